@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SearchEntry } from '#domain/records.ts'
+import { networksAround } from '../addresses/networks.ts'
 import { createSearchLogging } from './search-logging.ts'
 
 function open({ append }: { append?: (entries: SearchEntry[]) => Promise<void> } = {}) {
@@ -8,6 +9,7 @@ function open({ append }: { append?: (entries: SearchEntry[]) => Promise<void> }
   let time = Date.parse('2026-11-20T12:00:00.000Z')
   let ticks = 1000
   const logging = createSearchLogging({
+    networksAround,
     append: append ?? (async (entries) => void stored.push(...entries)),
     onStored: () => {},
     onFailure: (_reason, count) => lost.push(count),
@@ -81,10 +83,20 @@ test('one address logs at most thirty searches a minute', async () => {
   expect(log.terms().at(-1)).toBe('later')
 })
 
+test('the addresses of a /64 log as one at most thirty searches a minute, and those of a /48 or /24 ninety', async () => {
+  const log = open()
+  const note = (address: string) => log.note({ term: address, address, matches: 0 })
+  for (let count = 1; count <= 40; count += 1) note(`2001:db8:1:1::${count}`)
+  for (let count = 1; count <= 100; count += 1) note(`2001:db8:2:${count}::1`)
+  for (let count = 1; count <= 100; count += 1) note(`203.0.113.${count}`)
+  await log.flush()
+  expect(log.terms()).toHaveLength(30 + 90 + 90)
+})
+
 test('excess searches are dropped and counted, and queued ones stay in order', async () => {
   const log = open()
   for (let count = 0; count < 1500; count++)
-    log.note({ term: `term ${count}`, address: `10.0.${count >> 8}.${count & 255}`, matches: 0 })
+    log.note({ term: `term ${count}`, address: `10.${count >> 8}.${count & 255}.1`, matches: 0 })
   await log.flush()
   expect(log.terms()).toEqual(Array.from({ length: 1000 }, (_, count) => `term ${count}`))
   expect(log.dropped()).toBe(500)
@@ -134,7 +146,7 @@ test('as many searches as one write takes do not wait', async () => {
   const { note, flush, writes } = openCounted()
   note({ term: 'metropolis', address: '203.0.113.7', matches: 3 })
   await flush()
-  for (let number = 0; number < 250; number += 1) note({ term: `film ${number}`, address: `198.51.100.${number}`, matches: 1 })
+  for (let number = 0; number < 250; number += 1) note({ term: `film ${number}`, address: `198.51.${number}.7`, matches: 1 })
   await nextTurn()
   expect(writes).toEqual([1, 250])
 })

@@ -4,6 +4,8 @@ import type { SearchEntry } from '#domain/records.ts'
 
 type SearchLoggingOptions = {
   append: (entries: SearchEntry[]) => Promise<void>
+  /** The home and the /24 or /48 of an address. */
+  networksAround: (address: string) => { home: string; site: string }
   /** Called with the entries stored, newest last. */
   onStored: (entries: SearchEntry[]) => void
   onFailure: (reason: unknown, lost: number) => void
@@ -20,14 +22,14 @@ const MAX_BATCH = 250
 const BETWEEN_WRITES = 250
 /** Milliseconds within which the same term from the same address is logged once. */
 const SAME_SEARCH = 60_000
-/** Maximum entries per address and minute. */
-const MAX_PER_MINUTE = 30
+/** Maximum entries a minute of a home (an IPv4 address or IPv6 /64), and of all homes of a /24 or /48. */
+const MAX_PER_MINUTE = { home: 30, site: 90 }
 const MINUTE = 60_000
-/** Addresses and searches remembered to detect repetition. Bounded by size, because `max` would allocate all entries at once. */
+/** Networks and searches remembered to detect repetition. Bounded by size, because `max` would allocate all entries at once. */
 const BOUND = { maxSize: 20_000, sizeCalculation: () => 1 }
 
 /** Logs completed searches in the background: no request waits for the log, and no flood fills it. */
-export function createSearchLogging({ append, onStored, onFailure, now, ticks }: SearchLoggingOptions) {
+export function createSearchLogging({ append, networksAround, onStored, onFailure, now, ticks }: SearchLoggingOptions) {
   const perf = { now: ticks }
   const seen = new LRUCache<string, true>({ ...BOUND, ttl: SAME_SEARCH, ttlResolution: 0, perf })
   const counts = new LRUCache<string, { count: number }>({ ...BOUND, ttl: MINUTE, ttlResolution: 0, perf })
@@ -41,10 +43,16 @@ export function createSearchLogging({ append, onStored, onFailure, now, ticks }:
     const key = `${address} ${term.toLowerCase()}`
     if (seen.has(key)) return true
     seen.set(key, true)
-    const entry = counts.get(address) ?? { count: 0 }
-    if (entry.count === 0) counts.set(address, entry)
+    const { home, site } = networksAround(address)
+    // One home beyond its own limit must not use up its network's.
+    return isBeyond(`home ${home}`, MAX_PER_MINUTE.home) || isBeyond(`network ${site}`, MAX_PER_MINUTE.site)
+  }
+
+  function isBeyond(key: string, most: number): boolean {
+    const entry = counts.get(key) ?? { count: 0 }
+    if (entry.count === 0) counts.set(key, entry)
     entry.count += 1
-    return entry.count > MAX_PER_MINUTE
+    return entry.count > most
   }
 
   /** Until the next turn of the event loop, so that searches of this turn share one write; longer if the last write was a moment ago. */
@@ -75,7 +83,7 @@ export function createSearchLogging({ append, onStored, onFailure, now, ticks }:
   }
 
   return {
-    /** `address` null: unknown. Repeated searches, and those above an address's limit, are not logged. */
+    /** `address` null: unknown. Repeated searches, and those above a network's limit, are not logged. */
     note({ term, address, matches }: { term: string; address: string | null; matches: number }): void {
       const known = address ?? 'Unknown'
       if (isRepeated(term, known)) return
