@@ -67,6 +67,11 @@ export class CatalogueError extends AppError {
   }
 }
 
+/** Whether the catalogue was not asked because this visitor, and not the site, may ask no more for the moment. */
+export function isOverQuota(error: unknown): boolean {
+  return error instanceof CatalogueError && error.trouble === 'quota'
+}
+
 /** A database row is corrupt; `version` is the one to pass when overwriting it. */
 export class DamagedError extends AppError {
   readonly version: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError } from '#domain/errors.ts'
+import { AppError, CatalogueError } from '#domain/errors.ts'
 import type { TitleType } from '#domain/title.ts'
 import { createOfferedTitles } from './offered-titles.ts'
 
@@ -53,6 +53,26 @@ test('a failure in the background ends the gathering, and the next question goes
   expect(await site.titles.read(NETFLIX)).toEqual({ movie: [1001, 1002], tv: [2001], isWhole: false })
   await turn()
   expect((await site.titles.read(NETFLIX)).isWhole).toBe(true)
+})
+
+test('who waits for the first pages of a visitor over their quota goes on with their own', async () => {
+  const over = new CatalogueError({ kind: 'rate-limited', message: 'Please wait.', trouble: 'quota' })
+  let isOver = true
+  const titles = createOfferedTitles({
+    now: () => 0,
+    ask: async (type) => {
+      await turn()
+      if (isOver) throw over
+      return { ids: [idOf(type, 1)], pages: 1 }
+    },
+  })
+  const greedy = titles.read(NETFLIX).catch((error: unknown) => {
+    isOver = false
+    return error
+  })
+  const other = titles.read(NETFLIX)
+  expect(await greedy).toBe(over)
+  expect(await other).toEqual({ movie: [1001], tv: [2001], isWhole: true })
 })
 
 test('a failure of the first pages reaches the visitor, and nothing is kept of it', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Catalogue } from '#domain/catalogue.ts'
-import { AppError } from '#domain/errors.ts'
+import { AppError, isOverQuota } from '#domain/errors.ts'
 import type { Offered } from '#domain/offered.ts'
 import type { TitleType } from '#domain/title.ts'
 
@@ -42,10 +42,15 @@ export function createOfferedTitles({ ask, now, pause = paced }: { ask: Ask; now
     return found
   }
 
+  /** Concurrent visitors share the first pages, but not the refusal of one who is over their own quota. */
   function open(place: Place): Promise<Known> {
     const key = keyOf(place)
     const underway = opening.get(key)
-    if (underway) return underway
+    if (underway)
+      return underway.catch((error: unknown) => {
+        if (isOverQuota(error)) return first(place)
+        throw error
+      })
     const opened = first(place).finally(() => opening.delete(key))
     opening.set(key, opened)
     return opened

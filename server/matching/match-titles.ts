@@ -1,5 +1,5 @@
 import type { Catalogue } from '#domain/catalogue.ts'
-import { AppError, CatalogueError } from '#domain/errors.ts'
+import { AppError, isOverQuota } from '#domain/errors.ts'
 import type { MatchAnswer, MatchAnswers } from '#domain/import/answer.ts'
 import { foldName } from '#domain/import/fold-name.ts'
 import type { Question } from '#domain/import/import-row.ts'
@@ -136,6 +136,5 @@ function toKnown({ type, id, name, poster, date, rating, genreIds }: TitleCard):
 }
 
 function toLater(error: AppError): Later {
-  const isQuota = error instanceof CatalogueError && error.trouble === 'quota'
-  return { state: 'later', seconds: Math.max(1, error.retryAfter ?? PAUSE), why: isQuota ? 'quota' : 'catalogue' }
+  return { state: 'later', seconds: Math.max(1, error.retryAfter ?? PAUSE), why: isOverQuota(error) ? 'quota' : 'catalogue' }
 }

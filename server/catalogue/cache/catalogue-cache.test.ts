@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { expect, test } from 'vitest'
-import { AppError } from '#domain/errors.ts'
+import { expect, test, vi } from 'vitest'
+import { AppError, CatalogueError } from '#domain/errors.ts'
 import { createDiskCache } from './disk-cache.ts'
 import type { StorageChange, StoredResponse } from './cache-storage.ts'
 import { createCatalogueCache, type CacheOptions, type Lookup } from './catalogue-cache.ts'
@@ -9,6 +9,8 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const START = Date.UTC(2026, 10, 21)
 const policy = { ttl: 10 * MINUTE, revive: (stored: unknown) => (isAnswer(stored) ? stored : null) }
+
+const over = new CatalogueError({ kind: 'rate-limited', message: 'Please wait.', trouble: 'quota' })
 
 type Answer = { answer: number }
 
@@ -268,6 +270,52 @@ test('different keys are cached separately', async () => {
   expect(await site.ask('movie/1')).toEqual({ answer: 1 })
   expect(await site.ask('movie/2')).toEqual({ answer: 2 })
   expect(await site.ask('movie/1')).toEqual({ answer: 1 })
+})
+
+test('who waits for the call of a visitor over their quota goes on with their own, all of them with one', async () => {
+  const cache = createCatalogueCache()
+  const { promise: refused, reject } = Promise.withResolvers<object>()
+  const calls: string[] = []
+  const ask = (visitor: string, answer: Promise<object>) =>
+    cache.getOrLoad('movie/1', policy, () => {
+      calls.push(visitor)
+      return answer
+    })
+  const greedy = ask('Ann', refused)
+  await vi.waitFor(() => expect(calls).toEqual(['Ann']))
+  const others = ['Ben', 'Cleo', 'Dan'].map((visitor) => ask(visitor, Promise.resolve({ answer: 1 })))
+  reject(over)
+  await expect(greedy).rejects.toBe(over)
+  expect(await Promise.all(others)).toEqual([{ answer: 1 }, { answer: 1 }, { answer: 1 }])
+  expect(calls).toEqual(['Ann', 'Ben'])
+})
+
+test('a visitor waits for the refused calls of two others at most', async () => {
+  const cache = createCatalogueCache()
+  const calls: string[] = []
+  const ask = (visitor: string, answer: () => Promise<object>) =>
+    cache.getOrLoad('movie/1', policy, () => {
+      calls.push(visitor)
+      return answer()
+    })
+  const flood = Array.from({ length: 9 }, (_, number) => ask(`${number}`, () => Promise.reject(over)).catch(() => 'refused'))
+  const other = ask('Ben', async () => ({ answer: 1 }))
+  expect(await other).toEqual({ answer: 1 })
+  expect(await Promise.all(flood)).toContain('refused')
+  expect(calls.slice(0, 2)).toEqual(['0', '1'])
+})
+
+test('a failure that is not the visitor’s own is shared by all who wait for it', async () => {
+  const cache = createCatalogueCache()
+  const failed = new AppError('upstream', 'Away.')
+  let calls = 0
+  const ask = () =>
+    cache.getOrLoad('movie/1', policy, () => {
+      calls += 1
+      return Promise.reject(failed)
+    })
+  const all = await Promise.all(Array.from({ length: 3 }, () => ask().catch((error: unknown) => error)))
+  expect([all, calls]).toEqual([[failed, failed, failed], 1])
 })
 
 test('a refresh runs outside the request that noticed it, and the outcome is told to the caller', async () => {

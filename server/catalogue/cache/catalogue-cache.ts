@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { AppError } from '#domain/errors.ts'
+import { AppError, isOverQuota } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { createMemoryCache, type CachedResponse } from './memory-cache.ts'
 import type { DiskCache } from './disk-cache.ts'
@@ -183,11 +183,21 @@ export function createCatalogueCache(options: CacheOptions = {}): Cache {
     }
   }
 
-  /** Concurrent lookups of a key share one result. */
-  function join(request: CacheRequest): Promise<Found> {
+  /**
+   * Concurrent lookups of a key share one result, except that whoever began it was over their own quota: then the others share the
+   * next lookup, and if that ends the same way each makes their own, so that nobody waits for one refusal after another.
+   */
+  function join(request: CacheRequest, refusals = 0): Promise<Found> {
+    const underway = inFlight.get(request.key)
+    if (!underway) return begin(request)
+    return underway.catch((error: unknown) => {
+      if (!isOverQuota(error)) throw error
+      return refusals === 0 ? join(request, 1) : find(request)
+    })
+  }
+
+  function begin(request: CacheRequest): Promise<Found> {
     const { key } = request
-    const underway = inFlight.get(key)
-    if (underway) return underway
     const lookup = find(request).finally(() => {
       if (inFlight.get(key) === lookup) inFlight.delete(key)
     })

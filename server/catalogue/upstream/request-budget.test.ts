@@ -12,9 +12,9 @@ test("a request's budget is known in everything that the request does, and nowhe
   const { during, current } = open()
   const [first, second] = await Promise.all(
     ['a', 'b'].map((visitor) =>
-      during({ visitor, budget: 1 }, async () => {
+      during({ visitor: { home: visitor, site: visitor }, budget: 1 }, async () => {
         await Promise.resolve()
-        return current()?.visitor
+        return current()?.visitor?.home
       }),
     ),
   )

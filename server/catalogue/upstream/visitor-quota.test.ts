@@ -37,7 +37,8 @@ test('visitors do not share a quota', () => {
 
 test('the homes of one network have three times the calls of a home together, and other networks keep theirs', () => {
   const { spend, pass } = open()
-  const ofNetwork = (calls: number) => Array.from({ length: calls }, (_, call) => spend({ home: `home ${call}`, site: 'network' }))
+  const ofNetwork = (calls: number) =>
+    Array.from({ length: calls }, (_, call) => spend({ home: `home ${call}`, site: 'network' }))
   expect(ofNetwork(180)).toEqual(Array(180).fill(null))
   pass(15_000)
   expect(ofNetwork(20)).toEqual(Array(20).fill(45_000))
