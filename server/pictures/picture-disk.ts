@@ -19,22 +19,27 @@ type PictureDiskOptions = {
   /** Milliseconds since 1970. */
   now: () => number
   onTrouble: (reason: unknown) => void
+  /** The files of a folder and of those in it; replaced in tests. */
+  list?: (folder: string) => Promise<File[]>
 }
 
 /**
  * Pictures as files of this machine's disk; any of them may be deleted at any time. A file's times are when it came (modification)
  * and when it was last used (access). No call rejects: without a disk the site fetches again.
  */
-export function createPictureDisk({ dataDir, maxBytes, now, onTrouble }: PictureDiskOptions) {
+export function createPictureDisk({ dataDir, maxBytes, now, onTrouble, list = filesIn }: PictureDiskOptions) {
   const folder = join(dataDir, FOLDER)
   const lend = createPictureBuffers()
   let used: number | null = null
+  /** Bytes written since the last tidying began, which may not have seen them. */
+  let written = 0
   let tidying: Promise<void> | null = null
 
   /** Deletes what is too old, then the least recently used until there is room. */
   async function tidy(): Promise<void> {
+    written = 0
     const files: File[] = []
-    for (const file of await filesIn(folder)) {
+    for (const file of await list(folder)) {
       if (isCurrent(file.storedAt, now())) files.push(file)
       else await rm(file.path, { force: true })
     }
@@ -45,7 +50,11 @@ export function createPictureDisk({ dataDir, maxBytes, now, onTrouble }: Picture
         await rm(file.path, { force: true })
         total -= file.bytes
       }
-    used = total
+    used = total + written
+  }
+
+  function isFull(): boolean {
+    return used !== null && used > maxBytes
   }
 
   function tidyOnce(): Promise<void> {
@@ -74,8 +83,12 @@ export function createPictureDisk({ dataDir, maxBytes, now, onTrouble }: Picture
         await file?.close().catch(() => null)
       }
     },
-    /** Whole or not at all: others may read the name meanwhile. */
+    /**
+     * Whole or not at all: others may read the name meanwhile. A picture that fills the disk starts the tidying, which nobody waits
+     * for; until it is done no other is kept.
+     */
     async write(name: string, bytes: Buffer): Promise<void> {
+      if (isFull()) return
       const path = join(folder, name)
       const draft = join(folder, `${randomUUID()}.draft`)
       try {
@@ -83,8 +96,9 @@ export function createPictureDisk({ dataDir, maxBytes, now, onTrouble }: Picture
         await writeFile(draft, bytes, { mode: 0o600 })
         await utimes(draft, now() / 1000, now() / 1000)
         await rename(draft, path)
+        written += bytes.length
         if (used !== null) used += bytes.length
-        if (used !== null && used > maxBytes) await tidyOnce()
+        if (isFull()) void tidyOnce()
       } catch (error) {
         await rm(draft, { force: true }).catch(() => null)
         onTrouble(error)
@@ -120,7 +134,8 @@ function sum(files: readonly File[]): number {
   return files.reduce((total, { bytes }) => total + bytes, 0)
 }
 
-async function filesIn(folder: string): Promise<File[]> {
+/** The files of a folder and of those in it, with their times. */
+export async function filesIn(folder: string): Promise<File[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files: File[] = []
   for (const entry of entries) {
