@@ -4,7 +4,7 @@ import { damageText, loggedDamage } from '#domain/damage.ts'
 import type { Config } from './config.ts'
 import { SettingsError } from '#domain/errors.ts'
 import type { BanIndex } from '../addresses/ban-index.ts'
-import { parseNetwork } from '../addresses/networks.ts'
+import { networksAround, parseNetwork } from '../addresses/networks.ts'
 import type { FreeWorks } from '../free-works/open-free-works.ts'
 import type { Bus } from '../live/bus.ts'
 import { createOperatorStreams } from '../live/operator-streams.ts'
@@ -118,9 +118,16 @@ export async function openOperatorServices(options: Options) {
     operatorStreams.tell(topic)
     feed.announce(topic)
   }
-  /** Finds damage in records that no device reads. */
+  /** Finds damage in records that no device reads. Reads all of them, so no action starts it. */
   async function checkSyncRecords(): Promise<void> {
-    const codes = await store.syncRecords.damaged().catch(warn('Sync records could not be checked'))
+    noteDamaged(await store.syncRecords.damaged().catch(warn('Sync records could not be checked')))
+  }
+  /** After an operator's action, which can mend or remove records and damages none: only those known as damaged are read. */
+  async function recheckSyncRecords(): Promise<void> {
+    const known = damages.all().flatMap(({ part, key }) => (part === 'sync-code' ? [key] : []))
+    noteDamaged(await store.syncRecords.damagedAmong(known).catch(warn('Sync records could not be checked')))
+  }
+  function noteDamaged(codes: readonly string[] | void): void {
     if (codes)
       damages.set(
         'sync-code',
@@ -152,12 +159,13 @@ export async function openOperatorServices(options: Options) {
       tell(topic)
       if (topic !== 'sync-codes') return
       store.syncRecords.recount()
-      void checkSyncRecords()
+      void recheckSyncRecords()
     },
     now,
   })
   const searchLogging = createSearchLogging({
     append: store.searchLog.append,
+    networksAround,
     onStored: () => tell('searches'),
     onFailure: (reason, lost) => log.error({ reason: String(reason), lost }, 'Searches could not be logged'),
     now,

@@ -6,12 +6,14 @@ import { createSyncRevisions, type KeepRevision } from './sync-revisions.ts'
 import { createSyncUsage, type SyncCaps } from './sync-usage.ts'
 import { toRecord, toRow, toShownRecord, toSoundRecord, type ShownSyncRecord, type StoredSyncRecord } from './sync-rows.ts'
 import { columns, readPage } from './table-page.ts'
-import { inTransaction, type Db } from './tables.ts'
+import { inTransaction, type Db, type Tables } from './tables.ts'
 
 export type { ShownSyncRecord, StoredSyncRecord }
 export type SyncColumn = 'code' | 'deviceName' | 'createdAt' | 'lastUpdated'
 
 const CHUNK = 500
+/** Records read and checked at a time where all are: more would hold up the visitors' requests meanwhile. */
+const CHECKED_AT_ONCE = 50
 
 /**
  * Watch histories by code. Reading a damaged one by its code throws `DamagedError`; exceeding a cap over all of them throws
@@ -42,15 +44,25 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
       return row ? toShownRecord(row) : null
     },
 
-    /** Codes of damaged records, read in chunks. */
+    /** Codes of damaged records. Reads every record. */
     async damaged(): Promise<string[]> {
       const codes: string[] = []
       for (let last = ''; ;) {
-        const rows = await select().where('code', '>', last).orderBy('code').limit(CHUNK).execute()
-        codes.push(...rows.filter((row) => toSoundRecord(row) === null).map(({ code }) => code))
-        if (rows.length < CHUNK) return codes
+        const rows = await select().where('code', '>', last).orderBy('code').limit(CHECKED_AT_ONCE).execute()
+        codes.push(...damagedCodes(rows))
+        if (rows.length < CHECKED_AT_ONCE) return codes
         last = rows.at(-1)?.code ?? last
       }
+    },
+
+    /** Those of these codes whose records are damaged. */
+    async damagedAmong(codes: readonly string[]): Promise<string[]> {
+      const damaged: string[] = []
+      for (let start = 0; start < codes.length; start += CHECKED_AT_ONCE) {
+        const some = codes.slice(start, start + CHECKED_AT_ONCE)
+        damaged.push(...damagedCodes(await select().where('code', 'in', some).execute()))
+      }
+      return damaged
     },
 
     /** False if the code is taken. */
@@ -140,7 +152,7 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
         .deleteFrom('sync_records')
         .where('used_at', '<', before.toISOString())
         .executeTakeFirst()
-      forget()
+      if (numDeletedRows > 0n) forget()
       return Number(numDeletedRows)
     },
 
@@ -199,4 +211,8 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
       }
     },
   }
+}
+
+function damagedCodes(rows: Tables['sync_records'][]): string[] {
+  return rows.filter((row) => toSoundRecord(row) === null).map(({ code }) => code)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { EMPTY_HISTORY } from '#domain/history.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import { BOSS, openOperatedSite, PASSWORD } from '#tests/helpers/operators.ts'
@@ -71,8 +71,10 @@ test('a damaged list of servers is replaced by the defaults, and can be overwrit
   expect(await panel('/admin/servers')).not.toContain('is damaged')
 })
 
-test('a damaged sync code is reported to its device and to operators, and can be restored', async () => {
-  const { services, send, admin, panel, change, logged } = await openDamagedSite()
+/** A site with two damaged sync codes, one of which has a revision. */
+async function openSiteWithDamagedCodes() {
+  const site = await openDamagedSite()
+  const { services, change } = site
   const at = new Date(NOON).toISOString()
   const device = { deviceId: 'd', deviceName: 'Phone', createdAt: at, lastUpdated: at, library: '', generatorAddress: 'Unknown' }
   const record = { code: 'AAAAAA', history: EMPTY_HISTORY, ...device }
@@ -80,14 +82,33 @@ test('a damaged sync code is reported to its device and to operators, and can be
   await services.store.syncRecords.update({ ...record, history: { ...EMPTY_HISTORY, clearedAt: at } }, 1)
   await services.store.syncRecords.insert({ ...record, code: 'BBBBBB', history: { ...EMPTY_HISTORY, clearedAt: at } })
   await change('update sync_records set cleared_at = null')
+  return site
+}
+
+test('a damaged sync code is reported to its device and to operators, and can be restored', async () => {
+  const { database, send, admin, panel } = await openSiteWithDamagedCodes()
   const importing = () => send('POST', '/api/sync/import', { code: 'AAAAAA', deviceId: 'device-2', deviceName: 'Mac' })
   expect((await importing()).status).toBe(503)
   expect(await panel('/admin/sync-codes')).toContain('Damaged')
   expect((await admin('POST', 'sync-codes', { code: 'AAAAAA', restore: 1 })).status).toBe(200)
   expect((await importing()).status).toBe(200)
-  // All are checked after an operator's change. The log is read by more people than the panel.
+  // All are checked when a site starts. The log is read by more people than the panel.
+  const { logged } = await openOperatedSite({ database, now: () => new Date(NOON) })
   await expect.poll(() => logged.join()).toContain('Sync code [hidden] is damaged')
   expect(logged.join()).not.toMatch(/AAAAAA|BBBBBB/)
+})
+
+test('an operator’s action on sync codes reads those that are known as damaged, and no others', async () => {
+  const before = await openSiteWithDamagedCodes()
+  const { services, signIn, send } = await openOperatedSite({ database: before.database, now: () => new Date(NOON) })
+  const damagedCodes = () => services.damages.all().map(({ key }) => key)
+  await expect.poll(damagedCodes).toEqual(['AAAAAA', 'BBBBBB'])
+  const all = vi.spyOn(services.store.syncRecords, 'damaged')
+  const some = vi.spyOn(services.store.syncRecords, 'damagedAmong')
+  const cookie = await signIn()
+  expect((await send('POST', '/api/admin/sync-codes', { code: 'AAAAAA', restore: 1 }, { cookie })).status).toBe(200)
+  await expect.poll(damagedCodes).toEqual(['BBBBBB'])
+  expect([all.mock.calls, some.mock.calls]).toEqual([[], [[['AAAAAA', 'BBBBBB']]]])
 })
 
 test('a site that cannot read its bans does not start', async () => {
