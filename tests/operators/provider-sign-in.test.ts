@@ -316,9 +316,9 @@ test.each([
   await begin(own)
 })
 
+const beginFrom = (home: number) => site.send('POST', '/api/session/provider', undefined, { address: `2001:db8:7:${home}::1` })
+
 test('the homes of one network begin at most sixty sign-ins a minute', async () => {
-  const beginFrom = (home: number) =>
-    site.send('POST', '/api/session/provider', undefined, { address: `2001:db8:7:${home}::1` })
   for (let home = 1; home <= 60; home += 1) expect((await beginFrom(home)).status).toBe(200)
   expect((await beginFrom(61)).status).toBe(429)
 })

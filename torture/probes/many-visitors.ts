@@ -29,7 +29,7 @@ async function visit(number: number): Promise<void> {
   turns.charge(networks)
   await turns.take(networks, 'page')
   backoff.refused(networks.home, 429)
-  quota.spend(networks.home)
+  quota.spend(networks)
 }
 
 globalThis.gc?.()
