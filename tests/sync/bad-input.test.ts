@@ -13,7 +13,7 @@ let drawn = 0
 
 /** A device with a code, at its own address. */
 async function open() {
-  const device = openDevice(site, { id: 'owner', address: `198.51.100.${(drawn += 1)}` })
+  const device = openDevice(site, { id: 'owner', address: `198.51.${(drawn += 1)}.7` })
   device.watch(1, new Date('2026-11-20T11:00:00.000Z'))
   await device.generate()
   return device

@@ -15,7 +15,7 @@ const site = await openSite({ now: () => new Date(time), database })
 const { store } = site.services
 let drawn = 0
 /** A new address each time, so that tests do not share a quota. */
-const device = (id = 'one') => openDevice(site, { id, address: `198.51.100.${(drawn += 1)}` })
+const device = (id = 'one') => openDevice(site, { id, address: `198.51.${(drawn += 1)}.7` })
 
 /** Two devices of one code; the second has had it for more than a day, unless it is new. */
 async function sharing({ isNew = false } = {}) {
