@@ -15,7 +15,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'server/shared-counts': [],
   'server/store': ['domain', 'domain/free-works', 'domain/library'],
   'server/free-works': ['domain', 'domain/free-works'],
-  'server/accounts': ['domain', 'server/addresses', 'server/shared-counts'],
+  'server/accounts': ['domain', 'server/addresses', 'server/http', 'server/shared-counts'],
   'server/player': ['domain', 'domain/sources', 'server/http', 'server/player/sequence'],
   'server/player/sequence': ['domain', 'server/http'],
   'server/conformance': ['domain', 'domain/sources', 'server/http', 'server/player'],

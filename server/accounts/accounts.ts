@@ -1,4 +1,5 @@
 import type { Networks } from '#server/addresses/networks.ts'
+import { readCookies } from '#server/http/request-cookies.ts'
 import { AppError } from '#domain/errors.ts'
 import { PROVIDER_MESSAGES } from '#domain/provider-messages.ts'
 import { parseRole, type Role } from '#domain/role.ts'
@@ -6,7 +7,7 @@ import { notAdminText, OPERATOR_MESSAGES, signInFailedText } from '#domain/opera
 import type { createKnownNetworks } from './known-networks.ts'
 import { ADDRESS_HEADER } from './address-header.ts'
 import { isApiError, type OpenAuth } from './open-auth.ts'
-import { pendingAccount } from './pending-account.ts'
+import { isOwnCookie, type OwnCookie } from './own-cookie.ts'
 import type { SessionTime } from './session-time.ts'
 import type { createSignInQueue } from './sign-in-queue.ts'
 import type { createSignInThrottle } from './sign-in-throttle.ts'
@@ -14,8 +15,6 @@ import type { UsedCodes } from './used-codes.ts'
 
 /** Milliseconds without a request after which a session ends. */
 const IDLE = 30 * 60_000
-/** Whether there may be one: the library, which is loaded only then, knows by which name (own-cookie.ts). */
-const SESSION = /__(?:Host|Secure)-session=/
 /** Maximum age of a session, in milliseconds. */
 const MAX_AGE = 12 * 60 * 60_000
 /** Minimum milliseconds between two updates of a session's last use. */
@@ -76,7 +75,8 @@ export function createAccounts(options: AccountsOptions) {
       }
     }
     const signedIn = await (isKnown ? attempt() : queue.exclusive(networks.site, attempt))
-    await throttle.succeeded(networks, knownTo)
+    // The right password alone clears nothing: who has it could guess codes without end, and enter it again in between.
+    if (!signedIn.needsSecondFactor) await throttle.succeeded(networks, knownTo)
     return signedIn
   }
 
@@ -85,7 +85,7 @@ export function createAccounts(options: AccountsOptions) {
     await sessionTime.read()
     const { api } = await openAuth()
     const answer = await api
-      .signInEmail({ body: { email, password }, headers: headersFor(request), returnHeaders: true })
+      .signInEmail({ body: { email, password }, headers: headersFor(request, null), returnHeaders: true })
       .catch((error: unknown) => {
         throw toFailure(error)
       })
@@ -100,14 +100,16 @@ export function createAccounts(options: AccountsOptions) {
   }
 
   /**
-   * Checks six digits of the authenticator, or a recovery code. Without a pending sign-in, a wrong code counts against the
-   * address only. Wrong digits also count against the account, separately for its known networks; recovery codes are too long
-   * to guess.
+   * Checks six digits of the authenticator, or a recovery code. Without a pending sign-in every code is refused, and counts as a failure
+   * of the address only. Wrong digits also count against the account, separately for its known networks; recovery codes are too long to
+   * guess.
    */
   async function secondFactor({ code, ...request }: AccountRequest & { code: string }): Promise<SignedIn> {
     if (!counted.local) throw new AppError('forbidden', PROVIDER_MESSAGES.localOff)
     const { networks } = request
-    const account = await pendingAccount(request.headers, openAuth)
+    const { api } = await openAuth()
+    const headers = headersFor(request, 'second-factor')
+    const account = await api.findPendingAccount({ headers })
     const isKnown = account !== null && (await knownNetworks.has(account.email, networks.home))
     const knownTo = isKnown ? account.email : null
     const isDigits = /^\d{6}$/.test(code)
@@ -115,11 +117,11 @@ export function createAccounts(options: AccountsOptions) {
       await throttle.check(networks, knownTo)
       if (account && isDigits) await throttle.takeCode(account.id, isKnown)
     })
-    const { api } = await openAuth()
     const verify = async () => {
-      if (account && isDigits) await usedCodes.take(account.id, code)
+      if (account === null) throw new AppError('unauthorized', 'That code is wrong or has expired.')
+      if (isDigits) await usedCodes.take(account.id, code)
       const check = isDigits ? api.verifyTOTP : api.verifyBackupCode
-      return check({ body: { code }, headers: withoutSession(headersFor(request)), returnHeaders: true })
+      return check({ body: { code }, headers, returnHeaders: true })
     }
     const answer = await verify().catch(async (error: unknown) => {
       const failure = toCodeFailure(error)
@@ -128,6 +130,7 @@ export function createAccounts(options: AccountsOptions) {
     })
     const { id, email } = answer.response.user
     await throttle.forgetCodes(id, isKnown)
+    await throttle.succeeded(networks, knownTo)
     await knownNetworks.remember({ email, userId: id }, networks.home)
     return { cookies: answer.headers.getSetCookie(), needsSecondFactor: false, email }
   }
@@ -145,18 +148,20 @@ export function createAccounts(options: AccountsOptions) {
     })
     if (session) await remove(session.id)
     const { api } = await openAuth()
-    const { headers } = await api.signOut({ headers: headersFor(request), returnHeaders: true })
+    const { headers } = await api.signOut({ headers: headersFor(request, 'session'), returnHeaders: true })
     return { cookies: headers.getSetCookie(), email: session?.email ?? null }
   }
 
   /** The session of a request; null without one, or if it has expired. */
   async function sessionOf(request: AccountRequest): Promise<Session | null> {
-    if (!SESSION.test(request.headers.get('cookie') ?? '')) return null
+    const headers = headersFor(request, 'session')
+    // Without one the library is not even loaded.
+    if (!headers.has('cookie')) return null
     const { api } = await openAuth()
     // The time first: a clock that was set back may end this very session.
     const [time, found] = await sessionTime
       .read()
-      .then(async (now) => [now.getTime(), await api.getSession({ headers: headersFor(request) })] as const)
+      .then(async (now) => [now.getTime(), await api.getSession({ headers })] as const)
       .catch((error: unknown) => {
         throw isApiError(error) ? new AppError('unavailable', 'The sessions cannot be read right now', { cause: error }) : error
       })
@@ -193,20 +198,17 @@ export function createAccounts(options: AccountsOptions) {
   return { signIn, secondFactor, endFormer, signOut, sessionOf }
 }
 
-/** The library would check the code of a session's own account instead, and turn on an authenticator that awaits its first. */
-function withoutSession(headers: Headers): Headers {
-  const cookies = headers.get('cookie')?.split(/;\s*/) ?? []
-  headers.set('cookie', cookies.filter((cookie) => !SESSION.test(cookie)).join('; '))
-  return headers
-}
-
-/** Only the headers that the library needs. */
-export function headersFor({ headers, address }: AccountRequest): Headers {
+/**
+ * Only the headers that the library needs, and of the cookies only the one that the call is about (null: none), spelled anew. With a
+ * session beside a sign-in that awaits its code, the library would check the code of the session's account.
+ */
+export function headersFor({ headers, address }: AccountRequest, cookie: OwnCookie | null): Headers {
   const passed = new Headers({ [ADDRESS_HEADER]: address ?? '' })
-  for (const name of ['cookie', 'user-agent']) {
-    const value = headers.get(name)
-    if (value !== null) passed.set(name, value)
-  }
+  const browser = headers.get('user-agent')
+  if (browser !== null) passed.set('user-agent', browser)
+  if (cookie === null) return passed
+  for (const [name, value] of readCookies(headers.get('cookie')))
+    if (isOwnCookie(name, cookie)) passed.append('cookie', `${name}=${encodeURIComponent(value)}`)
   return passed
 }
 

@@ -5,6 +5,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { withHashedTokens } from './hashed-tokens.ts'
 import { ADDRESS_HEADER } from './address-header.ts'
 import { ownCookie } from './own-cookie.ts'
+import { pendingSignIn } from './pending-sign-in.ts'
 import { createPasswords, PASSWORD_LENGTH, type Passwords } from './password.ts'
 
 const HOUR = 60 * 60
@@ -36,7 +37,7 @@ export function createAuth(options: AuthOptions) {
     },
     user: { modelName: 'users', additionalFields: { role: ownText } },
     // Its lockout would lock out the owner too; accounts.ts limits wrong codes without that.
-    plugins: [twoFactor({ issuer: brand, twoFactorTable: 'second_factors', accountLockout: { enabled: false } })],
+    plugins: [twoFactor({ issuer: brand, twoFactorTable: 'second_factors', accountLockout: { enabled: false } }), pendingSignIn],
   })
 }
 

@@ -22,7 +22,7 @@ export function createOwnPassword({ openAuth, guarded, brand }: OwnPasswordOptio
         const { api } = await openAuth()
         const answer = await api.changePassword({
           body: { currentPassword: password, newPassword, revokeOtherSessions: true },
-          headers: headersFor(request),
+          headers: headersFor(request, 'session'),
           returnHeaders: true,
         })
         return answer.headers.getSetCookie()

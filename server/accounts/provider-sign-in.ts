@@ -21,8 +21,7 @@ const PATIENCE = 15_000
  */
 const KEPT_FOR = 5 * 60_000
 const KEY = 'provider'
-/** By whichever name (auth.ts). */
-const STATE = /__(?:Host|Secure)-sign-in=/
+/** A cookie that the library sets. */
 const SESSION = /^__(?:Host|Secure)-session=/
 
 type ProviderSignInOptions = {
@@ -109,7 +108,7 @@ export function createProviderSignIn(options: ProviderSignInOptions) {
       const { response, headers } = await withDeadline(
         api.signInSocial({
           body: { provider: 'oidc', callbackURL: '/', disableRedirect: true },
-          headers: headersFor(request),
+          headers: headersFor(request, null),
           returnHeaders: true,
         }),
       )
@@ -119,12 +118,13 @@ export function createProviderSignIn(options: ProviderSignInOptions) {
 
     /** Ends what `begin` began, in the same browser. Throws with the message to show; then nobody is signed in. */
     async finish({ answer, ...request }: AccountRequest & { answer: ProviderAnswer }): Promise<SignedIn> {
-      if (!STATE.test(request.headers.get('cookie') ?? '')) throw new AppError('unauthorized', PROVIDER_MESSAGES.expired)
+      const headers = headersFor(request, 'sign-in')
+      if (!headers.has('cookie')) throw new AppError('unauthorized', PROVIDER_MESSAGES.expired)
       await limit.take(request.address)
       await sessionTime.read()
       const api = await kept.forceFetch(KEY)
       const query = Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== undefined))
-      const call = { params: { id: 'oidc' }, query, headers: headersFor(request), method: 'GET', asResponse: true } as const
+      const call = { params: { id: 'oidc' }, query, headers, method: 'GET', asResponse: true } as const
       const seen: Seen = { claims: null, refusal: null, account: null }
       const response = await withDeadline(current.run(seen, () => api.callbackOAuth(call)))
       const cookies = response.headers.getSetCookie()

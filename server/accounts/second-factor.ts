@@ -15,7 +15,7 @@ export function createSecondFactor({ openAuth, guarded }: SecondFactorOptions) {
     begin({ password, ...request }: AccountRequest & { password: string }): Promise<Enrolment> {
       return guarded(request, toFailure, async () => {
         const { api } = await openAuth()
-        const answer = await api.enableTwoFactor({ body: { password, method: 'totp' }, headers: headersFor(request) })
+        const answer = await api.enableTwoFactor({ body: { password, method: 'totp' }, headers: headersFor(request, 'session') })
         if (!('totpURI' in answer)) throw new Error('Two-factor authentication was set up without an authenticator')
         return { uri: answer.totpURI, recoveryCodes: answer.backupCodes }
       })
@@ -24,7 +24,7 @@ export function createSecondFactor({ openAuth, guarded }: SecondFactorOptions) {
     confirm({ code, ...request }: AccountRequest & { code: string }): Promise<string[]> {
       return guarded(request, toFailure, async () => {
         const { api } = await openAuth()
-        const headers = headersFor(request)
+        const headers = headersFor(request, 'session')
         if ((await api.getSession({ headers }))?.user.twoFactorEnabled === true) throw alreadyOn()
         const answer = await api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
         return answer.headers.getSetCookie()
@@ -33,7 +33,11 @@ export function createSecondFactor({ openAuth, guarded }: SecondFactorOptions) {
     disable({ password, ...request }: AccountRequest & { password: string }): Promise<string[]> {
       return guarded(request, toFailure, async () => {
         const { api } = await openAuth()
-        const answer = await api.disableTwoFactor({ body: { password }, headers: headersFor(request), returnHeaders: true })
+        const answer = await api.disableTwoFactor({
+          body: { password },
+          headers: headersFor(request, 'session'),
+          returnHeaders: true,
+        })
         return answer.headers.getSetCookie()
       })
     },

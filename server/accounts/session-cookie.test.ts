@@ -27,6 +27,14 @@ test.each([
   expect(isOwnSession(cookies)).toBe(false)
 })
 
+test('the cookie is found as the account library finds it, and the first of several counts', () => {
+  const session = signed('abc')
+  expect(isOwnSession(`__Host-session =${session}`)).toBe(true)
+  expect(isOwnSession(`__Host-session="${session}"`)).toBe(true)
+  expect(isOwnSession(`__Host-session =${session}; __Host-session=made.up`)).toBe(true)
+  expect(isOwnSession(`__Host-session=made.up; __Host-session=${session}`)).toBe(false)
+})
+
 test('below a base path the session has the name that browsers allow there, and no other', () => {
   const isSession = createIsOwnSession({ secret: 'a secret', basePath: '/films' })
   expect(isSession(`__Secure-session=${signed('abc')}`)).toBe(true)

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readCookies } from '#server/http/request-cookies.ts'
 import { ownCookie } from './own-cookie.ts'
 
 /** Maximum characters of the value; ours have about 100. */
@@ -15,22 +16,13 @@ export function createIsOwnSession({
   secret: string
   basePath?: string
 }): (cookies: string | null) => boolean {
-  const own = new RegExp(`(?:^|;\\s*)${ownCookie(basePath, 'session')}=([^;]*)`)
+  const name = ownCookie(basePath, 'session')
   return (cookies) => {
-    const [, written] = own.exec(cookies ?? '') ?? []
-    const value = written === undefined || written.length > MAX_LENGTH ? null : decode(written)
-    const dot = value?.lastIndexOf('.') ?? -1
-    if (value === null || dot < 1) return false
+    const value = readCookies(cookies).get(name) ?? ''
+    const dot = value.lastIndexOf('.')
+    if (dot < 1 || value.length > MAX_LENGTH) return false
     const expected = createHmac('sha256', secret).update(value.slice(0, dot)).digest()
     const given = Buffer.from(value.slice(dot + 1), 'base64')
     return given.length === expected.length && timingSafeEqual(given, expected)
-  }
-}
-
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
   }
 }

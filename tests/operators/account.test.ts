@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
 import { codeOf } from '#tests/helpers/authenticator.ts'
 import { BOSS, cookieOf, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
+import { openWithSecondFactor } from '#tests/helpers/second-factor.ts'
 import { networksAround } from '#server/addresses/networks.ts'
 
 const MINUTE = 60_000
@@ -161,7 +162,7 @@ test('T11: of sixty concurrent sign-ins a few wait, one per network, and the oth
 })
 
 test('codes without a sign-in block their address, and nobody else', async () => {
-  const { site, cookie, uri } = await withSecondFactor()
+  const { site, cookie, uri } = await openWithSecondFactor()
   for (let each = 1; each <= 12; each++) {
     const response = await site.send('PUT', '/api/session', { code: '000000' }, { address: `192.0.2.${each}` })
     expect(response.status).toBe(401)
@@ -176,7 +177,7 @@ test('codes without a sign-in block their address, and nobody else', async () =>
 })
 
 test('an attacker with only the password is stopped after a few codes, from any address', async () => {
-  const { site } = await withSecondFactor()
+  const { site } = await openWithSecondFactor()
   let statuses: number[] = []
   for (let each = 1; each <= 15; each++) {
     const pending = await site.signIn(BOSS, PASSWORD, `192.0.2.${each}`)
@@ -188,7 +189,7 @@ test('an attacker with only the password is stopped after a few codes, from any 
 })
 
 test('the second factor is set up, used and removed', async () => {
-  const { site, cookie, uri, recoveryCodes } = await withSecondFactor()
+  const { site, cookie, uri, recoveryCodes } = await openWithSecondFactor()
   expect(uri).toMatch(/^otpauth:\/\/totp\/.*boss(%40|@)example\.org/)
   expect(new Set(recoveryCodes).size).toBe(10)
   const again = await site.send('POST', '/api/admin/second-factor', { password: PASSWORD }, { cookie })
@@ -210,7 +211,7 @@ test('the second factor is set up, used and removed', async () => {
 })
 
 test('an operator changes their password: every other session ends, and the second factor stays', async () => {
-  const { site, cookie } = await withSecondFactor()
+  const { site, cookie } = await openWithSecondFactor()
   const change = (password: string, newPassword: string) =>
     site.send('PUT', '/api/admin/password', { password, newPassword }, { cookie })
   expect(await refusalOf(await change('wrong password', NEW))).toEqual([400, 'That is not your password.'])
@@ -254,18 +255,3 @@ test('an idle session ends on the server, and one in use continues', async () =>
   clock.now -= 30 * MINUTE
   expect(await opens(site, cookie)).toBe(false)
 })
-
-/** A site whose operator has an authenticator, with the session that set it up. */
-async function withSecondFactor() {
-  const site = await open()
-  const cookie = await site.signIn()
-  const begun = await site.send('POST', '/api/admin/second-factor', { password: PASSWORD }, { cookie })
-  const { uri, recoveryCodes }: { uri: string; recoveryCodes: string[] } = await begun.json()
-  // Not in effect until the authenticator has proved that it works.
-  expect(await opens(site, await site.signIn())).toBe(true)
-  const wrong = await site.send('PUT', '/api/admin/second-factor', { code: '000000' }, { cookie })
-  expect(await refusalOf(wrong)).toEqual([400, 'That code is wrong or has expired.'])
-  const on = await site.send('PUT', '/api/admin/second-factor', { code: await codeOf(uri) }, { cookie })
-  expect(on.status).toBe(200)
-  return { site, cookie: cookieOf(on) || cookie, uri, recoveryCodes }
-}

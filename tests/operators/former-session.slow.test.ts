@@ -51,6 +51,21 @@ test('a session is no sign-in that awaits a code: with it alone a code turns not
   expect(await (await signInWith(site, '')).json()).toEqual({ needsSecondFactor: false })
 })
 
+// As the account library reads them.
+test.each([' =', '\u00a0=', '\t='])(
+  'a session whose cookie is written with %j is no sign-in that awaits a code either',
+  async (equals) => {
+    const site = await open()
+    const cookie = await site.signIn()
+    const { uri } = await begin(site, cookie)
+    const spelled = cookie.replace('=', equals)
+    expect(await opens(site, spelled)).toBe(true)
+    const answer = await site.send('PUT', '/api/session', { code: await codeOf(uri) }, { cookie: spelled })
+    expect(await refusalOf(answer)).toEqual([401, 'Login failed: That code is wrong or has expired.'])
+    expect(await (await signInWith(site, '')).json()).toEqual({ needsSecondFactor: false })
+  },
+)
+
 test('an authenticator that is on is not turned on again: there is nothing to record', async () => {
   const site = await open()
   const cookie = await site.signIn()

@@ -19,7 +19,7 @@ import { slowPump } from './slow-pump.ts'
 /** Read what cannot be long. */
 const SHORT: Readonly<Record<string, string>> = { 'domain/format.ts': 'the digits of one number' }
 /** Made of names of the program alone. */
-const MADE = ['server/accounts/session-cookie.ts', 'server/pages/page-cache/page-address.ts', 'server/start/logo-file.ts']
+const MADE = ['server/pages/page-cache/page-address.ts', 'server/start/logo-file.ts']
 /** Bytes. */
 const LENGTH = 100_000
 /** Milliseconds. */

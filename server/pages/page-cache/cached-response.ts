@@ -1,6 +1,7 @@
 import type { BytesResponse } from '#server/http/plain-response.ts'
 import type { RequestFacts } from '#server/http/request-facts.ts'
 import { chooseCoding } from '#server/http/content-coding.ts'
+import { readCookies } from '#server/http/request-cookies.ts'
 import type { Coded, CachedPage } from './cached-page.ts'
 
 /** Whether a `Cookie` header has a session that this site issued; it may have ended since. */
@@ -9,7 +10,7 @@ export type IsOwnSession = (cookies: string | null) => boolean
 type Asked = Pick<RequestFacts, 'method' | 'header'>
 
 /** Cookies that identify a visitor (server/accounts). Others do not change a page. */
-const OWN_COOKIE = /(?:^|;\s*)__(?:Host|Secure)-/
+const OWN_COOKIE = /^__(?:Host|Secure)-/
 
 /** Whether the answer may come from the cache. Not for operators: they see blocked titles. */
 export function isForEveryone({ method, header }: Asked, { isOwnSession }: { isOwnSession: IsOwnSession }): boolean {
@@ -18,7 +19,7 @@ export function isForEveryone({ method, header }: Asked, { isOwnSession }: { isO
 
 /** Whether cookies identify a visitor. */
 export function namesVisitor(cookies: string | null): boolean {
-  return cookies !== null && OWN_COOKIE.test(cookies)
+  return [...readCookies(cookies).keys()].some((name) => OWN_COOKIE.test(name))
 }
 
 /** The page in the coding that the client accepts; a promise only if it has to be compressed first. */
