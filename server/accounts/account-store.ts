@@ -18,6 +18,14 @@ export function createAccountStore({ openAuth }: { openAuth: OpenAuth }) {
     const { internalAdapter } = await context()
     return (await internalAdapter.findUserByEmail(email))?.user ?? null
   }
+  async function setPassword(userId: string, password: string): Promise<void> {
+    const { internalAdapter } = await context()
+    const credentials = await internalAdapter.findAccounts(userId)
+    const hasPassword = credentials.some(({ providerId }) => providerId === 'credential')
+    // An account that an identity provider made has no password to update.
+    if (hasPassword) await internalAdapter.updatePassword(userId, password)
+    else await internalAdapter.linkAccount({ userId, providerId: 'credential', accountId: userId, password })
+  }
 
   return {
     /** Creates the account, or resets it: new password, no sessions, no second factor. Throws `invalid`. */
@@ -28,14 +36,14 @@ export function createAccountStore({ openAuth }: { openAuth: OpenAuth }) {
       const hash = await passwords.hash(password)
       const known = await find(email)
       if (known) {
-        await internalAdapter.updatePassword(known.id, hash)
+        await setPassword(known.id, hash)
         await adapter.deleteMany({ model: 'session', where: [{ field: 'userId', value: known.id }] })
         await adapter.deleteMany({ model: 'twoFactor', where: [{ field: 'userId', value: known.id }] })
         await internalAdapter.updateUser(known.id, { twoFactorEnabled: false })
         return 'reset'
       }
       const user = await internalAdapter.createUser({ email, name: email, emailVerified: true }, { method: 'admin' })
-      await internalAdapter.linkAccount({ userId: user.id, providerId: 'credential', accountId: user.id, password: hash })
+      await setPassword(user.id, hash)
       return 'created'
     },
 

@@ -25,9 +25,9 @@ export async function readClaims({ idToken, accessToken }: Tokens, { clientId, u
   const token = idClaims.safeParse(payloadOf(idToken))
   if (!token.success || (token.data.azp !== undefined && token.data.azp !== clientId)) return null
   const { sub } = token.data
-  const more = userInfo === undefined || !accessToken ? {} : await readUserInfo(userInfo, accessToken)
-  const rest = profile.partial().safeParse(more)
-  if (!rest.success || (rest.data.sub !== undefined && rest.data.sub !== sub)) return null
+  const rest = profile.safeParse(userInfo === undefined || !accessToken ? { sub } : await readUserInfo(userInfo, accessToken))
+  // OpenID Connect Core 5.3.2: without the id token's `sub` the user info may be about somebody else.
+  if (!rest.success || rest.data.sub !== sub) return null
   // The address and whether it is verified come from one place: each alone could be about the other's.
   const { email, email_verified: isVerified } = token.data.email === undefined ? rest.data : token.data
   return {

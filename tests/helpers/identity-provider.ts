@@ -5,22 +5,25 @@ import { Provider } from 'oidc-provider'
 /** What the provider knows of a person; tests change it. */
 export type Person = { email: string; email_verified: boolean; groups?: string[] }
 /** An id token, and how it is signed. */
-export type Token = { header: Record<string, unknown>; claims: Record<string, unknown>; key: KeyObject | null }
+export type Token = { header: Record<string, unknown>; claims: Claims; key: KeyObject | null }
+type Claims = Record<string, unknown>
 
 export const CLIENT = { id: 'marquee', secret: 'between-the-provider-and-the-site' }
 const SCOPES = ['openid', 'email', 'profile', 'groups']
 
 /**
  * A real OpenID provider on this machine. Its sign-in page asks for nothing but who one is. `falsify` changes an id token on its way, signed
- * anew: what a broken or hostile provider would send. `describes` says whether the next request for its description is answered.
+ * anew, and `falsifyUserInfo` the user info: what a broken or hostile provider would send. `describes` says whether the next request for
+ * its description is answered.
  */
 export async function startProvider(redirectURIs: readonly string[], people: Record<string, Person>) {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const jwk = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'one' }
-  const hooks: { falsify: ((token: Token) => Token) | null; describes: () => boolean } = {
-    falsify: null,
-    describes: () => true,
-  }
+  const hooks: {
+    falsify: ((token: Token) => Token) | null
+    falsifyUserInfo: ((claims: Claims) => Claims) | null
+    describes: () => boolean
+  } = { falsify: null, falsifyUserInfo: null, describes: () => true }
   let descriptions = 0
   let answer: ReturnType<Provider['callback']> | null = null
   let provider: Provider | null = null
@@ -32,7 +35,10 @@ export async function startProvider(redirectURIs: readonly string[], people: Rec
       if (!hooks.describes()) return void response.writeHead(503).end()
     }
     if (!pathname.startsWith('/interaction/')) {
-      if (pathname === '/token') meddle(response)
+      const { falsify, falsifyUserInfo } = hooks
+      if (pathname === '/token' && falsify) change(response, (body) => toFalse(body, falsify, privateKey))
+      if (pathname === '/me' && falsifyUserInfo)
+        change(response, (body) => JSON.stringify(falsifyUserInfo(JSON.parse(body))))
       return answer?.(request, response)
     }
     const accountId = searchParams.get('as')
@@ -43,17 +49,6 @@ export async function startProvider(redirectURIs: readonly string[], people: Rec
       `<!doctype html><html lang="en"><title>The provider</title><h1>Who are you?</h1><ul>${links.join('')}</ul></html>`,
     )
   }
-  function meddle(response: ServerResponse): void {
-    const { falsify } = hooks
-    if (!falsify) return
-    const end = response.end.bind(response)
-    response.end = ((body: unknown) => {
-      const sent = toFalse(String(body), falsify, privateKey)
-      response.setHeader('Content-Length', Buffer.byteLength(sent))
-      return end(sent)
-    }) as typeof response.end
-  }
-
   const server = createServer((request, response) => {
     keepCookies(response)
     void handle(request, response)
@@ -118,6 +113,16 @@ export async function signInThere(url: string, person: string, home: string): Pr
     if (at.startsWith(home)) return at
   }
   throw new Error('The provider never sent the browser back')
+}
+
+/** Passes what a response ends with through `rewrite`. */
+function change(response: ServerResponse, rewrite: (body: string) => string): void {
+  const end = response.end.bind(response)
+  response.end = ((body: unknown) => {
+    const sent = rewrite(String(body))
+    response.setHeader('Content-Length', Buffer.byteLength(sent))
+    return end(sent)
+  }) as typeof response.end
 }
 
 function toFalse(body: string, falsify: (token: Token) => Token, key: KeyObject): string {

@@ -31,6 +31,7 @@ beforeEach(() => void (address = addresses.pop() ?? ''))
 afterEach(() => {
   provider.hooks.falsify = null
   provider.hooks.describes = () => true
+  provider.hooks.falsifyUserInfo = null
   clock.passed = 0
 })
 
@@ -209,6 +210,34 @@ test.each<[string, (token: Token) => Token]>([
   const [status, isIn, text] = await told(await signInAs('boss'))
   expect([status, isIn]).toEqual([401, false])
   expect(text).toContain(UNTRUSTED)
+})
+
+test.each<[string, object]>([
+  ['without a subject', { sub: undefined }],
+  ['with an empty subject', { sub: '' }],
+  ['about another subject than the id token', { sub: 'chief' }],
+])('user info %s is refused', async (_name, claims) => {
+  provider.hooks.falsifyUserInfo = (info) => ({ ...info, ...claims })
+  const [status, isIn, text] = await told(await signInAs('boss'))
+  expect([status, isIn]).toEqual([401, false])
+  expect(text).toContain(UNTRUSTED)
+})
+
+test('user info that was changed on its way, and says the same, is taken', async () => {
+  provider.hooks.falsifyUserInfo = (info) => ({ ...info })
+  expect((await told(await signInAs('boss'))).slice(0, 2)).toEqual([200, true])
+})
+
+test('an account that the provider made gets a password by the command, and the provider still signs it in', async () => {
+  const own = await openOperatedSite({ env })
+  const former = cookieOf(await signInAs('boss', own))
+  expect(await own.services.accountStore.add(BOSS, PASSWORD)).toBe('reset')
+  expect(await statusOf('/admin', former, own)).toBe(302)
+  expect(await statusOf('/admin', await own.signIn(BOSS, PASSWORD, address), own)).toBe(200)
+  expect(await own.services.accountStore.add(BOSS, 'a midnight matinee')).toBe('reset')
+  expect(await statusOf('/admin', await own.signIn(BOSS, 'a midnight matinee', address), own)).toBe(200)
+  expect(await statusOf('/admin', cookieOf(await signInAs('boss', own)), own)).toBe(200)
+  expect(await own.services.accountStore.list()).toHaveLength(1)
 })
 
 test('an id token that was signed anew on its way, and says the same, is taken', async () => {
