@@ -22,7 +22,7 @@ test.each([
   const page = await open(address)
   expect(page.frames).toBe(frames)
   expect(frameOf(page.text)?.[0]?.replaceAll('&amp;', '&')).toBe(address)
-  expect(frameOf(page.text)?.[1]).not.toMatch(/top-navigation|popups|modals/)
+  expect(frameOf(page.text)?.[1]).not.toMatch(/top-navigation|popups|modals|forms/)
   expect(page.text).toContain(`data-origin="${origin}"`)
   expect(page.text.includes('referrerpolicy="no-referrer"')).toBe(address.startsWith('https:'))
 })

@@ -1,6 +1,6 @@
 import { assetsUnder, underBase } from '#domain/base-path.ts'
 import { checkTemplate } from '#domain/sources/check-template.ts'
-import { frameSandbox } from '#domain/sources/sandbox.ts'
+import { testedFrameSandbox } from '#domain/sources/sandbox.ts'
 import { themeScript } from '#domain/theme-script.ts'
 import { markup, Markup } from '../http/markup.ts'
 import { htmlPage } from '../http/html-page.ts'
@@ -78,7 +78,7 @@ function problemOf(address: string, ownHost: string): string | null {
 
 function test(address: string, basePath: string): Markup {
   const isOwn = address.startsWith('/')
-  const sandbox = frameSandbox(address, EMBEDDING.test(address))
+  const sandbox = testedFrameSandbox(address, EMBEDDING.test(address))
   const origin = isOwn ? (sandbox.includes('allow-same-origin') ? '' : 'null') : new URL(address).origin
   const referrer = isOwn ? null : new Markup(' referrerpolicy="no-referrer"')
   return markup`<div class="test" id="test" data-origin="${origin}">
