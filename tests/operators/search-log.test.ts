@@ -225,3 +225,38 @@ test('About says how long searches are kept, as the operator has set it', async 
   expect(await about('3')).toContain('for 3 days, so that')
   expect(await about('3')).not.toContain('After 7 days')
 })
+
+const EMBEDDED: [what: string, headers: Record<string, string>][] = [
+  ['an image of another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }],
+  ['a fetch of another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'cors', 'Sec-Fetch-Dest': 'empty' }],
+  ['a frame of another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'iframe' }],
+  ['an image of a neighbouring site', { 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }],
+  [
+    'a page that another site loads in advance',
+    { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document', 'Sec-Purpose': 'prefetch' },
+  ],
+]
+const SEARCHES = ['/search?q=night', '/search.data?q=night', '/api/suggest?q=night', '/api/search/movie?q=night']
+
+test.each(EMBEDDED)('%s is no search: refused, not logged, and not counted against the visitor', async (_, headers) => {
+  const { get, entries, services } = await open({ ticks: () => 0 })
+  for (let count = 0; count < 40; count += 1)
+    for (const path of SEARCHES) expect([path, (await get(path, { headers })).status]).toEqual([path, 403])
+  expect((await get('/api/events', { headers })).status).toBe(403)
+  expect(await services.countVisitors()).toBe(0)
+  expect(await entries()).toEqual([])
+  for (const path of SEARCHES) expect([path, (await get(path)).status]).toEqual([path, 200])
+})
+
+test.each([
+  ['a link of another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }],
+  // The browser leaves the destination out when the site's worker passes a navigation on.
+  ['a link that the worker passes on', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'empty' }],
+  ['a page of this site', { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors', 'Sec-Fetch-Dest': 'empty' }],
+  ['the address bar', { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }],
+  ['an old browser', {}],
+])('a search by %s is logged', async (_, headers) => {
+  const { get, entries } = await open()
+  expect((await get('/search?q=night', { headers })).status).toBe(200)
+  expect(terms(await entries())).toEqual(['night'])
+})

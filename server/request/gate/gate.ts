@@ -3,6 +3,7 @@ import type { BanVerdict } from '#domain/ban.ts'
 import type { BanIndex } from '#server/addresses/ban-index.ts'
 import type { ReadClientAddress } from '#server/addresses/client-address.ts'
 import { deniedPage } from './denied-page.ts'
+import { isEmbedded } from '#server/http/embedded.ts'
 import { isJson } from '#server/http/is-json.ts'
 import type { PlainResponse } from '#server/http/plain-response.ts'
 import { isDataRequest, pathOf, type RequestFacts } from '#server/http/request-facts.ts'
@@ -29,7 +30,7 @@ export function gate(facts: RequestFacts, { bans, readClientAddress, site, now }
   const verdict = bans.size === 0 ? null : bans.verdict(readClientAddress(facts.socketAddress, facts.header('X-Forwarded-For')))
   const refusal = verdict
     ? denied(facts, verdict, site, now)
-    : (refuseForm(facts) ?? refuseHost(facts, site) ?? refuseMethod(facts, site))
+    : (refuseForm(facts) ?? refuseHost(facts, site) ?? refuseMethod(facts, site) ?? refuseEmbedded(facts))
   if (!refusal) return null
   return { ...refusal, headers: { ...STATIC_HEADERS, ...REFUSED, ...refusal.headers } }
 }
@@ -83,6 +84,14 @@ function refuseWrite(facts: RequestFacts, site: Site): PlainResponse | null {
   if (hasBody && (!isJson(header('Content-Type')) || !isReadable(header('Content-Encoding'), facts)))
     return failure(415, 'unsupported_type', 'The body must be application/json')
   return null
+}
+
+/** What a page of another site asks for behind the visitor's back is not their search, and they are not at the site. */
+function refuseEmbedded(facts: RequestFacts): PlainResponse | null {
+  const isOfPages = isDataRequest(facts) || pathOf(facts.target) === '/search'
+  return isOfPages && isEmbedded(facts)
+    ? failure(403, 'forbidden', 'This request does not come from a page of this site.')
+    : null
 }
 
 /** Bodies are not compressed, but for the one that may be large. */
