@@ -1,4 +1,5 @@
 import type { ActionName, ActionTopic } from './action.ts'
+import type { Damage } from './damage.ts'
 
 /** What an operator may do, from most to least. */
 export const ROLES = ['owner', 'editor', 'moderator'] as const
@@ -53,11 +54,13 @@ const OF_ACTION: Readonly<Record<ActionName, Right>> = {
   'block.put': 'blocks',
   'block.remove': 'blocks',
   'data.import': 'backups',
+  'free-work.download': 'free-films',
   'free-work.import': 'free-films',
   'free-work.put': 'free-films',
   'free-work.remove': 'free-films',
   'free-work.row': 'free-films',
   'search-log.clear': 'searches',
+  'search-log.download': 'searches',
   'second-factor.begin': 'account',
   'second-factor.off': 'account',
   'second-factor.on': 'account',
@@ -86,6 +89,15 @@ const OF_TOPIC: Readonly<Record<ActionTopic, Right>> = {
   searches: 'searches',
   sources: 'sources',
   'sync-codes': 'sync-codes',
+}
+
+/** The right to see that a row of a part is damaged: the notice names the row, such as a banned network or a sync code. */
+const OF_DAMAGE: Readonly<Record<Damage['part'], Right>> = {
+  ban: 'bans',
+  block: 'blocks',
+  'free-work': 'free-films',
+  sources: 'sources',
+  'sync-code': 'sync-codes',
 }
 
 export function parseRole(text: string): Role | null {
@@ -120,4 +132,8 @@ export function mayAct(role: Role, action: ActionName): boolean {
 export function mayHear(role: Role, topic: string): boolean {
   const [, right = 'operators'] = Object.entries(OF_TOPIC).find(([name]) => name === topic) ?? []
   return mayDo(role, right)
+}
+
+export function maySeeDamage(role: Role, { part }: Pick<Damage, 'part'>): boolean {
+  return mayDo(role, OF_DAMAGE[part])
 }

@@ -20,6 +20,7 @@ import { createWriteAudit } from '../operators/operator.ts'
 import { createTitleFinding } from '../operators/title-finding.ts'
 import { createVisitorDeletion } from '../operators/visitor-deletion.ts'
 import { createRunAction } from '../operators/run-action.ts'
+import { createRecordDownload } from '../operators/record-download.ts'
 import { createSearchClearing } from '../operators/search-clearing.ts'
 import { createSearchLogging } from '../operators/search-logging.ts'
 import { createDamageReport, unusableReason } from '../operators/damage-report.ts'
@@ -240,6 +241,7 @@ export async function openOperatorServices(options: Options) {
         forget: database.forget,
         onChanged: () => tell('searches'),
       }),
+      recordDownload: createRecordDownload({ runAction }),
       clearSearches: createSearchClearing({ clear: store.searchLog.clear, runAction, onChanged: () => tell('searches') }),
     },
     /** Writes what is still waiting, then releases everything. */

@@ -8,8 +8,11 @@ export const LOCKED_OUT = ['expired', 'removed', 'no operator'] as const
 export const OPERATORS = ['moderator', 'editor', 'owner'] as const
 export type Who = 'banned' | (typeof VISITORS)[number] | (typeof LOCKED_OUT)[number] | (typeof OPERATORS)[number]
 
-/** What one method of an address does for whom. `status`: what those who may are answered, if not 200. `body`: a text is what access-roles.ts makes of it. */
-export type Rule = { may: readonly Who[]; status?: number; body?: unknown }
+/**
+ * What one method of an address does for whom. `status`: what those who may are answered, if not 200. `body`: a text is what
+ * access-roles.ts makes of it. `records`: the audit entry of a file that is read.
+ */
+export type Rule = { may: readonly Who[]; status?: number; body?: unknown; records?: ActionName }
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** `page`: refusals lead to the sign-in. `at`: an address that the route matches, where ids alone do not say it. */
 export type Row = { page?: true; at?: string } & Partial<Record<Method, Rule>>
@@ -102,7 +105,7 @@ export const ROUTES: Record<string, Row> = {
   '/api/admin/blocks': { PUT: by(EDITORS, block), DELETE: by(EDITORS, block) },
   '/api/admin/searches': { DELETE: by(MODERATORS) },
   '/api/admin/visitors': { DELETE: by(MODERATORS, { address: '198.51.100.9' }) },
-  '/api/admin/searches.csv': { GET: by(MODERATORS) },
+  '/api/admin/searches.csv': { GET: { may: MODERATORS, records: 'search-log.download' } },
   '/api/admin/audit': { GET: by(OWNERS), POST: by(EVERY, { undo: 'no-such-entry' }, 404) },
   '/api/admin/sync-codes': { POST: by(MODERATORS, { code: 'DEF456' }), DELETE: by(MODERATORS, { code: 'GHJ789' }) },
   '/api/admin/bans': {
@@ -118,7 +121,7 @@ export const ROUTES: Record<string, Row> = {
   '/api/admin/source-rules': { PUT: by(EDITORS, { failingLast: true }), POST: by(EDITORS) },
   '/api/admin/source-test/:type': { POST: by(EDITORS, { source: { ...source, ...flags }, id: 10331 }) },
   '/api/admin/free-films': {
-    GET: by(EDITORS),
+    GET: { may: EDITORS, records: 'free-work.download' },
     PUT: by(EDITORS, freeFilm),
     POST: by(EDITORS, { rows: [{ line: 2, fields: freeFilm }] }),
     DELETE: by(EDITORS, block),
@@ -200,11 +203,13 @@ export const ACTIONS: Record<ActionName, readonly Role[]> = {
   'block.put': EDITOR,
   'block.remove': EDITOR,
   'data.import': OWNER,
+  'free-work.download': EDITOR,
   'free-work.import': EDITOR,
   'free-work.put': EDITOR,
   'free-work.remove': EDITOR,
   'free-work.row': EDITOR,
   'search-log.clear': MODERATOR,
+  'search-log.download': MODERATOR,
   'second-factor.begin': ALL,
   'second-factor.off': ALL,
   'second-factor.on': ALL,

@@ -118,3 +118,31 @@ test('a site that cannot read its bans does not start', async () => {
   const line = /^DATA_DIR: The ban of 192\.0\.2\.x is damaged beyond repair and has no effect\. Put a backup in its place\.$/
   await expect(openSite({ database })).rejects.toThrow(line)
 })
+
+test('a notice of damage is for the roles that may see the damaged row', async () => {
+  const site = await openOperatedSite({ admins: [BOSS, 'editor@example.org', 'moderator@example.org'] })
+  const { services } = site
+  const cookies: [string, string][] = []
+  for (const [email, role] of [
+    [BOSS, 'owner'],
+    ['editor@example.org', 'editor'],
+    ['moderator@example.org', 'moderator'],
+  ] as const) {
+    await services.accountStore.add(email, PASSWORD)
+    await services.store.accountRows.putRole(email, role)
+    cookies.push([role, await site.signIn(email)])
+  }
+  const parts = ['ban', 'block', 'sources', 'sync-code', 'free-work'] as const
+  for (const part of parts) services.damages.set(part, [{ part, key: `canary-${part}`, inEffect: true }])
+  const shown: Record<string, string[]> = {}
+  for (const [role, cookie] of cookies) {
+    const headers = { Cookie: cookie }
+    const pages = await Promise.all(['/admin', '/admin.data'].map(async (path) => (await site.get(path, { headers })).text()))
+    shown[role] = parts.filter((part) => pages.some((page) => page.includes(`canary-${part}`)))
+  }
+  expect(shown).toEqual({
+    owner: parts,
+    editor: ['block', 'sources', 'free-work'],
+    moderator: ['ban', 'sync-code'],
+  })
+})

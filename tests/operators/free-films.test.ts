@@ -124,6 +124,16 @@ test('a file’s good lines are entered with one line in the audit log, the othe
   expect(outcome.parse(await (await send('POST', again)).json())).toEqual({ added: 0, changed: 2, refused: [], more: 0 })
 })
 
+test('each download of the entries is in the audit log, and asking for its headers is not', async () => {
+  const headers = { Cookie: cookie }
+  const latest = async () => (await site.services.store.audit.recent(1))[0]
+  await send('PUT', WINGS)
+  await site.get(PATH, { method: 'HEAD', headers })
+  expect(await latest()).toMatchObject({ action: 'free-work.put' })
+  await site.get(`${PATH}?as=csv`, { headers })
+  expect(await latest()).toMatchObject({ action: 'free-work.download', actor: BOSS, target: 'free films' })
+})
+
 test('bad files are refused before anything is written', async () => {
   expect(await refusalOf(await send('POST', { rows: [] }))).toEqual([400, 'The file has no entries'])
   const many = Array.from({ length: 5001 }, (_, index) => ({ line: index + 1, fields: { id: index } }))

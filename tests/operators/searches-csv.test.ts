@@ -9,6 +9,8 @@ const TERMS: [term: string, cell: string][] = [
   ['+1', "'+1"],
   ['-1', "'-1"],
   ['@SUM(A1)', "'@SUM(A1)"],
+  ['＝cmd()', "'＝cmd()"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
   ['one, two', '"one, two"'],
   ['say "cheese"', '"say ""cheese"""'],
   ['amélie 🎬', 'amélie 🎬'],
@@ -39,6 +41,27 @@ test('an empty log is a downloadable file with only the header', async () => {
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
 })
 
+test('a download of the log is in the audit log before its first line is sent; asking for its headers is not', async () => {
+  const downloads = async () => (await auditOf(site)).filter(({ action }) => action === 'search-log.download')
+  const before = (await downloads()).length
+  const headers = { Cookie: cookie }
+  expect((await site.get('/api/admin/searches.csv', { method: 'HEAD', headers })).status).toBe(200)
+  expect(await downloads()).toHaveLength(before)
+  const response = await site.get('/api/admin/searches.csv', { headers }, '198.51.100.9')
+  expect((await downloads())[0]).toMatchObject({ actor: BOSS, target: 'search log', address: '198.51.100.9' })
+  expect(await downloads()).toHaveLength(before + 1)
+  await response.body?.cancel()
+})
+
+test('a log whose download cannot be recorded is not sent', async () => {
+  const own = await openOperatedSite()
+  await own.services.accountStore.add(BOSS, PASSWORD)
+  const headers = { Cookie: await own.signIn() }
+  await own.database.operators.schema.dropTable('audit').execute()
+  const response = await own.get('/api/admin/searches.csv', { headers })
+  expect([response.status, await response.text()]).toEqual([503, expect.stringContaining('The audit log cannot be written')])
+})
+
 test('T10: every row is in the file, newest first, and none is a formula', async () => {
   const filler = Array.from({ length: ROWS - TERMS.length }, (_, index) => entry(`term ${index}`, index + TERMS.length))
   await site.services.store.searchLog.append([...TERMS.map(([term], index) => entry(term, index)), ...filler])
@@ -48,7 +71,7 @@ test('T10: every row is in the file, newest first, and none is a formula', async
     TERMS.map(([, cell], index) => `${at(index)},${cell},multi,203.0.113.7,${index}`),
   )
   expect(lines.at(-2)).toContain(`term ${ROWS - TERMS.length - 1},`)
-  expect(lines.filter((line) => /(^|,)"?[=+@-]/.test(line))).toEqual([])
+  expect(lines.filter((line) => /(^|,)"?[=+@＝＋＠－-]/.test(line))).toEqual([])
 })
 
 test('an aborted download ends the export, and the log can be cleared afterwards', async () => {
@@ -57,6 +80,6 @@ test('an aborted download ends the export, and the log can be cleared afterwards
   await reader?.read()
   await reader?.cancel()
   expect((await site.send('DELETE', '/api/admin/searches', undefined, { cookie })).status).toBe(200)
-  expect((await csv()).lines).toHaveLength(2)
   expect((await auditOf(site))[0]).toMatchObject({ action: 'search-log.clear', actor: BOSS })
+  expect((await csv()).lines).toHaveLength(2)
 })

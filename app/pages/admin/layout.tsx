@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
-import { mayDo, type Right, type Role } from '#domain/role.ts'
+import { mayDo, maySeeDamage, type Right, type Role } from '#domain/role.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { guardPanel } from '#server/endpoints/require-operator.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
@@ -33,7 +33,8 @@ const SECTIONS: readonly { to: string; label: string; right: Right }[] = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { email, role } = await guardPanel(context, 'account')
-  return { email, role, damages: context.get(servicesContext).damages.all() }
+  const { damages } = context.get(servicesContext)
+  return { email, role, damages: damages.all().filter((damage) => maySeeDamage(role, damage)) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

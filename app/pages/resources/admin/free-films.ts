@@ -19,14 +19,15 @@ import type { Route } from './+types/free-films.ts'
 const MOST_TOLD = 200
 
 /**
- * `GET /api/admin/free-films?as=csv` (or `json`) → what operators entered, as a file. `PUT` with the fields of an entry adds or changes
+ * `GET /api/admin/free-films?as=csv` (or `json`) → what operators entered, as a file, and an entry in the audit log. `PUT` with the fields of an entry adds or changes
  * it, with `{onHome}` shows a row of free films on Home or hides it; `DELETE` with `{type, id, season, episode}` removes it, or withdraws the project's own. `POST` with `{rows: [{line, fields}]}` takes the
  * entries of a file, and answers which lines it refused.
  */
 export function action({ request, context }: Route.ActionArgs) {
   const { operators, store } = context.get(servicesContext)
   return byMethod(request, () => requireOperator(context, 'free-films'), {
-    GET: async () => {
+    GET: async (by) => {
+      if (request.method !== 'HEAD') await operators.recordDownload('free-work.download', 'free films', by)
       const works = (await store.freeWorks.all()).filter(({ withdrawn, damaged }) => !withdrawn && !damaged)
       return new URL(request.url).searchParams.get('as') === 'csv'
         ? file('free-films.csv', 'text/csv', [csvLine(FREE_WORK_FIELDS), ...works.map(toLine)].join(''))

@@ -9,11 +9,11 @@ import type { Route } from './+types/searches-csv.ts'
 
 const HEAD = ['timestamp', 'searchTerm', 'searchType', 'ip', 'matches']
 
-/** `GET /api/admin/searches.csv` → the whole search log, newest first. */
+/** `GET /api/admin/searches.csv` → the whole search log, newest first, and an entry in the audit log. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   // For a data request the framework would buffer the whole export.
   if (new URL(request.url).pathname !== '/api/admin/searches.csv') return notFound()
-  const { store } = context.get(servicesContext)
+  const { store, operators } = context.get(servicesContext)
   const encoder = new TextEncoder()
   // Encoded: a Response body must be a stream of bytes.
   async function* lines() {
@@ -21,14 +21,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     for await (const chunk of store.searchLog.all()) yield encoder.encode(chunk.map(toLine).join(''))
   }
   return byMethod(request, () => requireOperator(context, 'searches'), {
-    GET: async () =>
-      new Response(Readable.toWeb(Readable.from(lines(), { objectMode: false })) as ReadableStream, {
+    GET: async (by) => {
+      const isRead = request.method !== 'HEAD'
+      if (isRead) await operators.recordDownload('search-log.download', 'search log', by)
+      const body = isRead ? (Readable.toWeb(Readable.from(lines(), { objectMode: false })) as ReadableStream) : null
+      return new Response(body, {
         headers: {
           'Content-Type': 'text/csv; charset=utf-8',
           'Content-Disposition': 'attachment; filename="searches.csv"',
           'Cache-Control': 'no-store',
         },
-      }),
+      })
+    },
   })
 }
 
