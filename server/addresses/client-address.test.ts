@@ -1,9 +1,13 @@
 import { assert, ipV4, ipV6, nat, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { createReadClientAddress } from './client-address.ts'
+import { toProxyNetworks } from './proxy-names.ts'
 
 const alone = createReadClientAddress([])
 const proxied = createReadClientAddress(['10.0.0.0/8', '192.0.2.1', 'fd00::/8'])
+const behindCloudflare = createReadClientAddress(toProxyNetworks(['loopback', 'cloudflare']))
+/** An address that Cloudflare asks sites from, and the one it writes for requests of its Workers. */
+const [EDGE, WORKER] = ['172.68.1.2', '2a06:98c0:3600::103']
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -30,6 +34,22 @@ test('behind trusted proxies the last address that is not a proxy is the visitor
 
 test('a peer that is not a trusted proxy is the visitor, whatever it sends', () => {
   expect(proxied('198.51.100.1', '203.0.113.50')).toBe('198.51.100.1')
+})
+
+test.each([
+  ['a visitor', EDGE, 'forged, 198.51.100.9', '198.51.100.9'],
+  ['a Worker of anybody’s', EDGE, `forged, ${WORKER}`, WORKER],
+  ['a Worker, then a proxy of one’s own', '127.0.0.1', `203.0.113.66, ${WORKER}, ${EDGE}`, WORKER],
+  ['a Worker that writes an edge before itself', EDGE, `203.0.113.66, ${EDGE}, ${WORKER}`, WORKER],
+  ['Cloudflare itself', EDGE, null, EDGE],
+  ['somebody on the loopback of another machine', EDGE, '203.0.113.66, 127.0.0.1', '127.0.0.1'],
+  ['nobody that can be read', EDGE, '203.0.113.66, unknown', null],
+])('a hop of Cloudflare says who asked, and nothing before it counts: %s', (_, socket, forwardedFor, address) => {
+  expect(behindCloudflare(socket, forwardedFor)).toBe(address)
+})
+
+test('Cloudflare’s networks are no hop of a site that does not trust them', () => {
+  expect(proxied('10.1.2.3', `203.0.113.66, ${EDGE}`)).toBe(EDGE)
 })
 
 test('an unreadable address in the place that counts is unknown, never one further left', () => {

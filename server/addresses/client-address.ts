@@ -1,24 +1,26 @@
-import ipaddr from 'ipaddr.js'
-import { parseAddress, toRange } from './networks.ts'
+import { CLOUDFLARE_NETWORKS } from './cloudflare-networks.ts'
+import { isWithin, parseAddress, toRange } from './networks.ts'
 
 /** The visitor's address, from the socket's address and, behind a trusted proxy only, `X-Forwarded-For`. */
 export type ReadClientAddress = (socketAddress: string | undefined, forwardedFor: string | null) => string | null
 
+const cloudflare = CLOUDFLARE_NETWORKS.map(toRange)
+
 /**
  * `trustedProxies` are addresses and CIDR ranges. The header is read from right to left, and the first address that is not a
- * trusted proxy is the visitor's; anything further left could be forged. Null: unknown.
+ * trusted proxy is the visitor's; anything further left could be forged. What a hop of Cloudflare's writes is the visitor's in any case:
+ * requests of Workers, which anybody may run, come with an address of Cloudflare's own. Null: unknown.
  */
 export function createReadClientAddress(trustedProxies: readonly string[]): ReadClientAddress {
   const trusted = trustedProxies.map(toRange)
-  const isTrusted = (address: string) => {
-    const parsed = ipaddr.process(address)
-    return trusted.some(([network, bits]) => network.kind() === parsed.kind() && parsed.match(network, bits))
-  }
   return (socketAddress, forwardedFor) => {
     let address = canonicalAddress(socketAddress)
     const claims = forwardedFor?.split(',') ?? []
-    while (address !== null && isTrusted(address) && claims.length > 0)
+    let isFinal = false
+    while (!isFinal && address !== null && isWithin(trusted, address) && claims.length > 0) {
+      isFinal = isWithin(cloudflare, address)
       address = canonicalAddress(withoutPort(claims.pop()?.trim()))
+    }
     return address
   }
 }
