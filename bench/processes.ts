@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import manifest from '../package.json' with { type: 'json' }
 import type { Exchange } from './http-client.ts'
+import { METRICS_TOKEN } from './metrics-text.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const TIMEOUT = 120_000
@@ -35,7 +36,8 @@ export function createProcesses() {
   const running = new Set<ChildProcess>()
   // Empty settings count as unset, so that an operator's .env never directs the load at the real service.
   const unset = { TMDB_API_KEY: '', TMDB_ACCESS_TOKEN: '', DATABASE_URL: '', SAMPLE_SIZE: '', PUBLIC_ORIGIN: '' }
-  const env = { ...process.env, ...unset, PORT: '0', HOST: '127.0.0.1', MALLOC_ARENA_MAX: '2', DATA_DIR: join(folder, 'data') }
+  const own = { PORT: '0', HOST: '127.0.0.1', MALLOC_ARENA_MAX: '2', DATA_DIR: join(folder, 'data'), METRICS_TOKEN }
+  const env = { ...process.env, ...unset, ...own }
 
   function endAll(): void {
     for (const child of running) kill(child)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { metricsText } from './metrics-text.ts'
 import { takePairs, toFigure, type Figure } from './figure.ts'
 import { createHttpClient } from './http-client.ts'
 import type { Processes, Server } from './processes.ts'
@@ -59,7 +60,7 @@ export async function webProcesses(processes: Processes): Promise<Figure[]> {
 
 /** What each process has answered and used, and the connections that it has. One that is alone has no parent. */
 async function report({ origin, pid }: Server, children: readonly number[]) {
-  const text = await (await fetch(`${origin}/metrics`, { headers: { Connection: 'close' } })).text()
+  const text = await metricsText(origin)
   const valuesOf = (metric: string) => {
     const found = [...text.matchAll(new RegExp(`^${metric}(?:,?process="(\\d)")?\\}? (\\d+)$`, 'gm'))]
     return found.map(([, number, value]) => ({ number: Number(number ?? 1), value: Number(value) }))

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import { openSite } from './helpers/site.ts'
 
+/** As this machine asks. */
+const METRICS = 'http://127.0.0.1:3000/metrics'
+const TOKEN = 'prometheus-reads-with-it'
+const BEARER = { Authorization: `Bearer ${TOKEN}` }
+const PROXY = '10.1.2.3'
+
 test('this machine reads how the site does', async () => {
   const site = await openSite()
   await site.get('/movie/10331')
   await site.get('/movie/10331')
-  const answer = await site.get('/metrics', {}, '127.0.0.1')
+  const answer = await site.get(METRICS, {}, '127.0.0.1')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/)
   const text = await answer.text()
@@ -19,7 +25,8 @@ test('this machine reads how the site does', async () => {
 test('counters say the same at a second reading when nothing happened in between', async () => {
   const site = await openSite()
   await site.get('/movie/10331')
-  const read = async () => valueOf(await (await site.get('/metrics', {}, '::1')).text(), 'marquee_upstream_calls_total')
+  const read = async () =>
+    valueOf(await (await site.get('http://[::1]:3000/metrics', {}, '::1')).text(), 'marquee_upstream_calls_total')
   expect(await read()).toBe(await read())
 })
 
@@ -30,18 +37,59 @@ test.each([
   ['a visitor who says he is this machine', { 'X-Forwarded-For': '127.0.0.1' }, '203.0.113.7'],
 ])('%s reads no metrics', async (_, headers, address) => {
   const site = await openSite()
-  const answer = await site.get('/metrics', { headers }, address)
+  const answer = await site.get(METRICS, { headers }, address)
   expect(answer.status).toBe(403)
   expect(await answer.json()).toEqual({
-    error: { code: 'forbidden', message: 'Metrics are for this machine and its proxies.' },
+    error: {
+      code: 'forbidden',
+      message: 'Metrics are for this machine and its proxies. Behind a proxy they need METRICS_TOKEN.',
+    },
   })
 })
 
+test.each(['http://films.example', 'http://127.0.0.1.films.example', 'http://localhost.films.example'])(
+  'a proxy on this machine that adds no header opens no metrics for visitors of %s',
+  async (origin) => {
+    const site = await openSite()
+    expect((await site.get(`${origin}/metrics`, {}, '127.0.0.1')).status).toBe(403)
+  },
+)
+
+test.each([
+  ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://films.example' }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'loopback' }],
+])('with %s a proxy on this machine that hides the visitor and the host opens no metrics', async (_, env) => {
+  const site = await openSite({ env })
+  expect((await site.get(METRICS, {}, '127.0.0.1')).status).toBe(403)
+})
+
+test.each([
+  ['no token', 403, {}],
+  ['another token', 403, { Authorization: `Bearer ${TOKEN}r` }],
+  ['an empty token', 403, { Authorization: 'Bearer ' }],
+  ['the token in another way', 403, { Authorization: `Basic ${btoa(`:${TOKEN}`)}` }],
+  ['the token', 200, BEARER],
+  ['the token, its scheme in capitals', 200, { Authorization: `BEARER ${TOKEN}` }],
+])('where a token is set, %s is answered %i on this machine, whatever the host', async (_, status, headers) => {
+  for (const env of [{}, { PUBLIC_ORIGIN: 'https://films.example', TRUSTED_PROXIES: 'loopback' }]) {
+    const site = await openSite({ env: { ...env, METRICS_TOKEN: TOKEN } })
+    for (const url of [METRICS, 'http://films.example/metrics'])
+      expect((await site.get(url, { headers }, '127.0.0.1')).status).toBe(status)
+  }
+})
+
+test('a visitor reads no metrics, even with the token', async () => {
+  const site = await openSite({ env: { METRICS_TOKEN: TOKEN } })
+  expect((await site.get(METRICS, { headers: BEARER })).status).toBe(403)
+})
+
 test('a trusted proxy reads metrics for itself, and not for its visitors', async () => {
-  const site = await openSite({ env: { TRUSTED_PROXIES: '10.0.0.0/8' } })
-  expect((await site.get('/metrics', {}, '10.1.2.3')).status).toBe(200)
-  expect((await site.get('/metrics', { headers: { 'X-Forwarded-For': '203.0.113.7' } }, '10.1.2.3')).status).toBe(403)
-  expect((await site.get('/metrics', { headers: { 'X-Forwarded-For': '10.9.9.9' } }, '10.1.2.3')).status).toBe(403)
+  const site = await openSite({ env: { TRUSTED_PROXIES: '10.0.0.0/8', METRICS_TOKEN: TOKEN } })
+  const ask = async (headers: Record<string, string>) => (await site.get('/metrics', { headers }, PROXY)).status
+  expect(await ask(BEARER)).toBe(200)
+  expect(await ask({})).toBe(403)
+  expect(await ask({ ...BEARER, 'X-Forwarded-For': '203.0.113.7' })).toBe(403)
+  expect(await ask({ ...BEARER, 'X-Forwarded-For': '10.9.9.9' })).toBe(403)
 })
 
 function valueOf(text: string, name: string): number {
@@ -81,7 +129,7 @@ test('a site that serves from its cache while the service fails is ready, but de
       },
     },
   })
-  const text = await (await site.get('/metrics', {}, '127.0.0.1')).text()
+  const text = await (await site.get(METRICS, {}, '127.0.0.1')).text()
   expect(valueOf(text, 'marquee_upstream_breaker{state="open"}')).toBe(1)
   expect(valueOf(text, 'marquee_upstream_breaker{state="closed"}')).toBe(0)
   expect(valueOf(text, 'marquee_upstream_failures_total')).toBe(5)

@@ -30,7 +30,7 @@ function asked(text: string): { name: string; labels: string[] }[] {
 async function metrics(): Promise<string> {
   const site = await openSite()
   await site.get('/')
-  return (await site.get('/metrics', {}, '127.0.0.1')).text()
+  return (await site.get('http://localhost/metrics', {}, '127.0.0.1')).text()
 }
 
 test('every metric that an alert or a panel asks for is there, with the labels that it asks for', async () => {

@@ -10,8 +10,11 @@ import { start, stopAll } from './helpers/processes.ts'
 // The site in two processes on one port, with SQLite in their parent (WEB_PROCESSES).
 
 const OPERATOR = { email: 'boss@example.org', password: 'correct horse battery' }
+const TOKEN = 'prometheus-reads-with-it'
+const BEARER = { Authorization: `Bearer ${TOKEN}` }
 const SETTINGS = {
   WEB_PROCESSES: '2',
+  METRICS_TOKEN: TOKEN,
   TRUSTED_PROXIES: '127.0.0.1',
   ADMIN_EMAILS: OPERATOR.email,
   ADMIN_PASSWORD: OPERATOR.password,
@@ -65,7 +68,7 @@ function idle(): Promise<void> {
 }
 
 async function fetchText(path: string): Promise<string> {
-  return (await fetch(origin + path, { headers: { Connection: 'close' } })).text()
+  return (await fetch(origin + path, { headers: { ...BEARER, Connection: 'close' } })).text()
 }
 
 function send(agent: Agent, path: string, { method = 'GET', headers = {}, body }: Ask = {}): Promise<IncomingMessage> {
@@ -85,8 +88,12 @@ async function connectTo(number: number) {
       const response = await send(agent, path, options)
       return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) }
     }
-    if (new RegExp(`^[^#].*process="${number}"`, 'm').exec((await ask('/metrics')).body)?.index === undefined) continue
-    if (/^[^#].*process="(\d+)"/m.exec((await ask('/metrics')).body)?.[1] === String(number)) return { ask, agent }
+    if (
+      new RegExp(`^[^#].*process="${number}"`, 'm').exec((await ask('/metrics', { headers: BEARER })).body)?.index === undefined
+    )
+      continue
+    if (/^[^#].*process="(\d+)"/m.exec((await ask('/metrics', { headers: BEARER })).body)?.[1] === String(number))
+      return { ask, agent }
     agent.destroy()
   }
   throw new Error(`No connection to process ${number}`)
@@ -110,7 +117,7 @@ test('both processes say that the whole serves, and either has the metrics of bo
     await vi.waitFor(async () => {
       expect(JSON.parse((await ask('/readyz')).body)).toMatchObject({ ok: true, parts: { processes: { ok: true } } })
     }, PATIENCE)
-    const { body } = await ask('/metrics')
+    const { body } = await ask('/metrics', { headers: BEARER })
     expect(body.match(/^marquee_http_answers_total\{status="200",process="\d"\} \d+$/gm)).toHaveLength(2)
     expect(body.match(/^# TYPE marquee_http_answers_total counter$/gm)).toHaveLength(1)
   }
@@ -152,7 +159,7 @@ test('writes through both processes are all there, whichever reads', async () =>
   )
   expect(new Set(statuses)).toEqual(new Set([200]))
   for (const { ask } of [one, other])
-    await soon('bans of both', async () => /^marquee_bans\{.*\} 41$/m.test((await ask('/metrics')).body))
+    await soon('bans of both', async () => /^marquee_bans\{.*\} 41$/m.test((await ask('/metrics', { headers: BEARER })).body))
 })
 
 test('what an address may hold open counts in both processes together', async () => {

@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process'
 import { openDatabase, openSite } from './helpers/site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-ready-'))
+const TOKEN = 'prometheus-reads-with-it'
 const ends: (() => Promise<void> | void)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0)) await end()
@@ -34,14 +35,30 @@ test('a read-only database is not ready', async () => {
 
 test('a read-only data folder is not ready, and strangers see neither its path nor the reason', async () => {
   const gone = join(folder, 'canary-folder')
-  const { ask } = await open({ DATA_DIR: gone, TRUSTED_PROXIES: '10.0.0.0/8' })
-  const forwarded = { 'X-Forwarded-For': '127.0.0.1' }
-  for (const [address, headers] of [['203.0.113.7'], ['127.0.0.1', forwarded], ['10.0.0.1', forwarded]] as const) {
+  const { ask } = await open({ DATA_DIR: gone, TRUSTED_PROXIES: '10.0.0.0/8', METRICS_TOKEN: TOKEN })
+  const bearer = { Authorization: `Bearer ${TOKEN}` }
+  const forwarded = { ...bearer, 'X-Forwarded-For': '127.0.0.1' }
+  for (const [address, headers] of [
+    ['203.0.113.7', bearer],
+    ['127.0.0.1', forwarded],
+    ['10.0.0.1', forwarded],
+    ['127.0.0.1', {}],
+  ] as const) {
     const { status, text } = await ask(address, headers)
     expect([status, JSON.parse(text).parts.data]).toEqual([503, { ok: false, reason: 'The data folder cannot be written to.' }])
     expect(text).not.toMatch(/canary|ENOENT|tmp/)
   }
-  for (const address of ['127.0.0.1', '::1', '10.0.0.1']) expect((await ask(address)).text).toMatch(/ENOENT.*canary-folder/)
+  for (const address of ['127.0.0.1', '::1', '10.0.0.1'])
+    expect((await ask(address, bearer)).text).toMatch(/ENOENT.*canary-folder/)
+})
+
+test('without a token the reason is for this machine by its own name, and behind a proxy for nobody', async () => {
+  const broken = { DATA_DIR: join(folder, 'canary-folder') }
+  const read = async (env: NodeJS.ProcessEnv, url: string) =>
+    (await (await openSite({ env: { ...broken, ...env } })).get(url, {}, '127.0.0.1')).text()
+  expect(await read({}, 'http://localhost:3000/readyz')).toContain('canary-folder')
+  expect(await read({}, 'http://films.example/readyz')).not.toContain('canary-folder')
+  expect(await read({ PUBLIC_ORIGIN: 'https://films.example' }, 'http://localhost:3000/readyz')).not.toContain('canary-folder')
 })
 
 test('readiness checks leave no file behind and let nothing grow', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seeded } from '#sample-catalogue/random/seeded.ts'
+import { metricsText } from '../bench/metrics-text.ts'
 import type { Server } from '../bench/processes.ts'
 import { openPostgresEngine, openSqliteEngine, type Engine } from './engines.ts'
 import { findLost, findWrong } from './kill-check.ts'
@@ -164,7 +165,7 @@ async function prepare(origin: string): Promise<string> {
 
 /** Each tells of its bans. */
 async function servingProcesses(origin: string): Promise<number> {
-  const text = await (await fetch(`${origin}/metrics`, { signal: AbortSignal.timeout(DEADLINE) })).text()
+  const text = await metricsText(origin, DEADLINE)
   return text.match(/^marquee_bans\{/gm)?.length ?? 1
 }
 

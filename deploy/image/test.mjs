@@ -13,7 +13,7 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync } fr
 import { join } from 'node:path'
 import { node, startContainer } from './container.mjs'
 import { isBare, KILLS_A_CHILD, LISTS_ZOMBIES, SORTS_MUCH } from './in-there.mjs'
-import { JOURNEYS, OPERATOR, visitor } from './journeys.mjs'
+import { JOURNEYS, METRICS_TOKEN, OPERATOR, visitor } from './journeys.mjs'
 import { importStandIns } from './stand-ins.mjs'
 
 const FOLDER = '/var/tmp/marquee-image'
@@ -90,6 +90,7 @@ async function run(title, { image, root, port, user, env = {}, readonly = true, 
     PORT: String(port),
     ADMIN_EMAILS: OPERATOR.email,
     ADMIN_PASSWORD: OPERATOR.password,
+    METRICS_TOKEN,
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
   }
   const site = startContainer({

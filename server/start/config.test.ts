@@ -22,6 +22,7 @@ test('without any setting the site runs on the sample catalogue', () => {
     tmdbLogo: null,
     localSignIn: true,
     oidc: null,
+    metricsToken: null,
     publicOrigin: null,
     basePath: '',
     trustedProxies: [],
@@ -34,6 +35,11 @@ test('without any setting the site runs on the sample catalogue', () => {
     sampleSize: 2000,
     log: { format: 'json', level: 'info' },
   })
+})
+
+test('a token for metrics is long enough not to be guessed', () => {
+  expect(() => loadConfig({ METRICS_TOKEN: 'fifteen-letters' })).toThrow(/^METRICS_TOKEN: must have at least 16 characters$/)
+  expect(loadConfig({ METRICS_TOKEN: 'sixteen--letters' }).metricsToken).toBe('sixteen--letters')
 })
 
 test('an empty value is the same as an unset one', () => {

@@ -70,6 +70,7 @@ const environment = z.object({
   OIDC_GROUP: list.pipe(z.array(z.string().max(200))).default([]),
   LOCAL_SIGN_IN: z.enum(['on', 'off']).default('on'),
   PUBLIC_ORIGIN: httpUrl.refine((url) => new URL(url).origin === url, 'must be an origin; a path goes into BASE_PATH').optional(),
+  METRICS_TOKEN: key.min(16, 'must have at least 16 characters').optional(),
   TRUSTED_PROXIES: list
     .pipe(z.array(z.string().refine(isProxyName, 'must be IP addresses, CIDR ranges or the words loopback, private, cloudflare')))
     .default([]),
@@ -173,6 +174,8 @@ function fromSettings(settings: Settings) {
     /** The approved logo; null: its name as text. */
     tmdbLogo: settings.TMDB_LOGO ?? null,
     publicOrigin: settings.PUBLIC_ORIGIN ?? null,
+    /** With which `/metrics` is read; null: by this machine alone, and not behind a proxy. */
+    metricsToken: settings.METRICS_TOKEN ?? null,
     trustedProxies: toProxyNetworks(settings.TRUSTED_PROXIES),
     /** The same as the settings name them. */
     proxyNames: settings.TRUSTED_PROXIES,

@@ -21,6 +21,7 @@ export const SECRETS: readonly string[] = [
   'TMDB_ACCESS_TOKEN',
   'ADMIN_PASSWORD',
   'OIDC_CLIENT_SECRET',
+  'METRICS_TOKEN',
 ]
 
 const MAX_KILOBYTES = 64

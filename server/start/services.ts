@@ -115,6 +115,8 @@ export type Services = Opened & {
   /** How many visitors are connected, to all processes on this machine. */
   countVisitors: () => Promise<number>
   trustedProxies: readonly string[]
+  /** With which metrics are read; null: none is set. */
+  metricsToken: string | null
   now: () => Date
 }
 
@@ -275,6 +277,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       visitors: () => streams.count,
     }),
     trustedProxies: config.trustedProxies,
+    metricsToken: config.metricsToken,
     now,
     async close() {
       await offeredTitles.close()

@@ -141,7 +141,7 @@ export const ROUTES: Record<string, Row> = {
   '/api/admin/events': { GET: by(EVERY) },
   '/healthz': open(),
   '/readyz': open(),
-  // To this machine and its proxies alone (tests/metrics.test.ts).
+  // To this machine and its proxies alone, with a token behind one (tests/metrics.test.ts).
   '/metrics': { GET: by([]) },
   '/robots.txt': open(),
   // The site of this table has no address to write to (tests/security-contact.test.ts).

@@ -1,11 +1,11 @@
 import { servicesContext } from '#server/start/context.ts'
-import { isFromOwnMachine } from '#server/endpoints/own-machine.ts'
+import { mayReadState } from '#server/endpoints/own-machine.ts'
 import { withoutDetails } from '#server/monitoring/readiness.ts'
 import type { Route } from './+types/ready.ts'
 
-/** `GET /readyz`: 200 if every part works, else 503; the body names each part, and only to this machine the reason. */
+/** `GET /readyz`: 200 if every part works, else 503; the body names each part, and the reason to whoever may read metrics. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const state = await context.get(servicesContext).readiness.read()
-  const shown = isFromOwnMachine(request, context) ? state : withoutDetails(state)
+  const shown = mayReadState(request, context) ? state : withoutDetails(state)
   return Response.json(shown, { status: state.ok ? 200 : 503, headers: { 'Cache-Control': 'no-store' } })
 }
