@@ -121,6 +121,21 @@ test('a stranger is refused in the specified words, and nothing is stored of the
   expect(await everythingIn(site)).not.toContain('stranger')
 })
 
+test('the line of a refused sign-in has the address, the step and the kind of refusal, and no line a word of who it was', async () => {
+  const own = await openOperatedSite({ env })
+  await signInAs('stranger', own)
+  await signInAs('liar', own)
+  const { url, cookie } = await begin(own)
+  await comeBack((await signInThere(url, 'boss', CALLBACK)).replace(/state=[^&]*/, 'state=canary'), cookie, own)
+  provider.hooks.falsifyUserInfo = (info) => ({ ...info, sub: 'canary' })
+  await signInAs('boss', own)
+  const line = (reason: string) => `{"address":"${address}","step":"provider","reason":"${reason}"} A sign-in failed`
+  expect(own.logged.filter((each) => each.endsWith(' A sign-in failed'))).toEqual(
+    ['forbidden', 'forbidden', 'unauthorized', 'unauthorized'].map(line),
+  )
+  expect(own.logged.join()).not.toMatch(/canary|boss|example\.org/)
+})
+
 test('an unverified e-mail neither signs in nor links to the account that has it; a verified one links to it', async () => {
   const own = await openOperatedSite({ env })
   await own.services.accountStore.add(BOSS, PASSWORD)
