@@ -7,6 +7,6 @@ test('cells are separated by commas, and quoted if they contain one', () => {
 
 test('no cell is read as a formula', () => {
   const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n']
-  for (const sign of signs) expect(csvLine([`${sign}cmd()`]), sign).toMatch(/^"?'/)
+  for (const sign of signs) expect(csvLine([`${sign}cmd()`])).toMatch(/^"?'/)
   expect(csvLine(['=1,2'])).toBe(`"'=1,2"\r\n`)
 })

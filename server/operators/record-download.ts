@@ -9,5 +9,3 @@ export function createRecordDownload({ runAction }: { runAction: RunAction }) {
   return (action: Download, target: string, by: Operator): Promise<void> =>
     runAction({ by, action, target, write: async () => ({ result: undefined }), changed: [] })
 }
-
-export type RecordDownload = ReturnType<typeof createRecordDownload>

@@ -15,6 +15,9 @@ export type Addresses = {
   limitedAs: (request: Forwarded) => string | null
   /** Notices a proxy that the settings do not name. */
   unnamedProxies: UnnamedProxyWatch
+  trustedProxies: readonly string[]
+  /** With which metrics are read; null: none is set. */
+  metricsToken: string | null
 }
 
 /** Who asks, by the settings and by what was seen of proxies. `ticks`: milliseconds of a monotonic clock. */
@@ -34,5 +37,7 @@ export function openAddresses({ config, log, ticks }: { config: Config; log: Log
       return isEmbedded({ header }) ? `embedded ${networksAround(visitor).home.replaceAll(':', '-')}` : visitor
     },
     unnamedProxies,
+    trustedProxies: config.trustedProxies,
+    metricsToken: config.metricsToken,
   }
 }

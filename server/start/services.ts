@@ -114,9 +114,6 @@ export type Services = Opened & {
   metrics: () => Promise<MetricsText>
   /** How many visitors are connected, to all processes on this machine. */
   countVisitors: () => Promise<number>
-  trustedProxies: readonly string[]
-  /** With which metrics are read; null: none is set. */
-  metricsToken: string | null
   now: () => Date
 }
 
@@ -276,8 +273,6 @@ export async function createServices(options: ServicesOptions): Promise<Services
       metrics: siteMetrics({ ...operatorServices, bans, connections, upstream, pages, streams, traffic }),
       visitors: () => streams.count,
     }),
-    trustedProxies: config.trustedProxies,
-    metricsToken: config.metricsToken,
     now,
     async close() {
       await offeredTitles.close()

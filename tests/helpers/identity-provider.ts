@@ -37,8 +37,7 @@ export async function startProvider(redirectURIs: readonly string[], people: Rec
     if (!pathname.startsWith('/interaction/')) {
       const { falsify, falsifyUserInfo } = hooks
       if (pathname === '/token' && falsify) change(response, (body) => toFalse(body, falsify, privateKey))
-      if (pathname === '/me' && falsifyUserInfo)
-        change(response, (body) => JSON.stringify(falsifyUserInfo(JSON.parse(body))))
+      if (pathname === '/me' && falsifyUserInfo) change(response, (body) => JSON.stringify(falsifyUserInfo(JSON.parse(body))))
       return answer?.(request, response)
     }
     const accountId = searchParams.get('as')

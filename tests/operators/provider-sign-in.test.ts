@@ -121,6 +121,8 @@ test('a stranger is refused in the specified words, and nothing is stored of the
   expect(await everythingIn(site)).not.toContain('stranger')
 })
 
+const failedLine = (reason: string) => `{"address":"${address}","step":"provider","reason":"${reason}"} A sign-in failed`
+
 test('the line of a refused sign-in has the address, the step and the kind of refusal, and no line a word of who it was', async () => {
   const own = await openOperatedSite({ env })
   await signInAs('stranger', own)
@@ -129,9 +131,8 @@ test('the line of a refused sign-in has the address, the step and the kind of re
   await comeBack((await signInThere(url, 'boss', CALLBACK)).replace(/state=[^&]*/, 'state=canary'), cookie, own)
   provider.hooks.falsifyUserInfo = (info) => ({ ...info, sub: 'canary' })
   await signInAs('boss', own)
-  const line = (reason: string) => `{"address":"${address}","step":"provider","reason":"${reason}"} A sign-in failed`
   expect(own.logged.filter((each) => each.endsWith(' A sign-in failed'))).toEqual(
-    ['forbidden', 'forbidden', 'unauthorized', 'unauthorized'].map(line),
+    ['forbidden', 'forbidden', 'unauthorized', 'unauthorized'].map(failedLine),
   )
   expect(own.logged.join()).not.toMatch(/canary|boss|example\.org/)
 })

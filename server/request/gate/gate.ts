@@ -89,9 +89,7 @@ function refuseWrite(facts: RequestFacts, site: Site): PlainResponse | null {
 /** What a page of another site asks for behind the visitor's back is not their search, and they are not at the site. */
 function refuseEmbedded(facts: RequestFacts): PlainResponse | null {
   const isOfPages = isDataRequest(facts) || pathOf(facts.target) === '/search'
-  return isOfPages && isEmbedded(facts)
-    ? failure(403, 'forbidden', 'This request does not come from a page of this site.')
-    : null
+  return isOfPages && isEmbedded(facts) ? failure(403, 'forbidden', 'This request does not come from a page of this site.') : null
 }
 
 /** Bodies are not compressed, but for the one that may be large. */
