@@ -56,11 +56,13 @@ test.each(['http://films.example', 'http://127.0.0.1.films.example', 'http://loc
 )
 
 test.each([
-  ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://films.example' }],
-  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'loopback' }],
-])('with %s a proxy on this machine that hides the visitor and the host opens no metrics', async (_, env) => {
+  [403, { PUBLIC_ORIGIN: 'https://films.example' }],
+  [403, { PUBLIC_ORIGIN: 'https://films.example', TRUSTED_PROXIES: 'loopback' }],
+  [200, { PUBLIC_ORIGIN: 'http://localhost:3000' }],
+  [200, { TRUSTED_PROXIES: 'loopback' }],
+])('without a token this machine, by its own name, gets a %i with the settings %j', async (status, env) => {
   const site = await openSite({ env })
-  expect((await site.get(METRICS, {}, '127.0.0.1')).status).toBe(403)
+  expect((await site.get('http://localhost:3000/metrics', {}, '127.0.0.1')).status).toBe(status)
 })
 
 test.each([
@@ -81,6 +83,11 @@ test.each([
 test('a visitor reads no metrics, even with the token', async () => {
   const site = await openSite({ env: { METRICS_TOKEN: TOKEN } })
   expect((await site.get(METRICS, { headers: BEARER })).status).toBe(403)
+})
+
+test('without a token a trusted proxy on another machine reads metrics by any name', async () => {
+  const site = await openSite({ env: { TRUSTED_PROXIES: '10.0.0.0/8' } })
+  expect((await site.get('http://marquee.internal/metrics', {}, PROXY)).status).toBe(200)
 })
 
 test('a trusted proxy reads metrics for itself, and not for its visitors', async () => {

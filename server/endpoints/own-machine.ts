@@ -7,17 +7,18 @@ import { isOwnMachine } from '../addresses/networks.ts'
 const FORWARDED = ['Forwarded', 'X-Forwarded-For', 'X-Real-IP', 'Via']
 
 /**
- * Whether a request may read internal state: it comes from this machine or from a trusted proxy itself, with the token if one is set.
- * Without a token only a request for this machine's own name may, and none on a site behind a proxy: from a proxy of this machine that
- * adds no header, a visitor's request looks the same.
+ * Whether a request may read internal state: it comes from this machine or from a trusted proxy itself, with the token if one is set. A
+ * site with a public origin needs the token: from a proxy of this machine that adds no header, a visitor's request looks like its own.
+ * Elsewhere this machine asks by its own name, since such a proxy passes on another one.
  */
 export function mayReadState(request: Request, context: Readonly<RouterContextProvider>): boolean {
   const { trustedProxies, metricsToken, site } = context.get(servicesContext)
   const { headers, url } = request
-  if (!isOwnMachine(context.get(addressContext), trustedProxies) || FORWARDED.some((name) => headers.has(name))) return false
+  const address = context.get(addressContext)
+  if (!isOwnMachine(address, trustedProxies) || FORWARDED.some((name) => headers.has(name))) return false
   if (metricsToken !== null) return hasToken(headers.get('Authorization'), metricsToken)
-  const isBehindProxy = site.publicOrigin !== null || trustedProxies.length > 0
-  return !isBehindProxy && isOwnName(new URL(url).hostname)
+  if (site.publicOrigin !== null && !isOwnName(site.publicOrigin)) return false
+  return !isOwnMachine(address, []) || isOwnName(url)
 }
 
 function hasToken(authorization: string | null, token: string): boolean {
@@ -29,6 +30,8 @@ function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-function isOwnName(hostname: string): boolean {
+/** Whether an address is of `localhost`, `127.0.0.0/8` or `[::1]`. */
+function isOwnName(address: string): boolean {
+  const { hostname } = new URL(address)
   return hostname === 'localhost' || isOwnMachine(hostname.replaceAll(/^\[|\]$/g, ''), [])
 }
