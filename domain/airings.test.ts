@@ -72,13 +72,27 @@ test('what comes is by day, of one day by name, and a movie without a day is now
   ])
 })
 
-test('what has aired is known from the last episode that did', () => {
-  const seasons = [
-    { number: 1, episodes: 8 },
-    { number: 2, episodes: 6 },
-    { number: 3, episodes: 6 },
-  ]
-  const last = { season: 2, episode: 4, date: '2026-11-20', name: '' }
-  expect(airedIn({ seasons, last })?.map(({ episodeCount }) => episodeCount)).toEqual([8, 4, 0])
-  expect(airedIn({ seasons, last: null })).toBeNull()
+test('the season around today tells which of its episodes have aired', () => {
+  const numbered = [62, 63, 64].map((number, at) => ({ ...episode(number, ''), date: ['2026-11-15', null, TODAY][at] ?? null }))
+  const listed = [...numbered, episode(65, '2026-11-29')]
+  const airings = toAirings({ ...SHOW, last: episode(64, TODAY), next: listed[3] as DatedEpisode }, listed, TODAY)
+  expect(airings.listed).toEqual({ season: 2, episodes: '62-64' })
+  expect(airings.coming.map((each) => each.episode)).toEqual([65])
+  expect(toAirings({ ...SHOW, last: null, next: null }, [], TODAY).listed).toBeNull()
+})
+
+test('what has aired is known from the list of the season around today, and nothing of seasons after the last one', () => {
+  const seasons = [1, 2, 3].map((number) => ({ number, episodes: 8 }))
+  const last = { season: 2, episode: 64, date: '2026-11-20', name: '' }
+  expect(airedIn({ seasons, last, listed: { season: 2, episodes: '62-64' } })).toEqual([
+    { number: 1, episodes: null, count: 8 },
+    { number: 2, episodes: [62, 63, 64] },
+    { number: 3, episodes: [] },
+  ])
+  expect(airedIn({ seasons, last, listed: { season: 3, episodes: '' } })).toEqual([
+    { number: 1, episodes: null, count: 8 },
+    { number: 2, episodes: null, last: 64 },
+    { number: 3, episodes: [] },
+  ])
+  expect(airedIn({ seasons, last: null, listed: null })).toBeNull()
 })

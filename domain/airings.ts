@@ -1,6 +1,8 @@
 import { toDay } from './date-windows.ts'
+import { packNumbers, unpackNumbers } from './number-ranges.ts'
 import type { PicturePath } from './picture-path.ts'
-import type { EpisodeRef, SeasonLength } from './player.ts'
+import { airedSeasons, type ListedEpisode } from './aired.ts'
+import type { EpisodeRef, SeasonList } from './player.ts'
 import type { TitleType } from './title.ts'
 
 /** An episode with its day, `YYYY-MM-DD`: the day in the show's own country. */
@@ -12,8 +14,10 @@ export type Airings = {
   name: string
   poster: PicturePath | null
   status: string | null
-  /** Specials left out. */
+  /** Specials left out; `episodes`: how many. */
   seasons: { number: number; episodes: number }[]
+  /** Which episodes of the season around today have aired, as `packNumbers` writes it; null if its list was not needed, or could not be had. */
+  listed: { season: number; episodes: string } | null
   /** The latest that aired. */
   last: DatedEpisode | null
   /** Aired in the last `RECENT_DAYS`, by date, `last` included. */
@@ -54,16 +58,22 @@ export function seasonOfInterest({ last, next }: Pick<Known, 'last' | 'next'>, t
   return last !== null && last.date >= recentSince(today) ? last.season : null
 }
 
+/** An episode of a season's list, with or without its day. */
+type OfSeason = EpisodeRef & { date: string | null; name: string }
+
 /** Puts together what is known; what the show itself says of an episode counts over what its season says. */
-export function toAirings({ last, next, ...show }: Known, season: readonly DatedEpisode[], today: string): Airings {
+export function toAirings({ last, next, ...show }: Known, season: readonly OfSeason[], today: string): Airings {
   const known = new Map<string, DatedEpisode>()
-  for (const each of [...season, last, next])
+  const dated = season.flatMap(({ date, ...each }) => (date === null ? [] : [{ ...each, date }]))
+  for (const each of [...dated, last, next])
     if (each !== null && each.season > 0) known.set(`${each.season}/${each.episode}`, each)
   const inOrder = [...known.values()].toSorted(byDate)
   const aired = inOrder.filter(({ date }) => date <= today)
+  const latest = aired.at(-1) ?? null
   return {
     ...show,
-    last: aired.at(-1) ?? null,
+    listed: toListed({ seasons: show.seasons, last: latest }, season, today),
+    last: latest,
     recent: aired.filter(({ date }) => date >= recentSince(today)).slice(-MOST),
     coming: inOrder.filter(({ date }) => date > today).slice(0, MOST),
   }
@@ -80,13 +90,30 @@ export function byDay(airings: readonly Airings[], releases: readonly Release[],
   return [...episodes, ...movies].filter(({ date }) => date >= from).toSorted(byDayAndName)
 }
 
-/** How many episodes of each season have aired; null while none is known to have. Seasons before the last aired one are over. */
-export function airedIn({ seasons, last }: Pick<Airings, 'seasons' | 'last'>): SeasonLength[] | null {
+/** A season whose aired episodes were asked for: their numbers, or what a list that was loaded earlier must agree with to count still. */
+export type AiredSeason = SeasonList & { count?: number; last?: number }
+
+/** Which episodes of each season have aired; null while none is known to have. Seasons before the last aired one are over. */
+export function airedIn({ seasons, last, listed }: Pick<Airings, 'seasons' | 'last' | 'listed'>): AiredSeason[] | null {
   if (last === null) return null
-  return seasons.map(({ number, episodes }) => ({
-    number,
-    episodeCount: number < last.season ? episodes : number === last.season ? last.episode : 0,
+  return seasons.map(({ number, episodes: count }): AiredSeason => {
+    if (number === listed?.season) return { number, episodes: unpackNumbers(listed.episodes) }
+    if (number > last.season) return { number, episodes: [] }
+    return { number, episodes: null, ...(number < last.season ? { count } : { last: last.episode }) }
+  })
+}
+
+/** What the list of a season says of its episodes; every season up to that of the last one that aired has begun. */
+function toListed({ seasons, last }: Pick<Airings, 'seasons' | 'last'>, season: readonly OfSeason[], today: string): Airings['listed'] {
+  const number = season[0]?.season
+  const facts = seasons.map((each) => ({
+    number: each.number,
+    episodeCount: each.episodes,
+    date: last && each.number <= last.season ? last.date : null,
   }))
+  const episodes = season.map((each): ListedEpisode => ({ season: each.season, number: each.episode, date: each.date }))
+  const aired = airedSeasons({ seasons: facts, episodes, today }).find((each) => each.number === number)
+  return aired?.episodes ? { season: aired.number, episodes: packNumbers(aired.episodes) } : null
 }
 
 /** The day that many days later, `YYYY-MM-DD`. */

@@ -22,4 +22,6 @@ export const PLAYER_MESSAGES = {
   /** In the place of the play button, and as the name of the server in use. */
   nothingPlays: 'Nothing plays yet',
   noServer: 'none',
+  /** An episode that is to come, on a day that nobody knows. */
+  notAired: 'Not aired yet',
 } as const

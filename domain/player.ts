@@ -1,110 +1,76 @@
 /** An episode of a show by its numbers. Season 0 holds the specials. */
 export type EpisodeRef = { season: number; episode: number }
 
-/** The part of a season that the player needs; a `SeasonCard` fits. */
-export type SeasonLength = { number: number; episodeCount: number }
+/**
+ * A season and the numbers of its episodes in their order: they may run on from the season before, begin at 0, or have holes. Null
+ * while the service's list is not loaded: how many there are does not tell their numbers.
+ */
+export type SeasonList = { number: number; episodes: readonly number[] | null }
+
+/** An episode that comes next or came before. Without its number: the list of its season has to be loaded to know it. */
+export type Step = { season: number; episode: number | null }
 
 /**
- * The episode after this one, or null at the end. Regular seasons form one sequence and specials another, with no
- * transition between them.
+ * The first episode after this one, or null at the end. Regular seasons form one sequence and specials another, with no transition
+ * between them. The one given need not be in a list: seasons and episodes disappear.
  */
-export function nextEpisode(seasons: readonly SeasonLength[], at: EpisodeRef): EpisodeRef | null {
-  return neighbour(seasons, at, 1)
+export function nextEpisode(seasons: readonly SeasonList[], at: EpisodeRef): Step | null {
+  for (const { number, episodes } of sequenceOf(seasons, at.season)) {
+    if (number < at.season) continue
+    if (episodes === null) return { season: number, episode: null }
+    const found = episodes.find((episode) => number > at.season || episode > at.episode)
+    if (found !== undefined) return { season: number, episode: found }
+  }
+  return null
 }
 
-/** The episode before this one, or null at the start of its sequence. */
-export function previousEpisode(seasons: readonly SeasonLength[], at: EpisodeRef): EpisodeRef | null {
-  return neighbour(seasons, at, -1)
-}
-
-/** Known air dates: of the current season's episodes, and the premiere of every season. */
-type Airing = {
-  seasons: readonly (SeasonLength & { date: string | null })[]
-  episodes: readonly { season: number; number: number; date: string | null }[]
-  /** `YYYY-MM-DD`. */
-  today: string
-}
-
-/** The future day (`YYYY-MM-DD`) on which an episode airs; null if it has aired or the day is unknown. */
-export function airsOn({ seasons, episodes, today }: Airing, { season, episode }: EpisodeRef): string | null {
-  const known = episodes.find((each) => each.season === season && each.number === episode)
-  const date = known ? known.date : (seasons.find(({ number }) => number === season)?.date ?? null)
-  return date !== null && date > today ? date : null
-}
-
-/** How many episodes of each season have aired, as far as the dates are known. */
-export function airedSeasons({ seasons, episodes, today }: Airing): SeasonLength[] {
-  return seasons.map(({ number, episodeCount, date }) => {
-    const known = episodes.filter((each) => each.season === number)
-    const aired = known.filter((each) => each.date !== null && each.date <= today)
-    if (known.some((each) => each.date !== null)) return { number, episodeCount: aired.length }
-    return { number, episodeCount: date !== null && date > today ? 0 : episodeCount }
-  })
-}
-
-/** `nextEpisode`, skipping episodes that have not aired. */
-export function nextAired(airing: Airing, at: EpisodeRef): EpisodeRef | null {
-  return firstAired(airing, nextEpisode, at)
-}
-
-/** `previousEpisode`, skipping episodes that have not aired. */
-export function previousAired(airing: Airing, at: EpisodeRef): EpisodeRef | null {
-  return firstAired(airing, previousEpisode, at)
+/** The last episode before this one, or null at the start of its sequence. */
+export function previousEpisode(seasons: readonly SeasonList[], at: EpisodeRef): Step | null {
+  for (const { number, episodes } of sequenceOf(seasons, at.season).toReversed()) {
+    if (number > at.season) continue
+    if (episodes === null) return { season: number, episode: null }
+    const found = episodes.findLast((episode) => number < at.season || episode < at.episode)
+    if (found !== undefined) return { season: number, episode: found }
+  }
+  return null
 }
 
 /**
- * The nearest existing episode: within an existing season its first or last episode; otherwise the first episode of the next
- * regular season, or the last episode of the show. A show without episodes gives season 1, episode 1.
+ * The nearest existing episode: of its own season, if that has any; otherwise the first of the next regular season, or the last of the
+ * show. No number for an episode means the first of its season. Where the list is not loaded a number is believed, and none is 1.
  */
-export function clampEpisode(seasons: readonly SeasonLength[], at: EpisodeRef): EpisodeRef {
-  const played = withEpisodes(seasons)
-  const own = played.find(({ number }) => number === at.season)
-  if (own) return { season: own.number, episode: Math.min(atLeastOne(at.episode), own.episodeCount) }
+export function clampEpisode(seasons: readonly SeasonList[], at: EpisodeRef): EpisodeRef {
+  const filled = inOrder(seasons)
+  const own = filled.find(({ number }) => number === at.season)
+  if (own) return { season: own.number, episode: nearestIn(own.episodes, at.episode) }
 
-  const regular = played.filter(({ number }) => number > 0)
+  const regular = filled.filter(({ number }) => number > 0)
   const following = regular.find(({ number }) => number > at.season) ?? (Number.isNaN(at.season) ? regular[0] : undefined)
-  if (following) return { season: following.number, episode: 1 }
+  if (following) return { season: following.number, episode: following.episodes?.[0] ?? 1 }
   const last = regular.at(-1)
-  if (last) return { season: last.number, episode: last.episodeCount }
-  return { season: played[0]?.number ?? 1, episode: 1 }
-}
-
-/** Switches to the first episode of another season; the current season keeps its episode. */
-export function changeSeason(at: EpisodeRef, season: number): EpisodeRef {
-  return season === at.season ? at : { season, episode: 1 }
+  if (last) return { season: last.number, episode: last.episodes?.at(-1) ?? 1 }
+  return { season: filled[0]?.number ?? 1, episode: filled[0]?.episodes?.[0] ?? 1 }
 }
 
 /** An episode that comes next, or came before, by its number: `Next: 5`; with the season where it is another one. */
-export function stepText(word: 'Next' | 'Previous', from: EpisodeRef, { season, episode }: EpisodeRef): string {
+export function stepText(word: 'Next' | 'Previous', from: EpisodeRef, { season, episode }: Step): string {
+  if (episode === null) return `${word}: Season ${season}`
   return `${word}: ${season === from.season ? episode : `S${season} E${episode}`}`
 }
 
-function firstAired(airing: Airing, step: typeof nextEpisode, at: EpisodeRef): EpisodeRef | null {
-  let found = step(airing.seasons, at)
-  while (found !== null && airsOn(airing, found) !== null) found = step(airing.seasons, found)
-  return found
-}
-
-function neighbour(seasons: readonly SeasonLength[], at: EpisodeRef, step: 1 | -1): EpisodeRef | null {
-  const { season, episode } = clampEpisode(seasons, at)
-  const sequence = withEpisodes(seasons).filter(({ number }) => (number === 0) === (season === 0))
-  const index = sequence.findIndex(({ number }) => number === season)
-  const own = sequence[index]
-  if (!own) return null
-
-  const moved = episode + step
-  if (moved >= 1 && moved <= own.episodeCount) return { season, episode: moved }
-  // at(-1) would wrap around to the last season
-  const adjacent = index + step < 0 ? undefined : sequence[index + step]
-  if (!adjacent) return null
-  return { season: adjacent.number, episode: step === 1 ? 1 : adjacent.episodeCount }
+function sequenceOf(seasons: readonly SeasonList[], season: number): SeasonList[] {
+  return inOrder(seasons).filter(({ number }) => (number === 0) === (season === 0))
 }
 
 /** Seasons in order, without announced ones that have no episodes yet. */
-function withEpisodes(seasons: readonly SeasonLength[]): SeasonLength[] {
-  return seasons.filter(({ episodeCount }) => episodeCount > 0).toSorted((a, b) => a.number - b.number)
+function inOrder(seasons: readonly SeasonList[]): SeasonList[] {
+  return seasons.filter(({ episodes }) => episodes === null || episodes.length > 0).toSorted((a, b) => a.number - b.number)
 }
 
-function atLeastOne(episode: number): number {
-  return Number.isNaN(episode) ? 1 : Math.max(1, Math.trunc(episode))
+/** Of two that are equally near the later one. */
+function nearestIn(numbers: readonly number[] | null, wanted: number): number {
+  if (Number.isNaN(wanted)) return numbers?.[0] ?? 1
+  if (numbers === null) return Math.max(0, Math.trunc(wanted))
+  const distance = (number: number) => Math.abs(number - wanted)
+  return numbers.reduce((best, number) => (distance(number) <= distance(best) ? number : best), numbers[0] ?? 1)
 }

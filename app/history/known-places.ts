@@ -25,11 +25,11 @@ export type StoredPlace = {
   from: string
   /** `r2/4`: resume; `p2/5`: play; `c2/8`: caught up; `r1/3-2/8`: all up to another one was watched before. */
   place: string
-  /** Seasons with how many of their episodes have aired; empty for a movie. */
-  aired: [season: number, episodes: number][]
+  /** Seasons with which of their episodes have aired, as `packNumbers` writes them; null where their list is not known. Empty for a movie. */
+  aired: [season: number, episodes: string | null][]
   /** The episode came after the visitor was caught up. */
   isNew: boolean
-  /** The day on which `aired` was learnt, `YYYY-MM-DD`. */
+  /** The day on which it was learnt what has aired of the newest season, `YYYY-MM-DD`; empty: never. */
   checked: string
 }
 

@@ -1,5 +1,8 @@
 // Every page's frame would carry what is imported here, so the keys stand here once more.
 
+/** The end of a season whose list is not loaded (`last-episode.ts`): ahead of nobody who has watched all that aired. */
+const LAST = 9999
+
 /**
  * Hides what is ahead of the visitor from the first paint on, on a page about a show: pages are the same for everyone, so that
  * only the browser can know. It finds the place as `known-progress.ts` does, and marks as hidden, while the page is parsed, what
@@ -12,8 +15,10 @@ if (localStorage['marquee.spoilers'] === 'hidden') {
   let stored = read('marquee.places')?.['tv/${show}']
   let item = read('marquee.history')?.items.find(({ type, id }) => type === 'tv' && id === ${show})
   let progress = item?.progress, at = progress ? progress.season + '/' + progress.episode : ''
-  let [season, episode] = numbers((stored?.from === (at && at + '@' + (item.progressAt ?? item.lastWatched)) && stored.place) || at)
-  let isAhead = ([s, e]) => !s !== !season || (s === season ? e > episode : s > season)
+  let place = (stored?.from === (at && at + '@' + (item.progressAt ?? item.lastWatched)) && stored.place) || at
+  let [season, episode] = numbers(place)
+  let isDone = ([s, e]) => s && e === ${LAST} && place[0] === 'c'
+  let isAhead = (at) => !isDone(at) && (!at[0] !== !season || (at[0] === season ? at[1] > episode : at[0] > season))
   let watching = new MutationObserver(() => {
     for (let part of document.querySelectorAll('[data-at],li a[href*="&episode="]'))
       if (isAhead(numbers(part.dataset.at ?? part.href))) (part.closest('li') ?? part).dataset.hidden = ''

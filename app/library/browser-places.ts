@@ -2,14 +2,20 @@ import { browserHistory } from '#app/history/browser-history.ts'
 import { PLACES_KEY, readPlaces, type StoredPlace } from '#app/history/known-places.ts'
 import { tellPlaces } from '#app/history/known-progress.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
-import type { SeasonLength } from '#domain/player.ts'
+import { airedSeasons } from '#domain/aired.ts'
+import type { AiredSeason } from '#domain/airings.ts'
+import { toDay } from '#domain/date-windows.ts'
+import type { SeasonList } from '#domain/player.ts'
 import { browserLibrary } from './browser-library.ts'
-import { updatedPlaces, withShow } from './places.ts'
+import { neededLists, updatedPlaces, withSeason, withShow } from './places.ts'
+import { fetchSeasonList } from './season-lists.ts'
 
 let started = false
+/** Lists that were asked for since the page was loaded, such as `7/2`: one that cannot be had is not asked for again. */
+const asked = new Set<string>()
 
-/** Notes how many episodes of a show have aired; so its place is known, and stays so while this page is open. */
-export function noteShow(show: number, aired: readonly SeasonLength[], today: string): void {
+/** Notes which episodes of a show have aired; so its place is known, and stays so while this page is open. */
+export function noteShow(show: number, aired: readonly AiredSeason[], today: string): void {
   startPlaces()
   write(withShow({ ...known(), places: readPlaces() }, show, aired, today))
 }
@@ -32,9 +38,29 @@ function known() {
 }
 
 function write(places: Record<string, StoredPlace>): void {
+  for (const { show, season } of neededLists({ ...known(), places })) void askFor(show, season)
   const text = JSON.stringify(places)
   if (text === JSON.stringify(readPlaces())) return
   if (!localData.write(PLACES_KEY, text)) return
   tellPlaces()
   browserHistory().refresh()
+}
+
+/** Asks for the list of a season, without which the place in its show is not known; without an answer the one before stays. */
+async function askFor(show: number, season: number): Promise<void> {
+  const key = `${show}/${season}`
+  if (asked.has(key)) return
+  asked.add(key)
+  const list = await fetchAired(show, season).catch(() => null)
+  if (list) write(withSeason({ ...known(), places: readPlaces() }, show, list))
+}
+
+async function fetchAired(show: number, season: number): Promise<SeasonList> {
+  const episodes = await fetchSeasonList(show, season)
+  const today = toDay(new Date())
+  const stored = readPlaces()[`tv/${show}`]?.aired ?? []
+  // Of those with an episode that has aired it is known that they have begun.
+  const seasons = stored.map(([number, aired]) => ({ number, episodeCount: 1, date: aired === '' ? null : today }))
+  const found = airedSeasons({ seasons, episodes, today }).find(({ number }) => number === season)
+  return { number: season, episodes: found?.episodes ?? [] }
 }

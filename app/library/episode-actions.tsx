@@ -1,14 +1,15 @@
 import { CheckCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { airedSeasons, type SeasonFacts } from '#domain/aired.ts'
 import { toDay } from '#domain/date-windows.ts'
-import { episodesUpTo } from '#domain/library/episodes-up-to.ts'
 import { isEpisodeWatched } from '#domain/library/library.ts'
-import { countEpisodes, LIBRARY_MESSAGES } from '#domain/library/messages.ts'
+import { LIBRARY_MESSAGES } from '#domain/library/messages.ts'
 import type { EpisodeRef } from '#domain/player.ts'
-import { fetchSite } from '#app/hooks/site-address.ts'
 import { Action } from './action.tsx'
 import { setWatched } from './mark-titles.tsx'
+import { markUpTo } from './mark-up-to.ts'
 import { usePageTitle } from './page-title.ts'
+import { fetchSeasonList } from './season-lists.ts'
 import { Tick } from './tick.tsx'
 import { useLibrary } from './use-library.ts'
 import styles from './on-cards.module.css'
@@ -18,26 +19,25 @@ export function EpisodeActions({ at, onDone }: { at: EpisodeRef; onDone: () => v
   const library = useLibrary()
   const page = usePageTitle()
   if (!page || !library) return null
-  const { title, seasons } = page
+  const { title, seasons, episodes } = page
   const on = isEpisodeWatched(library, title.id, at)
-  function mark(episodes: EpisodeRef[], set: boolean, what: string) {
-    onDone()
-    setWatched(title, episodes, set, what)
-  }
   return (
     <>
       <Action
         label={`Mark episode ${at.episode} as watched`}
         Icon={Tick}
         on={on}
-        onPress={() => mark([at], !on, `Episode ${at.episode}`)}
+        onPress={() => {
+          onDone()
+          setWatched(title, [at], !on, `Episode ${at.episode}`)
+        }}
       />
       <Action
         label="Watched up to here"
         Icon={CheckCheck}
         onPress={() => {
-          const all = episodesUpTo(seasons, at)
-          mark(all, true, countEpisodes(all.length))
+          onDone()
+          void markUpTo({ show: title, seasons, episodes }, at)
         }}
       />
     </>
@@ -49,11 +49,13 @@ export function SeasonActions({ season, name, onDone }: { season: number; name: 
   const library = useLibrary()
   const page = usePageTitle()
   const show = page?.title.id
+  const facts = page?.seasons ?? []
+  const ask = useEffectEvent((id: number, signal: AbortSignal) => fetchAired(id, season, facts, signal))
   const [aired, setAired] = useState<EpisodeRef[] | 'failed' | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
     if (show !== undefined)
-      fetchAired(show, season, leaving.signal).then(setAired, () => leaving.signal.aborted || setAired('failed'))
+      ask(show, leaving.signal).then(setAired, () => leaving.signal.aborted || setAired('failed'))
     return () => leaving.abort()
   }, [show, season])
   if (!page || !library) return null
@@ -77,12 +79,10 @@ export function SeasonActions({ season, name, onDone }: { season: number; name: 
   )
 }
 
-async function fetchAired(show: number, season: number, signal: AbortSignal): Promise<EpisodeRef[]> {
-  const response = await fetchSite(`/api/tv/${show}/seasons/${season}`, { signal })
-  if (!response.ok) throw new Error(`Season ${season} failed with ${response.status}`)
-  const { episodes }: { episodes: { season: number; number: number; date: string | null }[] } = await response.json()
-  const today = toDay(new Date())
-  return episodes
-    .filter(({ date }) => date !== null && date <= today)
-    .map((each) => ({ season: each.season, episode: each.number }))
+type Facts = readonly SeasonFacts[]
+
+async function fetchAired(show: number, season: number, seasons: Facts, signal: AbortSignal): Promise<EpisodeRef[]> {
+  const episodes = await fetchSeasonList(show, season, signal)
+  const aired = airedSeasons({ seasons, episodes, today: toDay(new Date()) }).find(({ number }) => number === season)
+  return (aired?.episodes ?? []).map((episode) => ({ season, episode }))
 }

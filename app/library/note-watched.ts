@@ -1,12 +1,12 @@
 import { isPaused } from '#app/history/history-pause.ts'
 import { episodesMarked, marked } from '#domain/library/edits.ts'
 import type { KnownTitle } from '#domain/library/library.ts'
-import type { EpisodeRef, SeasonLength } from '#domain/player.ts'
+import type { EpisodeRef, SeasonList } from '#domain/player.ts'
 import { browserLibrary } from './browser-library.ts'
 import { noteShow, startPlaces } from './browser-places.ts'
 
 /** What was watched to its end: a movie, or an episode of a show, of which these episodes have aired. */
-export type Watched = { title: KnownTitle; at: EpisodeRef | null; aired: readonly SeasonLength[]; today: string }
+export type Watched = { title: KnownTitle; at: EpisodeRef | null; aired: readonly SeasonList[]; today: string }
 
 /** Marks it as watched, unless the visitor has paused the history. */
 export function noteWatched({ title, at, aired, today }: Watched): void {

@@ -6,7 +6,8 @@ import { EMPTY_LIBRARY, type Library } from '#domain/library/library.ts'
 import type { EpisodeRef } from '#domain/player.ts'
 import { title } from '#tests/helpers/any-history.ts'
 import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
-import { updatedPlaces, withShow } from './places.ts'
+import type { AiredSeason } from '#domain/airings.ts'
+import { neededLists, updatedPlaces, withSeason, withShow } from './places.ts'
 
 const TODAY = '2026-11-20'
 const KEY = { type: 'tv', id: 7 } as const
@@ -14,9 +15,9 @@ const MOVIE = { type: 'movie', id: 5 } as const
 const show = knownTitle(7, { type: 'tv' })
 const at = (season: number, episode: number): EpisodeRef => ({ season, episode })
 const known = (state: KnownPlace['state'], where: EpisodeRef, isNew: boolean, seen = where) => ({ state, at: where, seen, isNew })
-const aired = [
-  { number: 1, episodeCount: 3 },
-  { number: 2, episodeCount: 1 },
+const aired: AiredSeason[] = [
+  { number: 1, episodes: [1, 2, 3] },
+  { number: 2, episodes: [1] },
 ]
 
 /** What a browser knows, and what it does, in seconds after noon. */
@@ -28,7 +29,12 @@ function openBrowser() {
     places = updatedPlaces({ history, library, places })
   }
   return {
-    learn: (seasons = aired) => (places = withShow({ history, library, places }, 7, seasons, TODAY)),
+    learn: (seasons = aired, today = TODAY) => (places = withShow({ history, library, places }, 7, seasons, today)),
+    learnList: (number: number, episodes: number[]) =>
+      (places = withSeason({ history, library, places }, 7, { number, episodes })),
+    needed: () => neededLists({ history, library, places }),
+    checked: () => places['tv/7']?.checked,
+    store: (stored: Record<string, StoredPlace>) => (places = stored),
     play(progress: EpisodeRef, second: number) {
       history = withItem(history, title(7, { type: 'tv', progress }), secondsAfter(second))
       update()
@@ -39,6 +45,10 @@ function openBrowser() {
     },
     finish(progress: EpisodeRef, second: number) {
       library = episodesMarked(library, show, [progress], true, secondsAfter(second))
+      update()
+    },
+    forget(progress: EpisodeRef, second: number) {
+      library = episodesMarked(library, show, [progress], false, secondsAfter(second))
       update()
     },
     openMovie(second: number) {
@@ -74,10 +84,10 @@ test('a show goes from an episode that was begun to the next one, to caught up, 
   browser.play(at(2, 1), 20)
   browser.finish(at(2, 1), 30)
   expect(browser.place()?.state).toBe('caught-up')
-  browser.learn([aired[0]!, { number: 2, episodeCount: 2 }])
+  browser.learn([aired[0]!, { number: 2, episodes: [1, 2] }])
   expect(browser.place()).toEqual(known('play', at(2, 2), true))
   browser.open(40)
-  browser.learn([aired[0]!, { number: 2, episodeCount: 2 }])
+  browser.learn([aired[0]!, { number: 2, episodes: [1, 2] }])
   expect(browser.place()).toEqual(known('play', at(2, 2), true))
   browser.play(at(2, 2), 50)
   expect(browser.place()).toEqual(known('resume', at(2, 2), false))
@@ -101,8 +111,8 @@ test('a show that was marked and never played has its place, too', () => {
 test('who watches a show again knows what comes after their place, up to the first episode that they have not seen', () => {
   const browser = openBrowser()
   browser.learn([
-    { number: 1, episodeCount: 3 },
-    { number: 2, episodeCount: 4 },
+    { number: 1, episodes: [1, 2, 3] },
+    { number: 2, episodes: [1, 2, 3, 4] },
   ])
   for (const [second, episode] of [at(1, 1), at(1, 2), at(1, 3), at(2, 1), at(2, 3)].entries()) browser.finish(episode, second)
   browser.play(at(1, 2), 60)
@@ -117,6 +127,67 @@ test('a movie is done when it was watched, until it is opened again', () => {
   expect(browser.movie()?.state).toBe('caught-up')
   browser.openMovie(20)
   expect(browser.movie()).toBeNull()
+})
+
+test('a place behind a list that is not loaded waits for it, and stays what it was until then', () => {
+  const browser = openBrowser()
+  browser.play(at(1, 3), 0)
+  browser.learn([aired[0]!, { number: 2, episodes: null }])
+  expect(browser.needed()).toEqual([])
+  browser.finish(at(1, 3), 10)
+  expect(browser.needed()).toEqual([{ show: 7, season: 2 }])
+  expect(browser.place()).toEqual(known('resume', at(1, 3), false))
+  browser.learnList(2, [4, 5])
+  expect(browser.needed()).toEqual([])
+  expect(browser.place()).toEqual(known('play', at(2, 4), false))
+})
+
+test('a page that has loaded another season makes no episode new, and keeps the list that was known', () => {
+  const browser = openBrowser()
+  browser.learn()
+  browser.finish(at(2, 1), 10)
+  browser.learn([aired[0]!, { number: 2, episodes: null }])
+  expect(browser.place()).toEqual(known('caught-up', at(2, 1), false))
+})
+
+test('what was known of a season stays only while it fits what the service says of it', () => {
+  const browser = openBrowser()
+  browser.learn()
+  browser.finish(at(2, 1), 10)
+  browser.learn([{ number: 1, episodes: null, count: 3 }, { number: 2, episodes: null, last: 1 }])
+  expect(browser.place()?.state).toBe('caught-up')
+  browser.learn([{ number: 1, episodes: null, count: 3 }, { number: 2, episodes: null, last: 3 }])
+  expect(browser.needed()).toEqual([{ show: 7, season: 2 }])
+  browser.learnList(2, [1, 3])
+  expect(browser.place()).toEqual(known('play', at(2, 3), true))
+})
+
+test('a show is asked about again on the same day unless its newest season is known', () => {
+  const browser = openBrowser()
+  browser.learn([aired[0]!, { number: 2, episodes: null }])
+  expect(browser.checked()).toBe('')
+  browser.learn()
+  expect(browser.checked()).toBe(TODAY)
+  browser.learn([aired[0]!, { number: 2, episodes: null }], '2026-11-21')
+  expect(browser.checked()).toBe(TODAY)
+})
+
+test('a first episode that is marked again is not a new one', () => {
+  const browser = openBrowser()
+  browser.learn()
+  for (const [second, episode] of [at(1, 1), at(1, 2), at(1, 3), at(2, 1)].entries()) browser.finish(episode, second)
+  expect(browser.place()?.state).toBe('caught-up')
+  browser.forget(at(1, 1), 20)
+  browser.finish(at(1, 1), 30)
+  expect(browser.place()).toEqual(known('play', at(1, 2), false, at(2, 1)))
+})
+
+test('what an earlier version stored says how many episodes there are, and names none', () => {
+  const browser = openBrowser()
+  browser.finish(at(1, 3), 0)
+  const aired: unknown = [[1, 3], [2, 1]]
+  browser.store({ 'tv/7': { from: '', place: '', aired: aired as StoredPlace['aired'], isNew: false, checked: TODAY } })
+  expect(browser.needed()).toEqual([{ show: 7, season: 1 }])
 })
 
 test('damaged places are none', () => {

@@ -1,11 +1,11 @@
 import { CheckCheck } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { airedSeasons, isToCome } from '#domain/aired.ts'
 import { toDay } from '#domain/date-windows.ts'
-import { episodesUpTo } from '#domain/library/episodes-up-to.ts'
 import { watchedEpisodes } from '#domain/library/library.ts'
-import { countEpisodes } from '#domain/library/messages.ts'
 import { setWatched } from './mark-titles.tsx'
+import { markUpTo } from './mark-up-to.ts'
 import { usePageSeason } from './page-title.ts'
 import { Tick } from './tick.tsx'
 import { useLibrary } from './use-library.ts'
@@ -21,19 +21,13 @@ export function SeasonButtons() {
   if (!page || !library || places.length === 0) return null
   const { show, seasons, season, episodes } = page
   const seen = new Set(watchedEpisodes(library, show.id).flatMap((at) => (at.season === season ? [at.episode] : [])))
-  // As the player takes it: where no day is known, all have aired.
-  const isDated = episodes.some(({ date }) => date !== null)
-  const aired = episodes.flatMap(({ number, date }) => (!isDated || (date !== null && date <= today) ? [number] : []))
-  const toCome = new Set(episodes.flatMap(({ number, date }) => (date !== null && date > today ? [number] : [])))
+  const airing = { seasons, episodes, today }
+  const aired = airedSeasons(airing).find(({ number }) => number === season)?.episodes ?? []
   const whole = aired.length > 0 && aired.every((number) => seen.has(number))
 
   function mark(numbers: readonly number[], on: boolean, what: string) {
     const changed = numbers.map((episode) => ({ season, episode }))
     setWatched(show, changed, on, what)
-  }
-  function markUpTo(episode: number) {
-    const all = episodesUpTo(seasons, { season, episode })
-    setWatched(show, all, true, countEpisodes(all.length))
   }
   return places.map((place) => {
     const number = Number(place.dataset.episode)
@@ -45,12 +39,12 @@ export function SeasonButtons() {
           onPress={() => mark(aired, !whole, season === 0 ? 'Specials' : `Season ${season}`)}
           disabled={aired.length === 0}
         />
-      ) : toCome.has(number) ? null : (
+      ) : isToCome(airing, { season, episode: number }) ? null : (
         <EpisodeButtons
           number={number}
           on={seen.has(number)}
           onMark={(on) => mark([number], on, `Episode ${number}`)}
-          onMarkUpTo={() => markUpTo(number)}
+          onMarkUpTo={() => void markUpTo({ show, seasons, episodes }, { season, episode: number })}
         />
       )
     return createPortal(inPlace, place, place.dataset.episode ?? 'season')

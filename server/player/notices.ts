@@ -1,4 +1,4 @@
-import { clampEpisode } from '#domain/player.ts'
+import type { EpisodeRef } from '#domain/player.ts'
 import { archiveItemOf, freeFileOf } from '#domain/sources/playable.ts'
 import { trailerKey } from '#domain/sources/template-values.ts'
 import type { TitleLook } from '#domain/title-look.ts'
@@ -68,23 +68,22 @@ export function alternatives({ path, title, look }: Played): Link[] {
   return links.filter((link) => link.path.source !== path.source)
 }
 
-/** For an episode whose date (`YYYY-MM-DD`) is in the future. */
-export function notYetAired(path: PlayerPath, title: Title, date: string): Notice {
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+/** For an episode whose date (`YYYY-MM-DD`) is in the future, or that is to come nobody knows when. */
+export function notYetAired(path: PlayerPath, title: Title, date: string | null): Notice {
+  const day = date && new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
   const hasTrailer = trailerKey(title) !== null
   return {
     path,
     title,
     eyebrow: eyebrowOf(path),
-    heading: `This episode of “${title.name}” airs on ${day}.`,
+    heading: day ? `This episode of “${title.name}” airs on ${day}.` : `This episode of “${title.name}” has not aired yet.`,
     text: hasTrailer ? 'Until then, the trailer plays.' : 'Until then there is nothing to play.',
     links: hasTrailer ? [{ label: 'Play the trailer', path: { ...path, source: 'trailer' } }] : [],
   }
 }
 
-/** For a missing episode of a known title. */
-export function noSuchEpisode(path: PlayerPath, title: Title): Notice {
-  const at = path.at && title.seasons.some(({ episodeCount }) => episodeCount > 0) ? clampEpisode(title.seasons, path.at) : null
+/** For a missing episode of a known title; `at` is the nearest that there is. */
+export function noSuchEpisode(path: PlayerPath, title: Title, at: EpisodeRef | null): Notice {
   const differs = at !== null && playerUrl({ ...path, at }) !== playerUrl(path)
   return {
     path,

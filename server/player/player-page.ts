@@ -1,10 +1,13 @@
+import { isToCome, listedSeasons } from '#domain/aired.ts'
 import type { Catalogue } from '#domain/catalogue.ts'
+import { toDay } from '#domain/date-windows.ts'
 import { AppError } from '#domain/errors.ts'
 import { pictureUrl } from '#domain/pictures.ts'
+import { clampEpisode, type EpisodeRef } from '#domain/player.ts'
 import { sourceKind, type Source } from '#domain/source.ts'
 import { freeFileOf } from '#domain/sources/playable.ts'
 import type { TitleLook } from '#domain/title-look.ts'
-import type { Episode, Title, TitleType } from '#domain/title.ts'
+import type { Season, Title, TitleType } from '#domain/title.ts'
 import { toResponse as respondWith, type PlayerDocument } from './document.ts'
 import { markup } from '../http/markup.ts'
 import { ownFilm } from './own-film.ts'
@@ -32,8 +35,8 @@ export type PlayerPages = {
   respond: (path: PlayerPath, scripts: OwnScripts) => Promise<Response>
 }
 
-/** An episode, `missing` if the catalogue does not have it, `unknown` if the catalogue does not answer. */
-type EpisodeState = Episode | 'missing' | 'unknown'
+/** A season, `missing` if the catalogue does not have it, `unknown` if the catalogue does not answer. */
+type SeasonState = Season | 'missing' | 'unknown'
 
 /** The pages of the four default sources and of files: each plays its video, or says why not and what plays instead. */
 export function createPlayerPages(options: PlayerPagesOptions): PlayerPages {
@@ -46,12 +49,14 @@ export function createPlayerPages(options: PlayerPagesOptions): PlayerPages {
     const isOfServer = isOwnSource(name) && name !== 'own/free'
     const source = isOfServer ? sources()[path.type].find(({ id }) => id === sourceIdOf(name)) : null
     if (source === undefined || (source && sourceKind(source) !== 'file')) return toResponse(statement(unknownServer(path)))
-    const [title, episode] = await Promise.all([catalogue.title(path.type, path.id), findEpisode(path)])
-    if (episode === 'missing') return toResponse(statement(noSuchEpisode(path, title)))
+    const [title, season] = await Promise.all([catalogue.title(path.type, path.id), findSeason(path)])
+    const episodes = typeof season === 'string' ? [] : season.episodes
+    const known = episodes.find(({ number }) => number === path.at?.episode) ?? null
+    if (season !== 'unknown' && known === null) return toResponse(statement(noSuchEpisode(path, title, await nearest(path, title))))
 
-    const known = episode === 'unknown' ? null : episode
-    // Dates are whole days without a time zone: an episode is available from its day on, in UTC. An invalid date compares as false.
-    if (known?.date && Date.parse(known.date) > now().getTime())
+    // Days are without a time zone: an episode is available from its day on, in UTC.
+    const airing = { seasons: title.seasons, episodes, today: toDay(now()) }
+    if (known && isToCome(airing, { season: known.season, episode: known.number }))
       return toResponse(statement(notYetAired(path, title, known.date)))
     const freeFile = freeFileOf(title, path.at)
     if (name === 'film' && freeFile !== null) return redirectTo(playerUrl({ ...path, source: 'own/free' }))
@@ -68,12 +73,19 @@ export function createPlayerPages(options: PlayerPagesOptions): PlayerPages {
     return backdrop === null ? null : pictureUrl(imageUrl, 'backdrop', 'w780', backdrop)
   }
 
-  async function findEpisode({ source, id, at }: PlayerPath): Promise<EpisodeState> {
+  async function findSeason({ source, id, at }: PlayerPath): Promise<SeasonState> {
     // The trailer belongs to the show, so it also plays before the episode airs.
     if (at === null || source === 'trailer') return 'unknown'
-    const season = await catalogue.season(id, at.season).catch(missingOrUnknown)
-    if (typeof season === 'string') return season
-    return season.episodes.find(({ number }) => number === at.episode) ?? 'missing'
+    return catalogue.season(id, at.season).catch(missingOrUnknown)
+  }
+
+  /** The nearest episode to one that there is not, by the list of its season; null if that cannot be told. */
+  async function nearest({ id, at }: PlayerPath, { seasons }: Title): Promise<EpisodeRef | null> {
+    if (at === null || !seasons.some(({ episodeCount }) => episodeCount > 0)) return null
+    const { season } = clampEpisode(listedSeasons({ seasons, episodes: [] }), at)
+    const list = await catalogue.season(id, season).catch(missingOrUnknown)
+    if (typeof list === 'string' || list.episodes.length === 0) return null
+    return clampEpisode(listedSeasons({ seasons, episodes: list.episodes }), at)
   }
 
   function statement({ path, eyebrow, heading, text, links, title, status }: Notice): PlayerDocument {
@@ -107,7 +119,7 @@ function redirectTo(path: string): Response {
   return new Response(null, { status: 302, headers: { Location: path, 'Cache-Control': 'private, no-cache' } })
 }
 
-function missingOrUnknown(error: unknown): Exclude<EpisodeState, Episode> {
+function missingOrUnknown(error: unknown): Exclude<SeasonState, Season> {
   if (!(error instanceof AppError)) throw error
   return error.kind === 'not-found' ? 'missing' : 'unknown'
 }

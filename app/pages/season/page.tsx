@@ -48,8 +48,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 function toShownShow(show: Title | null) {
   if (!show) return { name: null, poster: null, backdrop: null }
   const { name, poster, backdrop, date, rating, genres, seasons } = show
-  const lengths = seasons.map(({ number, episodeCount }) => ({ number, episodeCount }))
-  return { name, poster, backdrop, date, rating, genres, seasons: lengths }
+  const facts = seasons.map(({ number, episodeCount, date: begins }) => ({ number, episodeCount, date: begins }))
+  return { name, poster, backdrop, date, rating, genres, seasons: facts }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,6 +1,8 @@
 import { ChevronDown, SkipBack, SkipForward } from 'lucide-react'
 import { formatDate } from '#domain/format.ts'
-import { airsOn, stepText } from '#domain/player.ts'
+import { airsOn, isToCome } from '#domain/aired.ts'
+import { PLAYER_MESSAGES } from '#domain/player-messages.ts'
+import { stepText } from '#domain/player.ts'
 import type { Neighbour, Place } from './use-episode.ts'
 import type { ShownTitle } from './shown-title.ts'
 import styles from './player.module.css'
@@ -11,17 +13,20 @@ type EpisodeBarProps = { title: ShownTitle; today: string; place: Place }
 export function EpisodeBar({ title, today, place }: EpisodeBarProps) {
   const { at, previous, next, go, chooseSeason } = place
   const episodes = place.episodes ?? []
-  const count = title.seasons.find(({ number }) => number === at.season)?.episodeCount ?? 0
-  function labelOf(number: number): string {
-    const name = episodes.find((episode) => episode.season === at.season && episode.number === number)?.name
-    const airs = airsOn({ seasons: title.seasons, episodes, today }, { season: at.season, episode: number })
-    return [number, [name, airs && `(airs ${formatDate(airs)})`].filter(Boolean).join(' ')].filter(Boolean).join('. ')
+  const numbers = episodes.flatMap(({ season, number }) => (season === at.season ? [number] : []))
+  const airing = { seasons: title.seasons, episodes, today }
+  function labelOf(episode: number): string {
+    const name = episodes.find(({ season, number }) => season === at.season && number === episode)?.name
+    const airs = airsOn(airing, { season: at.season, episode })
+    const isUndated = airs === null && isToCome(airing, { season: at.season, episode })
+    const note = airs ? `(airs ${formatDate(airs)})` : isUndated && `(${PLAYER_MESSAGES.notAired.toLowerCase()})`
+    return [episode, [name, note].filter(Boolean).join(' ')].filter(Boolean).join('. ')
   }
   return (
     <>
       <label className={styles.select}>
         <span className="visually-hidden">Season</span>
-        <select value={at.season} onChange={(event) => chooseSeason(Number(event.target.value))}>
+        <select value={place.season} onChange={(event) => chooseSeason(Number(event.target.value))}>
           {title.seasons.map(({ number, name, episodeCount }) => (
             <option key={number} value={number} disabled={episodeCount === 0}>
               {name}
@@ -32,8 +37,12 @@ export function EpisodeBar({ title, today, place }: EpisodeBarProps) {
       </label>
       <label className={`${styles.select} ${styles.episode}`}>
         <span className="visually-hidden">Episode</span>
-        <select value={at.episode} onChange={(event) => go({ season: at.season, episode: Number(event.target.value) })}>
-          {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
+        <select
+          value={at.episode}
+          disabled={place.season !== at.season}
+          onChange={(event) => go({ season: at.season, episode: Number(event.target.value) })}
+        >
+          {(numbers.includes(at.episode) ? numbers : [at.episode]).map((number) => (
             // The script in the head may have taken the name.
             <option key={number} value={number} suppressHydrationWarning>
               {labelOf(number)}

@@ -1,13 +1,23 @@
-import { clampEpisode, type EpisodeRef, type SeasonLength } from '#domain/player.ts'
+import { listedSeasons, type ListedEpisode, type SeasonFacts } from '#domain/aired.ts'
+import { clampEpisode, type EpisodeRef, type SeasonList } from '#domain/player.ts'
 
-/** The episode that `?season=&episode=` names, clamped to what the show has. */
-export function episodeIn({ seasons }: { seasons: readonly SeasonLength[] }, search: URLSearchParams): EpisodeRef {
-  const number = (name: string) => (/^\d{1,4}$/.test(search.get(name) ?? '') ? Number(search.get(name)) : 1)
-  return clampEpisode(seasons, { season: number('season'), episode: number('episode') })
+/** The episode that `?season=&episode=` names, or the nearest that the show has; without a number the first of its season. */
+export function episodeIn(seasons: readonly SeasonList[], search: URLSearchParams): EpisodeRef {
+  const number = (name: string) => (/^\d{1,4}$/.test(search.get(name) ?? '') ? Number(search.get(name)) : null)
+  return clampEpisode(seasons, { season: number('season') ?? 1, episode: number('episode') ?? Number.NaN })
 }
 
-/** The episode in the address; null if it names none. */
-export function chosenIn({ seasons }: { seasons: readonly SeasonLength[] }, search: URLSearchParams): EpisodeRef | null {
+/** The season that an address is about: the one whose list its page loads. */
+export function seasonIn(seasons: readonly SeasonFacts[], search: URLSearchParams): number {
+  return episodeIn(listedSeasons({ seasons, episodes: [] }), search).season
+}
+
+/** The episode in the address; null if it names none. `episodes` are those of its season. */
+export function chosenIn(
+  seasons: readonly SeasonFacts[],
+  episodes: readonly ListedEpisode[],
+  search: URLSearchParams,
+): EpisodeRef | null {
   const any = seasons.some(({ episodeCount }) => episodeCount > 0)
-  return any && (search.has('season') || search.has('episode')) ? episodeIn({ seasons }, search) : null
+  return any && (search.has('season') || search.has('episode')) ? episodeIn(listedSeasons({ seasons, episodes }), search) : null
 }

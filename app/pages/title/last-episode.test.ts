@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import { lastEpisode } from './last-episode.ts'
+import { LAST, lastEpisode } from './last-episode.ts'
 
 test('the last episode of a show is that of its last season which has any', () => {
   const seasons = [
-    { number: 2, episodeCount: 8 },
-    { number: 1, episodeCount: 10 },
-    { number: 3, episodeCount: 0 },
-    { number: 0, episodeCount: 4 },
+    { number: 2, episodes: [62, 77] },
+    { number: 1, episodes: null },
+    { number: 3, episodes: [] },
+    { number: 0, episodes: [1, 2] },
   ]
-  expect(lastEpisode(seasons)).toEqual({ season: 2, episode: 8 })
-  expect(lastEpisode([{ number: 0, episodeCount: 4 }])).toBeNull()
+  expect(lastEpisode(seasons)).toEqual({ season: 2, episode: 77 })
+  expect(lastEpisode([{ number: 0, episodes: [1] }])).toBeNull()
+})
+
+test('of a season whose list is not loaded the end stands for its last episode', () => {
+  expect(lastEpisode([{ number: 2, episodes: null }])).toEqual({ season: 2, episode: LAST })
 })

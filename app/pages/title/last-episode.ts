@@ -1,10 +1,13 @@
-import type { EpisodeRef, SeasonLength } from '#domain/player.ts'
+import type { EpisodeRef, SeasonList } from '#domain/player.ts'
+
+/** Stands for the last episode of a season whose list is not loaded: nothing comes after it. */
+export const LAST = 9999
 
 /** The last episode of a show: what tells of the whole show tells of this one. Null without regular episodes. */
-export function lastEpisode(seasons: readonly SeasonLength[]): EpisodeRef | null {
+export function lastEpisode(seasons: readonly SeasonList[]): EpisodeRef | null {
   const last = seasons
-    .filter(({ number, episodeCount }) => number > 0 && episodeCount > 0)
+    .filter(({ number, episodes }) => number > 0 && episodes?.length !== 0)
     .toSorted((a, b) => a.number - b.number)
     .at(-1)
-  return last ? { season: last.number, episode: last.episodeCount } : null
+  return last ? { season: last.number, episode: last.episodes?.at(-1) ?? LAST } : null
 }

@@ -10,7 +10,7 @@ import { toPoster } from '#app/ui/cards/to-poster.ts'
 import { notFound, orNull, orHttpError, orUnknown } from '#server/endpoints/loader-errors.ts'
 import { withUnsent } from '#server/endpoints/unsent.ts'
 import type { Services } from '#server/start/services.ts'
-import { episodeIn } from './episode-in.ts'
+import { seasonIn } from './episode-in.ts'
 import { toInTab, toShown, toShownEpisode, type ShownEpisode } from './shown-title.ts'
 import { describedIn } from './title-data.ts'
 import { factsOf } from './title-facts.ts'
@@ -31,10 +31,10 @@ export async function loadTitle(
   if (!key) return notFound()
   if (state.isBlocked(key.type, key.id) && !(await params.bypass())) throw redirect('/')
   const title = await orHttpError(catalogue.title(key.type, key.id))
-  const at = title.type === 'tv' ? episodeIn(title, search) : null
+  const season = title.type === 'tv' ? seasonIn(title.seasons, search) : null
   const [parts, episodes] = await Promise.all([
     title.collection ? orNull(orUnknown(partsOf(services, title.collection.id), [])) : [],
-    at ? orNull(orUnknown(episodesOf(services, title.id, at.season), [])) : [],
+    season === null ? [] : orNull(orUnknown(episodesOf(services, title.id, season), [])),
   ])
   // The service may name a collection that it does not know.
   const isKnown = parts === null || parts.length > 0

@@ -1,6 +1,6 @@
 import { toKnownTitle } from '#app/library/known-title.ts'
 import { noteWatched } from '#app/library/note-watched.ts'
-import { airedSeasons } from '#domain/player.ts'
+import { airedSeasons } from '#domain/aired.ts'
 import type { ShownTitle } from './shown-title.ts'
 import type { Place } from './use-episode.ts'
 
@@ -10,6 +10,6 @@ export type Seen = { title: ShownTitle; place: Place | null; today: string }
 /** Marks what plays as watched. */
 export function noteFinished({ title, place, today }: Seen): void {
   const known = toKnownTitle(title)
-  const aired = airedSeasons({ seasons: title.seasons, episodes: place?.episodes ?? [], today })
+  const aired = airedSeasons({ seasons: title.seasons, episodes: place?.listed ?? [], today })
   if (known) noteWatched({ title: known, at: place?.at ?? null, aired, today })
 }

@@ -77,7 +77,7 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const [search] = useSearchParams()
   const tab = parseTab(TITLE_TABS, search.get('tab'))
   const place = useEpisode(loaderData)
-  const named = chosenIn(title, search)
+  const named = chosenIn(title.seasons, loaderData.episodes ?? [], search)
   const choice = useEpisodeChoice()
   useOpenedTitle(title, named)
   useWatchedTitle(choice !== null && named ? title : null, named, choice)
@@ -97,7 +97,7 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
               <BesidePlayer title={title} facts={loaderData.facts} />
             </div>
           ) : (
-            <Suspense>{inTab && <MoreTabs shown={inTab} title={title} />}</Suspense>
+            <Suspense>{inTab && <MoreTabs shown={inTab} title={title} episodes={place?.listed ?? []} />}</Suspense>
           )}
         </Tabs>
         {title.type === 'tv' && title.seasons.length > 0 && (

@@ -1,9 +1,9 @@
 import { Play } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { airsOn, isToCome } from '#domain/aired.ts'
 import { formatDate } from '#domain/format.ts'
 import { lackText, PLAYER_MESSAGES, SOURCE_MARKS } from '#domain/player-messages.ts'
-import { airsOn } from '#domain/player.ts'
 import { positionKey } from '#domain/position-key.ts'
 import { atEpisode } from '#domain/sources/at-episode.ts'
 import { offersAt, selectOffer, type Offer } from '#domain/sources/offer.ts'
@@ -45,8 +45,10 @@ export function Player({ title, place, offers: rendered, today }: PlayerProps) {
   const held = playing?.of === of ? offers.find(({ id, url }) => id === playing.id && url !== null) : undefined
   const chosen = held ?? selectOffer(offers, wanted)
   const episode = episodes.find(({ season, number }) => season === at?.season && number === at.episode)
-  const airs = at && airsOn({ seasons: title.seasons, episodes, today }, at)
-  const url = playing && airs === null ? urlOf(chosen) : null
+  const airing = { seasons: title.seasons, episodes, today }
+  const isComing = at !== null && isToCome(airing, at)
+  const airs = at && airsOn(airing, at)
+  const url = playing && !isComing ? urlOf(chosen) : null
   useWatchedTitle(url === null ? null : title, at)
   const other = selectOffer(
     offers.filter(({ id }) => id !== chosen?.id),
@@ -90,8 +92,8 @@ export function Player({ title, place, offers: rendered, today }: PlayerProps) {
         ) : (
           <>
             {poster}
-            {airs !== null ? (
-              <p className={`board ${styles.airs}`}>Airs {formatDate(airs)}</p>
+            {isComing ? (
+              <p className={`board ${styles.airs}`}>{airs === null ? PLAYER_MESSAGES.notAired : `Airs ${formatDate(airs)}`}</p>
             ) : chosen === null ? (
               <p className={`board ${styles.airs}`}>{PLAYER_MESSAGES.nothingPlays}</p>
             ) : (

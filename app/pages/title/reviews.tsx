@@ -2,6 +2,7 @@ import { Star } from 'lucide-react'
 import { formatDate, formatRating } from '#domain/format.ts'
 import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
 import type { Review } from '#domain/title.ts'
+import { listedSeasons } from '#domain/aired.ts'
 import { useKnownPlace } from '#app/history/known-progress.ts'
 import { useSpoilers } from '#app/history/use-spoilers.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
@@ -9,18 +10,21 @@ import { Picture, type Place } from '#app/ui/cards/picture.tsx'
 import { Folded } from '#app/ui/widgets/folded.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import { lastEpisode } from './last-episode.ts'
-import type { ShownTitle } from './shown-title.ts'
+import type { ShownEpisode, ShownTitle } from './shown-title.ts'
 import styles from './reviews.module.css'
 
 const AVATAR: Place<'profile'> = { files: ['w45', 'w185'], sizes: '56px', saving: '22px' }
 
-/** Reviews by users of the movie database. Those of a show tell of all of it. */
-export function Reviews({ reviews, title }: { reviews: Review[]; title: ShownTitle }) {
-  const last = lastEpisode(title.seasons)
-  const { hides } = useSpoilers(title.id, useKnownPlace(title))
+type ReviewsProps = { reviews: Review[]; title: ShownTitle; episodes: readonly ShownEpisode[] }
+
+/** Reviews by users of the movie database. Those of a show tell of all of it; `episodes` are those that are loaded. */
+export function Reviews({ reviews, title, episodes }: ReviewsProps) {
+  const last = lastEpisode(listedSeasons({ seasons: title.seasons, episodes }))
+  const place = useKnownPlace(title)
+  const { hides } = useSpoilers(title.id, place)
   if (reviews.length === 0) return <EmptyState title={EMPTY_MESSAGES.noReviews} text="Nobody has reviewed this title so far." />
   return (
-    <Folded folds={last !== null && hides(last.season, last.episode)} label="Show the reviews">
+    <Folded folds={last !== null && place?.state !== 'caught-up' && hides(last.season, last.episode)} label="Show the reviews">
       <ul className={styles.list} data-at={last ? `${last.season}/${last.episode}` : undefined}>
         {reviews.map((review) => (
           <li key={review.id} className={styles.review}>

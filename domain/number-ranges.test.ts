@@ -1,0 +1,23 @@
+import { array, assert, integer, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { packNumbers, unpackNumbers } from './number-ranges.ts'
+
+test('numbers that follow each other are one range', () => {
+  expect(packNumbers([1, 2, 4])).toBe('1-2,4')
+  expect(packNumbers(Array.from({ length: 26 }, (_, index) => 1156 + index))).toBe('1156-1181')
+  expect(packNumbers([0])).toBe('0')
+  expect(packNumbers([])).toBe('')
+})
+
+test('property: what was packed is unpacked', () => {
+  assert(
+    property(array(integer({ min: 0, max: 9999 })), (numbers) => {
+      const inOrder = [...new Set(numbers)].toSorted((a, b) => a - b)
+      expect(unpackNumbers(packNumbers(inOrder))).toEqual(inOrder)
+    }),
+  )
+})
+
+test('any other value is none', () => {
+  expect([8, null, undefined, 'x', '1,', '1-', '-1', '12345'].map(unpackNumbers)).toEqual(Array(8).fill(null))
+})
