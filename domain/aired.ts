@@ -1,5 +1,4 @@
-import type { EpisodeRef, SeasonList } from "./player.ts"
-
+import type { EpisodeRef, SeasonList } from './player.ts'
 
 /** A season as a show's own answer tells of it: when it begins, but not which numbers its episodes have. */
 export type SeasonFacts = { number: number; episodeCount: number; date: string | null }

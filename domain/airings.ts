@@ -104,7 +104,11 @@ export function airedIn({ seasons, last, listed }: Pick<Airings, 'seasons' | 'la
 }
 
 /** What the list of a season says of its episodes; every season up to that of the last one that aired has begun. */
-function toListed({ seasons, last }: Pick<Airings, 'seasons' | 'last'>, season: readonly OfSeason[], today: string): Airings['listed'] {
+function toListed(
+  { seasons, last }: Pick<Airings, 'seasons' | 'last'>,
+  season: readonly OfSeason[],
+  today: string,
+): Airings['listed'] {
   const number = season[0]?.season
   const facts = seasons.map((each) => ({
     number: each.number,

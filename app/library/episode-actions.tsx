@@ -54,8 +54,7 @@ export function SeasonActions({ season, name, onDone }: { season: number; name: 
   const [aired, setAired] = useState<EpisodeRef[] | 'failed' | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
-    if (show !== undefined)
-      ask(show, leaving.signal).then(setAired, () => leaving.signal.aborted || setAired('failed'))
+    if (show !== undefined) ask(show, leaving.signal).then(setAired, () => leaving.signal.aborted || setAired('failed'))
     return () => leaving.abort()
   }, [show, season])
   if (!page || !library) return null

@@ -154,9 +154,15 @@ test('what was known of a season stays only while it fits what the service says 
   const browser = openBrowser()
   browser.learn()
   browser.finish(at(2, 1), 10)
-  browser.learn([{ number: 1, episodes: null, count: 3 }, { number: 2, episodes: null, last: 1 }])
+  browser.learn([
+    { number: 1, episodes: null, count: 3 },
+    { number: 2, episodes: null, last: 1 },
+  ])
   expect(browser.place()?.state).toBe('caught-up')
-  browser.learn([{ number: 1, episodes: null, count: 3 }, { number: 2, episodes: null, last: 3 }])
+  browser.learn([
+    { number: 1, episodes: null, count: 3 },
+    { number: 2, episodes: null, last: 3 },
+  ])
   expect(browser.needed()).toEqual([{ show: 7, season: 2 }])
   browser.learnList(2, [1, 3])
   expect(browser.place()).toEqual(known('play', at(2, 3), true))
@@ -185,7 +191,10 @@ test('a first episode that is marked again is not a new one', () => {
 test('what an earlier version stored says how many episodes there are, and names none', () => {
   const browser = openBrowser()
   browser.finish(at(1, 3), 0)
-  const aired: unknown = [[1, 3], [2, 1]]
+  const aired: unknown = [
+    [1, 3],
+    [2, 1],
+  ]
   browser.store({ 'tv/7': { from: '', place: '', aired: aired as StoredPlace['aired'], isNew: false, checked: TODAY } })
   expect(browser.needed()).toEqual([{ show: 7, season: 1 }])
 })

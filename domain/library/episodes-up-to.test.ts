@@ -2,9 +2,17 @@ import { expect, test } from 'vitest'
 import { episodesUpTo, seasonsUpTo } from './episodes-up-to.ts'
 
 const LISTS: Record<number, number[]> = { 2: [62, 63], 1: [0, 1, 2, 4], 3: [64, 65, 66], 0: [1, 2, 3] }
-const SEASONS = Object.entries(LISTS).map(([number, { length }]) => ({ number: Number(number), episodeCount: length, date: null }))
+const SEASONS = Object.entries(LISTS).map(([number, { length }]) => ({
+  number: Number(number),
+  episodeCount: length,
+  date: null,
+}))
 const EPISODES = Object.entries(LISTS).flatMap(([season, numbers]) =>
-  numbers.map((number) => ({ season: Number(season), number, date: season === '1' && number === 2 ? '2030-01-01' : '2020-01-01' })),
+  numbers.map((number) => ({
+    season: Number(season),
+    number,
+    date: season === '1' && number === 2 ? '2030-01-01' : '2020-01-01',
+  })),
 )
 const upTo = (season: number, episode: number) =>
   episodesUpTo({ seasons: SEASONS, episodes: EPISODES, today: '2026-01-01' }, { season, episode }).map(

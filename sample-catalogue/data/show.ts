@@ -35,8 +35,10 @@ export type ShowFacts = CrewNames & {
 type SeasonFacts = {
   number: number
   overview: string
-  /** In the order in which they aired. */
+  /** In their order; the date is empty where nobody knows it. */
   episodes: [date: string, name: string, overview?: string][]
+  /** Their numbers, where these are not 1, 2, 3 and on. */
+  numbers?: number[]
 }
 
 /** Makes the record of an ended English-language show from its facts. Throws for a name that no person has. */
@@ -69,13 +71,13 @@ export function show(facts: ShowFacts): Work {
   }
 }
 
-function toSeason({ number, overview, episodes }: SeasonFacts, runtime: number, average: number): WorkSeason {
+function toSeason({ number, overview, episodes, numbers }: SeasonFacts, runtime: number, average: number): WorkSeason {
   return {
     number,
     name: `Season ${number}`,
     overview,
     episodes: episodes.map(([date, name, text = ''], index) => ({
-      number: index + 1,
+      number: numbers?.[index] ?? index + 1,
       name,
       overview: text,
       date,

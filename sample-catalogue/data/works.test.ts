@@ -7,7 +7,7 @@ import type { FilmFacts } from './film.ts'
 import { LICENCES } from './licences.ts'
 import { realPeople } from './people.ts'
 import type { ShowFacts } from './show.ts'
-import { inventedShows, realWorks } from './works.ts'
+import { inventedShows, realWorks, unlistedShows } from './works.ts'
 
 const namesField = z.array(z.string().min(1)).min(1).optional()
 const crewFields = {
@@ -60,7 +60,7 @@ const filmSchema = z.strictObject({
     .optional(),
 }) satisfies z.ZodType<FilmFacts>
 const episodeSchema = z.union([
-  z.tuple([z.iso.date(), z.string().min(1)]),
+  z.tuple([z.iso.date().or(z.literal('')), z.string().min(1)]),
   z.tuple([z.iso.date(), z.string().min(1), z.string().min(1)]),
 ])
 const showSchema = z.strictObject({
@@ -69,7 +69,14 @@ const showSchema = z.strictObject({
   status: z.enum(['Ended', 'Canceled']),
   networks: namesField,
   cast: z.record(z.string(), z.union([z.tuple([z.string()]), z.tuple([z.string(), z.int().positive()])])),
-  seasons: z.array(z.strictObject({ number: z.int().positive(), overview: z.string(), episodes: z.array(episodeSchema) })),
+  seasons: z.array(
+    z.strictObject({
+      number: z.int().nonnegative(),
+      overview: z.string(),
+      episodes: z.array(episodeSchema),
+      numbers: z.array(z.int().nonnegative()).optional(),
+    }),
+  ),
 }) satisfies z.ZodType<ShowFacts>
 const personSchema = z.strictObject({
   id: z.int().positive(),
@@ -110,12 +117,12 @@ test.each(files)('%s has records of one kind, with the right types and no repeat
 })
 
 test('every record of every data file is in the catalogue', () => {
-  const read = new Set([...realWorks, ...inventedShows, ...realPeople].map(({ name }) => name))
+  const read = new Set([...realWorks, ...inventedShows, ...unlistedShows, ...realPeople].map(({ name }) => name))
   const recorded = files.flatMap((file) =>
     z.array(z.object({ name: z.string() })).parse(JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'))),
   )
   expect(recorded.filter(({ name }) => !read.has(name))).toEqual([])
-  expect(recorded).toHaveLength(realWorks.length + inventedShows.length + realPeople.length)
+  expect(recorded).toHaveLength(realWorks.length + inventedShows.length + unlistedShows.length + realPeople.length)
 })
 
 test('there are enough films, shows, people and reviews for every page', () => {
@@ -206,6 +213,25 @@ test('episodes are numbered from one, in the order in which they aired', () => {
     expect(dates).toEqual(dates.toSorted())
     expect(repeated(season.episodes.map((episode) => episode.name))).toEqual([])
   }
+})
+
+test('shows that are numbered otherwise say so of every episode, and are in their own range of ids', () => {
+  expect(unlistedShows.map(({ id }) => id)).toEqual([4090001, 4090002, 4090003, 4090004])
+  const numbersOf = (id: number) =>
+    unlistedShows
+      .find((show) => show.id === id)
+      ?.seasons.map(({ episodes: all }) => [all[0]?.number, all.at(-1)?.number, all.length])
+  expect(numbersOf(4090001)).toEqual([
+    [1, 61, 61],
+    [62, 77, 16],
+    [1156, 1181, 26],
+  ])
+  expect(numbersOf(4090002)).toEqual([[1, 4, 3]])
+  expect(numbersOf(4090003)).toEqual([
+    [1, 2, 2],
+    [0, 3, 4],
+    [0, 1, 2],
+  ])
 })
 
 test('episodes air on real days between the first and the last date of their show', () => {

@@ -10,6 +10,7 @@ import silentFilms from './films-silent.json' with { type: 'json' }
 import talkies from './films-talkies.json' with { type: 'json' }
 import openFilms from './open-films.json' with { type: 'json' }
 import ownEpisodesShow from './show-71446.json' with { type: 'json' }
+import numberedShows from './shows-numbered.json' with { type: 'json' }
 import { show } from './show.ts'
 import type { ShowFacts } from './show.ts'
 import comedyShows from './shows-comedy.json' with { type: 'json' }
@@ -32,6 +33,9 @@ export const realWorks: Work[] = [...films.map(film).toSorted(byDate), ...shows.
 
 /** One invented show. The site has seasons and episodes of its own for its id, 71446, so none are listed here. */
 export const inventedShows: Work[] = readFacts<ShowFacts>(ownEpisodesShow).map(show)
+
+/** Invented shows whose episodes are not numbered 1, 2, 3. They are found by their ids, and are in no list and no search. */
+export const unlistedShows: Work[] = readFacts<ShowFacts>(numberedShows).map(show)
 
 function byDate(one: Work, other: Work): number {
   return one.date.localeCompare(other.date)

@@ -1,6 +1,6 @@
 import { ApiError } from './queries/api-error.ts'
 import { realPeople } from '../data/people.ts'
-import { inventedShows, realWorks } from '../data/works.ts'
+import { inventedShows, realWorks, unlistedShows } from '../data/works.ts'
 import { dayOf } from './library/days.ts'
 import { createLibrary } from './library/library.ts'
 import { createPictures } from './pictures.ts'
@@ -19,7 +19,8 @@ type SampleOptions = {
 
 /** A small TMDB inside this process: `fetch` answers `/3/…` and `/t/p/{size}/{path}`, at any origin, like the real service. */
 export function createSampleCatalogue({ size = DEFAULT_SIZE, today }: SampleOptions) {
-  const library = createLibrary({ size, works: [...realWorks, ...inventedShows], people: realPeople, day: dayOf(today()) })
+  const works = [...realWorks, ...inventedShows]
+  const library = createLibrary({ size, works, unlisted: unlistedShows, people: realPeople, day: dayOf(today()) })
   const routes = createRoutes(library)
   const picture = createPictures(library)
   const look = createLooks(library)

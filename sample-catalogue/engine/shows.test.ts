@@ -128,3 +128,32 @@ test('nobody is made up to have been a guest of a real show', async () => {
     expect(episodes.flatMap(({ guest_stars }) => guest_stars)).toEqual([])
   }
 })
+
+test('shows that are numbered otherwise answer by their own numbers, each episode with an id of its own', async () => {
+  const numbered = z.object({
+    episodes: z.array(z.object({ id: z.number(), episode_number: z.number(), air_date: z.string().nullable() })),
+  })
+  const ids = new Set<number>()
+  for (const [show, season, numbers] of [
+    [4_090_001, 2, [62, 77]],
+    [4_090_001, 23, [1156, 1181]],
+    [4_090_002, 1, [1, 4]],
+    [4_090_003, 1, [0, 3]],
+  ] as const) {
+    const { episodes } = await ask(numbered, `tv/${show}/season/${season}`)
+    expect([episodes[0]?.episode_number, episodes.at(-1)?.episode_number]).toEqual(numbers)
+    const before = ids.size
+    for (const { id } of episodes) ids.add(id)
+    expect(ids.size).toBe(before + episodes.length)
+    const alone = await ask(z.object({ id: z.number() }), `tv/${show}/season/${season}/episode/${numbers[1]}`)
+    expect(alone.id).toBe(episodes.at(-1)?.id)
+  }
+  const { episodes } = await ask(numbered, 'tv/4090004/season/1')
+  expect(episodes.map(({ air_date }) => air_date !== null)).toEqual([true, false, true])
+})
+
+test('shows that are numbered otherwise are in no list and no search', async () => {
+  const found = await ask(list, 'search/tv?query=The%20Long%20Count')
+  expect(found.results.map(({ id }) => id)).not.toContain(4_090_001)
+  expect((await showsOf(8)).filter((id) => id >= 4_090_000 && id < 4_100_000)).toEqual([])
+})

@@ -76,7 +76,8 @@ export function createTitleCalls(library: Library) {
     }) satisfies Respond,
     episodePart: (({ values, query }) => {
       const subject = episodeOf(values)
-      const id = episodeId(subject.entry.id, subject.season, subject.number)
+      const at = library.episodeNumbers(subject.entry, subject.season).indexOf(subject.number)
+      const id = episodeId(subject.entry.id, subject.season, at)
       return { id, ...existing(appendixOf(EPISODE_APPENDICES, values[3] ?? '', subject, query)) }
     }) satisfies Respond,
   }

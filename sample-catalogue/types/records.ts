@@ -47,6 +47,7 @@ export type Work = {
 type WorkCast = { personId: number; character: string; episodeCount?: number }
 export type WorkCrew = { personId: number; department: string; job: string; episodeCount?: number }
 export type WorkSeason = { number: number; name: string; overview: string; episodes: WorkEpisode[] }
+/** `number` is what the service calls it: not always its place in the season. `date` is empty where nobody knows it. */
 export type WorkEpisode = { number: number; name: string; overview: string; date: string; runtime: number; voteAverage: number }
 /** `key` is the video's id on YouTube. */
 export type WorkVideo = { key: string; name: string; type: 'Trailer' | 'Teaser' | 'Clip' | 'Featurette' }

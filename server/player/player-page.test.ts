@@ -67,11 +67,14 @@ const look: TitleLook = { colours, mood: 'crime', era: 'now', invented: true }
 type World = {
   title?: Title | AppError
   season?: Season | AppError
+  /** By their numbers, in place of `season`. */
+  seasons?: Record<number, Season>
   imageUrl?: string
   look?: TitleLook
   source?: Partial<Source>
 }
 
+const NO_SEASON = new AppError('not-found', 'no season')
 const SCRIPTS = { file: '/assets/own-player-file-1.js', playlist: '/assets/own-player-playlist-1.js' }
 const FILE: Source = {
   ...DEFAULT_SOURCES.movie[0]!,
@@ -88,7 +91,7 @@ async function answer<Value>(value: Value | AppError): Promise<Value> {
 function pagesFor(world: World) {
   const catalogue: PlayerPagesOptions['catalogue'] = {
     title: (type) => answer(world.title ?? (type === 'movie' ? title : show)),
-    season: () => answer(world.season ?? season),
+    season: (_show, number) => answer(world.seasons ? (world.seasons[number] ?? NO_SEASON) : (world.season ?? season)),
   }
   const imageUrl = world.imageUrl ?? 'https://images.example/t/p'
   const list = [...DEFAULT_SOURCES.movie, { ...FILE, ...world.source }]
@@ -224,8 +227,24 @@ test('an episode that does not exist is a 404 that leads to the nearest', async 
   expect(linksOf(text)).toEqual(['/player/pattern/tv/653/2/2'])
 })
 
+test('an episode without a day after one that is to come has not aired, and one before an aired one has', async () => {
+  const days = ['2026-06-01', null, '2026-06-10', '2026-06-16', null]
+  const listed = days.map((date, index) => ({ ...episodes[0]!, id: index, number: index + 1, date }))
+  const world = { season: { ...season, episodes: listed } }
+  expect(frameOf((await open('/player/film/tv/653/2/2', world)).text)).not.toBeNull()
+  const { text } = await open('/player/film/tv/653/2/5', world)
+  expect(text).toContain('This episode of “The Paper Lighthouse” has not aired yet.')
+})
+
+test('the nearest episode is one of the list of its season', async () => {
+  const listed = [62, 63, 65].map((number) => ({ ...episodes[0]!, id: number, number }))
+  const world = { season: { ...season, episodes: listed } }
+  expect(linksOf((await open('/player/pattern/tv/653/2/1', world)).text)).toEqual(['/player/pattern/tv/653/2/62'])
+  expect(frameOf((await open('/player/film/tv/653/2/62', world)).text)).not.toBeNull()
+})
+
 test('a season that does not exist is a 404 that leads to the nearest', async () => {
-  const { status, text } = await open('/player/film/tv/653/7/1', { season: new AppError('not-found', 'no season') })
+  const { status, text } = await open('/player/film/tv/653/7/1', { seasons: { 2: season } })
   expect(status).toBe(404)
   expect(linksOf(text)).toEqual(['/player/film/tv/653/2/2'])
 })

@@ -1,4 +1,4 @@
-import { isToCome, listedSeasons } from '#domain/aired.ts'
+import { isToCome, listedSeasons, type Airing } from '#domain/aired.ts'
 import type { Catalogue } from '#domain/catalogue.ts'
 import { toDay } from '#domain/date-windows.ts'
 import { AppError } from '#domain/errors.ts'
@@ -7,7 +7,7 @@ import { clampEpisode, type EpisodeRef } from '#domain/player.ts'
 import { sourceKind, type Source } from '#domain/source.ts'
 import { freeFileOf } from '#domain/sources/playable.ts'
 import type { TitleLook } from '#domain/title-look.ts'
-import type { Season, Title, TitleType } from '#domain/title.ts'
+import type { Episode, Season, Title, TitleType } from '#domain/title.ts'
 import { toResponse as respondWith, type PlayerDocument } from './document.ts'
 import { markup } from '../http/markup.ts'
 import { ownFilm } from './own-film.ts'
@@ -52,11 +52,10 @@ export function createPlayerPages(options: PlayerPagesOptions): PlayerPages {
     const [title, season] = await Promise.all([catalogue.title(path.type, path.id), findSeason(path)])
     const episodes = typeof season === 'string' ? [] : season.episodes
     const known = episodes.find(({ number }) => number === path.at?.episode) ?? null
-    if (season !== 'unknown' && known === null) return toResponse(statement(noSuchEpisode(path, title, await nearest(path, title))))
+    if (season !== 'unknown' && known === null)
+      return toResponse(statement(noSuchEpisode(path, title, await nearest(path, title))))
 
-    // Days are without a time zone: an episode is available from its day on, in UTC.
-    const airing = { seasons: title.seasons, episodes, today: toDay(now()) }
-    if (known && isToCome(airing, { season: known.season, episode: known.number }))
+    if (known && isAhead(known, { seasons: title.seasons, episodes, today: toDay(now()) }))
       return toResponse(statement(notYetAired(path, title, known.date)))
     const freeFile = freeFileOf(title, path.at)
     if (name === 'film' && freeFile !== null) return redirectTo(playerUrl({ ...path, source: 'own/free' }))
@@ -113,6 +112,11 @@ export function createPlayerPages(options: PlayerPagesOptions): PlayerPages {
       }
     },
   }
+}
+
+/** Days are without a time zone: an episode is available from its day on, in UTC. What is no day does not hold it back. */
+function isAhead({ season, number, date }: Episode, airing: Airing): boolean {
+  return (date === null || !Number.isNaN(Date.parse(date))) && isToCome(airing, { season, episode: number })
 }
 
 function redirectTo(path: string): Response {

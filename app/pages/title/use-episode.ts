@@ -78,7 +78,8 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
   function go({ season, episode }: Step) {
     const isKnown = episode !== null
     setAwaited(isKnown ? null : { season, end: season < at.season ? 'last' : 'first' })
-    if (isKnown) setSearch(toQuery({ season, episode }, search), { preventScrollReset: true, replace: true, state: CHOSEN_EPISODE })
+    if (isKnown)
+      setSearch(toQuery({ season, episode }, search), { preventScrollReset: true, replace: true, state: CHOSEN_EPISODE })
   }
   const list = awaited && lists.find(({ number }) => number === awaited.season)?.episodes
   const isTold = awaited !== null && (list != null || ofSeason(awaited.season) !== undefined)
@@ -110,7 +111,8 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
     previous: neighbour(previous),
     next: neighbour(next),
     go,
-    chooseSeason: (season) => season !== at.season && go({ season, episode: lists.find(({ number }) => number === season)?.episodes?.[0] ?? null }),
+    chooseSeason: (season) =>
+      season !== at.season && go({ season, episode: lists.find(({ number }) => number === season)?.episodes?.[0] ?? null }),
     hold: () => setHeld(at),
     spoilers,
   }

@@ -14,12 +14,12 @@ type EpisodeOptions = { library: Library; entry: Entry; season: number; episode:
 export function episodeAnswer({ library, entry, season, episode }: EpisodeOptions) {
   const day = parseDay(episode.date)
   const aired = day === null || day <= library.today()
-  const last = library.seasonPlans(entry).find(({ number }) => number === season)?.days.length
+  const numbers = library.episodeNumbers(entry, season)
   return {
     air_date: episode.date === '' ? null : episode.date,
     episode_number: episode.number,
-    episode_type: episode.number === last ? 'finale' : 'standard',
-    id: episodeId(entry.id, season, episode.number),
+    episode_type: episode.number === numbers.at(-1) ? 'finale' : 'standard',
+    id: episodeId(entry.id, season, numbers.indexOf(episode.number)),
     name: episode.name,
     overview: episode.overview,
     production_code: '',
@@ -65,8 +65,9 @@ function episodePeople(library: Library, entry: Entry, season: number) {
   const crew = episodeCrew(library, entry)
   const cast = castAnswer(library, entry)
   const { guestsOf } = library.appearances(entry)
+  const numbers = library.episodeNumbers(entry, season)
   return ({ number }: WorkEpisode) => {
-    const guests = guestsOf({ season, at: number - 1 })
+    const guests = guestsOf({ season, at: numbers.indexOf(number) })
     return { crew, guest_stars: cast.filter(({ order }) => guests.has(order)) }
   }
 }

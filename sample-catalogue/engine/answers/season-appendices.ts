@@ -35,7 +35,8 @@ export const SEASON_APPENDICES: Appendices<SeasonSubject> = {
 export const EPISODE_APPENDICES: Appendices<EpisodeSubject> = {
   account_states: accountStates,
   changes: noChanges,
-  credits: ({ library, entry, season, number }) => episodeCreditsAnswer(library, entry, { season, at: number - 1 }),
+  credits: ({ library, entry, season, number }) =>
+    episodeCreditsAnswer(library, entry, { season, at: library.episodeNumbers(entry, season).indexOf(number) }),
   external_ids: () => ({ imdb_id: null, ...EXTERNAL_IDS }),
   images: ({ library, entry, season, number }, query) => ({
     stills: stillImages(singleEpisodeAnswer(library, entry, { season, number })?.still_path ?? null, query),
@@ -51,6 +52,6 @@ function seasonStates({ library, entry, season }: SeasonSubject, query: URLSearc
   requireSession(query)
   const episodes = library.episodes(entry, season) ?? []
   return {
-    results: episodes.map(({ number }) => ({ id: episodeId(entry.id, season, number), episode_number: number, rated: false })),
+    results: episodes.map(({ number }, at) => ({ id: episodeId(entry.id, season, at), episode_number: number, rated: false })),
   }
 }

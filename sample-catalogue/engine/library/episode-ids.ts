@@ -16,9 +16,9 @@ export function seasonId(showId: number, season: number): number {
   return placeOf(showId) * MAX_SEASONS + season + 1
 }
 
-/** Id of an episode; `number` counts from 1. */
-export function episodeId(showId: number, season: number, number: number): number {
-  return (placeOf(showId) * MAX_SEASONS + season) * MAX_EPISODES + number
+/** Id of an episode by its place in its season, from 0: its number may be any. */
+export function episodeId(showId: number, season: number, at: number): number {
+  return (placeOf(showId) * MAX_SEASONS + season) * MAX_EPISODES + at + 1
 }
 
 /** The place of a show among all that there may be, from 0. */

@@ -19,15 +19,22 @@ import { collectionIndexes, collectionOf, firstPartOf, lastCollection } from './
 import { createTitleIndex } from './title-index.ts'
 import { workFacts, type WorkFacts } from './work-facts.ts'
 
-type LibraryOptions = { size: number; works: readonly Work[]; people: readonly PersonRecord[]; day: number }
+type LibraryOptions = {
+  size: number
+  works: readonly Work[]
+  /** Shows that are found by their ids alone. */
+  unlisted?: readonly Work[]
+  people: readonly PersonRecord[]
+  day: number
+}
 export type CollectionRef = { id: number; name: string; parts: Entry[] }
 
 /** Recommendations of a title: two pages, as TMDB has them. */
 const RECOMMENDED = 40
 
 /** Everything in the catalogue. Lists are in memory; the details of a title are made on request and cached. */
-export function createLibrary({ size, works, people, day }: LibraryOptions) {
-  const titles = createTitleIndex({ size, works, day })
+export function createLibrary({ size, works, unlisted = [], people, day }: LibraryOptions) {
+  const titles = createTitleIndex({ size, works, unlisted, day })
   const pool = createPeoplePool(size)
   const peopleIndex = createPeopleIndex({ pool, people, titles })
   const nameIds = createNameIds(works)
@@ -117,6 +124,16 @@ export function createLibrary({ size, works, people, day }: LibraryOptions) {
         days: plan.days,
         runtime: work(entry).runtime ?? 45,
       })
+    },
+    /** The numbers of a season's episodes in their order: quicker to have than the episodes. */
+    episodeNumbers(entry: Entry, number: number): readonly number[] {
+      const recorded = entry.work?.seasons.find((season) => season.number === number)?.episodes
+      if (recorded) return recorded.map((episode) => episode.number)
+      return (
+        seasonPlans(entry)
+          .find((season) => season.number === number)
+          ?.days.map((_, at) => at + 1) ?? []
+      )
     },
     /** The mean rating of the episodes of each season that have aired, by the season's number; 0 before the first. */
     seasonVotes(entry: Entry): ReadonlyMap<number, number> {

@@ -14,13 +14,15 @@ export type Sort = `${SortField}.${'asc' | 'desc'}`
 // Popularity of the most popular real work of each type. The others get less, in the order of their records.
 const TOP_POPULARITY = { movie: 800, tv: 500 }
 
-/** All titles of the catalogue, real and invented, by id and in any order. `setDay` moves the dates on. */
-export function createTitleIndex({ size, works, day }: { size: number; works: readonly Work[]; day: number }) {
+type TitleIndexOptions = { size: number; works: readonly Work[]; unlisted?: readonly Work[]; day: number }
+
+/** All titles of the catalogue, real and invented, by id and in any order; `unlisted` ones by id alone. `setDay` moves the dates on. */
+export function createTitleIndex({ size, works, unlisted = [], day }: TitleIndexOptions) {
   const invented = Array.from({ length: size }, (_, index) => generateEntry(index, day))
   const real = [...realEntries(works, 'movie'), ...realEntries(works, 'tv')]
   const titles: Record<TitleType, Entry[]> = { movie: [], tv: [] }
   for (const entry of [...real, ...invented]) titles[entry.type].push(entry)
-  const byId = { movie: toMap(titles.movie), tv: toMap(titles.tv) }
+  const byId = { movie: toMap(titles.movie), tv: toMap([...titles.tv, ...realEntries(unlisted, 'tv')]) }
   const moving = invented.filter((entry) => entry.moves)
   const orders = new Map<string, Entry[]>()
 
