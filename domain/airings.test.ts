@@ -74,10 +74,10 @@ test('what comes is by day, of one day by name, and a movie without a day is now
 
 test('the season around today tells which of its episodes have aired', () => {
   const numbered = [62, 63, 64].map((number, at) => ({ ...episode(number, ''), date: ['2026-11-15', null, TODAY][at] ?? null }))
-  const listed = [...numbered, episode(65, '2026-11-29')]
-  const airings = toAirings({ ...SHOW, last: episode(64, TODAY), next: listed[3] as DatedEpisode }, listed, TODAY)
-  expect(airings.listed).toEqual({ season: 2, episodes: '62-64' })
-  expect(airings.coming.map((each) => each.episode)).toEqual([65])
+  const listed = [...numbered, episode(66, '2026-11-29')]
+  const airings = toAirings({ ...SHOW, last: episode(65, TODAY), next: listed[3] as DatedEpisode }, listed, TODAY)
+  expect(airings.listed).toEqual({ season: 2, episodes: '62-65' })
+  expect(airings.coming.map((each) => each.episode)).toEqual([66])
   expect(toAirings({ ...SHOW, last: null, next: null }, [], TODAY).listed).toBeNull()
 })
 

@@ -103,7 +103,10 @@ export function airedIn({ seasons, last, listed }: Pick<Airings, 'seasons' | 'la
   })
 }
 
-/** What the list of a season says of its episodes; every season up to that of the last one that aired has begun. */
+/**
+ * Which episodes of a season have aired by its list; what the show itself says of the latest one counts over it. Every season up to that one's
+ * has begun.
+ */
 function toListed(
   { seasons, last }: Pick<Airings, 'seasons' | 'last'>,
   season: readonly OfSeason[],
@@ -115,7 +118,9 @@ function toListed(
     episodeCount: each.episodes,
     date: last && each.number <= last.season ? last.date : null,
   }))
-  const episodes = season.map((each): ListedEpisode => ({ season: each.season, number: each.episode, date: each.date }))
+  const known = new Map(season.map((each) => [each.episode, each.date]))
+  if (last && last.season === number) known.set(last.episode, last.date)
+  const episodes = [...known].map(([episode, date]): ListedEpisode => ({ season: number ?? 0, number: episode, date }))
   const aired = airedSeasons({ seasons: facts, episodes, today }).find((each) => each.number === number)
   return aired?.episodes ? { season: aired.number, episodes: packNumbers(aired.episodes) } : null
 }

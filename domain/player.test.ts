@@ -102,12 +102,16 @@ test('an address is taken at its number, where the list has it or is not loaded'
   expect(clampEpisode(numberedOn, at(4, 0))).toEqual(at(4, 0))
 })
 
-test('a number that the list does not have leads to the nearest, and no number to the first', () => {
+test('another season starts at its first episode', () => {
+  expect(clampEpisode(seasons, at(3, NaN))).toEqual(at(3, 1))
+  expect(clampEpisode(numberedOn, at(2, NaN))).toEqual(at(2, 62))
+  expect(clampEpisode(numberedOn, at(4, NaN))).toEqual(at(4, 0))
+})
+
+test('a number that the list does not have leads to the nearest, and no number in a list that is not loaded to 1', () => {
   expect(clampEpisode(numberedOn, at(2, 1))).toEqual(at(2, 62))
   expect(clampEpisode(numberedOn, at(1, 62))).toEqual(at(1, 61))
   expect(clampEpisode(numberedOn, at(4, 3))).toEqual(at(4, 4))
-  expect(clampEpisode(numberedOn, at(2, NaN))).toEqual(at(2, 62))
-  expect(clampEpisode(numberedOn, at(4, NaN))).toEqual(at(4, 0))
   expect(clampEpisode(numberedOn, at(3, NaN))).toEqual(at(3, 1))
 })
 

@@ -13,10 +13,13 @@ import { fetchSeasonList } from './season-lists.ts'
 let started = false
 /** Lists that were asked for since the page was loaded, such as `7/2`: one that cannot be had is not asked for again. */
 const asked = new Set<string>()
+/** The latest episodes of shows that aired, as the shows themselves say: their seasons' lists may be older. */
+const latest = new Map<string, number>()
 
 /** Notes which episodes of a show have aired; so its place is known, and stays so while this page is open. */
 export function noteShow(show: number, aired: readonly AiredSeason[], today: string): void {
   startPlaces()
+  for (const { number, last } of aired) if (last !== undefined) latest.set(`${show}/${number}`, last)
   write(withShow({ ...known(), places: readPlaces() }, show, aired, today))
 }
 
@@ -62,5 +65,7 @@ async function fetchAired(show: number, season: number): Promise<SeasonList> {
   // Of those with an episode that has aired it is known that they have begun.
   const seasons = stored.map(([number, aired]) => ({ number, episodeCount: 1, date: aired === '' ? null : today }))
   const found = airedSeasons({ seasons, episodes, today }).find(({ number }) => number === season)
-  return { number: season, episodes: found?.episodes ?? [] }
+  const last = latest.get(`${show}/${season}`)
+  const numbers = new Set([...(found?.episodes ?? []), ...(last === undefined ? [] : [last])])
+  return { number: season, episodes: [...numbers].toSorted((a, b) => a - b) }
 }

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './visitor.ts'
+import { cards } from './watching.ts'
+
+// The sample's shows that are not numbered 1, 2, 3: on through the seasons, with a hole, from 0, without a day.
+const NUMBERED_ON = '/tv/4090001'
+const WITH_HOLE = '/tv/4090002'
+const FROM_ZERO = '/tv/4090003'
+const UNDATED = '/tv/4090004'
+
+const player = (page: Page) => page.getByRole('region', { name: 'Player' })
+const season = (page: Page) => player(page).getByRole('combobox', { name: 'Season' })
+const episode = (page: Page) => player(page).getByRole('combobox', { name: 'Episode' })
+const step = (page: Page, name: 'Next' | 'Previous') => player(page).getByRole('button', { name: `${name} episode` })
+const watch = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+const library = (page: Page) => page.evaluate(() => localStorage.getItem('marquee.library') ?? '')
+
+async function at(page: Page, [of, number]: [season: number, episode: number]) {
+  await expect(season(page)).toHaveValue(String(of))
+  await expect(episode(page)).toHaveValue(String(number))
+}
+
+async function playPattern(page: Page, path: string) {
+  await page.goto(path)
+  await player(page)
+    .getByRole('button', { name: /^Server:/ })
+    .click()
+  await page.getByRole('menuitemradio', { name: 'Test pattern' }).click()
+  await player(page).locator('iframe[title="Player"]').contentFrame().locator('video, canvas').first().waitFor()
+}
+
+/** Plays an episode to its end. */
+async function finish(page: Page, path: string) {
+  await playPattern(page, path)
+  const frame = page.frames().find((each) => each.url().includes('/player/'))
+  await frame!.evaluate(() => parent.postMessage({ marquee: 1, type: 'ended' }, '*'))
+  await expect.poll(() => library(page)).toContain(path.slice(1, 11))
+}
+
+test('an episode is played, and Next and Previous cross seasons, by the numbers of the lists', async ({ page }) => {
+  await page.goto(`${NUMBERED_ON}?season=1&episode=61`)
+  await expect(step(page, 'Next')).toHaveAccessibleName('Next episode Next: S2 E62. Count 62')
+  await step(page, 'Next').click()
+  await expect(page).toHaveURL(`${NUMBERED_ON}?season=2&episode=62`)
+  await at(page, [2, 62])
+  await expect(step(page, 'Previous')).toHaveAccessibleName('Previous episode Previous: S1 E61. Count 61')
+  await player(page)
+    .getByRole('button', { name: /^Server:/ })
+    .click()
+  await page.getByRole('menuitemradio', { name: 'Test pattern' }).click()
+  await expect(player(page).locator('iframe[title="Player"]')).toHaveAttribute('src', '/player/pattern/tv/4090001/2/62')
+  await step(page, 'Previous').click()
+  await at(page, [1, 61])
+})
+
+test('a season that is chosen begins at the first number of its list, also before that is loaded', async ({ page }) => {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/tv/4090001/seasons/23', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(NUMBERED_ON)
+  await expect(async () => {
+    await season(page).selectOption('23')
+    await expect(season(page)).toHaveValue('23', { timeout: 500 })
+  }).toPass()
+  await expect(episode(page)).toBeDisabled()
+  gate.resolve()
+  await expect(page).toHaveURL(`${NUMBERED_ON}?season=23&episode=1156`)
+  await at(page, [23, 1156])
+  await expect(episode(page).getByRole('option')).toHaveCount(26)
+})
+
+test('a season whose list cannot be had is opened by its address', async ({ page }) => {
+  await page.route('**/api/tv/4090003/seasons/2', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto(`${FROM_ZERO}?season=1&episode=3`)
+  await expect(step(page, 'Next')).toHaveAccessibleName('Next episode Next: Season 2')
+  await step(page, 'Next').click()
+  await expect(season(page)).toHaveValue('2')
+  await expect(page).toHaveURL(/season=2&episode=/)
+})
+
+test('a hole is stepped over, and an episode 0 is one like others', async ({ page }) => {
+  await page.goto(`${WITH_HOLE}?season=1&episode=2`)
+  await step(page, 'Next').click()
+  await at(page, [1, 4])
+  await expect(step(page, 'Next')).toBeDisabled()
+  await page.goto(FROM_ZERO)
+  await at(page, [1, 0])
+  await expect(step(page, 'Previous')).toBeDisabled()
+  await step(page, 'Next').click()
+  await at(page, [1, 1])
+})
+
+test('Next stops before what is to come, also where nobody knows the day', async ({ page }) => {
+  await page.goto(`${UNDATED}?season=1&episode=1`)
+  await step(page, 'Next').click()
+  await at(page, [1, 2])
+  await step(page, 'Next').click()
+  await step(page, 'Next').click()
+  await at(page, [2, 1])
+  await expect(step(page, 'Next')).toBeDisabled()
+  await episode(page).selectOption('3')
+  await expect(player(page)).toContainText('Not aired yet')
+})
+
+test('what was watched leads across seasons to the next episode of the lists, on the page and in the row', async ({ page }) => {
+  await finish(page, `${NUMBERED_ON}?season=1&episode=61`)
+  await page.goto(NUMBERED_ON)
+  await expect(watch(page, 'Play S2 E62')).toBeVisible()
+  await at(page, [2, 62])
+  await page.goto('/')
+  await expect(cards(page)).toContainText('S2 E62')
+  await cards(page).first().click()
+  await expect(page).toHaveURL(`${NUMBERED_ON}?season=2&episode=62#player`)
+  await at(page, [2, 62])
+})
+
+test('a place behind a list that no page has loaded is known once that was asked for', async ({ page }) => {
+  await finish(page, `${NUMBERED_ON}?season=1&episode=60`)
+  await page.goto(`${NUMBERED_ON}/seasons/2`)
+  await page.getByRole('button', { name: 'Mark season as watched' }).click()
+  await page.goto(NUMBERED_ON)
+  await expect(watch(page, 'Play S23 E1156')).toBeVisible()
+})
+
+test('Watched up to here marks what the lists have, of seasons before, too, and nothing else', async ({ page }) => {
+  await page.goto(`${FROM_ZERO}/seasons/2`)
+  await page.getByRole('button', { name: 'Watched up to here' }).nth(1).click()
+  await expect(page.getByRole('status').filter({ hasText: '6 episodes marked as watched' })).toBeVisible()
+  await expect.poll(() => library(page)).toMatch(/"1":"0-3\+\w+","2":"0-1\+\w+"/)
+  await page.goto(`${WITH_HOLE}/seasons/1`)
+  await page.getByRole('button', { name: 'Watched up to here' }).nth(2).click()
+  await expect.poll(() => library(page)).toMatch(/"1":"1-2\+\w+,4\+0"/)
+})
+
+test('a show that is watched again goes on to its second episode, and nothing of it is new', async ({ page }) => {
+  await finish(page, `${FROM_ZERO}?season=1&episode=0`)
+  await page.goto(`${FROM_ZERO}/seasons/2`)
+  await page.getByRole('button', { name: 'Watched up to here' }).nth(1).click()
+  await page.goto(FROM_ZERO)
+  await expect(watch(page, 'Watch')).toBeVisible()
+  await finish(page, `${FROM_ZERO}?season=1&episode=0`)
+  await page.goto(FROM_ZERO)
+  await expect(watch(page, 'Play S1 E1')).toBeVisible()
+  await page.goto('/')
+  await expect(cards(page)).toContainText('S1 E1')
+  await expect(cards(page)).not.toContainText('New episode')
+})
