@@ -50,11 +50,11 @@ export function SeasonActions({ season, name, onDone }: { season: number; name: 
   const page = usePageTitle()
   const show = page?.title.id
   const facts = page?.seasons ?? []
-  const ask = useEffectEvent((id: number, signal: AbortSignal) => fetchAired(id, season, facts, signal))
+  const ask = useEffectEvent((id: number, of: number, signal: AbortSignal) => fetchAired(id, of, facts, signal))
   const [aired, setAired] = useState<EpisodeRef[] | 'failed' | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
-    if (show !== undefined) ask(show, leaving.signal).then(setAired, () => leaving.signal.aborted || setAired('failed'))
+    if (show !== undefined) ask(show, season, leaving.signal).then(setAired, () => leaving.signal.aborted || setAired('failed'))
     return () => leaving.abort()
   }, [show, season])
   if (!page || !library) return null

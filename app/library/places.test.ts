@@ -191,11 +191,11 @@ test('a first episode that is marked again is not a new one', () => {
 test('what an earlier version stored says how many episodes there are, and names none', () => {
   const browser = openBrowser()
   browser.finish(at(1, 3), 0)
-  const aired: unknown = [
+  const counts: unknown = [
     [1, 3],
     [2, 1],
   ]
-  browser.store({ 'tv/7': { from: '', place: '', aired: aired as StoredPlace['aired'], isNew: false, checked: TODAY } })
+  browser.store({ 'tv/7': { from: '', place: '', aired: counts as StoredPlace['aired'], isNew: false, checked: TODAY } })
   expect(browser.needed()).toEqual([{ show: 7, season: 1 }])
 })
 

@@ -217,10 +217,6 @@ test('episodes are numbered from one, in the order in which they aired', () => {
 
 test('shows that are numbered otherwise say so of every episode, and are in their own range of ids', () => {
   expect(unlistedShows.map(({ id }) => id)).toEqual([4090001, 4090002, 4090003, 4090004])
-  const numbersOf = (id: number) =>
-    unlistedShows
-      .find((show) => show.id === id)
-      ?.seasons.map(({ episodes: all }) => [all[0]?.number, all.at(-1)?.number, all.length])
   expect(numbersOf(4090001)).toEqual([
     [1, 61, 61],
     [62, 77, 16],
@@ -265,6 +261,12 @@ test('votes, popularity and runtimes are plausible', () => {
   expect(realWorks.filter(({ runtime }) => runtime === null || runtime < 1 || runtime > 240)).toEqual([])
   expect(realPeople.filter(({ popularity }) => popularity < 5 || popularity > 60)).toEqual([])
 })
+
+/** The first and the last number of each season of an unlisted show, and how many there are. */
+function numbersOf(id: number) {
+  const found = unlistedShows.find((each) => each.id === id)
+  return found?.seasons.map(({ episodes: all }) => [all[0]?.number, all.at(-1)?.number, all.length])
+}
 
 function repeated(values: (string | number)[]): (string | number)[] {
   return values.filter((value, index) => values.indexOf(value) !== index)

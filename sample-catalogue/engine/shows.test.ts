@@ -134,18 +134,18 @@ test('shows that are numbered otherwise answer by their own numbers, each episod
     episodes: z.array(z.object({ id: z.number(), episode_number: z.number(), air_date: z.string().nullable() })),
   })
   const ids = new Set<number>()
-  for (const [show, season, numbers] of [
+  for (const [id, number, numbers] of [
     [4_090_001, 2, [62, 77]],
     [4_090_001, 23, [1156, 1181]],
     [4_090_002, 1, [1, 4]],
     [4_090_003, 1, [0, 3]],
   ] as const) {
-    const { episodes } = await ask(numbered, `tv/${show}/season/${season}`)
+    const { episodes } = await ask(numbered, `tv/${id}/season/${number}`)
     expect([episodes[0]?.episode_number, episodes.at(-1)?.episode_number]).toEqual(numbers)
     const before = ids.size
-    for (const { id } of episodes) ids.add(id)
+    for (const each of episodes) ids.add(each.id)
     expect(ids.size).toBe(before + episodes.length)
-    const alone = await ask(z.object({ id: z.number() }), `tv/${show}/season/${season}/episode/${numbers[1]}`)
+    const alone = await ask(z.object({ id: z.number() }), `tv/${id}/season/${number}/episode/${numbers[1]}`)
     expect(alone.id).toBe(episodes.at(-1)?.id)
   }
   const { episodes } = await ask(numbered, 'tv/4090004/season/1')

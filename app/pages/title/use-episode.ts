@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { listedSeasons, playableSeasons } from '#domain/aired.ts'
 import { clampEpisode, nextEpisode, previousEpisode, type EpisodeRef, type Step } from '#domain/player.ts'
@@ -9,7 +9,7 @@ import { useSpoilers, type Spoilers } from '#app/history/use-spoilers.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
 import { chosenIn, episodeIn, seasonIn } from './episode-in.ts'
 import type { ShownEpisode, ShownTitle } from './shown-title.ts'
-import { useSeasons } from './use-seasons.ts'
+import { useAwaitedSeason, useSeason } from './use-season.ts'
 
 /** An episode before or after the one on the page; its name is null while it is unknown, or hidden. */
 export type Neighbour = Step & { name: string | null }
@@ -40,8 +40,6 @@ export type Place = {
 
 /** `episodes` are those of the address's season, which the page came with; null: loading them failed. */
 type Loaded = { title: ShownTitle; episodes: ShownEpisode[] | null; today: string }
-/** A season whose list is awaited to go to its first episode, or to its last. */
-type Awaited = { season: number; end: 'first' | 'last' }
 
 /**
  * The current episode of a show: from the address, else the one that this browser knows, else the first. Null for a movie and
@@ -52,43 +50,44 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
   const known = useKnownPlace(title)
   const spoilers = useSpoilers(title.id, known)
   const [held, setHeld] = useState<EpisodeRef | null>(null)
-  const [awaited, setAwaited] = useState<Awaited | null>(null)
   const search = useComing(shown)
   const { seasons } = title
-  const came = seasonIn(seasons, shown)
+  const remembered = held ?? known?.at ?? null
+  const isShow = title.type === 'tv' && seasons.some(({ episodeCount }) => episodeCount > 0)
 
-  function look(more: ReadonlyMap<number, ShownEpisode[] | null>) {
-    const episodes = [...(loaded ?? []), ...[...more.values()].flatMap((each) => each ?? [])]
+  function look(episodes: readonly ShownEpisode[]) {
     const named = chosenIn(seasons, episodes, search)
-    const remembered = held ?? known?.at ?? null
     const lists = listedSeasons({ seasons, episodes })
     const at = named ?? (remembered ? clampEpisode(lists, remembered) : episodeIn(lists, search))
-    const playable = playableSeasons({ seasons, episodes, today })
-    const [previous, next] = [previousEpisode(playable, at), nextEpisode(playable, at)]
-    const needed = [at.season, awaited?.season, ...[previous, next].map((step) => (step?.episode === null ? step.season : null))]
-    return { episodes, named, lists, at, previous, next, needed: needed.filter((each) => each != null && each !== came) }
+    const playable = isShow ? playableSeasons({ seasons, episodes, today }) : []
+    return { named, lists, at, previous: previousEpisode(playable, at), next: nextEpisode(playable, at) }
   }
-  const isShow = title.type === 'tv' && seasons.some(({ episodeCount }) => episodeCount > 0)
-  const more = useSeasons(title.id, (before) => (isShow ? look(before).needed.map(Number) : []), loaded)
-  const { episodes, named, lists, at, previous, next } = look(more)
+  // What is next to an episode at the end of its season is in another list, which is asked for once that is known.
+  const came = seasonIn(seasons, shown)
+  const another = (season: number | undefined) => (isShow && season !== undefined && season !== came ? season : null)
+  const atFirst = look(loaded ?? [])
+  const own = useSeason(title.id, another(atFirst.at.season), loaded)
+  const withOwn = [...(loaded ?? []), ...(own ?? [])]
+  const ends = look(withOwn)
+  const beyond = (step: Step | null) => (step?.episode === null && step.season !== ends.at.season ? another(step.season) : null)
+  const before = useSeason(title.id, beyond(ends.previous), loaded)
+  const after = useSeason(title.id, beyond(ends.next), loaded)
+  const episodes = [...withOwn, ...(before ?? []), ...(after ?? [])]
+  const { named, lists, at, previous, next } = look(episodes)
   // What plays goes on when the visitor goes back to an address without an episode.
   if (held && named && !isSame(held, named)) setHeld(named)
 
-  const ofSeason = (season: number) => (season === came ? loaded : more.get(season))
-  function go({ season, episode }: Step) {
-    const isKnown = episode !== null
-    setAwaited(isKnown ? null : { season, end: season < at.season ? 'last' : 'first' })
-    if (isKnown)
-      setSearch(toQuery({ season, episode }, search), { preventScrollReset: true, replace: true, state: CHOSEN_EPISODE })
+  function show(target: EpisodeRef) {
+    setSearch(toQuery(target, search), { preventScrollReset: true, replace: true, state: CHOSEN_EPISODE })
   }
-  const list = awaited && lists.find(({ number }) => number === awaited.season)?.episodes
-  const isTold = awaited !== null && (list != null || ofSeason(awaited.season) !== undefined)
-  const goOn = useEffectEvent(() => {
-    if (awaited) go({ season: awaited.season, episode: (awaited.end === 'first' ? list?.[0] : list?.at(-1)) ?? 1 })
-  })
-  useEffect(() => {
-    if (isTold) goOn()
-  }, [isTold])
+  const [awaited, setAwaited] = useAwaitedSeason(title.id, ({ season, end }, list) =>
+    show({ season, episode: (end === 'first' ? list?.[0] : list?.at(-1))?.number ?? 1 }),
+  )
+  function go({ season, episode }: Step) {
+    if (episode === null) return setAwaited({ season, end: season < at.season ? 'last' : 'first' })
+    setAwaited(null)
+    show({ season, episode })
+  }
   if (!isShow) return null
 
   function neighbour(target: Step | null): Neighbour | null {
@@ -100,7 +99,6 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
   function bare(episode: ShownEpisode): ShownEpisode {
     return spoilers.hides(episode.season, episode.number) ? { ...episode, name: '', still: null } : episode
   }
-  const own = ofSeason(at.season)
   return {
     at,
     season: awaited?.season ?? at.season,
@@ -111,8 +109,7 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
     previous: neighbour(previous),
     next: neighbour(next),
     go,
-    chooseSeason: (season) =>
-      season !== at.season && go({ season, episode: lists.find(({ number }) => number === season)?.episodes?.[0] ?? null }),
+    chooseSeason: (season) => go({ season, episode: lists.find(({ number }) => number === season)?.episodes?.[0] ?? null }),
     hold: () => setHeld(at),
     spoilers,
   }
