@@ -13,6 +13,7 @@ const season = (page: Page) => player(page).getByRole('combobox', { name: 'Seaso
 const episode = (page: Page) => player(page).getByRole('combobox', { name: 'Episode' })
 const step = (page: Page, name: 'Next' | 'Previous') => player(page).getByRole('button', { name: `${name} episode` })
 const watch = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+const places = (page: Page) => page.evaluate(() => localStorage.getItem('marquee.places') ?? '')
 const library = (page: Page) => page.evaluate(() => localStorage.getItem('marquee.library') ?? '')
 
 async function at(page: Page, [of, number]: [season: number, episode: number]) {
@@ -97,6 +98,7 @@ test('Next stops before what is to come, also where nobody knows the day', async
 
 test('what was watched leads across seasons to the next episode of the lists, on the page and in the row', async ({ page }) => {
   await finish(page, `${NUMBERED_ON}?season=1&episode=61`)
+  await expect.poll(() => places(page)).toContain('"p2/62"')
   await page.goto(NUMBERED_ON)
   await expect(watch(page, 'Play S2 E62')).toBeVisible()
   await at(page, [2, 62])
@@ -111,6 +113,7 @@ test('a place behind a list that no page has loaded is known once that was asked
   await finish(page, `${NUMBERED_ON}?season=1&episode=60`)
   await page.goto(`${NUMBERED_ON}/seasons/2`)
   await page.getByRole('button', { name: 'Mark season as watched' }).click()
+  await expect.poll(() => places(page)).toContain('"p23/1156"')
   await page.goto(NUMBERED_ON)
   await expect(watch(page, 'Play S23 E1156')).toBeVisible()
 })
@@ -129,9 +132,9 @@ test('a show that is watched again goes on to its second episode, and nothing of
   await finish(page, `${FROM_ZERO}?season=1&episode=0`)
   await page.goto(`${FROM_ZERO}/seasons/2`)
   await page.getByRole('button', { name: 'Watched up to here' }).nth(1).click()
-  await page.goto(FROM_ZERO)
-  await expect(watch(page, 'Watch')).toBeVisible()
+  await expect.poll(() => places(page)).toContain('"c2/1"')
   await finish(page, `${FROM_ZERO}?season=1&episode=0`)
+  await expect.poll(() => places(page)).toContain('"p1/1-2/1"')
   await page.goto(FROM_ZERO)
   await expect(watch(page, 'Play S1 E1')).toBeVisible()
   await page.goto('/')
