@@ -72,27 +72,13 @@ test('what comes is by day, of one day by name, and a movie without a day is now
   ])
 })
 
-test('the season around today tells which of its episodes have aired', () => {
-  const numbered = [62, 63, 64].map((number, at) => ({ ...episode(number, ''), date: ['2026-11-15', null, TODAY][at] ?? null }))
-  const listed = [...numbered, episode(66, '2026-11-29')]
-  const airings = toAirings({ ...SHOW, last: episode(65, TODAY), next: listed[3] as DatedEpisode }, listed, TODAY)
-  expect(airings.listed).toEqual({ season: 2, episodes: '62-65' })
-  expect(airings.coming.map((each) => each.episode)).toEqual([66])
-  expect(toAirings({ ...SHOW, last: null, next: null }, [], TODAY).listed).toBeNull()
-})
-
-test('what has aired is known from the list of the season around today, and nothing of seasons after the last one', () => {
+test('what has aired is known from the last episode that did, and no number from how many there are', () => {
   const seasons = [1, 2, 3].map((number) => ({ number, episodes: 8 }))
   const last = { season: 2, episode: 64, date: '2026-11-20', name: '' }
-  expect(airedIn({ seasons, last, listed: { season: 2, episodes: '62-64' } })).toEqual([
-    { number: 1, episodes: null, count: 8 },
-    { number: 2, episodes: [62, 63, 64] },
-    { number: 3, episodes: [] },
-  ])
-  expect(airedIn({ seasons, last, listed: { season: 3, episodes: '' } })).toEqual([
+  expect(airedIn({ seasons, last })).toEqual([
     { number: 1, episodes: null, count: 8 },
     { number: 2, episodes: null, last: 64 },
     { number: 3, episodes: [] },
   ])
-  expect(airedIn({ seasons, last: null, listed: null })).toBeNull()
+  expect(airedIn({ seasons, last: null })).toBeNull()
 })

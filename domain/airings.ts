@@ -1,7 +1,5 @@
 import { toDay } from './date-windows.ts'
-import { packNumbers, unpackNumbers } from './number-ranges.ts'
 import type { PicturePath } from './picture-path.ts'
-import { airedSeasons, type ListedEpisode } from './aired.ts'
 import type { EpisodeRef, SeasonList } from './player.ts'
 import type { TitleType } from './title.ts'
 
@@ -14,10 +12,8 @@ export type Airings = {
   name: string
   poster: PicturePath | null
   status: string | null
-  /** Specials left out; `episodes`: how many. */
+  /** Specials left out. */
   seasons: { number: number; episodes: number }[]
-  /** Which episodes of the season around today have aired, as `packNumbers` writes it; null if its list was not needed, or could not be had. */
-  listed: { season: number; episodes: string } | null
   /** The latest that aired. */
   last: DatedEpisode | null
   /** Aired in the last `RECENT_DAYS`, by date, `last` included. */
@@ -58,22 +54,16 @@ export function seasonOfInterest({ last, next }: Pick<Known, 'last' | 'next'>, t
   return last !== null && last.date >= recentSince(today) ? last.season : null
 }
 
-/** An episode of a season's list, with or without its day. */
-type OfSeason = EpisodeRef & { date: string | null; name: string }
-
 /** Puts together what is known; what the show itself says of an episode counts over what its season says. */
-export function toAirings({ last, next, ...show }: Known, season: readonly OfSeason[], today: string): Airings {
+export function toAirings({ last, next, ...show }: Known, season: readonly DatedEpisode[], today: string): Airings {
   const known = new Map<string, DatedEpisode>()
-  const dated = season.flatMap(({ date, ...each }) => (date === null ? [] : [{ ...each, date }]))
-  for (const each of [...dated, last, next])
+  for (const each of [...season, last, next])
     if (each !== null && each.season > 0) known.set(`${each.season}/${each.episode}`, each)
   const inOrder = [...known.values()].toSorted(byDate)
   const aired = inOrder.filter(({ date }) => date <= today)
-  const latest = aired.at(-1) ?? null
   return {
     ...show,
-    listed: toListed({ seasons: show.seasons, last: latest }, season, today),
-    last: latest,
+    last: aired.at(-1) ?? null,
     recent: aired.filter(({ date }) => date >= recentSince(today)).slice(-MOST),
     coming: inOrder.filter(({ date }) => date > today).slice(0, MOST),
   }
@@ -90,39 +80,16 @@ export function byDay(airings: readonly Airings[], releases: readonly Release[],
   return [...episodes, ...movies].filter(({ date }) => date >= from).toSorted(byDayAndName)
 }
 
-/** A season whose aired episodes were asked for: their numbers, or what a list that was loaded earlier must agree with to count still. */
+/** A season, with what a list of its aired episodes that was loaded earlier must agree with: how many they are, or which is the last. */
 export type AiredSeason = SeasonList & { count?: number; last?: number }
 
-/** Which episodes of each season have aired; null while none is known to have. Seasons before the last aired one are over. */
-export function airedIn({ seasons, last, listed }: Pick<Airings, 'seasons' | 'last' | 'listed'>): AiredSeason[] | null {
+/** What is known of the aired episodes of each season; null while none is known to have. Seasons before the last aired one are over. */
+export function airedIn({ seasons, last }: Pick<Airings, 'seasons' | 'last'>): AiredSeason[] | null {
   if (last === null) return null
   return seasons.map(({ number, episodes: count }): AiredSeason => {
-    if (number === listed?.season) return { number, episodes: unpackNumbers(listed.episodes) }
     if (number > last.season) return { number, episodes: [] }
     return { number, episodes: null, ...(number < last.season ? { count } : { last: last.episode }) }
   })
-}
-
-/**
- * Which episodes of a season have aired by its list; what the show itself says of the latest one counts over it. Every season up to that one's
- * has begun.
- */
-function toListed(
-  { seasons, last }: Pick<Airings, 'seasons' | 'last'>,
-  season: readonly OfSeason[],
-  today: string,
-): Airings['listed'] {
-  const number = season[0]?.season
-  const facts = seasons.map((each) => ({
-    number: each.number,
-    episodeCount: each.episodes,
-    date: last && each.number <= last.season ? last.date : null,
-  }))
-  const known = new Map(season.map((each) => [each.episode, each.date]))
-  if (last && last.season === number) known.set(last.episode, last.date)
-  const episodes = [...known].map(([episode, date]): ListedEpisode => ({ season: number ?? 0, number: episode, date }))
-  const aired = airedSeasons({ seasons: facts, episodes, today }).find((each) => each.number === number)
-  return aired?.episodes ? { season: aired.number, episodes: packNumbers(aired.episodes) } : null
 }
 
 /** The day that many days later, `YYYY-MM-DD`. */

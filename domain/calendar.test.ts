@@ -42,7 +42,7 @@ test.each([
 })
 
 test('what may come without a day is named; what is over, and what has a day, is not', () => {
-  const show = { poster: null, seasons: [], listed: null, last: null, recent: [] }
+  const show = { poster: null, seasons: [], last: null, recent: [] }
   const coming = [{ season: 1, episode: 1, date: '2026-11-28', name: 'x' }]
   const shows = [
     { ...show, id: 1, name: 'Back some day', status: 'Returning Series', coming: [] },

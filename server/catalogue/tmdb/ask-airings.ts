@@ -18,7 +18,7 @@ export async function askAirings(ask: Ask, askSeason: AskSeason, id: number, tod
   const show = await ask({ path: `tv/${id}`, schema: airingsSchema, ttl: TTL, map: (raw) => toShow(checked(raw, id)) })
   const number = seasonOfInterest(show, today)
   const season = number === null ? null : await askSeason(id, number).catch(nullIfUseless)
-  return toAirings(show, season ? toListed(season) : [], today)
+  return toAirings(show, season ? toDated(season) : [], today)
 }
 
 export function askRelease(ask: Ask, id: number): Promise<Release> {
@@ -54,8 +54,8 @@ function toNear(raw: TmdbNearEpisode): DatedEpisode | null {
   return { season: season_number, episode: episode_number, date: air_date, name: name || `Episode ${episode_number}` }
 }
 
-function toListed({ number, episodes }: Season) {
-  return episodes.map(({ number: episode, name, date }) => ({ season: number, episode, date, name }))
+function toDated({ number, episodes }: Season): DatedEpisode[] {
+  return episodes.flatMap(({ number: episode, name, date }) => (date === null ? [] : [{ season: number, episode, date, name }]))
 }
 
 /** A season that is not there or makes no sense costs its show no more than itself; one that could not be asked for can be later. */
