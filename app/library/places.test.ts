@@ -188,15 +188,20 @@ test('a first episode that is marked again is not a new one', () => {
   expect(browser.place()).toEqual(known('play', at(1, 2), false, at(2, 1)))
 })
 
-test('what an earlier version stored says how many episodes there are, and names none', () => {
+test('a place of an earlier version, which stored how many episodes there are, stays until more is learnt', () => {
   const browser = openBrowser()
-  browser.finish(at(1, 3), 0)
   const counts: unknown = [
     [1, 3],
     [2, 1],
   ]
-  browser.store({ 'tv/7': { from: '', place: '', aired: counts as StoredPlace['aired'], isNew: false, checked: TODAY } })
-  expect(browser.needed()).toEqual([{ show: 7, season: 1 }])
+  browser.store({ 'tv/7': { from: '', place: 'c2/1', aired: counts as StoredPlace['aired'], isNew: false, checked: TODAY } })
+  browser.finish(at(2, 1), 0)
+  expect(browser.needed()).toEqual([])
+  expect(browser.place()).toEqual(known('caught-up', at(2, 1), false))
+  browser.learn([aired[0]!, { number: 2, episodes: null, last: 2 }])
+  expect(browser.needed()).toEqual([{ show: 7, season: 2 }])
+  browser.learnList(2, [1, 2])
+  expect(browser.place()).toEqual(known('play', at(2, 2), true))
 })
 
 test('damaged places are none', () => {

@@ -45,7 +45,7 @@ export function withSeason(known: Known, show: number, { number, episodes }: Sea
 export function neededLists({ history, library, places }: Known): { show: number; season: number }[] {
   const items = new Map(history.items.map((item) => [historyKey(item), item]))
   return Object.entries(places).flatMap(([key, stored]) => {
-    const place = key.startsWith('tv/') ? placeOf(key, stored, items.get(key), library) : null
+    const place = key.startsWith('tv/') && !hasCounts(stored) ? placeOf(key, stored, items.get(key), library) : null
     return place && 'needs' in place ? [{ show: Number(key.split('/')[1]), season: place.needs }] : []
   })
 }
@@ -67,6 +67,7 @@ export function updatedPlaces({ history, library, places }: Known): Places {
 }
 
 function updatedShow(key: string, stored: StoredPlace, item: HistoryItem | undefined, library: Library): StoredPlace {
+  if (hasCounts(stored)) return stored
   const place = placeOf(key, stored, item, library)
   // What was known before stays until the list is there.
   if (place && 'needs' in place) return stored
@@ -89,9 +90,13 @@ function placeOf(key: string, stored: StoredPlace, item: HistoryItem | undefined
   })
 }
 
-/** What an earlier version stored says how many there are, which names none of them. */
 function airedOf(stored: StoredPlace | undefined): SeasonList[] {
   return (stored?.aired ?? []).map(([number, episodes]) => ({ number, episodes: unpackNumbers(episodes) }))
+}
+
+/** An earlier version stored how many there are, which names none of them: its place stays until more is learnt. */
+function hasCounts({ aired }: StoredPlace): boolean {
+  return aired.some(([, episodes]) => episodes !== null && typeof episodes !== 'string')
 }
 
 function fitting(episodes: readonly number[] | null, { count, last }: AiredSeason): readonly number[] | null {
