@@ -70,6 +70,9 @@ test('a season that is chosen begins at the first number of its list, also befor
   await expect(page).toHaveURL(`${NUMBERED_ON}?season=23&episode=1156`)
   await at(page, [23, 1156])
   await expect(episode(page).getByRole('option')).toHaveCount(26)
+  // Also one before the season that was shown.
+  await season(page).selectOption('2')
+  await at(page, [2, 62])
 })
 
 test('a hole is stepped over, and an episode 0 is one like others', async ({ page }) => {

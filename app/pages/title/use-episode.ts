@@ -88,6 +88,11 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
     setAwaited(null)
     show({ season, episode })
   }
+  function chooseSeason(season: number) {
+    const first = lists.find(({ number }) => number === season)?.episodes?.[0]
+    if (first === undefined) setAwaited({ season, end: 'first' })
+    else go({ season, episode: first })
+  }
   if (!isShow) return null
 
   function neighbour(target: Step | null): Neighbour | null {
@@ -109,7 +114,7 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
     previous: neighbour(previous),
     next: neighbour(next),
     go,
-    chooseSeason: (season) => go({ season, episode: lists.find(({ number }) => number === season)?.episodes?.[0] ?? null }),
+    chooseSeason,
     hold: () => setHeld(at),
     spoilers,
   }
