@@ -80,7 +80,7 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
   function show(target: EpisodeRef) {
     setSearch(toQuery(target, search), { preventScrollReset: true, replace: true, state: CHOSEN_EPISODE })
   }
-  const [awaited, setAwaited] = useAwaitedSeason(title.id, ({ season, end }, list) =>
+  const [awaited, setAwaited] = useAwaitedSeason({ show: title.id, shown: at.season }, ({ season, end }, list) =>
     show({ season, episode: (end === 'first' ? list?.[0] : list?.at(-1))?.number ?? 1 }),
   )
   function go({ season, episode }: Step) {

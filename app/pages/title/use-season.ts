@@ -24,13 +24,17 @@ export function useSeason(show: number, number: number | null, tried: unknown): 
   return loaded.episodes ?? (loaded.tried === tried ? null : undefined)
 }
 
-/** The season that was chosen while its list is not loaded yet, and what chooses it; calls back with its episodes, null if they failed to load. */
-export function useAwaitedSeason(show: number, onLoaded: (awaited: Awaited, episodes: ShownEpisode[] | null) => void) {
+/**
+ * The season that was chosen, until its page is shown, and what chooses it; calls back with its episodes, null if they failed to load.
+ * `shown` is the season of the page.
+ */
+export function useAwaitedSeason(
+  { show, shown }: { show: number; shown: number },
+  onLoaded: (awaited: Awaited, episodes: ShownEpisode[] | null) => void,
+) {
   const [awaited, setAwaited] = useState<Awaited | null>(null)
-  const end = useEffectEvent((episodes: ShownEpisode[] | null) => {
-    setAwaited(null)
-    if (awaited) onLoaded(awaited, episodes)
-  })
+  if (awaited?.season === shown) setAwaited(null)
+  const end = useEffectEvent((episodes: ShownEpisode[] | null) => awaited && onLoaded(awaited, episodes))
   useEffect(() => {
     if (awaited === null) return
     const stop = new AbortController()
