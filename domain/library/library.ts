@@ -53,8 +53,13 @@ export type Library = {
 
 /** Maximum titles with a mark or a watched episode. */
 export const MAX_TITLES = 5000
-/** Maximum marks of episodes. */
-export const MAX_EPISODES = 25_000
+/** Maximum watched episodes that are kept. */
+export const MAX_EPISODES = 40_000
+/**
+ * Maximum marks of episodes, watched or taken back, in a packed library. A few bytes can stand for ten thousand of them
+ * (`1-9999+1`), so they are counted before any is made. What `capped` keeps is below it.
+ */
+export const EPISODE_BUDGET = 50_000
 
 export const EMPTY_LIBRARY: Library = { entries: new Map(), positions: [], clearedAt: 0 }
 

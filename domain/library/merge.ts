@@ -120,24 +120,34 @@ function since(library: Library, clearedAt: Seconds): Library {
 /** Drops tombstones that are too old or too many, and episodes beyond their number. */
 function withinMarks(entries: Library['entries'], oldest: Seconds): Library['entries'] {
   const removedTitles: Seconds[] = []
-  const removedEpisodes: Seconds[] = []
-  const watched: Seconds[] = []
-  for (const { marks, episodes } of entries.values()) {
+  for (const { marks } of entries.values())
     for (const { on, at } of Object.values(marks)) if (!on) removedTitles.push(at)
-    for (const { on, at } of episodes.values()) (on ? watched : removedEpisodes).push(at)
-  }
   const titlesFrom = Math.max(oldest, nthLatest(removedTitles, MAX_REMOVALS))
-  const removedFrom = Math.max(oldest, nthLatest(removedEpisodes, MAX_REMOVALS))
-  const watchedFrom = nthLatest(watched, MAX_EPISODES)
+  const dropped = new Set([...episodesBeyond(entries, true, MAX_EPISODES), ...episodesBeyond(entries, false, MAX_REMOVALS)])
   const kept = [...entries].map(([key, entry]): [string, Entry] => [
     key,
     withKept(
       entry,
       ({ on, at }) => on || at >= titlesFrom,
-      ({ on, at }) => at >= (on ? watchedFrom : removedFrom),
+      ({ on, at }, episode) => (on || at >= oldest) && !(dropped.size > 0 && dropped.has(`${key}/${episode}`)),
     ),
   ])
   return new Map(kept.filter(([, entry]) => hasMarks(entry)))
+}
+
+/**
+ * The episodes, as `tv/7/1/2`, that are too many: those marked longest ago, and of the same second the last by name, so that all
+ * devices drop the same ones. The number is exact, as what is kept has to fit into the budget of `unpack`.
+ */
+function episodesBeyond(entries: Library['entries'], isOn: boolean, most: number): string[] {
+  let count = 0
+  for (const { episodes } of entries.values()) for (const { on } of episodes.values()) if (on === isOn) count += 1
+  if (count <= most) return []
+  const all = [...entries].flatMap(([key, { episodes }]) =>
+    [...episodes].flatMap(([episode, { on, at }]) => (on === isOn ? [{ name: `${key}/${episode}`, at }] : [])),
+  )
+  const ordered = all.toSorted((one, other) => other.at - one.at || (one.name < other.name ? -1 : 1))
+  return ordered.slice(most).map(({ name }) => name)
 }
 
 /** Drops the titles that were marked longest ago, if there are too many. */
@@ -154,9 +164,13 @@ function latestOf({ marks, episodes }: Entry): Seconds {
   return times.reduce((latest, at) => Math.max(latest, at), 0)
 }
 
-function withKept(entry: Entry, keep: (mark: Mark) => boolean, keepEpisode: (mark: Mark) => boolean = keep): Entry {
+function withKept(
+  entry: Entry,
+  keep: (mark: Mark) => boolean,
+  keepEpisode: (mark: Mark, episode: string) => boolean = keep,
+): Entry {
   const marks = Object.fromEntries(Object.entries(entry.marks).filter(([, mark]) => keep(mark)))
-  const episodes = new Map([...entry.episodes].filter(([, mark]) => keepEpisode(mark)))
+  const episodes = new Map([...entry.episodes].filter(([episode, mark]) => keepEpisode(mark, episode)))
   return { ...entry, marks, episodes }
 }
 

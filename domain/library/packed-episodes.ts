@@ -1,5 +1,5 @@
 import { parseSeasonNumber } from '#domain/title.ts'
-import { episodeKey, MAX_EPISODES, type Mark } from './library.ts'
+import { episodeKey, type Mark } from './library.ts'
 
 // A season's marks are runs of episodes with the same mark: `1-3+1g` is episodes 1 to 3, marked 52 seconds after the run
 // before (the first: after 1970), and `-4+2` is one that was taken back.
@@ -18,7 +18,24 @@ export function packEpisodes(episodes: ReadonlyMap<string, Mark>): Record<string
   return Object.fromEntries(ordered.map(([season, marks]) => [season, packSeason(marks)]))
 }
 
-/** The marks in untrusted seasons; what is not valid is left out. */
+/**
+ * How many marks untrusted seasons stand for, without making any. What is not valid counts as one, since it takes time to read, too. Counting
+ * ends once there are more than `most`.
+ */
+export function countEpisodes(seasons: Record<string, unknown>, most: number): number {
+  let count = 0
+  for (const text of Object.values(seasons).slice(0, MOST_SEASONS)) {
+    if (typeof text !== 'string') continue
+    for (const run of text.split(',', most + 1)) {
+      const [, , from, to = from] = RUN.exec(run) ?? []
+      count += from === undefined ? 1 : Math.max(1, Number(to) - Number(from) + 1)
+      if (count > most) return count
+    }
+  }
+  return count
+}
+
+/** The marks in untrusted seasons; what is not valid is left out. Count them first. */
 export function unpackEpisodes(seasons: Record<string, unknown>): Map<string, Mark> {
   const episodes = new Map<string, Mark>()
   for (const [name, text] of Object.entries(seasons).slice(0, MOST_SEASONS)) {
@@ -30,10 +47,8 @@ export function unpackEpisodes(seasons: Record<string, unknown>): Map<string, Ma
       if (from === undefined || step === undefined) continue
       at += Number.parseInt(step, 36)
       if (at < 0 || at >= LATEST) break
-      for (let episode = Number(from); episode <= Number(to); episode += 1) {
-        if (episodes.size >= MAX_EPISODES) return episodes
-        episodes.set(episodeKey({ season, episode }), { on: off === '', at })
-      }
+      const mark = { on: off === '', at }
+      for (let episode = Number(from); episode <= Number(to); episode += 1) episodes.set(episodeKey({ season, episode }), mark)
     }
   }
   return episodes

@@ -2,9 +2,10 @@ import { historyKey } from '#domain/history.ts'
 import { parsePicturePath } from '#domain/picture-path.ts'
 import { MAX_POSITIONS, toPosition } from '#domain/player-positions.ts'
 import { parseTitleKey } from '#domain/title.ts'
-import { packEpisodes, unpackEpisodes } from './packed-episodes.ts'
+import { countEpisodes, packEpisodes, unpackEpisodes } from './packed-episodes.ts'
 import {
   EMPTY_LIBRARY,
+  EPISODE_BUDGET,
   MARK_NAMES,
   MAX_TITLES,
   type Entry,
@@ -52,9 +53,28 @@ export function pack({ entries, positions, clearedAt }: Library): PackedLibrary 
   }
 }
 
-/** The library in an untrusted value of any version; what is not valid in it is left out. Null if it is none. */
+/** Whether an untrusted value has the form of a packed library; what is in it may still be anything. */
+export function isPacked(value: unknown): value is { titles: unknown[]; positions?: unknown; cleared?: unknown } {
+  return isObject(value) && Array.isArray(value.titles)
+}
+
+/** Whether the titles of an untrusted value stand for more episodes than a library may have. Nothing is unpacked to find out. */
+export function isOverBudget({ titles }: { titles: readonly unknown[] }): boolean {
+  let left = EPISODE_BUDGET
+  for (const title of titles.slice(0, MOST_TITLES)) {
+    const episodes: unknown = Array.isArray(title) ? title[3] : null
+    if (isObject(episodes)) left -= countEpisodes(episodes, left)
+    if (left < 0) return true
+  }
+  return false
+}
+
+/**
+ * The library in an untrusted value of any version; what is not valid in it is left out. Null if it is none, or one beyond the
+ * budget of episodes.
+ */
 export function unpack(value: unknown): Library | null {
-  if (!isObject(value) || !Array.isArray(value.titles)) return null
+  if (!isPacked(value) || isOverBudget(value)) return null
   const titles = value.titles.slice(0, MOST_TITLES).flatMap((each) => unpackTitle(each) ?? [])
   const positions = Array.isArray(value.positions) ? value.positions.slice(0, MAX_POSITIONS * 2) : []
   const library = {

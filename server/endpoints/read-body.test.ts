@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { readBody } from './read-body.ts'
 
@@ -44,10 +44,39 @@ test('a body that is too large is refused by its Content-Length, or while it is 
   expect(Object.keys(await readBody(post(large), schema, { max: 100_000 }))).toEqual(['text'])
 })
 
-test('keys with a meaning in JavaScript are dropped', async () => {
-  const body = await readBody(post('{"__proto__":{"admin":true},"a":{"constructor":1,"prototype":2,"b":3}}'), schema)
+test('a body of more values than a route allows is refused before it is parsed', async () => {
+  const parse = vi.spyOn(JSON, 'parse')
+  const list = `{"list":[${'[],'.repeat(100)}[]]}`
+  await expect(readBody(post(list), schema, { values: 200 })).rejects.toMatchObject({ kind: 'too-large', status: 413 })
+  expect(parse).not.toHaveBeenCalled()
+  expect(Object.keys(await readBody(post(list), schema, { values: 203 }))).toEqual(['list'])
+  parse.mockRestore()
+})
+
+test('a body is unpacked and parsed in the turn that it is given, after all of it has come', async () => {
+  const parse = vi.spyOn(JSON, 'parse')
+  const turn = Promise.withResolvers<void>()
+  let asked = 0
+  const inTurn = async <Value>(work: () => Promise<Value>) => {
+    asked += 1
+    await turn.promise
+    return work()
+  }
+  const request = post('{"a":1}')
+  const read = readBody(request, schema, { inTurn })
+  await vi.waitUntil(() => asked === 1)
+  expect([request.bodyUsed, parse.mock.calls.length]).toEqual([true, 0])
+  turn.resolve()
+  expect(await read).toEqual({ a: 1 })
+  parse.mockRestore()
+})
+
+test('keys with a meaning in JavaScript, and unknown ones, are not among the fields of a schema', async () => {
+  const fields = z.object({ a: z.object({ b: z.number() }) })
+  const body = await readBody(post('{"__proto__":{"admin":true},"a":{"constructor":1,"prototype":2,"b":3},"c":4}'), fields)
   expect(body).toEqual({ a: { b: 3 } })
   expect(Object.getPrototypeOf(body)).toBe(Object.prototype)
+  expect('admin' in body).toBe(false)
 })
 
 test.each(['toString', 'valueOf'])(

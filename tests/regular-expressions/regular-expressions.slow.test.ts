@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { FILTER_NAMES } from '#domain/filters/filters.ts'
 import { parseFilters } from '#domain/filters/parse-filters.ts'
 import { readFreeWork } from '#domain/free-works/read-free-work.ts'
-import { isDeeperThan } from '#domain/json-depth.ts'
+import { beyondBudget } from '#domain/json-budget.ts'
 import { sharedTerm } from '#domain/shared-term.ts'
 import { parseUpcomingIds } from '#domain/upcoming.ts'
 import { createReadClientAddress } from '#server/addresses/client-address.ts'
@@ -69,7 +69,7 @@ test('no regular expression is made of what somebody sends', () => {
 
 const READS = /^(?:parse|is|read|check|clean|fits|split|fold|unpack)[A-Z]/
 /** What reads no text, but parts of it. */
-const OTHERS = ['isDeeperThan', 'isFiltered', 'unpackEpisodes']
+const OTHERS = ['isFiltered', 'isOverBudget', 'unpackEpisodes']
 const domain = import.meta.glob<Record<string, unknown>>(['../../domain/**/*.ts', '!../../domain/**/*.test.ts'], { eager: true })
 const proxied = createReadClientAddress(['10.0.0.0/8'])
 const limits = { type: 'movie', thisYear: 2026, isPlatform: () => true, certifications: null } as const
@@ -84,7 +84,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
       ),
     ),
   ),
-  isDeeperThan: (text) => isDeeperThan(LENGTH, Buffer.from(text)),
+  beyondBudget: (text) => beyondBudget(text, { depth: LENGTH, values: LENGTH }),
   sharedTerm: (text) => sharedTerm({ title: null, text, url: null }),
   parseUpcomingIds: (text) => parseUpcomingIds(new URLSearchParams([['tv', text]]), 100),
   ...Object.fromEntries(
