@@ -13,7 +13,10 @@ export type JsonBudget = { depth: number; values: number }
  * What JSON text has too much of; null if it stays within the budget. Check before parsing: `[[],[],…` takes ten times its length in
  * memory, and a hundred million brackets take gigabytes.
  */
-export function beyondBudget(json: Pick<string, 'length' | 'charCodeAt'>, { depth: most, values: mostValues }: JsonBudget): keyof JsonBudget | null {
+export function beyondBudget(
+  json: Pick<string, 'length' | 'charCodeAt'>,
+  { depth: most, values: mostValues }: JsonBudget,
+): keyof JsonBudget | null {
   let depth = 0
   let values = 0
   let quoted = false

@@ -46,3 +46,9 @@ test.each([
 ])('%s is told as such', async (_, response, told) => {
   expect((await push(response)).answer).toBe(told)
 })
+
+test('code and token are in the headers too, where they are known before the body is read', async () => {
+  const { init } = await push(Response.json({ known: '', library: null }))
+  const headers = new Headers(init?.headers)
+  expect([headers.get('X-Sync-Code'), headers.get('X-Device-Token')]).toEqual(['ABC123', 'secret'])
+})

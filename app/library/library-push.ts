@@ -25,6 +25,9 @@ export function createLibraryPush({ fetch, clock, zip }: PushOptions): LibraryPu
         headers: {
           'Content-Type': 'application/json',
           'X-Requested-With': 'marquee',
+          // Also in the body, which is read further only for a device that is known by these.
+          'X-Sync-Code': body.code,
+          'X-Device-Token': body.token,
           ...(zipped && { 'Content-Encoding': 'gzip' }),
         },
         body: zipped ?? text,

@@ -1,8 +1,14 @@
 import Papa from 'papaparse'
+import { UnusableFile } from '#domain/import/import-row.ts'
+import { IMPORT_MESSAGES } from '#domain/import/messages.ts'
 import type { Table } from '#domain/import/read-table.ts'
 
-/** Takes a CSV file apart, whatever separates its cells; a cell may hold line breaks. */
+/** Cells and lines: twenty megabytes of commas alone would fill the memory of a phone. */
+const MAX_CELLS = 2_000_000
+
+/** Takes a CSV file apart, whatever separates its cells; a cell may hold line breaks. Throws `UnusableFile` for too many cells. */
 export function parseCsv(text: string): Table {
+  if (isOverCells(text)) throw new UnusableFile(IMPORT_MESSAGES.tooManyRows)
   const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'] })
   let line = 1
   const lines = data.map((cells) => {
@@ -14,4 +20,11 @@ export function parseCsv(text: string): Table {
   const isShort = last !== undefined && before !== undefined && last.cells.length < before.cells.length
   const ends = /[\r\n]$/.test(text)
   return { lines, isWhole: !errors.some(({ code }) => code === 'MissingQuotes') && (ends || !isShort) }
+}
+
+/** Counts what may separate two cells, before any of them is made. */
+function isOverCells(text: string): boolean {
+  const separators = /[,;\t|\r\n]/g
+  for (let count = 0; count < MAX_CELLS; count += 1) if (!separators.test(text)) return false
+  return true
 }

@@ -1,5 +1,5 @@
 import { zipSync, strToU8 } from 'fflate'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LEFT_OUT } from '#domain/import/messages.ts'
 import { toCsv } from '#domain/import/own-file.ts'
 import { episodesMarked, marked } from '#domain/library/edits.ts'
@@ -350,4 +350,15 @@ test('the table that this site saves is read again, by ids, with formulas as the
 test('more rows than a life of films are refused', async () => {
   const rows = Array.from({ length: 100_001 }, (_, at) => `2024-01-01,Film ${at},2001,u`)
   await expect(readFile(file('watched.csv', `Date,Name,Year,Letterboxd URI\n${rows.join('\n')}\n`))).rejects.toThrow(/at once/)
+})
+
+test.each([
+  ['commas alone', 'watched.csv', `Date,Name,Year,Letterboxd URI\n${','.repeat(2_000_000)}`],
+  ['line breaks alone', 'watched.csv', `Date,Name,Year,Letterboxd URI${'\n'.repeat(2_000_000)}`],
+  ['empty lists alone', 'history.json', `[${'[],'.repeat(1_500_000)}[]]`],
+])('a file of %s is refused before anything is made of it', async (_what, name, content) => {
+  const parse = vi.spyOn(JSON, 'parse')
+  await expect(readFile(file(name, content))).rejects.toThrow(/at once/)
+  expect(parse).not.toHaveBeenCalled()
+  parse.mockRestore()
 })

@@ -1,3 +1,4 @@
+import { beyondBudget } from '#domain/json-budget.ts'
 import { decode, MAX_FILE } from '#domain/import/decode.ts'
 import { UnusableFile, type LeftOutFile, type ReadFile } from '#domain/import/import-row.ts'
 import { isCompanion, whyLeftOut } from '#domain/import/left-out.ts'
@@ -7,6 +8,9 @@ import { readTrakt } from '#domain/import/read-json.ts'
 import { readTable } from '#domain/import/read-table.ts'
 import { nextTask } from './next-task.ts'
 import { parseCsv } from './parse-csv.ts'
+
+/** Of a JSON file: more than five thousand shows with all of their episodes have. */
+const JSON_BUDGET = { depth: 32, values: 3_000_000 }
 
 /** A list of a file that a visitor chose; a ZIP file has several. */
 type NamedList = ReadFile & { name: string }
@@ -97,6 +101,8 @@ function isJson(text: string): boolean {
 }
 
 function parseJson(text: string): unknown {
+  const beyond = beyondBudget(text, JSON_BUDGET)
+  if (beyond !== null) throw new UnusableFile(beyond === 'depth' ? IMPORT_MESSAGES.unknown : IMPORT_MESSAGES.tooManyRows)
   try {
     return JSON.parse(text)
   } catch (cause) {

@@ -120,8 +120,7 @@ function since(library: Library, clearedAt: Seconds): Library {
 /** Drops tombstones that are too old or too many, and episodes beyond their number. */
 function withinMarks(entries: Library['entries'], oldest: Seconds): Library['entries'] {
   const removedTitles: Seconds[] = []
-  for (const { marks } of entries.values())
-    for (const { on, at } of Object.values(marks)) if (!on) removedTitles.push(at)
+  for (const { marks } of entries.values()) for (const { on, at } of Object.values(marks)) if (!on) removedTitles.push(at)
   const titlesFrom = Math.max(oldest, nthLatest(removedTitles, MAX_REMOVALS))
   const dropped = new Set([...episodesBeyond(entries, true, MAX_EPISODES), ...episodesBeyond(entries, false, MAX_REMOVALS)])
   const kept = [...entries].map(([key, entry]): [string, Entry] => [

@@ -35,8 +35,8 @@ export const freeRowsInput = z.object({
     .max(MAX_FREE_WORKS, `A file has at most ${MAX_FREE_WORKS} entries`),
 })
 
-/** Bytes of the longest file, and some spare. */
-export const MAX_ROWS_BODY = 4_000_000
+/** Of the longest file, and some spare. */
+export const ROWS_BODY = { max: 4_000_000, values: 100_000 }
 
 /** What a file's lines were refused for. */
 export type RefusedRow = { line: number; reason: string }

@@ -19,6 +19,9 @@ const code = z.string().trim().min(6, 'A code has at least 6 characters').max(64
 const password = z.string().max(1024, 'A password has at most 1024 characters')
 const moment = z.iso.datetime({ message: 'The end is not a valid time' }).nullable()
 
+/** Of a sign-in, which is counted by its account, too: the longest password, each of its characters escaped. */
+export const SIGN_IN_BODY = { max: 8 * 1024, values: 20 }
+
 export const signInInput = z.object({
   email: z.string().max(254, 'Invalid email format.'),
   password: z.string().max(1024, signInFailedText('Password too long')),

@@ -20,6 +20,9 @@ const question = z
     'A question has a name or an id',
   )
 
+/** Twenty questions of seven fields, with the longest names in any script. */
+export const MATCH_BODY = { max: 64 * 1024, values: 500 }
+
 export const matchInput = z.object({
   questions: z.array(question).min(1, 'There is nothing to ask').max(MAX_ASKED, `At most ${MAX_ASKED} questions at a time`),
 })

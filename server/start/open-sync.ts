@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { syncingFast } from '#domain/sync-messages.ts'
 import type { TitleType } from '#domain/title.ts'
+import { createHeavyTurns } from '../limits/heavy-turns.ts'
 import { createRateLimit } from '../limits/rate-limit.ts'
 import type { SharedCounts } from '../shared-counts/rule.ts'
 import type { Store } from '../store/store.ts'
@@ -30,6 +31,7 @@ export async function openSync({ store, counts, isBlocked, onChanged, now, ticks
       create: createCreateLimit({ counts, now: ticks }),
       guesses: createGuessLimit({ counts, proofs: createProofs({ secret, now }) }),
     },
+    turns: createHeavyTurns({ now: ticks }),
     isBlocked,
     onChanged,
     draw: (below) => randomInt(below),

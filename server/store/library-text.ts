@@ -5,7 +5,7 @@ import { EMPTY_LIBRARY, type Library } from '#domain/library/library.ts'
 import { pack, unpack } from '#domain/library/packed.ts'
 import { checksumOf } from './json-column.ts'
 
-/** Maximum bytes of a library's JSON, and of its text. The fullest real one takes a third of them. */
+/** Maximum bytes of a library's JSON, and of its text. The fullest real one takes half of them. */
 export const MAX_LIBRARY_JSON = 1_500_000
 const MAX_TEXT = 700_000
 const CHECKSUM = 16
@@ -16,9 +16,10 @@ const unzip = promisify(gunzip)
 /** The text that a library is stored as: its checksum, then its packed JSON, compressed, in base 64. Empty for an empty one. */
 export async function toLibraryText(library: Library): Promise<string> {
   if (library.entries.size === 0 && library.positions.length === 0 && library.clearedAt === 0) return ''
-  const zipped = await zip(JSON.stringify(pack(library)))
-  const text = zipped.toString('base64')
-  if (text.length > MAX_TEXT) throw new AppError('too-large', 'The list is too large to be synced')
+  const json = Buffer.from(JSON.stringify(pack(library)))
+  const text = json.length > MAX_LIBRARY_JSON ? '' : (await zip(json)).toString('base64')
+  // What could not be read back is not written either.
+  if (text === '' || text.length > MAX_TEXT) throw new AppError('too-large', 'The list is too large to be synced')
   return checksumOf(text) + text
 }
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { AppError } from '#domain/errors.ts'
 import { MAX_ITEMS, MAX_REMOVALS, type History, type HistoryItem } from '#domain/history.ts'
-import type { Library } from '#domain/library/library.ts'
-import { unpack } from '#domain/library/packed.ts'
+import { isOverBudget, isPacked } from '#domain/library/packed.ts'
 import { parsePicturePath } from '#domain/picture-path.ts'
 import { PROOF_PARTS, type Proof } from '#domain/proof.ts'
 import { DEVICE_NAMES } from '#domain/sync-code.ts'
 import { MAX_LIBRARY_JSON } from '#server/store/library-text.ts'
 
-/** Maximum bytes of a sync request's body. */
-export const MAX_SYNC_BODY = 32 * 1024
+/** A sync request's body: twice what the fullest history takes. */
+export const SYNC_BODY = { max: 32 * 1024, values: 4000 }
 
 const key = { type: z.enum(['movie', 'tv']), id: z.int().min(1).max(999_999_999) }
 const time = z.iso
@@ -44,15 +44,20 @@ const history: z.ZodType<History> = z.object({
   clearedAt: time.nullable().default(null),
 })
 
-/** Maximum bytes of a library as it is sent, and unpacked. The fullest one takes 500 kB as sent (`library-text.test.ts`). */
-export const LIBRARY_BODY = { max: 512 * 1024, unpacked: MAX_LIBRARY_JSON }
+/** A library of a device that belongs to the code. The fullest one takes 500 kB as sent (`library-text.test.ts`). */
+export const LIBRARY_BODY = { max: 512 * 1024, unpacked: MAX_LIBRARY_JSON, values: 400_000 }
+/** Of anybody else, until the token in it was read: devices of the version before have it there alone. */
+export const STRANGE_LIBRARY_BODY = { max: 64 * 1024, unpacked: 64 * 1024, values: 10_000 }
 
-/** What the device marked; null if that has not changed. What is not valid in it is left out. */
-const library = z.unknown().transform((value, { addIssue }): Library | null => {
+/** What the device marked, still packed: it is unpacked once the device is known. Null if it has not changed. */
+const library = z.unknown().transform((value, { addIssue }) => {
   if (value === null) return null
-  const found = unpack(value)
-  if (!found) addIssue('library: is not a list of marked titles')
-  return found
+  if (isPacked(value)) {
+    if (isOverBudget(value)) throw new AppError('too-large', 'The list has too many episodes')
+    return value
+  }
+  addIssue('library: is not a list of marked titles')
+  return z.NEVER
 })
 
 /** Accepts more characters than `drawDeviceId` uses. */
@@ -85,3 +90,8 @@ export const importInput = z.object({ ...device, code: z.string(), token, proof 
 export const pushInput = z.object({ code: z.string(), token, history, proof, sentAt, version: z.int().min(0).optional() })
 /** `known`: what the last answer called the library that the device had then; empty for none. */
 export const libraryInput = z.object({ code: z.string(), token, proof, library, sentAt, known: z.string().max(100).default('') })
+
+/** The code and the token that a device names in its headers, so that they are known before its body is read. */
+export function shownDevice(headers: Pick<Headers, 'get'>): { code: string; token: string } {
+  return { code: headers.get('X-Sync-Code') ?? '', token: headers.get('X-Device-Token') ?? '' }
+}

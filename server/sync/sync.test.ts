@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { AppError } from '#domain/errors.ts'
 import { EMPTY_HISTORY, withItem } from '#domain/history.ts'
 import { drawSyncCode, type DrawInteger } from '#domain/sync-code.ts'
+import { createHeavyTurns } from '#server/limits/heavy-turns.ts'
 import type { RateLimit } from '#server/limits/rate-limit.ts'
 import { createStore } from '#server/store/store.ts'
 import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
@@ -37,6 +38,7 @@ async function open({ draw = (below: number) => randomInt(below) }: { draw?: Dra
     records: store.syncRecords,
     devices: store.syncDevices,
     limits: { use: free, create: free, guesses: createGuessLimit({ counts: createOwnCounts({ now: () => time }), proofs }) },
+    turns: createHeavyTurns({ now: () => time }),
     isBlocked: () => false,
     onChanged: () => void (changes += 1),
     draw,

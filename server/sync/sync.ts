@@ -4,8 +4,8 @@ import { AppError } from '#domain/errors.ts'
 import { capped, clamped, type History } from '#domain/history.ts'
 import { countsOf, MARK_NAMES, type Library } from '#domain/library/library.ts'
 import { clamped as clampedLibrary } from '#domain/library/merge.ts'
-import { pack, type PackedLibrary } from '#domain/library/packed.ts'
-import { withDevice, withNewcomer, withoutTitles } from '#domain/library/shared-library.ts'
+import { unpack } from '#domain/library/packed.ts'
+import { withDevice, withNewcomer } from '#domain/library/shared-library.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { importInvalidText, SYNC_MESSAGES } from '#domain/sync-messages.ts'
 import type { Proof } from '#domain/proof.ts'
@@ -14,20 +14,23 @@ import { mergeKnown, mergeNewcomer } from '#domain/shared-history.ts'
 import { RETENTION_DAYS } from '#domain/retention.ts'
 import { drawSyncCode, parseSyncCode, type DeviceName, type DrawInteger } from '#domain/sync-code.ts'
 import type { TitleType } from '#domain/title.ts'
+import type { HeavyTurns } from '#server/limits/heavy-turns.ts'
 import type { RateLimit } from '#server/limits/rate-limit.ts'
-import { checksumOf } from '#server/store/json-column.ts'
-import { libraryName, readLibrary, toLibraryText } from '#server/store/library-text.ts'
+import { readLibrary, toLibraryText } from '#server/store/library-text.ts'
 import type { Store } from '#server/store/store.ts'
 import type { KnownDevice } from '#server/store/sync-devices.ts'
 import type { StoredSyncRecord } from '#server/store/sync-records.ts'
 import { drawToken, hashToken } from './device-token.ts'
 import type { GuessLimit } from './guess-limit.ts'
+import { toLibraryAnswer, type LibraryAnswer } from './library-answer.ts'
 
 type SyncOptions = {
   records: Pick<Store['syncRecords'], 'find' | 'insert' | 'update' | 'touch'>
   devices: Pick<Store['syncDevices'], 'find' | 'add'>
   /** `use`: any request; `create`: new codes; `guesses`: codes without a valid token. */
   limits: { use: RateLimit; create: RateLimit; guesses: GuessLimit }
+  /** In which libraries are parsed and merged. */
+  turns: HeavyTurns
   /** Blocked titles are left out of responses. */
   isBlocked: (type: TitleType, id: number) => boolean
   onChanged: () => void
@@ -44,8 +47,6 @@ type Writer = From & { code: string; token: string; proof: Proof | null }
 type Incoming = { history?: History; library?: Library | null }
 /** What the device takes for now; older versions do not say. */
 type Timed = { sentAt?: string }
-/** `library` is null if the device has all of it. */
-type LibraryAnswer = { known: string; library: PackedLibrary | null }
 type Writable = { record: StoredSyncRecord; device: KnownDevice }
 
 const DAY = 24 * 60 * 60_000
@@ -55,7 +56,7 @@ const MAX_DRAWS = 10
 const MAX_MERGES = 20
 
 /** Histories that a visitor's devices share under a code. Incoming histories are merged and never overwrite newer entries. */
-export function createSync({ records, devices, limits, isBlocked, onChanged, draw, now }: SyncOptions) {
+export function createSync({ records, devices, limits, turns, isBlocked, onChanged, draw, now }: SyncOptions) {
   const find = (code: string) => records.find(code, new Date(now().getTime() - RETENTION_DAYS.unusedCode * DAY))
   const toResponse = ({ code, version, history }: Pick<StoredSyncRecord, 'code' | 'version' | 'history'>) => ({
     code,
@@ -72,7 +73,8 @@ export function createSync({ records, devices, limits, isBlocked, onChanged, dra
   }
 
   /** The device with this token. Tokens are too long to guess, so requests with a valid one do not count as guesses. */
-  const findDevice = ({ code, token }: Writer) => (token === '' ? null : devices.find(code, hashToken(token), now()))
+  const findDevice = ({ code, token }: Pick<Writer, 'code' | 'token'>) =>
+    token === '' ? null : devices.find(code, hashToken(token), now())
 
   /** Null for an unknown code. Throws `unauthorized` for a wrong token, and a rate limit before it reveals whether the code exists. */
   async function findWritable(writer: Writer): Promise<Writable | null> {
@@ -151,7 +153,28 @@ export function createSync({ records, devices, limits, isBlocked, onChanged, dra
     return { ...toResponse(record), token }
   }
 
+  /** What a device marked goes into the record, and what it lacks comes back. Null as in `mergeInto`. */
+  async function exchange(found: Writable, { sent, known, sentAt }: Timed & { sent: unknown; known: string }) {
+    const library = sent === null ? null : unpack(sent)
+    if (sent !== null && library === null) throw new AppError('invalid', 'library: is not a list of marked titles')
+    const updated = await mergeInto(found, { library: library && clampedLibrary(library, now(), correction({ sentAt })) })
+    if (!updated) return null
+    return toLibraryAnswer(updated.library, { library, known, isBlocked })
+  }
+
   return {
+    /** Counts a request of an address. Call it before its body is read; rejects with `rate-limited`. */
+    admit: (address: string | null): Promise<void> => limits.use.take(address),
+
+    /** Whether a device of this code has this token, as far as a request names them before its body is read. */
+    async knows({ code: text, token }: Pick<Writer, 'code' | 'token'>): Promise<boolean> {
+      const parsed = parseSyncCode(text)
+      return 'code' in parsed && (await findDevice({ code: parsed.code, token })) !== null
+    },
+
+    /** Runs work on a large library when no other does. Rejects with `unavailable` if too much waits. */
+    inTurn: turns.take,
+
     /**
      * Updates the record of the device's last code, or creates a new one; `cleared` means that the last code no longer exists.
      * `code` is null if no unused one was found.
@@ -160,7 +183,6 @@ export function createSync({ records, devices, limits, isBlocked, onChanged, dra
       input: Device & Timed & Omit<Writer, 'code'> & { history: History; lastCode: string | null; marked?: boolean },
     ) {
       const { deviceId, deviceName, lastCode, token, address, proof } = input
-      await limits.use.take(address)
       const history = capped(clamped(input.history, now(), correction(input)), now())
       if (lastCode === null && history.items.length === 0 && !input.marked) throw new AppError('invalid', SYNC_MESSAGES.syncEmpty)
       const parsed = parseSyncCode(lastCode ?? '')
@@ -173,8 +195,7 @@ export function createSync({ records, devices, limits, isBlocked, onChanged, dra
     /** The history under a code, with a token for this device. Throws `not-found` for an unknown or expired code. */
     async import({ code: text, address, token: shown, proof, ...device }: Device & Writer) {
       const code = toCode(text)
-      await limits.use.take(address)
-      const known = await findDevice({ code, token: shown, address, proof })
+      const known = await findDevice({ code, token: shown })
       const guess = known ? null : await limits.guesses.begin({ address, code, proof })
       const record = await find(code)
       if (!record) throw notFound(code)
@@ -187,7 +208,6 @@ export function createSync({ records, devices, limits, isBlocked, onChanged, dra
     /** Merges a device's history into the record. Throws `not-found`, or `unauthorized` for a wrong token. */
     async push({ code: text, history, token, address, proof, sentAt }: Writer & Timed & { history: History }) {
       const code = toCode(text)
-      await limits.use.take(address)
       const found = await findWritable({ code, token, address, proof })
       const updated = found && (await mergeInto(found, { history: clamped(history, now(), correction({ sentAt })) }))
       if (!updated) throw notFound(code)
@@ -200,26 +220,16 @@ export function createSync({ records, devices, limits, isBlocked, onChanged, dra
      * lacks something of it: `known` names what it had after the answer before. Throws as `push` does.
      */
     async pushLibrary({
-      library,
+      library: sent,
       known,
       sentAt,
       ...writer
-    }: Writer & Timed & { library: Library | null; known: string }): Promise<LibraryAnswer> {
+    }: Writer & Timed & { library: unknown; known: string }): Promise<LibraryAnswer> {
       const code = toCode(writer.code)
-      await limits.use.take(writer.address)
       const found = await findWritable({ ...writer, code })
-      const updated =
-        found && (await mergeInto(found, { library: library && clampedLibrary(library, now(), correction({ sentAt })) }))
-      if (!updated) throw notFound(code)
-      const name = libraryName(updated.library)
-      if (library === null && known === name) return { known: name, library: null }
-      const stored = await readLibrary(updated.library)
-      const shown = withoutTitles(stored, ({ type, id }) => isBlocked(type, id))
-      const packed = pack(shown)
-      // What is left out may be free again by the next time.
-      const shownName = shown === stored ? name : `${name}-${checksumOf(JSON.stringify(packed))}`
-      const isKnown = library === null ? known === shownName : JSON.stringify(packed) === JSON.stringify(pack(library))
-      return { known: shownName, library: isKnown ? null : packed }
+      const answer = found && (await turns.take(writer.address, () => exchange(found, { sent, known, sentAt })))
+      if (!answer) throw notFound(code)
+      return answer
     },
   }
 }

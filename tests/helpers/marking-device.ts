@@ -31,10 +31,11 @@ export function openMarks(
     put: (other: Library) => void (library = other),
     marks: (id: number) => marksOf(library, { type: 'movie', id }),
     episodes: (show: number) => watchedEpisodes(library, show).map(({ episode }) => episode),
-    /** `asks`: without sending anything. */
-    async push({ asks = false, zipped = true } = {}) {
+    /** `asks`: without sending anything; `shows`: code and token in the headers too, as devices of the version before do not. */
+    async push({ asks = false, zipped = true, shows = true } = {}) {
       const text = JSON.stringify({ code: device.code(), token: device.token(), library: asks ? null : pack(library), known })
-      const headers = zipped ? { ...OURS, 'Content-Encoding': 'gzip' } : OURS
+      const shown: Record<string, string> = shows ? { 'X-Sync-Code': device.code(), 'X-Device-Token': device.token() } : {}
+      const headers = { ...OURS, ...shown, ...(zipped && { 'Content-Encoding': 'gzip' }) }
       const init = { method: 'PUT', headers, body: zipped ? gzipSync(text) : text }
       const response = await site.get('/api/sync/library', init, address)
       const answer = answerSchema.parse(await response.json())

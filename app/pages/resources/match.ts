@@ -1,7 +1,7 @@
 import { limitedAsContext, servicesContext } from '#server/start/context.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'
 import { readBody } from '#server/endpoints/read-body.ts'
-import { matchInput } from '#server/matching/match-input.ts'
+import { MATCH_BODY, matchInput } from '#server/matching/match-input.ts'
 import type { Route } from './+types/match.ts'
 
 /**
@@ -12,8 +12,8 @@ export function action({ request, context }: Route.ActionArgs) {
   const { matching, limits } = context.get(servicesContext)
   return byMethod(request, async () => null, {
     POST: async () => {
-      const { questions } = await readBody(request, matchInput)
       await limits.match.take(context.get(limitedAsContext))
+      const { questions } = await readBody(request, matchInput, MATCH_BODY)
       return matching.match(questions)
     },
   })

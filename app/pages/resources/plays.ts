@@ -24,9 +24,9 @@ export function action({ request, context }: Route.ActionArgs) {
   const { hourly, limits, health } = context.get(servicesContext)
   return byMethod(request, async () => null, {
     POST: async () => {
-      const { failed, event, type, source, title } = await readBody(request, playInput, { max: MAX_BODY })
       const address = context.get(addressContext)
       if (!(await mayCount(() => limits.plays.take(context.get(limitedAsContext))))) return {}
+      const { failed, event, type, source, title } = await readBody(request, playInput, { max: MAX_BODY })
       if (event === 'play') hourly.add(failed ? 'failed-plays' : 'plays')
       else if (failed && (event === 'failed' || event === 'slow')) hourly.add('failed-plays')
       if (type !== undefined && source !== undefined) health.countPlay(address, { type, source, event, title })

@@ -3,7 +3,7 @@ import { toSignInFailure } from '#domain/operator-messages.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { accountRequest } from '#server/endpoints/account-request.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'
-import { codeInput, signInInput } from '#server/endpoints/inputs.ts'
+import { codeInput, SIGN_IN_BODY, signInInput } from '#server/endpoints/inputs.ts'
 import { requireHttps } from '#server/endpoints/plain-http.ts'
 import { readBody } from '#server/endpoints/read-body.ts'
 import type { Route } from './+types/session.ts'
@@ -18,14 +18,20 @@ export function action({ request, context }: Route.ActionArgs) {
     POST: (from, { setCookies }) =>
       asSignIn(async () => {
         requireHttps(request)
-        const { cookies, needsSecondFactor } = await ownAccount.signIn({ ...(await readBody(request, signInInput)), ...from })
+        const { cookies, needsSecondFactor } = await ownAccount.signIn({
+          ...(await readBody(request, signInInput, SIGN_IN_BODY)),
+          ...from,
+        })
         setCookies(cookies)
         return { needsSecondFactor }
       }),
     PUT: (from, { setCookies }) =>
       asSignIn(async () => {
         requireHttps(request)
-        const { cookies, needsSecondFactor } = await ownAccount.secondFactor({ ...(await readBody(request, codeInput)), ...from })
+        const { cookies, needsSecondFactor } = await ownAccount.secondFactor({
+          ...(await readBody(request, codeInput, SIGN_IN_BODY)),
+          ...from,
+        })
         setCookies(cookies)
         return { needsSecondFactor }
       }),

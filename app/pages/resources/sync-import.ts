@@ -1,7 +1,7 @@
 import { addressContext, servicesContext } from '#server/start/context.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'
 import { readBody } from '#server/endpoints/read-body.ts'
-import { importInput, MAX_SYNC_BODY } from '#server/sync/sync-inputs.ts'
+import { importInput, SYNC_BODY } from '#server/sync/sync-inputs.ts'
 import type { Route } from './+types/sync-import.ts'
 
 /** `POST /api/sync/import` with `{code, deviceId, deviceName}` → the history under the code, and a token for the device. */
@@ -9,7 +9,10 @@ export function action({ request, context }: Route.ActionArgs) {
   const { sync } = context.get(servicesContext)
   const address = context.get(addressContext)
   return byMethod(request, async () => null, {
-    POST: async () => sync.import({ ...(await readBody(request, importInput, { max: MAX_SYNC_BODY })), address }),
+    POST: async () => {
+      await sync.admit(address)
+      return sync.import({ ...(await readBody(request, importInput, SYNC_BODY)), address })
+    },
   })
 }
 

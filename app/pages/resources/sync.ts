@@ -1,10 +1,8 @@
 import { addressContext, servicesContext } from '#server/start/context.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'
 import { readBody } from '#server/endpoints/read-body.ts'
-import { generateInput, MAX_SYNC_BODY, pushInput } from '#server/sync/sync-inputs.ts'
+import { generateInput, pushInput, SYNC_BODY } from '#server/sync/sync-inputs.ts'
 import type { Route } from './+types/sync.ts'
-
-const LIMIT = { max: MAX_SYNC_BODY }
 
 /**
  * `POST /api/sync` with `{deviceId, deviceName, history, lastCode?, token?}` creates a sync code or updates the last one;
@@ -14,8 +12,14 @@ export function action({ request, context }: Route.ActionArgs) {
   const { sync } = context.get(servicesContext)
   const address = context.get(addressContext)
   return byMethod(request, async () => null, {
-    POST: async () => sync.generate({ ...(await readBody(request, generateInput, LIMIT)), address }),
-    PUT: async () => sync.push({ ...(await readBody(request, pushInput, LIMIT)), address }),
+    POST: async () => {
+      await sync.admit(address)
+      return sync.generate({ ...(await readBody(request, generateInput, SYNC_BODY)), address })
+    },
+    PUT: async () => {
+      await sync.admit(address)
+      return sync.push({ ...(await readBody(request, pushInput, SYNC_BODY)), address })
+    },
   })
 }
 

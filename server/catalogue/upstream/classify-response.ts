@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { beyondBudget } from '#domain/json-budget.ts'
 import type { CatalogueTrouble, ErrorKind } from '#domain/errors.ts'
 import type { Health } from './breaker.ts'
 
@@ -55,7 +56,11 @@ function serverError(reason: string, header: string | null): Failure {
   return { ...failure(reason, 'failing', 'failing'), ...(header === null ? { mayRetry: true } : { pause: { header } }) }
 }
 
+/** The largest answers, of people with a thousand credits, have a tenth of the values. */
+const BUDGET = { depth: 32, values: 500_000 }
+
 function parseJson(text: string): unknown {
+  if (beyondBudget(text, BUDGET) !== null) return undefined
   try {
     return JSON.parse(text)
   } catch {

@@ -7,7 +7,7 @@ import {
   freeFilmInput,
   freePlaceInput,
   freeRowsInput,
-  MAX_ROWS_BODY,
+  ROWS_BODY,
   toFreeWork,
   toFreeWorks,
 } from '#server/endpoints/free-work-inputs.ts'
@@ -40,7 +40,7 @@ export function action({ request, context }: Route.ActionArgs) {
         : operators.freeFilms.put(toFreeWork(given), by)
     },
     POST: async (by) => {
-      const { works, refused } = toFreeWorks(await readBody(request, freeRowsInput, { max: MAX_ROWS_BODY }))
+      const { works, refused } = toFreeWorks(await readBody(request, freeRowsInput, ROWS_BODY))
       const counts = works.length === 0 ? { added: 0, changed: 0 } : await operators.freeFilms.putAll(works, by)
       return { ...counts, refused: refused.slice(0, MOST_TOLD), more: Math.max(0, refused.length - MOST_TOLD) }
     },
