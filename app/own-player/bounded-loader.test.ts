@@ -93,6 +93,12 @@ test('variables made of variables are too much, whatever they are', async () => 
   await vi.waitFor(() => expect(failures).toMatchObject([{ reason: 'format' }]))
 })
 
+test('a playlist that leaves out pieces is too much, however many it says', async () => {
+  const { failures, told } = load({}, () => new Response('#EXTM3U\n#EXT-X-SKIP:SKIPPED-SEGMENTS=1000000000\n#EXTINF:2,\na.m4s\n'))
+  await vi.waitFor(() => expect(failures).toMatchObject([{ heading: 'The playlist of this film is too long.' }]))
+  expect(told).toEqual([])
+})
+
 test('an answer that does not begin, or does not end, is waited for no longer than it may take', async () => {
   const silent = load({}, () => new Promise<Response>(() => {}))
   await vi.advanceTimersByTimeAsync(1_001)

@@ -15,6 +15,7 @@ import {
   type Library,
   type MarkName,
 } from './library.ts'
+import { pack, unpack } from './packed.ts'
 import { capped, clamped, merged } from './merge.ts'
 
 /** Set `LIBRARY_RUNS=100000` for a long run. */
@@ -143,6 +144,19 @@ test('beyond the most titles and episodes those marked longest ago are dropped',
   const held = capped(seen, secondsAfter(DAY))
   expect(countsOf(held).episodes).toBe(MAX_EPISODES)
   expect([1, 2].map((number) => isEpisodeWatched(held, 9, { season: number, episode: 1 }))).toEqual([false, true])
+})
+
+test('of episodes marked in the same second no more are kept either, and the same ones on every device', () => {
+  const own = (id: number) => {
+    const show = knownTitle(id, { type: 'tv' })
+    const seasons = Array.from({ length: 30 }, (_, index) => season(index + 1)).flat()
+    return episodesMarked(EMPTY_LIBRARY, show, seasons, true, secondsAfter(0))
+  }
+  const one = capped(merged(own(1), own(2)), secondsAfter(DAY))
+  const other = capped(merged(own(2), own(1)), secondsAfter(DAY))
+  expect(countsOf(one).episodes).toBe(MAX_EPISODES)
+  expect(JSON.stringify(pack(one))).toBe(JSON.stringify(pack(other)))
+  expect(unpack(pack(one))).not.toBeNull()
 })
 
 test('impossible times from another device are brought into range', () => {

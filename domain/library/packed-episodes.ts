@@ -12,7 +12,10 @@ export function packEpisodes(episodes: ReadonlyMap<string, Mark>): Record<string
   const seasons = new Map<number, { episode: number; mark: Mark }[]>()
   for (const [key, mark] of episodes) {
     const [season = 0, episode = 0] = key.split('/').map(Number)
-    seasons.set(season, [...(seasons.get(season) ?? []), { episode, mark }])
+    const marks = seasons.get(season)
+    // A copy for each episode would take a second for a season of ten thousand.
+    if (marks) marks.push({ episode, mark })
+    else seasons.set(season, [{ episode, mark }])
   }
   const ordered = [...seasons].toSorted(([a], [b]) => a - b)
   return Object.fromEntries(ordered.map(([season, marks]) => [season, packSeason(marks)]))

@@ -1,10 +1,10 @@
 import { anything, assert, jsonValue, property } from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { anyLibrary, knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
 import { episodesMarked, marked } from './edits.ts'
-import { EMPTY_LIBRARY, type Library } from './library.ts'
+import { EMPTY_LIBRARY, EPISODE_BUDGET, type Library } from './library.ts'
 import { merged } from './merge.ts'
-import { pack, unpack } from './packed.ts'
+import { isOverBudget, pack, unpack } from './packed.ts'
 
 test('what is packed is unpacked as it was, by way of JSON', () => {
   assert(
@@ -64,6 +64,22 @@ test('ids, numbers and times out of range are left out, and the rest stays', () 
   })
   expect([...(library?.entries.keys() ?? [])]).toEqual(['movie/1'])
   expect(library?.positions).toEqual([])
+})
+
+const show = (id: number, ...runs: string[]) => [`tv/${id}`, '', null, { '1': runs.join(',') }]
+test.each<[string, unknown[], boolean]>([
+  ['ranges that fill it', Array.from({ length: 50 }, (_, id) => show(id + 1, '1-1000+1')), false],
+  ['one episode more', [...Array.from({ length: 50 }, (_, id) => show(id + 1, '1-1000+1')), show(51, '1+1')], true],
+  ['the same range again and again', [show(1, ...Array.from({ length: 6 }, () => '1-9999+1'))], true],
+  ['ranges of a movie', Array.from({ length: 6 }, (_, id) => [`movie/${id + 1}`, 'w 1', null, { '1': '1-9999+1' }]), true],
+  ['what is no range', [show(1, ','.repeat(EPISODE_BUDGET))], true],
+  ['a range that ends before it begins', [show(1, ...Array.from({ length: EPISODE_BUDGET }, () => '9-1+1'))], false],
+])('whether %s is beyond the budget of episodes is known before any is made', (_, titles, isOver) => {
+  const made = vi.spyOn(Map.prototype, 'set')
+  expect(isOverBudget({ titles })).toBe(isOver)
+  expect(made).not.toHaveBeenCalled()
+  made.mockRestore()
+  expect(unpack({ titles }) === null).toBe(isOver)
 })
 
 test('two thousand titles and twenty thousand episodes, each marked at its own time, are at most 200 kB as sent', async () => {

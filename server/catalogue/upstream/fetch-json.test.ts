@@ -112,6 +112,7 @@ test.each([
   ['nothing', () => new Response(null), 'upstream', 'no JSON in the response'],
   ['null', () => Response.json(null), 'upstream', 'unusable response'],
   ['data of the wrong shape', () => Response.json({ id: 'one' }), 'upstream', 'unusable response'],
+  ['half a million empty lists', () => typed(`[${'[],'.repeat(500_000)}[]]`, 'application/json'), 'upstream', 'no JSON'],
   ['very deep nesting', () => typed('['.repeat(200_000), 'application/json'), 'upstream', 'no JSON'],
 ])('%s is a failure that is not retried', async (_name, answer, kind, reason) => {
   const service = createService(answer)
