@@ -146,14 +146,15 @@ test('beyond the most titles and episodes those marked longest ago are dropped',
   expect([1, 2].map((number) => isEpisodeWatched(held, 9, { season: number, episode: 1 }))).toEqual([false, true])
 })
 
+/** A show of thirty thousand episodes, all marked in the same second. */
+function ownShow(id: number) {
+  const seasons = Array.from({ length: 30 }, (_, index) => season(index + 1)).flat()
+  return episodesMarked(EMPTY_LIBRARY, knownTitle(id, { type: 'tv' }), seasons, true, secondsAfter(0))
+}
+
 test('of episodes marked in the same second no more are kept either, and the same ones on every device', () => {
-  const own = (id: number) => {
-    const show = knownTitle(id, { type: 'tv' })
-    const seasons = Array.from({ length: 30 }, (_, index) => season(index + 1)).flat()
-    return episodesMarked(EMPTY_LIBRARY, show, seasons, true, secondsAfter(0))
-  }
-  const one = capped(merged(own(1), own(2)), secondsAfter(DAY))
-  const other = capped(merged(own(2), own(1)), secondsAfter(DAY))
+  const one = capped(merged(ownShow(1), ownShow(2)), secondsAfter(DAY))
+  const other = capped(merged(ownShow(2), ownShow(1)), secondsAfter(DAY))
   expect(countsOf(one).episodes).toBe(MAX_EPISODES)
   expect(JSON.stringify(pack(one))).toBe(JSON.stringify(pack(other)))
   expect(unpack(pack(one))).not.toBeNull()

@@ -66,14 +66,14 @@ test('ids, numbers and times out of range are left out, and the rest stays', () 
   expect(library?.positions).toEqual([])
 })
 
-const show = (id: number, ...runs: string[]) => [`tv/${id}`, '', null, { '1': runs.join(',') }]
+const packedShow = (id: number, ...runs: string[]) => [`tv/${id}`, '', null, { '1': runs.join(',') }]
 test.each<[string, unknown[], boolean]>([
-  ['ranges that fill it', Array.from({ length: 50 }, (_, id) => show(id + 1, '1-1000+1')), false],
-  ['one episode more', [...Array.from({ length: 50 }, (_, id) => show(id + 1, '1-1000+1')), show(51, '1+1')], true],
-  ['the same range again and again', [show(1, ...Array.from({ length: 6 }, () => '1-9999+1'))], true],
+  ['ranges that fill it', Array.from({ length: 50 }, (_, id) => packedShow(id + 1, '1-1000+1')), false],
+  ['one episode more', [...Array.from({ length: 50 }, (_, id) => packedShow(id + 1, '1-1000+1')), packedShow(51, '1+1')], true],
+  ['the same range again and again', [packedShow(1, ...Array.from({ length: 6 }, () => '1-9999+1'))], true],
   ['ranges of a movie', Array.from({ length: 6 }, (_, id) => [`movie/${id + 1}`, 'w 1', null, { '1': '1-9999+1' }]), true],
-  ['what is no range', [show(1, ','.repeat(EPISODE_BUDGET))], true],
-  ['a range that ends before it begins', [show(1, ...Array.from({ length: EPISODE_BUDGET }, () => '9-1+1'))], false],
+  ['what is no range', [packedShow(1, ','.repeat(EPISODE_BUDGET))], true],
+  ['a range that ends before it begins', [packedShow(1, ...Array.from({ length: EPISODE_BUDGET }, () => '9-1+1'))], false],
 ])('whether %s is beyond the budget of episodes is known before any is made', (_, titles, isOver) => {
   const made = vi.spyOn(Map.prototype, 'set')
   expect(isOverBudget({ titles })).toBe(isOver)
