@@ -2,10 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { aheadOf } from '#domain/device-clock.ts'
 import { AppError } from '#domain/errors.ts'
 import { capped, clamped, type History } from '#domain/history.ts'
-import { countsOf, MARK_NAMES, type Library } from '#domain/library/library.ts'
-import { clamped as clampedLibrary } from '#domain/library/merge.ts'
-import { unpack } from '#domain/library/packed.ts'
-import { withDevice, withNewcomer } from '#domain/library/shared-library.ts'
+import type { Library } from '#domain/library/library.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { importInvalidText, SYNC_MESSAGES } from '#domain/sync-messages.ts'
 import type { Proof } from '#domain/proof.ts'
@@ -16,13 +13,12 @@ import { drawSyncCode, parseSyncCode, type DeviceName, type DrawInteger } from '
 import type { TitleType } from '#domain/title.ts'
 import type { HeavyTurns } from '#server/limits/heavy-turns.ts'
 import type { RateLimit } from '#server/limits/rate-limit.ts'
-import { readLibrary, toLibraryText } from '#server/store/library-text.ts'
 import type { Store } from '#server/store/store.ts'
 import type { KnownDevice } from '#server/store/sync-devices.ts'
 import type { StoredSyncRecord } from '#server/store/sync-records.ts'
 import { drawToken, hashToken } from './device-token.ts'
 import type { GuessLimit } from './guess-limit.ts'
-import { toLibraryAnswer, type LibraryAnswer } from './library-answer.ts'
+import { mergedText, toLibraryAnswer, unfold, type LibraryAnswer } from './exchange-library.ts'
 
 type SyncOptions = {
   records: Pick<Store['syncRecords'], 'find' | 'insert' | 'update' | 'touch'>
@@ -92,7 +88,7 @@ export function createSync({ records, devices, limits, turns, isBlocked, onChang
     let record: StoredSyncRecord | null = found
     for (let attempt = 0; record && attempt < MAX_MERGES; attempt += 1) {
       const { history, guests } = incoming.history ? merged(record, incoming.history, device) : record
-      const { library, keep } = await mergedLibrary(record.library, incoming.library, device)
+      const { library, keep } = await mergedText(record.library, incoming.library, { device, now: now() })
       if (isDeepStrictEqual(history, record.history) && library === record.library) {
         await records.touch(record.code, now())
         return record
@@ -112,15 +108,6 @@ export function createSync({ records, devices, limits, turns, isBlocked, onChang
     return until > now().toISOString()
       ? mergeNewcomer(record, incoming, { deviceId, until }, now())
       : mergeKnown(record, incoming, now())
-  }
-
-  /** The library's new text, and whether something is taken out of it. */
-  async function mergedLibrary(text: string, incoming: Library | null | undefined, { trustedFrom }: KnownDevice) {
-    if (!incoming) return { library: text, keep: 'sometimes' } as const
-    const before = await readLibrary(text)
-    const merge = trustedFrom > now().toISOString() ? withNewcomer : withDevice
-    const after = merge(before, incoming, now())
-    return { library: await toLibraryText(after), keep: isLess(after, before) ? 'removal' : 'sometimes' } as const
   }
 
   const correction = ({ sentAt }: Timed) => ({ ahead: sentAt === undefined ? 0 : aheadOf(sentAt, now()) })
@@ -155,9 +142,8 @@ export function createSync({ records, devices, limits, turns, isBlocked, onChang
 
   /** What a device marked goes into the record, and what it lacks comes back. Null as in `mergeInto`. */
   async function exchange(found: Writable, { sent, known, sentAt }: Timed & { sent: unknown; known: string }) {
-    const library = sent === null ? null : unpack(sent)
-    if (sent !== null && library === null) throw new AppError('invalid', 'library: is not a list of marked titles')
-    const updated = await mergeInto(found, { library: library && clampedLibrary(library, now(), correction({ sentAt })) })
+    const library = await unfold(sent, now(), correction({ sentAt }))
+    const updated = await mergeInto(found, { library })
     if (!updated) return null
     return toLibraryAnswer(updated.library, { library, known, isBlocked })
   }
@@ -232,11 +218,6 @@ export function createSync({ records, devices, limits, turns, isBlocked, onChang
       return answer
     },
   }
-}
-
-function isLess(after: Library, before: Library): boolean {
-  const [now, then] = [countsOf(after), countsOf(before)]
-  return MARK_NAMES.some((name) => now[name] < then[name]) || now.episodes < then.episodes
 }
 
 function toCode(text: string): string {

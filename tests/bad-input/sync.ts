@@ -226,7 +226,7 @@ export const SYNC_ROWS: Row[] = [
     {},
     { questions: [] },
     { questions: [{}] },
-    { questions: Array.from({ length: 500 }, () => ({})) },
+    { questions: Array.from({ length: 100 }, () => ({})) },
     { questions: 'x' },
   ].flatMap((body) => sent('POST /api/match', INVALID, [[0, body]])),
   ...[
