@@ -47,7 +47,7 @@ const history: z.ZodType<History> = z.object({
 /** A library of a device that belongs to the code. The fullest one takes 500 kB as sent (`library-text.test.ts`). */
 export const LIBRARY_BODY = { max: 512 * 1024, unpacked: MAX_LIBRARY_JSON, values: 400_000 }
 /** Of anybody else, until the token in it was read: devices of the version before have it there alone. */
-export const STRANGE_LIBRARY_BODY = { max: 64 * 1024, unpacked: 64 * 1024, values: 10_000 }
+export const STRANGE_LIBRARY_BODY = { max: 128 * 1024, unpacked: 512 * 1024, values: 60_000 }
 
 /** What the device marked, still packed: it is unpacked once the device is known. Null if it has not changed. */
 const library = z.unknown().transform((value, { addIssue }) => {

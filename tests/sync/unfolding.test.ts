@@ -73,7 +73,7 @@ test.each([
       return { code: owner.code(), token: owner.token(), headers: {} }
     },
   ],
-])('of %s at most 64 kB are unpacked and none of it is parsed', async (_, from) => {
+])('of %s at most 512 kB are unpacked, and a larger body is not parsed', async (_, from) => {
   const { headers, ...named } = await from()
   const work = watchWork()
   const body = JSON.stringify({ ...named, known: '', library: Array.from({ length: 400_000 }, () => []) })

@@ -18,7 +18,7 @@ export function action({ request, context }: Route.ActionArgs) {
       await sync.admit(address)
       const isKnown = await sync.knows(shownDevice(request.headers))
       const inTurn = <Value>(work: () => Promise<Value>) => sync.inTurn(address, work)
-      const limits = isKnown ? { ...LIBRARY_BODY, inTurn } : STRANGE_LIBRARY_BODY
+      const limits = { ...(isKnown ? LIBRARY_BODY : STRANGE_LIBRARY_BODY), inTurn }
       return sync.pushLibrary({ ...(await readBody(request, libraryInput, limits)), address })
     },
   })
