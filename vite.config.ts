@@ -2,8 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { layerOrder } from './scripts/layer-order.ts'
 import { asciiOutput } from './scripts/ascii-output.ts'
+import { flatStyles } from './scripts/flat-styles.ts'
 import { ownPlayer } from './scripts/own-player.ts'
 import { pageStyles } from './scripts/page-styles.ts'
+import { plainColours } from './scripts/plain-colours.ts'
 import { plainIcons } from './scripts/plain-icons.ts'
 import { plainImports } from './scripts/plain-imports.ts'
 import { plainRouter } from './scripts/plain-router.ts'
@@ -11,11 +13,12 @@ import { serverEntries } from './scripts/server-entries.ts'
 import { serverOnly } from './scripts/server-only.ts'
 import { shortNames } from './scripts/short-names.ts'
 import { smallScripts } from './scripts/small-scripts.ts'
+import { TARGETS } from './scripts/targets.ts'
 
 // A few files compress better than many: the framework, which rarely changes; the frame of every page; parts of most pages;
 // what a title shares with the library; and what no page needs for its first paint.
 const CHUNKS = [
-  { name: 'framework', test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 4 },
+  { name: 'framework', test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]|[\\/]missing-functions\.ts$/, priority: 4 },
   {
     name: 'frame',
     test: modules(
@@ -61,7 +64,9 @@ export default defineConfig(({ command }) => ({
     plainIcons(),
     plainRouter(),
     smallScripts(),
+    plainColours(),
     layerOrder(),
+    flatStyles(),
     pageStyles(),
     ownPlayer(),
     asciiOutput(),
@@ -74,7 +79,7 @@ export default defineConfig(({ command }) => ({
   // All styles are one small file that comes with the first page.
   build: { sourcemap: false, modulePreload: false, assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
+    client: { build: { ...TARGETS, rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     // One module graph: server/app.ts is the entry of the server build and includes the pages (docs/decisions/0002).
     ssr: {
       resolve: { noExternal: command === 'build' ? BUNDLED : [] },

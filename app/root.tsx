@@ -1,3 +1,4 @@
+import '#app/older-browsers/missing-functions.ts'
 import { useContext } from 'react'
 import { preconnect } from 'react-dom'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref, useRouteLoaderData } from 'react-router'

@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite'
 
-const ORDER = '@layer reset, base, shared, ui, page;'
+/** The cascade layers of app/, the one that wins last. */
+export const LAYERS = ['reset', 'base', 'shared', 'ui', 'page']
+const ORDER = `@layer ${LAYERS.join(', ')};`
 
 /** Starts every style sheet with the order of the layers, so that it holds whichever file the bundler puts first. */
 export function layerOrder(): Plugin {

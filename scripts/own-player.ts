@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { TARGETS } from './targets.ts'
 
 const NAME = 'virtual:own-player'
 const ROOT = join(import.meta.dirname, '..')
@@ -50,6 +51,7 @@ async function buildEntry(entry: string, write: boolean): Promise<string> {
     publicDir: false,
     logLevel: 'warn',
     build: {
+      ...TARGETS,
       write,
       outDir: BUILT,
       emptyOutDir: false,

@@ -18,7 +18,7 @@ export function pageStyles(): Plugin {
     resolveId: (source) => (source === NAME ? `\0${NAME}` : null),
     load(id) {
       if (id !== `\0${NAME}`) return null
-      const found = this.environment.mode === 'dev' || this.environment.name === 'client' ? [] : globSync(`${BUILT}/*.css`)
+      const found = this.environment.mode === 'dev' || this.environment.name === 'client' ? [] : globSync(`${BUILT}/style-*.css`)
       if (found.length > 1) this.error(`The browser build has ${found.length} style sheets instead of one`)
       return `export const pageStyles = ${JSON.stringify(found.map(take)[0] ?? null)}`
     },

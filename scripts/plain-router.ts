@@ -16,8 +16,11 @@ export const getRouteInstrumentationUpdates = () => ({})
 export const instrumentClientSideRouter = (router) => router
 export const instrumentHandler = (handler) => handler
 export const instrumentationResultMetaContext = undefined`
+/** Without its reload of the page before: the error screen loads the page that was asked for (app/ui/states/page-error.tsx). */
+const MODULES = `export const loadRouteModule = async (route, cache) => (cache[route.id] ??= await import(/* @vite-ignore */ route.module))`
 const PLAIN: [module: RegExp, code: string][] = [
   [/react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js$/, DISCOVERY],
+  [/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/, MODULES],
   [/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/, INSTRUMENTATION],
 ]
 const EXPORTS = /export \{([^}]*)\}/

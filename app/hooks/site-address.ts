@@ -28,3 +28,12 @@ function basePath(): string {
   // oxlint-disable-next-line no-underscore-dangle -- the router's own name
   return globalThis.__reactRouterContext?.basename.slice(0, -1) ?? ''
 }
+
+/** Whether the site answers. */
+export async function isReachable(): Promise<boolean> {
+  try {
+    return (await fetchSite('/healthz', { cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}

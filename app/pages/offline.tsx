@@ -3,7 +3,7 @@ import { ContinueRow } from '#app/history/continue-row.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { OFFLINE_TITLE } from '#app/ui/states/error-title.ts'
 import { OfflineView } from '#app/ui/states/offline-view.tsx'
-import { fetchSite, siteAddress } from '#app/hooks/site-address.ts'
+import { isReachable, siteAddress } from '#app/hooks/site-address.ts'
 import type { Route } from './+types/offline.ts'
 import { requestedPath } from './requested-path.ts'
 import { SavedPages } from './saved-pages.tsx'
@@ -30,12 +30,4 @@ export default function OfflinePage() {
       </div>
     </>
   )
-}
-
-async function isReachable(): Promise<boolean> {
-  try {
-    return (await fetchSite('/healthz', { cache: 'no-store' })).ok
-  } catch {
-    return false
-  }
 }

@@ -4,9 +4,17 @@ import { MESSAGES } from '#domain/messages.ts'
 /** Title of the offline screen. */
 export const OFFLINE_TITLE = 'You are offline'
 
+/** Title of the screen of a page whose code is not there any more. */
+export const UPDATED_TITLE = 'A new version is here'
+
+/** What Chrome, Firefox and Safari say of a failed request, and of code that could not be loaded or is of two builds. */
+const NO_ANSWER = /failed to fetch|networkerror|load failed/i
+const NO_CODE = /dynamically imported module|importing a module script|provide an export named|binding name|import not found/i
+
 /** Title of a page that could not be shown. */
 export function errorTitle(error: unknown): string {
   if (isDisconnected(error)) return OFFLINE_TITLE
+  if (lacksCode(error)) return UPDATED_TITLE
   return isPassing(error) ? MESSAGES.failureTitle : MESSAGES.errorTitle
 }
 
@@ -15,7 +23,13 @@ export function isPassing(error: unknown): boolean {
   return isRouteErrorResponse(error) && (error.status === 503 || error.status === 429)
 }
 
-/** The messages of Chrome, Firefox and Safari for a failed request; every other TypeError is a bug. */
+/** Whether the visitor is offline; every other TypeError is a bug. */
 export function isDisconnected(error: unknown): boolean {
-  return error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
+  if (lacksCode(error)) return navigator.onLine === false
+  return error instanceof TypeError && NO_ANSWER.test(error.message)
+}
+
+/** Whether the page's code could not be loaded: an update of the site gives its files other names. */
+export function lacksCode(error: unknown): boolean {
+  return (error instanceof TypeError || error instanceof SyntaxError) && NO_CODE.test(error.message)
 }

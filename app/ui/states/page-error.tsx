@@ -3,20 +3,26 @@ import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { MESSAGES } from '#domain/messages.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { savedCopyOf } from '#app/offline/saved-copy.ts'
-import { sitePath } from '#app/hooks/site-address.ts'
-import { errorTitle, isDisconnected, isPassing } from './error-title.ts'
+import { isReachable, sitePath } from '#app/hooks/site-address.ts'
+import { errorTitle, isDisconnected, isPassing, lacksCode } from './error-title.ts'
 import { ErrorView } from './error-view.tsx'
 import { OfflineView } from './offline-view.tsx'
 
 /** Fixed messages by status. */
 const FIXED: Partial<Record<number, string>> = { 404: MESSAGES.notFound, 503: MESSAGES.failureText }
 
-/** The screen of a page that could not be shown: offline, catalogue failure, unknown address, or a bug. */
+const UPDATED_TEXT = 'This site was updated while the page was open. Press Refresh to go on.'
+
+/** The screen of a page that could not be shown: offline, catalogue failure, update of the site, unknown address, or a bug. */
 export function PageError({ error }: { error: unknown }) {
-  const { retry, busy, failedAgain } = useRetry(error)
+  const isUnreachable = useFreshPage(error)
+  const disconnected = isDisconnected(error) || (lacksCode(error) && isUnreachable)
+  const data = useRetry(error)
+  const code = useReload()
+  const { retry, busy, failedAgain } = lacksCode(error) ? code : data
   useFromTheTop()
-  useSavedCopy(isDisconnected(error))
-  if (isDisconnected(error)) return <OfflineView busy={busy} failedAgain={failedAgain} onRetry={retry} />
+  useSavedCopy(disconnected)
+  if (disconnected) return <OfflineView busy={busy} failedAgain={failedAgain} onRetry={retry} />
   const refresh = { label: 'Refresh', onClick: () => window.location.reload() } as const
   return (
     <ErrorView
@@ -27,6 +33,47 @@ export function PageError({ error }: { error: unknown }) {
       backTo="/"
     />
   )
+}
+
+/**
+ * Loads the page anew in place of this screen if the server can show it: the code or the data that failed may be of another build. Only
+ * after a move inside the site, so that an address that fails each time is loaded once. Says whether the site cannot be reached.
+ */
+function useFreshPage(error: unknown): boolean {
+  const [isUnreachable, setUnreachable] = useState(false)
+  useEffect(() => {
+    if (!mayBeOfOtherBuild(error)) return
+    let isGone = false
+    const here = window.location.href
+    const reload = ({ ok }: Response) => {
+      if (ok && !isGone && here === window.location.href && here !== loadedAddress()) window.location.reload()
+    }
+    fetch(here, { method: 'HEAD' }).then(reload, () => !isGone && setUnreachable(true))
+    return () => void (isGone = true)
+  }, [error])
+  return isUnreachable
+}
+
+/** Not what the site's own loaders answer, and no lack of a connection. */
+function mayBeOfOtherBuild(error: unknown): boolean {
+  if (isRouteErrorResponse(error)) return typeof error.data === 'string' && !isPassing(error)
+  return !isDisconnected(error)
+}
+
+/** The address that the browser loaded the document from. */
+function loadedAddress(): string | undefined {
+  return performance.getEntriesByType('navigation')[0]?.name
+}
+
+/** Loads the whole page anew once the site can be reached: browsers ask only once for a file of code. */
+function useReload() {
+  const [state, setState] = useState<'waiting' | 'trying' | 'failed'>('waiting')
+  async function reload() {
+    setState('trying')
+    if (await isReachable()) window.location.reload()
+    else setState('failed')
+  }
+  return { retry: () => void reload(), busy: state === 'trying', failedAgain: state === 'failed' }
 }
 
 /** Opens the page as it was kept, where it was, in place of this screen: its data is not kept, but the document is. */
@@ -68,8 +115,9 @@ function useRetry(error: unknown) {
   return { retry, busy: state === 'loading', failedAgain: retriedError !== null && retriedError !== error }
 }
 
+/** Never what a script says of its own error: that tells visitors nothing. */
 function messageOf(error: unknown): string {
+  if (lacksCode(error)) return UPDATED_TEXT
   if (isRouteErrorResponse(error)) return FIXED[error.status] ?? (error.statusText || MESSAGES.unknownError)
-  // React Router hides the server's own errors from the browser.
-  return (error instanceof Error && error.message) || MESSAGES.unknownError
+  return MESSAGES.unknownError
 }

@@ -1,0 +1,10 @@
+/** Loads the style sheet without cascade layers (scripts/flat-styles.ts) where the browser would ignore all that is in a layer. */
+export function loadFlatSheet(links: Iterable<HTMLLinkElement>): void {
+  if ('CSSLayerBlockRule' in window) return
+  for (const { href } of links) {
+    const flat = document.createElement('link')
+    flat.rel = 'stylesheet'
+    flat.href = href.replace('/assets/style-', '/assets/flat-')
+    document.head.append(flat)
+  }
+}
