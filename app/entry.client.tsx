@@ -5,6 +5,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { siteAddress } from '#app/hooks/site-address.ts'
 import { loadFlatSheet } from '#app/older-browsers/flat-sheet.ts'
 import { setDefaultPolicy } from '#app/rendering/default-policy.ts'
+import { surviveTranslation } from '#app/rendering/translated-pages.ts'
 import { listenForArrows } from '#app/remote/listen-for-arrows.ts'
 
 // The page carried only the styles it shows at first; load the rest now.
@@ -14,6 +15,7 @@ loadFlatSheet(sheets)
 
 setDefaultPolicy(siteAddress('/sw.js?'))
 listenForArrows()
+surviveTranslation()
 
 startTransition(() => {
   hydrateRoot(

@@ -82,6 +82,8 @@ function DocumentHead() {
       <link rel="apple-touch-icon" href={`${base}/apple-touch-icon.png`} />
       <link rel="manifest" href={`${base}/manifest.webmanifest`} />
       <meta name="color-scheme" content="dark light" />
+      {/* Safari would make links of numbers that look like a telephone's. */}
+      <meta name="format-detection" content="telephone=no" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLOURS.dark} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLOURS.light} />
       <script nonce={useContext(NonceContext)}>{themeScript()}</script>

@@ -1,9 +1,11 @@
+import { withoutInvisible } from './invisible.ts'
+
 // Letters that Unicode does not decompose into a base letter and a mark.
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' }
 
 /** The text as names are compared: lower case, no accents or apostrophes, "&" as "and", one space for all other punctuation. */
 export function fold(text: string): string {
-  const lower = text.toLowerCase()
+  const lower = withoutInvisible(text).toLowerCase()
   return (isPlain(lower) ? lower : unaccented(lower))
     .replaceAll(/['’`´]/g, '')
     .replaceAll('&', ' and ')

@@ -1,13 +1,15 @@
+import { withoutInvisible } from './invisible.ts'
+
 /** Maximum code points of a search term. */
 export const MAX_TERM = 200
 
-// Control characters and bidirectional marks have no place in a search term.
+// Control characters have no place in a search term.
 // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
-const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g
 
 /** The term as it is searched for: trimmed, without invisible characters. Empty if nothing is left. */
 export function cleanTerm(text: string | null): string {
-  return (text ?? '').toWellFormed().replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim()
+  return withoutInvisible((text ?? '').toWellFormed()).replace(CONTROL, ' ').replace(/\s+/g, ' ').trim()
 }
 
 /** Whether a cleaned term is within `MAX_TERM`. */

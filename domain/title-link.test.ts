@@ -7,6 +7,13 @@ test.each([
   ['https://www.themoviedb.org/de-DE/person/31?language=de', { path: '/person/31' }],
   ['https://www.imdb.com/title/tt0017136/?ref_=x', { imdbId: 'tt0017136' }],
   ['m.imdb.com/name/nm0000036/', { imdbId: 'nm0000036' }],
+  ['https://www.imdb.com/fr-ca/title/tt0111161/?ref_=nv_sr_1', { imdbId: 'tt0111161' }],
+  ['https://www.imdb.com/de/title/tt0111161/reviews', { imdbId: 'tt0111161' }],
+  ['https://m.imdb.com/es-419/name/nm0000036/?ref_=tt_cl', { imdbId: 'nm0000036' }],
+  ['HTTPS://WWW.IMDB.COM/title/tt0111161', { imdbId: 'tt0111161' }],
+  ['https://www.themoviedb.org/pt-BR/movie/278-the-shawshank-redemption?language=pt-BR', { path: '/movie/278' }],
+  ['https://www.themoviedb.org/fr/tv/1399-game-of-thrones/season/1', { path: '/tv/1399' }],
+  ['https://www.themoviedb.org/zh-hans/movie/278', { path: '/movie/278' }],
   ['tt0017136', { imdbId: 'tt0017136' }],
   ['imdb:tt0017136', { imdbId: 'tt0017136' }],
   ['IMDB: TT0017136', { imdbId: 'tt0017136' }],
@@ -37,7 +44,7 @@ test.each([
   ['http://site.test/tv/1399/seasons/2?x=1#y', '/tv/1399/seasons/2'],
   ['https://site.test/collection/10/', '/collection/10/'],
 ])('%s is an address of this site', (term, path) => {
-  expect(parseOwnAddress(term, 'site.test')).toBe(path)
+  expect(parseOwnAddress(term, { host: 'site.test', basePath: '' })).toBe(path)
 })
 
 test.each([
@@ -48,5 +55,12 @@ test.each([
   'https://site.test/movie/603 x',
   'https://',
 ])('%s is none', (term) => {
-  expect(parseOwnAddress(term, 'site.test')).toBeNull()
+  expect(parseOwnAddress(term, { host: 'site.test', basePath: '' })).toBeNull()
+})
+
+test('an address of a site below a path is one with that path alone', () => {
+  const films = { host: 'site.test', basePath: '/films' }
+  expect(parseOwnAddress('http://site.test/films/movie/603', films)).toBe('/movie/603')
+  expect(parseOwnAddress('http://site.test/movie/603', films)).toBeNull()
+  expect(parseOwnAddress('http://site.test/filmsmovie/603', films)).toBeNull()
 })

@@ -3,6 +3,8 @@ import { connectLive, type LiveBrowser } from './live-connection.ts'
 
 /** The connections of all tabs of one browser. */
 let open: FakeSource[] = []
+/** The time at which tabs claim the connection. */
+let claims = 0
 const closers: (() => void)[] = []
 afterEach(() => {
   closers.splice(0).forEach((close) => close())
@@ -34,11 +36,19 @@ class FakeSource extends EventTarget {
 /** Tabs share Node's BroadcastChannel and locks, as they would share a browser's. */
 function openTab(browser: Partial<LiveBrowser> = {}) {
   const received: [string, string][] = []
+  let isShown = true
+  const watchers = new Set<() => void>()
   const close = connectLive({
     browser: {
       EventSource: FakeSource,
       BroadcastChannel,
       locks: navigator.locks,
+      isShown: () => isShown,
+      watchShown(notify) {
+        watchers.add(notify)
+        return () => void watchers.delete(notify)
+      },
+      now: () => (claims += 1),
       random: () => 1,
       isBanned: async () => false,
       ...browser,
@@ -46,7 +56,11 @@ function openTab(browser: Partial<LiveBrowser> = {}) {
     receive: (topic, data) => received.push([topic, data]),
   })
   closers.push(close)
-  return { received, close }
+  const show = (shown: boolean) => {
+    isShown = shown
+    watchers.forEach((notify) => notify())
+  }
+  return { received, close, show }
 }
 
 test('one tab holds the connection, and all hear of it', async () => {
@@ -90,15 +104,58 @@ test('a tab that closes while it waits never connects', async () => {
   expect(open).toEqual([])
 })
 
-test.each([[{ locks: undefined }], [{ BroadcastChannel: undefined }]])(
-  'without locks or channels each tab connects by itself',
-  (browser) => {
-    const tabs = [openTab(browser), openTab(browser)]
-    expect(open).toHaveLength(2)
-    open[0]?.send('alert', 'null')
-    expect(tabs.map(({ received }) => received.length)).toEqual([1, 0])
-  },
-)
+test('without channels each tab connects by itself, and leaves the connection to others while it is hidden', () => {
+  const tabs = [openTab({ BroadcastChannel: undefined }), openTab({ BroadcastChannel: undefined })]
+  expect(open).toHaveLength(2)
+  open[0]?.send('alert', 'null')
+  expect(tabs.map(({ received }) => received.length)).toEqual([1, 0])
+  tabs[0]?.show(false)
+  expect(open).toHaveLength(1)
+  tabs[0]?.show(true)
+  expect(open).toHaveLength(2)
+})
+
+test('where a channel is refused, as by a browser that keeps nothing, a tab connects by itself', () => {
+  class Refused extends BroadcastChannel {
+    constructor(name: string) {
+      super(name)
+      this.close()
+      throw new DOMException('Forbidden', 'SecurityError')
+    }
+  }
+  const { received } = openTab({ BroadcastChannel: Refused })
+  open[0]?.send('alert', 'null')
+  expect(received).toEqual([['alert', 'null']])
+})
+
+test('without locks seven tabs have one connection, which the newest holds, and all hear of it', async () => {
+  const tabs = Array.from({ length: 7 }, () => openTab({ locks: undefined }))
+  await vi.waitFor(() => expect(open).toHaveLength(1))
+  open[0]?.send('alert', 'null')
+  for (const { received } of tabs) await vi.waitFor(() => expect(received).toEqual([['alert', 'null']]))
+})
+
+test('without locks the tab that is shown last holds the connection', async () => {
+  const [first, second] = [openTab({ locks: undefined }), openTab({ locks: undefined })]
+  await vi.waitFor(() => expect(open).toHaveLength(1))
+  const [before] = open
+  first.show(true)
+  await vi.waitFor(() => expect(open).not.toContain(before))
+  expect(open).toHaveLength(1)
+  open[0]?.send('alert', 'null')
+  await vi.waitFor(() => expect(second.received).toEqual([['alert', 'null']]))
+})
+
+test('without locks another tab that is seen takes over when the one with the connection closes', async () => {
+  const [seen, hidden, last] = [openTab({ locks: undefined }), openTab({ locks: undefined }), openTab({ locks: undefined })]
+  await vi.waitFor(() => expect(open).toHaveLength(1))
+  hidden.show(false)
+  last.close()
+  await vi.waitFor(() => expect(open).toHaveLength(1))
+  open[0]?.send('alert', 'null')
+  await vi.waitFor(() => expect(hidden.received).toEqual([['alert', 'null']]))
+  expect(seen.received).toEqual([['alert', 'null']])
+})
 
 test('a refused connection is retried after one to ten seconds, with growing delays, until it succeeds', () => {
   vi.useFakeTimers()

@@ -1,4 +1,5 @@
 import { siteAddress } from '#app/hooks/site-address.ts'
+import { electByClaim, electByLock, type ShownState } from './elect-tab.ts'
 import { LIVE_TOPICS } from './parse-live.ts'
 
 type LiveSource = {
@@ -7,11 +8,14 @@ type LiveSource = {
   close(): void
 }
 
-/** The browser APIs in use; where tabs cannot elect a leader, each connects by itself. */
-export type LiveBrowser = {
+type Channel = Pick<BroadcastChannel, 'addEventListener' | 'postMessage' | 'close'>
+
+/** The browser APIs in use. Over plain http there are no locks; where tabs cannot talk to each other, each connects while it is shown. */
+export type LiveBrowser = ShownState & {
   EventSource: new (address: string) => LiveSource
-  BroadcastChannel?: new (name: string) => Pick<BroadcastChannel, 'addEventListener' | 'postMessage' | 'close'>
+  BroadcastChannel?: new (name: string) => Channel
   locks?: Pick<LockManager, 'request'>
+  now: () => number
   random: () => number
   /** Whether this visitor is banned: a refused EventSource gives no reason. */
   isBanned: () => Promise<boolean>
@@ -37,27 +41,16 @@ const BANNED = JSON.stringify({ address: '', expiresAt: null })
 
 /** Listens while the page is open: one tab of a browser holds the connection and tells the others. Returns how to stop. */
 export function connectLive({ browser, receive }: ConnectionOptions): () => void {
-  const { BroadcastChannel: Channel, locks } = browser
-  if (!Channel || !locks) return openSource(browser, receive)
+  const channel = openChannel(browser)
+  if (!channel) return connectWhileShown(browser, receive)
 
-  const channel = new Channel(NAME)
-  const stop = new AbortController()
+  const { locks, now, random } = browser
   /** The leader's latest values by topic; null in the other tabs. */
   let latest: Map<string, string> | null = null
-  let release: (() => void) | null = null
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only our own origin has this channel
-  const broadcast = (message: string | string[]) => channel.postMessage(message)
+  const broadcast = (message: string | number | string[]) => channel.postMessage(message)
 
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data === HELLO) return latest?.forEach((value, topic) => broadcast([topic, value]))
-    if (!Array.isArray(data)) return
-    const [topic, value]: unknown[] = data
-    if (typeof topic === 'string' && typeof value === 'string') receive(topic, value)
-  })
-  broadcast(HELLO)
-
-  function lead(): Promise<void> {
-    if (stop.signal.aborted) return Promise.resolve()
+  function lead() {
     const own = new Map<string, string>()
     latest = own
     const close = openSource(browser, (topic, data) => {
@@ -65,23 +58,49 @@ export function connectLive({ browser, receive }: ConnectionOptions): () => void
       broadcast([topic, data])
       receive(topic, data)
     })
-    return new Promise((resolve) => {
-      release = () => {
-        latest = null
-        close()
-        resolve()
-      }
-    })
+    return () => {
+      latest = null
+      close()
+    }
   }
-  // A waiting tab gets the lock when the leader goes, however it goes. If locks fail, connect alone.
-  locks.request(NAME, { signal: stop.signal }, lead).catch(() => {
-    if (!stop.signal.aborted) void lead()
+  broadcast(HELLO)
+  const election = locks
+    ? electByLock({ locks, name: NAME, lead })
+    : electByClaim({ say: broadcast, shown: browser, lead, now, random })
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === HELLO) return latest?.forEach((value, topic) => broadcast([topic, value]))
+    if (!Array.isArray(data)) return election.hear(data)
+    const [topic, value]: unknown[] = data
+    if (typeof topic === 'string' && typeof value === 'string') receive(topic, value)
   })
-
   return () => {
-    stop.abort()
-    release?.()
+    election.stop()
     channel.close()
+  }
+}
+
+/** Null where there is none, or where the visitor has forbidden sites to keep anything, which some browsers count this as. */
+function openChannel({ BroadcastChannel }: LiveBrowser): Channel | null {
+  try {
+    return BroadcastChannel ? new BroadcastChannel(NAME) : null
+  } catch {
+    return null
+  }
+}
+
+/** A browser has six connections per host over plain http: hidden tabs leave theirs to the one that the visitor looks at. */
+function connectWhileShown(browser: LiveBrowser, receive: ConnectionOptions['receive']): () => void {
+  let close: (() => void) | null = null
+  function follow() {
+    if (browser.isShown()) return void (close ??= openSource(browser, receive))
+    close?.()
+    close = null
+  }
+  const unwatch = browser.watchShown(follow)
+  follow()
+  return () => {
+    unwatch()
+    close?.()
   }
 }
 

@@ -15,6 +15,9 @@ export function startLive(reloadData: () => void): () => void {
         EventSource,
         BroadcastChannel: 'BroadcastChannel' in window ? BroadcastChannel : undefined,
         locks: 'locks' in navigator ? navigator.locks : undefined,
+        isShown: () => document.visibilityState === 'visible',
+        watchShown,
+        now: Date.now,
         random: Math.random,
         isBanned,
       },
@@ -45,6 +48,16 @@ function receive<Topic extends LiveTopic>(topic: Topic, data: string, reloadData
   if (topic !== 'blocks' || !blocks) return
   // Blocks from before the first message matter only if the page still shows such a title.
   if (before !== undefined || shows(blocks)) setTimeout(reloadData, Math.random() * SPREAD)
+}
+
+/** Another window of the browser may be in front of a tab that is visible beside it. */
+function watchShown(notify: () => void): () => void {
+  document.addEventListener('visibilitychange', notify)
+  window.addEventListener('focus', notify)
+  return () => {
+    document.removeEventListener('visibilitychange', notify)
+    window.removeEventListener('focus', notify)
+  }
 }
 
 async function isBanned(): Promise<boolean> {

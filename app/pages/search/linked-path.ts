@@ -1,10 +1,13 @@
 import type { Catalogue } from '#domain/catalogue.ts'
+import type { Site } from '#domain/site.ts'
 import { parseOwnAddress, parseTitleLink } from '#domain/title-link.ts'
 import { orNull } from '#server/endpoints/loader-errors.ts'
 
-/** The page that a pasted address or id leads to; null for an ordinary term, or if nothing has that id. `origin`: of this site, if it knows it. */
-export async function linkedPath(catalogue: Catalogue, term: string, origin: string | null): Promise<string | null> {
-  const own = origin === null ? null : parseOwnAddress(term, new URL(origin).host)
+/** The page that a pasted address or id leads to; null for an ordinary term, or if nothing has that id. */
+export async function linkedPath(catalogue: Catalogue, term: string, site: Site): Promise<string | null> {
+  const { publicOrigin, basePath } = site
+  // Where the site does not know its host, its search box does (use-search-box.ts).
+  const own = publicOrigin === null ? null : parseOwnAddress(term, { host: new URL(publicOrigin).host, basePath })
   if (own !== null) return own
   const link = parseTitleLink(term)
   if (!link) return null

@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (problem !== null) return data(nothing(term, tab, problem), { status: 400 })
   if (term === '') return nothing(term, tab, problem)
   const { catalogue, seen, site, now } = context.get(servicesContext)
-  const linked = await linkedPath(catalogue, term, site.publicOrigin)
+  const linked = await linkedPath(catalogue, term, site)
   if (linked !== null) throw redirect(linked)
   const page = parsePage(search.get('page')) ?? 1
   const results = await loadResults(catalogue, term, page)

@@ -1,4 +1,5 @@
 import { useEffect, useState, type KeyboardEvent } from 'react'
+import { belongsToInputMethod } from '#app/hooks/belongs-to-input-method.ts'
 import { useDebounced } from '#app/hooks/use-debounced.ts'
 
 /** What was chosen; `not`: its opposite. */
@@ -40,7 +41,7 @@ export function usePick<Id extends string | number>({ chosen, suggest, onChange 
     setText('')
   }
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || term === '') return
+    if (belongsToInputMethod(event.nativeEvent) || term === '') return
     if (event.key === 'Escape') {
       // Closes this list, and not the panel.
       event.preventDefault()

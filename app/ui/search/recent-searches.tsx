@@ -1,5 +1,6 @@
 import { History, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { belongsToInputMethod } from '#app/hooks/belongs-to-input-method.ts'
 import { forgetTerm, forgetTerms, useRecentTerms } from './recent-terms.ts'
 import styles from './suggestions.module.css'
 
@@ -87,7 +88,7 @@ function useKeys(input: RefObject<HTMLElement | null>, group: RefObject<HTMLElem
     const places = [input.current, group.current]
     function handleKey(event: KeyboardEvent): void {
       const isInto = event.key === 'ArrowDown' && event.currentTarget === input.current
-      if ((event.key !== 'Escape' && !isInto) || event.isComposing) return
+      if ((event.key !== 'Escape' && !isInto) || belongsToInputMethod(event)) return
       event.preventDefault()
       event.stopPropagation()
       if (isInto) group.current?.querySelector<HTMLElement>('li button')?.focus()

@@ -1,6 +1,9 @@
 import { useCallback, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { cleanTerm } from '#domain/search.ts'
+import { parseOwnAddress } from '#domain/title-link.ts'
+import { belongsToInputMethod } from '#app/hooks/belongs-to-input-method.ts'
+import { siteAddress } from '#app/hooks/site-address.ts'
 import { useDebounced } from '#app/hooks/use-debounced.ts'
 import { useSuggestions, type Suggestion } from './use-suggestions.ts'
 
@@ -44,7 +47,8 @@ export function useSearchBox({ onDone }: { onDone?: () => void }) {
   function search(wanted: string) {
     setDismissed(true)
     onDone?.()
-    void navigate(`/search?q=${encodeURIComponent(wanted)}`)
+    const own = parseOwnAddress(wanted, { host: window.location.host, basePath: siteAddress('') })
+    void navigate(own ?? `/search?q=${encodeURIComponent(wanted)}`)
     import('./recent-terms.ts').then(({ rememberTerm }) => rememberTerm(wanted), String)
   }
   function submit() {
@@ -71,8 +75,11 @@ export function useSearchBox({ onDone }: { onDone?: () => void }) {
       submit()
     },
     handleKeyDown(event: KeyboardEvent) {
-      // Enter and Escape during an input method's composition belong to it.
-      if (event.nativeEvent.isComposing) return
+      if (belongsToInputMethod(event.nativeEvent)) {
+        // In Safari the form would be submitted.
+        if (event.key === 'Enter') event.preventDefault()
+        return
+      }
       if (event.key === 'Escape') {
         if (!open) return onDone?.()
         event.preventDefault()

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { LOOKUP_FAILED } from '#domain/operator-messages.ts'
+import { belongsToInputMethod } from '#app/hooks/belongs-to-input-method.ts'
 import { cleanTerm } from '#domain/search.ts'
 import type { TitleType } from '#domain/title.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
@@ -52,7 +53,7 @@ export function useFindTitle({ onPick }: { onPick: (title: FoundTitle) => void }
   }
   function handleKeyDown(event: React.KeyboardEvent) {
     // Enter and Escape during an input method's composition belong to it.
-    if (event.nativeEvent.isComposing) return
+    if (belongsToInputMethod(event.nativeEvent)) return
     if (event.key === 'Escape' && open) {
       event.preventDefault()
       setOpen(false)

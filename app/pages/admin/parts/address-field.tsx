@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { belongsToInputMethod } from '#app/hooks/belongs-to-input-method.ts'
 import { formatCount } from '#domain/format.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import admin from './admin.module.css'
@@ -40,7 +41,7 @@ export function AddressField({ value, onText, count }: AddressFieldProps) {
 }
 
 function handleKeyDown(event: React.KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  if (event.key !== 'Enter' || event.shiftKey || belongsToInputMethod(event.nativeEvent)) return
   event.preventDefault()
   event.currentTarget.form?.requestSubmit()
 }

@@ -1,0 +1,48 @@
+/**
+ * Keeps React working on a page that the browser translates. Translators put each text into a `<font>` of their own, or a `<font>` with the
+ * translation in its place; React, which still knows the text's old parent, would fail with a NotFoundError as soon as it removes the text
+ * or puts something before it (React issue 11538), and the page would be an error screen. Here the `<font>` stands for its text.
+ */
+export function surviveTranslation(): void {
+  const { removeChild, insertBefore } = Node.prototype
+  const standIns = new WeakMap<Node, Element>()
+
+  function standInFor(child: Node, parent: Node): Node | null {
+    const known = standIns.get(child)
+    let at: Node | null = child.isConnected || !known ? child : known
+    while (at && at.parentNode !== parent) at = at.parentNode
+    return at
+  }
+  Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    const there = child.parentNode === this ? child : standInFor(child, this)
+    if (there) Reflect.apply(removeChild, this, [there])
+    return child
+  }
+  Node.prototype.insertBefore = function <Child extends Node>(this: Node, added: Child, before: Node | null): Child {
+    const place = before === null || before.parentNode === this ? before : standInFor(before, this)
+    Reflect.apply(insertBefore, this, [added, place])
+    return added
+  }
+
+  const translated = new MutationObserver((changes) => {
+    for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of changes) {
+      if (type === 'characterData') showNew(target)
+      for (const text of removedNodes) {
+        const font = [...addedNodes, previousSibling, nextSibling].find(isFont)
+        if (!(text instanceof Text) || text.isConnected || !font) continue
+        standIns.set(text, font)
+        translated.observe(text, { characterData: true })
+      }
+    }
+  })
+  /** A text that React changes while its translation stands in its place: the new one is shown, until it is translated too. */
+  function showNew(text: Node): void {
+    const font = standIns.get(text)
+    if (!text.isConnected && font?.isConnected) font.replaceWith(text)
+  }
+  translated.observe(document.body, { childList: true, subtree: true })
+}
+
+function isFont(node: Node | null): node is Element {
+  return node instanceof Element && node.localName === 'font'
+}
