@@ -81,7 +81,8 @@ async function earlierBuilds() {
       latest.set(name, Math.max(latest.get(name) ?? 0, Number(headers.get('X-Saved'))))
   }
   return [...latest]
-    .toSorted(([, a], [, b]) => b - a)
+    // oxlint-disable-next-line unicorn/no-array-sort -- of a new array; older browsers have no toSorted
+    .sort(([, a], [, b]) => b - a)
     .slice(0, MOST_EARLIER)
     .map(([name]) => name)
 }

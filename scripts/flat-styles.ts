@@ -63,6 +63,7 @@ export function withoutLayers(css: string): string {
   }
   sheet.prepend([...found.values()].flat())
   useOlderUnits(sheet)
+  leaveOutModal(sheet)
   keepShapes(sheet)
   return sheet.toString()
 }
@@ -80,4 +81,9 @@ function keepShapes(sheet: Root): void {
     if (boxes.length > 0)
       parent.after(`${boxes.map((box) => `${box}::before`).join()}{content:'';float:left;padding-top:${(100 * height) / width}%}`)
   })
+}
+
+/** A television is so wide that no panel of a page is a modal dialog; `:modal` itself older browsers skip. */
+function leaveOutModal(sheet: Root): void {
+  sheet.walkRules((rule) => void (rule.selector = rule.selector.replaceAll(':not(:modal)', '')))
 }

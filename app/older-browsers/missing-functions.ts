@@ -4,6 +4,13 @@
  */
 const LONE_SURROGATE = /\p{Surrogate}/u
 
+/** What Firefox 115 knows as attributes alone. */
+const ARIA = [
+  ['ariaLabel', 'aria-label'],
+  ['ariaPressed', 'aria-pressed'],
+  ['ariaValueText', 'aria-valuetext'],
+] as const
+
 type Test = (item: unknown, index: number, all: unknown[]) => unknown
 
 addTo(Array.prototype, {
@@ -69,12 +76,14 @@ addTo(AbortSignal, {
     return stop.signal
   },
 })
-if (typeof Element === 'function')
+if (typeof Element === 'function') {
+  for (const [name, attribute] of ARIA) reflect(name, attribute)
   addTo(Element.prototype, {
     checkVisibility(this: Element, { visibilityProperty = false }: CheckVisibilityOptions = {}) {
       return this.getClientRects().length > 0 && (!visibilityProperty || getComputedStyle(this).visibility === 'visible')
     },
   })
+}
 
 type Address = [url: string | URL, base?: string | URL]
 
@@ -99,4 +108,17 @@ function lastIndex(list: unknown[], test: Test, self: unknown): number {
 function addTo(target: object, functions: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(functions))
     if (!(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true })
+}
+
+function reflect(name: string, attribute: string): void {
+  if (name in Element.prototype) return
+  Object.defineProperty(Element.prototype, name, {
+    configurable: true,
+    get(this: Element) {
+      return this.getAttribute(attribute)
+    },
+    set(this: Element, value: string) {
+      this.setAttribute(attribute, value)
+    },
+  })
 }

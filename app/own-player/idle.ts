@@ -1,14 +1,15 @@
+import type { Panels } from './panels.ts'
 import type { Parts } from './parts.ts'
 
 /** Milliseconds without a move until the controls go. */
 const PATIENCE = 3_000
 
 /** Hides the controls while the film plays and nobody does anything; they stay while a panel is open or the keyboard is among them. */
-export function hideWhenIdle({ root, video, controls, panel, keys }: Parts) {
+export function hideWhenIdle({ root, video, controls }: Parts, panels: Panels) {
   let clock: ReturnType<typeof setTimeout> | undefined
   const isUsed = () =>
     video.paused ||
-    [panel, keys].some((each) => each.matches(':popover-open')) ||
+    panels.isOpen() ||
     controls.querySelector(':focus-visible, [data-part=seek]:active') !== null
 
   function wake(): void {

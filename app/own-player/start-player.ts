@@ -8,11 +8,11 @@ import { createFullScreen } from './full-screen.ts'
 import { listenForGestures } from './gestures.ts'
 import { hideWhenIdle } from './idle.ts'
 import type { Command } from './keys.ts'
-import { focusKeysPanel } from './keys-panel.ts'
 import { listenForKeys } from './listen-for-keys.ts'
 import { createMediaSession } from './media-session.ts'
 import { createMemory } from './memory.ts'
 import { createNotices } from './notices.ts'
+import { createPanels } from './panels.ts'
 import { findParts } from './parts.ts'
 import { createPlayback } from './playback.ts'
 import { readText } from './read-bounded.ts'
@@ -58,7 +58,8 @@ export function startPlayer(open: OpenFilm): void {
   const panel = createSettingsPanel({ parts, engine, captions, playback, chosen: () => memory.tell() })
   const fullScreen = createFullScreen(parts, talk)
   const session = createMediaSession(video, film, playback, talk)
-  const idle = hideWhenIdle(parts)
+  const panels = createPanels(parts)
+  const idle = hideWhenIdle(parts, panels)
 
   function toggleCaptions(): void {
     const track = captions.toggle()
@@ -70,7 +71,7 @@ export function startPlayer(open: OpenFilm): void {
     if (playback.run(command)) return
     if (command.do === 'captions') toggleCaptions()
     if (command.do === 'full-screen') fullScreen.toggle()
-    if (command.do === 'keys') parts.keys.togglePopover()
+    if (command.do === 'keys') panels.toggleKeys()
     if (command.do === 'next' || command.do === 'previous') talk.say({ type: command.do })
   }
   function showNeighbours(texts: { next: string | null; previous: string | null }): void {
@@ -85,7 +86,6 @@ export function startPlayer(open: OpenFilm): void {
   listenForKeys(parts, run)
   listenForGestures(parts, { run, toggleControls: idle.toggle })
   offerDevices(parts, notices)
-  focusKeysPanel(parts)
   tellProgress(video, talk)
   panel.showChoices()
   panel.showCaptions()

@@ -1,6 +1,9 @@
+import { modalSelector } from '#app/older-browsers/modal-selector.ts'
+
 /** The part of the page in which the focus may move: an open dialog, or everything. */
 export function scopeOf(element: Element | null): Element {
-  return element?.closest('dialog:modal') ?? [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+  const modal = modalSelector()
+  return element?.closest(modal) ?? [...document.querySelectorAll(modal)].at(-1) ?? document.body
 }
 
 /** What Back presses while it is there: the way out of a part that takes the screen for itself. The last one leads out of the innermost. */
@@ -27,7 +30,7 @@ function closeByEscape(): boolean {
 }
 
 function closeDialog(): boolean {
-  const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')]
+  const dialogs = [...document.querySelectorAll<HTMLDialogElement>(modalSelector())]
   const dialog = dialogs.at(-1) ?? document.activeElement?.closest<HTMLDialogElement>('dialog[open]')
   dialog?.close()
   return dialog != null

@@ -1,3 +1,5 @@
+import { modalSelector } from '#app/older-browsers/modal-selector.ts'
+
 /** Shifts by element, for as long as nothing moves. */
 export type Shifts = Map<Element, number>
 
@@ -9,7 +11,7 @@ export function shiftOf(element: Element, known: Shifts = new Map()): number {
 }
 
 function measureShift(element: Element, known: Shifts): number {
-  if (element === document.body || element.matches('dialog:modal')) return 0
+  if (element === document.body || element.matches(modalSelector())) return 0
   const { position } = getComputedStyle(element)
   if (position !== 'sticky' && position !== 'fixed') return element.parentElement ? shiftOf(element.parentElement, known) : 0
   const { top } = element.getBoundingClientRect()

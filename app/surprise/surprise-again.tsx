@@ -3,13 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { SurpriseSource } from '#domain/surprise.ts'
 import { useSurprise } from './use-surprise.ts'
+import { modalSelector } from '#app/older-browsers/modal-selector.ts'
 import styles from './surprise.module.css'
 
 /** Draws again. A letter alone, so it counts only on the page that a draw led to, and not after Close. */
 const KEY = 'r'
 /** What has a use of its own for letters. */
 const FIELD =
-  'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable], [role=menu], dialog:modal'
+  'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable], [role=menu]'
 
 /** On the page of a drawn title: the button and the key that draw another. */
 export function SurpriseAgain({ source }: { source: SurpriseSource }) {
@@ -57,5 +58,5 @@ export function SurpriseAgain({ source }: { source: SurpriseSource }) {
 function isKey(event: KeyboardEvent): boolean {
   const { target, repeat, defaultPrevented, ctrlKey, metaKey, altKey, shiftKey } = event
   if (event.key.toLowerCase() !== KEY || repeat || defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return false
-  return !(target instanceof Element && target.closest(FIELD)) && document.querySelector('dialog:modal') === null
+  return !(target instanceof Element && target.closest(FIELD)) && document.querySelector(modalSelector()) === null
 }

@@ -35,19 +35,19 @@ export function ownMarkup(film: OwnFilm): Markup {
         <span class="time" data-part="time">0:00 / 0:00</span>
         <span class="chapter" data-part="chapter"></span>
         <button type="button" data-part="captions" aria-label="Captions" aria-keyshortcuts="C" aria-pressed="false" disabled>${icon('captions')}</button>
-        <button type="button" data-part="settings" aria-label="Settings" popovertarget="panel">${icon('settings')}</button>
+        <button type="button" data-part="settings" aria-label="Settings" aria-haspopup="dialog" aria-expanded="false" data-toggles="panel">${icon('settings')}</button>
         <button type="button" data-part="remote" aria-label="Show on another device" aria-pressed="false" hidden>${icon('remote')}</button>
         <button type="button" data-part="pip" aria-label="Picture in picture" aria-pressed="false">${icon('pip')}</button>
         <button type="button" data-part="full-screen" aria-label="Full screen" aria-keyshortcuts="F" aria-pressed="false">${icon('full')}${icon('unfull')}</button>
       </div>
-      <div id="panel" class="panel" data-part="panel" popover role="dialog" aria-label="Settings">
+      <div id="panel" class="panel" data-part="panel" hidden role="dialog" aria-label="Settings">
         ${LISTS.map(([part, label]) => markup`<label hidden>${label}<select data-part="${part}"></select></label>`)}
         <label>Speed<select data-part="speed"></select></label>
-        <button type="button" popovertarget="keys">Keyboard shortcuts</button>
+        <button type="button" data-toggles="keys">Keyboard shortcuts</button>
       </div>
-      <div id="keys" class="panel" data-part="keys" popover role="dialog" aria-label="Keyboard shortcuts">
+      <div id="keys" class="panel" data-part="keys" hidden role="dialog" aria-label="Keyboard shortcuts">
         <dl>${KEYS.map(([keys, what]) => markup`<div><dt>${keys}</dt><dd>${what}</dd></div>`)}</dl>
-        <button type="button" popovertarget="keys" popovertargetaction="hide">Close</button>
+        <button type="button" data-toggles="keys">Close</button>
       </div>
     </div>
     <noscript><p class="failure">Without JavaScript this player cannot play. <a href="${film.file}">Open the file</a> instead.</p></noscript>

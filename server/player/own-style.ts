@@ -67,7 +67,7 @@ input[data-part=seek]{position:absolute;inset:0;width:calc(100% + 1rem);margin:0
 .failed :is(.controls,header){display:none}
 .panel{position:fixed;inset:auto clamp(.5rem,1.4vw,1rem) 4.75rem auto;width:min(21rem,100% - 1rem);max-height:calc(100% - 5.5rem);overflow:auto;padding:.75rem;border:1px solid var(--control);border-radius:6px;background:var(--surface);color:var(--text);overscroll-behavior:contain}
 .panel#keys{width:min(27rem,100% - 1rem)}
-.panel:popover-open{display:grid;gap:.35rem}
+.panel{display:grid;gap:.35rem}
 .panel label{display:grid;grid-template-columns:6rem minmax(0,1fr);align-items:center;gap:.5rem;font-weight:600}
 .panel select{min-height:2.75rem;min-width:0;padding:.3rem .5rem;border:1px solid var(--control);border-radius:4px;background:var(--bg);color:var(--text);font:inherit}
 .panel dl{display:grid;gap:.3rem}

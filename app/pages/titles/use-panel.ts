@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import { modalSelector } from '#app/older-browsers/modal-selector.ts'
 
 /** DOM id of the panel, for the button that opens it. */
 export const PANEL_ID = 'filters'
@@ -28,7 +29,7 @@ export function usePanel() {
   }, [show])
   /** Shows the list: closes a sheet, leaves a side panel open. */
   const uncover = useCallback(() => {
-    if (dialog.current?.matches(':modal')) close()
+    if (dialog.current?.matches(modalSelector())) close()
   }, [close])
   return { dialog, button, open, toggle, close, uncover, handleClose: () => setOpen(false), handleReady }
 }

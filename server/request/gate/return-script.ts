@@ -17,7 +17,7 @@ try {
 }
 async function ask() {
   try {
-    const { ok } = await fetch(document.body.dataset.base + '/api/ip', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LONGEST) })
+    const { ok } = await fetch(document.body.dataset.base + '/api/ip', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout?.(LONGEST) })
     if (ok) return comeBack()
   } catch {}
   pause = Math.min(LONGEST, pause * 1.5)
