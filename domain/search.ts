@@ -9,7 +9,10 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g
 
 /** The term as it is searched for: trimmed, without invisible characters. Empty if nothing is left. */
 export function cleanTerm(text: string | null): string {
-  return withoutInvisible((text ?? '').toWellFormed()).replace(CONTROL, ' ').replace(/\s+/g, ' ').trim()
+  return withoutInvisible((text ?? '').toWellFormed())
+    .replace(CONTROL, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** Whether a cleaned term is within `MAX_TERM`. */

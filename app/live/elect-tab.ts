@@ -37,7 +37,13 @@ export function electByLock({ locks, name, lead }: LockOptions): Election {
   }
 }
 
-type ClaimOptions = { say: (message: string | number) => void; shown: ShownState; lead: Lead; now: () => number; random: () => number }
+type ClaimOptions = {
+  say: (message: string | number) => void
+  shown: ShownState
+  lead: Lead
+  now: () => number
+  random: () => number
+}
 
 /** Said by a leading tab that closes. */
 const LEFT = 'left'

@@ -8,9 +8,7 @@ const PATIENCE = 3_000
 export function hideWhenIdle({ root, video, controls }: Parts, panels: Panels) {
   let clock: ReturnType<typeof setTimeout> | undefined
   const isUsed = () =>
-    video.paused ||
-    panels.isOpen() ||
-    controls.querySelector(':focus-visible, [data-part=seek]:active') !== null
+    video.paused || panels.isOpen() || controls.querySelector(':focus-visible, [data-part=seek]:active') !== null
 
   function wake(): void {
     root.classList.remove('idle')

@@ -1,67 +1,14 @@
-import type { Page } from '@playwright/test'
+import { openAround, openSiteOfFiles, ownPath, serveFilms } from './own-films.ts'
+import { takeAway } from './older-browser.ts'
+import { BASE } from './path-in.ts'
+import { translate } from './translator.ts'
 import { expect, test } from './visitor.ts'
-
-/** Of each object, what Edge 109, Safari 16.4, Firefox 115 or the Chromium 87 of televisions lacks. */
-const NEWER = {
-  'Array.prototype': ['at', 'findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with'],
-  'String.prototype': ['at', 'isWellFormed', 'toWellFormed'],
-  Object: ['hasOwn', 'groupBy'],
-  Map: ['groupBy'],
-  Array: ['fromAsync'],
-  Promise: ['withResolvers', 'try'],
-  URL: ['canParse', 'parse'],
-  AbortSignal: ['any', 'timeout'],
-  'Element.prototype': ['checkVisibility', 'setHTMLUnsafe', 'getHTML'],
-  'HTMLElement.prototype': ['showPopover', 'hidePopover', 'togglePopover', 'popover', 'inert'],
-  'Document.prototype': ['startViewTransition'],
-  'Crypto.prototype': ['randomUUID'],
-  'Set.prototype': ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
-  'Navigator.prototype': ['locks', 'userActivation', 'storage', 'userAgentData', 'share', 'canShare'],
-  window: [
-    'structuredClone',
-    'requestIdleCallback',
-    'cancelIdleCallback',
-    'navigation',
-    'Navigation',
-    'scheduler',
-    'reportError',
-    'CloseWatcher',
-    'CSSLayerBlockRule',
-    'Iterator',
-  ],
-}
-
-/** The browser as an old one: without the functions above, and with selectors that it cannot read. */
-async function takeAway(page: Page) {
-  await page.addInitScript((newer) => {
-    for (const [path, names] of Object.entries(newer)) {
-      const owner = path.split('.').reduce<object | undefined>((at, name) => (at ? Reflect.get(at, name) : undefined), window)
-      for (const name of names) if (owner) Reflect.deleteProperty(owner, name)
-    }
-    const unknown = /:modal|:popover-open|:has\(|:where\(/
-    for (const [owner, name] of [
-      [Element.prototype, 'matches'],
-      [Element.prototype, 'closest'],
-      [Element.prototype, 'querySelector'],
-      [Element.prototype, 'querySelectorAll'],
-      [Document.prototype, 'querySelector'],
-      [Document.prototype, 'querySelectorAll'],
-    ] as const) {
-      const whole: unknown = Reflect.get(owner, name)
-      Reflect.set(owner, name, function (this: unknown, selector: string) {
-        if (unknown.test(selector)) throw new DOMException(`'${selector}' is not a valid selector`, 'SyntaxError')
-        return typeof whole === 'function' ? Reflect.apply(whole, this, [selector]) : null
-      })
-    }
-    const supports = CSS.supports.bind(CSS)
-    CSS.supports = (...condition: [string, string?]) =>
-      !unknown.test(condition[0]) && (condition[1] === undefined ? supports(condition[0]) : supports(condition[0], condition[1]))
-  }, NEWER)
-}
 
 test('every kind of page works in a browser without the newer functions', async ({ page }) => {
   test.slow()
   await takeAway(page)
+  // Nobody beyond this machine answers: what plays is of another site.
+  await page.route(/^https:/, (route) => route.fulfill({ body: '' }))
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(page.getByRole('region', { name: 'Trending Movies' })).toBeVisible()
@@ -82,7 +29,15 @@ test('every kind of page works in a browser without the newer functions', async 
   await main.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Play', exact: true }).click()
   await expect(main.locator('iframe[title=Player]')).toBeVisible()
   await main.getByRole('tab', { name: 'Cast' }).click()
-  for (const path of ['/movie/961', '/tv/71446', '/tv/71446/seasons/1', '/person/8635', '/search?q=night', '/watchlist', '/calendar']) {
+  for (const path of [
+    '/movie/961',
+    '/tv/71446',
+    '/tv/71446/seasons/1',
+    '/person/8635',
+    '/search?q=night',
+    '/watchlist',
+    '/calendar',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     for (const key of ['ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key)
@@ -111,4 +66,174 @@ test('a browser without cascade layers has the same styles from a sheet without 
   })
   expect(shown.after).toEqual(shown.before)
   expect(shown.text).not.toContain('@layer')
+})
+
+for (const way of ['wrap', 'replace'] as const)
+  test(`a page whose texts a translator ${way === 'wrap' ? 'wraps' : 'replaces'} goes on working`, async ({ page }) => {
+    test.slow()
+    const main = page.getByRole('main')
+    await page.goto('/tv/71446')
+    await translate(page, way)
+    await expect(main.locator('font').first()).toBeVisible()
+    await main.getByRole('combobox', { name: 'Season' }).selectOption({ index: 1 })
+    for (const name of ['Cast', 'Crew', 'Reviews', 'Videos', 'Overview']) {
+      await main.getByRole('tab', { name }).click()
+      await expect(main.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+    }
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' }).first().click()
+    await expect(page).toHaveURL(/\/movie$/)
+    await main.getByRole('tab').last().click()
+    await main.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('group', { name: 'Genres' }).getByText('Comedy').click()
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/genres=35/)
+    const search = page.getByRole('combobox', { name: 'Search' })
+    for (const term of ['general', 'night', 'xyzzyq', '']) {
+      await search.fill(term)
+      if (term) await expect(page.getByRole('status', { name: 'Searching' })).toBeHidden()
+    }
+    await search.fill('night')
+    await search.press('Enter')
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const name of ['Movies', 'People', 'All']) await main.getByRole('tab', { name }).first().click()
+    await expect(main.getByRole('alert')).toHaveCount(0)
+  })
+
+test('a text that React changes on a translated page is the new one', async ({ page }) => {
+  await page.goto('/movie/961')
+  const shown = await page.evaluate(async () => {
+    const place = document.createElement('p')
+    const [count, unit] = [document.createTextNode('1'), document.createTextNode(' film')]
+    document.body.append(place)
+    place.append(count, unit)
+    await new Promise(requestAnimationFrame)
+    for (const text of [count, unit]) {
+      const font = document.createElement('font')
+      font.append(text.data.toUpperCase())
+      text.replaceWith(font)
+    }
+    await new Promise(requestAnimationFrame)
+    // What React does to texts that it knows.
+    unit.data = ' films'
+    await new Promise(requestAnimationFrame)
+    const changed = place.textContent
+    place.insertBefore(document.createElement('b'), count)
+    const order = [...place.childNodes].map(({ nodeName }) => nodeName)
+    place.removeChild(count)
+    return { changed, order, left: place.textContent }
+  })
+  expect(shown).toEqual({ changed: '1 films', order: ['B', 'FONT', '#text'], left: ' films' })
+})
+
+test('the panels of the player of own files open and close in a browser without the newer functions', async ({
+  page,
+  context,
+}) => {
+  const site = await openSiteOfFiles()
+  await serveFilms(context)
+  await takeAway(page)
+  const { frame } = await openAround(page, site.origin, ownPath(5, 1))
+  const settings = frame.getByRole('button', { name: 'Settings' })
+  const speed = frame.getByRole('combobox', { name: 'Speed' })
+  await expect(speed).toBeHidden()
+  await settings.press('Enter')
+  await expect(speed).toBeVisible()
+  await expect(settings).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(speed).toBeHidden()
+  await expect(settings).toBeFocused()
+  await settings.click()
+  await frame.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await expect(speed).toBeHidden()
+  const keys = frame.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await keys.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(keys).toBeHidden()
+  await expect(settings).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(keys).toBeVisible()
+  await frame.locator('video').click({ position: { x: 5, y: 5 } })
+  await expect(keys).toBeHidden()
+  await site.close()
+})
+
+test('a browser that lets sites keep nothing shows every kind of page', async ({ page }) => {
+  test.slow()
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { configurable: true, get: refuse })
+    Object.defineProperty(window, 'BroadcastChannel', { configurable: true, value: refuse })
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: { request: () => Promise.reject(new DOMException('x', 'SecurityError')) },
+    })
+  })
+  await page.goto('/movie/961')
+  await page.getByRole('main').getByRole('button', { name: 'Add to watchlist', exact: true }).click()
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check({ force: true })
+  for (const path of [
+    '/',
+    '/movie',
+    '/tv/71446',
+    '/tv/71446/seasons/1',
+    '/person/8635',
+    '/search?q=night',
+    '/watchlist',
+    '/calendar',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  }
+})
+
+test('storage that is full or breaks as it is written to changes nothing on a page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/movie/961')
+  await page.getByRole('main').getByRole('button', { name: 'Add to watchlist', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('numbers stay texts in Safari', async ({ request }) => {
+  for (const path of ['/', '/movie/961']) {
+    const html = await (await request.get(path)).text()
+    expect(html).toContain('<meta name="format-detection" content="telephone=no"/>')
+  }
+})
+
+test('the Enter that ends a word of an input method in Safari searches for nothing yet', async ({ page }) => {
+  await page.goto('/about')
+  const search = page.getByRole('combobox', { name: 'Search' })
+  await search.fill('東京')
+  const isLeft = await search.evaluate((box) => {
+    box.dispatchEvent(new CompositionEvent('compositionend', { data: '東京', bubbles: true }))
+    return box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }))
+  })
+  expect(isLeft).toBe(false)
+  await expect(page).toHaveURL('/about')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=/)
+})
+
+test('a pasted address leads to its page, with what copying added to it', async ({ page, baseURL }) => {
+  const addresses = [
+    [`${baseURL}/movie/961`, '/movie/961'],
+    [`\u200b${baseURL}/tv/71446/seasons/1\u200e`, '/tv/71446/seasons/1'],
+    ['https://www.themoviedb.org/pt-BR/movie/961-the-general?language=pt-BR', '/movie/961'],
+    ['\ufeffhttps://www.imdb.com/fr-ca/title/tt0017925/?ref_=nv_sr_1', '/movie/961'],
+  ] as const
+  for (const [address, path] of addresses) {
+    await page.goto('/about')
+    const search = page.getByRole('combobox', { name: 'Search' })
+    await search.fill(address)
+    await search.press('Enter')
+    await expect(page).toHaveURL(BASE + path)
+  }
 })

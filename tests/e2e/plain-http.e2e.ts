@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test'
+import { expect, test as base, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/find-chromium.mjs'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { BOSS, PASSWORD, signIn } from './operator.ts'
@@ -52,4 +52,26 @@ test('a browser that keeps no cookies is told so instead of seeing the form agai
   await page.goto(`${site.origin}/admin/login`)
   await signIn(page, BOSS)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Login failed: Your browser did not keep the cookie/)
+})
+
+test('over plain http the seventh tab opens, and every tab hears of an alert', async ({ context, site }) => {
+  test.slow()
+  const address = `http://${HOST}:${new URL(site.origin).port}${BASE}/about`
+  const tabs: Page[] = []
+  for (let count = 0; count < 7; count += 1) {
+    const tab = await context.newPage()
+    const listening = tab.waitForResponse(/\/api\/events$/)
+    await tab.goto(address)
+    await listening
+    expect(await tab.evaluate(() => 'locks' in navigator)).toBe(false)
+    tabs.push(tab)
+  }
+  await expect.poll(() => site.services.streams.count).toBe(1)
+  site.services.live.publish('alert', { message: 'Doors open', createdAt: new Date().toISOString(), endsAt: null })
+  for (const tab of tabs) await expect(tab.getByRole('region', { name: 'Site alert' })).toContainText('Doors open')
+  // The one that listened for all is closed.
+  await tabs.pop()?.close()
+  await expect.poll(() => site.services.streams.count).toBe(1)
+  site.services.live.publish('alert', null)
+  for (const tab of tabs) await expect(tab.getByRole('region', { name: 'Site alert' })).toHaveCount(0)
 })

@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { createServer, request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test, type Page } from '@playwright/test'
+import { openLiveSite } from '../helpers/live-site.ts'
+
+// A tab that was open while the site was updated: its build's files have other names now, and the old ones are gone.
+
+let site: Awaited<ReturnType<typeof openLiveSite>>
+test.beforeAll(async () => {
+  site = await openLiveSite()
+})
+test.afterAll(() => site.close())
+
+/** The site behind a server that has none of the built files any more once `gone` is set, as after an update. */
+async function updatedSite() {
+  const after = { gone: false, origin: '', close: () => {} }
+  const { hostname, port } = new URL(site.origin)
+  const server = createServer((incoming, response) => {
+    const { url = '/', method, headers } = incoming
+    if (after.gone && url.includes('/assets/') && url.includes('.js')) return void response.writeHead(404).end('Not found')
+    const asked = ask({ hostname, port, path: url, method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    asked.on('error', () => response.destroy())
+    incoming.pipe(asked)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  after.origin = site.origin.replace(`:${port}`, `:${(server.address() as AddressInfo).port}`)
+  after.close = () => void (server.closeAllConnections(), server.close())
+  return after
+}
+
+/** Waits until the code of the error screen is there, which comes once a page is idle. */
+async function openIdle(page: Page, address: string) {
+  const idle = page.waitForResponse(/\/assets\/on-idle-/)
+  await page.goto(address)
+  await idle
+}
+
+test('a link in a tab that was open over an update leads to its page', async ({ page }) => {
+  const updated = await updatedSite()
+  await openIdle(page, updated.origin)
+  updated.gone = true
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Popular', exact: true }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Popular People' })).toBeVisible()
+  await expect(page).toHaveURL(/\/person/)
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+  updated.close()
+})
+
+test('where the page itself does not answer, the tab says that the site was updated, and Refresh loads it', async ({ page }) => {
+  const updated = await updatedSite()
+  await openIdle(page, updated.origin)
+  updated.gone = true
+  await page.route(/\/person/, (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill({ status: 503 }) : route.continue(),
+  )
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Popular', exact: true }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'A new version is here' })).toBeVisible()
+  await expect(page).toHaveTitle(/^A new version is here/)
+  await expect(page.getByRole('main')).not.toContainText(/assets|module|TypeError/)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Popular People' })).toBeVisible()
+  updated.close()
+})
+
+test('data of another build than the page’s code never shows what a script says of it', async ({ page }) => {
+  await page.goto(site.origin)
+  await page.route(/\/person[^?]*\.data/, (route) => route.fulfill({ body: '[{}]', contentType: 'text/x-script' }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Popular', exact: true }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Popular People' })).toBeVisible()
+})
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a link in a tab that was open over an update leads to its page', async ({ page }) => {
+    const updated = await updatedSite()
+    await openIdle(page, updated.origin)
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      if (!navigator.serviceWorker.controller)
+        await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
+      // What the worker of the next build does with the files of this one.
+      for (const name of await caches.keys()) await caches.delete(name)
+    })
+    updated.gone = true
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Popular', exact: true }).last().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Popular People' })).toBeVisible()
+    await expect(page).toHaveURL(/\/person/)
+    updated.close()
+  })
+})
