@@ -23,5 +23,7 @@ startTransition(() => {
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
+    // The browser may translate a page before this: React then renders the part anew.
+    { onRecoverableError: (error) => document.querySelector('font') === null && console.error(error) },
   )
 })

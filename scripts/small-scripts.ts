@@ -6,6 +6,8 @@ const INSERTED = /\$\{[^}]*\}/g
 const ROUTER = /react-router\/dist\/(?:production|development)\/lib\/dom\/lib\.js$/
 /** The router's script that restores the position of a reloaded page: it writes its own source into each page. */
 const RESTORING = /let restoreScroll = \((\(storageKey, restoreKey\) => \{.*?\n\t\})\)\.toString\(\);/s
+/** What it does where storage is blocked, which throws once more. */
+const FAILED = /catch \(error\) \{[^{}]*\}/
 /** Asks for a link's route before it is followed; every page has all routes (plain-router.ts). */
 const DISCOVERING = /,\s*"data-discover": [^\n]*/g
 
@@ -22,7 +24,8 @@ export function smallScripts(): Plugin {
       const [whole, restoring = ''] = RESTORING.exec(code) ?? []
       if (whole === undefined || code.search(DISCOVERING) < 0)
         this.error(`${id} has changed: look again at what it writes into pages`)
-      const text = smallFunction(restoring)
+      if (!FAILED.test(restoring)) this.error(`${id} has changed: look again at how it restores the position of a page`)
+      const text = smallFunction(restoring.replace(FAILED, 'catch {}'))
       done.add(this.environment.name)
       return code.replace(whole, () => `let restoreScroll = ${JSON.stringify(text)};`).replaceAll(DISCOVERING, '')
     },

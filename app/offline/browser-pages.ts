@@ -5,9 +5,10 @@ let store: PageStore | null = null
 
 /** The pages that this browser keeps; null where it cannot: without a worker to serve them nothing is kept. */
 export function browserPages(): PageStore | null {
-  if (!('serviceWorker' in navigator && 'caches' in window)) return null
+  const stored = browserCaches()
+  if (!('serviceWorker' in navigator) || stored === null) return null
   store ??= createPageStore({
-    caches,
+    caches: stored,
     fetch: (address, options) => fetch(address, options),
     base: siteAddress(''),
     build: buildVersion(),
@@ -16,6 +17,15 @@ export function browserPages(): PageStore | null {
     exclusively: (work) => ('locks' in navigator ? navigator.locks.request('marquee-pages', work) : work()),
   })
   return store
+}
+
+/** Null where there are none, or where the visitor forbids sites to keep anything. */
+function browserCaches(): CacheStorage | null {
+  try {
+    return 'caches' in window ? window.caches : null
+  } catch {
+    return null
+  }
 }
 
 /** The hashed name of React Router's manifest: it identifies the build. */

@@ -63,10 +63,12 @@ function holdLock(onHeld: () => void, onElsewhere: () => void): void {
     onHeld()
     return new Promise<never>(() => {})
   }
-  void navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => {
+  const request = navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => {
     if (lock) return keepForever()
     onElsewhere()
     void navigator.locks.request(LOCK, keepForever)
     return null
   })
+  // A browser that lets sites keep nothing refuses locks too.
+  request.catch(onHeld)
 }
