@@ -18,11 +18,15 @@ import { TARGETS } from './scripts/targets.ts'
 // A few files compress better than many: the framework, which rarely changes; the frame of every page; parts of most pages;
 // what a title shares with the library; and what no page needs for its first paint.
 const CHUNKS = [
-  { name: 'framework', test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]|[\\/]missing-functions\.ts$/, priority: 4 },
+  {
+    name: 'framework',
+    test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]|[\\/]missing-functions\.ts$/,
+    priority: 4,
+  },
   {
     name: 'frame',
     test: modules(
-      'root|entry.client|poster-card|sent-cards|person-card|row|row-skeleton|use-hydrated|browser-storage|nonce-context|row-visibility|play|listen-for-arrows|is-arrow|site-address|domain/base-path',
+      'root|entry.client|poster-card|sent-cards|person-card|row|row-skeleton|use-hydrated|browser-storage|nonce-context|row-visibility|play|listen-for-arrows|is-arrow|site-address|domain/base-path|modal-selector|belongs-to-input-method|domain/title-link|domain/invisible',
     ),
     priority: 3,
   },

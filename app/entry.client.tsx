@@ -15,7 +15,7 @@ loadFlatSheet(sheets)
 
 setDefaultPolicy(siteAddress('/sw.js?'))
 listenForArrows()
-surviveTranslation()
+const isTranslated = surviveTranslation()
 
 startTransition(() => {
   hydrateRoot(
@@ -23,7 +23,7 @@ startTransition(() => {
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
-    // The browser may translate a page before this: React then renders the part anew.
-    { onRecoverableError: (error) => document.querySelector('font') === null && console.error(error) },
+    // Of a page that is translated before React has taken it over, React renders the part anew that differs.
+    { onRecoverableError: (error) => !isTranslated() && console.error(error) },
   )
 })

@@ -56,19 +56,19 @@ async function writeFlat(sheet: string): Promise<void> {
 export function withoutLayers(css: string): string {
   const sheet = parse(css)
   const found = new Map<string, ChildNode[]>(LAYERS.map((layer) => [layer, []]))
-  for (const node of [...sheet.nodes]) {
+  for (const node of sheet.nodes.slice()) {
     if (node.type !== 'atrule' || node.name !== 'layer') continue
     if (node.nodes) found.get(node.params)?.push(...node.nodes)
     node.remove()
   }
   sheet.prepend([...found.values()].flat())
-  useOlderUnits(sheet)
+  olderUnits(sheet)
   leaveOutModal(sheet)
   keepShapes(sheet)
   return sheet.toString()
 }
 
-function useOlderUnits(sheet: Root): void {
+function olderUnits(sheet: Root): void {
   sheet.walkDecls((declaration) => void (declaration.value = declaration.value.replaceAll(SCREEN_HEIGHT, '$1vh')))
 }
 

@@ -22,9 +22,11 @@ addTo(Array.prototype, {
     return lastIndex(this, test, self)
   },
   toReversed(this: unknown[]) {
+    // oxlint-disable-next-line unicorn/no-array-reverse -- of a new array
     return [...this].reverse()
   },
   toSorted(this: unknown[], compare?: (one: unknown, other: unknown) => number) {
+    // oxlint-disable-next-line unicorn/no-array-sort -- of a new array
     return [...this].sort(compare)
   },
   toSpliced(this: unknown[], ...change: [start: number, count: number, ...items: unknown[]]) {

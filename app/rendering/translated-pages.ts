@@ -1,11 +1,13 @@
 /**
  * Keeps React working on a page that the browser translates. Translators put each text into a `<font>` of their own, or a `<font>` with the
  * translation in its place; React, which still knows the text's old parent, would fail with a NotFoundError as soon as it removes the text
- * or puts something before it (React issue 11538), and the page would be an error screen. Here the `<font>` stands for its text.
+ * or puts something before it (React issue 11538), and the page would be an error screen. Here the `<font>` stands for its text. Returns
+ * whether the page was translated.
  */
-export function surviveTranslation(): void {
+export function surviveTranslation(): () => boolean {
   const { removeChild, insertBefore } = Node.prototype
   const standIns = new WeakMap<Node, Element>()
+  let isTranslated = document.querySelector('font') !== null
 
   function standInFor(child: Node, parent: Node): Node | null {
     const known = standIns.get(child)
@@ -25,6 +27,7 @@ export function surviveTranslation(): void {
   }
 
   const translated = new MutationObserver((changes) => {
+    isTranslated ||= changes.some(({ addedNodes }) => [...addedNodes].some(isFont))
     for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of changes) {
       if (type === 'characterData') showNew(target)
       for (const text of removedNodes) {
@@ -41,6 +44,7 @@ export function surviveTranslation(): void {
     if (!text.isConnected && font?.isConnected) font.replaceWith(text)
   }
   translated.observe(document.body, { childList: true, subtree: true })
+  return () => isTranslated
 }
 
 function isFont(node: Node | null): node is Element {

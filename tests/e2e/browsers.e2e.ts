@@ -1,3 +1,4 @@
+// oxlint-disable unicorn/consistent-function-scoping -- what runs in the page is written in the test
 import { openAround, openSiteOfFiles, ownPath, serveFilms } from './own-films.ts'
 import { takeAway } from './older-browser.ts'
 import { BASE } from './path-in.ts'
@@ -61,7 +62,7 @@ test('a browser without cascade layers has the same styles from a sheet without 
     if (!link.sheet) await new Promise((done) => link.addEventListener('load', done))
     const before = look()
     const text = [...link.sheet!.cssRules].map(({ cssText }) => cssText).join('')
-    for (const each of [...document.querySelectorAll('style, link[rel=stylesheet]')]) if (each !== link) each.remove()
+    for (const each of document.querySelectorAll('style, link[rel=stylesheet]')) if (each !== link) each.remove()
     return { before, after: look(), text }
   })
   expect(shown.after).toEqual(shown.before)

@@ -20,7 +20,7 @@ export async function translate(page: Page, way: 'wrap' | 'replace') {
     wrapAll(document.body)
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
-        for (const node of addedNodes) if (node.isConnected) node instanceof Text ? wrap(node) : wrapAll(node)
+        for (const node of addedNodes) if (node.isConnected) (node instanceof Text ? wrap : wrapAll)(node)
     }).observe(document.body, { childList: true, subtree: true })
   }, way === 'replace')
 }

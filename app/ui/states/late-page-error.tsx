@@ -10,6 +10,8 @@ export const [PageError, useErrorLoading] = lazyOnIdle(
   () => (
     <div className="page">
       <h1 className="page-title">{MESSAGES.failureTitle}</h1>
+      {/* Loads the address that it stands at; no script is needed. */}
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
       <a className="button" href="">
         Refresh
       </a>
