@@ -30,7 +30,8 @@ test('lists are copied as the browsers’ own functions do', async () => {
     ]
     return [found, list]
   }
-  const names = ['at', 'findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with']
+  // Without `at`, which is the same for texts, the test runner itself would fail.
+  const names = ['findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with']
   expect(await withoutNative(Array.prototype, names, work)).toEqual(work())
   const wrong = () => [1].with(1, 2)
   expect(wrong).toThrow(RangeError)
