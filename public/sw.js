@@ -80,11 +80,13 @@ async function earlierBuilds() {
     if (headers.has('X-Build') && name !== STORE)
       latest.set(name, Math.max(latest.get(name) ?? 0, Number(headers.get('X-Saved'))))
   }
-  return [...latest]
-    // oxlint-disable-next-line unicorn/no-array-sort -- of a new array; older browsers have no toSorted
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, MOST_EARLIER)
-    .map(([name]) => name)
+  return (
+    [...latest]
+      // oxlint-disable-next-line unicorn/no-array-sort -- of a new array; older browsers have no toSorted
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, MOST_EARLIER)
+      .map(([name]) => name)
+  )
 }
 
 /** What the network answers; a kept page only where it fails, or not in time. */

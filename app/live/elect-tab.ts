@@ -1,5 +1,5 @@
 /** Begins to hold the connection; the answer ends that. */
-export type Lead = () => () => void
+type Lead = () => () => void
 type Election = { hear: (message: unknown) => void; stop: () => void }
 
 export type ShownState = {

@@ -87,7 +87,7 @@ if (typeof Element === 'function') {
   })
 }
 
-type Address = [url: string | URL, base?: string | URL]
+export type Address = [url: string | URL, base?: string | URL]
 
 function toUrl(address: Address): URL | null {
   try {

@@ -77,7 +77,10 @@ function isStop(element: HTMLElement): boolean {
 
 /** Rendered, and open to everybody. */
 export function isThere(element: Element): boolean {
-  return element.checkVisibility({ visibilityProperty: true, checkVisibilityCSS: true }) && element.closest('[inert], [aria-hidden=true]') === null
+  return (
+    element.checkVisibility({ visibilityProperty: true, checkVisibilityCSS: true }) &&
+    element.closest('[inert], [aria-hidden=true]') === null
+  )
 }
 
 /** The tabs or radios that Tab enters as one; null for anything else. */

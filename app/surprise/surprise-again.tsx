@@ -9,8 +9,7 @@ import styles from './surprise.module.css'
 /** Draws again. A letter alone, so it counts only on the page that a draw led to, and not after Close. */
 const KEY = 'r'
 /** What has a use of its own for letters. */
-const FIELD =
-  'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable], [role=menu]'
+const FIELD = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable], [role=menu]'
 
 /** On the page of a drawn title: the button and the key that draw another. */
 export function SurpriseAgain({ source }: { source: SurpriseSource }) {

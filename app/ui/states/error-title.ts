@@ -5,7 +5,7 @@ import { MESSAGES } from '#domain/messages.ts'
 export const OFFLINE_TITLE = 'You are offline'
 
 /** Title of the screen of a page whose code is not there any more. */
-export const UPDATED_TITLE = 'A new version is here'
+const UPDATED_TITLE = 'A new version is here'
 
 /** What Chrome, Firefox and Safari say of a failed request, and of code that could not be loaded or is of two builds. */
 const NO_ANSWER = /failed to fetch|networkerror|load failed/i
