@@ -16,8 +16,17 @@ export const getRouteInstrumentationUpdates = () => ({})
 export const instrumentClientSideRouter = (router) => router
 export const instrumentHandler = (handler) => handler
 export const instrumentationResultMetaContext = undefined`
-/** Without its reload of the page before: the error screen loads the page that was asked for (app/ui/states/page-error.tsx). */
-const MODULES = `export const loadRouteModule = async (route, cache) => (cache[route.id] ??= await import(/* @vite-ignore */ route.module))`
+/**
+ * Without its reload of the page before: the error screen loads the page that was asked for (app/ui/states/page-error.tsx). The router would
+ * show an empty page for code that cannot be loaded; a component that throws reaches the error screen.
+ */
+const MODULES = `export const loadRouteModule = async (route, cache) => {
+  try {
+    return (cache[route.id] ??= await import(/* @vite-ignore */ route.module))
+  } catch (error) {
+    return { default() { throw error } }
+  }
+}`
 const PLAIN: [module: RegExp, code: string][] = [
   [/react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js$/, DISCOVERY],
   [/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/, MODULES],
