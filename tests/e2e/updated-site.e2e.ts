@@ -34,9 +34,8 @@ async function updatedSite() {
 
 /** Waits until the code of the error screen is there, which comes once a page is idle. */
 async function openIdle(page: Page, address: string) {
-  const idle = page.waitForResponse(/\/assets\/on-idle-/)
   await page.goto(address)
-  await idle
+  await page.waitForLoadState('networkidle')
 }
 
 test('a link in a tab that was open over an update leads to its page', async ({ page }) => {
