@@ -10,8 +10,10 @@ type OpenAdapter = (options: BetterAuthOptions) => DBAdapter
 export function withHashedTokens(open: OpenAdapter): OpenAdapter {
   return (options) => {
     const adapter = open(options)
-    return {
+    const hashing: DBAdapter = {
       ...adapter,
+      // The library's own would hand out the adapter below, which stores tokens as they are. Ours has no transactions.
+      transaction: (work) => work(hashing),
       create: async <T extends Record<string, unknown>, R = T>(input: Parameters<typeof adapter.create<T, R>>[0]) => {
         const { model, data } = input
         const token: unknown = 'token' in data ? data.token : undefined
@@ -33,6 +35,7 @@ export function withHashedTokens(open: OpenAdapter): OpenAdapter {
       consumeOne: (input) => adapter.consumeOne(hashed(input)),
       incrementOne: (input) => adapter.incrementOne(hashed(input)),
     }
+    return hashing
   }
 }
 

@@ -5,7 +5,7 @@
  */
 import { setClock } from './set-clock.mjs'
 
-const TEST_TIME = '2026-11-18T12:00:00Z'
+const TEST_TIME = '2026-11-27T12:00:00Z'
 
 /** Milliseconds between the tests' clock and the machine's. */
 export const AHEAD = Date.parse(TEST_TIME) - Number((process.env.TEST_STARTED ??= String(Date.now())))
