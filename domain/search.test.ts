@@ -14,6 +14,10 @@ test('invisible characters are removed, and a lone surrogate becomes a replaceme
   expect(cleanTerm('x\ud800')).toBe('x\ufffd')
 })
 
+test('an emoji that is joined of two stays one', () => {
+  expect(cleanTerm('👩‍🚀 👩🏽‍🚀')).toBe('👩‍🚀 👩🏽‍🚀')
+})
+
 test('a term has at most 200 characters, however many bytes they take', () => {
   expect(fitsSearch('😀'.repeat(200))).toBe(true)
   expect(fitsSearch('a'.repeat(201))).toBe(false)

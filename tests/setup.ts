@@ -5,6 +5,13 @@ import { SEED } from './helpers/seed.ts'
 
 configureGlobal({ seed: SEED })
 
+const MINUTE = 60_000
+const { waitFor } = vi
+// One second, which is Vitest's own, is not enough on a machine that does other things.
+vi.waitFor = (callback, options) =>
+  waitFor(callback, typeof options === 'object' ? { timeout: MINUTE, ...options } : (options ?? MINUTE))
+afterAll(() => void (vi.waitFor = waitFor))
+
 // Console output of the product fails the test.
 const complaints = vi.spyOn(console, 'error')
 

@@ -4,7 +4,7 @@ export function loadFlatSheet(links: Iterable<HTMLLinkElement>): void {
   for (const { href } of links) {
     const flat = document.createElement('link')
     flat.rel = 'stylesheet'
-    flat.href = href.replace('/assets/style-', '/assets/flat-')
+    flat.href = href.replace(/style-(?=[^/]*$)/, 'flat-')
     document.head.append(flat)
   }
 }

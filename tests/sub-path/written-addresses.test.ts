@@ -15,6 +15,7 @@ const WAYS: { name: string; within: string; wrong: RegExp; except?: Readonly<Rec
       'app/pages/calendar/load-upcoming.ts': 'what it is given',
       'app/offline/browser-pages.ts': 'for the page store, which knows the base',
       'app/offline/page-store.ts': 'what it is given',
+      'app/ui/states/page-error.tsx': 'the address of the page, as it is',
       'app/own-player/bounded-loader.ts': 'files of the film, whose addresses come whole',
       'app/own-player/read-bounded.ts': 'files of the film, whose addresses come whole',
     },
