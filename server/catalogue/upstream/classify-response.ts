@@ -56,8 +56,8 @@ function serverError(reason: string, header: string | null): Failure {
   return { ...failure(reason, 'failing', 'failing'), ...(header === null ? { mayRetry: true } : { pause: { header } }) }
 }
 
-/** The largest answers, of people with a thousand credits, have a tenth of the values. Depth costs nothing more: schemas read known fields. */
-const BUDGET = { depth: Number.POSITIVE_INFINITY, values: 500_000 }
+/** The largest answers, of people with a thousand credits, have a twentieth of the values. Depth costs nothing more: schemas read known fields. */
+const BUDGET = { depth: Number.POSITIVE_INFINITY, values: 1_000_000 }
 
 function parseJson(text: string): unknown {
   if (beyondBudget(text, BUDGET) !== null) return undefined
