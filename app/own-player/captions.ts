@@ -1,7 +1,7 @@
 import { damagedLines, textProblem } from '#domain/own-player-messages.ts'
 import type { OwnFilm } from '#domain/own-film.ts'
 import type { Notices } from './notices.ts'
-import { parseVtt } from './parse-vtt.ts'
+import { parseSubtitles } from './parse-vtt.ts'
 import { readText } from './read-bounded.ts'
 
 export type Captions = ReturnType<typeof createCaptions>
@@ -47,7 +47,7 @@ export function createCaptions({ video, film, origins, notices, changed }: Capti
     pending.delete(track)
     const what = `The subtitles in ${track.label}`
     const file = await readText(url, origins, location.href)
-    const vtt = typeof file === 'string' ? parseVtt(file) : null
+    const vtt = typeof file === 'string' ? parseSubtitles(file) : null
     if (typeof file !== 'string') notices.say(textProblem(what, file.problem))
     else if (vtt === null || (vtt.cues.length === 0 && vtt.damaged > 0)) notices.say(textProblem(what, 'no-webvtt'))
     else if (vtt.damaged > 0) notices.say(damagedLines(what, vtt.damaged))

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parseVtt } from './parse-vtt.ts'
+import { parseSubtitles, parseVtt } from './parse-vtt.ts'
 
 test('cues have times, settings and text', () => {
   const file =
@@ -28,8 +28,42 @@ test.each(['', 'WEBVTTX', '<!doctype html>', '#EXTM3U', '1\n00:00:01,000 --> 00:
 )
 
 test('cues that end before they begin, and styles, are left out', () => {
-  const file = 'WEBVTT\n\nSTYLE\n::cue { color: red }\n\n00:02.000 --> 00:01.000\nback\n\n00:01.000-->00:02.000\ntight'
-  expect(parseVtt(file)).toEqual({ cues: [], damaged: 2 })
+  const file = 'WEBVTT\n\nSTYLE\n::cue { color: red }\n\n00:02.000 --> 00:01.000\nback'
+  expect(parseVtt(file)).toEqual({ cues: [], damaged: 1 })
+})
+
+test.each([
+  ['hours of one digit', '1:02:03.000 --> 1:02:04.500', 3723, 3724.5],
+  ['an arrow without blanks', '00:01.000-->00:02.000', 1, 2],
+  ['an arrow with a blank on one side', '00:01.000 -->00:02.000', 1, 2],
+  ['an arrow between tabs', '00:01.000\t-->\t00:02.000', 1, 2],
+  ['commas', '00:01,000 --> 00:02,250', 1, 2.25],
+  ['everything at once', '0:00:01,000-->0:00:02,250', 1, 2.25],
+  ['minutes of one digit', '1:02.000 --> 1:03.000', 62, 63],
+  ['fractions of one digit', '00:01.5 --> 00:02.25', 1.5, 2.25],
+  ['whole seconds', '00:00:01 --> 00:00:02', 1, 2],
+])('times with %s are read', (_what, times, start, end) => {
+  const cues = [{ start, end, settings: '', text: 'Text' }]
+  expect(parseVtt(`WEBVTT\n\n${times}\nText`)).toEqual({ cues, damaged: 0 })
+  expect(parseVtt(`WEBVTT\n\n${times} line:0\nText`)?.cues).toMatchObject([{ start, end, settings: 'line:0' }])
+})
+
+test('no empty line need follow the header, and some may stand before it', () => {
+  const cues = [{ start: 1, end: 2, settings: '', text: 'Text' }]
+  expect(parseVtt('WEBVTT\n00:01.000 --> 00:02.000\nText')).toEqual({ cues, damaged: 0 })
+  expect(parseVtt('\u{FEFF}\r\n\r\nWEBVTT\r\n00:01.000 --> 00:02.000\r\nText')).toEqual({ cues, damaged: 0 })
+})
+
+test('subtitles may be SubRip, or WebVTT without its header', () => {
+  const subRip = '1\r\n00:00:01,000 --> 00:00:02,000\r\n{\\an8}<i>One</i>\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nTwo\r\n'
+  const cues = [
+    { start: 1, end: 2, settings: '', text: '<i>One</i>' },
+    { start: 3, end: 4, settings: '', text: 'Two' },
+  ]
+  expect(parseSubtitles(`\u{FEFF}${subRip}`)).toEqual({ cues, damaged: 0 })
+  expect(parseSubtitles(subRip.slice(3))).toEqual({ cues, damaged: 0 })
+  expect(parseSubtitles('WEBVTT\n\n00:03.000 --> 00:04.000\nTwo')).toEqual({ cues: [cues[1]], damaged: 0 })
+  for (const other of ['', '1', '1\nOne', '<!doctype html>\n--> 1', 'This is SubRip']) expect(parseSubtitles(other)).toBeNull()
 })
 
 test('the subtitles of the film are whole, also from right to left', () => {

@@ -6,18 +6,40 @@ export type Vtt = { cues: Cue[]; damaged: number }
 /** More than any film has; what comes after is left out. */
 const MAX_CUES = 20_000
 const MAX_TEXT = 2_000
-const TIMES = /^(?:(\d{2,4}):)?(\d{2}):(\d{2})[.,](\d{3})[ \t]+-->[ \t]+(?:(\d{2,4}):)?(\d{2}):(\d{2})[.,](\d{3})(?:[ \t](.*))?$/
+const TIME = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?`
+const TIMES = new RegExp(String.raw`^${TIME}[ \t]*-->[ \t]*${TIME}(?:[ \t](.*))?$`)
 
 /**
- * Reads WebVTT as leniently as browsers do; null if it is none. One pass over the lines, whatever they are: a broken file takes no longer
- * than a whole one of its size. Styles and regions of the file are left out, so that captions look as the visitor's device is told.
+ * Reads WebVTT, as leniently as browsers do and more: hours of one digit, commas for points, arrows without blanks. Null if it is none.
+ * Styles and regions of the file are left out, so that captions look as the visitor's device is told.
  */
 export function parseVtt(file: string): Vtt | null {
-  const lines = file.replace(/^\u{FEFF}/u, '').split(/\r\n|\n|\r/)
-  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) return null
+  const lines = linesOf(file)
+  return /^WEBVTT(?:[ \t]|$)/.test(lines[0]!) ? readCues(lines.slice(1)) : null
+}
+
+/** Reads subtitles: WebVTT, or what begins as SubRip does, with a number and a time or a time alone. Null if it is neither. */
+export function parseSubtitles(file: string): Vtt | null {
+  const vtt = parseVtt(file)
+  if (vtt !== null) return vtt
+  const lines = linesOf(file)
+  const first = /^\d+[ \t]*$/.test(lines[0]!) ? 1 : 0
+  if (!TIMES.test(lines[first]?.trim() ?? '')) return null
+  const { cues, damaged } = readCues(lines)
+  // Of SubRip's own marks browsers know `<i>`, `<b>` and `<u>`, and skip other tags; `{\an8}` they would show.
+  return { cues: cues.map((cue) => ({ ...cue, text: cue.text.replaceAll(/\{\\[^{}]*\}/g, '') })), damaged }
+}
+
+/** At least one; no mark and no empty lines stand before the first. */
+function linesOf(file: string): string[] {
+  return file.trimStart().split(/\r\n|\n|\r/)
+}
+
+/** One pass over the lines, whatever they are: a broken file takes no longer than a whole one of its size. */
+function readCues(lines: readonly string[]): Vtt {
   const cues: Cue[] = []
   let damaged = 0
-  for (let at = 1; at < lines.length; at += 1) {
+  for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? ''
     if (!line.includes('-->')) continue
     const text: string[] = []
@@ -38,6 +60,6 @@ function toTimes(line: string): Omit<Cue, 'text'> | null {
   return end > start ? { start, end, settings } : null
 }
 
-function toSeconds(hours: string, minutes: string, seconds: string, thousandths: string): number {
-  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000
+function toSeconds(hours: string, minutes: string, seconds: string, fraction: string): number {
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(fraction.padEnd(3, '0')) / 1000
 }

@@ -34,6 +34,16 @@ test('a text is read from the origins alone, without cookies', async () => {
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
+test.each([
+  ['UTF-8', Buffer.from('WEBVTT\n\nnaïve')],
+  ['UTF-16 LE', Buffer.from('\u{FEFF}WEBVTT\n\nnaïve', 'utf16le')],
+  ['UTF-16 BE', Buffer.from('\u{FEFF}WEBVTT\n\nnaïve', 'utf16le').swap16()],
+  ['Windows-1252', Buffer.from('WEBVTT\n\nnaïve', 'latin1')],
+])('a text in %s is read', async (_encoding, bytes) => {
+  answer(() => new Response(bytes))
+  expect(await read('/1.vtt')).toBe('WEBVTT\n\nnaïve')
+})
+
 test('fifty megabytes are given up at two', async () => {
   let sent = 0
   const part = new Uint8Array(500_000)

@@ -1,3 +1,4 @@
+import { decodeText } from '#domain/decode-text.ts'
 import type { TextProblem } from '#domain/own-player-messages.ts'
 
 /** Longer subtitles than of any film. */
@@ -25,7 +26,7 @@ export async function readText(
     const response = await fetch(address, { signal: stop.signal, credentials: 'omit' })
     if (!response.ok) return { problem: response.status === 404 || response.status === 410 ? 'missing' : 'network' }
     const bytes = await readBytes(response, MOST_TEXT)
-    if (bytes !== null) return new TextDecoder().decode(bytes)
+    if (bytes !== null) return decodeText(bytes)
     stop.abort()
     return { problem: 'too-large' }
   } catch {

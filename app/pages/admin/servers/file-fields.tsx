@@ -7,7 +7,7 @@ import type { TitlePreview } from '../parts/use-title-lookup.ts'
 import styles from '../parts/admin.module.css'
 
 const TEXTS = [
-  { field: 'subtitles', label: 'Subtitles', hint: 'URL of WebVTT files, with {lang} for the language.' },
+  { field: 'subtitles', label: 'Subtitles', hint: 'URL of WebVTT or SubRip files, with {lang} for the language.' },
   { field: 'chapters', label: 'Chapters', hint: 'URL of a WebVTT file.' },
   { field: 'thumbnails', label: 'Thumbnails', hint: 'URL of a WebVTT file whose cues name the pictures of the seek bar.' },
 ] as const
