@@ -1,4 +1,4 @@
-import { default as Hls, ErrorDetails, ErrorTypes, Events, type ErrorData, type Level } from 'hls.js'
+import { default as Hls, ErrorDetails, ErrorTypes, Events, type ErrorData } from 'hls.js'
 import {
   DAMAGED_PLAYLIST,
   ENDLESS_PLAYLIST,
@@ -10,6 +10,7 @@ import {
 import { boundedLoader } from './bounded-loader.ts'
 import type { Choices, OpenFilm } from './engine.ts'
 import { openFile } from './open-file.ts'
+import { qualityClass, qualityNames } from './quality-names.ts'
 
 const AUTO = -1
 /** A menu with more has no reader. */
@@ -94,18 +95,15 @@ export const openPlaylist: OpenFilm = (opening) => {
 
 function toQualities(hls: Hls): Choices {
   if (hls.levels.length < 2) return { items: [], chosen: AUTO }
-  const items = hls.levels.map((level, id) => ({ id, name: nameOf(level), height: level.height, bitrate: level.bitrate }))
-  items.sort((a, b) => b.height - a.height || b.bitrate - a.bitrate)
-  const playing = hls.levels[hls.currentLevel]
-  const auto = { id: AUTO, name: hls.autoLevelEnabled && playing ? `Auto (${nameOf(playing)})` : 'Auto' }
+  const names = qualityNames(hls.levels)
+  const items = hls.levels.map((level, id) => ({ id, name: names[id]!, lines: qualityClass(level), bitrate: level.bitrate }))
+  items.sort((a, b) => b.lines - a.lines || b.bitrate - a.bitrate)
+  const playing = names[hls.currentLevel]
+  const auto = { id: AUTO, name: hls.autoLevelEnabled && playing ? `Auto (${playing})` : 'Auto' }
   return {
     items: [auto, ...items.slice(0, MOST_CHOICES).map(({ id, name }) => ({ id, name }))],
     chosen: hls.autoLevelEnabled ? AUTO : hls.nextLevel,
   }
-}
-
-function nameOf({ height, bitrate }: Level): string {
-  return height > 0 ? `${height}p` : `${Math.round(bitrate / 1000)} kbit/s`
 }
 
 function toFailure({ type, details, response }: ErrorData): Failure {
