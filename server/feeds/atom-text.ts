@@ -31,14 +31,17 @@ function entryText(content: FeedContent, dated: Dated): string {
   return `<entry>
 <id>${escaped(isOut ? page : `${page}#coming`)}</id>
 <title>${escaped(isOut ? nameOf(dated) : `Coming ${day}: ${nameOf(dated)}`)}</title>
-<updated>${toTime(dated.date)}</updated>
+<updated>${toTime(isOut ? dated.date : updatedOn(content))}</updated>
 <link rel="alternate" type="text/html" href="${escaped(page)}"/>
 <summary>${escaped(`${what}, ${isOut ? 'out since' : 'comes on'} ${day}.`)}</summary>
 </entry>
 `
 }
 
-/** The latest day that has come: what the feed says has changed with it. */
+/**
+ * The latest day that has come: what the feed says has changed with it. Announcements have this time, too: nobody knows since when
+ * their day is known, and readers hide entries of the future or keep them on top.
+ */
 function updatedOn({ dated, today }: FeedContent): string {
   return dated.findLast(({ date }) => date <= today)?.date ?? today
 }

@@ -5,6 +5,18 @@ import { plainLine } from './plain-line.ts'
 /** Octets of a line without its end. */
 const LINE = 75
 const REFRESH = 'PT12H'
+/** A calendar must have a component (RFC 5545, 3.6): without events it has a time zone, which programs show nowhere. */
+const EMPTY = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'TZNAME:UTC',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
 
 /**
  * The calendar as iCalendar (RFC 5545): a whole day for each episode and movie, because nobody says at which hour they come. An event keeps
@@ -23,7 +35,7 @@ export function calendarText(content: FeedContent): string {
     `URL:${content.origin}/calendar`,
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
     `X-PUBLISHED-TTL:${REFRESH}`,
-    ...content.dated.slice(0, MOST_DATED).flatMap((each) => eventLines(content, each)),
+    ...(content.dated.length === 0 ? EMPTY : content.dated.slice(0, MOST_DATED).flatMap((each) => eventLines(content, each))),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')

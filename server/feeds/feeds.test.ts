@@ -85,6 +85,23 @@ test('a feed reader reads an entry for each, the latest day first, announced and
   expect(later.items[0]?.id).toBe('https://films.example/tv/7?season=2&episode=5')
 })
 
+test('a calendar without dates has a component that is no event, and stays valid', () => {
+  const calendar = new ICAL.Component(ICAL.parse(calendarText({ ...CONTENT, dated: [] })))
+  expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone'])
+  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone')!)
+  expect([zone.tzid, zone.utcOffset(ICAL.Time.fromString('2026-11-22T12:00:00'))]).toEqual(['Etc/UTC', 0])
+  expect(calendarText(CONTENT)).not.toContain('VTIMEZONE')
+})
+
+test.each([
+  ['with a day that has come', CONTENT.dated, '2026-11-20'],
+  ['with coming days alone', [EPISODE], '2026-11-22'],
+])('no time of a feed is in the future, %s', (_what, dated, latest) => {
+  const text = atomText({ ...CONTENT, dated })
+  const times = [...text.matchAll(/<(?:updated|published)>([^<]*)</g)].map(([, time]) => time)
+  expect(times).toEqual(Array.from({ length: dated.length + 1 }, () => `${latest}T00:00:00Z`))
+})
+
 test('a feed names neither an episode nor what happens in it', () => {
   expect(atomText(CONTENT)).not.toContain('The One')
   expect(

@@ -2,25 +2,25 @@ import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { CALENDAR_MESSAGES, tooManyText } from '#domain/calendar-messages.ts'
 import { countIds, MAX_SUBSCRIBED, toUpcomingSearch, type UpcomingIds } from '#domain/upcoming.ts'
-import { siteAddress } from '#app/hooks/site-address.ts'
+import { subscribeAddresses } from './subscribe-addresses.ts'
 import styles from './calendar.module.css'
 
 /** The addresses for a calendar program and a feed reader. */
 export function Subscribe({ ids }: { ids: UpcomingIds }) {
   const search = toUpcomingSearch(firstOf(ids))
-  const { host, origin } = window.location
+  const { calendar, webcal, feed } = subscribeAddresses(search, window.location)
   return (
     <section className={styles.subscribe}>
       <h2 className={styles.heading}>Subscribe</h2>
       <p className={styles.text}>{CALENDAR_MESSAGES.subscribeText}</p>
       {countIds(ids) > MAX_SUBSCRIBED && <p className={styles.text}>{tooManyText(MAX_SUBSCRIBED)}</p>}
-      <Address label="Calendar address" address={`${origin}${siteAddress('/calendar.ics')}?${search}`}>
-        <a className="button" href={`webcal://${host}${siteAddress('/calendar.ics')}?${search}`}>
+      <Address label="Calendar address" address={calendar}>
+        <a className="button" href={webcal}>
           <CalendarPlus size={18} aria-hidden />
           Open in a calendar
         </a>
       </Address>
-      <Address label="Feed address" address={`${origin}${siteAddress('/feed.xml')}?${search}`} />
+      <Address label="Feed address" address={feed} />
     </section>
   )
 }
