@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { frameReferrer } from '#domain/sources/frame-referrer.ts'
 import { conformancePage } from './conformance-page.ts'
 
 async function open(address: string) {
@@ -24,7 +25,7 @@ test.each([
   expect(frameOf(page.text)?.[0]?.replaceAll('&amp;', '&')).toBe(address)
   expect(frameOf(page.text)?.[1]).not.toMatch(/top-navigation|popups|modals|forms/)
   expect(page.text).toContain(`data-origin="${origin}"`)
-  expect(page.text.includes('referrerpolicy="no-referrer"')).toBe(address.startsWith('https:'))
+  expect(page.text).toContain(`referrerpolicy="${frameReferrer(address)}"`)
 })
 
 test.each([

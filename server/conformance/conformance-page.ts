@@ -1,5 +1,6 @@
 import { assetsUnder, underBase } from '#domain/base-path.ts'
 import { checkTemplate } from '#domain/sources/check-template.ts'
+import { frameReferrer } from '#domain/sources/frame-referrer.ts'
 import { testedFrameSandbox } from '#domain/sources/sandbox.ts'
 import { themeScript } from '#domain/theme-script.ts'
 import { markup, Markup } from '../http/markup.ts'
@@ -80,7 +81,6 @@ function test(address: string, basePath: string): Markup {
   const isOwn = address.startsWith('/')
   const sandbox = testedFrameSandbox(address, EMBEDDING.test(address))
   const origin = isOwn ? (sandbox.includes('allow-same-origin') ? '' : 'null') : new URL(address).origin
-  const referrer = isOwn ? null : new Markup(' referrerpolicy="no-referrer"')
   return markup`<div class="test" id="test" data-origin="${origin}">
 <section class="page" aria-labelledby="page">
 <h2 id="page">The page</h2>
@@ -96,7 +96,7 @@ function test(address: string, basePath: string): Markup {
 <h2>What it may say, too</h2>
 <ul class="promises">${MORE.map(line)}</ul>
 </section>
-<template id="frame"><iframe title="Player" src="${underBase(basePath, address)}" sandbox="${sandbox}" allow="${ALLOW}"${referrer}></iframe></template>
+<template id="frame"><iframe title="Player" src="${underBase(basePath, address)}" sandbox="${sandbox}" allow="${ALLOW}" referrerpolicy="${frameReferrer(address)}"></iframe></template>
 <template id="stranger"><iframe title="Another window" hidden sandbox="allow-scripts" srcdoc="${STRANGER}"></iframe></template>
 </div>`
 }

@@ -1,4 +1,5 @@
 import { assetsUnder } from '#domain/base-path.ts'
+import { frameReferrer } from '#domain/sources/frame-referrer.ts'
 import { markup, Markup } from '../http/markup.ts'
 import { htmlPage } from '../http/html-page.ts'
 import { policyHash } from '../http/policy-hash.ts'
@@ -33,8 +34,8 @@ export function toResponse(document: PlayerDocument, basePath: string): Response
     'Content-Security-Policy': policy(document, basePath),
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'private, no-cache',
-    // YouTube's player refuses to start without a referrer ("error 153"), so 'no-referrer' is not possible here.
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // For what the page's scripts ask of the framed site; the frame has the same by its attribute.
+    'Referrer-Policy': frameReferrer(document.frameOrigin ?? '/'),
   }
   return new Response(page, { status, headers })
 }

@@ -1,3 +1,4 @@
+import { frameReferrer } from '#domain/sources/frame-referrer.ts'
 import { OUTSIDE_SANDBOX } from '#domain/sources/sandbox.ts'
 import { archiveItemOf } from '#domain/sources/playable.ts'
 import { trailerKey } from '#domain/sources/template-values.ts'
@@ -60,7 +61,7 @@ function embedPage(scene: Scene, { src, name, frameName, site, caption, adapter 
   const links = alternatives(scene).map((link) => markup` <a href="${basePath}${playerUrl(link.path)}">${link.label}</a>`)
   const body = markup`<main class="embed">
     <h1 class="hidden-text">${name}</h1>
-    <iframe src="${src}" title="${frameName}" sandbox="${OUTSIDE_SANDBOX}" allow="${ALLOW}"></iframe>
+    <iframe src="${src}" title="${frameName}" sandbox="${OUTSIDE_SANDBOX}" allow="${ALLOW}" referrerpolicy="${frameReferrer(src)}"></iframe>
     <div class="leader" hidden>${stage}<i class="clock"></i></div>
     <div class="controls">
       <button class="toggle" type="button" aria-label="Pause" data-does="pause" hidden></button>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from
 import type { FrameMessage, PageMessage } from '#domain/player-contract.ts'
 import { underBase } from '#domain/base-path.ts'
 import { pictureUrl } from '#domain/pictures.ts'
+import { frameReferrer } from '#domain/sources/frame-referrer.ts'
 import { frameSandbox } from '#domain/sources/sandbox.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { noteFinished, type Seen } from './note-finished.ts'
@@ -128,7 +129,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
         src={underBase(basePath, url)}
         sandbox={sandbox}
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-        referrerPolicy={url.startsWith('/') ? undefined : 'no-referrer'}
+        referrerPolicy={frameReferrer(url)}
         onLoad={handleLoad}
       />
       <div role="status" className={styles.notice}>

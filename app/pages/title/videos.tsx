@@ -1,6 +1,7 @@
 import { ExternalLink, Play } from 'lucide-react'
 import { useState } from 'react'
 import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
+import { frameReferrer } from '#domain/sources/frame-referrer.ts'
 import { OUTSIDE_SANDBOX } from '#domain/sources/sandbox.ts'
 import type { Video } from '#domain/title.ts'
 import { videoPlayer } from '#domain/video-player.ts'
@@ -27,8 +28,7 @@ export function Videos({ videos, backdrop }: { videos: Video[]; backdrop: string
                 src={videoPlayer(video)}
                 sandbox={OUTSIDE_SANDBOX}
                 allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-                // YouTube refuses to play without a referrer.
-                referrerPolicy="strict-origin-when-cross-origin"
+                referrerPolicy={frameReferrer(videoPlayer(video))}
               />
             ) : (
               <button
