@@ -11,10 +11,16 @@ const document = z.object({
   authorization_endpoint: endpoint,
   token_endpoint: endpoint,
   jwks_uri: endpoint,
-  userinfo_endpoint: endpoint.optional(),
-  scopes_supported: z.array(z.string()).default([]),
+  userinfo_endpoint: endpoint.nullish(),
+  scopes_supported: z
+    .array(z.string())
+    .nullish()
+    .transform((scopes) => scopes ?? []),
   id_token_signing_alg_values_supported: z.array(z.string()).min(1),
-  token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
+  token_endpoint_auth_methods_supported: z
+    .array(z.string())
+    .nullish()
+    .transform((methods) => methods ?? ['client_secret_basic']),
 })
 
 /** What an identity provider says of itself. */
@@ -31,19 +37,22 @@ export function discoveryUrl(issuer: string): string {
   return `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
 }
 
-/** JSON of the provider's; never from where it leads on to. */
-export async function readJson(url: string, headers: Record<string, string> = {}): Promise<unknown> {
-  const answer = await fetch(url, {
-    headers: { Accept: 'application/json', ...headers },
-    redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE),
-  })
-  if (!answer.ok) throw new Error(`${new URL(url).pathname} answered ${answer.status}`)
+type Answer = { status: number; contentType: string; text: string }
+
+/** What the provider answers; never from where it leads on to. */
+export async function readAnswer(url: string, headers: Record<string, string>): Promise<Answer> {
+  const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) })
   let text = ''
   const decoder = new TextDecoder()
   for await (const chunk of answer.body ?? []) {
     text += decoder.decode(chunk, { stream: true })
     if (text.length > MAX_BYTES) throw new Error(`${new URL(url).pathname} answered too much`)
   }
+  return { status: answer.status, contentType: answer.headers.get('Content-Type') ?? '', text }
+}
+
+async function readJson(url: string): Promise<unknown> {
+  const { status, text } = await readAnswer(url, { Accept: 'application/json' })
+  if (status !== 200) throw new Error(`${new URL(url).pathname} answered ${status}`)
   return JSON.parse(text)
 }

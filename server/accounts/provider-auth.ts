@@ -4,7 +4,14 @@ import { commonOptions, ownText, type AuthOptions } from './auth.ts'
 import { discoveryUrl, type Discovery } from './discovery.ts'
 import { readClaims, type Claims } from './provider-claims.ts'
 
-export type ProviderClient = { issuer: string; clientId: string; clientSecret: string | null; redirectURI: string }
+export type ProviderClient = {
+  issuer: string
+  clientId: string
+  clientSecret: string | null
+  redirectURI: string
+  /** The claim that names a person's groups, as `groupsIn` reads it. */
+  groupClaim: string
+}
 type ProviderAuthOptions = AuthOptions & {
   client: ProviderClient
   discovery: Discovery
@@ -51,12 +58,16 @@ export function createProviderAuth({ client, discovery, admits, toSession, ...op
             // The library reads it for itself: it trusts no endpoint and no key that comes another way.
             discoveryUrl: discoveryUrl(client.issuer),
             requireIdTokenVerification: true,
-            scopes: ['openid', 'email', 'profile', ...(discovery.scopes_supported.includes('groups') ? ['groups'] : [])],
+            scopes: scopesOf(discovery, client.groupClaim),
             redirectURI: client.redirectURI,
             pkce: true,
             accountSubject: ({ profile }) => `${client.issuer} ${String(profile.sub)}`,
             async getUserInfo(tokens) {
-              const claims = await readClaims(tokens, { clientId: client.clientId, userInfo: discovery.userinfo_endpoint })
+              const claims = await readClaims(tokens, {
+                ...client,
+                keys: discovery.jwks_uri,
+                userInfo: discovery.userinfo_endpoint ?? null,
+              })
               if (claims === null || !admits(claims) || claims.email === null) return null
               const { sub, email, isVerified, name } = claims
               return { sub, email, emailVerified: isVerified, name: name ?? email }
@@ -74,6 +85,12 @@ const NO_TOKENS = {
   idToken: null,
   accessTokenExpiresAt: null,
   refreshTokenExpiresAt: null,
+}
+
+/** Providers that have a scope for groups call it `groups`, or as the claim. */
+function scopesOf({ scopes_supported: supported }: Discovery, groupClaim: string): string[] {
+  const own = new Set(['groups', groupClaim]).intersection(new Set(supported))
+  return ['openid', 'email', 'profile', ...own]
 }
 
 /** The specification's own default, wherever the provider takes it. */

@@ -102,9 +102,14 @@ test('an identity provider is taken as it writes itself, with what its groups me
         { group: '/mods', role: 'moderator' },
         { group: 'owners', role: 'owner' },
       ],
+      groupClaim: 'groups',
     },
     false,
   ])
+})
+
+test('the groups of a provider may be in a claim of another name', () => {
+  expect(loadConfig({ ...OIDC, OIDC_GROUP_CLAIM: ' realm_access.roles ' }).oidc?.groupClaim).toBe('realm_access.roles')
 })
 
 test.each<[string, NodeJS.ProcessEnv, string]>([
@@ -114,6 +119,7 @@ test.each<[string, NodeJS.ProcessEnv, string]>([
   ['without a way back', { ...OIDC, PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN: OIDC_ISSUER needs it'],
   ['with nobody to sign in', { ...OIDC, ADMIN_EMAILS: '' }, 'OIDC_GROUP: without it, or ADMIN_EMAILS'],
   ['without an issuer', { OIDC_GROUP: 'owners' }, 'OIDC_ISSUER: the other OIDC settings need it'],
+  ['with a claim for groups alone', { OIDC_GROUP_CLAIM: 'roles' }, 'OIDC_ISSUER: the other OIDC settings need it'],
   ['nor any sign-in', { LOCAL_SIGN_IN: 'off' }, 'LOCAL_SIGN_IN: off needs OIDC_ISSUER'],
 ])('an identity provider %s stops the start', (_name, env, line) => {
   expect(() => loadConfig(env)).toThrow(line)

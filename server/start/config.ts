@@ -8,7 +8,7 @@ import { readGiven, SECRETS, type Given, type Mistake, type Origin } from './giv
 import { LOG_FORMATS, LOG_LEVELS } from './log.ts'
 import { readLogoFile } from './logo-file.ts'
 import { strangerLine } from './meant-setting.ts'
-import { toOidc } from './oidc-settings.ts'
+import { GROUP_CLAIM, toOidc } from './oidc-settings.ts'
 import { checkTogether } from './settings-rules.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -68,6 +68,7 @@ const environment = z.object({
   OIDC_CLIENT_ID: key.optional(),
   OIDC_CLIENT_SECRET: key.optional(),
   OIDC_GROUP: list.pipe(z.array(z.string().max(200))).default([]),
+  OIDC_GROUP_CLAIM: z.string().trim().min(1).max(200).default(GROUP_CLAIM),
   LOCAL_SIGN_IN: z.enum(['on', 'off']).default('on'),
   PUBLIC_ORIGIN: httpUrl.refine((url) => new URL(url).origin === url, 'must be an origin; a path goes into BASE_PATH').optional(),
   METRICS_TOKEN: key.min(16, 'must have at least 16 characters').optional(),

@@ -6,13 +6,25 @@ export type OidcSettings = {
   OIDC_CLIENT_ID?: string | undefined
   OIDC_CLIENT_SECRET?: string | undefined
   OIDC_GROUP: readonly string[]
+  OIDC_GROUP_CLAIM: string
   LOCAL_SIGN_IN: 'on' | 'off'
   PUBLIC_ORIGIN?: string | undefined
   BASE_PATH?: string | undefined
   ADMIN_EMAILS?: readonly string[] | undefined
 }
 
-type Oidc = { issuer: string; clientId: string; clientSecret: string | null; redirectURI: string; groups: readonly GroupRole[] }
+type Oidc = {
+  issuer: string
+  clientId: string
+  clientSecret: string | null
+  redirectURI: string
+  groups: readonly GroupRole[]
+  /** The claim that names a person's groups. */
+  groupClaim: string
+}
+
+/** The claim of most providers. */
+export const GROUP_CLAIM = 'groups'
 
 /** Where the provider sends the browser back to; the provider has to know it. */
 const CALLBACK = '/admin/login/callback'
@@ -28,6 +40,7 @@ export function toOidc(settings: OidcSettings): Oidc | null {
     clientSecret: settings.OIDC_CLIENT_SECRET ?? null,
     redirectURI: origin + (settings.BASE_PATH ?? '') + CALLBACK,
     groups,
+    groupClaim: settings.OIDC_GROUP_CLAIM,
   }
 }
 
@@ -35,7 +48,7 @@ export function toOidc(settings: OidcSettings): Oidc | null {
 export function oidcMistake(settings: OidcSettings): string | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: secret, OIDC_GROUP: groups } = settings
   if (issuer === undefined) {
-    if (clientId !== undefined || secret !== undefined || groups.length > 0)
+    if (clientId !== undefined || secret !== undefined || groups.length > 0 || settings.OIDC_GROUP_CLAIM !== GROUP_CLAIM)
       return 'OIDC_ISSUER: the other OIDC settings need it: the address of the identity provider'
     return settings.LOCAL_SIGN_IN === 'off' ? 'LOCAL_SIGN_IN: off needs OIDC_ISSUER, or nobody could sign in' : null
   }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Provider } from 'oidc-provider'
 
 /** What the provider knows of a person; tests change it. */
-export type Person = { email: string; email_verified: boolean; groups?: string[] }
+export type Person = { email: string; email_verified: boolean | string | null; name?: null; groups?: unknown }
 /** An id token, and how it is signed. */
 export type Token = { header: Record<string, unknown>; claims: Claims; key: KeyObject | null }
 type Claims = Record<string, unknown>

@@ -10,6 +10,7 @@ const provider = await startProvider([CALLBACK, `${ORIGIN}/films/admin/login/cal
   stranger: { email: 'stranger@example.org', email_verified: true },
   liar: { email: BOSS, email_verified: false },
   mod: { email: 'mod@example.org', email_verified: true, groups: ['everybody', 'films-mods'] },
+  keeper: { email: 'keeper@example.org', email_verified: 'true', name: null, groups: [{ name: 'films-mods' }] },
   chief: { email: 'chief@example.org', email_verified: true, groups: ['films-mods', 'films-owners'] },
 })
 afterAll(() => provider.stop())
@@ -103,6 +104,19 @@ test('a group gives its role for the session, the one that means most; out of th
   expect(await statusOf('/admin/bans', mod)).toBe(200)
   clock.passed = 31 * 60_000
   expect(await statusOf('/admin/bans', mod)).toBe(302)
+})
+
+test('claims as text, null or objects sign in all the same', async () => {
+  const keeper = cookieOf(await signInAs('keeper'))
+  expect([await statusOf('/admin/bans', keeper), await statusOf('/admin/content', keeper)]).toEqual([200, 403])
+})
+
+test('the claim of the groups is the one that the setting names', async () => {
+  const own = await openOperatedSite({ env: { ...env, OIDC_GROUP_CLAIM: 'films.roles' } })
+  expect((await told(await signInAs('mod', own))).slice(0, 2)).toEqual([403, false])
+  provider.hooks.falsify = (token) => ({ ...token, claims: { ...token.claims, films: { roles: ['films-mods'] } } })
+  const mod = cookieOf(await signInAs('mod', own))
+  expect([await statusOf('/admin/bans', mod, own), await statusOf('/admin/content', mod, own)]).toEqual([200, 403])
 })
 
 test('in a session of the provider no password is changed: the new session would come without the second factor', async () => {

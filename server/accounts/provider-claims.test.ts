@@ -1,0 +1,100 @@
+import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readClaims } from './provider-claims.ts'
+
+const FROM = {
+  clientId: 'marquee',
+  issuer: 'https://id.example',
+  keys: 'https://id.example/keys',
+  userInfo: 'https://id.example/me',
+  groupClaim: 'groups',
+}
+const WHO = { sub: 'u1', exp: 4_000_000_000 }
+const WHOLE = { ...WHO, email: 'A@films.example', email_verified: true, name: 'A', groups: ['films'] }
+const KNOWN = { sub: 'u1', email: 'a@films.example', isVerified: true, name: 'A', groups: ['films'] }
+const key = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
+afterEach(() => vi.unstubAllGlobals())
+
+function sign(claims: object, by: KeyObject = key.privateKey): string {
+  const parts = [{ alg: 'RS256', kid: 'one' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+  return `${parts.join('.')}.${createSign('RSA-SHA256').update(parts.join('.')).sign(by, 'base64url')}`
+}
+
+/** Reads an id token where the provider's page about the user answers this; null: there is no such page. */
+async function read(token: object, userInfo: Response | null, from: Partial<typeof FROM> = {}) {
+  const keys = { keys: [{ ...key.publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }] }
+  vi.stubGlobal('fetch', async (url: string | URL) => (String(url) === FROM.keys ? Response.json(keys) : userInfo))
+  const page = userInfo === null ? null : FROM.userInfo
+  return readClaims({ idToken: sign(token), accessToken: 'access' }, { ...FROM, ...from, userInfo: page })
+}
+
+const jwt = (token: string) => new Response(token, { headers: { 'Content-Type': 'application/jwt; charset=utf-8' } })
+
+test('claims that are null are as good as absent: the user info has them', async () => {
+  const nulls = { ...WHO, email: null, email_verified: null, name: null, groups: null, azp: null }
+  expect(await read(nulls, Response.json(WHOLE))).toEqual(KNOWN)
+  expect(await read(WHOLE, Response.json({ ...nulls, exp: undefined }))).toEqual(KNOWN)
+  expect(await read(nulls, null)).toEqual({ sub: 'u1', email: null, isVerified: false, name: null, groups: [] })
+})
+
+test.each<[unknown, boolean]>([
+  [true, true],
+  ['true', true],
+  ['True', true],
+  [false, false],
+  ['false', false],
+  [null, false],
+  [undefined, false],
+  ['', false],
+  ['perhaps', false],
+  [{}, false],
+])('an e-mail whose email_verified is %j is verified: %s', async (verified, isVerified) => {
+  expect(await read({ ...WHOLE, email_verified: verified }, null)).toEqual({ ...KNOWN, isVerified })
+})
+
+test('that an e-mail is verified is said of this very address, and the id token has the first word', async () => {
+  const silent = { ...WHOLE, email_verified: undefined }
+  const says = (email: string, verified: boolean) => Response.json({ sub: 'u1', email, email_verified: verified })
+  expect(await read(silent, says('a@films.example', true))).toEqual(KNOWN)
+  expect(await read(silent, says('b@films.example', true))).toEqual({ ...KNOWN, isVerified: false })
+  expect(await read({ ...WHOLE, email_verified: false }, says('a@films.example', true))).toEqual({ ...KNOWN, isVerified: false })
+})
+
+test.each([400, 401, 403, 404, 405])('where the user info answers %i, the id token says all there is', async (status) => {
+  expect(await read(WHOLE, new Response('no', { status }))).toEqual(KNOWN)
+  expect(await read(WHO, new Response('no', { status }))).toMatchObject({ email: null, isVerified: false })
+})
+
+test.each([429, 500, 503])('where the user info answers %i, nobody signs in for the moment', async (status) => {
+  await expect(read(WHOLE, new Response('later', { status }))).rejects.toThrow(`/me answered ${status}`)
+})
+
+test('the user info is about the same person, or nobody signs in', async () => {
+  for (const sub of ['u2', undefined, null, 7]) expect(await read(WHOLE, Response.json({ ...WHOLE, sub }))).toBeNull()
+})
+
+test('a signed user info counts if the provider signed it for this site', async () => {
+  const signed = { ...WHOLE, iss: FROM.issuer, aud: FROM.clientId }
+  expect(await read(WHO, jwt(sign(signed)))).toEqual(KNOWN)
+  expect(await read(WHO, jwt(sign({ ...signed, sub: 'u2' })))).toBeNull()
+})
+
+test.each([
+  ['signed by another', sign({ ...WHOLE, iss: FROM.issuer, aud: FROM.clientId }, stranger.privateKey)],
+  ['for another site', sign({ ...WHOLE, iss: FROM.issuer, aud: 'other' })],
+  ['of another issuer', sign({ ...WHOLE, iss: 'https://elsewhere.example', aud: FROM.clientId })],
+  ['encrypted', 'a.b.c.d.e'],
+  ['broken', 'x'],
+])('a user info as a token that is %s is ignored: the id token counts', async (_what, token) => {
+  expect(await read(WHOLE, jwt(token))).toEqual(KNOWN)
+  expect(await read(WHO, jwt(token))).toMatchObject({ email: null, groups: [] })
+})
+
+test('groups are read from the claim that the operator names, wherever it is', async () => {
+  const token = { ...WHOLE, realm_access: { roles: [{ name: 'mods' }] } }
+  expect(await read(token, null, { groupClaim: 'realm_access.roles' })).toMatchObject({ groups: ['mods'] })
+  const info = Response.json({ sub: 'u1', roles: ['mods'] })
+  expect(await read(WHOLE, info, { groupClaim: 'roles' })).toMatchObject({ groups: ['mods'] })
+})
