@@ -38,6 +38,21 @@ test('the logo that the operator supplies stands in the footer and on the About 
   expect((await get('/tmdb-logo?v=old')).headers.get('Cache-Control')).toBe('no-cache')
 })
 
+test.each([
+  ['a comment', '<!-- by a program -->\n'],
+  ['a doctype', '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">'],
+  ['a byte order mark', '\u{FEFF}'],
+  ['white space, which browsers do not take before the declaration', '\n  <?xml version="1.0"?>'],
+])('a drawing behind %s is served as one', async (_what, before) => {
+  const { get } = await openSite({ env: { TMDB_LOGO: save('before.svg', before + SVG) } })
+  const answer = await get('/tmdb-logo')
+  expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
+  expect(answer.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*; sandbox$/)
+  const served = Buffer.from(await answer.arrayBuffer()).toString()
+  expect(served).toBe(before.replace(/^[ \n]+/, '') + SVG)
+  expect(await (await get('/')).text()).toMatch(/<img[^>]*width="185" height="13"[^>]*alt="The Movie Database/)
+})
+
 test('a PNG is served as one', async () => {
   const { get } = await openSite({ env: { TMDB_LOGO: save('logo.png', PNG) } })
   const answer = await get('/tmdb-logo')

@@ -8,6 +8,8 @@ test.each([
   ['avif', Buffer.from('\0\0\0\u001cftypavif'), 'image/avif'],
   ['svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'],
   ['svg after a declaration', Buffer.from('\uFEFF<?xml version="1.0"?>\n<svg>'), 'image/svg+xml'],
+  ['svg after a comment', Buffer.from('<!-- drawn -->\n<svg/>'), 'image/svg+xml'],
+  ['svg after a doctype', Buffer.from('\n<!DOCTYPE svg PUBLIC "a" "b"><svg/>'), 'image/svg+xml'],
   ['a page', Buffer.from('<!doctype html><svg>'), null],
   ['a page called svg', Buffer.from('<svgx>'), null],
   ['nothing', Buffer.alloc(0), null],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
+import { svgRoot } from '../pictures/svg-root.ts'
 
 export type LogoFile = {
   type: 'image/svg+xml' | 'image/png'
@@ -11,6 +12,7 @@ export type LogoFile = {
 }
 
 const MAX_KILOBYTES = 256
+const SPACES = [0x09, 0x0a, 0x0d, 0x20]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 /** Reads a picture file. A text: why it cannot be used, without its path. */
@@ -27,9 +29,19 @@ export function readLogoFile(path: string): LogoFile | string {
 function toLogo(bytes: Uint8Array<ArrayBuffer>): LogoFile | string {
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   if (PNG.every((byte, index) => bytes[index] === byte)) return { type: 'image/png', bytes, version, size: sizeOfPng(bytes) }
-  const [root] = /<svg[\s>][^>]*>?/i.exec(new TextDecoder().decode(bytes)) ?? []
-  if (root === undefined) return 'the file is neither an SVG nor a PNG picture'
-  return { type: 'image/svg+xml', bytes, version, size: sizeOfSvg(root) }
+  const root = svgRoot(bytes)
+  if (root === null) return 'the file is neither an SVG nor a PNG picture'
+  return { type: 'image/svg+xml', bytes: withoutSpaceBefore(bytes), version, size: sizeOfSvg(root) }
+}
+
+/** Browsers refuse a drawing with white space before its XML declaration. */
+function withoutSpaceBefore(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  return bytes.subarray(
+    Math.max(
+      0,
+      bytes.findIndex((byte) => !SPACES.includes(byte)),
+    ),
+  )
 }
 
 /** The first chunk begins with the size. */
