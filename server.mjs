@@ -51,6 +51,7 @@ if (parent) {
   for (const [signal, grace] of Object.entries(GRACE)) process.on(signal, () => void close(grace))
 }
 if (parent?.isFirst ?? true) void app.checkCatalogue(services, config).then((trouble) => trouble && services.log.error(trouble))
+if (parent?.isFirst ?? true) void services.pictureLibrary.check()
 if (build) app.markBuildInUse(build)
 
 /** Whether the site of these settings runs: exit code 0 or 1, and one line. @returns {Promise<never>} */

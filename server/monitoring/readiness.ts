@@ -15,6 +15,7 @@ type ReadinessOptions = {
   upstream: Pick<UpstreamStatistics, 'summary'>
   store: Pick<Store, 'alert' | 'latestTimes'>
   damages: Pick<DamageReport, 'all'>
+  pictureLibrary: { readonly trouble: string | null }
   dataDir: string
   /** How many processes there should be, and how many serve; null: this one is alone. */
   whole: (() => Promise<{ wanted: number; serving: number }>) | null
@@ -38,7 +39,8 @@ const STOPPING: PartState = { ok: false, reason: 'The site is about to stop.' }
 const DAMAGED: PartState = { ok: true, degraded: true, reason: 'Some rows are damaged.' }
 
 /** Checks whether each part that the site needs works now. */
-export function createReadiness({ catalogue, upstream, store, damages, dataDir, whole, now }: ReadinessOptions) {
+export function createReadiness(options: ReadinessOptions) {
+  const { catalogue, upstream, store, damages, pictureLibrary, dataDir, whole, now } = options
   let latest: { at: number; answer: Promise<State> } | null = null
   let isStopping = false
 
@@ -69,11 +71,12 @@ export function createReadiness({ catalogue, upstream, store, damages, dataDir, 
     ])
     const service = answers.ok && !isHealthy(upstream.summary()) ? FROM_CACHE : answers
     const database = answered.ok && damages.all().length > 0 ? DAMAGED : answered
-    const degraded = service.degraded ?? database.degraded ?? processes?.degraded
+    const pictures = picturesOf(pictureLibrary)
+    const degraded = service.degraded ?? database.degraded ?? processes?.degraded ?? pictures?.degraded
     return {
       ok: service.ok && database.ok && data.ok && (processes?.ok ?? true),
       ...(degraded && { degraded }),
-      parts: { catalogue: service, database, data, ...(processes && { processes }) },
+      parts: { catalogue: service, database, data, ...(processes && { processes }), ...(pictures && { pictures }) },
     }
   }
   async function readLatest(): Promise<State> {
@@ -97,6 +100,12 @@ export function createReadiness({ catalogue, upstream, store, damages, dataDir, 
 export function withoutDetails({ parts, ...state }: State): State {
   const told = Object.entries(parts).map(([name, part]) => [name, { ...part, detail: undefined }] as const)
   return { ...state, parts: Object.fromEntries(told) }
+}
+
+/** Null while pictures are converted and drawn, or nobody knows. */
+function picturesOf({ trouble }: ReadinessOptions['pictureLibrary']): PartState | null {
+  if (trouble === null) return null
+  return { ok: true, degraded: true, reason: 'Pictures go out as they come, and shared pages have none.', detail: trouble }
 }
 
 function isHealthy({ breaker, lastFailed }: UpstreamSummary): boolean {

@@ -1,13 +1,14 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createPictureConverter } from './convert-picture.ts'
+import { createPictureLibrary } from './picture-library.ts'
 
 const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
   .jpeg()
   .toBuffer()
 
 test('a hundred wait, and the next is told that there are too many', async () => {
-  const { convert, isBusy } = createPictureConverter()
+  const { convert, isBusy } = createPictureConverter(createPictureLibrary({ onTrouble: () => {} }))
   const asked = Array.from({ length: 110 }, () => convert(jpeg, 'webp'))
   expect(await asked.at(-1)).toBe('busy')
   expect(isBusy()).toBe(true)

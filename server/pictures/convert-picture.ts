@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import type { PictureLibrary } from './picture-library.ts'
 import type { PictureFormat } from './picture-request.ts'
 
 /** Conversions at the same time, each on a thread of its own, and conversions that wait. */
@@ -12,16 +13,17 @@ const SETTINGS = { avif: { quality: 50, effort: 2 }, webp: { quality: 72, effort
 
 /**
  * Converts pictures beside the event loop. The result is null if it would not be smaller, or if the picture is too large or damaged; and
- * `busy` if too many wait. The caller then has the picture as it came.
+ * `busy` if too many wait, or the library cannot be loaded. The caller then has the picture as it came.
  */
-export function createPictureConverter() {
+export function createPictureConverter(library: Pick<PictureLibrary, 'open' | 'trouble'>) {
   const limit = pLimit(AT_ONCE)
-  const isBusy = () => limit.pendingCount >= MAX_WAITING
+  const isBusy = () => library.trouble !== null || limit.pendingCount >= MAX_WAITING
 
   function convert(bytes: Buffer, format: PictureFormat): Promise<Buffer<ArrayBuffer> | null | 'busy'> {
     if (isBusy()) return Promise.resolve('busy')
     return limit(async () => {
-      const sharp = await openSharp()
+      const sharp = await library.open()
+      if (sharp === null) return 'busy'
       try {
         const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: MAX_SECONDS })
         const converted = await picture.toFormat(format, SETTINGS[format]).toBuffer()
@@ -32,12 +34,4 @@ export function createPictureConverter() {
     })
   }
   return { convert, isBusy }
-}
-
-/** Loaded with the first picture that is converted or drawn: 20 MB that sites without these do not need. */
-export async function openSharp() {
-  const { default: sharp } = await import('sharp')
-  sharp.concurrency(1)
-  sharp.cache(false)
-  return sharp
 }

@@ -10,7 +10,7 @@ type SharePicturesOptions = {
   brand: string
   /** A picture of the catalogue; null: there is none, or it cannot be had. */
   fetchPicture: (size: string, path: PicturePath) => Promise<Buffer | null>
-  /** `drawPicture` of draw-picture.ts. */
+  /** `drawPicture` of draw-picture.ts, with its library. */
   drawPicture: (card: Omit<Card, 'hasPoster'>, poster: Buffer | null) => Promise<Buffer>
 }
 /** `isWhole` false: its poster is missing, because it could not be had. */

@@ -3,6 +3,7 @@ import { createTokenBuckets } from '../limits/token-buckets.ts'
 import { createPictureConverter } from '../pictures/convert-picture.ts'
 import { createPictureDisk } from '../pictures/picture-disk.ts'
 import { createPictureHost } from '../pictures/picture-host.ts'
+import type { PictureLibrary } from '../pictures/picture-library.ts'
 import { createPictureProxy } from '../pictures/picture-proxy.ts'
 import type { Fetch } from '../catalogue/upstream/fetch-json.ts'
 import type { Config } from './config.ts'
@@ -11,6 +12,7 @@ import type { Log } from './log.ts'
 type Options = {
   config: Config
   log: Log
+  library: PictureLibrary
   now: () => Date
   /** Milliseconds of a monotonic clock. */
   ticks: () => number
@@ -26,12 +28,12 @@ const NEW_PICTURES = { home: { capacity: 600, perSecond: 10 }, site: { capacity:
 const QUIET_FOR = 60_000
 
 /** The one way to the image host. */
-export function openPictureHost({ config, ...options }: Omit<Options, 'now'>) {
+export function openPictureHost({ config, ...options }: Omit<Options, 'now' | 'library'>) {
   return openHost(config.tmdb.imageUrl, options)
 }
 
 /** The thumbnails' own: a video site that is gone takes no picture of the catalogue with it. */
-async function openHost(url: string, { log, ticks, fetch }: Omit<Options, 'now' | 'config'>) {
+async function openHost(url: string, { log, ticks, fetch }: Omit<Options, 'now' | 'config' | 'library'>) {
   const { createServiceFetch } = await import('../catalogue/upstream/service-fetch.ts')
   const network = fetch ? { fetch, close: () => Promise.resolve() } : createServiceFetch(url)
   const warn = sparingly(ticks, (reason, text) => log.warn({ reason }, text))
@@ -65,7 +67,7 @@ export async function openPictures(options: Options) {
   const timers = [setTimeout(disk.tidy, SOON).unref(), setInterval(disk.tidy, HOUR).unref()]
   return {
     host,
-    proxy: createPictureProxy({ host: { get }, disk, converter: createPictureConverter(), limits }),
+    proxy: createPictureProxy({ host: { get }, disk, converter: createPictureConverter(options.library), limits }),
     async close() {
       for (const timer of timers) clearInterval(timer)
       await Promise.all([close(), videos.close()])

@@ -1,4 +1,5 @@
 import type { PicturePath } from '#domain/picture-path.ts'
+import type { PictureLibrary } from '../pictures/picture-library.ts'
 import type { createPictureHost } from '../pictures/picture-host.ts'
 import { createSharePictures } from '../share/share-pictures.ts'
 import type { Fetch } from '../catalogue/upstream/fetch-json.ts'
@@ -16,12 +17,13 @@ type Options = {
   fetch?: Fetch
   /** Draws the posters where there is no key; null: they come from the image host. */
   sample: { fetch: (request: Request) => Promise<Response> } | null
+  library: PictureLibrary
   /** The way to the image host, where it is open already. */
   host: PictureHost | null
 }
 
 /** The pictures of shared pages. The way to the image host opens with the first of them. */
-export function openShare({ sample, host, ...options }: Options) {
+export function openShare({ sample, host, library, ...options }: Options) {
   let opened: ReturnType<typeof openPictureHost> | null = null
 
   async function fetchPicture(size: string, path: PicturePath): Promise<Buffer | null> {
@@ -36,7 +38,7 @@ export function openShare({ sample, host, ...options }: Options) {
       brand: options.config.brand,
       fetchPicture,
       // Loaded with the first picture: what draws it, and the outlines of its letters.
-      drawPicture: async (...asked) => (await import('../share/draw-picture.ts')).drawPicture(...asked),
+      drawPicture: async (...asked) => (await import('../share/draw-picture.ts')).drawPicture(library, ...asked),
     }),
     async close(): Promise<void> {
       await (await opened)?.close()

@@ -28,6 +28,7 @@ import { createNamesById, type NamesById } from '../seen/names-by-id.ts'
 import { shownNames, type ShownNames } from '../seen/shown-names.ts'
 import type { VisitorStreams } from '../live/visitor-streams.ts'
 import type { SharePictures } from '../share/share-pictures.ts'
+import { createPictureLibrary, type LoadSharp, type PictureLibrary } from '../pictures/picture-library.ts'
 import type { PictureProxy } from '../pictures/picture-proxy.ts'
 import type { PageCache } from '../pages/page-cache/page-cache.ts'
 import { createTraffic, type Traffic } from '../monitoring/traffic.ts'
@@ -88,6 +89,8 @@ export type Services = Opened & {
   pictures: ((request: Request) => Promise<Response>) | null
   /** Serves the image host's pictures from this site; null: the browser loads them from the image host. */
   pictureProxy: PictureProxy | null
+  /** What converts and draws pictures, where it can be loaded. */
+  pictureLibrary: PictureLibrary
   /** Draws the pictures of shared pages. */
   sharePictures: SharePictures
   /** The data source's logo; null: the settings name none. */
@@ -132,6 +135,8 @@ type ServicesOptions = {
   fetch?: typeof globalThis.fetch
   /** scrypt's N for passwords; unset: the default. */
   passwordCost?: number
+  /** Replaces sharp, also where it is tried out; unset: the installed one. */
+  loadSharp?: LoadSharp
   /** The counts of a parent; unset: those of the database's replicas, or this process's own. */
   counts?: SharedCounts
 }
@@ -140,7 +145,7 @@ type ServicesOptions = {
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { config, database, parent = null, now = () => new Date(), ticks = () => performance.now() } = options
   const log = createSparingLog(options.log, ticks)
-  const { counts = await openCounts({ database, log, ticks }), fetch, passwordCost } = options
+  const { counts = await openCounts({ database, log, ticks }), fetch, passwordCost, loadSharp } = options
   const processes = parent ? config.webProcesses : 1
   const live = createBus<PublicTopics>({
     first: { alert: null, sources: DEFAULT_SOURCES, blocks: { movie: [], tv: [] } },
@@ -182,8 +187,16 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const freeWorks = openFreeWorks({ sample: sample !== null, onChange: change })
   const whole = withFreeTitles(withBuiltInShow(service), { works: freeWorks, now: () => now().getTime() })
   const offeredTitles = createOfferedTitles({ ask: service.offered, now: () => now().getTime() })
-  const door = !sample && config.pictures === 'same-origin' ? await openPictures({ config, log, now, ticks, fetch }) : null
-  const share = openShare({ config, log, ticks, fetch, sample, host: door?.host ?? null })
+  const pictureLibrary = createPictureLibrary({
+    ...(loadSharp && { load: loadSharp, tryOut: loadSharp }),
+    onTrouble: (reason) =>
+      log.warn({ reason }, 'Pictures go out as they come, and shared pages have none: sharp cannot be loaded'),
+  })
+  const door =
+    !sample && config.pictures === 'same-origin'
+      ? await openPictures({ config, log, library: pictureLibrary, now, ticks, fetch })
+      : null
+  const share = openShare({ config, log, ticks, fetch, sample, library: pictureLibrary, host: door?.host ?? null })
   const site = toSite(config, { isSample: sample !== null, servesPictures: door !== null })
   const { basePath, imageUrl } = site
   const origins = followFrameOrigins(live)
@@ -246,6 +259,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     }),
     pictures: sample ? sample.fetch : null,
     pictureProxy: door?.proxy ?? null,
+    pictureLibrary,
     sharePictures: share.pictures,
     tmdbLogo: config.tmdbLogo,
     ...addresses,
@@ -258,6 +272,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       upstream,
       store: operatorServices.store,
       damages: operatorServices.damages,
+      pictureLibrary,
       dataDir: config.dataDir,
       whole: parent?.whole ?? null,
       now,

@@ -16,6 +16,8 @@ type Options = {
   ticks?: () => number
   /** scrypt's N; lower it where hundreds of sign-ins would be slow. */
   passwordCost?: number
+  /** Replaces sharp. */
+  loadSharp?: Parameters<App['createServices']>[0]['loadSharp']
   /** Takes every event, `info` too; default: warnings and errors are in `logged`. */
   log?: Parameters<App['createServices']>[0]['log']
   /** The site's database; default: one shared by the sites of a file, for tests that change nothing. */
@@ -28,7 +30,7 @@ let shared: ReturnType<typeof openDatabase> | null = null
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** The whole built site without a port: `get` responds to a path as `handle` does. */
-export async function openSite({ env = {}, fetch, now, ticks, database, passwordCost, log: given }: Options = {}) {
+export async function openSite({ env = {}, fetch, now, ticks, database, passwordCost, loadSharp, log: given }: Options = {}) {
   const config = app.loadConfig({ SAMPLE_SIZE: '200', DATA_DIR: '.', ANSWERS_MB: '0', ...env })
   const logged: string[] = []
   const note = (fields: object | string, text?: string) => void logged.push(`${JSON.stringify(fields)} ${text ?? ''}`)
@@ -41,6 +43,7 @@ export async function openSite({ env = {}, fetch, now, ticks, database, password
     now,
     ticks,
     passwordCost,
+    loadSharp,
   })
   // Before its database: pending writes need an open one.
   atEndOfFile(services.close)

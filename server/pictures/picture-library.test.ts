@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { createPictureConverter } from './convert-picture.ts'
+import { createPictureLibrary } from './picture-library.ts'
+import { createPictureProxy } from './picture-proxy.ts'
+
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10])
+const UNSUPPORTED = 'Could not load the "sharp" module using the linuxmusl-x64 runtime'
+
+function openWithout() {
+  const told: string[] = []
+  let loads = 0
+  const load = () => {
+    loads += 1
+    return Promise.reject(new Error(`${UNSUPPORTED}\nPossible solutions:\n- install it`))
+  }
+  const library = createPictureLibrary({ load, tryOut: load, onTrouble: (reason) => void told.push(reason) })
+  return { library, told, loads: () => loads }
+}
+
+test('a library that cannot be loaded is told of once, in one line, and not tried again', async () => {
+  const { library, told, loads } = openWithout()
+  expect(library.trouble).toBeNull()
+  await library.check()
+  expect([library.trouble, told]).toEqual([UNSUPPORTED, [UNSUPPORTED]])
+  expect([await library.open(), await library.open(), loads()]).toEqual([null, null, 1])
+  expect(told).toHaveLength(1)
+})
+
+test('the first picture finds out, too', async () => {
+  const { library, told } = openWithout()
+  expect(await createPictureConverter(library).convert(JPEG, 'webp')).toBe('busy')
+  expect(told).toEqual([UNSUPPORTED])
+})
+
+test('the installed library is found good, and loaded', async () => {
+  const told: string[] = []
+  const library = createPictureLibrary({ onTrouble: (reason) => void told.push(reason) })
+  await library.check()
+  expect(typeof (await library.open())).toBe('function')
+  expect([library.trouble, told]).toEqual([null, []])
+})
+
+test('without the library the original goes out each time, and costs a visitor nothing of their limit once it is on the disk', async () => {
+  const disk = new Map<string, Buffer<ArrayBuffer>>()
+  let taken = 0
+  const proxy = createPictureProxy({
+    host: { get: async () => JPEG },
+    disk: {
+      read: async (name) => {
+        const bytes = disk.get(name)
+        return bytes ? { bytes, release: () => {} } : null
+      },
+      write: async (name, bytes) => void disk.set(name, bytes as Buffer<ArrayBuffer>),
+      tidy: async () => {},
+    },
+    converter: createPictureConverter(openWithout().library),
+    limiter: { wait: () => 0, take: () => void (taken += 1) },
+  })
+  const facts = { method: 'GET', target: '/t/p/w342/a.jpg', socketAddress: '203.0.113.7', hosts: [] }
+  for (let time = 0; time < 3; time += 1) {
+    const answer = await proxy({ ...facts, header: (name) => (name === 'Accept' ? 'image/avif' : null) }, () => 'visitor')
+    expect([answer?.status, answer?.body]).toEqual([200, JPEG])
+    expect(answer?.headers).toEqual(expect.arrayContaining(['image/jpeg', 'public, max-age=300']))
+  }
+  expect([[...disk.keys()], taken]).toEqual([['w342/a.jpg'], 1])
+})
