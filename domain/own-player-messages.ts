@@ -38,6 +38,12 @@ export const LONG_PLAYLIST: Failure = {
   advice: `It was not read to its end. ${OTHER}`,
 }
 
+export const MOVED: Failure = {
+  reason: 'blocked',
+  heading: 'The film is on another site now.',
+  advice: `Its address redirects to a site that this source may not load from. ${OTHER}`,
+}
+
 /** For a playlist that points to a site which the source does not name. */
 export function pointsElsewhere(host: string): Failure {
   return {

@@ -59,7 +59,7 @@ function answerLines(test: SourceTest & { outcome: 'answered' }): TestLine[] {
   const isFine = status >= 200 && status < 300
   const what = `${status}, ${type || 'no content type'}, ${size(test)} in ${milliseconds} ms`
   const lines = [isFine ? good(`Answered: ${what}.`) : bad(`Answered: ${what}.`)]
-  if (redirect !== null) lines.push(bad(`It leads to another site, which was not asked: ${redirect}`))
+  if (redirect !== null) lines.push(...redirectLines(test.url, redirect))
   if (!isFine) return lines
   if (isFile) {
     const isVideo = /^(?:video\/|audio\/|application\/(?:vnd\.apple\.mpegurl|x-mpegurl|octet-stream))/i.test(type)
@@ -76,6 +76,17 @@ function answerLines(test: SourceTest & { outcome: 'answered' }): TestLine[] {
     framing === null ? good('It may be framed on this site.') : bad(`It forbids framing (${framing}): the player stays empty.`),
   )
   return lines
+}
+
+/** The player frames, and plays from, the site of the entered address alone: the policy of its page stops a redirect to any other. */
+function redirectLines(from: string, to: string): TestLine[] {
+  const { origin, protocol } = new URL(to)
+  if (origin === new URL(from).origin) return [bad(`It redirects again and again: ${to}`)]
+  const advice =
+    protocol === 'https:'
+      ? `It redirects to ${origin}: enter that address, because the player loads from no site but the one that is entered.`
+      : `It redirects to ${origin}, which browsers do not load: only https is.`
+  return [bad(`It leads to another site, which was not asked: ${to}`), bad(advice)]
 }
 
 function size({ bytes, isCut }: { bytes: number; isCut: boolean }): string {

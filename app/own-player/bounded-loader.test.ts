@@ -1,6 +1,6 @@
 import type { LoaderCallbacks, LoaderConfiguration, LoaderContext } from 'hls.js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Failure } from '#domain/own-player-messages.ts'
+import { MOVED, type Failure } from '#domain/own-player-messages.ts'
 import { boundedLoader } from './bounded-loader.ts'
 
 const FILE = 'https://files.example/film.m3u8'
@@ -40,6 +40,17 @@ function endless(): Response {
   const part = new Uint8Array(1_000_000)
   return new Response(new ReadableStream({ pull: (controller) => controller.enqueue(part) }))
 }
+
+test('what redirects to another site fails the whole film, and says so', async () => {
+  let asked = 0
+  const { failures } = load({}, () => {
+    asked += 1
+    // The page's policy stops the first on its way; the second does not follow.
+    if (asked === 1) throw new TypeError('Failed to fetch')
+    return Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' })
+  })
+  await vi.waitFor(() => expect(failures).toEqual([MOVED]))
+})
 
 test('a piece is asked for by its range, and counted', async () => {
   const { asked, told, loader } = load(

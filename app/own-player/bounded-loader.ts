@@ -6,8 +6,8 @@ import {
   type LoaderContext,
   type LoaderStats,
 } from 'hls.js'
-import { LONG_PLAYLIST, pointsElsewhere, type Failure } from '#domain/own-player-messages.ts'
-import { readBytes } from './read-bounded.ts'
+import { LONG_PLAYLIST, MOVED, pointsElsewhere, type Failure } from '#domain/own-player-messages.ts'
+import { readBytes, redirects } from './read-bounded.ts'
 
 /** Bytes: of a playlist, which is parsed at once, and of a piece of the film. */
 const MOST_TEXT = 1_000_000
@@ -44,10 +44,14 @@ export function boundedLoader(origins: readonly string[], fail: (failure: Failur
 
     async #load(context: LoaderContext, config: LoaderConfiguration, callbacks: LoaderCallbacks<LoaderContext>): Promise<void> {
       const { stats } = this
-      const response = await fetch(context.url, {
+      const init: RequestInit = {
         headers: { ...context.headers, ...rangeOf(context) },
         signal: this.#stop.signal,
         credentials: 'omit',
+      }
+      const response = await fetch(context.url, init).catch(async (error: unknown) => {
+        if (await redirects(context.url, init)) fail(MOVED)
+        throw error
       })
       stats.loading.first = performance.now()
       this.#within(config.loadPolicy.maxLoadTimeMs - (stats.loading.first - stats.loading.start), callbacks)

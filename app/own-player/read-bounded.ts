@@ -21,19 +21,27 @@ export async function readText(
   const address = addressWithin(url, base, origins)
   if (address === null) return { problem: 'elsewhere' }
   const stop = new AbortController()
+  const init: RequestInit = { signal: stop.signal, credentials: 'omit' }
   const clock = setTimeout(() => stop.abort(), WITHIN)
   try {
-    const response = await fetch(address, { signal: stop.signal, credentials: 'omit' })
+    const response = await fetch(address, init)
     if (!response.ok) return { problem: response.status === 404 || response.status === 410 ? 'missing' : 'network' }
     const bytes = await readBytes(response, MOST_TEXT)
     if (bytes !== null) return decodeText(bytes)
     stop.abort()
     return { problem: 'too-large' }
   } catch {
-    return { problem: 'network' }
+    return { problem: (await redirects(address, init)) ? 'elsewhere' : 'network' }
   } finally {
     clearTimeout(clock)
   }
+}
+
+/** Whether an address that failed redirects: the page's policy stops that where it leads to another site. */
+export async function redirects(address: string | URL, init: RequestInit): Promise<boolean> {
+  if (init.signal?.aborted) return false
+  const answer = await fetch(address, { ...init, redirect: 'manual' }).catch(() => null)
+  return answer?.type === 'opaqueredirect'
 }
 
 /** The body; null as soon as it is known to be longer than `most`. `note` hears how much has come. */

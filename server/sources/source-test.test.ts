@@ -67,6 +67,13 @@ test('an error, an answer that is no page, and one that leads elsewhere are said
   expect(says(none)[0]).toBe('+ Answered: 200, no content type, more than 256 kB in 0 ms.')
   const away = await open(() => Promise.resolve({ ...page, status: 302, redirect: 'https://other.example/' }))()
   expect(says(away)).toContain('- It leads to another site, which was not asked: https://other.example/')
+  const moved = (redirect: string) => open(() => Promise.resolve({ ...page, status: 302, redirect }))()
+  expect(says(await moved('https://other.example:8443/a/b.mp4')).join()).toContain(
+    'redirects to https://other.example:8443: enter that address',
+  )
+  expect(says(await moved('http://other.example/b.mp4')).join()).toContain(
+    'redirects to http://other.example, which browsers do not load',
+  )
 })
 
 test('of a file it is said whether it is a video, and whether our player may read it', async () => {
