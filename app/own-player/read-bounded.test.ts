@@ -64,12 +64,11 @@ test('what is not there, and what does not answer, are told apart', async () => 
 })
 
 test('a text whose address redirects to another site is said to be there', async () => {
-  const fetch = vi.fn(async (_: URL, { redirect }: RequestInit) => {
+  vi.stubGlobal('fetch', async (_: URL, { redirect }: RequestInit) => {
     // The page's policy stops it on the way.
     if (redirect !== 'manual') throw new TypeError('Failed to fetch')
     return Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' })
   })
-  vi.stubGlobal('fetch', fetch)
   expect(await read('/1.vtt')).toEqual({ problem: 'elsewhere' })
 })
 

@@ -89,7 +89,7 @@ const NO_TOKENS = {
 
 /** Providers that have a scope for groups call it `groups`, or as the claim. */
 function scopesOf({ scopes_supported: supported }: Discovery, groupClaim: string): string[] {
-  const own = new Set(['groups', groupClaim]).intersection(new Set(supported))
+  const own = [...new Set(['groups', groupClaim])].filter((scope) => supported.includes(scope))
   return ['openid', 'email', 'profile', ...own]
 }
 

@@ -30,6 +30,7 @@ async function read(token: object, userInfo: Response | null, from: Partial<type
   return readClaims({ idToken: sign(token), accessToken: 'access' }, { ...FROM, ...from, userInfo: page })
 }
 
+const says = (email: string, verified: boolean) => Response.json({ sub: 'u1', email, email_verified: verified })
 const jwt = (token: string) => new Response(token, { headers: { 'Content-Type': 'application/jwt; charset=utf-8' } })
 
 test('claims that are null are as good as absent: the user info has them', async () => {
@@ -56,7 +57,6 @@ test.each<[unknown, boolean]>([
 
 test('that an e-mail is verified is said of this very address, and the id token has the first word', async () => {
   const silent = { ...WHOLE, email_verified: undefined }
-  const says = (email: string, verified: boolean) => Response.json({ sub: 'u1', email, email_verified: verified })
   expect(await read(silent, says('a@films.example', true))).toEqual(KNOWN)
   expect(await read(silent, says('b@films.example', true))).toEqual({ ...KNOWN, isVerified: false })
   expect(await read({ ...WHOLE, email_verified: false }, says('a@films.example', true))).toEqual({ ...KNOWN, isVerified: false })

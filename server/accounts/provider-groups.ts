@@ -12,7 +12,7 @@ export function groupsIn(claims: unknown, claim: string): readonly string[] | nu
   const found = valueAt(claims, claim)
   if (found === undefined || found === null) return null
   const groups = Array.isArray(found) ? found.map(nameOf) : [nameOf(found) ?? keysOf(found)].flat()
-  return groups.filter((group) => group !== null && group !== '')
+  return groups.filter((group): group is string => group !== null && group !== '')
 }
 
 /** Every way to read the path, the longest names first: `a.b.c` is in `a.b.c`, in `c` of `a.b`, in `b.c` of `a`, or in `c` of `b` of `a`. */

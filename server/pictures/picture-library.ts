@@ -75,6 +75,8 @@ async function tryInOwnProcess(): Promise<void> {
     const { code, signal, killed, stderr } = ended.parse(error)
     // What could not be started, or was not done in time, says nothing about the library.
     if (killed || (typeof code !== 'number' && !signal)) return
-    throw new Error(/^\w*Error: (.+)$/m.exec(stderr)?.[1] ?? `It ends the process with ${signal ?? `code ${String(code)}`}`)
+    throw new Error(/^\w*Error: (.+)$/m.exec(stderr)?.[1] ?? `It ends the process with ${signal ?? `code ${String(code)}`}`, {
+      cause: error,
+    })
   }
 }

@@ -27,9 +27,7 @@ import { createNearNames } from '../seen/near-names.ts'
 import { createNamesById, type NamesById } from '../seen/names-by-id.ts'
 import { shownNames, type ShownNames } from '../seen/shown-names.ts'
 import type { VisitorStreams } from '../live/visitor-streams.ts'
-import type { SharePictures } from '../share/share-pictures.ts'
-import { createPictureLibrary, type LoadSharp, type PictureLibrary } from '../pictures/picture-library.ts'
-import type { PictureProxy } from '../pictures/picture-proxy.ts'
+import type { LoadSharp } from '../pictures/picture-library.ts'
 import type { PageCache } from '../pages/page-cache/page-cache.ts'
 import { createTraffic, type Traffic } from '../monitoring/traffic.ts'
 import type { Log } from './log.ts'
@@ -42,10 +40,9 @@ import { openCounts } from './open-counts.ts'
 import { openLimits, openTurns, type Limits, type Turns } from './open-limits.ts'
 import { openReports } from './open-reports.ts'
 import { openPages } from './open-pages.ts'
-import { openPictures } from './open-pictures.ts'
+import { openImages, type Images } from './open-images.ts'
 import { openSetup } from './open-setup.ts'
 import { openVisitors } from './open-visitors.ts'
-import { openShare } from './open-share.ts'
 import { openOperatorServices, type OperatorServices } from './operator-services.ts'
 import { createPlayerPages } from '../player/player-page.ts'
 import { createHourlyCounts, type HourlyCounts } from '../monitoring/hourly-counts.ts'
@@ -56,7 +53,7 @@ import type { SharedCounts } from '../shared-counts/rule.ts'
 import { toSite } from './to-site.ts'
 import { createHourlyCountRows } from '../store/hourly-count-rows.ts'
 
-type Opened = OperatorServices & Addresses & Turns
+type Opened = OperatorServices & Addresses & Turns & Images
 export type Services = Opened & {
   site: Site
   log: SparingLog
@@ -87,12 +84,6 @@ export type Services = Opened & {
   matching: ReturnType<typeof createMatching>
   /** Serves the sample catalogue's pictures; null: the service's image host does. */
   pictures: ((request: Request) => Promise<Response>) | null
-  /** Serves the image host's pictures from this site; null: the browser loads them from the image host. */
-  pictureProxy: PictureProxy | null
-  /** What converts and draws pictures, where it can be loaded. */
-  pictureLibrary: PictureLibrary
-  /** Draws the pictures of shared pages. */
-  sharePictures: SharePictures
   /** The data source's logo; null: the settings name none. */
   tmdbLogo: LogoFile | null
   /** What the site is, for the list of what a new one still lacks. */
@@ -187,17 +178,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const freeWorks = openFreeWorks({ sample: sample !== null, onChange: change })
   const whole = withFreeTitles(withBuiltInShow(service), { works: freeWorks, now: () => now().getTime() })
   const offeredTitles = createOfferedTitles({ ask: service.offered, now: () => now().getTime() })
-  const pictureLibrary = createPictureLibrary({
-    ...(loadSharp && { load: loadSharp, tryOut: loadSharp }),
-    onTrouble: (reason) =>
-      log.warn({ reason }, 'Pictures go out as they come, and shared pages have none: sharp cannot be loaded'),
-  })
-  const door =
-    !sample && config.pictures === 'same-origin'
-      ? await openPictures({ config, log, library: pictureLibrary, now, ticks, fetch })
-      : null
-  const share = openShare({ config, log, ticks, fetch, sample, library: pictureLibrary, host: door?.host ?? null })
-  const site = toSite(config, { isSample: sample !== null, servesPictures: door !== null })
+  const { close: closeImages, ...images } = await openImages({ config, log, now, ticks, fetch, sample, loadSharp })
+  const site = toSite(config, { isSample: sample !== null, servesPictures: images.pictureProxy !== null })
   const { basePath, imageUrl } = site
   const origins = followFrameOrigins(live)
   const bans = createBanIndex({ now, onLapsed: lift })
@@ -258,9 +240,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       now,
     }),
     pictures: sample ? sample.fetch : null,
-    pictureProxy: door?.proxy ?? null,
-    pictureLibrary,
-    sharePictures: share.pictures,
+    ...images,
     tmdbLogo: config.tmdbLogo,
     ...addresses,
     setup: openSetup({ ...operatorServices, ...addresses, config, isSample: sample !== null, freeWorks, live }),
@@ -272,7 +252,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       upstream,
       store: operatorServices.store,
       damages: operatorServices.damages,
-      pictureLibrary,
+      pictureLibrary: images.pictureLibrary,
       dataDir: config.dataDir,
       whole: parent?.whole ?? null,
       now,
@@ -292,7 +272,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     async close() {
       await offeredTitles.close()
       await operatorServices.close()
-      await Promise.all([door?.close(), share.close()])
+      await closeImages()
       await close()
       await hourly.close()
       await counts.close()

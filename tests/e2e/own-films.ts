@@ -43,8 +43,8 @@ export function ownPath(source: 5 | 6 | 7, episode: number): string {
   return `/player/own/${source}/tv/${SHOW}/1/${episode}`
 }
 
-/** What `serveFilms` is to answer instead of the file, by its name; null: as if the host were away. */
-export type Instead = Record<string, string | Buffer | null>
+/** What `serveFilms` is to answer instead of the file, by its name; null: as if the host were away; an address: a redirect to it. */
+export type Instead = Record<string, string | Buffer | URL | null>
 
 /**
  * Answers for the host of the films with the files of tests/media, in ranges and readable by a page without an origin. Returns the names
@@ -57,6 +57,8 @@ export async function serveFilms(context: BrowserContext, instead: Instead = {})
     asked.push(name)
     const other = instead[name]
     if (other === null) return route.abort()
+    const open = { 'Access-Control-Allow-Origin': '*' }
+    if (other instanceof URL) return route.fulfill({ status: 302, headers: { ...open, Location: other.href } })
     const bytes = other === undefined ? readMedia(name) : Buffer.from(other)
     const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'Range', 'Accept-Ranges': 'bytes' }
     if (bytes === null) return route.fulfill({ status: 404, headers })

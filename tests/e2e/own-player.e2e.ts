@@ -261,6 +261,22 @@ test('a playlist that is wrong says so at once, asks nobody else, and never hold
   expect(elsewhere).toEqual([])
 })
 
+test('a film whose address redirects to another site says so, and nothing is loaded from there', async ({ page, context }) => {
+  const elsewhere: string[] = []
+  await context.route('https://elsewhere.example/**', (route) => {
+    elsewhere.push(route.request().url())
+    return route.abort()
+  })
+  const away = new URL('https://elsewhere.example/a')
+  await serveFilms(context, { 'film.webm': away, 'film.m3u8': away })
+  for (const source of [5, 6] as const) {
+    const { frame, heard } = await open(page, source)
+    await expect(frame.getByRole('alert')).toContainText('The film is on another site now.')
+    await expect.poll(heard).toContainEqual({ marquee: 1, type: 'error', reason: 'blocked' })
+  }
+  expect(elsewhere).toEqual([])
+})
+
 test('subtitles that are too large, broken or missing are left out, and the film plays', async ({ page, context }) => {
   // Fifty are in app/own-player/read-bounded.test.ts.
   const large = Buffer.alloc(6_000_000, 'WEBVTT\n\n')
