@@ -32,14 +32,6 @@ test('the first picture finds out, too', async () => {
   expect(told).toEqual([UNSUPPORTED])
 })
 
-test('the installed library is found good, and loaded', async () => {
-  const told: string[] = []
-  const library = createPictureLibrary({ onTrouble: (reason) => void told.push(reason) })
-  await library.check()
-  expect(typeof (await library.open())).toBe('function')
-  expect([library.trouble, told]).toEqual([null, []])
-})
-
 test('without the library the original goes out each time, and costs a visitor nothing of their limit once it is on the disk', async () => {
   const disk = new Map<string, Buffer<ArrayBuffer>>()
   let taken = 0

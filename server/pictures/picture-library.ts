@@ -65,18 +65,22 @@ async function loadSharp(): Promise<Sharp> {
   return loaded
 }
 
-/** In a process that ends with it: this one needs no memory for it, and goes on where an unknown instruction ends that one. */
 async function tryInOwnProcess(): Promise<void> {
-  const address = pathToFileURL(createRequire(import.meta.url).resolve('sharp')).href
+  await importAlone(pathToFileURL(createRequire(import.meta.url).resolve('sharp')).href)
+}
+
+/**
+ * Imports a module in a process that ends with it: this one needs no memory for it, and goes on where an unknown instruction ends that one.
+ * Rejects if it cannot be imported; what could not be started, or was not done in time, says nothing about the module.
+ */
+export async function importAlone(address: string): Promise<void> {
   const script = ['--input-type=module', '--eval', 'await import(process.argv[1])', address]
   try {
     await promisify(execFile)(process.execPath, script, { timeout: PATIENCE })
   } catch (error) {
     const { code, signal, killed, stderr } = ended.parse(error)
-    // What could not be started, or was not done in time, says nothing about the library.
     if (killed || (typeof code !== 'number' && !signal)) return
-    throw new Error(/^\w*Error: (.+)$/m.exec(stderr)?.[1] ?? `It ends the process with ${signal ?? `code ${String(code)}`}`, {
-      cause: error,
-    })
+    const reason = /^\w*Error(?: \[\w+\])?: (.+)$/m.exec(stderr)?.[1] ?? `it ends the process with ${signal ?? `code ${String(code)}`}`
+    throw new Error(reason, { cause: error })
   }
 }

@@ -261,7 +261,9 @@ test('a playlist that is wrong says so at once, asks nobody else, and never hold
   expect(elsewhere).toEqual([])
 })
 
-test('a film whose address redirects to another site says so, and nothing is loaded from there', async ({ page, context }) => {
+test('a film whose address redirects to another site says so, and nothing is loaded from there', async ({ context }) => {
+  // The browser itself logs what the policy stops.
+  const page = await context.newPage()
   const elsewhere: string[] = []
   await context.route('https://elsewhere.example/**', (route) => {
     elsewhere.push(route.request().url())

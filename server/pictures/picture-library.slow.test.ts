@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { createPictureLibrary, importAlone } from './picture-library.ts'
+
+const moduleOf = (script: string) => `data:text/javascript,${encodeURIComponent(script)}`
+
+test('the installed library is found good, and loaded', async () => {
+  const told: string[] = []
+  const library = createPictureLibrary({ onTrouble: (reason) => void told.push(reason) })
+  await library.check()
+  expect(typeof (await library.open())).toBe('function')
+  expect([library.trouble, told]).toEqual([null, []])
+})
+
+test('a module that cannot be imported, or that ends its process, is found out without harm', async () => {
+  await expect(importAlone(moduleOf('0'))).resolves.toBeUndefined()
+  await expect(importAlone(moduleOf("throw new Error('Unsupported CPU\\nInstall another')"))).rejects.toThrow(/^Unsupported CPU$/)
+  await expect(importAlone('file:///nowhere/sharp.js')).rejects.toThrow('Cannot find module')
+  await expect(importAlone(moduleOf("process.kill(process.pid, 'SIGILL'); await new Promise(() => {})"))).rejects.toThrow(
+    'SIGILL',
+  )
+})
