@@ -80,7 +80,8 @@ export async function importAlone(address: string): Promise<void> {
   } catch (error) {
     const { code, signal, killed, stderr } = ended.parse(error)
     if (killed || (typeof code !== 'number' && !signal)) return
-    const reason = /^\w*Error(?: \[\w+\])?: (.+)$/m.exec(stderr)?.[1] ?? `it ends the process with ${signal ?? `code ${String(code)}`}`
+    const reason =
+      /^\w*Error(?: \[\w+\])?: (.+)$/m.exec(stderr)?.[1] ?? `it ends the process with ${signal ?? `code ${String(code)}`}`
     throw new Error(reason, { cause: error })
   }
 }
