@@ -46,7 +46,10 @@ test('without the library the original goes out each time, and costs a visitor n
       tidy: async () => {},
     },
     converter: createPictureConverter(openWithout().library),
-    limiter: { wait: () => 0, take: () => void (taken += 1) },
+    limits: {
+      home: { wait: () => 0, take: () => void (taken += 1) },
+      site: { wait: () => 0, take: () => {} },
+    },
   })
   const facts = { method: 'GET', target: '/t/p/w342/a.jpg', socketAddress: '203.0.113.7', hosts: [] }
   for (let time = 0; time < 3; time += 1) {
