@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { deepen, double, emptied, retyped } from './corrupt-bodies.ts'
 
 const MEGABYTE = 1024 * 1024
+const WEB_PAGE = '<!doctype html><title>Busy</title><p>Please come back later.'
 const JSON_TYPE = 'application/json;charset=utf-8'
 
 const common = {
@@ -13,7 +14,7 @@ const common = {
   /** Calls to affect; null: all, until it is cleared. */
   times: z.int().positive().nullable().default(null),
 }
-const corruptBodies = z.enum(['html', 'truncated', 'wrong-types', 'nulls', 'doubled', 'deep', 'huge'])
+const corruptBodies = z.enum(['truncated', 'wrong-types', 'nulls', 'doubled', 'deep', 'huge'])
 
 /** A scripted fault. */
 export const faultSchema = z.discriminatedUnion('kind', [
@@ -30,6 +31,8 @@ export const faultSchema = z.discriminatedUnion('kind', [
    * body.
    */
   z.object({ ...common, kind: z.enum(['hang', 'hang-after-head', 'reset', 'cut']) }),
+  /** A web page instead of data, as a captive portal or a filter sends it. */
+  z.object({ ...common, kind: z.literal('html'), status: z.int().min(200).max(599).default(200) }),
   /** Status 200 with a corrupt body. */
   z.object({ ...common, kind: corruptBodies }),
 ])
@@ -39,8 +42,7 @@ export type FaultInput = z.input<typeof faultSchema>
 type CorruptBody = z.output<typeof corruptBodies>
 type Exchange = { request: IncomingMessage; response: ServerResponse; original: Response }
 
-const CORRUPT_BODIES: Record<Exclude<CorruptBody, 'huge'>, (text: string) => { body: string; type?: string }> = {
-  html: () => ({ body: '<!doctype html><title>Busy</title><p>Please come back later.', type: 'text/html' }),
+const CORRUPT_BODIES: Record<Exclude<CorruptBody, 'huge'>, (text: string) => { body: string }> = {
   truncated: (text) => ({ body: text.slice(0, Math.floor(text.length / 2)) }),
   'wrong-types': (text) => ({ body: JSON.stringify(retyped(JSON.parse(text))) }),
   nulls: (text) => ({ body: JSON.stringify(emptied(JSON.parse(text))) }),
@@ -61,16 +63,16 @@ export async function applyFault(fault: Fault, { request, response, original }: 
     const timer = setTimeout(() => void sendUnchanged(response, original), fault.ms)
     return void request.socket.once('close', () => clearTimeout(timer))
   }
-  // An unknown id stays unknown: only known data is corrupted. An HTML page comes from a proxy in front of the service.
-  if (!original.ok && kind !== 'html') return sendUnchanged(response, original)
+  if (kind === 'html') return void response.writeHead(fault.status, { 'Content-Type': 'text/html' }).end(WEB_PAGE)
+  // An unknown id stays unknown: only known data is corrupted.
+  if (!original.ok) return sendUnchanged(response, original)
   const text = await original.text()
   if (kind === 'hang-after-head' || kind === 'cut') {
     response.writeHead(200, { 'Content-Type': JSON_TYPE, 'Content-Length': Buffer.byteLength(text) })
     return void response.write(text.slice(0, Math.floor(text.length / 2)), () => kind === 'cut' && request.socket.destroy())
   }
   if (kind === 'huge') return sendHugeBody(response)
-  const { body, type = JSON_TYPE } = CORRUPT_BODIES[kind](text)
-  response.writeHead(200, { 'Content-Type': type }).end(body)
+  response.writeHead(200, { 'Content-Type': JSON_TYPE }).end(CORRUPT_BODIES[kind](text).body)
 }
 
 /** The unchanged response. */

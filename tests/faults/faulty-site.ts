@@ -30,6 +30,8 @@ export async function openFaultySite() {
     service,
     clock,
     get: (path: string, address?: string) => site.get(path, {}, address),
+    /** Warnings and errors in the log since the latest start. */
+    logged: () => site.logged.join('\n'),
     catalogue: () => site.services.catalogue,
     async restart() {
       await site.services.close()

@@ -18,6 +18,8 @@ const WAYS: [string, (service: FaultyTmdb) => void | Promise<void>][] = [
   ['refuses the key', (service) => service.play('key-revoked')],
   ['asks for a pause', (service) => service.play('busy')],
   ['responds with HTML', (service) => service.play('html')],
+  ['is replaced by HTML with 404', (service) => service.play('html-404')],
+  ['is replaced by HTML with 403', (service) => service.play('html-403')],
 ]
 
 test.each(WAYS)(
@@ -40,6 +42,28 @@ test.each(WAYS)(
     }
   },
 )
+
+test('a web page with 404 in place of the service removes no cached page, is told, and leaves nothing behind', async () => {
+  const { service, clock, get, restart, logged } = await openFaultySite()
+  const [unopened] = await moviesOf(service)
+  for (const path of CACHED) await get(path)
+  expect((await get('/movie/999999999')).status).toBe(404)
+  service.play('html-404')
+  for (const wait of [2 * MINUTE, 2 * MINUTE, DAY]) {
+    clock.ahead += wait
+    for (const path of CACHED) expect([path, (await get(path)).status]).toEqual([path, 200])
+    expect((await get(`/movie/${unopened}`)).status).toBe(503)
+  }
+  expect(await (await get('/readyz')).json()).toMatchObject({ ok: true, degraded: true })
+  expect(logged()).toContain('The catalogue service fails')
+  expect(logged()).toContain('HTTP 404 without JSON (text/html)')
+  await restart()
+  for (const path of CACHED) expect([path, (await get(path)).status]).toEqual([path, 200])
+  service.clear()
+  clock.ahead += MINUTE
+  expect((await get(`/movie/${unopened}`)).status).toBe(200)
+  expect((await get('/movie/999999999')).status).toBe(404)
+})
 
 test('a site restarted while the service is down serves the same cached pages', async () => {
   const { service, clock, get, restart } = await openFaultySite()

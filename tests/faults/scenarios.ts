@@ -12,6 +12,8 @@ export const SCENARIOS: Readonly<Record<string, readonly FaultInput[]>> = {
   busy: [{ kind: 'status', status: 429, headers: { 'Retry-After': '5' } }],
   'key-revoked': [{ kind: 'status', status: 401 }],
   html: [{ kind: 'html' }],
+  'html-404': [{ kind: 'html', status: 404 }],
+  'html-403': [{ kind: 'html', status: 403 }],
   truncated: [{ kind: 'truncated' }],
   cut: [{ kind: 'cut' }],
   'wrong-types': [{ kind: 'wrong-types' }],

@@ -36,14 +36,18 @@ export function classifyResponse({ status, ok, headers }: ServiceResponse, text:
   const { data: envelope } = envelopeSchema.safeParse(body)
   const message = envelope?.status_message ?? ''
 
-  // An unknown id is a normal response.
-  if (status === 404 || (envelope?.success === false && envelope.status_code === 34))
+  // The service says in JSON that it does not know an id, which is a normal response. A 404 of any other kind comes from
+  // something in between, such as a captive portal or a filter, and says nothing about the id.
+  if ((envelope && status === 404) || (envelope?.success === false && envelope.status_code === 34))
     return { kind: 'not-found', reason: message || 'unknown to the service', mayRetry: false, health: 'ok' }
-  if (status === 401) return failure(`the service refuses the key: ${message || 'no reason given'}`, 'key', 'key')
+  if (status === 401 && (envelope || text === ''))
+    return failure(`the service refuses the key: ${message || 'no reason given'}`, 'key', 'key')
   const reason = `HTTP ${status} ${message}`.trim()
   if (status === 429) return { ...failure(reason, 'unknown', 'limited'), pause: { header: headers.get('Retry-After') } }
   if (status >= 500) return serverError(reason, status === 503 ? headers.get('Retry-After') : null)
-  // A 4xx says nothing about the upstream's health.
+  if (!envelope && !ok)
+    return failure(`HTTP ${status} without JSON (${type}): not the service's own answer`, 'failing', 'unusable')
+  // A 4xx of the service itself says nothing about its health.
   if (!ok || envelope?.success === false) return failure(reason, 'unknown', 'unusable')
   return body === undefined ? failure(`no JSON in the response (${type})`, 'failing', 'unusable') : { body, health: 'ok' }
 }

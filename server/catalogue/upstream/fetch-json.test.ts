@@ -95,7 +95,14 @@ test('a key is sent in the URL, a token only in the header', async () => {
 test.each([
   ['an unknown id', () => envelope(404, 34, 'The resource you requested could not be found.'), 'not-found', 'could not be found'],
   ['an unknown id told with status 200', () => envelope(200, 34, 'Not there.'), 'not-found', 'Not there.'],
-  ['a 404 that is a page', () => typed('<h1>Not Found</h1>', 'text/html', 404), 'not-found', 'unknown to the service'],
+  ['an unknown id of a service without codes', () => Response.json({ error: 'none' }, { status: 404 }), 'not-found', 'unknown'],
+  ['a 404 that is a page', () => typed('<h1>Not Found</h1>', 'text/html', 404), 'upstream', 'HTTP 404 without JSON (text/html)'],
+  ['a 404 that is text', () => typed('404 page not found', 'text/plain', 404), 'upstream', 'HTTP 404 without JSON (text/plain)'],
+  ['a 404 without a body', () => new Response(null, { status: 404 }), 'upstream', 'HTTP 404 without JSON (no content type)'],
+  ['a 404 that only claims to be JSON', () => typed('<h1>', 'application/json', 404), 'upstream', 'HTTP 404 without JSON'],
+  ['a 404 that is a list', () => Response.json([], { status: 404 }), 'upstream', 'HTTP 404 without JSON'],
+  ['a 403 that is a page', () => typed('<h1>Blocked</h1>', 'text/html', 403), 'upstream', 'HTTP 403 without JSON (text/html)'],
+  ['a 401 that is a page', () => typed('<h1>Sign in</h1>', 'text/html', 401), 'upstream', 'HTTP 401 without JSON (text/html)'],
   [
     'a refused key',
     () => envelope(401, 7, 'You must be granted a valid key.'),
