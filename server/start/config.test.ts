@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadConfig } from './config.ts'
+import { inspectSettings, loadConfig } from './config.ts'
 import { SettingsError } from '#domain/errors.ts'
 
 test('without any setting the site runs on the sample catalogue', () => {
@@ -145,4 +145,92 @@ test.each([
   `/${'a'.repeat(100)}`,
 ])('%s is no base path, which the start says in a line', (BASE_PATH) => {
   expect(() => loadConfig({ BASE_PATH })).toThrow(/^BASE_PATH: /)
+})
+
+const V3_KEY = '0123456789abcdef0123456789ABCDEF'
+const V4_TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiJjYW5hcnkifQ.c2lnbmF0dXJl_-'
+const linesOf = (env: Record<string, string>) => inspectSettings(env).mistakes.map(({ line }) => line)
+
+test.each([
+  [
+    'a token in place of the key',
+    { TMDB_API_KEY: V4_TOKEN },
+    { key: null, token: V4_TOKEN },
+    ['TMDB_API_KEY: this is an access token'],
+  ],
+  [
+    'a key in place of the token',
+    { TMDB_ACCESS_TOKEN: V3_KEY },
+    { key: V3_KEY, token: null },
+    ['TMDB_ACCESS_TOKEN: this is an API key'],
+  ],
+  [
+    'the two exchanged',
+    { TMDB_API_KEY: V4_TOKEN, TMDB_ACCESS_TOKEN: V3_KEY },
+    { key: V3_KEY, token: V4_TOKEN },
+    ['TMDB_API_KEY: this is', 'TMDB_ACCESS_TOKEN: this is'],
+  ],
+  [
+    'the key in both places',
+    { TMDB_API_KEY: 'a', TMDB_ACCESS_TOKEN: V3_KEY },
+    { key: 'a', token: null },
+    ['TMDB_ACCESS_TOKEN: this is'],
+  ],
+  ['the token with the scheme of its header', { TMDB_ACCESS_TOKEN: `Bearer ${V4_TOKEN}` }, { key: null, token: V4_TOKEN }, []],
+  [
+    'both as they should be',
+    { TMDB_API_KEY: V3_KEY, TMDB_ACCESS_TOKEN: V4_TOKEN },
+    { key: V3_KEY, token: V4_TOKEN },
+    ['TMDB_API_KEY: TMDB'],
+  ],
+])('%s is understood, and a line says what to change', (_, env, used, lines) => {
+  expect(loadConfig(env).tmdb).toMatchObject(used)
+  expect(linesOf(env)).toEqual(lines.map((line) => expect.stringMatching(`^${line}`)))
+  expect(linesOf(env).join()).not.toMatch(/eyJ|0123/)
+})
+
+test.each([
+  ['https://api.themoviedb.org', 'https://api.themoviedb.org/3', true],
+  ['http://api.themoviedb.org/3', 'https://api.themoviedb.org/3', true],
+  ['https://api.themoviedb.org/4', 'https://api.themoviedb.org/3', true],
+  ['https://www.themoviedb.org/', 'https://api.themoviedb.org/3', true],
+  ['https://api.themoviedb.org/3//', 'https://api.themoviedb.org/3', false],
+  ['https://api.tmdb.org/3', 'https://api.tmdb.org/3', false],
+  ['http://tmdb.mirror.example', 'http://tmdb.mirror.example', true],
+  ['http://tmdb.mirror.example/api', 'http://tmdb.mirror.example/api', false],
+])('the service at %s is asked at %s', (given, used, isTold) => {
+  expect(loadConfig({ TMDB_API_URL: given }).tmdb.url).toBe(used)
+  expect(linesOf({ TMDB_API_URL: given })).toEqual(isTold ? [expect.stringMatching(/^TMDB_API_URL: .*\/3/)] : [])
+})
+
+test('the image host without its path, or with a size, is understood too', () => {
+  for (const given of ['https://image.tmdb.org', 'https://image.tmdb.org/t/p/original']) {
+    expect(loadConfig({ TMDB_IMAGE_URL: given }).tmdb.imageUrl).toBe('https://image.tmdb.org/t/p')
+    expect(linesOf({ TMDB_IMAGE_URL: given })).toEqual([expect.stringMatching(/^TMDB_IMAGE_URL: /)])
+  }
+})
+
+test('an address with a key in it is refused', () => {
+  expect(() => loadConfig({ TMDB_API_URL: 'https://api.themoviedb.org/3?api_key=canary' })).toThrow(
+    new SettingsError('TMDB_API_URL: must have no ? and no #: a key is a setting of its own'),
+  )
+})
+
+test.each([
+  ['PORT', '"4000"', { port: 4000 }],
+  ['BRAND_NAME', "' Bijou '", { brand: 'Bijou' }],
+  ['TMDB_API_KEY', ` "${V3_KEY}"\r`, { tmdb: { key: V3_KEY } }],
+  ['WATCH_REGION', '“DE”', { region: 'DE' }],
+  ['LOG_LEVEL', '\u00a0warn ', { log: { level: 'warn' } }],
+  ['DATABASE_URL', '"postgres://host/marquee"', { databaseUrl: 'postgres://host/marquee' }],
+  ['ADMIN_EMAILS', '""', { adminEmails: [] }],
+])('blanks and quotes around %s are left out, and a line says so', (name, given, used) => {
+  expect(loadConfig({ [name]: given })).toMatchObject(used)
+  expect(linesOf({ [name]: given })).toEqual([`${name}: the blanks or quotes around the value are left out: remove them`])
+})
+
+test('quotes inside a value, one quote alone, and variables of others are left as they are', () => {
+  expect(loadConfig({ BRAND_NAME: 'The "Bijou" \'s' }).brand).toBe('The "Bijou" \'s')
+  expect(loadConfig({ BRAND_NAME: '"' }).brand).toBe('"')
+  expect(linesOf({ OTHER: '"x"', BRAND_NAME: 'Bijou "B"' })).toEqual([])
 })

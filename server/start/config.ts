@@ -10,9 +10,13 @@ import { readLogoFile } from './logo-file.ts'
 import { strangerLine } from './meant-setting.ts'
 import { GROUP_CLAIM, toOidc } from './oidc-settings.ts'
 import { checkTogether } from './settings-rules.ts'
+import { toTmdb } from './tmdb-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => withoutEnd(url, '/'))
+const httpUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => !/[?#]/.test(url), 'must have no ? and no #: a key is a setting of its own')
+  .transform((url) => withoutEnd(url, '/'))
 const key = z.string().regex(/^[\x21-\x7e]+$/, 'must have no spaces and no line breaks')
 const list = z.string().transform((text) =>
   text
@@ -52,7 +56,8 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   // Both unset: the sample catalogue.
   TMDB_API_KEY: key.optional(),
-  TMDB_ACCESS_TOKEN: key.optional(),
+  // Often copied with the name of its header's scheme.
+  TMDB_ACCESS_TOKEN: z.preprocess((text) => (typeof text === 'string' ? text.replace(/^Bearer\s+/i, '') : text), key.optional()),
   TMDB_API_URL: httpUrl.default('https://api.themoviedb.org/3'),
   TMDB_IMAGE_URL: httpUrl.default('https://image.tmdb.org/t/p'),
   // Where the browser loads pictures from: the image host, or this site.
@@ -127,6 +132,7 @@ export function inspectSettings(env?: NodeJS.ProcessEnv): Inspection {
   // What is wrong gets its default, so that the rest can be looked at all the same.
   const settings =
     first.data ?? environment.parse(Object.fromEntries(Object.entries(given.values).filter(([name]) => !unusable.has(name))))
+  const tidied = given.tidied.filter((name) => NAMES.includes(name.replace(/_FILE$/, '')))
   const strangers = given.names.flatMap((name) => strangerLine(name, NAMES, SECRETS) ?? [])
   // One line for a list, however many of its items are wrong.
   const lines = new Set(issues.map(toLine))
@@ -134,6 +140,7 @@ export function inspectSettings(env?: NodeJS.ProcessEnv): Inspection {
     ...[...lines].map((line) => ({ line, stops: true })),
     ...given.mistakes,
     ...checkTogether({ settings, isGiven: (name) => given.names.includes(name) }),
+    ...tidied.map((name) => ({ line: `${name}: the blanks or quotes around the value are left out: remove them`, stops: false })),
     ...strangers.map((line) => ({ line, stops: false })),
   ]
   return { config: fromSettings(settings), shown: NAMES.map((name) => toShown(name, given, unusable)), mistakes }
@@ -163,12 +170,7 @@ function fromSettings(settings: Settings) {
     dataDir: settings.DATA_DIR,
     /** Size of the disk cache; 0: memory only. */
     answersMB: settings.ANSWERS_MB,
-    tmdb: {
-      key: settings.TMDB_API_KEY ?? null,
-      token: settings.TMDB_ACCESS_TOKEN ?? null,
-      url: settings.TMDB_API_URL,
-      imageUrl: settings.TMDB_IMAGE_URL,
-    },
+    tmdb: toTmdb(settings),
     pictures: settings.PICTURES,
     /** Size of the pictures on disk, where this site serves them. */
     picturesMB: settings.PICTURES_MB,

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { plainValue } from './env-file.mjs'
 
 /** Where the value of a setting comes from; `file`: from the one that its `…_FILE` names. */
 export type Origin = 'environment' | '.env' | 'file'
@@ -11,6 +12,8 @@ export type Given = {
   origins: ReadonlyMap<string, Origin>
   /** Every name that has a value, those of files included. */
   names: readonly string[]
+  /** Names whose values had blanks or quotes around them, which are left out. */
+  tidied: readonly string[]
   mistakes: readonly Mistake[]
 }
 
@@ -27,14 +30,17 @@ export const SECRETS: readonly string[] = [
 const MAX_KILOBYTES = 64
 const FILE = '_FILE'
 
-/** The environment over a `.env` file in the working directory, and secrets from their files. */
+/** The environment over a `.env` file in the working directory, and secrets from their files, whose content is taken as it is. */
 export function readGiven(env: NodeJS.ProcessEnv = process.env, dotEnv: DotEnv = readDotEnv()): Given {
   const mistakes = [...dotEnv.mistakes]
   const values: Record<string, string> = {}
   const origins = new Map<string, Origin>()
-  for (const [name, value] of Object.entries({ ...dotEnv.values, ...env })) {
+  const tidied: string[] = []
+  for (const [name, given = ''] of Object.entries({ ...dotEnv.values, ...env })) {
+    const value = plainValue(given)
+    if (value !== given) tidied.push(name)
     // `NAME=` in a .env or compose file gives an empty value: the same as unset.
-    if (value === undefined || value === '') continue
+    if (value === '') continue
     values[name] = value
     origins.set(name, env[name] === undefined ? '.env' : 'environment')
   }
@@ -49,7 +55,7 @@ export function readGiven(env: NodeJS.ProcessEnv = process.env, dotEnv: DotEnv =
       origins.set(secret, 'file')
     }
   }
-  return { values, origins, names, mistakes }
+  return { values, origins, names, tidied, mistakes }
 }
 
 /** The content of a secret's file without its last line break, or what is wrong with it; neither its path, which may be the secret itself. */
