@@ -20,17 +20,16 @@ type Policy<Value> = {
   revive?: (stored: unknown) => Value | null
 }
 
+/** Asks the service. `keep` takes a response that came after the load was given up. */
+type Load<Value> = (purpose: Purpose, keep: (value: Value) => void) => Promise<Value>
+
 /** Caches responses by key; concurrent requests for a key share one call. Failures are never cached. */
 export type Cache = {
   /**
    * All values of a key have one shape. Treat them as read-only. Rejects as `load` does, and with `AppError('not-found')`
    * while that is cached.
    */
-  getOrLoad: <Value extends object>(
-    key: string,
-    policy: Policy<Value>,
-    load: (purpose: Purpose) => Promise<Value>,
-  ) => Promise<Value>
+  getOrLoad: <Value extends object>(key: string, policy: Policy<Value>, load: Load<Value>) => Promise<Value>
   /** Empties the memory, and ignores responses that are still on their way. */
   clear: () => void
   /** Removes what is too old to be stored. */
@@ -62,7 +61,7 @@ export type CacheOptions = {
 }
 
 type Found = { value: object; outcome: Lookup }
-type CacheRequest = { key: string; policy: Policy<object>; load: (purpose: Purpose) => Promise<object> }
+type CacheRequest = { key: string; policy: Policy<object>; load: Load<object> }
 
 const SERVABLE: ReadonlySet<Freshness> = new Set(['fresh', 'stale', 'due'])
 /** About 45 MB of objects: enough for 1,500 titles, and small enough for short garbage collection pauses. */
@@ -134,9 +133,12 @@ export function createCatalogueCache(options: CacheOptions = {}): Cache {
   /** Calls the service and caches the result. */
   async function call({ key, load }: CacheRequest, purpose: Purpose): Promise<object> {
     const startedIn = generation
-    try {
-      const value = await load(purpose)
+    function keep(value: object): void {
       if (startedIn === generation) store(key, value)
+    }
+    try {
+      const value = await load(purpose, keep)
+      keep(value)
       return value
     } catch (error) {
       if (startedIn === generation && isNotFound(error)) {
@@ -222,7 +224,7 @@ export function createCatalogueCache(options: CacheOptions = {}): Cache {
   }
 
   return {
-    getOrLoad<Value extends object>(key: string, policy: Policy<Value>, load: (purpose: Purpose) => Promise<Value>) {
+    getOrLoad<Value extends object>(key: string, policy: Policy<Value>, load: Load<Value>) {
       return lookUp({ key, policy, load }) as Promise<Value>
     },
     clear() {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Catalogue } from '#domain/catalogue.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { createDiskCache } from '../cache/disk-cache.ts'
@@ -15,9 +15,9 @@ const store = {
   },
 }
 
-function open(fetch: (url: URL) => Promise<Response>) {
+function open(fetch: (url: URL) => Promise<Response>, deadline?: () => AbortSignal) {
   const cache = createCatalogueCache({ diskCache: createDiskCache({ store, source: 'sample' }) })
-  const catalogue = createCatalogue({ url: 'http://sample.test/3', key: 'k', token: null, region: 'US', cache, fetch })
+  const catalogue = createCatalogue({ url: 'http://sample.test/3', key: 'k', token: null, region: 'US', cache, fetch, deadline })
   return { cache, catalogue }
 }
 
@@ -50,4 +50,21 @@ test.each(calls)('%s is the same before and after a restart', async (_name, call
   const before = await call(first.catalogue)
   await first.cache.close()
   expect(await call(open(gone).catalogue)).toEqual(before)
+})
+
+test('details that come too late for the first visitor are there for the second, in memory and on disk', async () => {
+  const { promise: sent, resolve: send } = Promise.withResolvers<void>()
+  const over = new AbortController()
+  async function slow(url: URL) {
+    over.abort(new DOMException('timeout', 'TimeoutError'))
+    await sent
+    return sample.fetch(new Request(url))
+  }
+  rows.clear()
+  const { catalogue, cache } = open(slow, () => over.signal)
+  await expect(catalogue.title('tv', show)).rejects.toMatchObject({ kind: 'upstream' })
+  send()
+  await vi.waitFor(async () => expect(await catalogue.title('tv', show)).toMatchObject({ id: show }))
+  await cache.close()
+  expect(await open(gone).catalogue.title('tv', show)).toMatchObject({ id: show })
 })

@@ -4,6 +4,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { withoutEnd } from '#domain/without-end.ts'
 import { classifyResponse, type ServiceResponse, type Failure, type Outcome } from './classify-response.ts'
 import type { Gateway, CallPriority } from './gateway.ts'
+import { createLateAnswers } from './late-answers.ts'
 
 const DEADLINE = 3_000
 const MAX_BYTES = 8 * 1024 * 1024
@@ -27,7 +28,7 @@ export type ServiceOptions = {
   /** Read access token, sent as a header. */
   token: string | null
   fetch?: Fetch
-  /** Aborts an attempt that takes too long, body included. */
+  /** Aborted when an attempt takes too long, body included. */
   deadline?: () => AbortSignal
   /** Told the duration of every attempt in milliseconds, and whether it succeeded. */
   onCall?: (milliseconds: number, ok: boolean) => void
@@ -45,6 +46,8 @@ type JsonRequest<Schema extends z.ZodType> = {
   schema: Schema
   retries: number
   share?: CallPriority
+  /** Takes an answer that came after the deadline, when the request had failed already. */
+  keepLate?: (value: z.output<Schema>) => void
 }
 export type FetchJson = <Schema extends z.ZodType>(request: JsonRequest<Schema>) => Promise<z.output<Schema>>
 
@@ -58,11 +61,17 @@ export function createFetchJson(service: ServiceOptions): FetchJson {
   const attempt = createAttempt(service, redact)
   const send = service.gateway?.send ?? ((_share: CallPriority, work: () => Promise<Outcome>) => work())
 
-  return async function fetchJson({ path, params = {}, schema, retries, share = 'details' }) {
+  return async function fetchJson({ path, params = {}, schema, retries, share = 'details', keepLate }) {
     const url = toUrl(service, path, params)
-    let outcome = await send(share, () => attempt(url))
+    function keep(body: unknown): void {
+      const late = schema.safeParse(body)
+      if (!late.success) return
+      service.onAnswer?.(path, body)
+      keepLate?.(late.data)
+    }
+    let outcome = await send(share, () => attempt(url, keep))
     for (let left = retries; left > 0 && 'mayRetry' in outcome && outcome.mayRetry; left -= 1) {
-      outcome = await send(share, () => attempt(url))
+      outcome = await send(share, () => attempt(url, keep))
     }
     if ('reason' in outcome) throw toError(outcome, path)
 
@@ -97,28 +106,32 @@ function createAttempt(service: ServiceOptions, redact: (text: string) => string
   const { token, fetch = globalThis.fetch, deadline = startDeadline, onCall } = service
   const headers = { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
 
-  async function ask(url: URL): Promise<Outcome> {
-    const signal = deadline()
+  async function ask(url: URL, signal: AbortSignal): Promise<Outcome> {
     try {
       // Following a redirect would send the key elsewhere.
       const response = await fetch(url, { headers, signal, redirect: 'error' })
       const text = await readText(response, signal)
       return classifyResponse(response, text)
     } catch (error) {
-      const isOurs = error instanceof TooLarge
-      const mayRetry = !isOurs && !NOT_RETRIED.includes(codeOf(error))
-      const trouble = isOurs ? 'unusable' : 'unreachable'
-      return { kind: 'upstream', reason: describe(error), trouble, mayRetry, health: isOurs ? 'unknown' : 'failing' }
+      return toUnreachable(error)
     }
   }
+  const call = createLateAnswers({ ask, deadline, toFailure: toUnreachable })
 
-  return async function attempt(url: URL): Promise<Outcome> {
+  return async function attempt(url: URL, keep: (body: unknown) => void): Promise<Outcome> {
     const start = performance.now()
-    const outcome = await ask(url)
+    const outcome = await call(url, keep)
     // An unknown id is a normal response.
     onCall?.(performance.now() - start, !('reason' in outcome) || outcome.kind === 'not-found')
     return 'reason' in outcome ? { ...outcome, reason: redact(outcome.reason) } : outcome
   }
+}
+
+function toUnreachable(error: unknown): Failure {
+  const isOurs = error instanceof TooLarge
+  const mayRetry = !isOurs && !NOT_RETRIED.includes(codeOf(error))
+  const trouble = isOurs ? 'unusable' : 'unreachable'
+  return { kind: 'upstream', reason: describe(error), trouble, mayRetry, health: isOurs ? 'unknown' : 'failing' }
 }
 
 /** Abort two turns late, so that a response already received wins. */

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import { createServer as createTcpServer, type Socket } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { createServer as createTcpServer, type LookupFunction, type Socket } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
+import { createFetchJson } from './fetch-json.ts'
 import { createServiceFetch } from './service-fetch.ts'
 
 async function open(listener: RequestListener) {
@@ -86,9 +88,73 @@ test('a connection that does not open times out, with an error code that is not 
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   const url = new URL(`https://127.0.0.1:${address.port}/3`)
-  const { fetch, close } = createServiceFetch(url.href, 20)
+  const { fetch, close } = createServiceFetch(url.href, { connectTimeout: 20 })
   const answer = fetch(url, { headers: {}, signal: new AbortController().signal, redirect: 'error' })
   await expect(answer).rejects.toMatchObject({ cause: { code: 'UND_ERR_CONNECT_TIMEOUT' } })
   await close()
   server.close()
+})
+
+/** A resolver that answers with these addresses when it is told to. */
+function heldLookup(...addresses: string[]) {
+  const asked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  const lookup: LookupFunction = (_host, _options, callback) => {
+    asked.resolve()
+    const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+    void answered.promise.then(() => callback(null, found))
+  }
+  return { lookup, asked: asked.promise, answer: () => answered.resolve() }
+}
+
+/** A service under a name, which `lookup` finds, and a way to ask it. */
+async function openNamed(lookup: LookupFunction) {
+  const { url, sockets } = await open(
+    (_request, response) => void response.setHeader('Content-Type', 'application/json').end('{}'),
+  )
+  const named = new URL(url.href.replace('127.0.0.1', 'service.test'))
+  const { fetch, close } = createServiceFetch(named.href, { lookup })
+  onTestFinished(close)
+  const get = (signal = new AbortController().signal) => fetch(named, { headers: {}, signal, redirect: 'error' })
+  return { get, fetch, named, sockets }
+}
+
+test('a connection that is too slow for its call goes on being opened, and serves the call that comes next', async () => {
+  const { lookup, asked, answer } = heldLookup('127.0.0.1')
+  const { fetch, sockets, named } = await openNamed(lookup)
+  const over = new AbortController()
+  const deadlines = [over.signal, new AbortController().signal]
+  const options = { url: named.origin, key: null, token: null, fetch, deadline: () => deadlines.shift() ?? over.signal }
+  const fetchJson = createFetchJson(options)
+  const late = Promise.withResolvers<unknown>()
+  const call = { path: '3/movie/1', schema: z.object({}), retries: 0, keepLate: late.resolve }
+  const first = fetchJson(call)
+  await asked
+  over.abort(new DOMException('timeout', 'TimeoutError'))
+  await expect(first).rejects.toMatchObject({ kind: 'upstream' })
+  answer()
+  expect(await late.promise).toEqual({})
+  // The socket is free for others one turn after its response.
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(await fetchJson(call)).toEqual({})
+  expect(sockets.size).toBe(1)
+})
+
+test('a connection that takes longer than a second is used', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { lookup, asked, answer } = heldLookup('127.0.0.1')
+  const { get } = await openNamed(lookup)
+  const given = get()
+  await asked
+  await vi.advanceTimersByTimeAsync(2_900)
+  answer()
+  expect((await given).status).toBe(200)
+})
+
+test('an address that leads nowhere does not keep the next one from being used', async () => {
+  const { lookup, answer } = heldLookup('::ffff:127.0.0.2', '127.0.0.1')
+  const { get } = await openNamed(lookup)
+  answer()
+  expect((await get()).status).toBe(200)
 })

@@ -1,10 +1,21 @@
-import { Socket } from 'node:net'
+import { Socket, type LookupFunction } from 'node:net'
 import { buildConnector, errors, fetch as undiciFetch, Pool } from 'undici'
 import type { Fetch } from './fetch-json.ts'
 
-/** Milliseconds; short enough that a page without this response still arrives within a second. */
-const CONNECT_TIMEOUT = 900
+/**
+ * Milliseconds for DNS, TCP and TLS together. Longer than the deadline of a call, because a call that was given up goes on for a
+ * while (late-answers.ts): a connection that was too slow for it is there for the next one.
+ */
+const CONNECT_TIMEOUT = 10_000
+/** Milliseconds for one address of several before the next is tried: an IPv6 address that leads nowhere costs no more. */
+const ADDRESS_TIMEOUT = 800
 const SOCKETS = 64
+
+type ServiceFetchOptions = {
+  connectTimeout?: number
+  /** Finds the addresses of a host; unset: as the system does. */
+  lookup?: LookupFunction
+}
 
 /**
  * A `fetch` for one service only: it connects within `connectTimeout` milliseconds (TLS included) or fails, uses a bounded number of
@@ -12,10 +23,10 @@ const SOCKETS = 64
  */
 export function createServiceFetch(
   service: string,
-  connectTimeout = CONNECT_TIMEOUT,
+  options: ServiceFetchOptions = {},
 ): { fetch: Fetch; close: () => Promise<void> } {
   const { origin } = new URL(service)
-  const pool = new Pool(origin, { connections: SOCKETS, connect: createConnect(connectTimeout) })
+  const pool = new Pool(origin, { connections: SOCKETS, connect: createConnect(options) })
   return {
     async fetch(url, { headers, signal, redirect }) {
       if (url.origin !== origin) throw new TypeError('fetch failed', { cause: new Error('not an address of the service') })
@@ -27,8 +38,14 @@ export function createServiceFetch(
 }
 
 /** undici's own connect timeout comes up to half a second late. */
-function createConnect(connectTimeout: number): buildConnector.connector {
-  const connect = buildConnector({ timeout: 0, allowH2: false })
+function createConnect({ connectTimeout = CONNECT_TIMEOUT, lookup }: ServiceFetchOptions): buildConnector.connector {
+  const connect = buildConnector({
+    timeout: 0,
+    allowH2: false,
+    autoSelectFamily: true,
+    autoSelectFamilyAttemptTimeout: ADDRESS_TIMEOUT,
+    ...(lookup && { lookup }),
+  })
   return (options, callback) => {
     let isOver = false
     const timeOut = () => {
