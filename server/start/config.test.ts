@@ -20,6 +20,7 @@ test('without any setting the site runs on the sample catalogue', () => {
     answersMB: 1000,
     tmdb: { key: null, token: null, url: 'https://api.themoviedb.org/3', imageUrl: 'https://image.tmdb.org/t/p' },
     tmdbLogo: null,
+    outgoingProxy: null,
     localSignIn: true,
     oidc: null,
     metricsToken: null,
@@ -233,4 +234,26 @@ test('quotes inside a value, one quote alone, and variables of others are left a
   expect(loadConfig({ BRAND_NAME: 'The "Bijou" \'s' }).brand).toBe('The "Bijou" \'s')
   expect(loadConfig({ BRAND_NAME: '"' }).brand).toBe('"')
   expect(linesOf({ OTHER: '"x"', BRAND_NAME: 'Bijou "B"' })).toEqual([])
+})
+
+test.each([
+  [{ HTTPS_PROXY: 'http://proxy.example:3128' }, { http: null, https: 'http://proxy.example:3128', except: '' }],
+  [
+    { HTTP_PROXY: 'proxy.example:3128', NO_PROXY: 'localhost,.internal' },
+    { http: 'http://proxy.example:3128', https: null, except: 'localhost,.internal' },
+  ],
+  [
+    { https_proxy: 'http://small:1', HTTPS_PROXY: 'http://capital:1' },
+    { http: null, https: 'http://small:1', except: '' },
+  ],
+  [{ NO_PROXY: '*' }, null],
+])('the way to the internet of %j is understood', (env, proxy) => {
+  expect(loadConfig(env).outgoingProxy).toEqual(proxy)
+})
+
+test('a proxy is shown without its password, however it is written', () => {
+  const shownOf = (env: Record<string, string>) => inspectSettings(env).shown.find(({ name }) => name === 'HTTPS_PROXY')?.value
+  expect(shownOf({ HTTPS_PROXY: 'http://me:canary@proxy.example:3128' })).toBe('http://…@proxy.example:3128')
+  expect(shownOf({ HTTPS_PROXY: 'me:canary@proxy.example:3128' })).toBe('…@proxy.example:3128')
+  expect(() => loadConfig({ HTTPS_PROXY: 'socks5://me:canary@x' })).toThrow(/^HTTPS_PROXY: (?!.*canary)/)
 })

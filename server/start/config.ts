@@ -9,6 +9,7 @@ import { LOG_FORMATS, LOG_LEVELS } from './log.ts'
 import { readLogoFile } from './logo-file.ts'
 import { strangerLine } from './meant-setting.ts'
 import { GROUP_CLAIM, toOidc } from './oidc-settings.ts'
+import { proxyAddress, toOutgoingProxy } from './proxy-settings.ts'
 import { checkTogether } from './settings-rules.ts'
 import { toTmdb } from './tmdb-settings.ts'
 
@@ -60,6 +61,10 @@ const environment = z.object({
   TMDB_ACCESS_TOKEN: z.preprocess((text) => (typeof text === 'string' ? text.replace(/^Bearer\s+/i, '') : text), key.optional()),
   TMDB_API_URL: httpUrl.default('https://api.themoviedb.org/3'),
   TMDB_IMAGE_URL: httpUrl.default('https://image.tmdb.org/t/p'),
+  // How this machine reaches the internet.
+  HTTP_PROXY: proxyAddress.optional(),
+  HTTPS_PROXY: proxyAddress.optional(),
+  NO_PROXY: z.string().optional(),
   // Where the browser loads pictures from: the image host, or this site.
   PICTURES: z.enum(['direct', 'same-origin']).default('direct'),
   PICTURES_MB: z.coerce.number().int().min(10).max(1_000_000).default(2000),
@@ -153,7 +158,8 @@ function toShown(name: string, { values, origins }: Given, unusable: ReadonlySet
   if (text === null) return { name, value: null, state: 'unset', origin }
   if (SECRETS.includes(name)) return { name, value: null, state: 'secret', origin }
   // An address may have a name and a password in it.
-  return { name, value: text.replaceAll(/\/\/[^/@\s]+@/g, '//…@'), state: 'set', origin }
+  const shown = name.endsWith('_PROXY') ? text.replace(/^(.*:\/\/)?.*@/, '$1…@') : text
+  return { name, value: shown.replaceAll(/\/\/[^/@\s]+@/g, '//…@'), state: 'set', origin }
 }
 
 function defaultOf(name: string): string | null {
@@ -171,6 +177,7 @@ function fromSettings(settings: Settings) {
     /** Size of the disk cache; 0: memory only. */
     answersMB: settings.ANSWERS_MB,
     tmdb: toTmdb(settings),
+    outgoingProxy: toOutgoingProxy(settings),
     pictures: settings.PICTURES,
     /** Size of the pictures on disk, where this site serves them. */
     picturesMB: settings.PICTURES_MB,

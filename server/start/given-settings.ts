@@ -27,22 +27,24 @@ export const SECRETS: readonly string[] = [
   'METRICS_TOKEN',
 ]
 
+const PROXY_NAMES = ['http_proxy', 'https_proxy', 'no_proxy']
 const MAX_KILOBYTES = 64
 const FILE = '_FILE'
 
 /** The environment over a `.env` file in the working directory, and secrets from their files, whose content is taken as it is. */
 export function readGiven(env: NodeJS.ProcessEnv = process.env, dotEnv: DotEnv = readDotEnv()): Given {
+  const [first, second] = [inCapitals(env), inCapitals(dotEnv.values)]
   const mistakes = [...dotEnv.mistakes]
   const values: Record<string, string> = {}
   const origins = new Map<string, Origin>()
   const tidied: string[] = []
-  for (const [name, given = ''] of Object.entries({ ...dotEnv.values, ...env })) {
+  for (const [name, given = ''] of Object.entries({ ...second, ...first })) {
     const value = plainValue(given)
     if (value !== given) tidied.push(name)
     // `NAME=` in a .env or compose file gives an empty value: the same as unset.
     if (value === '') continue
     values[name] = value
-    origins.set(name, env[name] === undefined ? '.env' : 'environment')
+    origins.set(name, first[name] === undefined ? '.env' : 'environment')
   }
   const names = Object.keys(values)
   for (const secret of SECRETS) {
@@ -56,6 +58,12 @@ export function readGiven(env: NodeJS.ProcessEnv = process.env, dotEnv: DotEnv =
     }
   }
   return { values, origins, names, tidied, mistakes }
+}
+
+/** Other programs read these in small letters too, and prefer them. */
+function inCapitals(values: NodeJS.Dict<string>): NodeJS.Dict<string> {
+  const small = Object.entries(values).filter(([name, value]) => PROXY_NAMES.includes(name) && value)
+  return { ...values, ...Object.fromEntries(small.map(([name, value]) => [name.toUpperCase(), value])) }
 }
 
 /** The content of a secret's file without its last line break, or what is wrong with it; neither its path, which may be the secret itself. */

@@ -27,7 +27,7 @@ import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
 type Options = {
-  config: Pick<Config, 'adminEmails' | 'basePath' | 'brand' | 'localSignIn' | 'oidc'>
+  config: Pick<Config, 'adminEmails' | 'basePath' | 'brand' | 'localSignIn' | 'oidc' | 'outgoingProxy'>
   database: Pick<Database, 'operators'>
   store: Pick<Store, 'accountRows' | 'knownNetworks' | 'latestTimes' | 'secrets'>
   log: Log
@@ -58,6 +58,9 @@ export async function openAccounts({
 }: Options) {
   const warn = (text: string) => (reason: unknown) =>
     log.error({ reason: reason instanceof Error ? reason.stack : String(reason) }, text)
+  // The library of accounts takes no `fetch` of ours for the identity provider.
+  if (config.oidc && config.outgoingProxy)
+    (await import('../catalogue/upstream/outgoing-proxy.ts')).useForFetch(config.outgoingProxy)
   const refusals = createRefusalLog(log)
   const secret = await store.secrets.getOrCreate('accounts')
   const authOptions = {

@@ -68,7 +68,7 @@ export async function openCatalogue({ config, log, processes, counts, now, ticks
     const closeSample = async () => (stop(), closeCache())
     return { catalogue, sample, seen, upstream, requestBudgets, settleCalls: () => {}, close: closeSample }
   }
-  const network = fetch ? { fetch, close: () => Promise.resolve() } : await openNetwork(url)
+  const network = fetch ? { fetch, close: () => Promise.resolve() } : await openNetwork(config)
   const share = counts.isShared ? await openOutgoingShare({ counts, announce, now: ticks }) : null
   const gateway = createGateway({
     queue: share?.queue,
@@ -110,9 +110,9 @@ function readNamesOf(sample: Sample, onAnswer: (path: string, answer: unknown) =
 }
 
 /** Loaded only with a key: the sample catalogue starts without an HTTP client. */
-async function openNetwork(url: string) {
+async function openNetwork({ tmdb, outgoingProxy: proxy }: Config) {
   const { createServiceFetch } = await import('../catalogue/upstream/service-fetch.ts')
-  return createServiceFetch(url)
+  return createServiceFetch(tmdb.url, { proxy })
 }
 
 /** Logs one line when the breaker opens and one when it closes, none for the probes between. */

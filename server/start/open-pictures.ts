@@ -28,14 +28,14 @@ const NEW_PICTURES = { home: { capacity: 600, perSecond: 10 }, site: { capacity:
 const QUIET_FOR = 60_000
 
 /** The one way to the image host. */
-export function openPictureHost({ config, ...options }: Omit<Options, 'now' | 'library'>) {
-  return openHost(config.tmdb.imageUrl, options)
+export function openPictureHost(options: Omit<Options, 'now' | 'library'>) {
+  return openHost(options.config.tmdb.imageUrl, options)
 }
 
 /** The thumbnails' own: a video site that is gone takes no picture of the catalogue with it. */
-async function openHost(url: string, { log, ticks, fetch }: Omit<Options, 'now' | 'config' | 'library'>) {
+async function openHost(url: string, { config, log, ticks, fetch }: Omit<Options, 'now' | 'library'>) {
   const { createServiceFetch } = await import('../catalogue/upstream/service-fetch.ts')
-  const network = fetch ? { fetch, close: () => Promise.resolve() } : createServiceFetch(url)
+  const network = fetch ? { fetch, close: () => Promise.resolve() } : createServiceFetch(url, { proxy: config.outgoingProxy })
   const warn = sparingly(ticks, (reason, text) => log.warn({ reason }, text))
   const host = createPictureHost({
     url,

@@ -2,8 +2,10 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createTcpServer, type LookupFunction, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { getGlobalDispatcher, setGlobalDispatcher } from 'undici'
 import { z } from 'zod'
 import { createFetchJson } from './fetch-json.ts'
+import { useForFetch, type OutgoingProxy } from './outgoing-proxy.ts'
 import { createServiceFetch } from './service-fetch.ts'
 
 async function open(listener: RequestListener) {
@@ -157,4 +159,62 @@ test('an address that leads nowhere does not keep the next one from being used',
   const { get } = await openNamed(lookup)
   answer()
   expect((await get()).status).toBe(200)
+})
+
+/** A proxy that answers requests itself and refuses tunnels; what it was asked for is in `asked`. */
+async function openProxy() {
+  const asked: string[] = []
+  const proxy = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    response.end('{}')
+  })
+  proxy.on('connect', (request, socket) => {
+    asked.push(`CONNECT ${request.url}`)
+    socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  onTestFinished(() => void proxy.close().closeAllConnections())
+  const address = proxy.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return { asked, at: `http://127.0.0.1:${address.port}` }
+}
+
+/** The status of an address that is asked through the proxy, or the failure. */
+async function askThrough(address: string, proxy: OutgoingProxy): Promise<unknown> {
+  const { fetch, close } = createServiceFetch(address, { proxy })
+  onTestFinished(close)
+  const options = { headers: {}, signal: new AbortController().signal, redirect: 'error' } as const
+  return fetch(new URL(address), options).then(
+    ({ status }) => status,
+    () => 'failed',
+  )
+}
+
+test('with a proxy, addresses are asked through it', async () => {
+  const { asked, at } = await openProxy()
+  expect(await askThrough('http://service.test/3/movie/1', { http: at, https: null, except: '' })).toBe(200)
+  expect(await askThrough('https://service.test/3', { http: null, https: at, except: 'other.test' })).toBe('failed')
+  expect(await askThrough('https://image.test/t/p', { http: at, https: null, except: '' })).toBe('failed')
+  expect(asked).toEqual(['GET http://service.test/3/movie/1', 'CONNECT service.test:443', 'CONNECT image.test:443'])
+})
+
+test('exceptions of the proxy are asked directly, and other hosts stay out of reach', async () => {
+  const { asked, at } = await openProxy()
+  const { url } = await open((_request, response) => void response.end('{}'))
+  expect(await askThrough(url.href, { http: at, https: at, except: 'localhost, 127.0.0.1' })).toBe(200)
+  const { fetch, close } = createServiceFetch('http://service.test', { proxy: { http: at, https: at, except: '' } })
+  onTestFinished(close)
+  const options = { headers: {}, signal: new AbortController().signal, redirect: 'error' } as const
+  await expect(fetch(new URL('http://other.test/'), options)).rejects.toMatchObject({ cause: { message: /not an address/ } })
+  expect(asked).toEqual([])
+})
+
+test("the process's own fetch, through which the identity provider is asked, goes through the proxy when told to", async () => {
+  const { asked, at } = await openProxy()
+  const before = getGlobalDispatcher()
+  onTestFinished(() => setGlobalDispatcher(before))
+  useForFetch({ http: at, https: at, except: '' })
+  expect((await globalThis.fetch('http://provider.test/.well-known/openid-configuration')).status).toBe(200)
+  expect(asked).toEqual(['GET http://provider.test/.well-known/openid-configuration'])
 })

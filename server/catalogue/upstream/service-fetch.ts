@@ -1,6 +1,7 @@
 import { Socket, type LookupFunction } from 'node:net'
-import { buildConnector, errors, fetch as undiciFetch, Pool } from 'undici'
+import { buildConnector, errors, fetch as undiciFetch, Pool, type Dispatcher } from 'undici'
 import type { Fetch } from './fetch-json.ts'
+import { createProxyAgent, type OutgoingProxy } from './outgoing-proxy.ts'
 
 /**
  * Milliseconds for DNS, TCP and TLS together. Longer than the deadline of a call, because a call that was given up goes on for a
@@ -15,6 +16,8 @@ type ServiceFetchOptions = {
   connectTimeout?: number
   /** Finds the addresses of a host; unset: as the system does. */
   lookup?: LookupFunction
+  /** Unset: the service is asked directly. */
+  proxy?: OutgoingProxy | null
 }
 
 /**
@@ -26,15 +29,21 @@ export function createServiceFetch(
   options: ServiceFetchOptions = {},
 ): { fetch: Fetch; close: () => Promise<void> } {
   const { origin } = new URL(service)
-  const pool = new Pool(origin, { connections: SOCKETS, connect: createConnect(options) })
+  const dispatcher = createDispatcher(origin, options)
   return {
     async fetch(url, { headers, signal, redirect }) {
       if (url.origin !== origin) throw new TypeError('fetch failed', { cause: new Error('not an address of the service') })
-      return undiciFetch(url, { headers, signal, redirect, dispatcher: pool })
+      return undiciFetch(url, { headers, signal, redirect, dispatcher })
     },
     // Requests under way fail at once.
-    close: () => pool.destroy(),
+    close: () => dispatcher.destroy(),
   }
+}
+
+function createDispatcher(origin: string, { proxy = null, ...options }: ServiceFetchOptions): Dispatcher {
+  const { connectTimeout = CONNECT_TIMEOUT } = options
+  const common = { connections: SOCKETS, connect: createConnect(options) }
+  return proxy ? createProxyAgent(proxy, { ...common, connectTimeout, allowH2: false }) : new Pool(origin, common)
 }
 
 /** undici's own connect timeout comes up to half a second late. */
