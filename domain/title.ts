@@ -100,6 +100,8 @@ export type TitleImages = { backdrops: PicturePath[]; posters: PicturePath[]; lo
 export type Title = TitleCard & {
   tagline: string
   status: string | null
+  /** When a movie came or comes out in the operator's region; else its `date`, of the first release anywhere. */
+  released: string | null
   /** In which it was made, ISO 639-1. */
   language: string | null
   /** Where it comes from, ISO 3166-1. */

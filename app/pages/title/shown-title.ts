@@ -42,9 +42,12 @@ export type ShownTitle = Omit<
   | 'free'
   | 'freeEpisodes'
   | 'lastDate'
+  | 'released'
   | 'streaming'
 > & {
   lastDate?: string
+  /** Where it is another day than `date`. */
+  released?: string
   streaming?: NonNullable<Title['streaming']>
 
   /** Why this site may play it free of charge, and which of its episodes. */
@@ -102,6 +105,7 @@ export function toShown(title: Title, today: string): ShownTitle {
     free,
     freeEpisodes,
     lastDate,
+    released,
     streaming,
     ...rest
   } = title
@@ -116,6 +120,7 @@ export function toShown(title: Title, today: string): ShownTitle {
     ...rest,
     ...playable,
     ...(lastDate !== null && { lastDate }),
+    ...(released !== null && released !== title.date && { released }),
     ...(streaming && { streaming }),
     ...(next && { next }),
     ...(free && { free: toShownCopy(free, archiveId) }),

@@ -136,10 +136,11 @@ function watchLabel(place: Place | null): string {
 function HeaderFacts({ title, today }: Pick<TitleHeaderProps, 'title' | 'today'>) {
   const movie = title.type === 'movie'
   const day = useDayIndex(today)
+  const { released = title.date } = title
   const facts: (Shown & { label: string })[] = [
     { label: 'Next Episode', value: title.next?.[day] },
     { label: 'Status', value: title.status, path: title.others },
-    { label: movie ? 'Release Date' : 'First Air Date', value: title.date && formatDate(title.date) },
+    { label: movie ? 'Release Date' : 'First Air Date', value: released && formatDate(released) },
     { label: 'Last Air Date', value: title.lastDate && formatDate(title.lastDate) },
     { label: 'Runtime', value: formatRuntime(title.runtime) },
   ]

@@ -4,6 +4,7 @@ import type { Season } from '#domain/title.ts'
 import type { Ask } from './ask.ts'
 import { checked } from './checked.ts'
 import { distinct } from './map.ts'
+import { toReleaseDay } from './map-release.ts'
 import { airingsSchema, releaseSchema, type TmdbAirings, type TmdbNearEpisode } from './schemas-airings.ts'
 
 const TTL = 6 * 60 * 60_000
@@ -21,14 +22,16 @@ export async function askAirings(ask: Ask, askSeason: AskSeason, id: number, tod
   return toAirings(show, season ? toDated(season) : [], today)
 }
 
-export function askRelease(ask: Ask, id: number): Promise<Release> {
+/** When a movie comes out in the region, or where it does first. */
+export function askRelease(ask: Ask, region: string, id: number): Promise<Release> {
   return ask({
     path: `movie/${id}`,
-    schema: releaseSchema,
+    params: { append_to_response: 'release_dates' },
+    schema: releaseSchema(region),
     ttl: TTL,
     map: (raw) => {
-      const { title, poster_path, release_date } = checked(raw, id)
-      return { id, name: title, poster: poster_path, date: release_date }
+      const { title, poster_path, release_date, release_dates } = checked(raw, id)
+      return { id, name: title, poster: poster_path, date: toReleaseDay(release_dates.results, region) ?? release_date }
     },
   })
 }

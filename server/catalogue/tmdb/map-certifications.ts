@@ -1,15 +1,17 @@
 import type { Certification } from '#domain/title.ts'
 import { distinct } from './map.ts'
-import type { TmdbContentRating, TmdbReleases } from './schemas-title.ts'
+import type { TmdbReleases } from './schemas-releases.ts'
+import type { TmdbContentRating } from './schemas-title.ts'
 
 /** TMDB's kinds of release: in cinemas everywhere, in some, the premiere, then what one has at home. */
 const RELEASES = [3, 2, 1, 4, 5, 6]
 
 /** The ratings by age of a movie, which each of its releases in a country may have. */
 export function toMovieRatings(releases: TmdbReleases[]): Certification[] {
-  const certifications = releases.map(({ iso_3166_1: country, release_dates }) => {
-    const [first] = release_dates.toSorted((one, other) => placeOf(one) - placeOf(other))
-    return { country, name: first?.certification ?? '' }
+  const certifications = releases.flatMap(({ iso_3166_1: country, release_dates }) => {
+    const rated = release_dates.filter(({ certification }) => certification !== '')
+    const [first] = rated.toSorted((one, other) => placeOf(one) - placeOf(other))
+    return first ? [{ country, name: first.certification }] : []
   })
   return oneEach(certifications)
 }

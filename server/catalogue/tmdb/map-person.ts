@@ -1,3 +1,4 @@
+import { withoutMarkup } from '#domain/plain-text.ts'
 import type { Person, PersonCredit } from '#domain/person.ts'
 import { distinct, toNameAndDate, toPaths, toPersonCard, toRating } from './map.ts'
 import type { TmdbPerson } from './schemas-person.ts'
@@ -9,7 +10,7 @@ export function toPerson(raw: TmdbPerson): Person {
     birthday: raw.birthday,
     deathday: raw.deathday,
     birthplace: raw.place_of_birth,
-    biography: raw.biography,
+    biography: withoutMarkup(raw.biography),
     imdbId: raw.imdb_id !== null && /^nm\d{5,10}$/.test(raw.imdb_id) ? raw.imdb_id : null,
     pictures: toPaths(raw.images.profiles),
     cast: toCredits(cast.map((credit) => toCredit(credit, credit.character))),

@@ -1,3 +1,4 @@
+import { withoutMarks, withoutMarkup } from '#domain/plain-text.ts'
 import { offersIn } from '#domain/offers.ts'
 import { parseWebAddress } from '#domain/web-address.ts'
 import type { Featured } from '#domain/catalogue.ts'
@@ -12,17 +13,19 @@ import type {
   Title,
   TitleCard,
   TitleImages,
-  Video,
 } from '#domain/title.ts'
 import { toCast, toCastOfShow, toCrew, toCrewOfShow } from './map-credits.ts'
 import { toMovieRatings, toShowRatings } from './map-certifications.ts'
+import { toReleaseDay } from './map-release.ts'
+import { toVideos } from './map-videos.ts'
 import { distinct, toPaths, toPersonCards, toRating, toTitleCard, toTitleCards } from './map.ts'
 import type { TmdbListedPlatform } from './schemas-offers.ts'
-import type { TmdbCollection, TmdbMovie, TmdbSeason, TmdbSeasonCard, TmdbShow, TmdbVideo } from './schemas-title.ts'
+import type { TmdbCollection, TmdbMovie, TmdbSeason, TmdbSeasonCard, TmdbShow } from './schemas-title.ts'
 
 export function toMovie(raw: TmdbMovie, region: string): Title {
   return {
     ...toCommon(raw, region),
+    released: toReleaseDay(raw.release_dates.results, region) ?? raw.release_date,
     runtime: raw.runtime,
     lastDate: null,
     certifications: toMovieRatings(raw.release_dates.results),
@@ -44,6 +47,7 @@ export function toMovie(raw: TmdbMovie, region: string): Title {
 export function toShow(raw: TmdbShow, region: string): Title {
   return {
     ...toCommon(raw, region),
+    released: raw.first_air_date,
     // TMDB no longer fills in episode_run_time for newer shows.
     runtime: raw.episode_run_time[0] ?? raw.last_episode_to_air.runtime,
     lastDate: raw.last_air_date,
@@ -69,7 +73,7 @@ function toCommon(raw: TmdbMovie | TmdbShow, region: string) {
     ...toTitleCard(raw),
     ...toGenreFacts(raw.genres),
     votes: raw.vote_count ?? 0,
-    tagline: raw.tagline,
+    tagline: withoutMarkup(raw.tagline),
     status: raw.status,
     language: raw.original_language,
     countries: toCountries(raw),
@@ -80,7 +84,7 @@ function toCommon(raw: TmdbMovie | TmdbShow, region: string) {
     companies: toCompanies(raw.production_companies),
     keywords: distinct([...raw.keywords.keywords, ...raw.keywords.results], (keyword) => keyword.id),
     images: toImages(raw.images),
-    videos: toVideos(raw.videos.results),
+    videos: toVideos(raw.videos.results, raw.original_language),
     reviews: toReviews(raw.reviews.results),
     recommendations: toTitleCards(raw.recommendations.results),
     streaming: offersIn(raw['watch/providers'], region),
@@ -97,7 +101,7 @@ export function toFeatured(raw: TmdbMovie): Featured {
   return {
     ...toTitleCard(raw),
     ...toGenreFacts(raw.genres),
-    tagline: raw.tagline,
+    tagline: withoutMarkup(raw.tagline),
     runtime: raw.runtime,
   }
 }
@@ -110,7 +114,7 @@ export function toSeason(raw: TmdbSeason): Season {
       season: raw.season_number,
       number,
       name: episode.name || `Episode ${number}`,
-      overview: episode.overview,
+      overview: withoutMarkup(episode.overview),
       date: episode.air_date,
       still: episode.still_path,
       rating: toRating(episode),
@@ -123,7 +127,7 @@ export function toSeason(raw: TmdbSeason): Season {
 
 export function toCollection(raw: TmdbCollection): Collection {
   const { id, name, overview, poster_path: poster, backdrop_path: backdrop } = raw
-  return { id, name, overview, poster, backdrop, parts: toTitleCards(raw.parts).toSorted(byDate) }
+  return { id, name, overview: withoutMarkup(overview), poster, backdrop, parts: toTitleCards(raw.parts).toSorted(byDate) }
 }
 
 /** The service sends parts in an order of its own. */
@@ -180,7 +184,7 @@ function toSeasonCard(raw: TmdbSeasonCard, episodes: number): SeasonCard {
     episodeCount: raw.episode_count ?? episodes,
     date: raw.air_date,
     poster: raw.poster_path,
-    overview: raw.overview,
+    overview: withoutMarkup(raw.overview),
   }
 }
 
@@ -193,26 +197,16 @@ function toImages({ backdrops, posters, logos }: TmdbMovie['images']): TitleImag
   return { backdrops: toPaths(backdrops), posters: toPaths(posters), logos: toPaths(logos) }
 }
 
-function toVideos(raw: TmdbVideo[]): Video[] {
-  const videos = raw.map((video) => ({ ...video, id: video.id ?? video.key, name: video.name || video.type }))
-  return distinct(videos, (video) => video.key).toSorted((a, b) => rank(a) - rank(b))
-}
-
-/** Trailers first; within each type, official videos first. */
-function rank(video: Video): number {
-  return (video.type === 'Trailer' ? 0 : 2) + (video.official ? 0 : 1)
-}
-
 function toReviews(raw: TmdbMovie['reviews']['results']) {
   const reviews = raw.map(({ id, author, author_details, content, updated_at }) => ({
     id,
     author,
     avatar: author_details.avatar_path,
     rating: author_details.rating,
-    content,
+    content: withoutMarks(content),
     updatedAt: updated_at,
   }))
-  return distinct(reviews, (review) => review.id)
+  return distinct(reviews, (review) => review.id).filter(({ content }) => content !== '')
 }
 
 function toNext(raw: TmdbShow['next_episode_to_air']): Title['next'] {

@@ -1,4 +1,5 @@
 import type { Found, Match } from '#domain/catalogue.ts'
+import { withoutMarkup } from '#domain/plain-text.ts'
 import type { PersonCard } from '#domain/person-card.ts'
 import type { Paged, TitleCard } from '#domain/title.ts'
 import type { PicturePath } from '#domain/picture-path.ts'
@@ -36,7 +37,7 @@ export function toTitleCard(raw: TmdbTitleCard): TitleCard {
     rating: toRating(raw),
     poster: raw.poster_path,
     backdrop: raw.backdrop_path,
-    overview: raw.overview,
+    overview: withoutMarkup(raw.overview),
     genreIds: [...new Set(raw.genre_ids)],
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { date, episodes, id, listOf, missable, name, picture, text } from './schemas.ts'
+import { releaseDates } from './schemas-releases.ts'
 
 /** An episode as its show names it: the last or the next one to air. Without a day it is of no use here. */
 export const nearEpisode = z
@@ -23,8 +24,13 @@ export const airingsSchema = z.object({
   seasons: listOf(z.object({ season_number: z.int().nonnegative(), episode_count: episodes })),
 })
 
-/** `movie/{id}` without anything appended. */
-export const releaseSchema = z.object({ id, title: name, poster_path: picture, release_date: date })
+/** `movie/{id}` with its release dates, of which those of the region are kept. */
+export function releaseSchema(region: string) {
+  const inRegion = releaseDates.transform(({ results }) => ({
+    results: results.filter(({ iso_3166_1 }) => iso_3166_1 === region),
+  }))
+  return z.object({ id, title: name, poster_path: picture, release_date: date, release_dates: inRegion })
+}
 
 export type TmdbAirings = z.output<typeof airingsSchema>
 export type TmdbNearEpisode = z.output<typeof nearEpisode>

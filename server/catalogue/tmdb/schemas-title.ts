@@ -20,6 +20,7 @@ import {
 } from './schemas.ts'
 import { nearEpisode } from './schemas-airings.ts'
 import { offersSchema } from './schemas-offers.ts'
+import { country, releaseDates } from './schemas-releases.ts'
 import { movieSchema, personCardSchema, showSchema, titleCardSchema } from './schemas-card.ts'
 
 const named = z.object({ id, name })
@@ -30,6 +31,13 @@ const company = z.object({ id, name, logo_path: picture })
 const image = z.object({ file_path: picturePath })
 const images = appended({ backdrops: listOf(image), posters: listOf(image), logos: listOf(image) })
 
+/** A code of ISO 639-1; anything else counts as none. */
+const language = z
+  .string()
+  .regex(/^[a-z]{2}$/)
+  .nullable()
+  .catch(null)
+
 const video = z
   .object({
     id: missable,
@@ -38,6 +46,7 @@ const video = z
     site: z.enum(['YouTube', 'Vimeo']),
     type: text,
     official: z.boolean().catch(false),
+    iso_639_1: language,
   })
   .refine(({ site, key }) => isVideoKey(site, key))
 const videos = appended({ results: listOf(video) })
@@ -82,16 +91,6 @@ const episode = z.object({
 
 export const seasonSchema = z.object({ ...season, episodes: listOf(episode) })
 
-/** Codes of languages and countries, in whichever spelling the service has them. */
-const language = z
-  .string()
-  .regex(/^[a-z]{2}$/)
-  .nullable()
-  .catch(null)
-const country = z.string().regex(/^[A-Z]{2}$/)
-// Only those with a certification: releases have much else.
-const release = z.object({ certification: name, type: count })
-const releases = z.object({ iso_3166_1: country, release_dates: listOf(release) })
 const contentRating = z.object({ iso_3166_1: country, rating: name })
 
 const details = {
@@ -118,7 +117,7 @@ export const movieDetailsSchema = movieSchema.extend({
   media_type: z.literal('movie').catch('movie'),
   runtime: minutes,
   imdb_id: missable,
-  release_dates: appended({ results: listOf(releases.refine((each) => each.release_dates.length > 0)) }),
+  release_dates: releaseDates,
   budget: money,
   revenue: money,
   belongs_to_collection: named.nullable().catch(null),
@@ -157,7 +156,6 @@ export const collectionSchema = z.object({
 export const genresSchema = z.object({ genres: itemsOf(named) })
 export type TmdbMovie = z.output<typeof movieDetailsSchema>
 export type TmdbShow = z.output<typeof showDetailsSchema>
-export type TmdbReleases = z.output<typeof releases>
 export type TmdbContentRating = z.output<typeof contentRating>
 export type TmdbVideo = z.output<typeof video>
 export type TmdbSeasonCard = Omit<z.output<typeof seasonSchema>, 'episodes'>

@@ -39,24 +39,28 @@ function discovering(query: Partial<DiscoverQuery>) {
 type Expected = [path: string, params: Record<string, string>, body: unknown, call: (catalogue: Catalogue) => Promise<unknown>]
 
 const pictures = { include_image_language: 'en,null' }
+const videos = {
+  include_video_language:
+    'en,null,ar,bn,cn,cs,da,de,el,es,fa,fi,fr,he,hi,hu,id,it,ja,kn,ko,ml,nl,no,pl,pt,ro,ru,sv,ta,te,th,tl,tr,uk,vi,zh',
+}
 const search = { query: 'paper moon', include_adult: 'false', page: '2' }
 const calls: Expected[] = [
   [
     'movie/550',
-    { append_to_response: `credits,release_dates,${PARTS}`, ...pictures },
+    { append_to_response: `credits,release_dates,${PARTS}`, ...pictures, ...videos },
     MOVIE,
     (catalogue) => catalogue.title('movie', 550),
   ],
   [
     'tv/1399',
-    { append_to_response: `aggregate_credits,${PARTS},external_ids,content_ratings,season/1`, ...pictures },
+    { append_to_response: `aggregate_credits,${PARTS},external_ids,content_ratings,season/1`, ...pictures, ...videos },
     SHOW,
     (catalogue) => catalogue.title('tv', 1399),
   ],
   ['movie/550', { append_to_response: 'images,videos', ...pictures }, MOVIE, (catalogue) => catalogue.featured(550)],
   ['tv/1399/season/0', {}, { season_number: 0 }, (catalogue) => catalogue.season(1399, 0)],
   ['tv/1399', {}, SHOW, (catalogue) => catalogue.airings(1399, '2026-11-20')],
-  ['movie/550', {}, MOVIE, (catalogue) => catalogue.release(550)],
+  ['movie/550', { append_to_response: 'release_dates' }, MOVIE, (catalogue) => catalogue.release(550)],
   ['collection/10', {}, { id: 10, name: 'Star Wars Collection' }, (catalogue) => catalogue.collection(10)],
   ['person/287', { append_to_response: 'images,combined_credits', ...pictures }, PERSON, (catalogue) => catalogue.person(287)],
   ['person/popular', { page: '3' }, EMPTY_PAGE, (catalogue) => catalogue.popularPeople(3)],
@@ -211,7 +215,7 @@ test('an unknown id is not found', async () => {
 test('a movie is mapped to our fields', async () => {
   const { catalogue } = answering({
     ...MOVIE,
-    overview: 'An office worker meets a soap salesman.',
+    overview: 'An office worker meets a <i>soap</i> salesman.\r\n',
     tagline: 'Mischief.',
     status: 'Released',
     release_date: '1999-10-15',
@@ -239,7 +243,7 @@ test('a movie is mapped to our fields', async () => {
         {
           id: 'r1',
           author: 'Cat',
-          content: 'A masterpiece.',
+          content: '<em>A</em> **masterpiece**.\r\n\r\n_Really_ &amp; truly.',
           updated_at: '2021-06-23T15:57:23.000Z',
           author_details: { rating: 9, avatar_path: '/cat.jpg' },
         },
@@ -305,7 +309,7 @@ test('a movie is mapped to our fields', async () => {
         author: 'Cat',
         avatar: '/cat.jpg',
         rating: 9,
-        content: 'A masterpiece.',
+        content: 'A masterpiece.\n\nReally & truly.',
         updatedAt: '2021-06-23T15:57:23.000Z',
       },
     ],
@@ -314,6 +318,7 @@ test('a movie is mapped to our fields', async () => {
     archiveId: null,
     free: null,
     freeEpisodes: [],
+    released: '1999-10-15',
   })
 })
 
@@ -473,6 +478,40 @@ test('videos are those of YouTube and Vimeo with a key of the site, trailers fir
 
   const { videos } = await catalogue.title('movie', 550)
   expect(videos.map((one) => one.key)).toEqual(['officialtr_', 'fantrailer_', '76979871', 'officialcl_', 'clip_______'])
+})
+
+test.each([
+  ['ja', ['official-ja', 'official-en', 'official-no', 'fan-ja-type_', 'fan-en-type_']],
+  ['en', ['official-en', 'official-no', 'fan-en-type_']],
+  ['fr', ['official-fr', 'official-en', 'official-no', 'fan-en-type_']],
+  ['', ['official-en', 'official-no', 'fan-en-type_']],
+])(
+  'the trailers of a title in %s are official first, then in its language, then English, and in no other',
+  async (language, order) => {
+    const trailer = (key: string, iso_639_1: string | null, official = true) => ({
+      ...video(key, 'Trailer', official),
+      iso_639_1,
+    })
+    const results = [
+      trailer('fan-en-type_', 'en', false),
+      trailer('fan-ja-type_', 'ja', false),
+      trailer('official-no', 'xx'),
+      trailer('official-de', 'de'),
+      trailer('official-fr', 'fr'),
+      trailer('official-en', 'en'),
+      trailer('official-ja', 'ja'),
+    ].map((each) => ({ ...each, site: 'YouTube', key: each.key.padEnd(11, '_').slice(0, 11) }))
+    const { catalogue } = answering({ ...MOVIE, original_language: language, videos: { results } })
+    const { videos: found } = await catalogue.title('movie', 550)
+    expect(found.map(({ id }) => id)).toEqual(order)
+    expect(found[0]).not.toHaveProperty('iso_639_1')
+  },
+)
+
+test('a Cantonese title has the trailers in Chinese', async () => {
+  const results = [{ ...video('chinesetrai', 'Trailer', true), iso_639_1: 'zh' }]
+  const { catalogue } = answering({ ...MOVIE, original_language: 'cn', videos: { results } })
+  expect((await catalogue.title('movie', 550)).videos).toHaveLength(1)
 })
 
 test('the hero gets the tagline, the runtime and the genres', async () => {
@@ -836,6 +875,40 @@ test('a movie has its language, its countries, and for each country one rating b
   const produced = { ...MOVIE, original_language: '', production_countries: [{ iso_3166_1: 'BE' }, { iso_3166_1: 'BE' }] }
   const bare = await answering({ ...produced, release_dates: { results: null } }).catalogue.title('movie', 550)
   expect(bare).toMatchObject({ language: null, countries: ['BE'], certifications: [] })
+})
+
+const out = (country: string, ...releases: [day: string, type: number][]) => ({
+  iso_3166_1: country,
+  release_dates: releases.map(([day, type]) => ({ certification: '', type, release_date: `${day}T00:00:00.000Z` })),
+})
+
+test.each([
+  [
+    'that in cinemas',
+    [
+      ['2024-05-30', 1],
+      ['2024-08-01', 4],
+      ['2024-06-12', 3],
+      ['2024-06-10', 2],
+    ],
+    '2024-06-10',
+  ],
+  [
+    'that at home, if it came to no cinema',
+    [
+      ['2024-08-01', 4],
+      ['2024-09-01', 5],
+    ],
+    '2024-08-01',
+  ],
+  ['the first anywhere, if it had a premiere alone', [['2024-05-30', 1]], '2024-03-01'],
+  ['the first anywhere, if nothing is known of the region', [], '2024-03-01'],
+] as const)('the release of a movie is that in the region: %s', async (_, releases, day) => {
+  const results = [out('US', ['2024-02-01', 3]), out('DE', ...releases.map(([date, type]): [string, number] => [date, type]))]
+  const raw = { ...MOVIE, release_date: '2024-03-01', release_dates: { results } }
+  const { catalogue } = answering(raw, 'DE')
+  expect(await catalogue.title('movie', 550)).toMatchObject({ date: '2024-03-01', released: day })
+  expect(await catalogue.release(550)).toMatchObject({ date: day })
 })
 
 test('a show has the rating by age of each country', async () => {

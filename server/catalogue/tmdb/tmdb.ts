@@ -43,10 +43,21 @@ const TTL = {
 }
 
 const PICTURES = { include_image_language: 'en,null' }
+/**
+ * English, none, and the languages that most films are made in: which one is a title's own is known only with the response. Those of other
+ * languages are left out of it again (map-videos.ts).
+ */
+const VIDEO_LANGUAGES =
+  'en,null,ar,bn,cn,cs,da,de,el,es,fa,fi,fr,he,hi,hu,id,it,ja,kn,ko,ml,nl,no,pl,pt,ro,ru,sv,ta,te,th,tl,tr,uk,vi,zh'
+const VIDEOS = { include_video_language: VIDEO_LANGUAGES }
 const PARTS = 'images,videos,keywords,reviews,recommendations,watch/providers'
-const MOVIE_PARAMS = { append_to_response: `credits,release_dates,${PARTS}`, ...PICTURES }
+const MOVIE_PARAMS = { append_to_response: `credits,release_dates,${PARTS}`, ...PICTURES, ...VIDEOS }
 /** A show's page starts with its first season, so one call fetches both. */
-const SHOW_PARAMS = { append_to_response: `aggregate_credits,${PARTS},external_ids,content_ratings,season/1`, ...PICTURES }
+const SHOW_PARAMS = {
+  append_to_response: `aggregate_credits,${PARTS},external_ids,content_ratings,season/1`,
+  ...PICTURES,
+  ...VIDEOS,
+}
 const FEATURED_PARAMS = { append_to_response: 'images,videos', ...PICTURES }
 const PERSON_PARAMS = { append_to_response: 'images,combined_credits', ...PICTURES }
 
@@ -169,7 +180,7 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
     },
 
     airings: (showId, today) => askAirings(ask, askSeason, showId, today),
-    release: (movieId) => askRelease(ask, movieId),
+    release: (movieId) => askRelease(ask, region, movieId),
 
     collection: (id) =>
       ask({

@@ -1,0 +1,91 @@
+/** The named characters that people and editors write; any other is left as it is. */
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ccedil: 'ç',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  szlig: 'ß',
+  ntilde: 'ñ',
+}
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi
+const BREAK = /<(?:br|hr)\b[^<>]*>|<\/(?:p|div|li|h[1-6]|blockquote)\s*>/gi
+const TAG =
+  /<\/?(?:a|abbr|b|big|blockquote|center|cite|code|del|div|em|font|h[1-6]|i|img|ins|li|mark|ol|p|pre|q|s|script|small|span|strike|strong|style|sub|sup|table|tbody|td|th|tr|tt|u|ul)(?:[\s/][^<>]*)?>/gi
+/** What a browser would begin to read as a tag. */
+const OPEN = /<(?=[a-z/!?])/gi
+/** How often a text may have been written as HTML, one time into another. */
+const ROUNDS = 3
+
+/**
+ * The text that somebody wrote as HTML, or that a program did: entities as the characters they stand for, line breaks of one kind, no
+ * tags. Words stay, also those in what only looks like a tag, and the result has nothing that a browser would read as markup.
+ */
+export function withoutMarkup(text: string): string {
+  let plain = text.replaceAll(/\r\n?|\\r\\n/g, '\n')
+  for (let round = 0; round < ROUNDS && /[&<]/.test(plain); round += 1) {
+    plain = plain.replaceAll(ENTITY, toCharacter).replaceAll(BREAK, '\n').replaceAll(TAG, '')
+  }
+  return plain
+    .replaceAll(OPEN, '< ')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** The same without the marks of Markdown, in which reviews are written. */
+export function withoutMarks(text: string): string {
+  const lines = withoutMarkup(text).replaceAll(IMAGE_OR_LINK, '$1').replaceAll(HEADING_OR_QUOTE, '')
+  return withoutTagStarts(toWords(lines).replaceAll(ESCAPED, '$1')).trim()
+}
+
+function withoutTagStarts(text: string): string {
+  return text.replaceAll(OPEN, '< ')
+}
+
+const IMAGE_OR_LINK = /!?\[([^[\]\n]*)\]\(https?:\/\/[^\s()]*\)/g
+const HEADING_OR_QUOTE = /^ {0,3}(?:#{1,6}|>)[ \t]+/gm
+const ESCAPED = /\\([*_~`#>[\]()])/g
+/**
+ * A mark stands at the outer edges of words, so that `snake_case`, `f**k` and `2 * 3` keep theirs. Those of underscores have a limit, so that
+ * a text of nothing else is read in a moment.
+ */
+const MARKS = [
+  /(?<![\p{L}\p{N}\\*/])\*\*\*(?=[^\s*])([^*\n]*[^\s*])\*\*\*(?![\p{L}\p{N}*])/gu,
+  /(?<![\p{L}\p{N}\\*/])\*\*(?=[^\s*])([^*\n]*[^\s*])\*\*(?![\p{L}\p{N}*])/gu,
+  /(?<![\p{L}\p{N}\\*/])\*(?=[^\s*])([^*\n]*[^\s*\\])\*(?![\p{L}\p{N}*])/gu,
+  /(?<![\p{L}\p{N}\\_/])__(?=[^\s_])([^\n]{0,400}?[^\s_])__(?![\p{L}\p{N}_])/gu,
+  /(?<![\p{L}\p{N}\\_/])_(?=[^\s_])([^\n]{0,400}?[^\s_\\])_(?![\p{L}\p{N}_])/gu,
+  /(?<![\p{L}\p{N}\\~])~~(?=[^\s~])([^~\n]*[^\s~])~~(?![\p{L}\p{N}~])/gu,
+  /(?<!`)`([^`\n]+)`(?!`)/g,
+]
+
+/** Twice, for marks within marks: the inner ones go first. */
+function toWords(text: string): string {
+  let words = text
+  for (let round = 0; round < 2; round += 1) {
+    for (const mark of MARKS) words = words.replaceAll(mark, '$1')
+  }
+  return words
+}
+
+function toCharacter(entity: string, decimal?: string, hexadecimal?: string, name?: string): string {
+  if (name !== undefined) return NAMED[name.toLowerCase()] ?? entity
+  const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
+  const isCharacter = code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+  return code === 10 || code === 13 ? '\n' : isCharacter ? String.fromCodePoint(code) : entity
+}
