@@ -1,6 +1,7 @@
 import { browserLibrary } from './browser-library.ts'
 import { CardActions } from './card-actions.tsx'
 import { CardMarks } from './card-marks.tsx'
+import { GoneTitle } from './gone-title.tsx'
 import { HideSeenSwitch } from './hide-seen-switch.tsx'
 import { LibraryNotice } from './library-notice.tsx'
 import { NotedPlaces } from './noted-places.tsx'
@@ -15,6 +16,7 @@ export function LibraryParts() {
   return (
     <>
       <TitleButtons />
+      <GoneTitle />
       <ShareButton />
       <SeasonButtons />
       <CardMarks />

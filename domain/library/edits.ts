@@ -52,6 +52,16 @@ export function unmarked(library: Library, key: TitleKey, name: MarkName, now: D
   return { ...library, entries: new Map(library.entries).set(historyKey(key), { ...entry, marks }) }
 }
 
+/** Takes a title off every list: its marks, and those of its episodes. */
+export function withoutTitle(library: Library, key: TitleKey, now: Date): Library {
+  const entry = library.entries.get(historyKey(key))
+  if (!entry) return library
+  const takenBack = (mark: Mark): Mark => (mark.on ? { on: false, at: timeAfter(library, mark, now) } : mark)
+  const marks = Object.fromEntries(Object.entries(entry.marks).map(([name, mark]) => [name, takenBack(mark)]))
+  const episodes = new Map([...entry.episodes].map(([at, mark]) => [at, takenBack(mark)]))
+  return { ...library, entries: new Map(library.entries).set(historyKey(key), { ...entry, marks, episodes }) }
+}
+
 /** Marks episodes of a show as watched, or takes that back. `again`: also those that are marked already, as of now. */
 export function episodesMarked(
   library: Library,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
-import { cleared, episodesMarked, factsNoted, marked, positionNoted, putBack, roomIn, unmarked } from './edits.ts'
+import { cleared, episodesMarked, factsNoted, marked, positionNoted, putBack, roomIn, unmarked, withoutTitle } from './edits.ts'
 import {
   countsOf,
   EMPTY_LIBRARY,
   hasMark,
+  isShown,
   listed,
   marksOf,
   MAX_EPISODES,
@@ -13,6 +14,7 @@ import {
   type Library,
   type MarkName,
 } from './library.ts'
+import { merged } from './merge.ts'
 
 const film = knownTitle(1)
 const show = knownTitle(2, { type: 'tv' })
@@ -81,6 +83,17 @@ test('undoing brings a title back to what it was, with the marks that the change
   expect(marksOf(undone, show)).toEqual(['wanted'])
   expect(watchedEpisodes(undone, 2)).toEqual([{ season: 1, episode: 1 }])
   expect(putBack(EMPTY_LIBRARY, before, show, secondsAfter(6))).toBe(EMPTY_LIBRARY)
+})
+
+test('a title is taken off every list with its episodes, whatever the clock of its marks, and undoing brings it back', () => {
+  const followed = mark(mark(EMPTY_LIBRARY, 'wanted', true, 0), 'followed', true, 50, show)
+  const full = episodesMarked(followed, show, [{ season: 1, episode: 1 }], true, secondsAfter(60))
+  const without = withoutTitle(full, show, secondsAfter(10))
+  expect([...without.entries.values()].filter(isShown).map(({ id }) => id)).toEqual([film.id])
+  expect(merged(full, without)).toEqual(without)
+  const back = putBack(without, full, show, secondsAfter(70))
+  expect([...back.entries.values()].filter(isShown).map(({ id }) => id)).toEqual([film.id, show.id])
+  expect(withoutTitle(EMPTY_LIBRARY, film, secondsAfter(0))).toBe(EMPTY_LIBRARY)
 })
 
 const at = (of: string, seconds: number, time: number) => ({ of, seconds, duration: 100, at: time })

@@ -21,7 +21,14 @@ export function countEpisodes(count: number): string {
   return `${count.toLocaleString('en')} ${count === 1 ? 'episode' : 'episodes'}`
 }
 
+/** On the page of a title that the movie database no longer has; `name`: null where the browser does not know it. */
+export function titleGone(name: string | null): string {
+  return `${name ?? 'This title'} is no longer in the movie database, but still on your lists.`
+}
+
 export const LIBRARY_MESSAGES = {
+  takeOff: 'Remove from my lists',
+  takenOff: 'Removed from your lists',
   notLasting: 'This browser does not let this site store anything: it lasts until you close the page.',
   titlesFull: `There is room for ${MAX_TITLES.toLocaleString('en')} titles, and all of it is taken. Take some off your lists first.`,
   episodesFull: `There is room for ${MAX_EPISODES.toLocaleString('en')} watched episodes, and these are too many.`,

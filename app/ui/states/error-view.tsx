@@ -10,12 +10,14 @@ type ErrorViewProps = {
   /** The button's label and action; omitted: no button. */
   action?: { label: 'Retry' | 'Refresh'; busy?: boolean; onClick: () => void }
   backTo?: string
+  /** Of the page; the library finds the pages of titles that are gone by it. */
+  status?: number
 }
 
 /** Says what went wrong and offers a way on. */
-export function ErrorView({ title, message, heading: Heading = 'h2', action, backTo }: ErrorViewProps) {
+export function ErrorView({ title, message, heading: Heading = 'h2', action, backTo, status }: ErrorViewProps) {
   return (
-    <div className={styles.view} role="alert">
+    <div className={styles.view} role="alert" data-status={status}>
       <span className={styles.bulbs} aria-hidden />
       <Heading className={styles.title} tabIndex={Heading === 'h1' ? -1 : undefined}>
         {title}

@@ -31,6 +31,7 @@ export function PageError({ error }: { error: unknown }) {
       message={messageOf(error)}
       action={isPassing(error) ? { label: 'Retry', busy, onClick: retry } : refresh}
       backTo="/"
+      status={isRouteErrorResponse(error) ? error.status : undefined}
     />
   )
 }
