@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, constantFrom, oneof, property, string, stringMatching } from 'fast-check'
 import { expect, test } from 'vitest'
 import { withoutMarks, withoutMarkup } from './plain-text.ts'
 
@@ -67,26 +67,24 @@ const PIECES = [
   '\\',
   'word',
 ]
-const written = fc.oneof(
-  fc.string({ unit: 'grapheme' }),
-  fc.array(fc.constantFrom(...PIECES), { maxLength: 40 }).map((list) => list.join('')),
+const written = oneof(
+  string({ unit: 'grapheme' }),
+  array(constantFrom(...PIECES), { maxLength: 40 }).map((list) => list.join('')),
 )
 
 test('nothing that is read has markup in it', () => {
-  fc.assert(
-    fc.property(written, (text) => {
+  assert(
+    property(written, (text) => {
       for (const read of [withoutMarkup(text), withoutMarks(text)]) expect(read).not.toMatch(/<[a-z/!?]|\r/i)
     }),
   )
 })
 
 test('words between marks are kept, in their order', () => {
-  const word = fc.stringMatching(/^[\p{L}\p{N}]{1,12}$/u)
-  const marked = fc
-    .tuple(word, fc.constantFrom('', '*', '**', '***', '_', '__', '~~', '`'))
-    .map(([text, mark]) => ({ text, mark }))
-  fc.assert(
-    fc.property(fc.array(marked, { maxLength: 20 }), (words) => {
+  const word = stringMatching(/^[\p{L}\p{N}]{1,12}$/u)
+  const marked = fc.tuple(word, constantFrom('', '*', '**', '***', '_', '__', '~~', '`')).map(([text, mark]) => ({ text, mark }))
+  assert(
+    property(array(marked, { maxLength: 20 }), (words) => {
       const read = withoutMarks(words.map(({ text, mark }) => mark + text + mark).join(' '))
       expect(read).toBe(words.map(({ text }) => text).join(' '))
     }),
@@ -94,8 +92,8 @@ test('words between marks are kept, in their order', () => {
 })
 
 test('a text without marks is read as it is', () => {
-  fc.assert(
-    fc.property(fc.stringMatching(/^[\p{L}\p{N}.,:'" ()-]{0,60}$/u), (text) => {
+  assert(
+    property(stringMatching(/^[\p{L}\p{N}.,:'" ()-]{0,60}$/u), (text) => {
       expect([withoutMarkup(text), withoutMarks(text)]).toEqual([text.trim(), text.trim()])
     }),
   )

@@ -201,7 +201,8 @@ test.each([
   ['http://tmdb.mirror.example/api', 'http://tmdb.mirror.example/api', false],
 ])('the service at %s is asked at %s', (given, used, isTold) => {
   expect(loadConfig({ TMDB_API_URL: given }).tmdb.url).toBe(used)
-  expect(linesOf({ TMDB_API_URL: given })).toEqual(isTold ? [expect.stringMatching(/^TMDB_API_URL: .*\/3/)] : [])
+  const lines = linesOf({ TMDB_API_URL: given })
+  expect(lines.map((line) => /^TMDB_API_URL: .*\/3/.test(line))).toEqual(isTold ? [true] : [])
 })
 
 test('the image host without its path, or with a size, is understood too', () => {
@@ -251,8 +252,9 @@ test.each([
   expect(loadConfig(env).outgoingProxy).toEqual(proxy)
 })
 
+const shownOf = (env: Record<string, string>) => inspectSettings(env).shown.find(({ name }) => name === 'HTTPS_PROXY')?.value
+
 test('a proxy is shown without its password, however it is written', () => {
-  const shownOf = (env: Record<string, string>) => inspectSettings(env).shown.find(({ name }) => name === 'HTTPS_PROXY')?.value
   expect(shownOf({ HTTPS_PROXY: 'http://me:canary@proxy.example:3128' })).toBe('http://…@proxy.example:3128')
   expect(shownOf({ HTTPS_PROXY: 'me:canary@proxy.example:3128' })).toBe('…@proxy.example:3128')
   expect(() => loadConfig({ HTTPS_PROXY: 'socks5://me:canary@x' })).toThrow(/^HTTPS_PROXY: (?!.*canary)/)

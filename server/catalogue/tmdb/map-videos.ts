@@ -12,7 +12,7 @@ export function toVideos(raw: TmdbVideo[], titleLanguage: string | null): Video[
   return distinct(
     understood.toSorted((one, other) => rank(one, own) - rank(other, own)),
     (video) => video.key,
-  ).map(({ iso_639_1: _, ...video }) => ({ ...video, id: video.id ?? video.key, name: video.name || video.type }))
+  ).map(({ iso_639_1: _language, ...video }) => ({ ...video, id: video.id ?? video.key, name: video.name || video.type }))
 }
 
 /** Trailers first; within each type the official ones, and of these the title's own language, as a dubbed one is not the film. */

@@ -39,7 +39,7 @@ function discovering(query: Partial<DiscoverQuery>) {
 type Expected = [path: string, params: Record<string, string>, body: unknown, call: (catalogue: Catalogue) => Promise<unknown>]
 
 const pictures = { include_image_language: 'en,null' }
-const videos = {
+const trailers = {
   include_video_language:
     'en,null,ar,bn,cn,cs,da,de,el,es,fa,fi,fr,he,hi,hu,id,it,ja,kn,ko,ml,nl,no,pl,pt,ro,ru,sv,ta,te,th,tl,tr,uk,vi,zh',
 }
@@ -47,13 +47,13 @@ const search = { query: 'paper moon', include_adult: 'false', page: '2' }
 const calls: Expected[] = [
   [
     'movie/550',
-    { append_to_response: `credits,release_dates,${PARTS}`, ...pictures, ...videos },
+    { append_to_response: `credits,release_dates,${PARTS}`, ...pictures, ...trailers },
     MOVIE,
     (catalogue) => catalogue.title('movie', 550),
   ],
   [
     'tv/1399',
-    { append_to_response: `aggregate_credits,${PARTS},external_ids,content_ratings,season/1`, ...pictures, ...videos },
+    { append_to_response: `aggregate_credits,${PARTS},external_ids,content_ratings,season/1`, ...pictures, ...trailers },
     SHOW,
     (catalogue) => catalogue.title('tv', 1399),
   ],
@@ -480,6 +480,11 @@ test('videos are those of YouTube and Vimeo with a key of the site, trailers fir
   expect(videos.map((one) => one.key)).toEqual(['officialtr_', 'fantrailer_', '76979871', 'officialcl_', 'clip_______'])
 })
 
+const trailer = (key: string, iso_639_1: string | null, official = true) => ({
+  ...video(key, 'Trailer', official),
+  iso_639_1,
+})
+
 test.each([
   ['ja', ['official-ja', 'official-en', 'official-no', 'fan-ja-type_', 'fan-en-type_']],
   ['en', ['official-en', 'official-no', 'fan-en-type_']],
@@ -488,10 +493,6 @@ test.each([
 ])(
   'the trailers of a title in %s are official first, then in its language, then English, and in no other',
   async (language, order) => {
-    const trailer = (key: string, iso_639_1: string | null, official = true) => ({
-      ...video(key, 'Trailer', official),
-      iso_639_1,
-    })
     const results = [
       trailer('fan-en-type_', 'en', false),
       trailer('fan-ja-type_', 'ja', false),

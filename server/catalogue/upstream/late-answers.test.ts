@@ -92,7 +92,7 @@ test('sixteen calls go on at a time, one for each address, and any other ends at
 })
 
 test('an answer that cannot be used is dropped', async () => {
-  const used = vi.fn(() => {
+  const used = vi.fn<() => void>(() => {
     throw new Error('not usable')
   })
   const { ask, calls, giveUp } = open(used)
