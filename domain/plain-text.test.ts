@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, oneof, property, string, stringMatching } from 'fast-check'
+import { array, assert, constantFrom, oneof, property, string, stringMatching, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { withoutMarks, withoutMarkup } from './plain-text.ts'
 
@@ -82,7 +82,7 @@ test('nothing that is read has markup in it', () => {
 
 test('words between marks are kept, in their order', () => {
   const word = stringMatching(/^[\p{L}\p{N}]{1,12}$/u)
-  const marked = fc.tuple(word, constantFrom('', '*', '**', '***', '_', '__', '~~', '`')).map(([text, mark]) => ({ text, mark }))
+  const marked = tuple(word, constantFrom('', '*', '**', '***', '_', '__', '~~', '`')).map(([text, mark]) => ({ text, mark }))
   assert(
     property(array(marked, { maxLength: 20 }), (words) => {
       const read = withoutMarks(words.map(({ text, mark }) => mark + text + mark).join(' '))
