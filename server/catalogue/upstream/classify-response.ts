@@ -12,6 +12,8 @@ export type Failure = {
   /** Not sent, because earlier calls had this trouble. */
   isPaused?: boolean
   mayRetry: boolean
+  /** Something else answered in place of the service. */
+  isForeign?: true
   health: Health
   /** Message for the visitor, if it is not the usual one. */
   message?: string
@@ -32,7 +34,8 @@ const envelopeSchema = z.object({
 /** The outcome of a response whose body is `text`. */
 export function classifyResponse({ status, ok, headers }: ServiceResponse, text: string): Outcome {
   const type = headers.get('Content-Type') ?? 'no content type'
-  const body = /^application\/(\w+\+)?json\b/i.test(type) ? parseJson(text) : undefined
+  const isJson = /^application\/(\w+\+)?json\b/i.test(type)
+  const body = isJson ? parseJson(text) : undefined
   const { data: envelope } = envelopeSchema.safeParse(body)
   const message = envelope?.status_message ?? ''
 
@@ -45,15 +48,20 @@ export function classifyResponse({ status, ok, headers }: ServiceResponse, text:
   const reason = `HTTP ${status} ${message}`.trim()
   if (status === 429) return { ...failure(reason, 'unknown', 'limited'), pause: { header: headers.get('Retry-After') } }
   if (status >= 500) return serverError(reason, status === 503 ? headers.get('Retry-After') : null)
-  if (!envelope && !ok)
-    return failure(`HTTP ${status} without JSON (${type}): not the service's own answer`, 'failing', 'unusable')
+  if (!envelope && !ok) return foreign(`HTTP ${status} without JSON (${type})`)
   // A 4xx of the service itself says nothing about its health.
   if (!ok || envelope?.success === false) return failure(reason, 'unknown', 'unusable')
-  return body === undefined ? failure(`no JSON in the response (${type})`, 'failing', 'unusable') : { body, health: 'ok' }
+  if (body !== undefined) return { body, health: 'ok' }
+  const what = `no JSON in the response (${type})`
+  return isJson ? failure(what, 'failing', 'unusable') : foreign(what)
 }
 
 function failure(reason: string, health: Health, trouble: CatalogueTrouble): Failure {
   return { kind: 'upstream', reason, trouble, mayRetry: false, health }
+}
+
+function foreign(reason: string): Failure {
+  return { ...failure(reason, 'failing', 'unusable'), isForeign: true }
 }
 
 function serverError(reason: string, header: string | null): Failure {

@@ -12,7 +12,7 @@ const TODAY = Date.parse('2026-11-21T12:00:00Z')
 
 function open({ random = 0 } = {}) {
   const start = now()
-  const told = { refused: [] as RefusalReason[], states: [] as BreakerState[], alarms: [] as number[] }
+  const told = { refused: [] as RefusalReason[], states: [] as BreakerState[], alarms: [] as number[], foreign: [] as number[] }
   const requestBudgets = createRequestBudgets({ now })
   const gateway = createGateway({
     now,
@@ -22,6 +22,7 @@ function open({ random = 0 } = {}) {
     onRefused: (reason) => told.refused.push(reason),
     onState: (state) => told.states.push(state),
     onKeyRefused: () => told.alarms.push(now() - start),
+    onForeign: () => told.foreign.push(now() - start),
   })
   const calls: number[] = []
   /** Makes one call to a service that responds like this; the times of calls that were sent are in `calls`. */
@@ -185,3 +186,19 @@ test('an attempt that throws gives its permit back, and the next probe is allowe
   await ask(good)
   expect([calls.length, told.states.at(-1)]).toEqual([7, 'closed'])
 })
+
+test.each([404, 403, 200])(
+  'a web page with %i in place of the service is told at once, and then once a minute',
+  async (status) => {
+    const { ask, told } = open()
+    const page = () => new Response('<h1>Sign in</h1>', { status, headers: { 'Content-Type': 'text/html' } })
+    await ask(page)
+    expect([told.foreign.length, told.alarms]).toEqual([1, []])
+    await keepAsking(() => ask(page), 119_000)
+    expect(told.foreign).toHaveLength(2)
+    const own = open()
+    await own.ask(missing)
+    await own.ask(broken)
+    expect(own.told.foreign).toEqual([])
+  },
+)

@@ -49,16 +49,19 @@ type GatewayOptions = {
   onState?: (state: BreakerState, reason: string) => void
   /** Told at most once a minute that the service refuses the key. */
   onKeyRefused?: (reason: string) => void
+  /** Told at most once a minute that something else answers in place of the service, such as a captive portal. */
+  onForeign?: (reason: string) => void
 }
 
 /** Every call to the service passes here: rate limit, requested pauses, visitor quota and circuit breaker. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { now, today, random = Math.random, requestBudgets, onPause, onRefused, onState, onKeyRefused } = options
+  const { now, today, random = Math.random, requestBudgets, onPause, onRefused, onState } = options
   const { queue = createCallQueue({ now }) } = options
   const quota = createVisitorQuota({ now })
   let lastReason = ''
   let lastTrouble: CatalogueTrouble = 'failing'
-  let reportedAt = -Infinity
+  const tellKeyRefused = onceAMinute(options.onKeyRefused)
+  const tellForeign = onceAMinute(options.onForeign)
   const breaker = createBreaker({
     now,
     onChange(state) {
@@ -89,9 +92,17 @@ export function createGateway(options: GatewayOptions): Gateway {
     lastReason = outcome.reason
     if (outcome.trouble !== undefined && outcome.trouble !== 'limited') lastTrouble = outcome.trouble
     if (outcome.pause) pause(outcome.pause.header)
-    if (outcome.health !== 'key' || now() - reportedAt < MINUTE) return
-    reportedAt = now()
-    onKeyRefused?.(outcome.reason)
+    if (outcome.health === 'key') tellKeyRefused(outcome.reason)
+    if (outcome.isForeign) tellForeign(outcome.reason)
+  }
+
+  function onceAMinute(tell: ((reason: string) => void) | undefined): (reason: string) => void {
+    let toldAt = -Infinity
+    return (reason) => {
+      if (now() - toldAt < MINUTE) return
+      toldAt = now()
+      tell?.(reason)
+    }
   }
 
   function pause(header: string | null): void {
