@@ -9,7 +9,7 @@ import { LOG_FORMATS, LOG_LEVELS } from './log.ts'
 import { readLogoFile } from './logo-file.ts'
 import { strangerLine } from './meant-setting.ts'
 import { GROUP_CLAIM, toOidc } from './oidc-settings.ts'
-import { proxyAddress, toOutgoingProxy } from './proxy-settings.ts'
+import { proxyAddress, toOutgoingProxy, withoutPassword } from './proxy-settings.ts'
 import { checkTogether } from './settings-rules.ts'
 import { toTmdb } from './tmdb-settings.ts'
 
@@ -158,7 +158,7 @@ function toShown(name: string, { values, origins }: Given, unusable: ReadonlySet
   if (text === null) return { name, value: null, state: 'unset', origin }
   if (SECRETS.includes(name)) return { name, value: null, state: 'secret', origin }
   // An address may have a name and a password in it.
-  const shown = name.endsWith('_PROXY') ? text.replace(/^(.*:\/\/)?.*@/, '$1…@') : text
+  const shown = name.endsWith('_PROXY') ? withoutPassword(text) : text
   return { name, value: shown.replaceAll(/\/\/[^/@\s]+@/g, '//…@'), state: 'set', origin }
 }
 

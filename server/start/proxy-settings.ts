@@ -18,3 +18,11 @@ export function toOutgoingProxy({ HTTP_PROXY, HTTPS_PROXY, NO_PROXY }: ProxySett
   if (HTTP_PROXY === undefined && HTTPS_PROXY === undefined) return null
   return { http: HTTP_PROXY ?? null, https: HTTPS_PROXY ?? null, except: NO_PROXY ?? '' }
 }
+
+/** The address as it may be shown, with or without a scheme. */
+export function withoutPassword(address: string): string {
+  const at = address.lastIndexOf('@')
+  if (at === -1) return address
+  const scheme = address.indexOf('://')
+  return `${scheme === -1 ? '' : address.slice(0, scheme + 3)}…${address.slice(at)}`
+}
