@@ -34,8 +34,8 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a title that is blocked for a while never reaches the devices that asked meanwhile',
-    file: 'server/sync/sync.ts',
-    from: 'const shownName = shown === stored ? name : `${name}-${checksumOf(JSON.stringify(packed))}`',
+    file: 'server/sync/exchange-library.ts',
+    from: 'const shownName = shown === stored ? name : `${name}-${checksumOf(json)}`',
     to: 'const shownName = name',
   },
 ]

@@ -19,7 +19,8 @@ import { usePlaces } from './use-places.ts'
  */
 export function GoneTitle() {
   const [place] = usePlaces('[data-status="404"]')
-  const [, type, id, ...more] = useLocation().pathname.split('/')
+  const { pathname } = useLocation()
+  const [, type, id, ...more] = pathname.split('/')
   const key = more.join('') === '' ? parseTitleKey(type, id) : null
   return place && key ? createPortal(<TakeOff key={historyKey(key)} title={key} />, place) : null
 }
