@@ -20,8 +20,8 @@ export default defineConfig({
   // Node reads TypeScript itself. Playwright's workers keep nothing of what they transform: each did so with the whole built server.
   build: { external: ['**/*'] },
   fullyParallel: true,
-  // One more than two cores: some tests wait for a site to start again.
-  workers: 3,
+  // More than two cores: some tests wait for a site to start again.
+  workers: 4,
   forbidOnly: true,
   retries: process.env.CI ? 1 : 0,
   // The second is for tests/check-named-tests.ts.

@@ -27,8 +27,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     retry: process.env.CI ? 1 : 0,
-    // One more than two cores: many tests wait for a process that they started.
-    maxWorkers: Math.max(3, availableParallelism()),
+    // More than two cores: many tests wait for a process that they started.
+    maxWorkers: Math.max(4, availableParallelism()),
     // Files share a process, whose modules are loaded once: whatever a test opens ends with its file (tests/helpers/endings.ts).
     isolate: false,
     // MB for young objects: without it their collection takes a tenth of the tests' time.

@@ -111,7 +111,7 @@ test('titles that are all unknown make an empty calendar that says so', async ()
   expect(text.replaceAll('\r\n ', '')).toContain('DESCRIPTION:Coming episodes of 1 show. Left out')
 })
 
-test('a thousand subscribers of a hundred titles cost the catalogue no more than one', async () => {
+test('two hundred subscribers of thirty titles cost the catalogue no more than one', async () => {
   const answers = Object.fromEntries(
     Array.from({ length: 30 }, (_, at) => [
       `movie/${at + 1}`,
@@ -121,7 +121,7 @@ test('a thousand subscribers of a hundred titles cost the catalogue no more than
   const service = await openSiteOn(answers, { now })
   const search = `?movie=${manyIds(30)}`
   expect(eventsIn(await (await service.get(`/calendar.ics${search}`)).text())).toHaveLength(30)
-  for (let at = 0; at < 1000; at += 1) {
+  for (let at = 0; at < 200; at += 1) {
     const response = await service.get(`${PATHS[at % 2]}${search}`, {}, `198.51.${at >> 8}.${at & 255}`)
     expect(response.status).toBe(200)
   }
