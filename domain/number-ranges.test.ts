@@ -19,5 +19,7 @@ test('property: what was packed is unpacked', () => {
 })
 
 test('any other value is none', () => {
-  expect([8, null, undefined, 'x', '1,', '1-', '-1', '12345'].map(unpackNumbers)).toEqual(Array(8).fill(null))
+  expect([8, null, undefined, 'x', '1,', '1-', '-1', '12345', '2-1', '2,1', '1-9999,1-9999'].map(unpackNumbers)).toEqual(
+    Array(11).fill(null),
+  )
 })

@@ -9,12 +9,17 @@ export function packNumbers(numbers: readonly number[]): string {
   return runs.map(([from, to]) => (from === to ? from : `${from}-${to}`)).join(',')
 }
 
-/** The numbers in such a text; null for any other value. */
+const RUN = /^\d{1,4}(?:-\d{1,4})?$/
+
+/** The numbers in such a text, which ascend, so that they are ten thousand at most; null for any other value. */
 export function unpackNumbers(text: unknown): number[] | null {
   if (text === '') return []
-  if (typeof text !== 'string' || !/^\d{1,4}(-\d{1,4})?(,\d{1,4}(-\d{1,4})?)*$/.test(text)) return null
-  return text.split(',').flatMap((run) => {
+  if (typeof text !== 'string') return null
+  const numbers: number[] = []
+  for (const run of text.split(',')) {
     const [from = 0, to = from] = run.split('-').map(Number)
-    return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
-  })
+    if (!RUN.test(run) || to < from || from <= (numbers.at(-1) ?? -1)) return null
+    for (let number = from; number <= to; number += 1) numbers.push(number)
+  }
+  return numbers
 }

@@ -4,7 +4,9 @@ export function loadFlatSheet(links: Iterable<HTMLLinkElement>): void {
   for (const { href } of links) {
     const flat = document.createElement('link')
     flat.rel = 'stylesheet'
-    flat.href = href.replace(/style-(?=[^/]*$)/, 'flat-')
+    const folders = href.split('/')
+    const name = folders.pop() ?? ''
+    flat.href = [...folders, name.replace('style-', 'flat-')].join('/')
     document.head.append(flat)
   }
 }

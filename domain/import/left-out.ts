@@ -17,7 +17,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
 
 /** Trakt's lists of a visitor's own, beside its watchlist in `lists-watchlist.json`. */
 const OWN_LIST = /(?:^|\/)(?:lists?|favou?rites|recommendations)(?![a-z])[^/]*\.json$/i
-const WATCHLIST = /watch[ _-]?list[^/]*\.json$/i
+const WATCHLIST = /watch[ _-]?list/i
 
 /** Why a file is not read, by its folders and its name; null if it may be a list. */
 export function whyLeftOut(path: string): string | null {
@@ -27,7 +27,7 @@ export function whyLeftOut(path: string): string | null {
     .slice(0, -1)
     .find((part) => Object.hasOwn(FOLDERS, part))
   const isOwnList = folder === 'lists' || (folder === undefined && OWN_LIST.test(path))
-  if (isOwnList) return WATCHLIST.test(path) ? null : LEFT_OUT.ownList
+  if (isOwnList) return WATCHLIST.test(path.slice(path.lastIndexOf('/') + 1)) ? null : LEFT_OUT.ownList
   return folder === undefined ? null : (FOLDERS[folder] ?? null)
 }
 

@@ -19,7 +19,12 @@ import { slowPump } from './slow-pump.ts'
 /** Read what cannot be long. */
 const SHORT: Readonly<Record<string, string>> = { 'domain/format.ts': 'the digits of one number' }
 /** Made of names of the program alone. */
-const MADE = ['server/pages/page-cache/page-address.ts', 'server/start/logo-file.ts']
+const MADE = [
+  'app/older-browsers/missing-functions.ts',
+  'app/own-player/parse-vtt.ts',
+  'server/pages/page-cache/page-address.ts',
+  'server/start/logo-file.ts',
+]
 /** Bytes. */
 const LENGTH = 100_000
 /** Milliseconds. */
