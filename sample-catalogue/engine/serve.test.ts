@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 
 import { expect, test } from 'vitest'
 
-const SCRIPT = new URL('serve.ts', import.meta.url).pathname
+// By its path, not its address: a folder's name may have a space.
+const SCRIPT = fileURLToPath(new URL('serve.ts', import.meta.url))
 
 function serve(settings: Record<string, string>) {
   const child = spawn(process.execPath, [SCRIPT], { env: { HOST: '127.0.0.1', PORT: '0', SAMPLE_SIZE: '20', ...settings } })
