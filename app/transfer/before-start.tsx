@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatCount, formatCounted } from '#domain/format.ts'
 import type { ChosenList } from '#domain/import/job.ts'
-import type { Fit } from '#domain/import/room.ts'
+import { isTooMuch, type Fit } from '#domain/import/room.ts'
 import { Choices } from '#app/ui/widgets/choices.tsx'
 import styles from './transfer.module.css'
 
@@ -21,7 +21,7 @@ type BeforeStartProps = {
 export function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeStartProps) {
   const id = useId()
   const isOpen = lists.some(({ asksMark, mark }) => asksMark && mark === null)
-  const isTooMuch = fit.titles > fit.room
+  const tooMuch = isTooMuch(fit)
   const asking = lists.filter(({ asksMark }) => asksMark)
   const named = [...asking, ...lists.filter(({ asksMark }) => !asksMark)].slice(0, Math.max(SHOWN, asking.length))
   return (
@@ -29,7 +29,7 @@ export function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeS
       <h3 id={id} className={styles.heading}>
         Before it starts
       </h3>
-      {isTooMuch && <TooMuch fit={fit} />}
+      {tooMuch && <TooMuch fit={fit} />}
       <ul className={styles.files}>
         {named.map((list) => (
           <li key={list.name} className={styles.file}>
@@ -44,7 +44,7 @@ export function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeS
                 onSelect={(option) => onMark(list, option === 'Watched' ? MARKS.Watched : MARKS.Watchlist)}
               />
             )}
-            {isTooMuch && lists.length > 1 && (
+            {tooMuch && lists.length > 1 && (
               <button type="button" className="link" aria-label={`Leave out ${list.name}`} onClick={() => onLeaveOut(list)}>
                 Leave out
               </button>
@@ -64,12 +64,23 @@ export function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeS
 }
 
 /** Said before the wait, not after it. */
-function TooMuch({ fit: { titles, room } }: { fit: Fit }) {
+function TooMuch({ fit: { titles, room, episodes, episodeRoom } }: { fit: Fit }) {
   return (
-    <p role="status" className={styles.notice}>
-      These files have {formatCounted(titles, 'titles')} that are not in your lists, and your lists have room for{' '}
-      {formatCount(room)} more. The {formatCounted(titles - room, 'titles')} that you added longest ago will be left out and not
-      looked up; the table of what was not found will name them.
-    </p>
+    <div role="status" className={styles.notice}>
+      {titles > room && (
+        <p>
+          These files have {formatCounted(titles, 'titles')} that are not in your lists, and your lists have room for{' '}
+          {formatCount(room)} more. The {formatCounted(titles - room, 'titles')} that you added longest ago will be left out and
+          not looked up; the table of what was not found will name them.
+        </p>
+      )}
+      {episodes > episodeRoom && (
+        <p>
+          These files have {formatCounted(episodes, 'watched episodes')} that are not in your lists, and your lists have room for{' '}
+          {formatCount(episodeRoom)} more. Whole shows will be left out, those that you watched longest ago first; the table of
+          what was not found will name them.
+        </p>
+      )}
+    </div>
   )
 }

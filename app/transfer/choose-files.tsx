@@ -4,7 +4,7 @@ import { formatCounted } from '#domain/format.ts'
 import { UnusableFile, type LeftOutFile } from '#domain/import/import-row.ts'
 import { rowsOf, type ChosenList } from '#domain/import/job.ts'
 import { LEFT_OUT } from '#domain/import/messages.ts'
-import { fitOf, type Fit } from '#domain/import/room.ts'
+import { fitOf, isTooMuch, type Fit } from '#domain/import/room.ts'
 import { browserLibrary } from '#app/library/browser-library.ts'
 import { BeforeStart } from './before-start.tsx'
 import { browserImporter } from './browser-importer.ts'
@@ -40,7 +40,7 @@ export function ChooseFiles({ onRefused }: { onRefused: (refused: Refused[]) => 
       const lists = found.map((list) => ({ ...list, mark: null }))
       const next = { lists, leftOut, fit: fitOf(rowsOf(lists), browserLibrary().read()) }
       // What one file says badly is not begun behind the visitor's back.
-      const asks = refused.length > 0 || next.fit.without.size > 0 || lists.some(({ asksMark }) => asksMark)
+      const asks = refused.length > 0 || isTooMuch(next.fit) || lists.some(({ asksMark }) => asksMark)
       if (asks) setWaiting(next)
       else browserImporter().start(lists, { library: browserLibrary().read(), leftOut })
     })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { marked } from '#domain/library/edits.ts'
-import { EMPTY_LIBRARY, MAX_TITLES, type Library } from '#domain/library/library.ts'
+import { episodesMarked, marked } from '#domain/library/edits.ts'
+import { EMPTY_LIBRARY, MAX_EPISODES, MAX_TITLES, type Library } from '#domain/library/library.ts'
 import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
 import { METROPOLIS_ROW } from '#tests/helpers/import-row.ts'
 import { UNREAD } from './messages.ts'
@@ -33,12 +33,12 @@ function withRoom(room: number): Library {
 
 test('3,800 films fit into an empty library', () => {
   const rows = rowsOf(...Array.from({ length: 3800 }, () => ({})))
-  expect(fitOf(rows, EMPTY_LIBRARY)).toEqual({ titles: 3800, room: MAX_TITLES, without: new Set() })
+  expect(fitOf(rows, EMPTY_LIBRARY)).toMatchObject({ titles: 3800, room: MAX_TITLES, without: new Set() })
 })
 
 test('what has no room is known before anything is asked: what was put on its list first, and what has no date', () => {
   const rows = rowsOf({ noted: '2020-01-01' }, { noted: '2024-01-01' }, { noted: null }, { noted: '2022-01-01' })
-  expect(fitOf(rows, withRoom(2))).toEqual({ titles: 4, room: 2, without: new Set([0, 2]) })
+  expect(fitOf(rows, withRoom(2))).toMatchObject({ titles: 4, room: 2, without: new Set([0, 2]) })
 })
 
 test('titles without room are not asked about, and listed with the reason', () => {
@@ -54,5 +54,20 @@ test('titles that the library has take no room, by id or by name and year; nor d
     { type: 'tv', imdbId: 'tt0734568', ofEpisode: true },
     { name: 'New' },
   )
-  expect(fitOf(rows, withRoom(0))).toEqual({ titles: 1, room: 0, without: new Set([3]) })
+  expect(fitOf(rows, withRoom(0))).toMatchObject({ titles: 1, room: 0, without: new Set([3]) })
+})
+
+test('episodes without room are known before anything is asked; those that the library has take none', () => {
+  const show = { type: 'tv' as const, tmdbId: 7, name: 'A show', mark: 'watched' as const }
+  const episodes = Array.from({ length: MAX_EPISODES }, (_, at) => ({
+    season: 1 + Math.floor(at / 1000),
+    episode: 1 + (at % 1000),
+  }))
+  const title = { ...knownTitle(7), type: 'tv' as const }
+  const library = episodesMarked(EMPTY_LIBRARY, title, episodes.slice(1), true, now)
+  const rows = rowsOf(...[0, 1, 1].map((at) => ({ ...show, episode: { season: 1, episode: 1 + at } })), {
+    ...show,
+    episode: { season: 99, episode: 1 },
+  })
+  expect(fitOf(rows, library)).toMatchObject({ titles: 0, episodes: 2, episodeRoom: 1 })
 })
