@@ -1,21 +1,26 @@
+import { eachTheme, faded, mixed, SITE_COLOURS, themeColours } from '../http/theme-colours.ts'
 import { FALLBACK_TYPEFACES, TYPEFACES } from '../player/typefaces.ts'
+
+const { text, accent } = SITE_COLOURS
+
+const COLOURS = themeColours({
+  ...SITE_COLOURS,
+  danger: ['#a61b1b', '#ff8a7a'],
+  good: ['#1c6b35', '#7fd69a'],
+  'text-faint': eachTheme(text, (colour) => faded(colour, 8)),
+  'accent-hover': eachTheme(accent, (colour, at) => mixed(colour, text[at], 84)),
+})
 
 /** Tokens and parts of app/styles/app.css, by themselves: that sheet belongs to the pages of the framework. */
 export const STYLE = `
 ${TYPEFACES}
 ${FALLBACK_TYPEFACES}
-:root { color-scheme: dark light;
-  --bg: light-dark(#f4eee1, #0c0b0a); --surface: light-dark(#fbf7ee, #161412); --raised: light-dark(#ffffff, #211e1a);
-  --line: light-dark(#2a1f1226, #f4ecdf24); --line-strong: light-dark(#2a1f1259, #f4ecdf52); --control: light-dark(#85796a, #8d8474);
-  --text: light-dark(#1b1613, #f5eee2); --muted: light-dark(#5f5549, #b3a999); --accent: light-dark(#a8320c, #ffb53d);
-  --on-accent: light-dark(#fffaf0, #1d1204); --bulb: light-dark(#e89a12, #ffc45c); --danger: light-dark(#a61b1b, #ff8a7a);
-  --good: light-dark(#1c6b35, #7fd69a);
+${COLOURS}
+:root {
   --display: 'Big Shoulders', 'Display fallback', 'Display fallback wide', 'Arial Narrow', sans-serif;
   --body: 'Instrument Sans', 'Text fallback', 'Text fallback wide', system-ui, sans-serif; --gutter: clamp(1rem, 4vw, 3.75rem) }
-:root[data-theme='dark'] { color-scheme: dark }
-:root[data-theme='light'] { color-scheme: light }
 @media (forced-colors: active) {
-  :root { --bg: Canvas; --text: CanvasText; --accent: Highlight; --on-accent: HighlightText; --bulb: Highlight }
+  :root, :root[data-theme] { --bg: Canvas; --text: CanvasText; --accent: Highlight; --on-accent: HighlightText; --bulb: Highlight }
 }
 *, *::before, *::after { box-sizing: border-box }
 * { margin: 0 }
@@ -50,9 +55,9 @@ input[aria-invalid] { border-color: var(--danger) }
 button { display: inline-flex; align-items: center; justify-content: center; min-height: 2.75rem; padding: 0.5rem 1.5rem;
   font: inherit; font-weight: 600; line-height: 1.2; color: var(--on-accent); background: var(--accent); border: 1px solid var(--accent);
   border-radius: 4px; cursor: pointer; forced-color-adjust: none }
-button:hover { background: color-mix(in srgb, var(--accent) 84%, var(--text)) }
+button:hover { background: var(--accent-hover) }
 button.plain { color: inherit; background: none; border-color: var(--control) }
-button.plain:hover { border-color: var(--text); background: color-mix(in srgb, var(--text) 8%, transparent) }
+button.plain:hover { border-color: var(--text); background: var(--text-faint) }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; border-radius: 4px }
 .test { scroll-margin-top: 1rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: 2.25rem }
 @media (min-width: 64rem) {

@@ -1,16 +1,15 @@
 import { themeScript } from '#domain/theme-script.ts'
 import { Markup } from './markup.ts'
 import { policyHash } from './policy-hash.ts'
+import { SITE_COLOURS, themeColours } from './theme-colours.ts'
 
 /** Styles of a page that may load nothing: the tokens of app/styles/app.css, without its typefaces. */
-const STYLE = `
-:root { color-scheme: dark light }
-:root[data-theme='dark'] { color-scheme: dark }
-:root[data-theme='light'] { color-scheme: light }
-:root { --bg: light-dark(#f4eee1, #0c0b0a); --text: light-dark(#1b1613, #f5eee2);
-  --muted: light-dark(#5f5549, #b3a999); --accent: light-dark(#a8320c, #ffb53d); --bulb: light-dark(#e89a12, #ffc45c);
-  --line: light-dark(#2a1f1259, #f4ecdf52); --board: light-dark(#1d1916, #f6ecd4); --ink: light-dark(#f8f1e2, #17120d);
-  --rail: light-dark(#ffffff2e, #3a271038) }
+const STYLE = `${themeColours({
+  ...SITE_COLOURS,
+  board: ['#1d1916', '#f6ecd4'],
+  ink: ['#f8f1e2', '#17120d'],
+  rail: ['#ffffff2e', '#3a271038'],
+})}
 * { box-sizing: border-box; margin: 0 }
 html { background: var(--bg); color: var(--text);
   font: 400 1rem/1.55 'Instrument Sans', system-ui, 'Helvetica Neue', Arial, sans-serif; -webkit-text-size-adjust: 100% }
@@ -20,9 +19,9 @@ main { width: min(100%, 40rem); margin-inline: auto }
   background: radial-gradient(circle at center, var(--bulb) 0 3px, transparent 3.5px) 0 0/20px 8px round no-repeat }
 h1 { font: 800 clamp(2.5rem, 1.5rem + 6vw, 5rem)/0.98 'Big Shoulders', 'Arial Narrow', 'Roboto Condensed', Arial, sans-serif;
   font-stretch: condensed; text-transform: uppercase; letter-spacing: 0.005em; text-wrap: balance;
-  padding-bottom: 0.75rem; border-bottom: 1px solid var(--line); box-shadow: 0 5px 0 -4px var(--line) }
+  padding-bottom: 0.75rem; border-bottom: 1px solid var(--line-strong); box-shadow: 0 5px 0 -4px var(--line-strong) }
 dl { margin-block: 2.25rem 1.5rem; background: var(--board); color: var(--ink); border-radius: 4px; padding: 0.25rem 1.5rem;
-  box-shadow: 0 0 0 1px var(--line) }
+  box-shadow: 0 0 0 1px var(--line-strong) }
 dl > div { padding-block: 1rem }
 dl > div + div { border-top: 1px solid var(--rail) }
 dt { font-size: 0.8125rem; opacity: 0.8 }

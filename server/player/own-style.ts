@@ -1,11 +1,11 @@
-import { COLOURS } from './style.ts'
+import { nightColours, SITE_COLOURS } from '#server/http/theme-colours.ts'
 import { TYPEFACES } from './typefaces.ts'
 
 /** The style sheet of the player of own files. Over a film it is always dark, night or day. */
 export const OWN_STYLE = `${TYPEFACES}
 *{box-sizing:border-box;margin:0}
 [hidden]{display:none!important}
-:root{color-scheme:dark;${COLOURS}
+:root{color-scheme:dark;${nightColours(SITE_COLOURS)};
 --soft:#d9cfbf}
 html,body{height:100%;overflow:hidden;background:#000;color:var(--text)}
 body{font:400 .9375rem/1.4 'Instrument Sans',system-ui,sans-serif}

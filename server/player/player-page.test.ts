@@ -51,7 +51,7 @@ const title: Title = {
   archiveId: 'paper_lighthouse',
   free: null,
   freeEpisodes: [],
-  released: null,
+  releaseDays: {},
 }
 const card = { number: 2, name: 'Season 2', episodeCount: 2, date: null, poster: null, overview: '' }
 const show: Title = { ...title, type: 'tv', seasons: [card] }

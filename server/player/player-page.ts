@@ -90,7 +90,7 @@ export function createPlayerPages(options: PlayerPagesOptions): PlayerPages {
   function statement({ path, eyebrow, heading, text, links, title, status }: Notice): PlayerDocument {
     const backdrop = title ? backdropOf(title) : null
     const anchors = links.map((link) => markup`<a href="${basePath}${playerUrl(link.path)}">${link.label}</a>`)
-    const body = markup`<div class="statement" data-source="${path.source}">
+    const body = markup`<div class="statement${backdrop === null ? '' : ' pictured'}" data-source="${path.source}">
       ${backdrop === null ? null : markup`<img src="${backdrop}" alt="">`}
       <main>
         <p class="eyebrow">${eyebrow}</p>

@@ -22,8 +22,8 @@ export function sequencePage(scene: Scene & { look: TitleLook }): PlayerDocument
     <h1 class="hidden-text">${name}</h1>
     ${stage}
     <div class="controls">
-      <i class="clock"></i>
       <input class="seek" type="range" min="0" step="0.1" value="0" aria-label="Seek" hidden>
+      <i class="clock"></i>
       <button class="toggle" type="button" aria-label="Pause" data-does="pause" hidden></button>
       <p><strong>${origin}</strong> ${noFilm(title)}${links}</p>
     </div>

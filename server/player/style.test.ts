@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { SITE_COLOURS } from '../http/theme-colours.ts'
 import { STYLE } from './style.ts'
 import { FALLBACK_TYPEFACES } from './typefaces.ts'
 
@@ -15,9 +16,17 @@ const fallbacksOf = (css: string) =>
 const filesOf = (css: string) => [...css.matchAll(/url\('[^']*\/([\w-]+)\.woff2'\)/g)].map(([, file]) => file)
 
 test('the pages of the player have the site’s colours, by night and by day', () => {
-  const [own, theirs] = [coloursOf(STYLE), coloursOf(site)]
-  expect(own.size).toBeGreaterThan(8)
-  for (const [name, value] of own) expect([name, value]).toEqual([name, theirs.get(name)])
+  const theirs = coloursOf(site)
+  for (const [name, [light, dark]] of Object.entries(SITE_COLOURS)) {
+    expect([name, theirs.get(name)]).toEqual([name, `light-dark(${light}, ${dark})`])
+    expect(STYLE).toContain(`--${name}:light-dark(${light},${dark})`)
+  }
+})
+
+test('browsers without newer colour functions get plain colours', () => {
+  const plain = STYLE.replaceAll(/@supports \(color:light-dark[^}]*\}\}/g, '')
+  expect(plain).not.toMatch(/light-dark|color-mix/)
+  expect(plain).toContain('--bg:#0c0b0a')
 })
 
 test('the pages of the player have the site’s typefaces, in the same files and ranges', () => {

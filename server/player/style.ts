@@ -1,25 +1,21 @@
+import { eachTheme, faded, mixed, nightColours, SITE_COLOURS, themeColours } from '#server/http/theme-colours.ts'
 import { TYPEFACES } from './typefaces.ts'
 
-/**
- * The site's colours (app/styles/app.css). `light-dark()` follows the frame, which inherits the theme that the visitor chose on
- * the page around it: a frame without an origin could not read it.
- */
-export const COLOURS = `
---bg:light-dark(#f4eee1, #0c0b0a);
---surface:light-dark(#fbf7ee, #161412);
---line:light-dark(#2a1f1226, #f4ecdf24);
---line-strong:light-dark(#2a1f1259, #f4ecdf52);
---control:light-dark(#85796a, #8d8474);
---text:light-dark(#1b1613, #f5eee2);
---muted:light-dark(#5f5549, #b3a999);
---accent:light-dark(#a8320c, #ffb53d);
---on-accent:light-dark(#fffaf0, #1d1204);
---bulb:light-dark(#e89a12, #ffc45c);`
+const { bg, text, accent } = SITE_COLOURS
+
+const COLOURS = themeColours({
+  ...SITE_COLOURS,
+  'text-faint': eachTheme(text, (colour) => faded(colour, 8)),
+  'bg-88': eachTheme(bg, (colour) => faded(colour, 88)),
+  'bg-84': eachTheme(bg, (colour) => faded(colour, 84)),
+  'bg-70': eachTheme(bg, (colour) => faded(colour, 70)),
+  'bg-12': eachTheme(bg, (colour) => faded(colour, 12)),
+  'accent-hover': eachTheme(accent, (colour, at) => mixed(colour, text[at], 84)),
+})
 
 /** Letters grow with the frame, from a phone's to a television's. */
-const BASE = `
-:root{color-scheme:dark light;${COLOURS}
---display:'Big Shoulders','Arial Narrow',sans-serif;
+const BASE = `${COLOURS}
+:root{--display:'Big Shoulders','Arial Narrow',sans-serif;
 --body:'Instrument Sans',system-ui,sans-serif;
 --small:clamp(.75rem,.55rem + .55vw,1.75rem);
 --radius:4px}
@@ -39,17 +35,17 @@ a:hover{text-decoration-color:currentColor}
 const NOTICE = `
 .statement{position:relative;min-height:100%;display:grid;align-items:center;isolation:isolate;padding:clamp(1rem,7vh,6rem) clamp(1.25rem,7vw,8rem)}
 .statement>img{position:absolute;inset:0;z-index:-2;width:100%;height:100%;object-fit:cover}
-.statement:has(>img)::before{content:'';position:absolute;inset:0;z-index:-1;background:linear-gradient(90deg,var(--bg) 42%,color-mix(in srgb,var(--bg) 88%,#0000) 64%,color-mix(in srgb,var(--bg) 12%,#0000))}
-[dir=rtl] .statement:has(>img)::before{scale:-1 1}
+.pictured::before{content:'';position:absolute;inset:0;z-index:-1;background:linear-gradient(90deg,var(--bg) 42%,var(--bg-88) 64%,var(--bg-12))}
+[dir=rtl] .pictured::before{scale:-1 1}
 .statement main{position:relative;max-width:min(68rem,64vw);display:grid;gap:clamp(.4rem,1.8vh,1.25rem)}
 .statement h1+p{padding-top:clamp(.35rem,1.4vh,1rem);border-top:1px solid var(--line-strong)}
 .statement main p:not(.eyebrow){color:var(--muted);font-size:clamp(.9375rem,.8rem + .6vw,1.6rem)}
 nav{display:flex;flex-wrap:wrap;gap:.65rem;margin-top:clamp(.1rem,1vh,.6rem)}
-nav a{min-height:2.75rem;display:inline-flex;align-items:center;padding:.5rem 1.5rem;border:1px solid var(--control);border-radius:var(--radius);background:color-mix(in srgb,var(--bg) 70%,#0000);font-size:clamp(.875rem,.75rem + .5vw,1.75rem);font-weight:600;line-height:1.2;text-decoration:none}
+nav a{min-height:2.75rem;display:inline-flex;align-items:center;padding:.5rem 1.5rem;border:1px solid var(--control);border-radius:var(--radius);background:var(--bg-70);font-size:clamp(.875rem,.75rem + .5vw,1.75rem);font-weight:600;line-height:1.2;text-decoration:none}
 nav a:hover{border-color:var(--text)}
 nav a:first-child{border-color:var(--accent);background:var(--accent);color:var(--on-accent);forced-color-adjust:none}
-nav a:first-child:hover{border-color:#0000;background:color-mix(in srgb,var(--accent) 84%,var(--text))}
-@media (max-width:36rem){.statement main{max-width:none}.statement:has(>img)::before{background:color-mix(in srgb,var(--bg) 84%,#0000)}}
+nav a:first-child:hover{border-color:#0000;background:var(--accent-hover)}
+@media (max-width:36rem){.statement main{max-width:none}.pictured::before{background:var(--bg-84)}}
 @media (max-height:14rem){h1{-webkit-line-clamp:3;font-size:1.125rem}.statement{padding-block:.5rem}.statement main{gap:.35rem}.statement main p{font-size:.75rem!important;line-height:1.25}nav a{min-height:2.25rem;padding-block:.25rem}}`
 
 /** A page that embeds another site's player. */
@@ -65,7 +61,7 @@ const EMBED = `
 
 /** The test pattern: letters on its picture are light by day too. */
 const PATTERN = `
-.pattern{color-scheme:dark;position:relative;height:100%;overflow:hidden;color:var(--text)}
+.pattern{color-scheme:dark;${nightColours(SITE_COLOURS)};position:relative;height:100%;overflow:hidden;color:var(--text)}
 .pattern video{width:100%;height:100%;object-fit:cover;object-position:67% 50%;display:block}
 .pattern div{position:absolute;inset:auto auto 0 0;width:43%;max-height:100%;padding:0 0 clamp(2.4rem,15vh,9rem) 6.9vw;pointer-events:none;text-shadow:0 0 .6em #0c0b0a,0 0 .2em #0c0b0a}
 .pattern h1{-webkit-line-clamp:4;margin:.2em 0 .2em;font-size:clamp(1.125rem,min(4vw,8vh),4.5rem);text-wrap:wrap}

@@ -25,7 +25,7 @@ export function TopTen({ movies, shows }: { movies: SentCards<Poster> | null; sh
       <legend className="visually-hidden">Top 10 of</legend>
       {KINDS.map(({ id, label }) => (
         <label key={id} className={styles.choice}>
-          <input type="radio" name="top-ten" value={id} checked={kind === id} onChange={() => choose(id)} />
+          <input className="covering" type="radio" name="top-ten" value={id} checked={kind === id} onChange={() => choose(id)} />
           {label}
         </label>
       ))}

@@ -24,6 +24,7 @@ export function Boxes<Id extends string | number>({ legend, options, chosen, onC
         {options.map((option) => (
           <label key={option.id} className={`chip ${styles.option}`}>
             <input
+              className="covering"
               type="checkbox"
               name={boxes.name}
               value={option.id}

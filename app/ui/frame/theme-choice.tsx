@@ -19,7 +19,14 @@ export function ThemeChoice() {
       <legend className="visually-hidden">Theme</legend>
       {CHOICES.map(({ theme, label, Icon }) => (
         <label key={theme} className={styles.choice} data-choice={theme}>
-          <input type="radio" name={name} value={theme} checked={theme === chosen} onChange={leaveToScript} />
+          <input
+            className="covering"
+            type="radio"
+            name={name}
+            value={theme}
+            checked={theme === chosen}
+            onChange={leaveToScript}
+          />
           <Icon size={16} aria-hidden />
           {label}
         </label>

@@ -38,7 +38,7 @@ export function Choices({ legend, options, selected, name, onSelect }: ChoicesPr
               setShown({ selected, chosen: option })
               onSelect(option)
             }}
-            className={styles.input}
+            className="covering"
           />
           {option}
         </label>

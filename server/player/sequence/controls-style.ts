@@ -11,11 +11,11 @@ export const CONTROLS_STYLE = `
 [dir=rtl] .clock{transform-origin:100% 50%}
 @keyframes clock{from{transform:scaleX(0)}}
 .seek{position:absolute;inset:-.75rem 0 auto;width:100%;height:1.5rem;margin:0;opacity:0;cursor:pointer}
-.controls:has(.seek:focus-visible) .clock{outline:3px solid var(--text);outline-offset:1px}
-.controls:has(.seek:is(:hover,:focus-visible)) .clock{inset-block-start:-4px;height:8px}
+.seek:focus-visible+.clock{outline:3px solid var(--text);outline-offset:1px}
+.seek:is(:hover,:focus-visible)+.clock{inset-block-start:-4px;height:8px}
 .toggle{flex:none;display:grid;place-items:center;width:2.75rem;height:2.75rem;padding:0;border:1px solid var(--control);border-radius:50%;background:none;color:var(--text);cursor:pointer}
 .toggle[hidden]{display:none}
-.toggle:hover{border-color:var(--text);background:color-mix(in srgb,var(--text) 8%,#0000)}
+.toggle:hover{border-color:var(--text);background:var(--text-faint)}
 .toggle::before{content:'';width:.875rem;height:1rem;background:currentColor;forced-color-adjust:none;clip-path:polygon(0 0,35% 0,35% 100%,0 100%,0 0,65% 0,100% 0,100% 100%,65% 100%,65% 0)}
 .toggle[data-does=play]::before{translate:12% 0;clip-path:polygon(0 0,100% 50%,0 100%)}
 .toggle[data-does=again]::before{width:1.1rem;height:1.1rem;background:none;border:2.5px solid currentColor;border-radius:50%;clip-path:polygon(0 0,55% 0,55% 50%,100% 50%,100% 100%,0 100%)}

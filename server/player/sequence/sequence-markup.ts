@@ -1,4 +1,5 @@
 import { markup, type Markup } from '#server/http/markup.ts'
+import { faded, mixed } from '#server/http/theme-colours.ts'
 import type { Sequence, Shot } from './plan-sequence.ts'
 import { shapesOf } from './shapes.ts'
 
@@ -19,7 +20,9 @@ export function drawSequence(sequence: Sequence, urls: PictureAddresses, label: 
 }
 
 function styleOf({ colours, seconds, shots }: Sequence, shapes: readonly string[]): string {
-  const inks = Object.entries(colours).map(([name, colour]) => `--${name}:${colour}`)
+  const { ink, primary, shadow } = colours
+  const made = { 'ink-92': faded(ink, 92), 'ink-72': faded(ink, 72), 'ink-66': faded(ink, 66), hill: mixed(primary, shadow, 50) }
+  const inks = Object.entries({ ...colours, ...made }).map(([name, colour]) => `--${name}:${colour}`)
   return [
     `.stage,.clock{${inks.join(';')};--length:${seconds}s}`,
     ...shots.map(({ at, for: length }, index) => `#s${index},#s${index}+.slats{--at:${at}s;--for:${length}s}`),

@@ -34,8 +34,8 @@ const FRAME = `
 
 const PICTURES = `
 :is(.plate,.title)>.in>img{inset:-5%;width:110%;height:110%;object-fit:cover;object-position:72% 46%;transform-origin:70% 46%;will-change:transform}
-:is(.plate,.title)>.in::after{content:'';position:absolute;inset:0;background:linear-gradient(78deg,var(--ink),color-mix(in srgb,var(--ink) 72%,#0000) 26%,#0000 62%)}
-.title>.in::after{background:linear-gradient(84deg,color-mix(in srgb,var(--ink) 92%,#0000) 24%,color-mix(in srgb,var(--ink) 66%,#0000) 48%,#0000 74%)}
+:is(.plate,.title)>.in::after{content:'';position:absolute;inset:0;background:linear-gradient(78deg,var(--ink),var(--ink-72) 26%,#0000 62%)}
+.title>.in::after{background:linear-gradient(84deg,var(--ink-92) 24%,var(--ink-66) 48%,#0000 74%)}
 .camera-in{animation:push calc(var(--for) + .4s) var(--at) linear both}
 .camera-out{animation:push calc(var(--for) + .4s) var(--at) linear both reverse}
 .camera-left{--pan:3.6%;animation:pan calc(var(--for) + .2s) var(--at) linear both}

@@ -48,7 +48,7 @@ const SHAPES: Readonly<Record<Manner, (random: Random) => string[]>> = {
     return [
       `inset:0;background:linear-gradient(var(--ink),var(--shadow) 34%,var(--primary) 66%,var(--secondary));${moving('dawn', 0)}`,
       `inset-inline-start:${n(x)}%;top:34%;width:30cqh;height:30cqh;border-radius:50%;background:var(--paper);${moving('sun', 0)}`,
-      hill(random.between(10, 30), 26, 'color-mix(in srgb,var(--primary) 50%,var(--shadow))', 0.1),
+      hill(random.between(10, 30), 26, 'var(--hill)', 0.1),
       hill(random.between(-50, -30), 20, 'var(--shadow)', 0.25),
       hill(random.between(20, 40), 12, 'var(--ink)', 0.4),
     ]

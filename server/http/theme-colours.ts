@@ -1,0 +1,66 @@
+/** A colour by day and by night, as `#rrggbb` or `#rrggbbaa`. */
+export type ColourPair = readonly [light: string, dark: string]
+
+/** The site's colours, as app/styles/app.css has them. */
+export const SITE_COLOURS = {
+  bg: ['#f4eee1', '#0c0b0a'],
+  surface: ['#fbf7ee', '#161412'],
+  line: ['#2a1f1226', '#f4ecdf24'],
+  'line-strong': ['#2a1f1259', '#f4ecdf52'],
+  control: ['#85796a', '#8d8474'],
+  text: ['#1b1613', '#f5eee2'],
+  muted: ['#5f5549', '#b3a999'],
+  accent: ['#a8320c', '#ffb53d'],
+  'on-accent': ['#fffaf0', '#1d1204'],
+  bulb: ['#e89a12', '#ffc45c'],
+} as const satisfies { [name: string]: ColourPair }
+
+/**
+ * The rules that give a page its colours: the system's theme, or the one of `data-theme`. Browsers without `light-dark()` (Edge 109,
+ * Safari 16.4, Firefox 115) ask the system; in others a frame follows the page around it.
+ */
+export function themeColours(colours: { readonly [name: string]: ColourPair }): string {
+  const [day, night] = [declarations(colours, ([light]) => light), nightColours(colours)]
+  return `
+:root{color-scheme:dark light;${night}}
+@media (prefers-color-scheme:light){:root{${day}}}
+:root[data-theme=dark]{color-scheme:dark;${night}}
+:root[data-theme=light]{color-scheme:light;${day}}
+@supports (color:light-dark(#000,#fff)){:root,:root[data-theme]{${declarations(colours, ([light, dark]) => `light-dark(${light},${dark})`)}}}`
+}
+
+/** The declarations of what is dark by day and by night. */
+export function nightColours(colours: { readonly [name: string]: ColourPair }): string {
+  return declarations(colours, ([, dark]) => dark)
+}
+
+function declarations(colours: { readonly [name: string]: ColourPair }, toValue: (pair: ColourPair) => string): string {
+  return Object.entries(colours)
+    .map(([name, pair]) => `--${name}:${toValue(pair)}`)
+    .join(';')
+}
+
+/** The colour with `percent` of its opacity. Takes and gives hexadecimal colours: Edge 109 has no `color-mix()`. */
+export function faded(colour: string, percent: number): string {
+  return colour.slice(0, 7) + toHex(percent * 2.55)
+}
+
+/** `percent` of the first opaque colour and the rest of the other. */
+export function mixed(one: string, other: string, percent: number): string {
+  const mix = (at: number) => (channel(one, at) * percent + channel(other, at) * (100 - percent)) / 100
+  return `#${[1, 3, 5].map((at) => toHex(mix(at))).join('')}`
+}
+
+/** The same change by day and by night. */
+export function eachTheme([light, dark]: ColourPair, change: (colour: string, at: 0 | 1) => string): ColourPair {
+  return [change(light, 0), change(dark, 1)]
+}
+
+/** The channel whose digits begin at a place. */
+function channel(colour: string, at: number): number {
+  return Number.parseInt(colour.slice(at, at + 2), 16)
+}
+
+function toHex(value: number): string {
+  return Math.round(value).toString(16).padStart(2, '0')
+}
