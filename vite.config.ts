@@ -7,7 +7,6 @@ import { ownPlayer } from './scripts/own-player.ts'
 import { pageStyles } from './scripts/page-styles.ts'
 import { plainColours } from './scripts/plain-colours.ts'
 import { plainIcons } from './scripts/plain-icons.ts'
-import { plainImports } from './scripts/plain-imports.ts'
 import { plainRouter } from './scripts/plain-router.ts'
 import { serverEntries } from './scripts/server-entries.ts'
 import { serverOnly } from './scripts/server-only.ts'
@@ -64,7 +63,6 @@ const BUNDLED = ['zod', 'kysely', 'lucide-react', 'react-router', 'cookie-es', '
 export default defineConfig(({ command }) => ({
   plugins: [
     serverOnly(),
-    plainImports(),
     plainIcons(),
     plainRouter(),
     smallScripts(),

@@ -64,6 +64,20 @@ test('where the page itself does not answer, the tab says that the site was upda
   updated.close()
 })
 
+test('a part of the page that the update took away says so, and Reload brings it', async ({ page }) => {
+  const updated = await updatedSite()
+  await openIdle(page, updated.origin)
+  updated.gone = true
+  await page.getByRole('button', { name: 'Sync', exact: true }).click()
+  const notice = page.getByRole('status').filter({ hasText: 'Part of this page could not be loaded.' })
+  await expect(notice).toBeVisible()
+  updated.gone = false
+  await notice.getByRole('button', { name: 'Reload' }).click()
+  await page.getByRole('button', { name: 'Sync', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  updated.close()
+})
+
 test('data of another build than the page’s code never shows what a script says of it', async ({ page }) => {
   await page.goto(site.origin)
   await page.route(/\/person[^?]*\.data/, (route) => route.fulfill({ body: '[{}]', contentType: 'text/x-script' }))

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import { isReachable } from './site-address.ts'
+
+/** Whether a part of the page could not be loaded from a site that answers, as after an update. Only a new page helps then. */
+export function useMissingCode(): boolean {
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    const check = () => void isReachable().then((reachable) => reachable && setMissing(true))
+    // https://vite.dev/guide/build#load-error-handling
+    window.addEventListener('vite:preloadError', check)
+    return () => window.removeEventListener('vite:preloadError', check)
+  }, [])
+  return isMissing
+}
