@@ -39,7 +39,7 @@ export type Catalogue = {
   season: (showId: number, number: number) => Promise<Season>
   /** `today`: YYYY-MM-DD. */
   airings: (showId: number, today: string) => Promise<Airings>
-  release: (movieId: number) => Promise<Release>
+  release: (movieId: number, region?: string) => Promise<Release>
   collection: (id: number) => Promise<Collection>
   person: (id: number) => Promise<Person>
   popularPeople: (page: number) => Promise<Paged<PersonCard>>

@@ -96,12 +96,15 @@ export type Streaming = {
 
 export type TitleImages = { backdrops: PicturePath[]; posters: PicturePath[]; logos: PicturePath[] }
 
+/** The day (`YYYY-MM-DD`) on which a movie comes out in a region (ISO 3166-1), where one is known. */
+export type ReleaseDays = { readonly [region: string]: string }
+
 /** All that a title's page shows. */
 export type Title = TitleCard & {
   tagline: string
   status: string | null
-  /** When a movie came or comes out in the operator's region; else its `date`, of the first release anywhere. */
-  released: string | null
+  /** Movies only. `date` is the day of the first release anywhere. */
+  releaseDays: ReleaseDays
   /** In which it was made, ISO 639-1. */
   language: string | null
   /** Where it comes from, ISO 3166-1. */

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_ASKED, parseUpcomingIds, toUpcomingSearch } from './upcoming.ts'
+import { MAX_ASKED, parseUpcoming, toUpcomingSearch } from './upcoming.ts'
 
-const parse = (search: string) => parseUpcomingIds(new URLSearchParams(search), MAX_ASKED)
+const parse = (search: string) => parseUpcoming(new URLSearchParams(search), MAX_ASKED)
 const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1).join()
 
 test('ids are read in their order, each once', () => {
@@ -28,6 +28,9 @@ test.each([
   ['movie=%EF%BC%95', 'numbers from 1'],
   ['movie=tt0063350', 'numbers from 1'],
   ['tv=1&tv=2', 'more than once'],
+  ['tv=1&region=de', 'code of a country'],
+  ['tv=1&region=', 'code of a country'],
+  ['tv=1&region=QQ', 'code of a country'],
   [`tv=${ids(101)}`, 'At most 100'],
   [`tv=${ids(60)}&movie=${ids(41)}`, 'At most 100'],
   [`tv=${ids(10_000)}`, 'At most 100'],
@@ -36,12 +39,16 @@ test.each([
   expect(() => parse(search)).toThrow(sentence)
 })
 
+test('an address may name the region of releases', () => {
+  expect(parse('movie=7&region=DE')).toEqual({ tv: [], movie: [7], region: 'DE' })
+})
+
 test('an address that was written is read as it was', () => {
   const list = fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 50 })
   fc.assert(
     fc.property(list, list, (tv, movie) => {
       fc.pre(tv.length + movie.length > 0)
-      expect(parse(toUpcomingSearch({ tv, movie }))).toEqual({ tv, movie })
+      expect(parse(toUpcomingSearch({ tv, movie, region: 'FR' }))).toEqual({ tv, movie, region: 'FR' })
     }),
   )
 })

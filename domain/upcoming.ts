@@ -1,9 +1,13 @@
 import type { Airings, Release } from './airings.ts'
 import { AppError } from './errors.ts'
 import { parseId, type TitleType } from './title.ts'
+import { isWatchRegion } from './watch-regions.ts'
 
 /** Ids of shows and movies, each once. */
 export type UpcomingIds = Record<TitleType, number[]>
+
+/** `region` (ISO 3166-1): where a movie's release is meant; without it the site's own. */
+export type UpcomingRequest = UpcomingIds & { region?: string }
 
 /** What `/api/upcoming` answers. */
 export type Upcoming = {
@@ -21,18 +25,22 @@ export const MAX_SUBSCRIBED = 500
 
 const TYPES = ['tv', 'movie'] as const
 
-/** The ids of `?tv=1,2&movie=3`; throws `invalid` with a sentence for whoever wrote the address. */
-export function parseUpcomingIds(search: URLSearchParams, most: number): UpcomingIds {
+/** The request of `?tv=1,2&movie=3&region=DE`; throws `invalid` with a sentence for whoever wrote the address. */
+export function parseUpcoming(search: URLSearchParams, most: number): UpcomingRequest {
   const ids = { tv: parseIds(search, 'tv', most), movie: parseIds(search, 'movie', most) }
   const count = countIds(ids)
   if (count === 0) throw new AppError('invalid', 'Name at least one title, such as ?tv=1399 or ?movie=603')
   if (count > most) throw tooMany(most)
-  return ids
+  const region = search.get('region')
+  if (region === null) return ids
+  if (!isWatchRegion(region)) throw new AppError('invalid', 'region is the code of a country in capital letters, such as DE')
+  return { ...ids, region }
 }
 
-/** `tv=1,2&movie=3` */
-export function toUpcomingSearch(ids: UpcomingIds): string {
-  return TYPES.flatMap((type) => (ids[type].length > 0 ? [`${type}=${ids[type].join(',')}`] : [])).join('&')
+/** `tv=1,2&movie=3&region=DE` */
+export function toUpcomingSearch({ region, ...ids }: UpcomingRequest): string {
+  const lists = TYPES.flatMap((type) => (ids[type].length > 0 ? [`${type}=${ids[type].join(',')}`] : []))
+  return [...lists, ...(region === undefined ? [] : [`region=${region}`])].join('&')
 }
 
 export function countIds({ tv, movie }: UpcomingIds): number {

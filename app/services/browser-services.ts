@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { guessRegion } from '#domain/watch-regions.ts'
 import type { StreamingPlatform } from '#domain/title.ts'
 import { createStoredValue } from '#app/hooks/stored-value.ts'
+import { useSite } from '#app/hooks/use-site.ts'
 import { MAX_SERVICES, parseStored, toStored, type MyServices } from './stored-services.ts'
 
 const { read, write, watch, isLasting } = createStoredValue({ key: 'marquee.services', parse: parseStored, toText: toStored })
@@ -9,6 +10,13 @@ const { read, write, watch, isLasting } = createStoredValue({ key: 'marquee.serv
 /** What was chosen; null on the server and while its page is taken over, as that cannot know it. */
 export function useMyServices(): MyServices | null {
   return useSyncExternalStore(watch, read, () => null)
+}
+
+/** The region of `regionOf`; the site's own on the server and while its page is taken over. */
+export function useRegion(): string {
+  const { region: ofSite } = useSite().site
+  const mine = useMyServices()
+  return mine ? regionOf(mine, ofSite) : ofSite
 }
 
 /** The region that was chosen, else the likeliest by the browser's languages; never by the visitor's address. */

@@ -4,7 +4,7 @@ import { WATCH_WORDS } from '#domain/offer-words.ts'
 import type { TitleKey } from '#domain/history.ts'
 import type { Streaming } from '#domain/title.ts'
 import { useSite } from '#app/hooks/use-site.ts'
-import { chooseRegion, regionOf, useMyServices } from './browser-services.ts'
+import { chooseRegion, useMyServices, useRegion } from './browser-services.ts'
 import { HeldRoom } from './held-room.tsx'
 import { OfferCredit, OfferList } from './offer-list.tsx'
 import { OtherRegions } from './other-regions.tsx'
@@ -27,7 +27,7 @@ export function WhereToWatch({ title: { type, id }, streaming }: WhereToWatchPro
   const [isUnfolded, setUnfolded] = useState(false)
   const [isTouched, setTouched] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
-  const region = mine ? regionOf(mine, ofSite) : ofSite
+  const region = useRegion()
   const isElsewhere = region !== ofSite
   const answer = useAnswer(isElsewhere || isUnfolded ? `/api/offers/${type}/${id}` : null, parseOffers)
   const own = new Set(mine?.services.map((service) => service.id))

@@ -1,7 +1,7 @@
 import { toDay } from '#domain/date-windows.ts'
 import { AppError, CatalogueError } from '#domain/errors.ts'
 import type { TitleType } from '#domain/title.ts'
-import { countIds, type Upcoming, type UpcomingIds } from '#domain/upcoming.ts'
+import { countIds, type Upcoming, type UpcomingIds, type UpcomingRequest } from '#domain/upcoming.ts'
 import type { Services } from '../start/services.ts'
 
 /** Titles asked for at a time: the rest of the queue to the service is for other visitors. */
@@ -21,12 +21,12 @@ type ReadUpcoming = Upcoming & {
 }
 
 /**
- * What comes of these titles, within the visitor's budget. Blocked and unknown titles are named as `unknown`; what limits or an outage kept
+ * What comes of these titles, within the visitor's budget; movies by their dates in the asked region. Blocked and unknown titles are named as `unknown`; what limits or an outage kept
  * back as `later`. Each title is cached by itself, so whoever asks again gets further. `nextTurn` waits for the request's next render turn.
  */
 export async function readUpcoming(
   { catalogue, state, requestBudgets, now }: Pick<Services, 'catalogue' | 'state' | 'requestBudgets' | 'now'>,
-  ids: UpcomingIds,
+  { region, ...ids }: UpcomingRequest,
   nextTurn: () => Promise<void>,
 ): Promise<ReadUpcoming> {
   const today = toDay(now())
@@ -71,7 +71,7 @@ export async function readUpcoming(
     return { found, tasks }
   }
   const tv = reading('tv', (id) => catalogue.airings(id, today))
-  const movie = reading('movie', (id) => catalogue.release(id))
+  const movie = reading('movie', (id) => catalogue.release(id, region))
   await inLanes([...tv.tasks, ...movie.tasks], nextTurn)
   const missing = later.tv.size + later.movie.size
   const isShort = missing > 0 && (isCut || budget?.isOver === true || missing > MISSING * countIds(ids))

@@ -4,7 +4,7 @@ import { byDay, recentSince } from '#domain/airings.ts'
 import { toDay } from '#domain/date-windows.ts'
 import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { MAX_SUBSCRIBED, parseUpcomingIds } from '#domain/upcoming.ts'
+import { MAX_SUBSCRIBED, parseUpcoming } from '#domain/upcoming.ts'
 import type { FeedContent } from '../feeds/feed-content.ts'
 import { renderTurnContext, servicesContext } from '../start/context.ts'
 import type { Services } from '../start/services.ts'
@@ -41,14 +41,14 @@ export async function subscription(
 
 async function readContent(request: Request, services: Services, nextTurn: () => Promise<void>): Promise<FeedContent> {
   const { site, now } = services
-  const ids = parseUpcomingIds(new URL(request.url).searchParams, MAX_SUBSCRIBED)
-  const { tv, movie, unknown, later, retryAfter } = await readUpcoming(services, ids, nextTurn)
+  const wanted = parseUpcoming(new URL(request.url).searchParams, MAX_SUBSCRIBED)
+  const { tv, movie, unknown, later, retryAfter } = await readUpcoming(services, wanted, nextTurn)
   if (retryAfter !== null) throw new AppError('upstream', MESSAGES.fetchFailed, { retryAfter })
   const today = toDay(now())
   // Hundreds of titles are written in a turn of their own.
   await nextTurn()
   const dated = byDay(tv, movie, recentSince(today))
-  return { brand: site.brand, origin: ownAddress(request, site), ids, dated, unknown, later, today }
+  return { brand: site.brand, origin: ownAddress(request, site), ids: wanted, dated, unknown, later, today }
 }
 
 /** The same as long as the same is said: the time at which it was written is no news. Weak, because compression changes the bytes. */

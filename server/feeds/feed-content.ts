@@ -2,7 +2,7 @@ import type { Dated } from '#domain/airings.ts'
 import { formatCounted } from '#domain/format.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { TitleType } from '#domain/title.ts'
-import { countIds, toUpcomingSearch, type UpcomingIds } from '#domain/upcoming.ts'
+import { countIds, toUpcomingSearch, type UpcomingIds, type UpcomingRequest } from '#domain/upcoming.ts'
 import { plainLine } from './plain-line.ts'
 
 /** What a calendar and a feed say. */
@@ -11,7 +11,7 @@ export type FeedContent = {
   /** What addresses of this site begin with, as the subscriber knows it. */
   origin: string
   /** What was subscribed to. */
-  ids: UpcomingIds
+  ids: UpcomingRequest
   /** By day. */
   dated: readonly Dated[]
   /** Ids of no title of this site. */

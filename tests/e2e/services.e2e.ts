@@ -42,6 +42,24 @@ test('a region that is chosen stays for every title, shows its own offers, and o
   await other.close()
 })
 
+test('a movie has the release date of the region that was chosen, and so has the calendar', async ({ page, request }) => {
+  const date = page.getByRole('term').filter({ hasText: 'Release Date' }).locator('xpath=following-sibling::dd[1]')
+  await page.goto(OFFERED)
+  const here = await date.innerText()
+  await region(page).selectOption({ label: 'Germany' })
+  await expect(date).not.toHaveText(here)
+  const there = await date.innerText()
+  expect(Date.parse(there) - Date.parse(here)).toBe(14 * 86_400_000)
+  await page.reload()
+  await expect(date).toHaveText(there)
+  const dayIn = async (code: string) => {
+    const response = await request.get(`/api/upcoming?movie=5000597&region=${code}`)
+    const { movie } = (await response.json()) as { movie: { date: string }[] }
+    return Date.parse(movie[0]!.date)
+  }
+  expect((await dayIn('DE')) - (await dayIn('US'))).toBe(14 * 86_400_000)
+})
+
 test('the other regions are behind a fold, each by name with its platforms', async ({ page }) => {
   await page.goto(OFFERED)
   await expect(region(page).getByRole('option', { name: 'Germany' })).toBeAttached()

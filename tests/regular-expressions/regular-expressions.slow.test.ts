@@ -5,7 +5,7 @@ import { parseFilters } from '#domain/filters/parse-filters.ts'
 import { readFreeWork } from '#domain/free-works/read-free-work.ts'
 import { beyondBudget } from '#domain/json-budget.ts'
 import { sharedTerm } from '#domain/shared-term.ts'
-import { parseUpcomingIds } from '#domain/upcoming.ts'
+import { parseUpcoming } from '#domain/upcoming.ts'
 import { createReadClientAddress } from '#server/addresses/client-address.ts'
 import { parseNetwork } from '#server/addresses/networks.ts'
 import { parseVisitorRange } from '#server/addresses/visitor-range.ts'
@@ -91,7 +91,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   ),
   beyondBudget: (text) => beyondBudget(text, { depth: LENGTH, values: LENGTH }),
   sharedTerm: (text) => sharedTerm({ title: null, text, url: null }),
-  parseUpcomingIds: (text) => parseUpcomingIds(new URLSearchParams([['tv', text]]), 100),
+  parseUpcoming: (text) => parseUpcoming(new URLSearchParams([['tv', text]]), 100),
   ...Object.fromEntries(
     Object.values(FILTER_NAMES).map((name) => [
       `filter ${name}`,

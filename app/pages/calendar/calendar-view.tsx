@@ -4,7 +4,9 @@ import { calendarDays, calendarStart, namesWithoutDate } from '#domain/calendar.
 import { CALENDAR_MESSAGES } from '#domain/calendar-messages.ts'
 import { listed, type Library } from '#domain/library/library.ts'
 import { countIds, type UpcomingIds } from '#domain/upcoming.ts'
+import { useSite } from '#app/hooks/use-site.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
+import { useRegion } from '#app/services/browser-services.ts'
 import { DayList } from './day-list.tsx'
 import { LoadingNote } from './loading-note.tsx'
 import { ownDay } from '#domain/own-day.ts'
@@ -23,7 +25,9 @@ export function CalendarView({ library }: { library: Library }) {
 }
 
 function Dates({ ids }: { ids: UpcomingIds }) {
-  const { known, loading, retry } = useKnownDates(ids)
+  const { region: ofSite } = useSite().site
+  const region = useRegion()
+  const { known, loading, retry } = useKnownDates(ids, region)
   const today = ownDay()
   const days = calendarDays(byDay(known.tv, known.movie, calendarStart(today)))
   const names = namesWithoutDate(known.tv, known.movie)
@@ -47,7 +51,7 @@ function Dates({ ids }: { ids: UpcomingIds }) {
           </ul>
         </section>
       )}
-      <Subscribe ids={ids} />
+      <Subscribe wanted={{ ...ids, ...(region !== ofSite && { region }) }} />
     </>
   )
 }

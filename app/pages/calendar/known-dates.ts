@@ -4,6 +4,8 @@ import { localData } from '#app/hooks/browser-storage.ts'
 
 /** What this browser knows of dates, and since when. */
 export type KnownDates = {
+  /** Where the movies' releases are meant. */
+  region: string
   /** ISO time of the latest answer; null: none yet. */
   at: string | null
   tv: readonly Airings[]
@@ -12,21 +14,22 @@ export type KnownDates = {
   unknown: UpcomingIds
 }
 
-const NO_DATES: KnownDates = { at: null, tv: [], movie: [], unknown: { tv: [], movie: [] } }
+const NO_DATES = { at: null, tv: [], movie: [], unknown: { tv: [], movie: [] } }
 
 const KEY = 'marquee.airings'
 /** Of this code: what another one has stored is not read. */
-const VERSION = 1
+const VERSION = 2
 /** Characters; a fifth of what browsers keep for a site. */
 const MOST = 500_000
 
 /** The last answers, so that the calendar opens at once, and without a connection. */
-export function readKnownDates(): KnownDates {
+export function readKnownDates(region: string): KnownDates {
   try {
     const stored: unknown = JSON.parse(localData.read(KEY) ?? 'null')
-    return isStored(stored) ? { at: stored.at, tv: stored.tv, movie: stored.movie, unknown: stored.unknown } : NO_DATES
+    if (!isStored(stored)) return { region, ...NO_DATES }
+    return { region, at: stored.at, tv: stored.tv, movie: stored.region === region ? stored.movie : [], unknown: stored.unknown }
   } catch {
-    return NO_DATES // not JSON
+    return { region, ...NO_DATES } // not JSON
   }
 }
 
@@ -53,6 +56,7 @@ export function writeKnownDates(known: KnownDates): void {
 /** What is known after an answer; it counts over what was known before. */
 export function withAnswer(known: KnownDates, { tv, movie, unknown }: Upcoming, now: Date): KnownDates {
   return {
+    region: known.region,
     at: now.toISOString(),
     tv: latest(tv, known.tv),
     movie: latest(movie, known.movie),
@@ -64,8 +68,9 @@ export function withAnswer(known: KnownDates, { tv, movie, unknown }: Upcoming, 
 }
 
 /** What is known of these titles, in their order. */
-export function knownOf({ at, tv, movie, unknown }: KnownDates, ids: UpcomingIds): KnownDates {
+export function knownOf({ region, at, tv, movie, unknown }: KnownDates, ids: UpcomingIds): KnownDates {
   return {
+    region,
     at,
     tv: among(tv, ids.tv),
     movie: among(movie, ids.movie),

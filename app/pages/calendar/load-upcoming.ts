@@ -1,4 +1,4 @@
-import { countIds, MAX_ASKED, toUpcomingSearch, type Upcoming, type UpcomingIds } from '#domain/upcoming.ts'
+import { countIds, MAX_ASKED, toUpcomingSearch, type Upcoming, type UpcomingIds, type UpcomingRequest } from '#domain/upcoming.ts'
 
 /** Questions about the same titles, when the server has no time or no quota left; then the visitor may ask. */
 const ROUNDS = 8
@@ -14,13 +14,16 @@ type Options = {
 }
 
 /** Asks for all of the titles, a hundred at a time. Resolves to those that could not be had; rejects if nothing was answered. */
-export async function loadUpcoming(ids: UpcomingIds, { fetch, wait, signal, onAnswer }: Options): Promise<UpcomingIds> {
+export async function loadUpcoming(
+  { region, ...ids }: UpcomingRequest,
+  { fetch, wait, signal, onAnswer }: Options,
+): Promise<UpcomingIds> {
   let left = ids
   for (let round = 0; round < ROUNDS && countIds(left) > 0; round += 1) {
     const next: UpcomingIds = { tv: [], movie: [] }
     if (round > 0) await wait(PAUSE, signal)
     for (const part of inParts(left)) {
-      const response = await fetch(`/api/upcoming?${toUpcomingSearch(part)}`, { signal })
+      const response = await fetch(`/api/upcoming?${toUpcomingSearch({ ...part, region })}`, { signal })
       if (!response.ok && response.status !== 429 && response.status !== 503) throw new Error(`answered ${response.status}`)
       const answer = response.ok ? ((await response.json()) as Upcoming) : null
       const { tv, movie } = answer ? answer.later : part

@@ -1,19 +1,19 @@
 import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { CALENDAR_MESSAGES, tooManyText } from '#domain/calendar-messages.ts'
-import { countIds, MAX_SUBSCRIBED, toUpcomingSearch, type UpcomingIds } from '#domain/upcoming.ts'
+import { countIds, MAX_SUBSCRIBED, toUpcomingSearch, type UpcomingRequest } from '#domain/upcoming.ts'
 import { subscribeAddresses } from './subscribe-addresses.ts'
 import styles from './calendar.module.css'
 
 /** The addresses for a calendar program and a feed reader. */
-export function Subscribe({ ids }: { ids: UpcomingIds }) {
-  const search = toUpcomingSearch(firstOf(ids))
+export function Subscribe({ wanted }: { wanted: UpcomingRequest }) {
+  const search = toUpcomingSearch(firstOf(wanted))
   const { calendar, webcal, feed } = subscribeAddresses(search, window.location)
   return (
     <section className={styles.subscribe}>
       <h2 className={styles.heading}>Subscribe</h2>
       <p className={styles.text}>{CALENDAR_MESSAGES.subscribeText}</p>
-      {countIds(ids) > MAX_SUBSCRIBED && <p className={styles.text}>{tooManyText(MAX_SUBSCRIBED)}</p>}
+      {countIds(wanted) > MAX_SUBSCRIBED && <p className={styles.text}>{tooManyText(MAX_SUBSCRIBED)}</p>}
       <Address label="Calendar address" address={calendar}>
         <a className="button" href={webcal}>
           <CalendarPlus size={18} aria-hidden />
@@ -62,9 +62,10 @@ function Address({ label, address, children }: { label: string; address: string;
 }
 
 /** As many as an address may have: of each type the ones marked last, in equal shares where there are too many of both. */
-function firstOf({ tv, movie }: UpcomingIds): UpcomingIds {
+function firstOf({ tv, movie, region }: UpcomingRequest): UpcomingRequest {
   const half = MAX_SUBSCRIBED / 2
   return {
+    ...(region !== undefined && { region }),
     tv: tv.slice(0, Math.max(half, MAX_SUBSCRIBED - movie.length)),
     movie: movie.slice(0, Math.max(half, MAX_SUBSCRIBED - tv.length)),
   }

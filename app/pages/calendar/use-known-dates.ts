@@ -10,36 +10,39 @@ const FRESH = 15 * 60_000
 export type Loading = 'underway' | 'done' | 'partial' | 'failed'
 
 /** What is known of the titles' dates, from this browser at once, and then from the site. In the browser alone. */
-export function useKnownDates(ids: UpcomingIds): { known: KnownDates; loading: Loading; retry: () => void } {
-  const [known, setKnown] = useState(readKnownDates)
+export function useKnownDates(ids: UpcomingIds, region: string): { known: KnownDates; loading: Loading; retry: () => void } {
+  const [known, setKnown] = useState(() => readKnownDates(region))
   const [attempt, setAttempt] = useState(0)
   const [ended, setEnded] = useState<{ question: string; how: Loading } | null>(null)
-  const question = `${attempt}?${toUpcomingSearch(ids)}`
+  const question = `${attempt}?${toUpcomingSearch({ ...ids, region })}`
 
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
     const wanted = idsIn(question.slice(question.indexOf('?')))
-    let now = readKnownDates()
+    let now = readKnownDates(region)
     const asked = isFresh(now) ? missingFrom(now, wanted) : wanted
     const load = async () => {
-      const left = await loadUpcoming(asked, {
-        signal,
-        fetch: fetchSite,
-        wait,
-        onAnswer(answer) {
-          now = withAnswer(now, answer, new Date())
-          setKnown(now)
-          // What is no longer followed is forgotten.
-          writeKnownDates(knownOf(now, wanted))
+      const left = await loadUpcoming(
+        { ...asked, region },
+        {
+          signal,
+          fetch: fetchSite,
+          wait,
+          onAnswer(answer) {
+            now = withAnswer(now, answer, new Date())
+            setKnown(now)
+            // What is no longer followed is forgotten.
+            writeKnownDates(knownOf(now, wanted))
+          },
         },
-      })
+      )
       return countIds(left) > 0 ? ('partial' as const) : ('done' as const)
     }
     const end = (how: Loading) => signal.aborted || setEnded({ question, how })
     load().then(end, () => end('failed'))
     return () => controller.abort()
-  }, [question])
+  }, [question, region])
 
   const loading = ended?.question === question ? ended.how : 'underway'
   return { known: knownOf(known, ids), loading, retry: () => setAttempt((count) => count + 1) }

@@ -6,7 +6,7 @@ import { nextEpisodeTexts } from '#domain/next-episode.ts'
 import type { EpisodeRef } from '#domain/player.ts'
 import type { TITLE_TABS } from '#domain/tabs.ts'
 import { trailerOf, type PlayableVideo } from '#domain/sources/template-values.ts'
-import type { Episode, SeasonCard, Title } from '#domain/title.ts'
+import type { Episode, ReleaseDays, SeasonCard, Title } from '#domain/title.ts'
 
 /** The licence of a copy, and where it plays. */
 type ShownCopy = Pick<FreeCopy, 'licence' | 'licenceUrl'> & { archiveItem?: string; file?: string }
@@ -42,12 +42,12 @@ export type ShownTitle = Omit<
   | 'free'
   | 'freeEpisodes'
   | 'lastDate'
-  | 'released'
+  | 'releaseDays'
   | 'streaming'
 > & {
   lastDate?: string
-  /** Where it is another day than `date`. */
-  released?: string
+  /** Where there is another day than `date`. */
+  releaseDays?: ReleaseDays
   streaming?: NonNullable<Title['streaming']>
 
   /** Why this site may play it free of charge, and which of its episodes. */
@@ -105,7 +105,7 @@ export function toShown(title: Title, today: string): ShownTitle {
     free,
     freeEpisodes,
     lastDate,
-    released,
+    releaseDays,
     streaming,
     ...rest
   } = title
@@ -120,7 +120,7 @@ export function toShown(title: Title, today: string): ShownTitle {
     ...rest,
     ...playable,
     ...(lastDate !== null && { lastDate }),
-    ...(released !== null && released !== title.date && { released }),
+    ...(Object.values(releaseDays).some((day) => day !== title.date) && { releaseDays }),
     ...(streaming && { streaming }),
     ...(next && { next }),
     ...(free && { free: toShownCopy(free, archiveId) }),

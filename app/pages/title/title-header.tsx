@@ -10,6 +10,7 @@ import { Picture, type Place as PicturePlace } from '#app/ui/cards/picture.tsx'
 import { POSTER_FILES } from '#app/ui/cards/row-places.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
+import { useRegion } from '#app/services/browser-services.ts'
 import type { Place } from './use-episode.ts'
 import type { ShownTitle } from './shown-title.ts'
 import styles from './title-header.module.css'
@@ -136,7 +137,8 @@ function watchLabel(place: Place | null): string {
 function HeaderFacts({ title, today }: Pick<TitleHeaderProps, 'title' | 'today'>) {
   const movie = title.type === 'movie'
   const day = useDayIndex(today)
-  const { released = title.date } = title
+  const region = useRegion()
+  const released = title.releaseDays?.[region] ?? title.date
   const facts: (Shown & { label: string })[] = [
     { label: 'Next Episode', value: title.next?.[day] },
     { label: 'Status', value: title.status, path: title.others },

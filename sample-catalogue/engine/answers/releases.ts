@@ -7,6 +7,9 @@ import { RATED_REGIONS, ratingOf, ratingsIn } from '../library/work-facts.ts'
 
 const THEATRICAL = 3
 
+/** Days by which invented movies come to a region after their first one. */
+const LATER: { readonly [region: string]: number } = { DE: 14, FR: 7 }
+
 /** All ratings by age that titles of a type may have, by region, after the one of titles that have none. */
 export function certifications(type: TitleType): object {
   const list = (region: string) =>
@@ -24,11 +27,13 @@ export function releaseDates(entry: Entry) {
     descriptors: [],
     iso_639_1: '',
     note: '',
-    release_date: `${dateOf(day)}T00:00:00.000Z`,
+    release_date: `${dateOf(day + delayIn(region))}T00:00:00.000Z`,
     type: THEATRICAL,
   })
   const rated = entry.index === null ? [] : RATED_REGIONS
-  const regions = [...new Set([...originOf(entry).countries, ...rated])]
+  const { countries } = originOf(entry)
+  const delayIn = (region: string) => (countries.includes(region) ? 0 : (LATER[region] ?? 0))
+  const regions = [...new Set([...countries, ...rated])]
   return { results: regions.map((region) => ({ iso_3166_1: region, release_dates: [release(region)] })) }
 }
 

@@ -4,7 +4,7 @@ import type { Season } from '#domain/title.ts'
 import type { Ask } from './ask.ts'
 import { checked } from './checked.ts'
 import { distinct } from './map.ts'
-import { toReleaseDay } from './map-release.ts'
+import { toReleaseDays } from './map-release.ts'
 import { airingsSchema, releaseSchema, type TmdbAirings, type TmdbNearEpisode } from './schemas-airings.ts'
 
 const TTL = 6 * 60 * 60_000
@@ -23,17 +23,18 @@ export async function askAirings(ask: Ask, askSeason: AskSeason, id: number, tod
 }
 
 /** When a movie comes out in the region, or where it does first. */
-export function askRelease(ask: Ask, region: string, id: number): Promise<Release> {
-  return ask({
+export async function askRelease(ask: Ask, region: string, id: number): Promise<Release> {
+  const { days, date, ...movie } = await ask({
     path: `movie/${id}`,
     params: { append_to_response: 'release_dates' },
-    schema: releaseSchema(region),
+    schema: releaseSchema,
     ttl: TTL,
     map: (raw) => {
       const { title, poster_path, release_date, release_dates } = checked(raw, id)
-      return { id, name: title, poster: poster_path, date: toReleaseDay(release_dates.results, region) ?? release_date }
+      return { id, name: title, poster: poster_path, date: release_date, days: toReleaseDays(release_dates.results) }
     },
   })
+  return { ...movie, date: days[region] ?? date }
 }
 
 function toShow({ id, name, poster_path, status, seasons, last_episode_to_air, next_episode_to_air }: TmdbAirings) {

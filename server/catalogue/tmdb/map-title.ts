@@ -16,7 +16,7 @@ import type {
 } from '#domain/title.ts'
 import { toCast, toCastOfShow, toCrew, toCrewOfShow } from './map-credits.ts'
 import { toMovieRatings, toShowRatings } from './map-certifications.ts'
-import { toReleaseDay } from './map-release.ts'
+import { toReleaseDays } from './map-release.ts'
 import { toVideos } from './map-videos.ts'
 import { distinct, toPaths, toPersonCards, toRating, toTitleCard, toTitleCards } from './map.ts'
 import type { TmdbListedPlatform } from './schemas-offers.ts'
@@ -25,7 +25,7 @@ import type { TmdbCollection, TmdbMovie, TmdbSeason, TmdbSeasonCard, TmdbShow } 
 export function toMovie(raw: TmdbMovie, region: string): Title {
   return {
     ...toCommon(raw, region),
-    released: toReleaseDay(raw.release_dates.results, region) ?? raw.release_date,
+    releaseDays: toReleaseDays(raw.release_dates.results),
     runtime: raw.runtime,
     lastDate: null,
     certifications: toMovieRatings(raw.release_dates.results),
@@ -47,7 +47,7 @@ export function toMovie(raw: TmdbMovie, region: string): Title {
 export function toShow(raw: TmdbShow, region: string): Title {
   return {
     ...toCommon(raw, region),
-    released: raw.first_air_date,
+    releaseDays: {},
     // TMDB no longer fills in episode_run_time for newer shows.
     runtime: raw.episode_run_time[0] ?? raw.last_episode_to_air.runtime,
     lastDate: raw.last_air_date,

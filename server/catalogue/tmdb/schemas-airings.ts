@@ -24,13 +24,8 @@ export const airingsSchema = z.object({
   seasons: listOf(z.object({ season_number: z.int().nonnegative(), episode_count: episodes })),
 })
 
-/** `movie/{id}` with its release dates, of which those of the region are kept. */
-export function releaseSchema(region: string) {
-  const inRegion = releaseDates.transform(({ results }) => ({
-    results: results.filter(({ iso_3166_1 }) => iso_3166_1 === region),
-  }))
-  return z.object({ id, title: name, poster_path: picture, release_date: date, release_dates: inRegion })
-}
+/** `movie/{id}` with its release dates. */
+export const releaseSchema = z.object({ id, title: name, poster_path: picture, release_date: date, release_dates: releaseDates })
 
 export type TmdbAirings = z.output<typeof airingsSchema>
 export type TmdbNearEpisode = z.output<typeof nearEpisode>

@@ -318,7 +318,7 @@ test('a movie is mapped to our fields', async () => {
     archiveId: null,
     free: null,
     freeEpisodes: [],
-    released: '1999-10-15',
+    releaseDays: {},
   })
 })
 
@@ -908,8 +908,11 @@ test.each([
   const results = [out('US', ['2024-02-01', 3]), out('DE', ...releases.map(([date, type]): [string, number] => [date, type]))]
   const raw = { ...MOVIE, release_date: '2024-03-01', release_dates: { results } }
   const { catalogue } = answering(raw, 'DE')
-  expect(await catalogue.title('movie', 550)).toMatchObject({ date: '2024-03-01', released: day })
+  const { date, releaseDays } = await catalogue.title('movie', 550)
+  expect(releaseDays['DE'] ?? date).toBe(day)
+  expect(releaseDays['US']).toBe('2024-02-01')
   expect(await catalogue.release(550)).toMatchObject({ date: day })
+  expect(await catalogue.release(550, 'US')).toMatchObject({ date: '2024-02-01' })
 })
 
 test('a show has the rating by age of each country', async () => {

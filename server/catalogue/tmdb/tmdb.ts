@@ -180,7 +180,7 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
     },
 
     airings: (showId, today) => askAirings(ask, askSeason, showId, today),
-    release: (movieId) => askRelease(ask, region, movieId),
+    release: (movieId, inRegion = region) => askRelease(ask, inRegion, movieId),
 
     collection: (id) =>
       ask({
