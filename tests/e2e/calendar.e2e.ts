@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test as anyTest } from '@playwright/test'
+import { test as anyTest } from './any-page.ts'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { listedTitle, withMarks } from './marking.ts'
 import { expect, test } from './visitor.ts'

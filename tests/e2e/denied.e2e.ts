@@ -1,4 +1,5 @@
-import { expect, test, type Page, type Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from './any-page.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { expectAccessible } from './axe.ts'
 import { pathIn } from './path-in.ts'

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from './any-page.ts'
 import { openFaultyTmdb, type FaultyTmdb } from '../faults/faulty-tmdb.ts'
 import { start, stopAll } from '../helpers/processes.ts'
 import { pathIn } from './path-in.ts'

@@ -1,7 +1,8 @@
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from './any-page.ts'
 import { start, stopAll } from '../helpers/processes.ts'
 import { takenOver } from './taken-over.ts'
 

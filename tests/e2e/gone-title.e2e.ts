@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from './any-page.ts'
 import { knownTitle } from '../helpers/any-library.ts'
 import { mark, THE_GENERAL } from './marked-titles.ts'
 import { takenOver } from './taken-over.ts'

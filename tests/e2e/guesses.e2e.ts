@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './any-page.ts'
 import { EMPTY_HISTORY, withItem } from '#domain/history.ts'
 import { movie } from '../helpers/device.ts'
 import { start, stopAll } from '../helpers/processes.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './any-page.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 
 // T17: the page of a source is somebody else's. What it may do is play.

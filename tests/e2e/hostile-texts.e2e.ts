@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test as base, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test as base } from './any-page.ts'
 import { csvLine } from '#domain/csv.ts'
 import { EMPTY_HISTORY } from '#domain/history.ts'
 import { openLiveSite } from '../helpers/live-site.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './any-page.ts'
 import { BASE, pathIn } from './path-in.ts'
 
 test.use({ serviceWorkers: 'allow' })

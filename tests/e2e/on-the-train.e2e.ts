@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './any-page.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { mark, METROPOLIS, THE_GENERAL } from './marked-titles.ts'
 import { BASE } from './path-in.ts'

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { expect, test as base, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test as base } from './any-page.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import { networksAround } from '#server/addresses/networks.ts'
 import { openLiveSite } from '../helpers/live-site.ts'

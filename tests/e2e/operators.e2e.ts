@@ -1,4 +1,5 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from './any-page.ts'
 import { start, stopAll } from '../helpers/processes.ts'
 import { pathIn } from './path-in.ts'
 

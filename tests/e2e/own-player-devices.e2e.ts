@@ -1,3 +1,4 @@
+import { AHEAD } from '../helpers/fixed-clock.mjs'
 import type { CDPSession, Frame, Page } from '@playwright/test'
 import { openAround, openSiteOfFiles, ownPath, serveFilms } from './own-films.ts'
 import { expect, test } from './visitor.ts'
@@ -181,15 +182,20 @@ function tellDevice(frame: Frame, news: News): Promise<void> {
   }, news)
 }
 
+/** The clock that the browser itself goes by is the real one. */
+function browserSeconds(): number {
+  return (Date.now() - AHEAD) / 1000
+}
+
 /** Taps at a third of the player, 100 ms apart by the clock of the touches themselves: a busy machine taps no slower. */
 async function createFinger(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page)
   const { width, height } = page.viewportSize()!
-  let at = Date.now() / 1000
+  let at = browserSeconds()
   return {
     async tap(where: 'left' | 'middle' | 'right', times = 1): Promise<void> {
       // No two calls are one gesture.
-      at = Math.max(at + 1, Date.now() / 1000)
+      at = Math.max(at + 1, browserSeconds())
       const x = width * { left: 0.15, middle: 0.5, right: 0.85 }[where]
       for (let tap = 0; tap < times; tap += 1) {
         at += 0.1

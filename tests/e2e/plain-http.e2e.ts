@@ -1,4 +1,5 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test as base } from './any-page.ts'
 import { findChromium } from '../../scripts/find-chromium.mjs'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { BOSS, PASSWORD, signIn } from './operator.ts'

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from './any-page.ts'
 import { SEED } from '../helpers/seed.ts'
 
 /** How many titles are tried; 200 of them with `SEQUENCE_TITLES=200`. */

@@ -1,4 +1,5 @@
-import { expect, test, type Page, type Worker } from '@playwright/test'
+import type { Page, Worker } from '@playwright/test'
+import { expect, test } from './any-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './any-page.ts'
 import { CLIENT, startProvider } from '../helpers/identity-provider.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { BASE } from './path-in.ts'

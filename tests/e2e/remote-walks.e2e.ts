@@ -1,4 +1,5 @@
-import { test as plainTest, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { test as plainTest } from './any-page.ts'
 import { findUnreached, openForArrows, walk } from './arrows.ts'
 import { watch } from './watching.ts'
 import { expect, test } from './visitor.ts'
@@ -34,7 +35,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
   return path === 'a show' ? show : `${show}/seasons/1`
 }
 
-test.describe.configure({ timeout: 60_000 + STEPS * 40 })
+test.describe.configure({ timeout: 180_000 + STEPS * 40 })
 
 for (const [seed, path] of PAGES.entries()) {
   test(`random arrows never lose the focus on ${path}`, async ({ page }) => {

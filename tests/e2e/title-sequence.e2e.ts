@@ -1,4 +1,5 @@
-import { test as plainTest, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { test as plainTest } from './any-page.ts'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './visitor.ts'
 

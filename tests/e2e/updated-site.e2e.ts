@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from './any-page.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 
 // A tab that was open while the site was updated: its build's files have other names now, and the old ones are gone.

@@ -1,25 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
-import { AHEAD } from '../helpers/fixed-clock.mjs'
-import { setClock } from '../helpers/set-clock.mjs'
+import type { ConsoleMessage, Page } from '@playwright/test'
+import { test as base, expect } from './any-page.ts'
 
 const THUMBNAIL = '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"/>'
 
 /** A visitor whose console must stay silent: a warning, an error or a failed request fails the test. */
-export const test = base.extend<object, object>({
-  // Pages have the time of the tests, like the site that they are of.
-  browser: [
-    async ({ browser }, use) => {
-      const openContext = browser.newContext.bind(browser)
-      browser.newContext = async (options) => {
-        const context = await openContext(options)
-        await context.addInitScript(setClock, AHEAD)
-        return context
-      }
-      await use(browser)
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<object>({
   // Rate limits count per address.
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, 'X-Forwarded-For': someAddress() }),
   page: async ({ page }, use) => {
