@@ -1,4 +1,5 @@
 // Plain JavaScript: types would keep Node's compiler for them in memory, 17 MB of it.
+import cluster from 'node:cluster'
 import { realpathSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { pathToFileURL } from 'node:url'
@@ -18,15 +19,18 @@ process.env.NODE_ENV ??= development ? 'development' : 'production'
 const vite = development ? await startVite() : null
 // The real path: the next build gets another folder, and this process keeps the one it was started with.
 const build = vite ? '' : (process.env.SITE_BUILD ?? realpathSync('build/current'))
-const processes = vite || process.env.SITE_PROCESS ? 1 : (await import('./server/start/count-processes.mjs')).countProcesses()
-if (processes > 1) await runProcesses()
+if (!vite && cluster.isPrimary) await runProcesses()
 // One module graph: everything comes from the build, in development from Vite (docs/decisions/0002).
 /** @type {() => Promise<typeof import('./server/app.ts')>} */
 const load = () => (vite ? vite.dev.ssrLoadModule('./server/app.ts') : import(`${pathToFileURL(build)}/server/index.js`))
 const app = await load()
-const parent = process.env.SITE_PROCESS && process.connected ? app.openParent(process.env, process, app.tellFault) : null
-if (parent) followParent()
-const { config, services, close: closeSite } = await app.openSite(parent).catch(giveUp)
+// The number of this one of several processes; null: it is alone.
+const number = cluster.isWorker ? Number(process.env.SITE_PROCESS) : null
+// It is told when to end: a signal may reach all processes of a group.
+if (number !== null) for (const signal of Object.keys(GRACE)) process.on(signal, () => {})
+const { config, services, close: closeSite } = await app.openSite(number).catch(giveUp)
+/** Of several processes the first one alone says what concerns all of them, once. */
+const isFirst = (number ?? 1) === 1 && !process.env.SITE_PROCESS_ENDED
 // Before the port is open: who comes first does not wait for it.
 if (build) await app.loadPages()
 
@@ -37,21 +41,17 @@ const { server, stop } = app.createSiteServer({
   intercept: vite?.intercept,
   server: vite?.port,
 })
-if (parent) {
-  const opened = await parent.listen(server, config)
-  if ('code' in opened) failToListen(opened)
-  else parent.serving(lineAt(opened.port))
-  void parent.stopped.then(() => close(parent.portClosed))
-} else {
-  server.once('error', failToListen).listen(config.port, config.host, () => {
-    server.off('error', failToListen)
-    const address = server.address()
-    console.log(lineAt(typeof address === 'object' && address ? address.port : config.port))
-  })
-  for (const [signal, grace] of Object.entries(GRACE)) process.on(signal, () => void close(grace))
+server.once('error', failToListen).listen(config.port, config.host, () => {
+  server.off('error', failToListen)
+  const address = server.address()
+  if (isFirst) console.log(lineAt(typeof address === 'object' && address ? address.port : config.port))
+})
+if (number === null) for (const [signal, grace] of Object.entries(GRACE)) process.on(signal, () => void close(grace))
+else process.on('message', (/** @type {{ grace: number }} */ { grace }) => void close(grace))
+if (isFirst) {
+  void app.checkCatalogue(services, config).then((trouble) => trouble && services.log.error(trouble))
+  void services.pictureLibrary.check()
 }
-if (parent?.isFirst ?? true) void app.checkCatalogue(services, config).then((trouble) => trouble && services.log.error(trouble))
-if (parent?.isFirst ?? true) void services.pictureLibrary.check()
 if (build) app.markBuildInUse(build)
 
 /** Whether the site of these settings runs: exit code 0 or 1, and one line. @returns {Promise<never>} */
@@ -62,29 +62,18 @@ async function sayHealth() {
   process.exit(healthy ? 0 : 1)
 }
 
-/** Starts the site in several processes, each of which runs this file again (docs/decisions/0056). @returns {Promise<never>} */
+/** With several processes on PostgreSQL (WEB_PROCESSES) this one runs the others and never goes on. */
 async function runProcesses() {
-  /** @type {typeof import('./server/parent.ts')} */
-  const { startProcesses, markBuildInUse } = await import(`${pathToFileURL(build)}/server/parent.js`)
-  markBuildInUse(build)
-  const end = startProcesses({ count: processes, build })
-  for (const [signal, grace] of Object.entries(GRACE))
-    process.on(signal, () => {
-      for (const each of Object.keys(GRACE)) process.removeAllListeners(each).on(each, () => process.exit(1))
-      void end(grace)
-    })
-  return new Promise(() => {})
+  const { countProcesses, runProcesses: run } = await import('./server/start/run-processes.mjs')
+  const count = countProcesses()
+  if (count === 1) return
+  run({ count, env: { SITE_BUILD: build }, graces: GRACE })
+  await new Promise(() => {})
 }
 
-/** The parent alone says when to end, by its own end too: a signal may reach all processes of a group. */
-function followParent() {
-  for (const signal of Object.keys(GRACE)) process.on(signal, () => {})
-  process.on('disconnect', () => process.exit(1))
-}
-
-/** Finishes the requests under way; a second signal ends the process at once. @param {number | Promise<void>} grace */
+/** Finishes the requests under way; a second signal ends the process at once. @param {number} grace */
 async function close(grace) {
-  if (!parent) for (const signal of Object.keys(GRACE)) process.removeAllListeners(signal).on(signal, () => process.exit(1))
+  if (number === null) for (const signal of Object.keys(GRACE)) process.removeAllListeners(signal).on(signal, () => process.exit(1))
   await stop(grace)
   await closeSite()
   process.exit(0)

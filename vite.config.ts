@@ -85,8 +85,7 @@ export default defineConfig(({ command }) => ({
     // One module graph: server/app.ts is the entry of the server build and includes the pages (docs/decisions/0002).
     ssr: {
       resolve: { noExternal: command === 'build' ? BUNDLED : [] },
-      // The parent of several processes has one of its own, which reaches no page (docs/decisions/0056).
-      build: { rolldownOptions: { input: { index: './server/app.ts', parent: './server/parent.ts' } } },
+      build: { rolldownOptions: { input: './server/app.ts' } },
     },
   },
 }))

@@ -11,8 +11,6 @@ const STATUS = {
   'unsupported-type': 415,
   unprocessable: 422,
   'rate-limited': 429,
-  /** Retry with the proof of work that `details` ask for. */
-  'proof-required': 429,
   upstream: 503,
   /** The database is unreachable or full. */
   unavailable: 503,

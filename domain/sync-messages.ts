@@ -1,4 +1,4 @@
-/** Texts about syncing: fixed word for word by the specification, except those about proofs of work and full codes. */
+/** Texts about syncing: fixed word for word by the specification, except that about full codes. */
 export const SYNC_MESSAGES = {
   syncFailed: '❌ Failed to sync. Please check your connection and try again.',
   syncError: '❌ An error occurred during sync.',
@@ -9,8 +9,6 @@ export const SYNC_MESSAGES = {
   importFailed: '❌ Failed to import. Please check connection and try again.',
   copyNothing: 'No sync code available to copy.',
   copyFailed: '❌ Failed to copy code. Please copy it manually.',
-  /** Shown while the browser works on a proof, because many codes are being guessed. */
-  proofNeeded: 'Many wrong codes are being tried, so this takes a moment longer.',
   lookupAway: 'Sync codes cannot be looked up right now. Please try again in a moment.',
   codeIsFull: 'This code is on five devices already. Use one of them, or make a new code on another device.',
   copied: '📋 Sync code copied to clipboard!',

@@ -1,12 +1,10 @@
 // The entry of the server build: what server.mjs, the tests and the benches start the site with.
-export { openParent, type Parent } from './processes/open-parent.ts'
 export { loadConfig } from './start/config.ts'
 export { createLog } from './start/log.ts'
 export { markBuildInUse } from './start/mark-build-in-use.ts'
 export { openSite } from './start/open-site.ts'
 export { checkCatalogue } from './start/check-catalogue.ts'
 export { createServices } from './start/services.ts'
-export { SHARED_RULES } from './start/shared-rules.ts'
 export { tellFault } from './start/tell-fault.ts'
 export { toStartFailure } from './start/start-failure.ts'
 export { openDatabase } from './store/database.ts'

@@ -1,5 +1,4 @@
 import type { History } from '#domain/history.ts'
-import type { Challenge } from '#domain/proof.ts'
 import { type fetchSite } from '#app/hooks/site-address.ts'
 import type { BrowserClock } from './browser-clock.ts'
 import { toHistory } from './parse-history.ts'
@@ -14,17 +13,12 @@ export type SyncAnswer = { code: string | null; token: string; version: number; 
 type SyncFailure = 'unreachable' | 'gone' | 'broken'
 
 /** `message`: the server's explanation for the visitor when they have to wait or no more codes can be stored. */
-type SyncProblem = { failure: SyncFailure; status: number | null; message: string | null; challenge?: Challenge }
+type SyncProblem = { failure: SyncFailure; status: number | null; message: string | null }
 export type SyncResult = { answer: SyncAnswer } | SyncProblem
 
 /** Milliseconds a response may take. */
 const DEADLINE = 10_000
 const PROBE_DEADLINE = 5_000
-/** How many proofs of work are solved for one request before giving up. */
-const MAX_PROOFS = 2
-/** Challenges that ask for more than this are ignored. */
-const MAX_BITS = 20
-const MAX_PARTS = 16
 
 export type SyncClient = ReturnType<typeof createSyncClient>
 
@@ -52,19 +46,6 @@ export function createSyncClient(fetch: typeof fetchSite, clock: Pick<BrowserClo
     return answer ? { answer } : { failure: 'broken', status: response.status, message: null }
   }
 
-  /** If the server asks for proof of work, solves it after calling `onWork`, and sends the request again. */
-  async function sendProven(path: string, body: object, onWork: () => void): Promise<SyncResult> {
-    let result = await send('POST', path, body)
-    for (let round = 0; round < MAX_PROOFS && 'challenge' in result && result.challenge; round += 1) {
-      onWork()
-      const { solveProof } = await import('./solve-proof.ts')
-      const proof = await solveProof(result.challenge)
-      if (proof === null) break
-      result = await send('POST', path, { ...body, proof })
-    }
-    return result
-  }
-
   return {
     /** Whether the site is reachable. */
     async probe(): Promise<boolean> {
@@ -74,31 +55,27 @@ export function createSyncClient(fetch: typeof fetchSite, clock: Pick<BrowserClo
         return false
       }
     },
-    generate: (
-      body: { deviceId: string; deviceName: string; history: History; marked: boolean; lastCode: string | null; token: string },
-      onWork = () => {},
-    ): Promise<SyncResult> => sendProven('/api/sync', body, onWork),
+    generate: (body: {
+      deviceId: string
+      deviceName: string
+      history: History
+      marked: boolean
+      lastCode: string | null
+      token: string
+    }): Promise<SyncResult> => send('POST', '/api/sync', body),
     /** `token`: this device's token for the code, or empty. */
-    import: (
-      body: { code: string; deviceId: string; deviceName: string; token: string },
-      onWork = () => {},
-    ): Promise<SyncResult> => sendProven('/api/sync/import', body, onWork),
+    import: (body: { code: string; deviceId: string; deviceName: string; token: string }): Promise<SyncResult> =>
+      send('POST', '/api/sync/import', body),
     push: (body: { code: string; token: string; version: number; history: History }): Promise<SyncResult> =>
       send('PUT', '/api/sync', body),
   }
 }
 
 function toFailure(status: number, value: unknown): SyncProblem {
-  const { error, ...rest }: Partial<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {}
+  const { error }: Partial<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {}
   const { message }: Partial<Record<string, unknown>> = typeof error === 'object' && error !== null ? { ...error } : {}
   const explanation = (status === 429 || status === 409) && typeof message === 'string' ? message : null
-  const challenge = status === 429 ? toChallenge(rest) : null
-  return { failure: failureOf(status), status, message: explanation, ...(challenge && { challenge }) }
-}
-
-function toChallenge({ challenge, parts, bits }: Partial<Record<string, unknown>>): Challenge | null {
-  if (typeof challenge !== 'string' || typeof parts !== 'number' || typeof bits !== 'number') return null
-  return parts <= MAX_PARTS && bits <= MAX_BITS ? { challenge, parts, bits } : null
+  return { failure: failureOf(status), status, message: explanation }
 }
 
 function failureOf(status: number): SyncFailure {

@@ -20,7 +20,6 @@ export function useSync({ onImported }: { onImported: () => void }) {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<Message | null>(null)
   const showMessage = (text: string) => setMessage({ text })
-  const showWorking = () => showMessage(SYNC_MESSAGES.proofNeeded)
 
   async function whileBusy(work: () => Promise<string | null>) {
     setBusy(true)
@@ -32,14 +31,14 @@ export function useSync({ onImported }: { onImported: () => void }) {
   async function handleGenerate() {
     if (code === null && browserHistory().read().items.length === 0 && !hasStoredMarks())
       return showMessage(SYNC_MESSAGES.syncEmpty)
-    await whileBusy(() => generate(showWorking))
+    await whileBusy(() => generate())
   }
 
   async function handleImport(text: string) {
     const parsed = parseSyncCode(text)
     if ('problem' in parsed) return showMessage(parsed.problem)
     await whileBusy(async () => {
-      const result = await importCode(parsed.code, showWorking)
+      const result = await importCode(parsed.code)
       if (result.done) onImported()
       return result.text
     })
@@ -92,8 +91,8 @@ function useConnection(): Connection {
 }
 
 /** Null on success: the code itself shows it. */
-async function generate(onWork: () => void): Promise<string | null> {
-  const result = await askForCode(onWork)
+async function generate(): Promise<string | null> {
+  const result = await askForCode()
   if (!('answer' in result))
     return result.message ?? (result.failure === 'unreachable' ? SYNC_MESSAGES.syncFailed : SYNC_MESSAGES.syncError)
   const { code, token, version, history } = result.answer
@@ -109,18 +108,18 @@ async function generate(onWork: () => void): Promise<string | null> {
 }
 
 /** Updates the last code; if this device may no longer write to it, the server gives it a new one. */
-async function askForCode(onWork: () => void): Promise<SyncResult> {
+async function askForCode(): Promise<SyncResult> {
   const { deviceId, code, token } = readIdentity()
   const body = { deviceId, deviceName: thisDevice(), history: browserHistory().read(), marked: hasStoredMarks() }
-  const result = await client.generate({ ...body, lastCode: code, token }, onWork)
+  const result = await client.generate({ ...body, lastCode: code, token })
   if (code === null || !('failure' in result) || result.failure !== 'gone') return result
   writeIdentity(null)
   return client.generate({ ...body, lastCode: null, token: '' })
 }
 
-async function importCode(code: string, onWork: () => void): Promise<{ done: boolean; text: string }> {
+async function importCode(code: string): Promise<{ done: boolean; text: string }> {
   const { deviceId, code: last, token: known } = readIdentity()
-  const result = await client.import({ code, deviceId, deviceName: thisDevice(), token: code === last ? known : '' }, onWork)
+  const result = await client.import({ code, deviceId, deviceName: thisDevice(), token: code === last ? known : '' })
   if (!('answer' in result)) {
     const invalid = result.failure === 'gone' || result.status === 400
     return { done: false, text: invalid ? importInvalidText(code) : (result.message ?? SYNC_MESSAGES.importFailed) }

@@ -103,7 +103,7 @@ export function createProviderSignIn(options: ProviderSignInOptions) {
   return {
     /** Where the browser goes, and the cookie by which it is known when it comes back. */
     async begin(request: AccountRequest): Promise<{ url: string; cookies: string[] }> {
-      await limit.take(request.address)
+      limit.take(request.address)
       const api = await kept.forceFetch(KEY)
       const { response, headers } = await withDeadline(
         api.signInSocial({
@@ -120,7 +120,7 @@ export function createProviderSignIn(options: ProviderSignInOptions) {
     async finish({ answer, ...request }: AccountRequest & { answer: ProviderAnswer }): Promise<SignedIn> {
       const headers = headersFor(request, 'sign-in')
       if (!headers.has('cookie')) throw new AppError('unauthorized', PROVIDER_MESSAGES.expired)
-      await limit.take(request.address)
+      limit.take(request.address)
       await sessionTime.read()
       const api = await kept.forceFetch(KEY)
       const query = Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== undefined))

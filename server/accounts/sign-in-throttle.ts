@@ -1,56 +1,110 @@
+import { LRUCache } from 'lru-cache'
 import { AppError } from '#domain/errors.ts'
 import type { Networks } from '#server/addresses/networks.ts'
-import type { SharedCounts } from '#server/shared-counts/rule.ts'
-import { ARRIVE, FAIL, FORGET_CODES, LOOK, SUCCEED, TAKE_CODE } from './sign-in-rules.ts'
+import type { OpenCounter } from '#server/limits/counters.ts'
 
 const MINUTE = 60_000
+/** Seconds for which failures count. */
+const DURATION = 15 * 60
+/** Failures after which sign-ins are refused: from a network known to the account, and from other homes and sites. */
+const LIMITS = { known: 20, home: 5, site: 50 }
+/** Wrong second-factor codes per account in the same time. */
+const MAX_CODES = 10
+/** After this many failures at one account in an hour, each further failure delays wrong guesses by `step`, up to `most` (ms). */
+const SLOW = { after: 10, step: 250, most: 5_000 }
+/** Milliseconds for which a network counts as new: about as long as a person keeps trying. */
+const NEW = MINUTE
+/** More than any number of failures. */
+const MANY = 50_000
+/** Networks whose first attempt is remembered. */
+const MAX_ARRIVALS = 20_000
+
+type Options = {
+  openCounter: OpenCounter
+  /** Milliseconds of a monotonic clock. */
+  ticks: () => number
+}
 
 /**
  * Counts failed sign-ins, whichever process they come to; a success clears those of its own address. No account is ever locked:
  * guessing from many networks gets slower and ranks behind everybody else. `knownTo`: the account if it knows the network, or null.
  */
-export function createSignInThrottle({ counts }: { counts: Pick<SharedCounts, 'decide'> }) {
+export function createSignInThrottle({ openCounter, ticks }: Options) {
+  const failures = (name: string, points: number, duration = DURATION) =>
+    openCounter({ name: `sign-in-${name}`, points, duration })
+  const homes = failures('home', LIMITS.home)
+  const known = failures('known', LIMITS.known)
+  const sites = failures('site', LIMITS.site)
+  const providers = failures('provider', MANY)
+  const accounts = failures('account', SLOW.after, 60 * 60)
+  const codes = failures('codes', MAX_CODES)
+  const arrivals = new LRUCache<string, number>({ maxSize: MAX_ARRIVALS, sizeCalculation: () => 1 })
+
+  async function waitOf({ home, site }: Networks, knownTo: string | null): Promise<number> {
+    const asked =
+      knownTo === null ? [homes.stateOf(home), sites.stateOf(site)] : [known.stateOf(keyOfKnown(knownTo, home)), NOTHING]
+    const [first, second] = await Promise.all(asked)
+    const limits = knownTo === null ? [LIMITS.home, LIMITS.site] : [LIMITS.known, Infinity]
+    return Math.max(...[first, second].map((state, at) => (state && state.used >= (limits[at] ?? 0) ? state.wait : 0)))
+  }
+
+  /** Lower ranks come first: networks without failures that are new, then by failures of the site, then by those of the provider. */
+  async function rankOf({ site, provider }: Networks): Promise<number> {
+    const firstAt = arrivals.get(site) ?? ticks()
+    arrivals.set(site, firstAt)
+    const isOld = ticks() - firstAt >= NEW
+    const [ofSite, ofProvider] = await Promise.all([sites.stateOf(site), providers.stateOf(provider)])
+    return (ofSite.used + (isOld ? 1 : 0)) * MANY + ofProvider.used
+  }
+
+  /** Rejects with `rate-limited` after too many failures from the network. */
+  async function check(networks: Networks, knownTo: string | null): Promise<void> {
+    refuse(await waitOf(networks, knownTo), 'Too many attempts.')
+  }
+
   return {
+    check,
     /** Records a sign-in attempt and returns its rank in the queue. Rejects with `rate-limited` after too many failures. */
     async arrive(networks: Networks, knownTo: string | null): Promise<number> {
-      const { site, provider } = networks
-      const keys = { ...keysOf(networks, knownTo), 'sign-in-provider': provider, 'sign-in-arrival': site }
-      const { wait, rank } = await counts.decide(ARRIVE, keys, { isKnown: knownTo !== null })
-      refuse(wait, 'Too many attempts.')
-      return rank
-    },
-    /** Rejects with `rate-limited` after too many failures from the network. */
-    async check(networks: Networks, knownTo: string | null): Promise<void> {
-      refuse(await counts.decide(LOOK, keysOf(networks, knownTo), { isKnown: knownTo !== null }), 'Too many attempts.')
+      await check(networks, knownTo)
+      return rankOf(networks)
     },
     /**
      * Records a failure; `email` is the targeted account, if known. Milliseconds by which to delay the response to a wrong guess; a
      * correct one is never delayed.
      */
-    failed(networks: Networks, knownTo: string | null, email?: string): Promise<number> {
-      const keys = { ...keysOf(networks, knownTo), 'sign-in-provider': networks.provider, 'sign-in-email': email ?? '' }
-      return counts.decide(FAIL, keys, { isKnown: knownTo !== null, hasEmail: email !== undefined })
+    async failed({ home, site, provider }: Networks, knownTo: string | null, email?: string): Promise<number> {
+      await Promise.all([
+        homes.add(home),
+        sites.add(site),
+        providers.add(provider),
+        knownTo === null ? null : known.add(keyOfKnown(knownTo, home)),
+      ])
+      if (email === undefined) return 0
+      const count = await accounts.add(email)
+      return Math.min(SLOW.most, Math.max(0, count - SLOW.after) * SLOW.step)
     },
-    async succeeded(networks: Networks, knownTo: string | null): Promise<void> {
-      const { 'sign-in-site': _, ...keys } = keysOf(networks, knownTo)
-      await counts.decide(SUCCEED, keys, { isKnown: knownTo !== null })
+    async succeeded({ home }: Networks, knownTo: string | null): Promise<void> {
+      await homes.forget(home)
+      if (knownTo !== null) await known.forget(keyOfKnown(knownTo, home))
     },
     /**
      * Counts a second-factor code before it is checked. Rejects with `rate-limited` after ten wrong ones. Guesses from unknown
      * networks never use up the attempts of known ones.
      */
     async takeCode(account: string, isKnown: boolean): Promise<void> {
-      const wait = await counts.decide(TAKE_CODE, { 'sign-in-codes': `${account} ${isKnown}` }, null)
-      refuse(wait, 'Too many wrong codes. A recovery code still works.')
+      refuse(await codes.take(`${account} ${isKnown}`), 'Too many wrong codes. A recovery code still works.')
     },
     async forgetCodes(account: string, isKnown: boolean): Promise<void> {
-      await counts.decide(FORGET_CODES, { 'sign-in-codes': `${account} ${isKnown}` }, null)
+      await codes.forget(`${account} ${isKnown}`)
     },
   }
 }
 
-function keysOf({ home, site }: Networks, knownTo: string | null) {
-  return { 'sign-in-home': home, 'sign-in-known': `${knownTo ?? ''} ${home}`, 'sign-in-site': site }
+const NOTHING = { used: 0, wait: 0 }
+
+function keyOfKnown(account: string, home: string): string {
+  return `${account} ${home}`
 }
 
 /** Throws `rate-limited` for a wait above 0, in milliseconds. */

@@ -29,7 +29,7 @@ export async function sharePicture(
     if (knows(request, tag)) return new Response(null, { status: 304, headers: headersOf({ tag, isWhole: true }) })
     const kept = sharePictures.kept(tag)
     if (kept) return send(request, kept)
-    await limits.share.take(limitedAs)
+    limits.share.take(limitedAs)
     const drawn = await sharePictures.draw(wanted)
     if (drawn === null) throw new AppError('upstream', MESSAGES.fetchFailed, { retryAfter: RETRY_AFTER })
     return send(request, drawn)

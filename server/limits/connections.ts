@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { createNetworkCounts, type NetworkBounds, type SharedPlaces } from './network-counts.ts'
+import { createNetworkCounts } from './network-counts.ts'
 import { isWithin, networksAround, toRange } from '../addresses/networks.ts'
 
 type Pending = { response: ServerResponse; start: () => void }
@@ -10,8 +10,6 @@ type Connection = {
   counts: ReturnType<typeof createNetworkCounts>
   /** What it counts as; null: it is not counted. */
   counted: string | null
-  /** Its place among those of all processes. */
-  place: number | null
   isProxy: boolean
   current: ServerResponse | null
   waiting: readonly Pending[]
@@ -26,8 +24,6 @@ type ConnectionsOptions = {
   trustedProxies: readonly string[]
   /** Whether a peer evidently carries many visitors, though nobody said so: it may have half of all connections. */
   carriesMany?: (address: string) => boolean
-  /** Counts a connection with those of the site's other processes; unset: there are none. */
-  sharedPlaces?: SharedPlaces | undefined
   maxPerHome?: number
   maxPerSite?: number
   /** Bytes of answers, on all connections together, that their clients have not taken yet. */
@@ -58,13 +54,13 @@ export type Connections = ReturnType<typeof createConnections>
  * connection one request at a time, in order, with at most seven waiting behind it.
  */
 export function createConnections(options: ConnectionsOptions) {
-  const { maxInAll, trustedProxies, sharedPlaces, carriesMany = () => false, now = () => performance.now() } = options
+  const { maxInAll, trustedProxies, carriesMany = () => false, now = () => performance.now() } = options
   const { maxUnread = MAX_UNREAD } = options
   const { maxPerHome = Math.min(MAX_PER_HOME, Math.ceil(maxInAll / 4)) } = options
   const { maxPerSite = Math.min(MAX_PER_SITE, Math.ceil(maxInAll / 2)) } = options
   const proxies = trustedProxies.map(toRange)
-  const usual = toCounts('connections', { perHome: maxPerHome, perSite: maxPerSite })
-  const wide = toCounts('connections of many', { perHome: maxPerSite, perSite: maxPerSite })
+  const usual = createNetworkCounts({ perHome: maxPerHome, perSite: maxPerSite })
+  const wide = createNetworkCounts({ perHome: maxPerSite, perSite: maxPerSite })
   const open = new Map<Socket, Connection>()
   const refused: Record<Refusal, number> = { address: 0, pipelining: 0, full: 0, unread: 0 }
   let closing = false
@@ -102,7 +98,6 @@ export function createConnections(options: ConnectionsOptions) {
     if (!connection) return
     open.delete(this)
     connection.counts.leave(connection.counted)
-    if (connection.place !== null) sharedPlaces?.giveBack(connection.place)
   }
 
   function isProxy({ remoteAddress = '' }: Socket): boolean {
@@ -140,14 +135,10 @@ export function createConnections(options: ConnectionsOptions) {
       const { remoteAddress: address = null } = socket
       const fromProxy = isProxy(socket)
       const counted = fromProxy ? null : address
-      const { kind, bounds, counts } = counted !== null && carriesMany(counted) ? wide : usual
+      const counts = counted !== null && carriesMany(counted) ? wide : usual
       if (!counts.enter(counted)) return refuse('address', socket)
-      const held = counted === null ? undefined : sharedPlaces?.hold(kind, counted, bounds)
-      const place = held?.place ?? null
-      open.set(socket, { counts, counted, place, isProxy: fromProxy, current: null, waiting: NONE, idleSince: now() })
+      open.set(socket, { counts, counted, isProxy: fromProxy, current: null, waiting: NONE, idleSince: now() })
       socket.on('close', handleClose)
-      // What it asks meanwhile is answered: the other process is asked for less than a millisecond.
-      void held?.granted.then((granted) => granted || refuse('address', socket))
     },
     /** Counts a connection that was closed because there are `maxInAll`. */
     noteFull: (): void => refuse('full'),
@@ -178,8 +169,4 @@ export function createConnections(options: ConnectionsOptions) {
     /** Connections closed since the start, by reason. */
     refused: (): Readonly<Record<Refusal, number>> => ({ ...refused }),
   }
-}
-
-function toCounts(kind: string, bounds: NetworkBounds) {
-  return { kind, bounds, counts: createNetworkCounts(bounds) }
 }

@@ -1,19 +1,11 @@
 import { networksAround } from '../addresses/networks.ts'
 
 /** How much visitors of one network may hold open at a time. */
-export type NetworkBounds = {
+type NetworkBounds = {
   /** Open at a time per IPv4 address or IPv6 /64. */
   perHome: number
   /** Open at a time per IPv6 /48. An IPv4 /24 is not bounded: it holds many households, and nobody gets one for free. */
   perSite: number
-}
-
-/** Counts what visitors hold open with all that the other processes of the site hold open for the same network. */
-export type SharedPlaces = {
-  /** `granted` says whether it may stay; `place` names it. */
-  hold: (kind: string, address: string, bounds: NetworkBounds) => { place: number; granted: Promise<boolean> }
-  /** Ends it, granted or not. A place is a number: a function for each would cost megabytes for thousands of open streams. */
-  giveBack: (place: number) => void
 }
 
 /** Counts what visitors hold open at the moment, by network. */

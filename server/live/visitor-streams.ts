@@ -1,5 +1,5 @@
 import type { BanVerdict } from '#domain/ban.ts'
-import { createNetworkCounts, type SharedPlaces } from '#server/limits/network-counts.ts'
+import { createNetworkCounts } from '#server/limits/network-counts.ts'
 import type { Bus } from './bus.ts'
 import {
   createEventStreams,
@@ -19,11 +19,8 @@ type Joined = (() => void) | null
 export type VisitorStreams = {
   /** A stream as a web response, or 503 when too many are open; an unknown address counts towards the total only. `limitedAs`: what it counts with. */
   open(address: string | null, limitedAs?: string | null): Response
-  /**
-   * The same on a given connection; returns what to call when it closes, or null when too many are open. A promise of it if other
-   * processes are asked: the connection may have closed meanwhile.
-   */
-  join(address: string | null, limitedAs: string | null, toConnection: () => Connection): Joined | Promise<Joined>
+  /** The same on a given connection; returns what to call when it closes, or null when too many are open. */
+  join(address: string | null, limitedAs: string | null, toConnection: () => Connection): Joined
   /** How many are open: the number of live visitors, one for each browser. */
   readonly count: number
   /** Call after every change of the bans: banned visitors are told so and their streams end. */
@@ -39,8 +36,6 @@ type VisitorStreamsOptions = {
   now: () => Date
   /** Of this process, which has a descriptor for each. */
   maxInAll: number
-  /** Counts a stream with those of the site's other processes; unset: there are none. */
-  sharedPlaces?: SharedPlaces | undefined
   /** Streams of one IPv4 address or one IPv6 /64. */
   maxPerAddress?: number
   /** Streams of one IPv6 /48. */
@@ -52,9 +47,7 @@ type VisitorStreamsOptions = {
   random?: () => number
 }
 
-type Visitor = { address: string | null; limitedAs: string }
-/** `place`: among those of all processes. */
-type Client = { address: string | null; limitedAs: string | null; connection: Connection; place: number | null }
+type Client = { address: string | null; limitedAs: string | null; connection: Connection }
 
 const MAX_PER_ADDRESS = 20
 /** Ten homes' worth, and at most a tenth of all streams. */
@@ -66,20 +59,16 @@ const LONGEST_TIMER = 2 ** 31 - 1
 
 /** Server-sent events of the public topics: first the current values, then every change. */
 export function createVisitorStreams(options: VisitorStreamsOptions): VisitorStreams {
-  const { bus, verdictOf, now, maxInAll, sharedPlaces, random = Math.random, heartbeat, maxBacklog } = options
+  const { bus, verdictOf, now, maxInAll, random = Math.random, heartbeat, maxBacklog } = options
   const { maxPerAddress = MAX_PER_ADDRESS } = options
   const { maxPerSite = Math.max(maxPerAddress, Math.min(MAX_PER_SITE, Math.floor(maxInAll / 10))) } = options
-  const bounds = { perHome: maxPerAddress, perSite: maxPerSite }
-  const counts = createNetworkCounts(bounds)
+  const counts = createNetworkCounts({ perHome: maxPerAddress, perSite: maxPerSite })
   const streams = createEventStreams<Client>({
     max: maxInAll,
     heartbeat,
     maxBacklog,
     sendHeartbeat: () => fanOut(HEARTBEAT),
-    onRemove({ limitedAs, place }) {
-      counts.leave(limitedAs)
-      if (place !== null) sharedPlaces?.giveBack(place)
-    },
+    onRemove: ({ limitedAs }) => counts.leave(limitedAs),
   })
   const snapshot = new Map<keyof PublicTopics, Uint8Array>()
   const fanOut = createFanOut(streams.clients, streams.write)
@@ -110,33 +99,22 @@ export function createVisitorStreams(options: VisitorStreamsOptions): VisitorStr
     streams.end(client, encodeEvent('ban', JSON.stringify({ address, expiresAt })))
   }
 
-  function joinHere({ address, limitedAs, place }: Omit<Client, 'connection'>, toConnection: () => Connection): Joined {
+  function join(address: string | null, limitedAs: string | null, toConnection: () => Connection): Joined {
     if (streams.isFull() || !counts.enter(limitedAs)) return null
-    const client = { address, limitedAs, connection: toConnection(), place }
+    const client = { address, limitedAs, connection: toConnection() }
     streams.add(client)
     const retry = Math.round(RETRY.least + random() * (RETRY.most - RETRY.least))
     streams.write(client, Buffer.concat([encodeRetry(retry), ...snapshot.values()]))
     checkBan(client)
     return () => void streams.remove(client)
   }
-  /** Joins if the other processes leave a place. */
-  async function joinInAll(places: SharedPlaces, visitor: Visitor, toConnection: () => Connection): Promise<Joined> {
-    const { place, granted } = places.hold('streams', visitor.limitedAs, bounds)
-    const leave = (await granted) ? joinHere({ ...visitor, place }, toConnection) : null
-    if (!leave) places.giveBack(place)
-    return leave
-  }
-
   return {
     open(address, limitedAs = address) {
       const { body, connection } = createWebConnection(() => leave?.())
-      const leave = joinHere({ address, limitedAs, place: null }, () => connection)
+      const leave = join(address, limitedAs, () => connection)
       return leave ? new Response(body, { headers: STREAM_HEADERS }) : new Response(TOO_MANY.body, TOO_MANY)
     },
-    join(address, limitedAs, toConnection) {
-      if (!sharedPlaces || limitedAs === null) return joinHere({ address, limitedAs, place: null }, toConnection)
-      return joinInAll(sharedPlaces, { address, limitedAs }, toConnection)
-    },
+    join,
     get count() {
       return streams.clients.size
     },

@@ -17,8 +17,6 @@ type ReadinessOptions = {
   damages: Pick<DamageReport, 'all'>
   pictureLibrary: { readonly trouble: string | null }
   dataDir: string
-  /** How many processes there should be, and how many serve; null: this one is alone. */
-  whole: (() => Promise<{ wanted: number; serving: number }>) | null
   now: () => Date
 }
 
@@ -40,7 +38,7 @@ const DAMAGED: PartState = { ok: true, degraded: true, reason: 'Some rows are da
 
 /** Checks whether each part that the site needs works now. */
 export function createReadiness(options: ReadinessOptions) {
-  const { catalogue, upstream, store, damages, pictureLibrary, dataDir, whole, now } = options
+  const { catalogue, upstream, store, damages, pictureLibrary, dataDir, now } = options
   let latest: { at: number; answer: Promise<State> } | null = null
   let isStopping = false
 
@@ -53,30 +51,20 @@ export function createReadiness(options: ReadinessOptions) {
     await writeFile(path, PROBE)
     await rm(path, { force: true })
   }
-  async function countProcesses(): Promise<PartState | null> {
-    if (!whole) return null
-    try {
-      const { wanted, serving } = await within(WRITE_DEADLINE, whole())
-      return serving < wanted ? { ok: true, degraded: true, reason: `${serving} of ${wanted} processes serve.` } : { ok: true }
-    } catch (error) {
-      return { ok: false, reason: 'The parent process does not reply.', detail: String(error) }
-    }
-  }
   async function check(): Promise<State> {
-    const [answers, answered, data, processes] = await Promise.all([
+    const [answers, answered, data] = await Promise.all([
       stateOf(catalogue.genres('movie'), 'The service does not answer, and nothing is cached.'),
       stateOf(within(WRITE_DEADLINE, writeRow()), 'The database cannot be written to.'),
       stateOf(within(WRITE_DEADLINE, writeFileOnce()), 'The data folder cannot be written to.'),
-      countProcesses(),
     ])
     const service = answers.ok && !isHealthy(upstream.summary()) ? FROM_CACHE : answers
     const database = answered.ok && damages.all().length > 0 ? DAMAGED : answered
     const pictures = picturesOf(pictureLibrary)
-    const degraded = service.degraded ?? database.degraded ?? processes?.degraded ?? pictures?.degraded
+    const degraded = service.degraded ?? database.degraded ?? pictures?.degraded
     return {
-      ok: service.ok && database.ok && data.ok && (processes?.ok ?? true),
+      ok: service.ok && database.ok && data.ok,
       ...(degraded && { degraded }),
-      parts: { catalogue: service, database, data, ...(processes && { processes }), ...(pictures && { pictures }) },
+      parts: { catalogue: service, database, data, ...(pictures && { pictures }) },
     }
   }
   async function readLatest(): Promise<State> {

@@ -19,7 +19,7 @@ export function limitSearches(facts: RequestFacts, services: Services): Promise<
 
 async function countSearch(facts: RequestFacts, services: Services): Promise<PlainResponse | null> {
   try {
-    await services.limits.search.take(services.limitedAs(facts))
+    services.limits.search.take(services.limitedAs(facts))
     return null
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -96,17 +96,12 @@ function writeStream(
   response: ServerResponse,
   streams: Services['streams'],
 ): void {
-  const joined = streams.join(address, limitedAs, () => {
+  const leave = streams.join(address, limitedAs, () => {
     response.writeHead(200, EVENT_STREAM_HEADERS)
     // Sent alone: Node keeps the text of the headers, and joined with what follows it stays a tree of fifty pieces.
     response.flushHeaders()
     return response
   })
-  if (joined instanceof Promise) void joined.then((leave) => followStream(response, leave))
-  else followStream(response, joined)
-}
-
-function followStream(response: ServerResponse, leave: (() => void) | null): void {
   if (!leave) response.writeHead(TOO_MANY.status, { ...STATIC_HEADERS, ...TOO_MANY.headers }).end(TOO_MANY.body)
   else if (response.destroyed) leave()
   else response.on('close', leave)

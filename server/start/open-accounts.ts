@@ -14,12 +14,12 @@ import { createSessions } from '../accounts/sessions.ts'
 import { createSignInQueue } from '../accounts/sign-in-queue.ts'
 import { createSignInThrottle } from '../accounts/sign-in-throttle.ts'
 import { createUsedCodes } from '../accounts/used-codes.ts'
+import type { OpenCounter } from '../limits/counters.ts'
 import { createRateLimit } from '../limits/rate-limit.ts'
 import type { WriteAudit } from '../operators/operator.ts'
 import { createOwnAccount } from '../operators/own-account.ts'
 import { createRefusalLog } from '../operators/refusal-log.ts'
 import type { RunAction } from '../operators/run-action.ts'
-import type { SharedCounts } from '../shared-counts/rule.ts'
 import type { Database } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
 import type { Db } from '../store/tables.ts'
@@ -33,7 +33,7 @@ type Options = {
   log: Log
   runAction: RunAction
   audit: WriteAudit
-  counts: SharedCounts
+  openCounter: OpenCounter
   now: () => Date
   /** Milliseconds of a monotonic clock. */
   ticks: () => number
@@ -51,7 +51,7 @@ export async function openAccounts({
   log,
   runAction,
   audit,
-  counts,
+  openCounter,
   now,
   ticks,
   passwordCost,
@@ -71,7 +71,7 @@ export async function openAccounts({
     passwords: createPasswords({ cost: passwordCost }),
   }
   const openAuth = createOpenAuth({ ...authOptions, db: database.operators })
-  const throttle = createSignInThrottle({ counts })
+  const throttle = createSignInThrottle({ openCounter, ticks })
   const queue = createSignInQueue()
   const guarded = createGuessGuard({ throttle, queue })
   const sessions = createSessions({ openAuth, now })
@@ -119,7 +119,7 @@ export async function openAccounts({
       groups: config.oidc.groups,
       knownNetworks,
       sessionTime,
-      limit: createRateLimit({ name: 'provider-sign-in', points: 20, duration: 60, message: signingInFast, counts, now: ticks }),
+      limit: createRateLimit({ points: 20, duration: 60, message: signingInFast, now: ticks }),
       now: ticks,
     })
   return {

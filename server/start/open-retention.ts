@@ -1,14 +1,13 @@
 import type { BanIndex } from '../addresses/ban-index.ts'
 import { truncateAddress } from '../addresses/networks.ts'
 import { createRetention } from '../operators/retention.ts'
-import { createLeases } from '../shared-counts/lease.ts'
-import type { SharedCounts } from '../shared-counts/rule.ts'
+import type { Database } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
 
 type Options = {
   store: Store
   bans: BanIndex
-  counts: SharedCounts
+  alone: Database['alone']
   searchLogDays: number
   forget: () => Promise<void>
   onCodesRemoved: () => void
@@ -20,20 +19,17 @@ type Options = {
 
 const MINUTE = 60_000
 const EVERY = 60 * MINUTE
-/** A process that comes a little early finds it done. */
-const DONE_FOR = 50 * MINUTE
 
-/** Deletes what is no longer kept: at the start and every hour, by one of the site's processes. */
-export function openRetention({ store, bans, counts, afterwards, ...options }: Options) {
+/** Deletes what is no longer kept: at the start and every hour, by one of the site's processes at a time. */
+export function openRetention({ store, bans, alone, afterwards, ...options }: Options) {
   const ending = new AbortController()
   const { signal } = ending
   const apply = createRetention({ ...store, banIndex: bans, truncate: truncateAddress, ...options, signal })
-  const leases = createLeases(counts)
 
   async function run(): Promise<void> {
-    if (await leases.take('retention', { millis: DONE_FOR })) await apply()
+    await alone('retention', apply)
     // The copy in memory is each process's own.
-    else bans.forgetLapsed()
+    bans.forgetLapsed()
     if (!signal.aborted) await afterwards()
   }
   let running = run()

@@ -1,4 +1,4 @@
-import type { Parent } from '../processes/open-parent.ts'
+import { env } from 'node:process'
 import { openDatabase } from '../store/database.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
 import { inspectSettings, toConfig, type Config } from './config.ts'
@@ -10,28 +10,28 @@ import { createServices } from './services.ts'
 import { withWayBack } from './way-back.ts'
 
 /**
- * Everything behind the server, from the settings of the environment; with a parent, as one of several processes. Rejects with
- * what `toStartFailure` explains.
+ * Everything behind the server, from the settings of the environment. `process`: the number of this one of several processes, from 1.
+ * Rejects with what `toStartFailure` explains.
  */
-export async function openSite(parent: Parent | null = null) {
+export async function openSite(process: number | null = null) {
   const settings = inspectSettings()
   const config = toConfig(settings)
-  const log = createLog({ ...config.log, process: parent?.number ?? null })
-  if (parent?.isFirst ?? true) for (const { line } of settings.mistakes) log.warn(line)
-  if (parent?.ended) log.warn({ ended: parent.ended }, 'A process has ended: this one takes its place')
+  const log = createLog({ ...config.log, process })
+  const ended = env.SITE_PROCESS_ENDED
+  if ((process ?? 1) === 1 && !ended) for (const { line } of settings.mistakes) log.warn(line)
+  if (ended) log.warn({ ended }, 'A process has ended: this one takes its place')
   prepareDataDir(config.dataDir)
   try {
-    return await openWith(config, log, parent)
+    return await openWith(config, log, process)
   } catch (error) {
     throw await withWayBack(error, config.dataDir)
   }
 }
 
-async function openWith(config: Config, log: Log, parent: Parent | null) {
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir }, parent?.startSqlite)
+async function openWith(config: Config, log: Log, process: number | null) {
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
   await bringUpToDate(database, config)
-  const counts = config.databaseUrl === null ? parent?.openCounts(config.webProcesses) : undefined
-  const services = await createServices({ config, database, log, parent, counts })
+  const services = await createServices({ config, database, log, process })
   await createListedAccounts(services, config, log)
   await lowerPoolPriority()
   return {

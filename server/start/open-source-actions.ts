@@ -7,7 +7,6 @@ import { createSourceActions } from '../operators/source-actions.ts'
 import { createSourceRuleActions } from '../operators/source-rule-actions.ts'
 import { createSourceTesting } from '../operators/source-testing.ts'
 import type { OperatorState } from '../operators/state.ts'
-import type { SharedCounts } from '../shared-counts/rule.ts'
 import { createSourceTest } from '../sources/source-test.ts'
 
 type Options = {
@@ -16,13 +15,12 @@ type Options = {
   catalogue: Pick<Catalogue, 'title' | 'trending'>
   runAction: RunAction
   audit: WriteAudit
-  counts: SharedCounts
   /** Milliseconds of a monotonic clock. */
   ticks: () => number
 }
 
 /** What operators do with the player's sources. */
-export function openSourceActions({ publicOrigin, state, catalogue, runAction, audit, counts, ticks }: Options) {
+export function openSourceActions({ publicOrigin, state, catalogue, runAction, audit, ticks }: Options) {
   const ownHost = publicOrigin === null ? undefined : new URL(publicOrigin).host
   return {
     sourceEditing: createSourceActions({ state, runAction, ownHost }),
@@ -30,12 +28,10 @@ export function openSourceActions({ publicOrigin, state, catalogue, runAction, a
     testSource: createSourceTesting({
       audit,
       limit: createRateLimit({
-        name: 'source-tests',
         points: 20,
         duration: 60,
         message: browsingFast,
         by: String,
-        counts,
         now: ticks,
       }),
       test: createSourceTest({ catalogue, ownHost, ticks }),

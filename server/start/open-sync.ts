@@ -1,18 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { syncingFast } from '#domain/sync-messages.ts'
 import type { TitleType } from '#domain/title.ts'
+import type { OpenCounter } from '../limits/counters.ts'
 import { createHeavyTurns } from '../limits/heavy-turns.ts'
 import { createRateLimit } from '../limits/rate-limit.ts'
-import type { SharedCounts } from '../shared-counts/rule.ts'
 import type { Store } from '../store/store.ts'
 import { createCreateLimit } from '../sync/create-limit.ts'
 import { createGuessLimit } from '../sync/guess-limit.ts'
-import { createProofs } from '../sync/proofs.ts'
 import { createSync } from '../sync/sync.ts'
 
 type Options = {
   store: Store
-  counts: SharedCounts
+  openCounter: OpenCounter
   isBlocked: (type: TitleType, id: number) => boolean
   onChanged: () => void
   now: () => Date
@@ -20,16 +19,15 @@ type Options = {
   ticks: () => number
 }
 
-/** Sync codes with their limits. Each installation has its own secret for proofs of work. */
-export async function openSync({ store, counts, isBlocked, onChanged, now, ticks }: Options) {
-  const secret = await store.secrets.getOrCreate('proofs')
+/** Sync codes with their limits. */
+export function openSync({ store, openCounter, isBlocked, onChanged, now, ticks }: Options) {
   return createSync({
     records: store.syncRecords,
     devices: store.syncDevices,
     limits: {
-      use: createRateLimit({ name: 'sync', points: 120, duration: 60, message: syncingFast, counts, now: ticks }),
-      create: createCreateLimit({ counts, now: ticks }),
-      guesses: createGuessLimit({ counts, proofs: createProofs({ secret, now }) }),
+      use: createRateLimit({ points: 120, duration: 60, message: syncingFast, now: ticks }),
+      create: createCreateLimit({ now: ticks }),
+      guesses: createGuessLimit({ openCounter }),
     },
     turns: createHeavyTurns({ now: ticks }),
     isBlocked,

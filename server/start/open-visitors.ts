@@ -3,7 +3,6 @@ import { createConnections } from '../limits/connections.ts'
 import type { Bus } from '../live/bus.ts'
 import type { PublicTopics } from '../live/public-topics.ts'
 import { createVisitorStreams } from '../live/visitor-streams.ts'
-import type { Parent } from '../processes/open-parent.ts'
 import type { Config } from './config.ts'
 import { roomForVisitors } from './descriptor-limit.ts'
 
@@ -13,22 +12,18 @@ type Options = {
   bans: Pick<BanIndex, 'verdict'>
   /** Whether an address carries many visitors, though the settings do not name it. */
   carriesMany: (address: string) => boolean
-  /** The parent of several processes, in which what visitors hold open counts together; null: this one is alone. */
-  parent: Pick<Parent, 'sharedPlaces'> | null
   now: () => Date
 }
 
 /** The connections and event streams of visitors, as many as this process has descriptors for. */
-export function openVisitors({ config, live, bans, carriesMany, parent, now }: Options) {
-  const sharedPlaces = parent?.sharedPlaces
+export function openVisitors({ config, live, bans, carriesMany, now }: Options) {
   const room = roomForVisitors()
   return {
-    streams: createVisitorStreams({ bus: live, verdictOf: bans.verdict, now, sharedPlaces, maxInAll: room.streams }),
+    streams: createVisitorStreams({ bus: live, verdictOf: bans.verdict, now, maxInAll: room.streams }),
     connections: createConnections({
       maxInAll: room.connections,
       trustedProxies: config.trustedProxies,
       carriesMany,
-      sharedPlaces,
     }),
   }
 }

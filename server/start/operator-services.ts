@@ -28,7 +28,6 @@ import { createOperatorState, isStateTopic } from '../operators/state.ts'
 import { createSetupActions } from '../operators/setup-actions.ts'
 import { createUndoActions } from '../operators/undo-actions.ts'
 import { createSyncCodes } from '../operators/sync-codes.ts'
-import type { Parent } from '../processes/open-parent.ts'
 import type { Database } from '../store/database.ts'
 import { libraryTexts } from '../store/library-text.ts'
 import { openBackups } from './open-backups.ts'
@@ -38,17 +37,15 @@ import { openAccounts } from './open-accounts.ts'
 import { openSourceActions } from './open-source-actions.ts'
 import { openSourceHealth } from './open-source-health.ts'
 import { openSync } from './open-sync.ts'
-import type { SharedCounts } from '../shared-counts/rule.ts'
+import type { OpenCounter } from '../limits/counters.ts'
 import { createStore, createTransact } from '../store/store.ts'
 
 type Options = {
   config: Config
   /** Open and migrated. */
   database: Database
-  /** The parent of several processes; null: this one is alone. */
-  parent: Pick<Parent, 'announce' | 'onChange' | 'onMissed'> | null
   log: Log
-  counts: SharedCounts
+  openCounter: OpenCounter
   live: Bus<PublicTopics>
   bans: BanIndex
   freeWorks: FreeWorks
@@ -56,8 +53,6 @@ type Options = {
   catalogue: Pick<Catalogue, 'title' | 'search' | 'find' | 'trending'>
   hourly: Pick<HourlyCounts, 'add' | 'read'>
   onBansChanged: () => void
-  /** Called when the calls to the catalogue service have to be settled anew. */
-  onCallsChanged: () => void
   now: () => Date
   /** Milliseconds of a monotonic clock. */
   ticks: () => number
@@ -69,8 +64,7 @@ export type OperatorServices = Awaited<ReturnType<typeof openOperatorServices>>
 
 /** The store, the accounts and all actions of operators. */
 export async function openOperatorServices(options: Options) {
-  const { config, database, parent, log, counts, live, bans, freeWorks, catalogue, onBansChanged, onCallsChanged, now, ticks } =
-    options
+  const { config, database, log, openCounter, live, bans, freeWorks, catalogue, onBansChanged, now, ticks } = options
   const store = createStore(database)
   const warn = (text: string) => (reason: unknown) =>
     void log.error({ reason: reason instanceof Error ? reason.stack : String(reason) }, text)
@@ -78,7 +72,6 @@ export async function openOperatorServices(options: Options) {
   const operatorStreams = createOperatorStreams()
   const feed = await openChangeFeed({
     config,
-    parent,
     onChange: followChange,
     onReconnect: () => void state.catchUp(),
     onError: warn('The database does not report changes'),
@@ -111,7 +104,6 @@ export async function openOperatorServices(options: Options) {
   })
   function followChange(topic: string, key: string | null): void {
     if (isStateTopic(topic)) void state.follow(topic, key ?? undefined)
-    else if (topic === 'calls') onCallsChanged()
     else operatorStreams.tell(topic)
   }
   /** For tables without a copy in memory: only operators' pages follow them. */
@@ -175,7 +167,7 @@ export async function openOperatorServices(options: Options) {
   const retention = openRetention({
     store,
     bans,
-    counts,
+    alone: database.alone,
     searchLogDays: config.searchLogDays,
     forget: database.forget,
     onCodesRemoved: () => tell('sync-codes'),
@@ -191,7 +183,6 @@ export async function openOperatorServices(options: Options) {
   } = openBackups({
     config,
     database,
-    counts,
     runAction,
     onChanged: () => tell('backups'),
     onFailure: (reason) => log.error({ reason }, 'No backup could be made'),
@@ -205,8 +196,6 @@ export async function openOperatorServices(options: Options) {
     state,
     /** How the player's sources do. */
     health,
-    /** Tells the other processes that something changed. */
-    announce: (topic: string) => feed.announce(topic),
     /** Damaged rows of the store. */
     damages,
     /** The backups in the data folder, and how they are. */
@@ -216,7 +205,7 @@ export async function openOperatorServices(options: Options) {
     /** Deletes what is no longer kept; also runs every hour. */
     applyRetention: retention.apply,
     ...accounts,
-    sync: await openSync({ store, counts, isBlocked: state.isBlocked, onChanged: () => tell('sync-codes'), now, ticks }),
+    sync: openSync({ store, openCounter, isBlocked: state.isBlocked, onChanged: () => tell('sync-codes'), now, ticks }),
     operators: {
       backingUp,
       blocking: createBlockActions({ catalogue, runAction, now }),
@@ -226,7 +215,7 @@ export async function openOperatorServices(options: Options) {
       setup: createSetupActions({ runAction }),
       freeFilms: createFreeWorkActions({ catalogue, freeWorks, runAction, now }),
       undo: createUndoActions({ audit: store.audit, runAction, now }),
-      ...openSourceActions({ publicOrigin: config.publicOrigin, state, catalogue, runAction, audit, counts, ticks }),
+      ...openSourceActions({ publicOrigin: config.publicOrigin, state, catalogue, runAction, audit, ticks }),
       syncCodes: createSyncCodes({
         records: store.syncRecords,
         devices: store.syncDevices,

@@ -33,12 +33,11 @@ import { createTraffic, type Traffic } from '../monitoring/traffic.ts'
 import type { Log } from './log.ts'
 import { createSparingLog, type SparingLog } from './sparing-log.ts'
 import type { LogoFile } from './logo-file.ts'
-import type { MetricsText } from '../monitoring/metrics.ts'
+import { createMetrics, type MetricsText } from '../monitoring/metrics.ts'
 import { followFrameOrigins } from './frame-origins.ts'
 import { openCatalogue } from './open-catalogue.ts'
-import { openCounts } from './open-counts.ts'
+import { openCounters } from '../limits/counters.ts'
 import { openLimits, openTurns, type Limits, type Turns } from './open-limits.ts'
-import { openReports } from './open-reports.ts'
 import { openPages } from './open-pages.ts'
 import { openImages, type Images } from './open-images.ts'
 import { openSetup } from './open-setup.ts'
@@ -47,9 +46,7 @@ import { openOperatorServices, type OperatorServices } from './operator-services
 import { createPlayerPages } from '../player/player-page.ts'
 import { createHourlyCounts, type HourlyCounts } from '../monitoring/hourly-counts.ts'
 import { createReadiness, type Readiness } from '../monitoring/readiness.ts'
-import type { Parent } from '../processes/open-parent.ts'
 import type { Database } from '../store/database.ts'
-import type { SharedCounts } from '../shared-counts/rule.ts'
 import { toSite } from './to-site.ts'
 import { createHourlyCountRows } from '../store/hourly-count-rows.ts'
 
@@ -104,10 +101,8 @@ export type Services = Opened & {
   traffic: Traffic
   /** What happened in each hour of the day, on the whole site. */
   hourly: HourlyCounts
-  /** Metrics in Prometheus' text format, of all processes on this machine. */
+  /** Metrics of this process in Prometheus' text format. */
   metrics: () => Promise<MetricsText>
-  /** How many visitors are connected, to all processes on this machine. */
-  countVisitors: () => Promise<number>
   now: () => Date
 }
 
@@ -116,8 +111,8 @@ type ServicesOptions = {
   /** Open and migrated; the caller closes it. */
   database: Database
   log: Log
-  /** The parent of several processes; unset: this one is alone. */
-  parent?: Parent | null
+  /** The number of this one of several processes; null: it is alone. */
+  process?: number | null
   /** The time of day. */
   now?: () => Date
   /** Milliseconds of a monotonic clock, for limits and deadlines; a test that moves its clock passes both. */
@@ -128,16 +123,14 @@ type ServicesOptions = {
   passwordCost?: number
   /** Replaces sharp, also where it is tried out; unset: the installed one. */
   loadSharp?: LoadSharp
-  /** The counts of a parent; unset: those of the database's replicas, or this process's own. */
-  counts?: SharedCounts
 }
 
 /** The composition root: creates everything once, from the settings. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
-  const { config, database, parent = null, now = () => new Date(), ticks = () => performance.now() } = options
+  const { config, database, process = null, now = () => new Date(), ticks = () => performance.now() } = options
   const log = createSparingLog(options.log, ticks)
-  const { counts = await openCounts({ database, log, ticks }), fetch, passwordCost, loadSharp } = options
-  const processes = parent ? config.webProcesses : 1
+  const { fetch, passwordCost, loadSharp } = options
+  const processes = process === null ? 1 : config.webProcesses
   const live = createBus<PublicTopics>({
     first: { alert: null, sources: DEFAULT_SOURCES, blocks: { movie: [], tv: [] } },
     onError: (error) => log.error({ reason: error instanceof Error ? error.stack : String(error) }, 'A live listener failed'),
@@ -160,19 +153,16 @@ export async function createServices(options: ServicesOptions): Promise<Services
     seen,
     upstream,
     requestBudgets,
-    settleCalls,
     close,
   } = await openCatalogue({
     config,
     log,
     processes,
-    counts,
     now,
     ticks,
     fetch,
     hourly,
     onPurge,
-    announce: () => announce('calls'),
   })
   const near = createNearNames(seen)
   const freeWorks = openFreeWorks({ sample: sample !== null, onChange: change })
@@ -184,25 +174,23 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const origins = followFrameOrigins(live)
   const bans = createBanIndex({ now, onLapsed: lift })
   const addresses = openAddresses({ config, log, ticks })
-  const { streams, connections } = openVisitors({ config, parent, live, bans, ...addresses.unnamedProxies, now })
+  const { streams, connections } = openVisitors({ config, live, bans, ...addresses.unnamedProxies, now })
   const operatorServices = await openOperatorServices({
     config,
     database,
-    parent,
     log,
-    counts,
+    openCounter: openCounters(database.queryPostgres),
     live,
     bans,
     freeWorks,
     catalogue: whole,
     hourly,
     onBansChanged: streams.recheck,
-    onCallsChanged: settleCalls,
     now,
     ticks,
     passwordCost,
   })
-  const { operators, state, announce } = operatorServices
+  const { operators, state } = operatorServices
   function lift(network: string): void {
     operators.banning.lift(network).catch((reason: unknown) => log.error({ reason: String(reason) }, 'A lapsed ban stays stored'))
   }
@@ -245,7 +233,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     ...addresses,
     setup: openSetup({ ...operatorServices, ...addresses, config, isSample: sample !== null, freeWorks, live }),
     bans,
-    limits: openLimits({ counts, now: ticks }),
+    limits: openLimits({ now: ticks }),
     pages,
     readiness: createReadiness({
       catalogue,
@@ -254,7 +242,6 @@ export async function createServices(options: ServicesOptions): Promise<Services
       damages: operatorServices.damages,
       pictureLibrary: images.pictureLibrary,
       dataDir: config.dataDir,
-      whole: parent?.whole ?? null,
       now,
     }),
     upstream,
@@ -263,11 +250,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     ...openTurns({ now: ticks }),
     traffic,
     hourly,
-    ...openReports({
-      parent,
-      metrics: siteMetrics({ ...operatorServices, bans, connections, upstream, pages, streams, traffic }),
-      visitors: () => streams.count,
-    }),
+    metrics: createMetrics(siteMetrics({ ...operatorServices, bans, connections, upstream, pages, streams, traffic }), process),
     now,
     async close() {
       await offeredTitles.close()
@@ -275,7 +258,6 @@ export async function createServices(options: ServicesOptions): Promise<Services
       await closeImages()
       await close()
       await hourly.close()
-      await counts.close()
     },
   }
 }

@@ -9,6 +9,8 @@ import { tmdbMistakes, type TmdbSettings } from './tmdb-settings.ts'
 type Ruled = OidcSettings &
   TmdbSettings & {
     DATA_DIR: string
+    WEB_PROCESSES: number
+    DATABASE_URL?: string | undefined
     TRUSTED_PROXIES: readonly string[]
     ADMIN_PASSWORD?: string | undefined
   }
@@ -22,6 +24,11 @@ const EVERYBODY = { ipv4: 7, ipv6: 6 }
 const RULES: readonly Rule[] = [
   { stops: true, lines: ({ settings }) => listed(oidcMistake(settings)) },
   { stops: true, lines: ({ settings }) => listed(dataDirTrouble(settings.DATA_DIR)) },
+  {
+    stops: true,
+    lines: ({ settings: { WEB_PROCESSES: count, DATABASE_URL } }) =>
+      count > 1 && DATABASE_URL === undefined ? ['WEB_PROCESSES: more than one process needs DATABASE_URL: SQLite has one'] : [],
+  },
   { stops: false, lines: ({ settings }) => tmdbMistakes(settings) },
   {
     stops: false,

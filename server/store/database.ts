@@ -1,4 +1,5 @@
 import { Kysely, sql, type Transaction } from 'kysely'
+import type { QueryConfig } from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { AppError, SettingsError } from '#domain/errors.ts'
@@ -18,6 +19,10 @@ export type Database = {
   searches: Db
   /** A transaction that excludes every other process using the database. */
   exclusively: (db: Db, work: (transaction: Transaction<Tables>) => Promise<void>) => Promise<void>
+  /** Does work that one process of the site does at a time; nothing, if another one is at it. */
+  alone: (name: string, work: () => Promise<void>) => Promise<void>
+  /** Asks PostgreSQL for what Kysely does not; null: the engine is SQLite. */
+  queryPostgres: ((query: QueryConfig) => Promise<unknown>) | null
   /**
    * Removes deleted data from the files too, as far as the engine allows. Rejects with `AppError('unavailable')` if another program
    * has been reading for too long: then they hold it until the next time.
@@ -61,6 +66,8 @@ async function openSqlite(dataDir: string, start: StartSqlite): Promise<Database
     searches,
     // Every SQLite transaction here writes, and only one can write at a time.
     exclusively: (db, work) => db.transaction().execute(work),
+    alone: (_, work) => work(),
+    queryPostgres: null,
     async forget() {
       for (const db of [operators, searches]) await emptyLog(db)
     },
@@ -101,10 +108,23 @@ async function openPostgres(url: string, dataDir: string): Promise<Database> {
         await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction)
         await work(transaction)
       }),
+    alone: (name, work) => db.connection().execute((own) => withLock(own, name, work)),
+    queryPostgres: (query) => pool.query(query),
     // PostgreSQL's vacuum does that in its own time.
     forget: async () => {},
     externalVersion: null,
     close: () => db.destroy(),
+  }
+}
+
+/** On one connection, to which the lock belongs: it ends with it. */
+async function withLock(db: Db, name: string, work: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(hashtext(${name})) as locked`.execute(db)
+  if (!rows[0]?.locked) return
+  try {
+    await work()
+  } finally {
+    await sql`select pg_advisory_unlock(hashtext(${name}))`.execute(db)
   }
 }
 

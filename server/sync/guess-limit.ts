@@ -1,42 +1,60 @@
 import { AppError } from '#domain/errors.ts'
-import type { Proof } from '#domain/proof.ts'
-import { SYNC_MESSAGES, tooManyCodesText } from '#domain/sync-messages.ts'
+import { tooManyCodesText } from '#domain/sync-messages.ts'
 import { networksAround } from '#server/addresses/networks.ts'
-import type { SharedCounts } from '#server/shared-counts/rule.ts'
-import { BEGIN_GUESS, REFUND_GUESS } from './guess-rules.ts'
-import type { Proofs } from './proofs.ts'
+import type { OpenCounter } from '#server/limits/counters.ts'
 
-type Guess = { address: string | null; code: string; proof: Proof | null }
+/** Wrong codes in ten minutes of a home (an IPv4 address or an IPv6 /64) and of a network (a /24 or a /48). */
+const OF_HOME = { name: 'guess-home', points: 10, duration: 600 }
+const OF_NETWORK = { name: 'guess-network', points: 30, duration: 600 }
+/** Wrong codes in a minute on the whole site: of 100,000 codes four are found in a day. */
+const OF_SITE = { name: 'guess-site', points: 60, duration: 60 }
+/** Seconds that a home which goes on trying waits at most. */
+const LONGEST_WAIT = 3600
+const SITE = 'site'
 
 export type GuessLimit = ReturnType<typeof createGuessLimit>
 
 /**
  * Limits guesses of sync codes, which are short: per home, per network and for the whole site, whichever process they come to. A
- * guess counts before the code is looked up, and is refunded if the code was right, so that knowing one code does not help to guess
+ * guess counts before the code is looked up, and is given back if the code was right, so that knowing one code does not help to guess
  * others. Requests with a valid device token are not limited here.
  */
-export function createGuessLimit({ counts, proofs }: { counts: Pick<SharedCounts, 'decide'>; proofs: Proofs }) {
+export function createGuessLimit({ openCounter }: { openCounter: OpenCounter }) {
+  const [homes, networks, site] = [openCounter(OF_HOME), openCounter(OF_NETWORK), openCounter(OF_SITE)]
+
+  /** Each attempt beyond the limit doubles the wait. */
+  async function waitOfHome(home: string): Promise<number> {
+    if ((await homes.take(home)) === 0) return 0
+    const { used } = await homes.stateOf(home)
+    const seconds = Math.min(LONGEST_WAIT, OF_HOME.duration * 2 ** Math.max(0, used - OF_HOME.points - 1))
+    await homes.set(home, used, seconds)
+    return seconds * 1000
+  }
+
   return {
     /**
      * Counts a guess. Call it before looking up a code that came without a valid token, and call `refund` if the code was right.
-     * Rejects with `rate-limited` if the visitor has to wait (each attempt meanwhile doubles the home's wait), `proof-required`
-     * with a challenge, or `unavailable` while the processes of the site cannot count together.
+     * Rejects with `rate-limited` if the visitor has to wait.
      */
-    async begin({ address, code, proof }: Guess): Promise<{ refund: () => Promise<void> }> {
+    async begin(address: string | null): Promise<{ refund: () => Promise<void> }> {
       const { home, site: network } = networksAround(address)
-      const keys = { 'guess-home': home, 'guess-network': network, 'guess-site': '' }
-      const hasProof = proof !== null && proofs.isValid(proof, { code, home })
-      const ofProof = { 'guess-proof': hasProof ? proof.challenge : '' }
-      const outcome = await counts.decide(BEGIN_GUESS, { ...keys, ...ofProof }, { network, hasProof })
-      if ('isAlone' in outcome) throw new AppError('unavailable', SYNC_MESSAGES.lookupAway, { retryAfter: 1 })
-      if ('wait' in outcome) throw refusal(outcome.wait)
-      if ('bits' in outcome) {
-        const details = proofs.ask({ code, home }, outcome.bits)
-        throw new AppError('proof-required', SYNC_MESSAGES.proofNeeded, { details })
+      const ofSite = await site.stateOf(SITE)
+      // First, and without counting: a flood must not use up what a home may try, nor leave a count for each of its addresses.
+      if (ofSite.used >= OF_SITE.points) throw refusal(ofSite.wait)
+      const taken = [
+        { counter: homes, key: home, take: () => waitOfHome(home) },
+        { counter: networks, key: network, take: () => networks.take(network) },
+        { counter: site, key: SITE, take: () => site.take(SITE) },
+      ]
+      for (const [at, { take }] of taken.entries()) {
+        const wait = await take()
+        if (wait === 0) continue
+        for (const { counter, key } of taken.slice(0, at)) await counter.giveBack(key)
+        throw refusal(wait)
       }
       return {
         async refund() {
-          await counts.decide(REFUND_GUESS, keys, { network, ...outcome.granted })
+          for (const { counter, key } of taken) await counter.giveBack(key)
         },
       }
     },

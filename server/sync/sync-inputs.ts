@@ -3,7 +3,6 @@ import { AppError } from '#domain/errors.ts'
 import { MAX_ITEMS, MAX_REMOVALS, type History, type HistoryItem } from '#domain/history.ts'
 import { isOverBudget, isPacked } from '#domain/library/packed.ts'
 import { parsePicturePath } from '#domain/picture-path.ts'
-import { PROOF_PARTS, type Proof } from '#domain/proof.ts'
 import { DEVICE_NAMES } from '#domain/sync-code.ts'
 import { MAX_LIBRARY_JSON } from '#server/store/library-text.ts'
 
@@ -73,23 +72,16 @@ const lastCode = z
   .nullish()
   .transform((text) => text || null)
 
-const MAX_CHALLENGE = 100
-/** A solved challenge, or null. */
-const proof: z.ZodType<Proof | null> = z
-  .object({ challenge: z.string().max(MAX_CHALLENGE), nonces: z.array(z.int().min(0).max(0xffffffff)).max(PROOF_PARTS) })
-  .nullish()
-  .transform((value) => value ?? null)
-
 /** What the device takes for now. Where that is not said, or is no time, its times after now become now. */
 const sentAt = time.optional().catch(undefined)
 
 /** `marked`: the device has marked titles, which it sends next; so a code makes sense without a history. */
-export const generateInput = z.object({ ...device, history, lastCode, token, proof, sentAt, marked: z.boolean().default(false) })
-export const importInput = z.object({ ...device, code: z.string(), token, proof })
+export const generateInput = z.object({ ...device, history, lastCode, token, sentAt, marked: z.boolean().default(false) })
+export const importInput = z.object({ ...device, code: z.string(), token })
 /** `version` is accepted and ignored: a merge works with an outdated copy too. */
-export const pushInput = z.object({ code: z.string(), token, history, proof, sentAt, version: z.int().min(0).optional() })
+export const pushInput = z.object({ code: z.string(), token, history, sentAt, version: z.int().min(0).optional() })
 /** `known`: what the last answer called the library that the device had then; empty for none. */
-export const libraryInput = z.object({ code: z.string(), token, proof, library, sentAt, known: z.string().max(100).default('') })
+export const libraryInput = z.object({ code: z.string(), token, library, sentAt, known: z.string().max(100).default('') })
 
 /** The code and the token that a device names in its headers, so that they are known before its body is read. */
 export function shownDevice(headers: Pick<Headers, 'get'>): { code: string; token: string } {

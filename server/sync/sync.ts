@@ -5,7 +5,6 @@ import { capped, clamped, type History } from '#domain/history.ts'
 import type { Library } from '#domain/library/library.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { importInvalidText, SYNC_MESSAGES } from '#domain/sync-messages.ts'
-import type { Proof } from '#domain/proof.ts'
 import type { SyncRecord } from '#domain/records.ts'
 import { mergeKnown, mergeNewcomer } from '#domain/shared-history.ts'
 import { RETENTION_DAYS } from '#domain/retention.ts'
@@ -37,8 +36,8 @@ type SyncOptions = {
 /** The visitor's address; null if unknown. */
 type From = { address: string | null }
 type Device = { deviceId: string; deviceName: DeviceName }
-/** `token` is the device's own, empty if it has none; `proof` is the solved challenge, if any. */
-type Writer = From & { code: string; token: string; proof: Proof | null }
+/** `token` is the device's own, empty if it has none. */
+type Writer = From & { code: string; token: string }
 /** What a device sends. */
 type Incoming = { history?: History; library?: Library | null }
 /** What the device takes for now; older versions do not say. */
@@ -75,7 +74,7 @@ export function createSync({ records, devices, limits, turns, isBlocked, onChang
   /** Null for an unknown code. Throws `unauthorized` for a wrong token, and a rate limit before it reveals whether the code exists. */
   async function findWritable(writer: Writer): Promise<Writable | null> {
     const device = await findDevice(writer)
-    const guess = device ? null : await limits.guesses.begin(writer)
+    const guess = device ? null : await limits.guesses.begin(writer.address)
     const record = await find(writer.code)
     if (!record) return null
     if (device) return { record, device }
@@ -123,7 +122,7 @@ export function createSync({ records, devices, limits, turns, isBlocked, onChang
   }
 
   async function createFor(device: Device, history: History, { address }: From) {
-    await limits.create.take(address)
+    limits.create.take(address)
     const at = now().toISOString()
     const draft = {
       ...device,
@@ -150,7 +149,7 @@ export function createSync({ records, devices, limits, turns, isBlocked, onChang
 
   return {
     /** Counts a request of an address. Call it before its body is read; rejects with `rate-limited`. */
-    admit: (address: string | null): Promise<void> => limits.use.take(address),
+    admit: (address: string | null): void => limits.use.take(address),
 
     /** Whether a device of this code has this token, as far as a request names them before its body is read. */
     async knows({ code: text, token }: Pick<Writer, 'code' | 'token'>): Promise<boolean> {
@@ -168,21 +167,21 @@ export function createSync({ records, devices, limits, turns, isBlocked, onChang
     async generate(
       input: Device & Timed & Omit<Writer, 'code'> & { history: History; lastCode: string | null; marked?: boolean },
     ) {
-      const { deviceId, deviceName, lastCode, token, address, proof } = input
+      const { deviceId, deviceName, lastCode, token, address } = input
       const history = capped(clamped(input.history, now(), correction(input)), now())
       if (lastCode === null && history.items.length === 0 && !input.marked) throw new AppError('invalid', SYNC_MESSAGES.syncEmpty)
       const parsed = parseSyncCode(lastCode ?? '')
-      const last = 'code' in parsed ? await findWritable({ code: parsed.code, token, address, proof }) : null
+      const last = 'code' in parsed ? await findWritable({ code: parsed.code, token, address }) : null
       const updated = last && (await mergeInto(last, { history }))
       if (updated) return { ...toResponse(updated), token, cleared: false }
       return { ...(await createFor({ deviceId, deviceName }, history, { address })), cleared: lastCode !== null }
     },
 
     /** The history under a code, with a token for this device. Throws `not-found` for an unknown or expired code. */
-    async import({ code: text, address, token: shown, proof, ...device }: Device & Writer) {
+    async import({ code: text, address, token: shown, ...device }: Device & Writer) {
       const code = toCode(text)
       const known = await findDevice({ code, token: shown })
-      const guess = known ? null : await limits.guesses.begin({ address, code, proof })
+      const guess = known ? null : await limits.guesses.begin(address)
       const record = await find(code)
       if (!record) throw notFound(code)
       await guess?.refund()
@@ -192,9 +191,9 @@ export function createSync({ records, devices, limits, turns, isBlocked, onChang
     },
 
     /** Merges a device's history into the record. Throws `not-found`, or `unauthorized` for a wrong token. */
-    async push({ code: text, history, token, address, proof, sentAt }: Writer & Timed & { history: History }) {
+    async push({ code: text, history, token, address, sentAt }: Writer & Timed & { history: History }) {
       const code = toCode(text)
-      const found = await findWritable({ code, token, address, proof })
+      const found = await findWritable({ code, token, address })
       const updated = found && (await mergeInto(found, { history: clamped(history, now(), correction({ sentAt })) }))
       if (!updated) throw notFound(code)
       const response = toResponse(updated)

@@ -12,7 +12,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const { matching, limits } = context.get(servicesContext)
   return byMethod(request, async () => null, {
     POST: async () => {
-      await limits.match.take(context.get(limitedAsContext))
+      limits.match.take(context.get(limitedAsContext))
       const { questions } = await readBody(request, matchInput, MATCH_BODY)
       return matching.match(questions)
     },

@@ -19,7 +19,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       throw new AppError('not-found', 'There are searches for movie, tv and person')
     }
     // Loading another page is not another search.
-    if (page === 1) await limits.search.take(context.get(limitedAsContext))
+    if (page === 1) limits.search.take(context.get(limitedAsContext))
     return kind === 'person' ? catalogue.searchPeople(term, page) : catalogue.searchTitles(kind, term, page)
   })
 }

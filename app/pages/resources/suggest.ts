@@ -21,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     if (term === '') return { items: [], others: [], meant: [] }
     if (!fitsSearch(term)) throw new AppError('invalid', 'q is too long')
     const address = context.get(addressContext)
-    await limits.suggest.take(context.get(limitedAsContext))
+    limits.suggest.take(context.get(limitedAsContext))
     const { items, total } = await catalogue.search(term, 1)
     searchLogging.note({ term, address, matches: total })
     const people = items.flatMap((match) => (match.kind === 'person' ? [{ ...match, kind: 'person' as const, year: null }] : []))

@@ -23,16 +23,15 @@ const DAY = 24 * 60 * 60_000
 export async function loader({ context }: Route.LoaderArgs) {
   const { role } = await guardPanel(context, 'account')
   const seesTerms = mayDo(role, 'searches')
-  const { store, countVisitors, upstream, unnamedProxies, hourly, backups, setup, now } = context.get(servicesContext)
+  const { store, streams, upstream, unnamedProxies, hourly, backups, setup, now } = context.get(servicesContext)
   const since = new Date(Math.floor(now().getTime() / DAY - (DAYS - 1)) * DAY)
-  const [perDay, perHour, counts, top, without, audit, visitors, facts] = await Promise.all([
+  const [perDay, perHour, counts, top, without, audit, facts] = await Promise.all([
     store.searchLog.perDay(since),
     store.searchLog.perHour(firstHour(now())),
     hourly.read(),
     seesTerms ? store.searchLog.topTerms(since, 10) : null,
     seesTerms ? store.searchLog.withoutMatches(since, 10) : null,
     mayDo(role, 'audit') ? store.audit.recent(10) : null,
-    countVisitors(),
     mayDo(role, 'setup') ? setup() : null,
   ])
   const days = Array.from({ length: DAYS }, (_, index) => new Date(since.getTime() + index * DAY).toISOString().slice(0, 10))
@@ -41,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     top,
     without,
     audit: audit?.map(({ id, at, actor, action, target }) => ({ id, at, actor, action, target })),
-    visitors,
+    visitors: streams.count,
     upstream: upstream.summary(),
     hours: toHours(counts, perHour, now()),
     proxies: unnamedProxies.find(),

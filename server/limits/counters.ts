@@ -1,0 +1,61 @@
+import type { QueryConfig } from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+
+type Terms = {
+  /** Unlike every other counter's. */
+  name: string
+  /** Uses allowed… */
+  points: number
+  /** …within so many seconds of the first. */
+  duration: number
+}
+
+export type Counter = ReturnType<ReturnType<typeof openCounters>>
+
+/**
+ * Counters that all processes of a site share: in PostgreSQL, and in each process's own memory while that cannot be reached. They go by
+ * the time of day. `query` runs a statement on PostgreSQL; null: the site is one process, which counts in memory.
+ */
+export function openCounters(query: ((query: QueryConfig) => Promise<unknown>) | null) {
+  return function openCounter({ name, points, duration }: Terms) {
+    const terms = { keyPrefix: name, points, duration }
+    const memory = new RateLimiterMemory(terms)
+    const limiter: RateLimiterAbstract = query
+      ? new RateLimiterPostgres({
+          ...terms,
+          storeClient: { query },
+          tableName: 'rate_limits',
+          tableCreated: true,
+          insuranceLimiter: memory,
+        })
+      : memory
+    const stateOf = async (key: string) => {
+      const found = await limiter.get(key)
+      return { used: found?.consumedPoints ?? 0, wait: Math.max(1, found?.msBeforeNext ?? 0) }
+    }
+    return {
+      points,
+      /** Uses so far, and the milliseconds until they are forgotten. */
+      stateOf,
+      /** Counts a use: 0, or the milliseconds to wait where there are too many. A use that has to wait counts, too. */
+      async take(key: string): Promise<number> {
+        try {
+          await limiter.consume(key)
+          return 0
+        } catch (refused) {
+          if (refused instanceof RateLimiterRes) return Math.max(1, refused.msBeforeNext)
+          throw refused
+        }
+      },
+      /** Counts one more, even beyond what is allowed; resolves to the uses so far. */
+      add: async (key: string): Promise<number> => (await limiter.penalty(key)).consumedPoints,
+      /** Takes one use back. */
+      giveBack: async (key: string): Promise<void> => void (await limiter.reward(key)),
+      /** Sets the uses, and the seconds until they are forgotten. */
+      set: async (key: string, used: number, seconds: number): Promise<void> => void (await limiter.set(key, used, seconds)),
+      forget: async (key: string): Promise<void> => void (await limiter.delete(key)),
+    }
+  }
+}
+
+export type OpenCounter = ReturnType<typeof openCounters>
