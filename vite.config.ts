@@ -39,7 +39,7 @@ const CHUNKS = [
   {
     name: 'title',
     test: modules(
-      'domain/player|domain/position-key|domain/free-copy|title/fact|icons/download|icons/star|known-progress|known-places|use-spoilers|hides-spoilers|domain/spoilers|stored-marks|chosen-episode|title.module',
+      'domain/player|domain/position-key|domain/free-copy|title/fact|icons/download|icons/star|known-progress|known-places|use-spoilers|hides-spoilers|domain/spoilers|stored-marks|chosen-episode|title.module|browser-services|stored-services|stored-value|watch-regions|domain/offers|offer-words',
     ),
     priority: 1,
   },

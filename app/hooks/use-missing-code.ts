@@ -6,7 +6,7 @@ export function useMissingCode(): boolean {
   const [isMissing, setMissing] = useState(false)
   useEffect(() => {
     const check = () => void isReachable().then((reachable) => reachable && setMissing(true))
-    // https://vite.dev/guide/build#load-error-handling
+    // Vite's event, "Load error handling" in its guide.
     window.addEventListener('vite:preloadError', check)
     return () => window.removeEventListener('vite:preloadError', check)
   }, [])
