@@ -8,7 +8,6 @@ import { pageStyles } from './scripts/page-styles.ts'
 import { plainColours } from './scripts/plain-colours.ts'
 import { plainIcons } from './scripts/plain-icons.ts'
 import { plainRouter } from './scripts/plain-router.ts'
-import { serverEntries } from './scripts/server-entries.ts'
 import { serverOnly } from './scripts/server-only.ts'
 import { shortNames } from './scripts/short-names.ts'
 import { smallScripts } from './scripts/small-scripts.ts'
@@ -72,7 +71,6 @@ export default defineConfig(({ command }) => ({
     pageStyles(),
     ownPlayer(),
     asciiOutput(),
-    serverEntries(),
     reactRouter(),
   ],
   // Vite would find these only while the first pages load, and reload them.

@@ -27,7 +27,6 @@ import { toTable, type Failure } from './table.ts'
 import { drawPictures, type DrawnPictures } from './draw-pictures.ts'
 import { startTrueSite } from './true-site.ts'
 import { readTaken, wordsOfTaken } from './cpu-steal.ts'
-import { webProcesses } from './web-processes.ts'
 import { zipf } from './zipf.ts'
 
 /** Milliseconds that one bench may take; Lighthouse audits six pages five times. */
@@ -59,7 +58,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'ban-check': banCheck,
   'near-names': nearNames,
   zipf: ({ processes }) => zipf(processes),
-  replicas: async ({ processes }) => [...(await webProcesses(processes)), ...(await replicas(processes))],
+  replicas: ({ processes }) => replicas(processes),
   store,
   panel,
   propagation,

@@ -19,14 +19,14 @@ type Outcome = { status: number; code: string; at: number }
 
 /** F16: the site is told to stop while 200 requests a second come. */
 export async function drain(report: Report): Promise<void> {
-  for (const processCount of ['1', '2']) await stopUnderLoad(report, processCount)
+  await stopUnderLoad(report)
   await rollTwo(report)
   await signalTwice(report)
 }
 
 /** A visitor's request is lost if it fails in any way but that the port is closed. */
-async function stopUnderLoad({ promise, processes }: Report, processCount: string): Promise<void> {
-  const site = await processes.siteWith({ WEB_PROCESSES: processCount, TRUSTED_PROXIES: '127.0.0.1' })
+async function stopUnderLoad({ promise, processes }: Report): Promise<void> {
+  const site = await processes.siteWith({ TRUSTED_PROXIES: '127.0.0.1' })
   const pages = await openPages(site.origin, STREAMS)
   const load = startLoad(site.origin)
   await sleep(BEFORE * 1000)
@@ -38,7 +38,7 @@ async function stopUnderLoad({ promise, processes }: Report, processCount: strin
   await pages.close()
   const lost = outcomes.filter(({ status, code }) => status !== 200 && code !== 'ECONNREFUSED')
   const late = outcomes.filter(({ status, at }) => status === 200 && at > told).length
-  const words = `${processCount === '1' ? 'one process' : 'two processes'} told to stop under ${RATE} requests a second`
+  const words = `told to stop under ${RATE} requests a second`
   const tell = (seen: string, promised: string, held: boolean) =>
     promise({ id: 'F16', seen: `${words}: ${seen}`, promised, held })
   tell(

@@ -1,16 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { mock } from 'node:test'
 import { drawSyncCode } from '#domain/sync-code.ts'
 import { evennessOf } from '#tests/helpers/chi-squared.ts'
 import { median } from '../bench/figure.ts'
-import { guessAttacks } from './guess-attacks.ts'
 import { count, type Report } from './promise.ts'
 
-const ADDRESSES = 1000
-const GUESSES = 100
-/** Milliseconds between two guesses of the simulated attack: as many in a minute as the real ones. */
-const STEP = 2
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const CODES = 1_000_000
@@ -19,7 +15,6 @@ const FEW_PAIRS = 500
 /** Of the median, between an unknown code and one that has ended. */
 const MOST_DIFFERENCE = 5
 const device = { deviceId: 'a-torture-device', deviceName: 'Mac' as const }
-const none = { token: '', proof: null }
 const TITLE = {
   type: 'movie' as const,
   name: 'A long name. '.repeat(20),
@@ -33,9 +28,7 @@ const EMPTY = { items: [], removals: [], clearedAt: null }
 /** T6: sync codes are guessed. */
 export async function guesses(report: Report): Promise<void> {
   judgeDraws(report)
-  await simulate(report)
   await compareTimes(report)
-  await guessAttacks(report)
 }
 
 type Site = Awaited<ReturnType<typeof openSimulated>>
@@ -46,6 +39,8 @@ async function openSimulated({ folder }: Report, name: string) {
   const dataDir = join(folder, name)
   mkdirSync(dataDir)
   const clock = { now: Date.parse('2026-11-20T12:00:00.000Z'), ticks: 1000 }
+  // Guesses are counted by the time of day.
+  mock.timers.enable({ apis: ['Date'], now: clock.now })
   const database = await app.openDatabase({ url: null, dataDir })
   await app.migrate(database)
   const services = await app.createServices({
@@ -60,14 +55,9 @@ async function openSimulated({ folder }: Report, name: string) {
     clock,
     pass(milliseconds: number): void {
       clock.now += milliseconds
+      mock.timers.setTime(clock.now)
       clock.ticks += milliseconds
     },
-    /** What becomes of an import: `found`, or the kind of its refusal. */
-    import: (code: string, address: string): Promise<string> =>
-      services.sync.import({ ...device, ...none, code, address }).then(
-        () => 'found',
-        (error: { kind?: string }) => error.kind ?? String(error),
-      ),
     /** The answer to a request, as a visitor gets it. */
     async answer(path: string, method: string, body: object, address: string): Promise<number> {
       const headers = { Origin: 'http://site.test', 'X-Requested-With': 'marquee', 'Content-Type': 'application/json' }
@@ -95,31 +85,6 @@ function addRecord({ services }: Site, code: string, usedAt: Date) {
     generatorAddress: 'Unknown',
   }
   return services.store.syncRecords.insert({ ...own, code, createdAt: at, lastUpdated: at })
-}
-
-/** A thousand addresses, each in a network of its own, guess a hundred times each; now and then by a right code. */
-async function simulate(report: Report): Promise<void> {
-  const site = await openSimulated(report, 'simulated')
-  const perAddress = report.runs(GUESSES)
-  const lookedUp: number[] = []
-  const outcomes = new Map<string, number>()
-  await addRecord(site, 'AAAAAA', new Date(site.clock.now))
-  for (let round = 0; round < perAddress; round += 1)
-    for (let number = 0; number < ADDRESSES; number += 1) {
-      const outcome = await site.import(drawSyncCode(randomInt), `10.${number >> 8}.${number & 255}.${1 + (round % 250)}`)
-      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
-      if (outcome === 'not-found' || outcome === 'found') lookedUp.push(site.clock.now)
-      site.pass(STEP)
-    }
-  await site.close()
-  const most = Math.max(...lookedUp.map((start) => lookedUp.filter((at) => at >= start && at < start + MINUTE).length))
-  report.note([...outcomes].map(([outcome, times]) => `${outcome} ${count(times)}`).join(', '))
-  report.promise({
-    id: 'T6',
-    seen: `${count(ADDRESSES)} addresses × ${count(perAddress)} guesses in ${count((ADDRESSES * perAddress * STEP) / 1000)} simulated s: at most ${most} looked up in any minute`,
-    promised: '60',
-    held: most <= 60,
-  })
 }
 
 /** How long an unknown code takes beside one that has ended; and, as nobody may learn the token, a write with a wrong one. */

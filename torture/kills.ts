@@ -14,8 +14,6 @@ const KILLS = 1000
 const MOST_WRITES = 40
 /** Milliseconds after the last of them, at most: a write takes about one. */
 const JITTER = 5
-/** Of so many kills one is of a site of two processes: of its parent, or of one of them, in turn. */
-const TWO_EVERY = 5
 /** Milliseconds from the command until it serves. */
 const SERVES_WITHIN = 2000
 const DEADLINE = 20_000
@@ -54,8 +52,7 @@ async function killOn(engine: Engine, report: Report): Promise<void> {
   let number = 100
   let cookie = ''
   while (sum.kills < wanted) {
-    const isTwo = sum.kills % TWO_EVERY === TWO_EVERY - 1
-    const site = await serveAgain(engine, report, { isTwo, sum, isFirst: cookie === '' })
+    const site = await serveAgain(engine, report, { sum, isFirst: cookie === '' })
     cookie ||= await prepare(site.origin)
     const ledger = newLedger()
     let isGone = false
@@ -69,13 +66,6 @@ async function killOn(engine: Engine, report: Report): Promise<void> {
       await sleep(random() * JITTER)
     }
     await midway()
-    // One of two that is killed takes its requests along, and the other goes on.
-    if (isTwo && sum.kills % (2 * TWO_EVERY) === TWO_EVERY - 1) {
-      const [child] = childrenOf(site.pid)
-      if (child !== undefined) process.kill(child, 'SIGKILL')
-      sum.kills += 1
-      await midway()
-    }
     process.kill(site.pid, 'SIGKILL')
     isGone = true
     sum.kills += 1
@@ -134,19 +124,14 @@ function tell({ name }: Engine, { promise, note }: Report, { sum, wrong, seconds
 async function serveAgain(
   engine: Engine,
   { processes }: Report,
-  { isTwo, isFirst, sum }: { isTwo: boolean; isFirst: boolean; sum: Sum },
+  { isFirst, sum }: { isFirst: boolean; sum: Sum },
 ): Promise<Server> {
   const begin = performance.now()
-  const site = await processes.siteWith({ ...OPERATED, ...engine.env, SAMPLE_SIZE: '50', WEB_PROCESSES: isTwo ? '2' : '1' })
+  const site = await processes.siteWith({ ...OPERATED, ...engine.env, SAMPLE_SIZE: '50' })
   const banned = await ask(site.origin, { method: 'GET', path: '/about', address: BANNED })
   const { status } = await ask(site.origin, { method: 'GET', path: '/about' })
   const took = performance.now() - begin
   if (status !== 200) sum.odd.push(`the first page ${status}`)
-  const processCount = isTwo ? 2 : 1
-  while ((await servingProcesses(site.origin)) < processCount) {
-    if (performance.now() - begin > DEADLINE) throw new Error('The second process does not serve')
-    await sleep(20)
-  }
   if (isFirst) return site
   sum.slowest = Math.max(sum.slowest, took)
   if (took > SERVES_WITHIN) sum.late += 1
@@ -161,15 +146,4 @@ async function prepare(origin: string): Promise<string> {
   const { status } = await ask(origin, { method: 'PUT', path: '/api/admin/bans', body: ban, cookie })
   if (status !== 200) throw new Error(`The ban was answered ${status}`)
   return cookie
-}
-
-/** Each tells of its bans. */
-async function servingProcesses(origin: string): Promise<number> {
-  const text = await metricsText(origin, DEADLINE)
-  return text.match(/^marquee_bans\{/gm)?.length ?? 1
-}
-
-function childrenOf(pid: number): number[] {
-  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
-  return text === '' ? [] : text.split(' ').map(Number)
 }

@@ -18,27 +18,26 @@ const BACK = 20
 const LONGEST = 60_000
 const WARM_UP = 200
 
-/** F12 and F13: 10,000 open pages on one process, 20,000 on two; they are told, lost, found again; more than there are places for. */
+/** F12 and F13: 10,000 open pages on one process; they are told, lost, found again; more than there are places for. */
 export async function streams(report: Report): Promise<void> {
-  await manyStreams(report, 1)
-  await manyStreams(report, 2)
+  await manyStreams(report)
   await overTheCap(report)
 }
 
-async function manyStreams({ promise, processes, folder, runs }: Report, processCount: number): Promise<void> {
-  const wanted = runs(PER_SITE_PROCESS) * processCount
-  const settings = { ...OPERATED, DATA_DIR: `${folder}/${processCount}`, WEB_PROCESSES: String(processCount) }
+async function manyStreams({ promise, processes, folder, runs }: Report): Promise<void> {
+  const wanted = runs(PER_SITE_PROCESS)
+  const settings = { ...OPERATED, DATA_DIR: `${folder}/data` }
   let site = await processes.siteWith(settings)
   const told = (seen: string, promised: string, held: boolean, id = 'F12') =>
-    promise({ id, seen: `${count(wanted)} streams of ${processCount === 1 ? 'one process' : 'two'}: ${seen}`, promised, held })
+    promise({ id, seen: `${count(wanted)} streams: ${seen}`, promised, held })
   const operator = await openOperator(site.origin)
-  // Each process as much as one alone: what its heap takes for the first visits is not of streams.
-  const warm = await openStreamReaders(processes, { origin: site.origin, count: WARM_UP * processCount })
+  // What the heap takes for the first visits is not of streams.
+  const warm = await openStreamReaders(processes, { origin: site.origin, count: WARM_UP })
   await warm.allOpen()
   await warm.stop()
   const others = createOthers(site.origin)
-  await others.experience((VISITS / 4) * processCount)
-  const before = await severalTimes(() => others.experience(VISITS * processCount))
+  await others.experience(VISITS / 4)
+  const before = await severalTimes(() => others.experience(VISITS))
   const memory = residentMegabytes(site.pid)
 
   const readers = await openStreamReaders(processes, { origin: site.origin, count: wanted })
@@ -51,7 +50,7 @@ async function manyStreams({ promise, processes, folder, runs }: Report, process
   const times: number[] = []
   for (let turn = 0; turn < ALERTS; turn += 1) times.push(...(await operator.tell(`turn-${turn}`, readers)))
   const nearlyLast = percentile(times, 0.99)
-  const limit = processCount * 1000
+  const limit = 1000
   told(`an alert at 99 of 100 of them after ${count(nearlyLast)} ms`, `${count(limit)} ms`, nearlyLast <= limit)
   told(`${count(times.length)} of ${count(ALERTS * wanted)} heard it`, 'all', times.length === ALERTS * wanted)
 
@@ -69,21 +68,19 @@ async function manyStreams({ promise, processes, folder, runs }: Report, process
   const heardBy = await readers.heardBy('meanwhile')
   told(`${count(wanted - heardBy)} missed an alert while they were lost`, '0', heardBy === wanted)
 
-  if (processCount === 1) {
-    const begin = performance.timeOrigin + performance.now()
-    await site.stop()
-    site = await processes.siteWith({ ...settings, PORT: new URL(site.origin).port })
-    const back = await readers.allOpen()
-    const seconds = (back.at - begin) / 1000
-    told(
-      `${count(back.open)} back ${count(seconds)} s after SIGTERM`,
-      `all in ${BACK} s`,
-      back.open === wanted && seconds <= BACK,
-      'F13',
-    )
-    const { length } = await operator.tell('after-the-restart', readers)
-    told(`${count(wanted - length)} missed the next alert`, '0', length === wanted, 'F13')
-  }
+  const begin = performance.timeOrigin + performance.now()
+  await site.stop()
+  site = await processes.siteWith({ ...settings, PORT: new URL(site.origin).port })
+  const back = await readers.allOpen()
+  const seconds = (back.at - begin) / 1000
+  told(
+    `${count(back.open)} back ${count(seconds)} s after SIGTERM`,
+    `all in ${BACK} s`,
+    back.open === wanted && seconds <= BACK,
+    'F13',
+  )
+  const { length } = await operator.tell('after-the-restart', readers)
+  told(`${count(wanted - length)} missed the next alert`, '0', length === wanted, 'F13')
   await readers.stop()
   await site.stop()
 }

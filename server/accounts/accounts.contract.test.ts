@@ -14,7 +14,7 @@ import { createSecondFactor } from './second-factor.ts'
 import { createSessionTime } from './session-time.ts'
 import { createSessions } from './sessions.ts'
 import { createSignInQueue } from './sign-in-queue.ts'
-import { createOwnCounts } from '../shared-counts/own-counts.ts'
+import { openCounters } from '../limits/counters.ts'
 import { createSignInThrottle } from './sign-in-throttle.ts'
 import { createUsedCodes } from './used-codes.ts'
 
@@ -57,7 +57,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
       onTrouble: () => {},
       passwords,
     })
-    const throttle = createSignInThrottle({ counts: createOwnCounts({ now: () => performance.now() }) })
+    const throttle = createSignInThrottle({ openCounter: openCounters(database.queryPostgres), ticks: () => performance.now() })
     const queue = createSignInQueue()
     const store = createStore(database)
     const sessions = createSessions({ openAuth, now })

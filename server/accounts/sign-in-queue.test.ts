@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createSignInQueue } from './sign-in-queue.ts'
-import { createOwnCounts } from '../shared-counts/own-counts.ts'
+import { openCounters } from '../limits/counters.ts'
 import { createSignInThrottle } from './sign-in-throttle.ts'
 
 const unknown = { rank: 0, isKnown: false }
@@ -83,7 +83,7 @@ test('a network has one sign-in at a time, and a failed one frees its place too'
 
 test('a new network ranks before those that have tried for longer, whether they failed or not', async () => {
   const clock = { ticks: 1 }
-  const throttle = createSignInThrottle({ counts: createOwnCounts({ now: () => clock.ticks }) })
+  const throttle = createSignInThrottle({ openCounter: openCounters(null), ticks: () => clock.ticks })
   const first = await throttle.arrive(networks(1), null)
   clock.ticks += 59_000
   expect(await throttle.arrive(networks(1), null)).toBe(first)

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createGivenPlaces } from '#tests/helpers/given-places.ts'
 import { createConnections } from './connections.ts'
 
 const closing: (() => void)[] = []
@@ -171,19 +170,4 @@ test('a peer that evidently carries many visitors may have more, and no more tha
   evident.clear()
   await join()
   await vi.waitFor(() => expect(connections.count).toBe(7))
-})
-
-test('a connection that other processes leave no place for is closed, and each gives its place back', async () => {
-  const { sharedPlaces, asked, given } = createGivenPlaces(1)
-  const { connections, join } = await open({ sharedPlaces, maxPerHome: 5, trustedProxies: ['127.0.0.2'] })
-  const first = await join()
-  const second = await join()
-  await vi.waitFor(() => expect(second.heard.isClosed).toBe(true))
-  expect(connections.refused()).toMatchObject({ address: 1 })
-  expect(given).toEqual([2])
-  // Proxies are not counted.
-  await join('127.0.0.2')
-  expect(asked).toEqual(['connections 127.0.0.1 5', 'connections 127.0.0.1 5'])
-  first.socket.destroy()
-  await vi.waitFor(() => expect(given).toEqual([2, 1]))
 })

@@ -31,7 +31,7 @@ export function openCounters(query: ((query: QueryConfig) => Promise<unknown>) |
       : memory
     const stateOf = async (key: string) => {
       const found = await limiter.get(key)
-      return { used: found?.consumedPoints ?? 0, wait: Math.max(1, found?.msBeforeNext ?? 0) }
+      return found && found.msBeforeNext > 0 ? { used: found.consumedPoints, wait: found.msBeforeNext } : { used: 0, wait: 0 }
     }
     return {
       points,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BanVerdict } from '#domain/ban.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
-import { createGivenPlaces } from '#tests/helpers/given-places.ts'
 import { createBus } from './bus.ts'
 import { createWebConnection } from './event-streams.ts'
 import type { PublicTopics } from './public-topics.ts'
@@ -208,22 +207,4 @@ test('closing sends bye to everyone, and no more streams are accepted', async ()
   expect(await stream.text()).toMatch(/event: bye\ndata: null\n\n$/)
   expect(streams.open('203.0.113.7').status).toBe(503)
   expect(streams.count).toBe(0)
-})
-
-test('a stream that other processes leave no place for is refused, and one that ends gives its place back', async () => {
-  const { sharedPlaces, asked, given } = createGivenPlaces(1)
-  const { streams } = open({ sharedPlaces, maxPerAddress: 2 })
-  const { connection } = createWebConnection(() => {})
-  const joined = streams.join('203.0.113.7', '203.0.113.7', () => connection)
-  expect(streams.count).toBe(0)
-  const leave = await joined
-  expect([streams.count, given]).toEqual([1, []])
-  expect(await streams.join('203.0.113.7', '203.0.113.7', () => connection)).toBeNull()
-  expect([streams.count, given]).toEqual([1, [2]])
-  leave?.()
-  leave?.()
-  expect([streams.count, given]).toEqual([0, [2, 1]])
-  expect(asked).toEqual(['streams 203.0.113.7 2', 'streams 203.0.113.7 2'])
-  // Nobody is asked for an address that is not known.
-  expect(streams.join(null, null, () => connection)).toBeTypeOf('function')
 })

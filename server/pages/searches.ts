@@ -11,13 +11,13 @@ import { SEARCH } from './page-budget.ts'
  * What every search does, whether its page is kept or rendered: it counts against the visitor's limit, and beyond that is refused without
  * rendering. Null: not a search, or one within the limit.
  */
-export function limitSearches(facts: RequestFacts, services: Services): Promise<PlainResponse | null> | null {
+export function limitSearches(facts: RequestFacts, services: Services): PlainResponse | null {
   if (!SEARCH.test(facts.target)) return null
   const { term, problem } = readTerm(new URLSearchParams(facts.target.slice(facts.target.indexOf('?'))))
   return term === '' || problem !== null ? null : countSearch(facts, services)
 }
 
-async function countSearch(facts: RequestFacts, services: Services): Promise<PlainResponse | null> {
+function countSearch(facts: RequestFacts, services: Services): PlainResponse | null {
   try {
     services.limits.search.take(services.limitedAs(facts))
     return null

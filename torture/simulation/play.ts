@@ -101,7 +101,7 @@ function begin(world: World, act: Act): Promise<unknown> | null | void {
     case 'stop':
       return world.stop()
     case 'kill':
-      return world.kill(act.process, act.messages)
+      return world.kill()
     case 'disk':
       return world.fillDisk(act.full)
     case 'lock':

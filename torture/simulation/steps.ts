@@ -26,7 +26,7 @@ export type Act =
   | { is: 'catalogue'; fault: Fault | null }
   | { is: 'crash'; writes: number; when: 'before' | 'after' }
   | { is: 'power off' | 'stop' }
-  | { is: 'kill'; process: number; messages: number }
+  | { is: 'kill' }
   | { is: 'disk'; full: boolean }
   | { is: 'lock'; milliseconds: number }
   | { is: 'clock'; milliseconds: number }
@@ -151,7 +151,7 @@ function drawAct(chance: Chance, { movies, shows }: World, weights: Record<Act['
   if (is === 'remove code') return { is, operator, of: device, fate }
   if (is === 'catalogue') return { is, fault: chance.isIt(0.6) ? chance.oneOf(FAULTS) : null }
   if (is === 'crash') return { is, writes: chance.below(8), when: chance.oneOf(['before', 'after']) }
-  if (is === 'kill') return { is, process: chance.below(3), messages: chance.below(16) }
+  if (is === 'kill') return { is }
   if (is === 'disk') return { is, full: chance.isIt(0.4) }
   if (is === 'lock') return { is, milliseconds: chance.oneOf([300, 3000, 7000]) }
   if (is === 'clock') return { is, milliseconds: chance.oneOf([-HOUR, HOUR, DAY, -60 * SECOND]) }

@@ -26,8 +26,6 @@ type Options = {
   titles: Titles
   /** An empty one, on a file system in memory. */
   folder: string
-  /** How many processes the site has. */
-  processes: number
   /** The disk that threads are opened on. */
   setDisk: (disk: Disk) => void
 }
@@ -70,9 +68,7 @@ export async function openWorld({ app, clock, chance, catalogue, titles, folder,
     machine = startMachine({
       app,
       clock,
-      chance,
       disk,
-      count: processes,
       env: {
         TMDB_API_KEY: KEY,
         TMDB_API_URL: 'http://service.test/3',
@@ -84,7 +80,6 @@ export async function openWorld({ app, clock, chance, catalogue, titles, folder,
       operators: OPERATORS,
       name: `machine ${machines}`,
       onLog: invariants.ofLog,
-      onEnd: crash,
       onKilled: () => excuse('disk'),
       onFailure: (reason) =>
         invariants.fail(`The site does not start: ${reason instanceof Error ? reason.stack : String(reason)}`),
@@ -165,13 +160,8 @@ export async function openWorld({ app, clock, chance, catalogue, titles, folder,
     /** No crash and no kill is to come. */
     spare(): void {
       disk.spare()
-      for (const each of machine.processes) each.killAfter(Infinity)
     },
-    kill(number: number, messages: number): void {
-      // Alone, nobody starts it again but whoever runs it.
-      if (processes === 1) crash()
-      else machine.processes[number % machine.processes.length]?.killAfter(messages)
-    },
+    kill: crash,
     fillDisk(full: boolean): void {
       if (disk.isFull() || full) excuse('disk', full ? Infinity : 0)
       if (!full) excuses.disk = Math.min(excuses.disk, clock.ticks() + AFTERMATH)

@@ -25,7 +25,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return byMethod(request, async () => null, {
     POST: async () => {
       const address = context.get(addressContext)
-      if (!(await mayCount(() => limits.plays.take(context.get(limitedAsContext))))) return {}
+      if (!mayCount(() => limits.plays.take(context.get(limitedAsContext)))) return {}
       const { failed, event, type, source, title } = await readBody(request, playInput, { max: MAX_BODY })
       if (event === 'play') hourly.add(failed ? 'failed-plays' : 'plays')
       else if (failed && (event === 'failed' || event === 'slow')) hourly.add('failed-plays')
@@ -37,9 +37,9 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export { action as loader }
 
-async function mayCount(take: () => Promise<void>): Promise<boolean> {
+function mayCount(take: () => void): boolean {
   try {
-    await take()
+    take()
     return true
   } catch (error) {
     if (error instanceof AppError && error.kind === 'rate-limited') return false

@@ -10,7 +10,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const address = context.get(addressContext)
   return byMethod(request, async () => null, {
     POST: async () => {
-      await sync.admit(address)
+      sync.admit(address)
       return sync.import({ ...(await readBody(request, importInput, SYNC_BODY)), address })
     },
   })

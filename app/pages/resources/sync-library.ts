@@ -15,7 +15,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const address = context.get(addressContext)
   return byMethod(request, async () => null, {
     PUT: async () => {
-      await sync.admit(address)
+      sync.admit(address)
       const isKnown = await sync.knows(shownDevice(request.headers))
       const inTurn = <Value>(work: () => Promise<Value>) => sync.inTurn(address, work)
       const limits = { ...(isKnown ? LIBRARY_BODY : STRANGE_LIBRARY_BODY), inTurn }

@@ -13,11 +13,11 @@ export function action({ request, context }: Route.ActionArgs) {
   const address = context.get(addressContext)
   return byMethod(request, async () => null, {
     POST: async () => {
-      await sync.admit(address)
+      sync.admit(address)
       return sync.generate({ ...(await readBody(request, generateInput, SYNC_BODY)), address })
     },
     PUT: async () => {
-      await sync.admit(address)
+      sync.admit(address)
       return sync.push({ ...(await readBody(request, pushInput, SYNC_BODY)), address })
     },
   })
