@@ -28,7 +28,7 @@ export default defineConfig({
   reporter: [[process.env.CI ? 'dot' : 'list'], ['json', { outputFile: 'reports/browser.json' }]],
   // Long, since a machine that does other things is slow.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 45_000 },
   use: {
     baseURL: `http://127.0.0.1:${PORT}${BASE}`,
     // Requests that pass through the worker are hidden from `page.route`.

@@ -37,8 +37,12 @@ test(
           .filter(({ mode }) => mode === 'showing')
           .flatMap((track) => [track.language, (track.activeCues?.[0] as VTTCue)?.text]),
       )
+    // It stands still meanwhile: on a busy machine the film would be past it.
+    await say({ type: 'pause' })
+    await say({ type: 'seek', seconds: 12.5 })
     await expect.poll(caption).toEqual(['ar', 'الضباب في الطريق.'])
     await expect(frame.locator('[data-part=chapter]')).toHaveText('Fog')
+    await say({ type: 'play' })
 
     const button = (name: string) => frame.getByRole('button', { name, exact: true })
     const now = () => video(({ currentTime }) => currentTime)
