@@ -73,7 +73,8 @@ async function runProcesses() {
 
 /** Finishes the requests under way; a second signal ends the process at once. @param {number} grace */
 async function close(grace) {
-  if (number === null) for (const signal of Object.keys(GRACE)) process.removeAllListeners(signal).on(signal, () => process.exit(1))
+  if (number === null)
+    for (const signal of Object.keys(GRACE)) process.removeAllListeners(signal).on(signal, () => process.exit(1))
   await stop(grace)
   await closeSite()
   process.exit(0)

@@ -170,7 +170,8 @@ async function visit(until: Promise<unknown>, keepAlive: boolean, outcomes: Outc
   const agent = new Agent({ keepAlive, maxSockets: 1 })
   while (state.goesOn) {
     const outcome = await new Promise<Outcome>((resolve) => {
-      get(`${origin}/about`, { agent }, (response) => {
+      // One that was on its way to a process that was killed is never answered.
+      get(`${origin}/about`, { agent, signal: AbortSignal.timeout(5_000) }, (response) => {
         response
           .on('error', (error) => resolve(String(error)))
           .on('end', () => resolve(response.statusCode ?? 0))

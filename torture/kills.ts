@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seeded } from '#sample-catalogue/random/seeded.ts'
-import { metricsText } from '../bench/metrics-text.ts'
 import type { Server } from '../bench/processes.ts'
 import { openPostgresEngine, openSqliteEngine, type Engine } from './engines.ts'
 import { findLost, findWrong } from './kill-check.ts'

@@ -33,7 +33,7 @@ type ProviderSignInOptions = {
   knownNetworks: Pick<ReturnType<typeof createKnownNetworks>, 'remember'>
   sessionTime: SessionTime
   /** How often an address may begin, or end, a sign-in. */
-  limit: { take: (address: string | null) => Promise<void> }
+  limit: { take: (address: string | null) => void }
   /** Milliseconds of a monotonic clock. */
   now: () => number
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startPostgres, type PostgresServer } from '#tests/helpers/postgres.ts'
-import { createLocalChangeFeed } from './local-change-feed.ts'
 import { createChangeFeed } from './postgres-change-feed.ts'
 
 let postgres: PostgresServer
@@ -69,10 +68,4 @@ test('a closed replica receives nothing and does not reconnect', async () => {
   await vi.waitFor(() => expect(third.heard).toContainEqual(['alert', null]))
   expect(other.heard).toEqual([])
   expect(other.connected).toHaveLength(1)
-})
-
-test('a single process announces to no one', async () => {
-  const feed = createLocalChangeFeed()
-  feed.announce('alert')
-  await expect(feed.close()).resolves.toBeUndefined()
 })

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { BanVerdict } from '#domain/ban.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import { createBus } from './bus.ts'
-import { createWebConnection } from './event-streams.ts'
 import type { PublicTopics } from './public-topics.ts'
 import { createVisitorStreams } from './visitor-streams.ts'
 

@@ -3,7 +3,7 @@ import type { Operator, WriteAudit } from './operator.ts'
 type SourceTestingOptions<Request, Result> = {
   audit: WriteAudit
   /** How often an operator may test. */
-  limit: { take: (operator: string) => Promise<void> }
+  limit: { take: (operator: string) => void }
   test: (request: Request) => Promise<Result>
 }
 

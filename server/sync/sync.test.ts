@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { AppError } from '#domain/errors.ts'
 import { EMPTY_HISTORY, withItem } from '#domain/history.ts'
 import { drawSyncCode, type DrawInteger } from '#domain/sync-code.ts'
 import { createHeavyTurns } from '#server/limits/heavy-turns.ts'

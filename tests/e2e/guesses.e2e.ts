@@ -32,7 +32,9 @@ test('while strangers try many codes, a right one is imported a minute later', a
   await expect(dialog.getByRole('status')).toContainText('Too many wrong sync codes')
   await expect(async () => {
     await dialog.getByRole('button', { name: 'Import' }).click()
-    await expect(dialog.getByRole('status')).toHaveText('✅ Successfully imported 1 items from the realtime database!', { timeout: 2_000 })
+    await expect(dialog.getByRole('status')).toHaveText('✅ Successfully imported 1 items from the realtime database!', {
+      timeout: 2_000,
+    })
   }).toPass({ timeout: 120_000 })
   await context.close()
 })

@@ -243,7 +243,7 @@ test.each(EMBEDDED)('%s is no search: refused, not logged, and not counted again
   for (let count = 0; count < 40; count += 1)
     for (const path of SEARCHES) expect([path, (await get(path, { headers })).status]).toEqual([path, 403])
   expect((await get('/api/events', { headers })).status).toBe(403)
-  expect(await services.countVisitors()).toBe(0)
+  expect(services.streams.count).toBe(0)
   expect(await entries()).toEqual([])
   for (const path of SEARCHES) expect([path, (await get(path)).status]).toEqual([path, 200])
 })

@@ -2,10 +2,9 @@ import { networksAround } from '#server/addresses/networks.ts'
 import { createVisitorQuota } from '#server/catalogue/upstream/visitor-quota.ts'
 import { createBackoff } from '#server/limits/backoff.ts'
 import { createRenderTurns } from '#server/limits/render-turns.ts'
-import { createOwnCounts } from '#server/shared-counts/own-counts.ts'
+import { openCounters } from '#server/limits/counters.ts'
 import { openLimits } from '#server/start/open-limits.ts'
 import { createGuessLimit } from '#server/sync/guess-limit.ts'
-import { createProofs } from '#server/sync/proofs.ts'
 
 // Sends everything that counts by visitor this many visitors, each from a network of their own, and prints what that cost.
 const visitors = Number(process.argv[2])
@@ -13,10 +12,8 @@ const visitors = Number(process.argv[2])
 const TURN = 20
 
 const now = () => performance.now()
-const counts = createOwnCounts({ now })
-const limits = Object.values(openLimits({ counts, now }))
-const proofs = createProofs({ secret: 'a secret of this run', now: () => new Date() })
-const guesses = createGuessLimit({ counts, proofs })
+const limits = Object.values(openLimits({ now }))
+const guesses = createGuessLimit({ openCounter: openCounters(null) })
 const turns = createRenderTurns({ now })
 const backoff = createBackoff({ now })
 const quota = createVisitorQuota({ now })
@@ -24,8 +21,8 @@ const quota = createVisitorQuota({ now })
 async function visit(number: number): Promise<void> {
   const address = `2001:${(number >> 16).toString(16)}:${(number & 65_535).toString(16)}::1`
   const networks = networksAround(address)
-  await Promise.all(limits.map((limit) => limit.take(address)))
-  await guesses.begin({ address, code: 'ABCDEF', proof: null }).catch(() => null)
+  for (const limit of limits) limit.take(address)
+  await guesses.begin(address).catch(() => null)
   turns.charge(networks)
   await turns.take(networks, 'page')
   backoff.refused(networks.home, 429)

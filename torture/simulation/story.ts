@@ -38,9 +38,8 @@ export async function openStories({ app, clock, chance, disks, setDisk }: Option
       clock.begin()
       chance.reseed(seed)
       unexpected = null
-      const processes = 1 + (Number(seed) % 3)
       const folder = mkdtempSync(join(disks, 'world-'))
-      const world = await openWorld({ app, clock, chance, catalogue, titles, folder, processes, setDisk })
+      const world = await openWorld({ app, clock, chance, catalogue, titles, folder, setDisk })
       let broken: string | null = null
       let at = 0
       for (; at < steps.length && broken === null; at += 1) {

@@ -78,7 +78,7 @@ function sentence(act: Act): string {
     case 'stop':
       return 'The site is stopped and started again'
     case 'kill':
-      return `Process ${act.process + 1} will be killed after ${act.messages} more messages to its parent`
+      return 'The process is killed'
     case 'disk':
       return act.full ? 'The disk is full' : 'The disk has room'
     case 'lock':

@@ -34,7 +34,7 @@ type Options = {
 const AFTERMATH = 45_000
 
 /** A site with its visitors, devices, operators, its disk and the service behind it. */
-export async function openWorld({ app, clock, chance, catalogue, titles, folder, processes, setDisk }: Options) {
+export async function openWorld({ app, clock, chance, catalogue, titles, folder, setDisk }: Options) {
   const trace = createHash('sha256')
   const note = (line: string) => void trace.update(`${clock.ticks().toFixed(3)} ${line}\n`)
   const excuses = { catalogue: 0, disk: 0 }

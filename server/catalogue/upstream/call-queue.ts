@@ -1,7 +1,7 @@
-import { PER_SECOND } from './outgoing-rule.ts'
 import { createSlidingWindow, type Priority, type WindowPlace } from './sliding-window.ts'
 
 const SECOND = 1000
+const PER_SECOND = 35
 /** Calls in the window that are reserved for a priority, where one process makes all of them. */
 const SHARE: Record<Priority, number> = { search: 14, details: 14, refresh: 7, 'over-quota': 0 }
 /** Calls that must stay free when a priority goes beyond its share, so that the others can start at once. */
