@@ -205,7 +205,6 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 
   // Torture builds on what bench/ has; nothing builds on torture.
   torture: [
-    'app/history',
     'bench',
     'build/current/server',
     'domain',

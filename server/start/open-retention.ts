@@ -28,9 +28,10 @@ export function openRetention({ store, bans, alone, afterwards, ...options }: Op
 
   async function run(): Promise<void> {
     await alone('retention', apply)
+    if (signal.aborted) return
     // The copy in memory is each process's own.
     bans.forgetLapsed()
-    if (!signal.aborted) await afterwards()
+    await afterwards()
   }
   let running = run()
   const timer = setInterval(() => void (running = run()), EVERY).unref()
