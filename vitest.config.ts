@@ -25,6 +25,7 @@ export default defineConfig({
     reporters: [process.env.CI ? 'dot' : 'default', ['json', { outputFile: 'reports/unit.json' }]],
     // Nothing is measured here, and a machine that does other things is slow.
     testTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     hookTimeout: 120_000,
     retry: process.env.CI ? 1 : 0,
     // More than two cores: many tests wait for a process that they started.

@@ -31,7 +31,11 @@ const jpeg = await photo()
 type Answer = { status?: number; type?: string | null; body?: Buffer; headers?: Record<string, string> }
 
 /** A site that serves the pictures of a host which answers as told, and what was asked of the host. */
-async function openDoor(answer: (path: string) => Answer | Promise<Answer> = () => ({}), env: NodeJS.ProcessEnv = {}) {
+async function openDoor(
+  answer: (path: string) => Answer | Promise<Answer> = () => ({}),
+  env: NodeJS.ProcessEnv = {},
+  { ticks }: { ticks?: () => number } = {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'marquee-pictures-'))
   folders.push(dataDir)
   const asked: string[] = []
@@ -42,7 +46,7 @@ async function openDoor(answer: (path: string) => Answer | Promise<Answer> = () 
     return new Response(new Uint8Array(body), { status, headers: { ...(type && { 'Content-Type': type }), ...headers } })
   }
   const settings = { TMDB_API_KEY: 'k', TMDB_IMAGE_URL: HOST, PICTURES: 'same-origin', DATA_DIR: dataDir, ...env }
-  const site = await openSite({ env: settings, fetch })
+  const site = await openSite({ env: settings, fetch, ...(ticks && { ticks }) })
   return { ...site, asked, dataDir }
 }
 
@@ -147,7 +151,7 @@ test('a host that is gone is left alone after five tries', async () => {
 })
 
 test('a visitor who asks for new pictures without end has to wait; others do not', async () => {
-  const { get } = await openDoor(() => ({ status: 404, type: 'text/plain' }))
+  const { get } = await openDoor(() => ({ status: 404, type: 'text/plain' }), {}, { ticks: () => 1000 })
   const statuses = new Set<number>()
   for (let index = 0; index < 700; index += 1) statuses.add((await get(`/t/p/w342/a${index}.jpg`)).status)
   expect(statuses).toContain(429)

@@ -171,7 +171,7 @@ test('a flood of different pictures by many visitors is refused beyond twenty, a
   expect([...counts.keys()].toSorted()).toEqual([200, 503])
   for (const { headers } of counts.get(503) ?? []) expect(headers.get('Retry-After')).toBe('3')
   expect(own.services.sharePictures.size.underWay).toBe(0)
-}, 30_000)
+})
 
 /** Movies of the popular lists. */
 async function ids({ services }: typeof site): Promise<number[]> {

@@ -24,7 +24,7 @@ const ended = z.object({
   stderr: z.string().default(''),
 })
 /** Milliseconds for trying it out. */
-const PATIENCE = 30_000
+const PATIENCE = 120_000
 
 /**
  * sharp, which is machine code: an old processor or an image with another C library cannot load it. The site runs all the same, with pictures

@@ -109,7 +109,7 @@ test('what the time of a request does not suffice for is named, and comes when i
   }
   expect([rounds > 1, found.size]).toEqual([true, 100])
   expect(service.asked).toHaveLength(200)
-}, 30_000)
+})
 
 test('one visitor’s hundred titles leave room for the pages of others', async () => {
   const service = await openSiteOn(weekly(100), { now: () => NOON })
@@ -117,7 +117,7 @@ test('one visitor’s hundred titles leave room for the pages of others', async 
   const other = await service.get('/movie/10331', {}, '198.51.100.9')
   expect(other.status).toBe(200)
   await all
-}, 30_000)
+})
 
 test('while the catalogue is down, what is known comes from the cache and the rest is for later', async () => {
   let isDown = false

@@ -1,12 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openDatabase, openSite } from '../helpers/site.ts'
 import { addOperator, OPERATOR, signIn } from './sign-in.ts'
 
 // T31: a blocked title no longer appears in any response, wherever it appeared before.
-// Hundreds of pages in one test.
-vi.setConfig({ testTimeout: 30_000 })
-
 const site = await openSite({ env: { ADMIN_EMAILS: OPERATOR.email }, database: await openDatabase() })
 await addOperator(site)
 const operator = await signIn(site)

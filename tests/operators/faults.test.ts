@@ -1,9 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ADDRESSES, filledIn } from '#tests/helpers/addresses.ts'
 import { BOSS, openOperatedSite, PASSWORD } from '#tests/helpers/operators.ts'
-
-// Every handler of the route list, with a bug behind it.
-vi.setConfig({ testTimeout: 60_000 })
 
 const SECRET = 'secret detail of /srv/marquee/server/store/accounts.ts:17'
 /** What the way to a handler needs; everything else that a handler may use is broken. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { createLog } from '#server/start/log.ts'
 import { ADDRESSES, filledIn } from '#tests/helpers/addresses.ts'
@@ -10,9 +10,6 @@ import { addOperator, OPERATOR, signIn } from '../operators/sign-in.ts'
 
 // T30: a visitor asks for everything that the site has, in every way, while all goes well and while everything fails. What
 // they leave is where docs/privacy.md says, and goes with their address; the log and the metrics have none of it.
-// Hundreds of requests in one test.
-vi.setConfig({ testTimeout: 60_000 })
-
 const VISITOR = '198.51.100.77'
 const NEIGHBOUR = '198.51.100.78'
 const TERM = 'zqcanaryword'

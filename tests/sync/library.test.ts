@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { marked } from '#domain/library/edits.ts'
 import { EMPTY_LIBRARY, countsOf } from '#domain/library/library.ts'
 import { readLibrary } from '#server/store/library-text.ts'
@@ -7,8 +7,6 @@ import { knownTitle } from '#tests/helpers/any-library.ts'
 import { openDevice, OURS } from '#tests/helpers/device.ts'
 import { openMarks } from '#tests/helpers/marking-device.ts'
 import { openDatabase, openSite } from '#tests/helpers/site.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')
 const DAY = 24 * 60 * 60_000

@@ -1,9 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ask, movie, openDevice, OURS } from '#tests/helpers/device.ts'
 import { openDatabase, openSite } from '#tests/helpers/site.ts'
-
-// Password hashing is slow on purpose.
-vi.setConfig({ testTimeout: 30_000 })
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')
 const DAY = 24 * 60 * 60_000

@@ -6,8 +6,6 @@ import { openDevice, OURS } from '#tests/helpers/device.ts'
 import { openMarks } from '#tests/helpers/marking-device.ts'
 import { openSite } from '#tests/helpers/site.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const NOON = new Date('2026-11-20T12:00:00.000Z')
 const site = await openSite({ now: () => NOON })
 const ADDRESS = '203.0.113.9'
