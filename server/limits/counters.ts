@@ -24,6 +24,7 @@ export function openCounters(query: ((query: QueryConfig) => Promise<unknown>) |
       ? new RateLimiterPostgres({
           ...terms,
           storeClient: { query },
+          storeType: 'pool',
           tableName: 'rate_limits',
           tableCreated: true,
           insuranceLimiter: memory,

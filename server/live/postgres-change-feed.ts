@@ -49,6 +49,8 @@ export function createChangeFeed({ url, onChange, onReconnect, onError, random =
   /** Announcements that are not sent yet, without duplicates. */
   const unsent = new Set<string>()
   let client: Client | null = null
+  /** pg wants one statement at a time on a connection. */
+  let last: Promise<unknown> = Promise.resolve()
   let failures = 0
   let timer: NodeJS.Timeout | undefined
   let closed = false
@@ -96,14 +98,21 @@ export function createChangeFeed({ url, onChange, onReconnect, onError, random =
     clearTimeout(timer)
     timer = setTimeout(() => {
       if (client !== pinged) return
-      pinged.query('SELECT 1').then(
+      inTurn(() => pinged.query('SELECT 1')).then(
         () => ping(pinged, lose),
         (error: unknown) => lose(toError(error)),
       )
     }, PING_EVERY).unref()
   }
+  function inTurn<Result>(ask: () => Promise<Result>): Promise<Result> {
+    const asked = last.then(ask)
+    last = asked.catch(() => null)
+    return asked
+  }
   function send(payload: string) {
-    client?.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]).then(
+    const own = client
+    if (!own) return
+    inTurn(() => own.query('SELECT pg_notify($1, $2)', [CHANNEL, payload])).then(
       () => unsent.delete(payload),
       (error: unknown) => onError(toError(error)),
     )
