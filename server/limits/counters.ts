@@ -10,8 +10,6 @@ type Terms = {
   duration: number
 }
 
-export type Counter = ReturnType<ReturnType<typeof openCounters>>
-
 /**
  * Counters that all processes of a site share: in PostgreSQL, and in each process's own memory while that cannot be reached. They go by
  * the time of day. `query` runs a statement on PostgreSQL; null: the site is one process, which counts in memory.
