@@ -18,7 +18,6 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'server/accounts': ['domain', 'server/addresses', 'server/http', 'server/shared-counts'],
   'server/player': ['domain', 'domain/sources', 'server/http', 'server/player/sequence'],
   'server/player/sequence': ['domain', 'server/http'],
-  'server/conformance': ['domain', 'domain/sources', 'server/http', 'server/player'],
   'server/catalogue': ['domain', 'server/catalogue/cache'],
   'server/catalogue/cache': ['domain'],
   'server/catalogue/upstream': ['domain', 'server/catalogue/cache', 'server/shared-counts'],
@@ -280,7 +279,6 @@ const OF_PAGES = [
 const MORE_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
   'app/pages/home': ['app/rendering'],
   'app/pages/resources': [
-    'server/conformance',
     'server/crawlers',
     'server/feeds',
     'server/matching',

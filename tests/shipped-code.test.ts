@@ -2,10 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { HEARING_SCRIPT } from '#server/conformance/hearing-script.ts'
-import { STEPS_SCRIPT } from '#server/conformance/steps-script.ts'
-import { STRANGER_SCRIPT } from '#server/conformance/stranger-script.ts'
 import { ADAPTER } from '#server/player/adapter.ts'
+import { CONFORMANCE_SCRIPT } from '#server/player/conformance-script.ts'
 import { LEADER_SCRIPT } from '#server/player/leader-script.ts'
 import { PATTERN_SCRIPT } from '#server/player/pattern-script.ts'
 import { SEQUENCE_SCRIPT } from '#server/player/sequence/sequence-script.ts'
@@ -59,13 +57,11 @@ const GUARDED = ['randomUUID', 'locks.request', 'requestIdleCallback', 'startVie
 /** Scripts of pages that the server writes without the framework. */
 const OF_OTHER_PAGES = {
   ADAPTER,
-  HEARING_SCRIPT,
+  CONFORMANCE_SCRIPT,
   LEADER_SCRIPT,
   PATTERN_SCRIPT,
   RETURN_SCRIPT,
   SEQUENCE_SCRIPT,
-  STEPS_SCRIPT,
-  STRANGER_SCRIPT,
 }
 
 const built = globSync('build/current/client/{sw.js,assets/*.js}')

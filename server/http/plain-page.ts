@@ -37,11 +37,14 @@ const THEME_SCRIPT = themeScript()
 /** What the head of such a page brings: its styles, and the theme that the visitor has chosen. */
 export const PLAIN_HEAD = new Markup(`<style>${STYLE}</style>\n<script>${THEME_SCRIPT}</script>`)
 
-/** The policy of such a page, which runs `scripts` too and may do what `more` says. */
-export function plainPolicy({ scripts = [], more = '' }: { scripts?: readonly string[]; more?: string } = {}): string {
-  const hashes = [THEME_SCRIPT, ...scripts].map((script) => ` '${policyHash(script)}'`)
+type PolicyOptions = { scripts?: readonly string[]; styles?: readonly string[]; formAction?: string; more?: string }
+
+/** The policy of such a page, which has these scripts and styles too, may send forms as `formAction` says, and do what `more` says. */
+export function plainPolicy({ scripts = [], styles = [], formAction = "'none'", more = '' }: PolicyOptions = {}): string {
+  const hashes = (texts: readonly string[]) => texts.map((text) => ` '${policyHash(text)}'`).join('')
   return [
-    `default-src 'none'; style-src '${policyHash(STYLE)}'; script-src${hashes.join('')};${more}`,
-    "img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+    `default-src 'none'; style-src${hashes([STYLE, ...styles])}; script-src${hashes([THEME_SCRIPT, ...scripts])};${more}`,
+    `img-src data:; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none';`,
+    "require-trusted-types-for 'script'; trusted-types 'none'",
   ].join(' ')
 }
