@@ -18,7 +18,6 @@ export const OPERATOR_MESSAGES = {
   alertEmpty: 'Please enter an alert message.',
   sourcesFailed: 'Error saving server configurations.',
   testFailed: 'The server could not be tested. Please try again.',
-  rulesFailed: 'This could not be saved. Please try again.',
   syncCodesFailed: 'Failed to delete sync codes.',
 } as const
 

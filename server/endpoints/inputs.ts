@@ -110,7 +110,6 @@ export const sourcesInput = z.object({
 
 /** The one row of a list that is tested, as it is edited. */
 export const sourceTestInput = z.object({ source, id: titleKey.id.nullable().default(null) })
-export const failingLastInput = z.object({ failingLast: z.boolean() })
 
 const syncCode = z.string().regex(/^[A-Z0-9]{6}$/)
 export const syncCodeInput = z.union([z.object({ code: syncCode }), z.object({ all: z.literal(true) })])

@@ -2,21 +2,20 @@ import { isShown, type Alert } from '#domain/alert.ts'
 import type { Ban } from '#domain/ban.ts'
 import type { HistoryItem } from '#domain/history.ts'
 import type { Block, SearchEntry } from '#domain/records.ts'
-import type { SourceRules } from '#domain/source-health.ts'
 import type { TitleType } from '#domain/title.ts'
 import { toStorageKey } from '#server/addresses/networks.ts'
 import { BRANCHES, TYPES, type TreeSources, type TreeSyncRecord } from './tree.ts'
 
 type Entry = [key: string, value: unknown]
 
-/** Types without a saved list are omitted: they use the defaults. So are rules that nobody decided. */
-export function toServerConfig(sources: Record<TitleType, TreeSources | null>, rules: SourceRules): object {
+/** Types without a saved list are omitted: they use the defaults. So are rights that nobody confirmed. */
+export function toServerConfig(sources: Record<TitleType, TreeSources | null>, rightsConfirmed: boolean): object {
   const saved = TYPES.flatMap((type) => (sources[type] ? [{ type, ...sources[type] }] : []))
   return {
     ...Object.fromEntries(saved.map(({ type, list }) => [`${type}Servers`, list])),
     downloads: Object.fromEntries(saved.flatMap(({ type, download }) => (download === null ? [] : [[BRANCHES[type], download]]))),
     versions: Object.fromEntries(saved.map(({ type, version }) => [BRANCHES[type], version])),
-    ...((rules.failingLast || rules.rightsConfirmed) && { rules }),
+    ...(rightsConfirmed && { rules: { rightsConfirmed } }),
   }
 }
 

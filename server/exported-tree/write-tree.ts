@@ -26,11 +26,8 @@ type WriteOptions = { now: Date; onEntry: (part: 'syncCodes' | 'bannedIPs' | 'se
  */
 export async function* writeTree(store: ExportStore, { now, onEntry }: WriteOptions): AsyncGenerator<string> {
   const [movie, tv] = await Promise.all([store.sources.read('movie'), store.sources.read('tv')])
-  const [failingLast, rightsConfirmed] = await Promise.all([
-    store.switches.isOn('failing-last'),
-    store.switches.isOn('rights-confirmed'),
-  ])
-  yield `{\n"serverConfig": ${JSON.stringify(toServerConfig({ movie, tv }, { failingLast, rightsConfirmed }))},\n"syncCodes": `
+  const rightsConfirmed = await store.switches.isOn('rights-confirmed')
+  yield `{\n"serverConfig": ${JSON.stringify(toServerConfig({ movie, tv }, rightsConfirmed))},\n"syncCodes": `
   yield* writeEntries(store.syncRecords.all(), (record) => {
     onEntry('syncCodes')
     return toSyncCode(record)

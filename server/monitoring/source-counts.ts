@@ -1,5 +1,4 @@
-import { RETENTION_DAYS } from '#domain/retention.ts'
-import { dayOf, firstDay, type SourceCount, type SourceCounter, type SourceKey } from '#domain/source-health.ts'
+import { dayOf, firstKeptDay, type SourceCount, type SourceCounter, type SourceKey } from '#domain/source-health.ts'
 import { createCountBatches } from './count-batches.ts'
 
 type SourceCountsOptions = {
@@ -11,7 +10,7 @@ type SourceCountsOptions = {
 
 /** Counts per day how each source does, for all processes of the site together: neither who watched nor what. */
 export function createSourceCounts({ store, onFailure, now }: SourceCountsOptions) {
-  const oldest = () => firstDay(now(), RETENTION_DAYS.sourceCount)
+  const oldest = () => firstKeptDay(now())
   const batches = createCountBatches<SourceCount>({
     keyOf: ({ day, type, source, name }) => `${day} ${type} ${source} ${name}`,
     store,

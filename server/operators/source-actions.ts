@@ -7,6 +7,7 @@ import type { TitleType } from '#domain/title.ts'
 import type { Operator } from './operator.ts'
 import type { RunAction } from './run-action.ts'
 import type { OperatorState, SourceSettings } from './state.ts'
+import { turnSwitch } from './turn-switch.ts'
 
 type SourceActionsOptions = {
   state: Pick<OperatorState, 'readSources'>
@@ -41,6 +42,16 @@ export function createSourceActions({ state, runAction, ownHost }: SourceActions
         changed: [{ topic: 'sources' }],
       })
     },
+
+    /** Notes that only sources with rights are entered. */
+    confirmRights: (by: Operator): Promise<{ on: boolean }> =>
+      runAction({
+        by,
+        action: 'sources.rights',
+        target: 'servers of other sites',
+        write: (store) => turnSwitch(store, 'rights-confirmed', true),
+        changed: [{ topic: 'sources' }],
+      }),
   }
 }
 

@@ -4,7 +4,6 @@ import { createRateLimit } from '../limits/rate-limit.ts'
 import type { WriteAudit } from '../operators/operator.ts'
 import type { RunAction } from '../operators/run-action.ts'
 import { createSourceActions } from '../operators/source-actions.ts'
-import { createSourceRuleActions } from '../operators/source-rule-actions.ts'
 import { createSourceTesting } from '../operators/source-testing.ts'
 import type { OperatorState } from '../operators/state.ts'
 import type { SharedCounts } from '../shared-counts/rule.ts'
@@ -26,7 +25,6 @@ export function openSourceActions({ publicOrigin, state, catalogue, runAction, a
   const ownHost = publicOrigin === null ? undefined : new URL(publicOrigin).host
   return {
     sourceEditing: createSourceActions({ state, runAction, ownHost }),
-    sourceRules: createSourceRuleActions({ runAction }),
     testSource: createSourceTesting({
       audit,
       limit: createRateLimit({

@@ -86,15 +86,8 @@ export async function openOperatorServices(options: Options) {
   const damages = createDamageReport({
     onFound: (damage) => log.error({ ...loggedDamage(damage) }, damageText(loggedDamage(damage))),
   })
-  const health = openSourceHealth({
-    ...options,
-    rows: store.sourceCounts,
-    isOn: () => state.sourceRules().failingLast,
-    // Every process judges for itself.
-    onChange: () => void state.follow('sources'),
-  })
+  const health = openSourceHealth({ ...options, rows: store.sourceCounts })
   const state = createOperatorState({
-    arrange: health.arrange,
     damages,
     isNetwork: (text) => parseNetwork(text) !== null,
     store,
@@ -105,7 +98,6 @@ export async function openOperatorServices(options: Options) {
     onChanged: (topic) => {
       operatorStreams.tell(topic)
       if (topic === 'bans') onBansChanged()
-      if (topic === 'sources') void health.failing.look()
     },
     onFailure: warn('The decisions of operators could not be read'),
   })

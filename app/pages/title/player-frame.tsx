@@ -120,7 +120,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
     onPrevious: previous && previous.go,
   })
   const trouble = state === 'failed' ? 'This source cannot play this title.' : slow ? 'This is taking a while.' : null
-  usePlayCount(seen.title.type, source, { failed: state === 'failed', slow, loaded, ended: state === 'ended' })
+  usePlayCount(seen.title.type, source, { failed: state === 'failed', slow })
   return (
     <>
       <iframe
