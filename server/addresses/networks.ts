@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { toProxyNetworks } from './proxy-names.ts'
 
 /** An address and a prefix length; bits beyond the prefix may be set. */
 export type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
@@ -19,8 +18,6 @@ export type BanObjection = { reason: string; overridable: boolean }
 type Surroundings = {
   ownAddress: string | null
   trustedProxies: readonly string[]
-  /** Proxies that the settings do not name, as far as is known; `line` names them. */
-  unnamedProxies?: { addresses: readonly string[]; line: string } | null
 }
 
 const UNKNOWN: Networks = { home: 'unknown', site: 'unknown', provider: 'unknown' }
@@ -82,18 +79,9 @@ export function isWithin(ranges: readonly Range[], address: string): boolean {
 }
 
 /** Null if an operator may ban the network without question. Accepts any spelling that `parseNetwork` does. */
-export function checkBan(
-  network: string,
-  { ownAddress, trustedProxies, unnamedProxies = null }: Surroundings,
-): BanObjection | null {
+export function checkBan(network: string, { ownAddress, trustedProxies }: Surroundings): BanObjection | null {
   const range = parseRange(network)
   if (!range) return { reason: 'This is no IP address and no network.', overridable: false }
-  // First: behind such a proxy operators have its address themselves.
-  if (unnamedProxies && toProxyNetworks(unnamedProxies.addresses).some((proxy) => overlaps(range, toRange(proxy))))
-    return {
-      reason: `A proxy that the settings do not name is on this network: every visitor behind it would be banned. Name it first: ${unnamedProxies.line}`,
-      overridable: true,
-    }
   const own = ownAddress === null ? null : parseRange(ownAddress)
   if (own && overlaps(range, own)) return { reason: 'You are on this network yourself.', overridable: true }
   if (trustedProxies.some((proxy) => overlaps(range, toRange(proxy))))

@@ -19,8 +19,8 @@ export type Stage = (facts: RequestFacts, services: Services) => Answer | null |
 /** Every request passes these stages in order; the first answer is sent. If no stage answers, the page is rendered (render.ts). */
 export function createStages({ staticFile }: { staticFile: Stage }): readonly Stage[] {
   return [
-    // Answers nothing: it notices proxies that the settings do not name.
-    noteProxies,
+    // Answers nothing: it warns of a proxy that the settings do not name.
+    noteProxy,
     // Refuses banned visitors, malformed requests, other hosts, wrong methods and writes from other sites.
     gate,
     // Lets two requests of a visitor begin in each turn of the event loop.
@@ -57,8 +57,8 @@ function isSignIn({ method, target }: RequestFacts): boolean {
   return (method === 'POST' || method === 'PUT') && target.startsWith('/api/session')
 }
 
-function noteProxies(facts: RequestFacts, { unnamedProxies }: Services): null {
-  unnamedProxies.note(facts)
+function noteProxy(facts: RequestFacts, services: Services): null {
+  services.noteProxy(facts)
   return null
 }
 

@@ -11,24 +11,17 @@ type Options = {
   config: Pick<Config, 'trustedProxies'>
   live: Bus<PublicTopics>
   bans: Pick<BanIndex, 'verdict'>
-  /** Whether an address carries many visitors, though the settings do not name it. */
-  carriesMany: (address: string) => boolean
   /** The parent of several processes, in which what visitors hold open counts together; null: this one is alone. */
   parent: Pick<Parent, 'sharedPlaces'> | null
   now: () => Date
 }
 
 /** The connections and event streams of visitors, as many as this process has descriptors for. */
-export function openVisitors({ config, live, bans, carriesMany, parent, now }: Options) {
+export function openVisitors({ config, live, bans, parent, now }: Options) {
   const sharedPlaces = parent?.sharedPlaces
   const room = roomForVisitors()
   return {
     streams: createVisitorStreams({ bus: live, verdictOf: bans.verdict, now, sharedPlaces, maxInAll: room.streams }),
-    connections: createConnections({
-      maxInAll: room.connections,
-      trustedProxies: config.trustedProxies,
-      carriesMany,
-      sharedPlaces,
-    }),
+    connections: createConnections({ maxInAll: room.connections, trustedProxies: config.trustedProxies, sharedPlaces }),
   }
 }

@@ -183,8 +183,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const { basePath, imageUrl } = site
   const origins = followFrameOrigins(live)
   const bans = createBanIndex({ now, onLapsed: lift })
-  const addresses = openAddresses({ config, log, ticks })
-  const { streams, connections } = openVisitors({ config, parent, live, bans, ...addresses.unnamedProxies, now })
+  const addresses = openAddresses({ config, log })
+  const { streams, connections } = openVisitors({ config, parent, live, bans, now })
   const operatorServices = await openOperatorServices({
     config,
     database,
