@@ -24,7 +24,7 @@ if (processes > 1) await runProcesses()
 /** @type {() => Promise<typeof import('./server/app.ts')>} */
 const load = () => (vite ? vite.dev.ssrLoadModule('./server/app.ts') : import(`${pathToFileURL(build)}/server/index.js`))
 const app = await load()
-const parent = process.env.SITE_PROCESS && process.connected ? app.openParent(process.env, process, app.tellFault) : null
+const parent = process.env.SITE_PROCESS && process.connected ? app.openParent(process.env, process, app.logProcessError) : null
 if (parent) followParent()
 const { config, services, close: closeSite } = await app.openSite(parent).catch(giveUp)
 // Before the port is open: who comes first does not wait for it.

@@ -31,7 +31,7 @@ import type { LoadSharp } from '../pictures/picture-library.ts'
 import type { PageCache } from '../pages/page-cache/page-cache.ts'
 import { createTraffic, type Traffic } from '../monitoring/traffic.ts'
 import type { Log } from './log.ts'
-import { createSparingLog, type SparingLog } from './sparing-log.ts'
+import { createThrottledLog, type ThrottledLog } from './throttled-log.ts'
 import type { LogoFile } from './logo-file.ts'
 import type { MetricsText } from '../monitoring/metrics.ts'
 import { followFrameOrigins } from './frame-origins.ts'
@@ -56,7 +56,7 @@ import { createHourlyCountRows } from '../store/hourly-count-rows.ts'
 type Opened = OperatorServices & Addresses & Turns & Images
 export type Services = Opened & {
   site: Site
-  log: SparingLog
+  log: ThrottledLog
   catalogue: Catalogue
   /** The names that its answers had in them, without blocked titles. */
   seen: ShownNames
@@ -135,7 +135,7 @@ type ServicesOptions = {
 /** The composition root: creates everything once, from the settings. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { config, database, parent = null, now = () => new Date(), ticks = () => performance.now() } = options
-  const log = createSparingLog(options.log, ticks)
+  const log = createThrottledLog(options.log, ticks)
   const { counts = await openCounts({ database, log, ticks }), fetch, passwordCost, loadSharp } = options
   const processes = parent ? config.webProcesses : 1
   const live = createBus<PublicTopics>({

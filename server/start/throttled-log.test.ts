@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSparingLog } from './sparing-log.ts'
+import { createThrottledLog } from './throttled-log.ts'
 
 const MINUTE = 60_000
 
@@ -8,7 +8,7 @@ function open() {
   const lines: string[] = []
   const note = (level: string) => (fields: object | string, text?: string) =>
     void lines.push(`${level} ${JSON.stringify(fields)} ${text ?? ''}`)
-  const log = createSparingLog({ info: note('info'), warn: note('warn'), error: note('error') }, () => clock.ticks)
+  const log = createThrottledLog({ info: note('info'), warn: note('warn'), error: note('error') }, () => clock.ticks)
   return { clock, lines, log }
 }
 

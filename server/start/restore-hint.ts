@@ -7,7 +7,7 @@ import { toStartFailure } from './start-failure.ts'
  * The same failure, with the command that puts the newest good backup in the place of a damaged database. The site does not do
  * that by itself: what was decided since would be gone without a word.
  */
-export async function withWayBack(error: unknown, dataDir: string): Promise<unknown> {
+export async function withRestoreHint(error: unknown, dataDir: string): Promise<unknown> {
   const failure = toStartFailure(error)
   const [reason, ...rest] = failure?.line.split(PUT_A_BACKUP) ?? []
   if (reason === undefined || rest.length === 0) return error
