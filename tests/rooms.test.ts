@@ -75,13 +75,11 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'server/sync',
   ],
   'server/feeds': ['domain'],
-  'server/crawlers': ['server/http'],
   'server/endpoints': [
     'domain',
     'domain/filters',
     'domain/free-works',
     'server/addresses',
-    'server/crawlers',
     'server/feeds',
     'server/http',
     'server/share',
@@ -278,14 +276,7 @@ const OF_PAGES = [
 ]
 const MORE_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
   'app/pages/home': ['app/rendering'],
-  'app/pages/resources': [
-    'server/crawlers',
-    'server/feeds',
-    'server/matching',
-    'server/monitoring',
-    'server/player',
-    'server/sync',
-  ],
+  'app/pages/resources': ['server/feeds', 'server/http', 'server/monitoring', 'server/player', 'server/sync'],
   'app/pages/admin/free-films': ['domain/import', 'server/free-works'],
   'app/pages/resources/admin': ['server/addresses'],
   'app/pages/admin/sync-codes': ['server/store'],

@@ -17,3 +17,11 @@ export function ownOrigin({ url, headers }: Asked, { publicOrigin }: Pick<Site, 
 export function ownAddress(request: Asked, site: Pick<Site, 'publicOrigin' | 'basePath'>): string {
   return ownOrigin(request, site) + site.basePath
 }
+
+/**
+ * How long an answer with whole addresses may be kept by others: where they come from the request, by nobody, or one visitor's claim
+ * would be served to all.
+ */
+export function originCaching(publicOrigin: string | null, shared: string): string {
+  return publicOrigin === null ? 'private, no-cache' : shared
+}

@@ -115,8 +115,7 @@ function createReader({ choose, maxEntry }: Options) {
   }
 
   const here = () => (capture?.entry.path ?? pathOf(frames.at(-1))).join('/') || 'its first value'
-  const tooLarge = () =>
-    new AppError('too-large', `${here()} is larger than ${maxEntry / 1_000_000} MB, too much for one entry`)
+  const tooLarge = () => new AppError('too-large', `${here()} is larger than ${maxEntry / 1_000_000} MB, too much for one entry`)
 
   return {
     push(chunk: Uint8Array): JsonEntry[] {

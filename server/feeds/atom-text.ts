@@ -1,7 +1,15 @@
 import type { Dated } from '#domain/airings.ts'
 import { formatDate } from '#domain/format.ts'
-import { feedAddress, feedDescription, feedTitle, MOST_DATED, nameOf, pageOf, type FeedContent } from './feed-content.ts'
-import { plainLine } from './plain-line.ts'
+import {
+  feedAddress,
+  type FeedContent,
+  feedDescription,
+  feedTitle,
+  MOST_DATED,
+  nameOf,
+  pageOf,
+  plainLine,
+} from './feed-content.ts'
 
 /**
  * The feed as Atom (RFC 4287), the latest day first. An episode is announced by one entry and, once its day is there, by another one with an id of its own:

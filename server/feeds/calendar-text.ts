@@ -1,6 +1,5 @@
 import { dayAfter, type Dated } from '#domain/airings.ts'
-import { feedDescription, feedTitle, MOST_DATED, nameOf, pageOf, type FeedContent } from './feed-content.ts'
-import { plainLine } from './plain-line.ts'
+import { type FeedContent, feedDescription, feedTitle, MOST_DATED, nameOf, pageOf, plainLine } from './feed-content.ts'
 
 /** Octets of a line without its end. */
 const LINE = 75

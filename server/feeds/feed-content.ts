@@ -3,7 +3,6 @@ import { formatCounted } from '#domain/format.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { TitleType } from '#domain/title.ts'
 import { countIds, toUpcomingSearch, type UpcomingIds, type UpcomingRequest } from '#domain/upcoming.ts'
-import { plainLine } from './plain-line.ts'
 
 /** What a calendar and a feed say. */
 export type FeedContent = {
@@ -70,4 +69,14 @@ function toNames({ tv, movie }: UpcomingIds): string {
 
 function toPaths(type: TitleType, ids: number[]): string[] {
   return ids.map((id) => `${type}/${id}`)
+}
+
+// Everything that ends a line, moves the cursor or turns the direction of what follows, and what XML forbids.
+// eslint-disable-next-line no-control-regex
+const BREAKS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
+const INVISIBLE = /[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g
+
+/** A text from elsewhere as one line that can neither end nor colour the lines around it. */
+export function plainLine(text: string): string {
+  return text.toWellFormed().replaceAll(INVISIBLE, '').replaceAll(BREAKS, ' ').trim()
 }

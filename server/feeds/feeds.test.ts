@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 import type { Dated } from '#domain/airings.ts'
 import { atomText } from './atom-text.ts'
 import { calendarText } from './calendar-text.ts'
-import type { FeedContent } from './feed-content.ts'
-import { plainLine } from './plain-line.ts'
+import { type FeedContent, plainLine } from './feed-content.ts'
 
 const EPISODE: Dated = {
   type: 'tv',

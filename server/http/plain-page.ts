@@ -1,6 +1,6 @@
 import { themeScript } from '#domain/theme-script.ts'
 import { Markup } from './markup.ts'
-import { policyHash } from './policy-hash.ts'
+import { policyHash } from './security-headers.ts'
 import { SITE_COLOURS, themeColours } from './theme-colours.ts'
 
 /** Styles of a page that may load nothing: the tokens of app/styles/app.css, without its typefaces. */
@@ -41,10 +41,13 @@ type PolicyOptions = { scripts?: readonly string[]; styles?: readonly string[]; 
 
 /** The policy of such a page, which has these scripts and styles too, may send forms as `formAction` says, and do what `more` says. */
 export function plainPolicy({ scripts = [], styles = [], formAction = "'none'", more = '' }: PolicyOptions = {}): string {
-  const hashes = (texts: readonly string[]) => texts.map((text) => ` '${policyHash(text)}'`).join('')
   return [
-    `default-src 'none'; style-src${hashes([STYLE, ...styles])}; script-src${hashes([THEME_SCRIPT, ...scripts])};${more}`,
+    `default-src 'none'; style-src${hashesOf([STYLE, ...styles])}; script-src${hashesOf([THEME_SCRIPT, ...scripts])};${more}`,
     `img-src data:; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none';`,
     "require-trusted-types-for 'script'; trusted-types 'none'",
   ].join(' ')
+}
+
+function hashesOf(texts: readonly string[]): string {
+  return texts.map((text) => ` '${policyHash(text)}'`).join('')
 }

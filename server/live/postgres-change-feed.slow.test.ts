@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startPostgres, type PostgresServer } from '#tests/helpers/postgres.ts'
-import { createLocalChangeFeed } from './local-change-feed.ts'
+import { createLocalChangeFeed } from '../start/open-change-feed.ts'
 import { createChangeFeed } from './postgres-change-feed.ts'
 
 let postgres: PostgresServer

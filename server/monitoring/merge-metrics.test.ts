@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeMetrics } from './merge-metrics.ts'
+import { mergeMetrics } from './metrics.ts'
 
 /** The text of a process. */
 const textOf = (process: number, extra = '') => `# HELP a First.

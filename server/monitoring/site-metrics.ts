@@ -1,11 +1,11 @@
+import type { ServerResponse } from 'node:http'
 import type { BackupStatus } from '#domain/backup-status.ts'
-import type { SiteMetric } from './metrics.ts'
 import type { BanIndex } from '../addresses/ban-index.ts'
 import type { UpstreamStatistics } from '../catalogue/upstream/upstream-statistics.ts'
 import type { Connections } from '../limits/connections.ts'
 import type { VisitorStreams } from '../live/visitor-streams.ts'
 import type { PageCache } from '../pages/page-cache/page-cache.ts'
-import type { Traffic } from './traffic.ts'
+import type { SiteMetric } from './metrics.ts'
 
 type Parts = {
   bans: BanIndex
@@ -89,4 +89,24 @@ export function siteMetrics({
       read: async () => Date.parse((await backups.status()).last?.madeAt ?? '1970-01-01T00:00:00Z') / 1000,
     },
   ]
+}
+
+export type Traffic = ReturnType<typeof createTraffic>
+
+/** Asks whether the site works; its 503 is an answer, not a failure. */
+const READINESS = /^\/readyz(?:[/?]|$)/
+
+/** Counts the server's responses since the start of this process. */
+export function createTraffic({ onServerError }: { onServerError: () => void }) {
+  const counts = new Map<number, number>()
+  // One shared function: a closure per response would cost half a kilobyte for every open stream.
+  function handleFinish(this: ServerResponse): void {
+    counts.set(this.statusCode, (counts.get(this.statusCode) ?? 0) + 1)
+    if (this.statusCode >= 500 && !READINESS.test(this.req.url ?? '')) onServerError()
+  }
+  return {
+    /** Counts a response when it has been sent. */
+    follow: (response: ServerResponse): void => void response.on('finish', handleFinish),
+    byStatus: (): Record<string, number> => Object.fromEntries(counts),
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SourceCount } from '#domain/source-health.ts'
-import { createSourceCounts } from './source-counts.ts'
+import { createSourceCounts } from './counts.ts'
 
 const FILM = { type: 'movie', source: 1 } as const
 

@@ -3,8 +3,7 @@ import type { Site } from '#domain/site.ts'
 import { checkTemplate } from '#domain/sources/check-template.ts'
 import { frameReferrer } from '#domain/sources/frame-referrer.ts'
 import { testedFrameSandbox } from '#domain/sources/sandbox.ts'
-import { htmlPage } from '#server/http/html-page.ts'
-import { markup, Markup } from '#server/http/markup.ts'
+import { htmlPage, markup, Markup } from '#server/http/markup.ts'
 import { PLAIN_HEAD, plainPolicy } from '#server/http/plain-page.ts'
 import { CONFORMANCE_SCRIPT } from './conformance-script.ts'
 
@@ -23,7 +22,11 @@ ul { max-height: 20rem; overflow: auto; overflow-wrap: anywhere }
 `
 
 /** The page on which a source's owner tests their page; without an address that can be tested, its form alone. */
-export function conformancePage({ brand, basePath }: Pick<Site, 'brand' | 'basePath'>, address: string, ownHost: string): Response {
+export function conformancePage(
+  { brand, basePath }: Pick<Site, 'brand' | 'basePath'>,
+  address: string,
+  ownHost: string,
+): Response {
   const problem = address === '' ? null : problemOf(address, ownHost)
   const tested = address === '' || problem !== null ? null : address
   const body = markup`<main>
@@ -38,7 +41,12 @@ ${tested === null ? null : test(tested, basePath)}
   const frames = tested === null ? "'none'" : tested.startsWith('/') ? "'self'" : new URL(tested).origin
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': plainPolicy({ scripts: [SCRIPT], styles: [STYLE], formAction: "'self'", more: ` frame-src ${frames};` }),
+    'Content-Security-Policy': plainPolicy({
+      scripts: [SCRIPT],
+      styles: [STYLE],
+      formAction: "'self'",
+      more: ` frame-src ${frames};`,
+    }),
     'Cache-Control': 'private, no-store',
     'X-Robots-Tag': 'noindex',
   }

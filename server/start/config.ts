@@ -7,10 +7,8 @@ import { isProxyName, toProxyNetworks } from '../addresses/proxy-names.ts'
 import { readGiven, SECRETS, type Given, type Mistake, type Origin } from './given-settings.ts'
 import { LOG_FORMATS, LOG_LEVELS } from './log.ts'
 import { readLogoFile } from './logo-file.ts'
-import { GROUP_CLAIM, toOidc } from './oidc-settings.ts'
-import { proxyAddress, toOutgoingProxy, withoutPassword } from './proxy-settings.ts'
 import { checkTogether } from './settings-rules.ts'
-import { toTmdb } from './tmdb-settings.ts'
+import { GROUP_CLAIM, proxyAddress, toOidc, toOutgoingProxy, toTmdb, withoutPassword } from './service-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const httpUrl = z

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-const SCRIPT = "const { logProcessError } = await import('./server/start/log-process-error.ts'); await logProcessError(new Error('no reply'))"
+const SCRIPT =
+  "const { logProcessError } = await import('./server/start/log-process-error.ts'); await logProcessError(new Error('no reply'))"
 
 test.each([
   ['json', /^\{"level":50,"time":"[^"]+","reason":"Error: no reply\\n[^"]+","msg":"A message between processes failed"\}\n$/],

@@ -21,10 +21,9 @@ test.each([
 /** What is warned of after one forwarded request of each of the peers. */
 function warningsOf(peers: readonly string[], env: NodeJS.ProcessEnv = {}, name = 'X-Forwarded-For'): string[] {
   const warned: string[] = []
-  const log = { info() {}, error() {}, warn: (_: object, text: string) => void warned.push(text) }
+  const log = { info() {}, error() {}, warn: (_: object | string, text = '') => void warned.push(text) }
   const { noteProxy } = openAddresses({ config: loadConfig(env), log })
-  for (const socketAddress of peers)
-    noteProxy({ socketAddress, header: (asked) => (asked === name ? '203.0.113.9' : null) })
+  for (const socketAddress of peers) noteProxy({ socketAddress, header: (asked) => (asked === name ? '203.0.113.9' : null) })
   return warned
 }
 

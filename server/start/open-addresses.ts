@@ -1,6 +1,6 @@
 import { createReadClientAddress, type ReadClientAddress } from '../addresses/client-address.ts'
 import { isWithin, networksAround, parseAddress, toRange } from '../addresses/networks.ts'
-import { isEmbedded } from '../http/embedded.ts'
+import { isEmbedded } from '../http/request-facts.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 

@@ -1,5 +1,4 @@
-import { createMetrics, type MetricsText, type SiteMetric } from '../monitoring/metrics.ts'
-import { mergeMetrics } from '../monitoring/merge-metrics.ts'
+import { createMetrics, mergeMetrics, type MetricsText, type SiteMetric } from '../monitoring/metrics.ts'
 import type { Parent } from '../processes/open-parent.ts'
 
 type Options = {

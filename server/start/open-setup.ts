@@ -1,9 +1,8 @@
 import type { SetupFacts } from '#domain/setup-facts.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import type { AccountStore } from '../accounts/account-store.ts'
-import type { FreeWorks } from '../free-works/open-free-works.ts'
-import type { Bus } from '../live/bus.ts'
-import type { PublicTopics } from '../live/public-topics.ts'
+import type { FreeWorks } from '../free-works/free-works.ts'
+import type { Bus, PublicTopics } from '../live/bus.ts'
 import type { Store } from '../store/store.ts'
 import type { Config } from './config.ts'
 

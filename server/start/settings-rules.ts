@@ -2,8 +2,7 @@ import { toRange } from '../addresses/networks.ts'
 import { toProxyNetworks } from '../addresses/proxy-names.ts'
 import { dataDirTrouble } from './data-dir.ts'
 import type { Mistake } from './given-settings.ts'
-import { oidcMistake, type OidcSettings } from './oidc-settings.ts'
-import { tmdbMistakes, type TmdbSettings } from './tmdb-settings.ts'
+import { oidcMistake, type OidcSettings, tmdbMistakes, type TmdbSettings } from './service-settings.ts'
 
 /** What the rules look at; of a setting that cannot be used, its default, so that one mistake is not told twice. */
 type Ruled = OidcSettings &

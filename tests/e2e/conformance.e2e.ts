@@ -85,7 +85,10 @@ async function finish(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000, intervals: [10] })
 }
 
-test('the test pattern, the player of own files and the example of the documentation pass the test', async ({ page, context }) => {
+test('the test pattern, the player of own files and the example of the documentation pass the test', async ({
+  page,
+  context,
+}) => {
   // Twenty seconds of playing.
   test.slow()
   const site = await openSiteOfFiles()

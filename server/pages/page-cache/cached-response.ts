@@ -1,7 +1,6 @@
 import type { BytesResponse } from '#server/http/plain-response.ts'
-import type { RequestFacts } from '#server/http/request-facts.ts'
+import { readCookies, type RequestFacts } from '#server/http/request-facts.ts'
 import { chooseCoding } from '#server/http/content-coding.ts'
-import { readCookies } from '#server/http/request-cookies.ts'
 import type { Coded, CachedPage } from './cached-page.ts'
 
 /** Whether a `Cookie` header has a session that this site issued; it may have ended since. */

@@ -23,10 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const type: TitleType = new URL(request.url).searchParams.get('type') === 'tv' ? 'tv' : 'movie'
   const moment = now()
   await counted.counts.flush()
-  const [settings, counts] = await Promise.all([
-    state.readSources(type),
-    store.sourceCounts.of(type, firstKeptDay(moment)),
-  ])
+  const [settings, counts] = await Promise.all([state.readSources(type), store.sourceCounts.of(type, firstKeptDay(moment))])
   const health = settings.list.map(({ id }) => ({ id, days: lastDays(counts, id, moment) }))
   return { type, settings, fallback: defaultDownloads[type], health, rightsConfirmed: state.rightsConfirmed() }
 }

@@ -1,4 +1,40 @@
-import { ADAPTER } from './adapter.ts'
+import { MAX_SECONDS } from '#domain/film-time.ts'
+
+/**
+ * What the scripts beside an embed have in common. Each is constant text under its hash, makes no markup, and changes of its page only
+ * `data-embed` on the root: "there" once the embed speaks, or has had the time to (what is shown until then goes by it). It talks to
+ * the title's page alone, which has its own origin: the sandbox of a page that embeds another site keeps that.
+ */
+export const ADAPTER = `
+const frame = document.querySelector('iframe')
+const home = location.origin
+const isFramed = parent !== self
+const say = (type, rest) => isFramed && parent.postMessage({ marquee: 1, type, ...rest }, home)
+const isFromPage = ({ source, origin, data }) => isFramed && source === parent && origin === home && data?.marquee === 1
+const isPlace = (seconds) => typeof seconds === 'number' && seconds >= 0 && seconds <= ${MAX_SECONDS}
+const there = () => { document.documentElement.dataset.embed = 'there' }
+`
+
+/**
+ * As far as the Internet Archive's embed goes: it sends no messages and takes none (its player's events stay in its page), but reads
+ * `start` and `autoplay` from its address. So it is ready when it has loaded and resumes by being loaded at the place; it cannot tell
+ * time, end or error, nor be paused.
+ */
+export const ARCHIVE_ADAPTER = `${ADAPTER}
+frame.addEventListener('load', () => {
+  there()
+  say('ready')
+}, { once: true })
+addEventListener('message', (event) => {
+  if (!isFromPage(event) || event.data.type !== 'seek' || !isPlace(event.data.seconds)) return
+  const url = new URL(frame.src)
+  url.searchParams.set('start', Math.floor(event.data.seconds))
+  // With a place in its address it waits otherwise.
+  url.searchParams.set('autoplay', 1)
+  // In place of the one before: Back leads out of the page around.
+  frame.contentWindow.location.replace(url)
+})
+`
 
 /**
  * Translates between the player contract and YouTube's embed (with `enablejsapi=1`), in the messages of its iframe API, without
