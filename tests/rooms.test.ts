@@ -276,7 +276,8 @@ const OF_PAGES = [
 ]
 const MORE_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
   'app/pages/home': ['app/rendering'],
-  'app/pages/resources': ['server/feeds', 'server/http', 'server/monitoring', 'server/player', 'server/sync'],
+  'app/pages/resources': [
+    'domain/import','server/feeds', 'server/http', 'server/monitoring', 'server/player', 'server/sync'],
   'app/pages/admin/free-films': ['domain/import', 'server/free-works'],
   'app/pages/resources/admin': ['server/addresses'],
   'app/pages/admin/sync-codes': ['server/store'],

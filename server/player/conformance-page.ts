@@ -11,9 +11,9 @@ const SCRIPT = `{${CONFORMANCE_SCRIPT}}`
 const ALLOW = 'autoplay; fullscreen; encrypted-media; picture-in-picture'
 /** Our own pages around another site's player need what that site needs. */
 const EMBEDDING = /^\/player\/(?:film|trailer|archive)\//
-/** The messages of the contract that are tested, in this order. */
 const PARTS = ['ready', 'play', 'time', 'pause', 'seek', 'ended']
 const STYLE = `
+h1 { font-size: 2rem }
 form, section, ul { margin-top: 1.5rem }
 input, button { min-height: 2.75rem; padding: 0.5rem 1rem; font: inherit }
 input { width: 100%; margin-bottom: 0.75rem }
@@ -22,11 +22,8 @@ ul { max-height: 20rem; overflow: auto; overflow-wrap: anywhere }
 `
 
 /** The page on which a source's owner tests their page; without an address that can be tested, its form alone. */
-export function conformancePage(
-  { brand, basePath }: Pick<Site, 'brand' | 'basePath'>,
-  address: string,
-  ownHost: string,
-): Response {
+export function conformancePage(site: Pick<Site, 'brand' | 'basePath'>, address: string, ownHost: string): Response {
+  const { brand, basePath } = site
   const problem = address === '' ? null : problemOf(address, ownHost)
   const tested = address === '' || problem !== null ? null : address
   const body = markup`<main>
@@ -39,14 +36,10 @@ ${tested === null ? null : test(tested, basePath)}
   const title = `${problem === null ? '' : 'Error: '}Player conformance | ${brand}`
   const head = [new Markup('<link rel="icon" href="data:,">'), PLAIN_HEAD, new Markup(`<style>${STYLE}</style>`)]
   const frames = tested === null ? "'none'" : tested.startsWith('/') ? "'self'" : new URL(tested).origin
+  const policy = plainPolicy({ scripts: [SCRIPT], styles: [STYLE], formAction: "'self'", more: ` frame-src ${frames};` })
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': plainPolicy({
-      scripts: [SCRIPT],
-      styles: [STYLE],
-      formAction: "'self'",
-      more: ` frame-src ${frames};`,
-    }),
+    'Content-Security-Policy': policy,
     'Cache-Control': 'private, no-store',
     'X-Robots-Tag': 'noindex',
   }

@@ -54,7 +54,7 @@ if (has('odd')) {
   const circle = { marquee: 1, type: 'circle' }
   circle.itself = circle
   for (const data of [null, 'ready', 5n, [[]], new Map([['marquee', 1]]), new Error('no'), { marquee: { 1: 1 } }, circle,
-    { marquee: 1, type: 'time', seconds: 5n }, { marquee: 1, type: '__proto__' }])
+    { marquee: 1, type: 'time', seconds: 5n }, { marquee: 1, type: '__proto__' }, { marquee: 1, type: 'times' }])
     parent.postMessage(data, '*')
 }
 if (has('flood')) setInterval(() => { for (let n = 0; n < 5000; n += 1) say('playing') }, 1000)
