@@ -13,12 +13,12 @@ const ALLOW = 'autoplay; fullscreen; encrypted-media; picture-in-picture'
 const EMBEDDING = /^\/player\/(?:film|trailer|archive)\//
 const PARTS = ['ready', 'play', 'time', 'pause', 'seek', 'ended']
 const STYLE = `
-h1 { font-size: 2rem }
+main { overflow-wrap: anywhere } h1 { font-size: 2rem }
 form, section, ul { margin-top: 1.5rem }
 input, button { min-height: 2.75rem; padding: 0.5rem 1rem; font: inherit }
 input { width: 100%; margin-bottom: 0.75rem }
 iframe { width: 100%; aspect-ratio: 16/9; margin-block: 0.75rem; background: #000; border: 0 }
-ul { max-height: 20rem; overflow: auto; overflow-wrap: anywhere }
+#messages { max-height: 20rem; overflow: auto }
 `
 
 /** The page on which a source's owner tests their page; without an address that can be tested, its form alone. */
