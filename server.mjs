@@ -18,7 +18,7 @@ process.env.NODE_ENV ??= development ? 'development' : 'production'
 const vite = development ? await startVite() : null
 // The real path: the next build gets another folder, and this process keeps the one it was started with.
 const build = vite ? '' : (process.env.SITE_BUILD ?? realpathSync('build/current'))
-const processes = vite || process.env.SITE_PROCESS ? 1 : (await import('./server/start/count-processes.mjs')).countProcesses()
+const processes = vite || process.env.SITE_PROCESS ? 1 : (await import('./server/start/env-file.mjs')).countProcesses()
 if (processes > 1) await runProcesses()
 // One module graph: everything comes from the build, in development from Vite (docs/decisions/0002).
 /** @type {() => Promise<typeof import('./server/app.ts')>} */

@@ -7,7 +7,7 @@ import { CONFORMANCE_SCRIPT } from '#server/player/conformance-script.ts'
 import { LEADER_SCRIPT } from '#server/player/embed-page.ts'
 import { PATTERN_SCRIPT } from '#server/player/pattern-script.ts'
 import { SEQUENCE_SCRIPT } from '#server/player/sequence/sequence-script.ts'
-import { RETURN_SCRIPT } from '#server/request/gate/return-script.ts'
+import { RETURN_SCRIPT } from '#server/request/gate/denied-page.ts'
 import { openSite } from './helpers/site.ts'
 
 // What the oldest browsers can run : Chromium 87 for syntax, and for functions what it has or

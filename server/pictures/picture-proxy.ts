@@ -6,11 +6,9 @@ import { drawingPolicy, STATIC_HEADERS } from '#server/http/security-headers.ts'
 import { networksAround } from '../addresses/networks.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { createNetworkCounts } from '../limits/network-counts.ts'
-import type { createPictureConverter } from './convert-picture.ts'
-import type { createPictureDisk } from './picture-disk.ts'
+import { type createPictureConverter, isPicturePath, parsePictureRequest, type PictureRequest } from './convert-picture.ts'
+import type { createPictureDisk, LentBytes } from './picture-disk.ts'
 import type { createPictureHost, NoPicture } from './picture-host.ts'
-import { isPicturePath, parsePictureRequest, type PictureRequest } from './picture-request.ts'
-import type { LentBytes } from './picture-buffers.ts'
 import { pictureType } from './picture-type.ts'
 
 type PictureProxyOptions = {

@@ -82,7 +82,7 @@ function embedPage(scene: Scene, { src, name, frameName, site, caption, adapter 
 
 /**
  * Shows the sequence over an embed until the embed has answered. A frame's `load` comes for a browser's own page of an error too, so
- * that the site itself is asked, by a request without content; the adapter (`adapter.ts`) says on the root when the embed is there.
+ * that the site itself is asked, by a request without content; the adapter (`adapters.ts`) says on the root when the embed is there.
  * A site that does not answer is named, with what else plays, while the sequence goes on.
  */
 export const LEADER_SCRIPT = `{

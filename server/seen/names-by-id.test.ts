@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createNamesById } from './names-by-id.ts'
-import { createSeenNames } from './seen-names.ts'
+import { createNamesById, createSeenNames } from './seen-names.ts'
 
 const NOW = Date.UTC(2026, 0, 1)
 const nameOf = (id: number) => ({

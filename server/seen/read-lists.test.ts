@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { readLists } from './read-lists.ts'
+import { readLists } from './keep-names.ts'
 
 const pauses = { first: 0, next: 0 }
 

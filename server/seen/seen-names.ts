@@ -1,5 +1,5 @@
-import { SEEN_KINDS, type SeenKind, type SeenName } from '#domain/seen-name.ts'
 import { RETENTION_DAYS } from '#domain/retention.ts'
+import { SEEN_KINDS, type SeenKind, type SeenName } from '#domain/seen-name.ts'
 
 const DAY = 24 * 60 * 60_000
 /** The service's terms of use forbid keeping anything for longer. */
@@ -135,4 +135,32 @@ function isSame(known: SeenName, given: SeenName): boolean {
     (year === null || known.year === year) &&
     given.at - known.at < SEEN_AGAIN
   )
+}
+
+/** Milliseconds for which an order is used; what is seen meanwhile comes after it. */
+const ORDER_KEPT = 60_000
+
+/** The id of a name, and when it was noted, in milliseconds since 1970. */
+type NamedId = { id: number; at: number }
+type NamesByIdOptions = {
+  seen: Pick<SeenNames, 'of'>
+  /** Milliseconds of a monotonic clock. */
+  ticks: () => number
+}
+
+export type NamesById = (kind: SeenKind) => readonly NamedId[]
+
+/**
+ * The ids of all seen names of a kind, the lowest first, as they were at most a minute ago: there are up to 20,000, and sorting them takes
+ * longer than a page. Whether a name is there now, and not blocked, `near-names.ts` tells.
+ */
+export function createNamesById({ seen, ticks }: NamesByIdOptions): NamesById {
+  const orders = new Map<SeenKind, { since: number; ids: readonly NamedId[] }>()
+  return (kind) => {
+    const known = orders.get(kind)
+    if (known && ticks() - known.since < ORDER_KEPT) return known.ids
+    const ids = Array.from(seen.of(kind), ({ id, at }) => ({ id, at })).toSorted((one, other) => one.id - other.id)
+    orders.set(kind, { since: ticks(), ids })
+    return ids
+  }
 }

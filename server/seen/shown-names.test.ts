@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SeenKind, SeenName } from '#domain/seen-name.ts'
-import { createNearNames } from './near-names.ts'
+import { createNearNames, shownNames } from './near-names.ts'
 import { createSeenNames } from './seen-names.ts'
-import { shownNames } from './shown-names.ts'
 
 const at = Date.UTC(2026, 10, 22)
 const name = (kind: SeenKind, id: number): SeenName => ({

@@ -7,8 +7,7 @@ import { isProxyName, toProxyNetworks } from '../addresses/proxy-names.ts'
 import { readGiven, SECRETS, type Given, type Mistake, type Origin } from './given-settings.ts'
 import { LOG_FORMATS, LOG_LEVELS } from './log.ts'
 import { readLogoFile } from './logo-file.ts'
-import { checkTogether } from './settings-rules.ts'
-import { GROUP_CLAIM, proxyAddress, toOidc, toOutgoingProxy, toTmdb, withoutPassword } from './service-settings.ts'
+import { checkTogether, GROUP_CLAIM, proxyAddress, toOidc, toOutgoingProxy, toTmdb, withoutPassword } from './service-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const httpUrl = z

@@ -28,3 +28,9 @@ function readRaw() {
     return process.env
   }
 }
+
+/** How many processes serve the site; 1 for a value that config.ts refuses: the one that starts says so. */
+export function countProcesses({ WEB_PROCESSES } = readEnvironment()) {
+  const count = Number(WEB_PROCESSES)
+  return Number.isInteger(count) && count >= 1 ? count : 1
+}

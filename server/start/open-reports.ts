@@ -1,7 +1,14 @@
+import type { SetupFacts } from '#domain/setup-facts.ts'
+import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
+import type { AccountStore } from '../accounts/account-store.ts'
+import type { FreeWorks } from '../free-works/free-works.ts'
+import type { Bus, PublicTopics } from '../live/bus.ts'
 import { createMetrics, mergeMetrics, type MetricsText, type SiteMetric } from '../monitoring/metrics.ts'
 import type { Parent } from '../processes/open-parent.ts'
+import type { Store } from '../store/store.ts'
+import type { Config } from './config.ts'
 
-type Options = {
+type ReportOptions = {
   /** The parent of several processes; null: this one is alone. */
   parent: Pick<Parent, 'number' | 'reports' | 'onReport'> | null
   metrics: readonly SiteMetric[]
@@ -10,7 +17,7 @@ type Options = {
 type Reports = { metrics: () => Promise<MetricsText>; countVisitors: () => Promise<number> }
 
 /** What a process says of the whole site: whichever of several is asked, it asks the others. */
-export function openReports({ parent, metrics, visitors }: Options): Reports {
+export function openReports({ parent, metrics, visitors }: ReportOptions): Reports {
   const own = createMetrics(metrics, parent?.number)
   if (!parent) return { metrics: own, countVisitors: async () => visitors() }
   parent.onReport('metrics', async () => (await own()).text)
@@ -22,4 +29,36 @@ export function openReports({ parent, metrics, visitors }: Options): Reports {
     },
     countVisitors: async () => (await parent.reports('visitors')).reduce<number>((sum, count) => sum + Number(count), visitors()),
   }
+}
+
+type SetupOptions = {
+  config: Pick<Config, 'adminEmails' | 'backups' | 'localSignIn' | 'proxyNames' | 'publicOrigin'>
+  isSample: boolean
+  store: Pick<Store, 'switches'>
+  accountStore: Pick<AccountStore, 'list'>
+  freeWorks: Pick<FreeWorks, 'hasOwn'>
+  live: Pick<Bus<PublicTopics>, 'latest'>
+}
+
+/** Looks at what a new site still lacks; asked when an owner opens the panel, never for a visitor. */
+export function openSetup({ config, isSample, store, accountStore, freeWorks, live }: SetupOptions) {
+  return async (): Promise<SetupFacts> => {
+    const [termsRead, accounts] = await Promise.all([store.switches.isOn('terms-read'), accountStore.list()])
+    const owners = accounts.filter(({ email, role }) => role === 'owner' && config.adminEmails.includes(email))
+    return {
+      isSample,
+      termsRead,
+      hasOwnContent: freeWorks.hasOwn || hasOwnServer(live.latest('sources')),
+      publicOrigin: config.publicOrigin,
+      namesProxies: config.proxyNames.length > 0,
+      backsUp: config.backups.every !== null,
+      // Where a provider alone signs people in, it asks for what it wants.
+      passwordAlone: config.localSignIn ? owners.filter(({ secondFactor }) => !secondFactor).map(({ email }) => email) : [],
+    }
+  }
+}
+
+function hasOwnServer({ movie, tv }: PublicTopics['sources']): boolean {
+  const ours = [...DEFAULT_SOURCES.movie, ...DEFAULT_SOURCES.tv].map(({ url }) => url)
+  return [...movie, ...tv].some(({ url }) => !ours.includes(url))
 }

@@ -1,8 +1,14 @@
 import { z } from 'zod'
+import type { Catalogue } from '#domain/catalogue.ts'
+import { AppError } from '#domain/errors.ts'
 import { type GroupRole, parseGroupRole } from '#domain/role.ts'
+import { toRange } from '../addresses/networks.ts'
+import { toProxyNetworks } from '../addresses/proxy-names.ts'
 import type { OutgoingProxy } from '../catalogue/upstream/outgoing-proxy.ts'
+import { dataDirTrouble } from './data-dir.ts'
+import type { Mistake } from './given-settings.ts'
 
-export type TmdbSettings = {
+type TmdbSettings = {
   TMDB_API_KEY?: string | undefined
   TMDB_ACCESS_TOKEN?: string | undefined
   TMDB_API_URL: string
@@ -29,7 +35,7 @@ export function toTmdb({ TMDB_API_KEY, TMDB_ACCESS_TOKEN, TMDB_API_URL, TMDB_IMA
 }
 
 /** A line for each setting of the service that is not as it should be. */
-export function tmdbMistakes({ TMDB_API_KEY, TMDB_ACCESS_TOKEN, TMDB_API_URL, TMDB_IMAGE_URL }: TmdbSettings): string[] {
+function tmdbMistakes({ TMDB_API_KEY, TMDB_ACCESS_TOKEN, TMDB_API_URL, TMDB_IMAGE_URL }: TmdbSettings): string[] {
   const misplaced = [
     ...(isToken(TMDB_API_KEY)
       ? ['TMDB_API_KEY: this is an access token, and is used as one: rename it to TMDB_ACCESS_TOKEN']
@@ -99,7 +105,7 @@ export function withoutPassword(address: string): string {
 }
 
 /** The settings of sign-in through an identity provider, and those that it needs. */
-export type OidcSettings = {
+type OidcSettings = {
   OIDC_ISSUER?: string | undefined
   OIDC_CLIENT_ID?: string | undefined
   OIDC_CLIENT_SECRET?: string | undefined
@@ -143,7 +149,7 @@ export function toOidc(settings: OidcSettings): Oidc | null {
 }
 
 /** Why nobody could sign in as the settings say; null: nothing. */
-export function oidcMistake(settings: OidcSettings): string | null {
+function oidcMistake(settings: OidcSettings): string | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: secret, OIDC_GROUP: groups } = settings
   if (issuer === undefined) {
     if (clientId !== undefined || secret !== undefined || groups.length > 0 || settings.OIDC_GROUP_CLAIM !== GROUP_CLAIM)
@@ -155,4 +161,66 @@ export function oidcMistake(settings: OidcSettings): string | null {
   if (!settings.ADMIN_EMAILS?.length && groups.length === 0)
     return 'OIDC_GROUP: without it, or ADMIN_EMAILS, the identity provider could sign nobody in'
   return null
+}
+
+/** What the rules look at; of a setting that cannot be used, its default, so that one mistake is not told twice. */
+type Ruled = OidcSettings &
+  TmdbSettings & {
+    DATA_DIR: string
+    TRUSTED_PROXIES: readonly string[]
+    ADMIN_PASSWORD?: string | undefined
+  }
+type Asked = { settings: Ruled; isGiven: (name: string) => boolean }
+/** What is wrong with settings that are each right by themselves; empty: nothing. */
+type Rule = { stops: boolean; lines: (asked: Asked) => readonly string[] }
+
+/** Networks as wide as half the internet: whoever visits is in them. */
+const EVERYBODY = { ipv4: 7, ipv6: 6 }
+
+const RULES: readonly Rule[] = [
+  { stops: true, lines: ({ settings }) => listed(oidcMistake(settings)) },
+  { stops: true, lines: ({ settings }) => listed(dataDirTrouble(settings.DATA_DIR)) },
+  { stops: false, lines: ({ settings }) => tmdbMistakes(settings) },
+  {
+    stops: false,
+    lines: ({ settings, isGiven }) =>
+      settings.ADMIN_PASSWORD !== undefined && !isGiven('ADMIN_EMAILS')
+        ? ['ADMIN_PASSWORD: no account is created, because ADMIN_EMAILS names none']
+        : [],
+  },
+  {
+    stops: false,
+    lines: ({ settings }) =>
+      toProxyNetworks(settings.TRUSTED_PROXIES)
+        .map(toRange)
+        .some(([address, bits]) => bits <= EVERYBODY[address.kind()])
+        ? ['TRUSTED_PROXIES: a network this wide has every visitor in it, and each could pretend to be another']
+        : [],
+  },
+]
+
+/** The mistakes that show only when settings are looked at together. */
+export function checkTogether(asked: Asked): Mistake[] {
+  return RULES.flatMap(({ stops, lines }) => lines(asked).map((line) => ({ line, stops })))
+}
+
+function listed(line: string | null): string[] {
+  return line === null ? [] : [line]
+}
+
+type Asking = { catalogue: Pick<Catalogue, 'genres'> }
+
+/** Calls the service once at the start: null if it answers, else one line for the operator. The site runs either way. */
+export async function checkCatalogue(
+  { catalogue }: Asking,
+  { tmdb }: { tmdb: ReturnType<typeof toTmdb> },
+): Promise<string | null> {
+  try {
+    await catalogue.genres('movie')
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const reason = error.cause instanceof Error ? error.cause.message : error.message
+    return `${tmdb.token ? 'TMDB_ACCESS_TOKEN' : 'TMDB_API_KEY'}, TMDB_API_URL: ${tmdb.url} does not answer as it should (${reason})`
+  }
 }
