@@ -22,7 +22,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'server/catalogue/cache': ['domain'],
   'server/catalogue/upstream': ['domain', 'server/catalogue/cache', 'server/shared-counts'],
   'server/catalogue/tmdb': ['domain', 'server/catalogue/cache', 'server/catalogue/upstream'],
-  'server/seen': ['domain'],
+  'server/known-names': ['domain'],
   'server/backups': ['domain', 'server/store'],
   'server/exported-tree': ['domain', 'domain/free-works', 'domain/sources', 'server/addresses'],
   'server/sources': ['domain', 'domain/sources', 'server/addresses', 'server/limits'],
@@ -68,7 +68,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'server/player',
     'server/processes',
     'server/share',
-    'server/seen',
+    'server/known-names',
     'server/shared-counts',
     'server/sources',
     'server/store',
@@ -276,8 +276,7 @@ const OF_PAGES = [
 ]
 const MORE_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
   'app/pages/home': ['app/rendering'],
-  'app/pages/resources': [
-    'domain/import','server/feeds', 'server/http', 'server/monitoring', 'server/player', 'server/sync'],
+  'app/pages/resources': ['domain/import', 'server/feeds', 'server/http', 'server/monitoring', 'server/player', 'server/sync'],
   'app/pages/admin/free-films': ['domain/import', 'server/free-works'],
   'app/pages/resources/admin': ['server/addresses'],
   'app/pages/admin/sync-codes': ['server/store'],
