@@ -25,7 +25,7 @@ import { THEME_COLOURS } from '#domain/theme.ts'
 import { themeScript } from '#domain/theme-script.ts'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { savesDataContext, servicesContext } from '#server/start/context.ts'
-import { toPublic } from '#server/live/public-topics.ts'
+import { toPublic } from '#server/live/bus.ts'
 import type { Route } from './+types/root.ts'
 import './styles/app.css'
 

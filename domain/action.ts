@@ -30,7 +30,6 @@ export type ActionName =
   | 'session.sign-in'
   | 'session.sign-out'
   | 'setup.terms'
-  | 'sources.order'
   | 'sources.rights'
   | 'sources.save'
   | 'sources.test'

@@ -18,7 +18,6 @@ const LABELS: Readonly<Record<ActionName, string>> = {
   'sync-code.remove-all': 'Deleted sync codes:',
   'sync-code.restore': 'Restored sync code',
   'sources.save': 'Saved the servers for',
-  'sources.order': 'Chose the place of',
   'sources.rights': 'Confirmed the rights to the',
   'sources.test': 'Tested the server',
   'search-log.clear': 'Cleared the',

@@ -1,15 +1,10 @@
-import type { TitleType } from './title.ts'
-
 /** Upper bounds, in milliseconds, of the times that are counted together; the last group has those above. */
 const TIME_BOUNDS = [50, 100, 200, 400, 800, 1600, 3200] as const
 
 /** What is counted per hour. `time-3`: catalogue calls of the third group of times, the fastest being 0. */
 const COUNTERS = ['plays', 'failed-plays', 'server-errors', 'calls', 'failed-calls', 'held-back-calls'] as const
 
-/** `served-movie/1`: networks that a source served, or that had trouble with it (domain/source-health.ts). */
-type HealthCounter = `${'served' | 'troubled'}-${TitleType}/${number}`
-
-export type HourlyCounter = (typeof COUNTERS)[number] | `time-${number}` | HealthCounter
+export type HourlyCounter = (typeof COUNTERS)[number] | `time-${number}`
 
 /** An hour in UTC: `2026-11-20T09`. */
 export type HourlyCount = { hour: string; name: string; count: number }

@@ -18,7 +18,6 @@ export const OPERATOR_MESSAGES = {
   alertEmpty: 'Please enter an alert message.',
   sourcesFailed: 'Error saving server configurations.',
   testFailed: 'The server could not be tested. Please try again.',
-  rulesFailed: 'This could not be saved. Please try again.',
   syncCodesFailed: 'Failed to delete sync codes.',
 } as const
 
@@ -59,28 +58,6 @@ type CatalogueProblem = { trouble: CatalogueTrouble; isPaused: boolean; retryAft
 /** Where this site itself did not answer. */
 export const LOOKUP_FAILED = 'The title could not be looked up: this site does not answer.'
 export const NO_SUCH_TITLE = 'The catalogue has no title with this ID.'
-
-type UnnamedProxies = { addresses: readonly string[]; isPrivate: boolean; header: string }
-
-/** Why visitors count as one, and what to beware of; the line to add follows it. */
-export function unnamedProxiesText({ addresses, isPrivate, header }: UnnamedProxies): string {
-  const names = addresses.join(', ')
-  const isSpared = isPrivate && header === 'X-Forwarded-For'
-  const limits = isSpared ? '' : 'the limits of one visitor stop them all, and '
-  const what = `All visitors behind ${names} count as one, so ${limits}one ban would shut them all out: `
-  const why = isPrivate
-    ? 'requests from there name their visitor, and TRUSTED_PROXIES does not name the proxy.'
-    : 'nearly all requests come from there and name their visitor, and TRUSTED_PROXIES does not name the proxy.'
-  const spared = isSpared
-    ? ' While nearly all of its requests do, one visitor’s limits are not held against it, except those on guessing passwords and sync codes.'
-    : ''
-  const other =
-    header === 'X-Forwarded-For' ? '' : ` It sends ${header} alone, which is never believed: have it send X-Forwarded-For.`
-  const beware = isPrivate
-    ? ' If this is your proxy, add the line to the settings and restart; if its address changes, name its network.'
-    : ' Add the line only if you know this address to be your proxy: whoever is named there can pretend to be any visitor.'
-  return what + why + spared + other + beware
-}
 
 /** A failed sign-in as operators read it: one of the specified sentences, or the reason after "Login failed:". */
 export function toSignInFailure(message: string): string {

@@ -14,8 +14,8 @@ export const RETENTION_DAYS = {
   audit: 365,
   /** Networks, as hashes, that an operator signed in from. */
   knownNetwork: 180,
-  /** How the player's servers did on a day: numbers alone. */
-  sourceCount: 90,
+  /** How the player's servers did on a day: numbers alone, for as long as the panel shows them. */
+  sourceCount: 14,
 } as const
 
 /** Maximum logged searches; the newest are kept. */

@@ -68,7 +68,6 @@ const OF_ACTION: Readonly<Record<ActionName, Right>> = {
   'session.sign-in': 'account',
   'session.sign-out': 'account',
   'setup.terms': 'setup',
-  'sources.order': 'sources',
   'sources.rights': 'sources',
   'sources.save': 'sources',
   'sources.test': 'sources',

@@ -9,8 +9,6 @@ export type SetupFacts = {
   publicOrigin: string | null
   /** Whether the settings name a proxy. */
   namesProxies: boolean
-  /** The line that names a proxy which the settings do not name; null: none is seen. */
-  proxyLine: string | null
   /** Whether backups are made by themselves. */
   backsUp: boolean
   /** Owners for whom a password is enough. */

@@ -51,14 +51,11 @@ export const SETUP_TEXTS: Readonly<Record<SetupId, (facts: SetupFacts) => SetupT
     line: `PUBLIC_ORIGIN=${(publicOrigin ?? '').replace(/^http:/, 'https:')}`,
     guide: 'docs/operating/proxies.md',
   }),
-  proxy: ({ proxyLine }) => ({
+  proxy: () => ({
     what: 'The proxy in front',
     done: 'The settings name it, so that each visitor counts as themselves.',
-    todo:
-      proxyLine === null
-        ? 'A proxy ends TLS, but the settings do not name it: all visitors then share one visitor’s limits and bans. On this very machine:'
-        : 'Requests come through a proxy that the settings do not name: all its visitors share one visitor’s limits and bans. Set:',
-    line: proxyLine ?? 'TRUSTED_PROXIES=loopback',
+    todo: 'A proxy ends TLS, but the settings do not name it: all visitors then share one visitor’s limits and bans. On this very machine:',
+    line: 'TRUSTED_PROXIES=loopback',
     guide: 'docs/operating/proxies.md',
   }),
   backups: () => ({

@@ -9,7 +9,6 @@ const NEW: SetupFacts = {
   hasOwnContent: false,
   publicOrigin: null,
   namesProxies: false,
-  proxyLine: null,
   backsUp: false,
   passwordAlone: ['boss@site.example'],
 }
@@ -19,7 +18,6 @@ const READY: SetupFacts = {
   hasOwnContent: true,
   publicOrigin: 'https://films.example',
   namesProxies: true,
-  proxyLine: null,
   backsUp: true,
   passwordAlone: [],
 }
@@ -51,7 +49,6 @@ test.each<[what: string, facts: Partial<SetupFacts>, step: string]>([
   ['no origin', { publicOrigin: null }, 'origin'],
   ['an origin of http', { publicOrigin: 'http://films.example' }, 'tls'],
   ['an origin of https, and no proxy named', { namesProxies: false }, 'proxy'],
-  ['a proxy that is not named', { proxyLine: 'TRUSTED_PROXIES=10.0.0.2' }, 'proxy'],
   ['no backups', { backsUp: false }, 'backups'],
   ['an owner with a password alone', { passwordAlone: ['boss@site.example'] }, 'second-factor'],
 ])('%s is left to do', (_, facts, step) => {
@@ -59,7 +56,6 @@ test.each<[what: string, facts: Partial<SetupFacts>, step: string]>([
 })
 
 test('a step says what to do with what the site is', () => {
-  expect(textOf({ proxyLine: 'TRUSTED_PROXIES=loopback,10.0.0.2' })?.line).toBe('TRUSTED_PROXIES=loopback,10.0.0.2')
   expect(textOf({ publicOrigin: 'http://films.example' })?.line).toBe('PUBLIC_ORIGIN=https://films.example')
   const owners = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@site.example`)
   expect(textOf({ passwordAlone: owners })?.todo).toContain('a@site.example, b@site.example, c@site.example and 2 more.')
@@ -72,7 +68,6 @@ test('property: what is done stays done whatever else is, and each that is left 
     hasOwnContent: boolean(),
     publicOrigin: constantFrom(null, 'http://a.example', 'https://a.example'),
     namesProxies: boolean(),
-    proxyLine: constantFrom(null, 'TRUSTED_PROXIES=10.0.0.2'),
     backsUp: boolean(),
     passwordAlone: constantFrom([], ['boss@site.example']),
   })

@@ -13,8 +13,7 @@ const RULES: Readonly<Record<SetupId, (facts: SetupFacts) => boolean | null>> = 
   origin: ({ publicOrigin }) => publicOrigin !== null,
   // Without an origin nobody knows what visitors use.
   tls: ({ publicOrigin }) => (publicOrigin === null ? null : isHttps(publicOrigin)),
-  proxy({ publicOrigin, namesProxies, proxyLine }) {
-    if (proxyLine !== null) return false
+  proxy({ publicOrigin, namesProxies }) {
     // The site itself speaks http: where visitors use https, there is a proxy.
     if (publicOrigin !== null && isHttps(publicOrigin)) return namesProxies
     return namesProxies ? true : null

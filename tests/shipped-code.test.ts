@@ -2,14 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { HEARING_SCRIPT } from '#server/conformance/hearing-script.ts'
-import { STEPS_SCRIPT } from '#server/conformance/steps-script.ts'
-import { STRANGER_SCRIPT } from '#server/conformance/stranger-script.ts'
-import { ADAPTER } from '#server/player/adapter.ts'
-import { LEADER_SCRIPT } from '#server/player/leader-script.ts'
+import { ADAPTER } from '#server/player/adapters.ts'
+import { CONFORMANCE_SCRIPT } from '#server/player/conformance-script.ts'
+import { LEADER_SCRIPT } from '#server/player/embed-page.ts'
 import { PATTERN_SCRIPT } from '#server/player/pattern-script.ts'
 import { SEQUENCE_SCRIPT } from '#server/player/sequence/sequence-script.ts'
-import { RETURN_SCRIPT } from '#server/request/gate/return-script.ts'
+import { RETURN_SCRIPT } from '#server/request/gate/denied-page.ts'
 import { openSite } from './helpers/site.ts'
 
 // What the oldest browsers can run : Chromium 87 for syntax, and for functions what it has or
@@ -59,13 +57,11 @@ const GUARDED = ['randomUUID', 'locks.request', 'requestIdleCallback', 'startVie
 /** Scripts of pages that the server writes without the framework. */
 const OF_OTHER_PAGES = {
   ADAPTER,
-  HEARING_SCRIPT,
+  CONFORMANCE_SCRIPT,
   LEADER_SCRIPT,
   PATTERN_SCRIPT,
   RETURN_SCRIPT,
   SEQUENCE_SCRIPT,
-  STEPS_SCRIPT,
-  STRANGER_SCRIPT,
 }
 
 const built = globSync('build/current/client/{sw.js,assets/*.js}')

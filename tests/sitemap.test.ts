@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOf, pageOf, parseFileName, PER_FILE } from '#server/crawlers/sitemap-files.ts'
-import { sitemapText } from '#server/crawlers/sitemap-text.ts'
+import { filesOf, pageOf, parseFileName, PER_FILE, sitemapText } from '#server/endpoints/sitemap.ts'
 import { openSiteOn } from './helpers/service.ts'
 import { openSite } from './helpers/site.ts'
 

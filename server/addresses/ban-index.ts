@@ -1,6 +1,5 @@
+import type ipaddr from 'ipaddr.js'
 import type { Ban, BanVerdict } from '#domain/ban.ts'
-import { readAddressWords, writeAddressWords, type Family } from './address-words.ts'
-import { createAddressTable, type AddressTable } from './address-table.ts'
 import { parseAddress, parseNetwork, parseRange } from './networks.ts'
 
 export type BanIndex = {
@@ -22,94 +21,84 @@ type BanIndexOptions = {
   onLapsed: (network: string) => void
 }
 
-/** Bans of one prefix length with their ends, in milliseconds since 1970. */
-type PrefixTable = { length: number; ends: AddressTable }
+type Address = ipaddr.IPv4 | ipaddr.IPv6
+/** The ends of the bans of one prefix length, in milliseconds since 1970, by the first bits of their networks. */
+type Ends = Map<string, number>
 
 /** All bans in memory. A check costs one lookup per prefix length in use, however many bans there are. */
 export function createBanIndex({ now, onLapsed }: BanIndexOptions): BanIndex {
   // Longest prefix first, so that the most specific ban is found first.
-  const tables: Record<Family, PrefixTable[]> = { ipv4: [], ipv6: [] }
-  // Reused: allocating an array would cost more than the check itself.
-  const words = new Uint32Array(4)
+  const lengths = { ipv4: new Map<number, Ends>(), ipv6: new Map<number, Ends>() }
 
-  function put({ network, expiresAt }: Ban) {
+  function put({ network, expiresAt }: Ban): void {
     const [address, length] = parseRange(network) ?? []
     if (!address || length === undefined) throw new RangeError('A ban names no network')
-    const sameFamily = tables[writeAddressWords(address, words)]
-    let table = sameFamily.find((candidate) => candidate.length === length)
-    if (!table) {
-      sameFamily.push((table = { length, ends: createAddressTable(length) }))
-      sameFamily.sort((one, other) => other.length - one.length)
-    }
-    table.ends.put(words, expiresAt === null ? Infinity : Date.parse(expiresAt))
+    const kind = address.kind()
+    if (!lengths[kind].has(length))
+      lengths[kind] = new Map([...lengths[kind], [length, new Map()] as const].toSorted(([one], [other]) => other - one))
+    lengths[kind].get(length)?.set(keyOf(bitsOf(address), length), expiresAt === null ? Infinity : Date.parse(expiresAt))
   }
 
-  function remove(network: string) {
+  function remove(network: string): void {
     const [address, length] = parseRange(network) ?? []
-    if (!address) return
-    const family = writeAddressWords(address, words)
-    tables[family].find((candidate) => candidate.length === length)?.ends.remove(words)
-    dropEmpty(family)
+    if (address && length !== undefined) drop(address, length)
   }
 
-  function dropEmpty(family: Family) {
-    tables[family] = tables[family].filter(({ ends }) => ends.size > 0)
+  function drop(address: Address, length: number): void {
+    const ofKind = lengths[address.kind()]
+    const ends = ofKind.get(length)
+    ends?.delete(keyOf(bitsOf(address), length))
+    if (ends?.size === 0) ofKind.delete(length)
   }
 
-  function find(address: string): number | null {
-    const family = readAddressWords(address, words)
-    if (family === null) return null
-    const lapsed: PrefixTable[] = []
-    let found: number | null = null
-    for (const table of tables[family]) {
-      const end = table.ends.find(words)
+  function find(address: Address): number | null {
+    const bits = bitsOf(address)
+    for (const [length, ends] of lengths[address.kind()]) {
+      const end = ends.get(keyOf(bits, length))
       if (end === undefined) continue
-      if (end > now().getTime()) {
-        found = end
-        break
-      }
-      lapsed.push(table)
+      if (end > now().getTime()) return end
+      drop(address, length)
+      onLapsed(parseNetwork(`${address.toString()}/${length}`) ?? address.toString())
     }
-    if (lapsed.length > 0) forget(address, family, lapsed)
-    return found
-  }
-
-  function forget(address: string, family: Family, lapsed: readonly PrefixTable[]) {
-    for (const { ends } of lapsed) ends.remove(words)
-    dropEmpty(family)
-    for (const { length } of lapsed) onLapsed(networkAround(address, length))
+    return null
   }
 
   return {
     load(bans) {
-      tables.ipv4 = []
-      tables.ipv6 = []
+      lengths.ipv4.clear()
+      lengths.ipv6.clear()
       for (const ban of bans) put(ban)
     },
     put,
     remove,
-    verdict(address) {
-      const end = address === null ? null : find(address)
-      return address !== null && end !== null ? { address, expiresAt: toTime(end) } : null
+    verdict(text) {
+      const address = text === null ? null : parseAddress(text)
+      const end = address && find(address)
+      if (text === null || end === null) return null
+      return { address: text, expiresAt: end === Infinity ? null : new Date(end).toISOString() }
     },
     forgetLapsed() {
       const time = now().getTime()
-      for (const family of ['ipv4', 'ipv6'] as const) {
-        for (const { ends } of tables[family]) ends.keep((end) => end > time)
-        dropEmpty(family)
-      }
+      for (const ofKind of Object.values(lengths))
+        for (const [length, ends] of ofKind) {
+          for (const [key, end] of ends) if (end <= time) ends.delete(key)
+          if (ends.size === 0) ofKind.delete(length)
+        }
     },
     get size() {
-      return [...tables.ipv4, ...tables.ipv6].reduce((sum, { ends }) => sum + ends.size, 0)
+      return [...lengths.ipv4.values(), ...lengths.ipv6.values()].reduce((sum, { size }) => sum + size, 0)
     },
   }
 }
 
-/** The network of a prefix length that contains an address, in canonical spelling. */
-function networkAround(address: string, length: number): string {
-  return parseNetwork(`${parseAddress(address)?.toString()}/${length}`) ?? address
+type Bits = { value: bigint; count: number }
+
+function bitsOf(address: Address): Bits {
+  const bytes = Buffer.from(address.toByteArray())
+  return { value: BigInt(`0x${bytes.toString('hex')}`), count: bytes.length * 8 }
 }
 
-function toTime(end: number): string | null {
-  return end === Infinity ? null : new Date(end).toISOString()
+/** A text: of a bigint only the last 64 bits are hashed, by which addresses of different networks can be alike. */
+function keyOf({ value, count }: Bits, length: number): string {
+  return (value >> BigInt(count - length)).toString(36)
 }

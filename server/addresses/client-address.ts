@@ -1,4 +1,4 @@
-import { CLOUDFLARE_NETWORKS } from './cloudflare-networks.ts'
+import { CLOUDFLARE_NETWORKS } from './proxy-names.ts'
 import { isWithin, parseAddress, toRange } from './networks.ts'
 
 /** The visitor's address, from the socket's address and, behind a trusted proxy only, `X-Forwarded-For`. */

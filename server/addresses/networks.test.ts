@@ -72,18 +72,6 @@ test.each([
   expect(checkBan(network, surroundings)).toEqual({ reason: expect.stringContaining(word), overridable: true })
 })
 
-test('a proxy that the settings do not name is not banned without question, whatever stands for it', () => {
-  const near = { ownAddress: null, trustedProxies: [], unnamedProxies: { addresses: ['10.0.0.5', 'cloudflare'], line: 'A=b' } }
-  for (const network of ['10.0.0.5', '10.0.0.0/24', '162.158.1.1'])
-    expect(checkBan(network, near)).toEqual({
-      reason: expect.stringMatching(/not name is on this network.+ A=b$/),
-      overridable: true,
-    })
-  expect(checkBan('10.0.0.6', near)).toBeNull()
-  // Operators behind it have its address themselves, which says less.
-  expect(checkBan('10.0.0.5', { ...near, ownAddress: '10.0.0.5' })?.reason).toContain('A=b')
-})
-
 test('what is not a network is never banned', () => {
   expect(checkBan('nonsense', { ownAddress: null, trustedProxies: [] })?.overridable).toBe(false)
 })

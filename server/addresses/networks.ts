@@ -1,9 +1,8 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { toProxyNetworks } from './proxy-names.ts'
 
 /** An address and a prefix length; bits beyond the prefix may be set. */
-export type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
+type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
 /** The networks around an address. */
 export type Networks = {
   /** One household: an IPv4 address, or a /64 of IPv6. What counts as one visitor. */
@@ -19,8 +18,6 @@ export type BanObjection = { reason: string; overridable: boolean }
 type Surroundings = {
   ownAddress: string | null
   trustedProxies: readonly string[]
-  /** Proxies that the settings do not name, as far as is known; `line` names them. */
-  unnamedProxies?: { addresses: readonly string[]; line: string } | null
 }
 
 const UNKNOWN: Networks = { home: 'unknown', site: 'unknown', provider: 'unknown' }
@@ -82,18 +79,9 @@ export function isWithin(ranges: readonly Range[], address: string): boolean {
 }
 
 /** Null if an operator may ban the network without question. Accepts any spelling that `parseNetwork` does. */
-export function checkBan(
-  network: string,
-  { ownAddress, trustedProxies, unnamedProxies = null }: Surroundings,
-): BanObjection | null {
+export function checkBan(network: string, { ownAddress, trustedProxies }: Surroundings): BanObjection | null {
   const range = parseRange(network)
   if (!range) return { reason: 'This is no IP address and no network.', overridable: false }
-  // First: behind such a proxy operators have its address themselves.
-  if (unnamedProxies && toProxyNetworks(unnamedProxies.addresses).some((proxy) => overlaps(range, toRange(proxy))))
-    return {
-      reason: `A proxy that the settings do not name is on this network: every visitor behind it would be banned. Name it first: ${unnamedProxies.line}`,
-      overridable: true,
-    }
   const own = ownAddress === null ? null : parseRange(ownAddress)
   if (own && overlaps(range, own)) return { reason: 'You are on this network yourself.', overridable: true }
   if (trustedProxies.some((proxy) => overlaps(range, toRange(proxy))))
@@ -161,4 +149,53 @@ function mask(address: ipaddr.IPv4 | ipaddr.IPv6, length: number): ipaddr.IPv4 |
 
 function toText([address, length]: Range): string {
   return address.kind() === 'ipv4' && length === V4_BITS ? address.toString() : `${address.toString()}/${length}`
+}
+
+/** Public by its number, and yet answered by the machine's own surroundings: the agent of a cloud. */
+const AGENTS = ['168.63.129.16']
+/** What is given out of IPv6; all the rest has a purpose of its own, or none yet. */
+const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/**
+ * Whether an address is one of the public internet: not of this machine, of its network, of a cloud's metadata, and none that
+ * stands for another one (IPv4 written as IPv6, NAT64, 6to4, Teredo).
+ */
+export function isPublicAddress(text: string): boolean {
+  // Node is strict; ipaddr.js also reads 0x7f.1 and 017700000001 as 127.0.0.1.
+  if (isIP(text) === 0 || text.includes('%')) return false
+  const address = ipaddr.parse(text)
+  if (address.range() !== 'unicast') return false
+  return address instanceof ipaddr.IPv4 ? !AGENTS.includes(address.toString()) : address.match(GIVEN_OUT)
+}
+
+/** Whose data a request is about: an address or a network. */
+export type VisitorRange = {
+  /** In canonical spelling: `203.0.113.7`, `2001:db8::7`, `203.0.113.0/24`. */
+  name: string
+  /** Its network, /24 or wider (/48 for IPv6): what the audit log may contain, and what old searches store. */
+  network: string
+  /** Whether a stored address or network lies completely in it. */
+  covers: (stored: string) => boolean
+}
+
+/** Unlike in a ban, an IPv6 address means itself only. Null: neither an address nor a network. */
+export function parseVisitorRange(text: string): VisitorRange | null {
+  const trimmed = text.trim()
+  const name = trimmed.includes('/') ? parseNetwork(trimmed) : (parseAddress(trimmed)?.toString() ?? null)
+  if (name === null) return null
+  const [address, length] = toRange(name)
+  const widest = address.kind() === 'ipv4' ? 24 : 48
+  return {
+    name,
+    network: length >= widest ? truncateAddress(address.toString()) : name,
+    covers(stored) {
+      const other = rangeOf(stored)
+      return other !== null && other[0].kind() === address.kind() && other[1] >= length && other[0].match(address, length)
+    },
+  }
+}
+
+function rangeOf(stored: string) {
+  if (stored.includes('/')) return parseRange(stored)
+  return parseAddress(stored) && toRange(stored)
 }

@@ -1,8 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { expect, test } from 'vitest'
-import { CLOUDFLARE_NETWORKS } from './cloudflare-networks.ts'
 import { createReadClientAddress } from './client-address.ts'
-import { isProxyName, toProxyNetworks } from './proxy-names.ts'
+import { CLOUDFLARE_NETWORKS, isProxyName, toProxyNetworks } from './proxy-names.ts'
 
 const behind = (...names: string[]) => createReadClientAddress(toProxyNetworks(names))
 

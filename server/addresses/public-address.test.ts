@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from './networks.ts'
 
 test.each(['8.8.8.8', '1.1.1.1', '93.184.216.34', '223.255.255.1', '2606:4700::1111', '2a00:1450:4001:81b::200e'])(
   '%s is public',

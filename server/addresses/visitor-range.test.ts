@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseVisitorRange } from './visitor-range.ts'
+import { parseVisitorRange } from './networks.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7', '203.0.113.0/24'],

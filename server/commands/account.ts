@@ -1,11 +1,12 @@
-import { SettingsError } from '#domain/errors.ts'
-import { readSecret } from '#server/start/given-settings.ts'
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+import { AppError, SettingsError } from '#domain/errors.ts'
 import { parseRole, ROLES } from '#domain/role.ts'
 import { whyEasyToGuess } from '#server/accounts/new-password.ts'
 import { createAccountRoles } from '#server/operators/account-roles.ts'
-import { askPassword } from './ask-password.ts'
-import { runCommand, print, UsageError } from './command.ts'
-import { commandOperator, withData, type Data } from './open-data.ts'
+import { readSecret } from '#server/start/given-settings.ts'
+import { print, runCommand, UsageError } from './command.ts'
+import { commandOperator, type Data, withData } from './open-data.ts'
 
 const USAGE = 'Usage: npm run account -- add EMAIL | list | role EMAIL owner|editor|moderator | remove EMAIL'
 
@@ -90,4 +91,35 @@ async function remove({ accountStore, runAction, config }: Data, email: string):
     changed: [],
   })
   print(`Removed the account ${name} and ended its sessions`)
+}
+
+const INTERRUPTED = 130
+
+/** Asks for a password twice, without echo. Throws if there is no terminal or the two differ. */
+async function askPassword(): Promise<string> {
+  if (!process.stdin.isTTY) throw new UsageError('Set PASSWORD, or run this in a terminal')
+  const first = await ask('Password: ')
+  const second = await ask('Repeat password: ')
+  if (first !== second) throw new AppError('invalid', 'The passwords do not match')
+  return first
+}
+
+function ask(prompt: string): Promise<string> {
+  process.stderr.write(prompt)
+  const noEcho = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const reading = createInterface({ input: process.stdin, output: noEcho, terminal: true, historySize: 0 })
+  return new Promise((resolve, reject) => {
+    reading.once('SIGINT', () => {
+      process.stderr.write('\n')
+      process.exit(INTERRUPTED)
+    })
+    reading.once('line', (line) => {
+      resolve(line)
+      reading.close()
+    })
+    reading.once('close', () => {
+      process.stderr.write('\n')
+      reject(new AppError('invalid', 'No password was given'))
+    })
+  })
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/format.ts'
-import { parseVisitorRange, type VisitorRange } from '#server/addresses/visitor-range.ts'
+import { parseVisitorRange, type VisitorRange } from '#server/addresses/networks.ts'
 import { createVisitorDeletion } from '#server/operators/visitor-deletion.ts'
 import { runCommand, print, UsageError } from './command.ts'
 import { commandOperator, withData, type Data } from './open-data.ts'

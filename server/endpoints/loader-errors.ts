@@ -1,6 +1,7 @@
 import { data } from 'react-router'
-import { AppError } from '#domain/errors.ts'
+import { AppError, CatalogueError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { catalogueTroubleText } from '#domain/operator-messages.ts'
 
 /** Turns an `AppError` into an answer with its status; other errors pass through and become a 500. */
 export async function orHttpError<Value>(work: Promise<Value>): Promise<Value> {
@@ -56,4 +57,20 @@ export async function orUnknown<Value, Other>(work: Promise<Value>, other: Other
 /** Answers 404. */
 export function notFound(): never {
   throw data('not-found', { status: 404 })
+}
+
+/** What an operator reads of a failure of the catalogue: what it was, where visitors read only that something failed. */
+export function troubleText(error: AppError): string {
+  return error instanceof CatalogueError ? catalogueTroubleText(error) : error.message
+}
+
+/** For operators' questions to the catalogue: a failure says what it was. */
+export async function orTrouble<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error
+    const { kind, retryAfter } = error
+    throw new AppError(kind, troubleText(error), { cause: error, retryAfter: retryAfter ?? undefined })
+  }
 }

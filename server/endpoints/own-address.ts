@@ -1,3 +1,5 @@
+import { AppError } from '#domain/errors.ts'
+import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
 import type { Site } from '#domain/site.ts'
 
 type Asked = Pick<Request, 'url' | 'headers'>
@@ -16,4 +18,37 @@ export function ownOrigin({ url, headers }: Asked, { publicOrigin }: Pick<Site, 
 /** What whole addresses of this site begin with in an answer: its origin, and the base path. */
 export function ownAddress(request: Asked, site: Pick<Site, 'publicOrigin' | 'basePath'>): string {
   return ownOrigin(request, site) + site.basePath
+}
+
+/**
+ * How long an answer with whole addresses may be kept by others: where they come from the request, by nobody, or one visitor's claim
+ * would be served to all.
+ */
+export function originCaching(publicOrigin: string | null, shared: string): string {
+  return publicOrigin === null ? 'private, no-cache' : shared
+}
+
+/** Hosts for which browsers accept `Secure` cookies without https. */
+const LOOPBACK = /^(?:(?:[^.]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
+
+/**
+ * Whether the visitor's browser opened the page over plain http from another machine: it refuses the session cookie, whose
+ * name demands https. Proxies often terminate https without saying so; the browser's own headers do say it.
+ */
+export function isPlainHttp({ url, headers }: Pick<Request, 'url' | 'headers'>): boolean {
+  const { hostname, protocol } = new URL(url)
+  if (LOOPBACK.test(hostname)) return false
+  // What a browser sends with every write.
+  const origin = headers.get('Origin')
+  if (origin !== null) return origin.startsWith('http:')
+  // Browsers send it to https and to their own machine alone.
+  if (headers.has('Sec-Fetch-Site')) return false
+  // From any proxy: a false claim hides the notice from whoever makes it, and allows nothing.
+  const forwarded = headers.get('X-Forwarded-Proto')?.split(',')[0]?.trim().toLowerCase()
+  return (forwarded ?? protocol.slice(0, -1)) !== 'https'
+}
+
+/** Throws `forbidden` before a password is looked at that could never sign in. */
+export function requireHttps(request: Request): void {
+  if (isPlainHttp(request)) throw new AppError('forbidden', OPERATOR_MESSAGES.signInNeedsHttps)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlainHttp } from './plain-http.ts'
+import { isPlainHttp } from './own-address.ts'
 
 const isPlain = (url: string, headers: Record<string, string> = {}) => isPlainHttp({ url, headers: new Headers(headers) })
 

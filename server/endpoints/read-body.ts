@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib'
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import { beyondBudget } from '#domain/json-budget.ts'
-import { isJson } from '#server/http/is-json.ts'
+import { isJson } from '#server/http/request-facts.ts'
 
 /** Bytes of a body, unless a route allows more. */
 const MAX_BODY = 64 * 1024

@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { notAdminText, notYourRoleText } from '#domain/operator-messages.ts'
 import { mayDo, type Right, type Role } from '#domain/role.ts'
+import { parseTitleKey } from '#domain/title.ts'
 import { addressContext, servicesContext, sessionContext, type Session } from '#server/start/context.ts'
 import { orNull, orHttpError } from './loader-errors.ts'
 
@@ -38,4 +39,12 @@ export async function guardPanel(context: Context, right: Right): Promise<Sessio
 export async function mayBypassBlocks(context: Context): Promise<boolean> {
   const session = await orNull(context.get(sessionContext)())
   return session !== null && session.role !== null
+}
+
+/** The title of a data request's path. Throws `not-found` for one that cannot be, and for a blocked one unless an operator asks. */
+export async function namedTitle(params: { type?: string; id?: string }, context: Context) {
+  const key = parseTitleKey(params.type, params.id)
+  const { state } = context.get(servicesContext)
+  if (key && (!state.isBlocked(key.type, key.id) || (await mayBypassBlocks(context)))) return key
+  throw new AppError('not-found', 'There is no such title')
 }

@@ -1,11 +1,9 @@
 import { LIST_TABS, tabQuery } from '#domain/tabs.ts'
 import type { TitleType } from '#domain/title.ts'
-import { originCaching } from '../crawlers/origin-caching.ts'
-import { filesOf, pageOf, parseFileName } from '../crawlers/sitemap-files.ts'
-import { sitemapIndexText, sitemapText, type Entry } from '../crawlers/sitemap-text.ts'
+import { markup, type Markup } from '../http/markup.ts'
 import type { Services } from '../start/services.ts'
 import { orNull } from './loader-errors.ts'
-import { ownAddress } from './own-address.ts'
+import { originCaching, ownAddress } from './own-address.ts'
 
 /** Whose names the files hold, beside those of the site's own pages. */
 const KINDS = ['movie', 'tv', 'person', 'collection'] as const
@@ -78,4 +76,53 @@ async function readPopular({ catalogue, now }: Services): Promise<void> {
       orNull(catalogue.popularPeople(page)),
     ]),
   )
+}
+
+/** Addresses of a file; the format allows 50,000. Few, so that no request takes longer than a page. */
+export const PER_FILE = 1000
+
+const NAME = /^([a-z]+)-([1-9]\d{0,3})\.xml$/
+
+/** What a file of the sitemap holds, by its name such as `movie-2.xml`; null: no such name. */
+export function parseFileName(name: string): { part: string; page: number } | null {
+  const [, part, page] = NAME.exec(name) ?? []
+  return part === undefined ? null : { part, page: Number(page) }
+}
+
+/** The files of a part of the sitemap, each with the latest time in it; `all`: when what is in them came, null: unknown. */
+export function filesOf(part: string, all: readonly Pick<Entry, 'at'>[]): Entry[] {
+  return Array.from({ length: Math.ceil(all.length / PER_FILE) }, (_, index) => ({
+    path: `/sitemap/${part}-${index + 1}.xml`,
+    at: pageOf(all, index + 1).reduce(
+      (latest: number | null, { at }) => (latest === null || (at ?? 0) > latest ? at : latest),
+      null,
+    ),
+  }))
+}
+
+export function pageOf<Of>(all: readonly Of[], page: number): readonly Of[] {
+  return all.slice((page - 1) * PER_FILE, page * PER_FILE)
+}
+
+/** An address of the site, and when what it shows came; null: unknown. */
+type Entry = { path: string; at: number | null }
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const DAY = 10
+
+/** The sitemap's index: the files that name the pages. */
+function sitemapIndexText(origin: string, files: readonly Entry[]): string {
+  const entries = files.map((file) => markup`<sitemap>${placeOf(origin, file)}</sitemap>\n`)
+  return HEAD + markup`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</sitemapindex>\n`.text
+}
+
+/** One of its files. */
+export function sitemapText(origin: string, pages: readonly Entry[]): string {
+  const entries = pages.map((page) => markup`<url>${placeOf(origin, page)}</url>\n`)
+  return HEAD + markup`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`.text
+}
+
+function placeOf(origin: string, { path, at }: Entry): Markup {
+  const day = at === null ? null : markup`<lastmod>${new Date(at).toISOString().slice(0, DAY)}</lastmod>`
+  return markup`<loc>${origin}${path}</loc>${day}`
 }

@@ -2,7 +2,6 @@ import type { Alert } from '#domain/alert.ts'
 import type { Ban } from '#domain/ban.ts'
 import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
 import type { Block, SearchEntry } from '#domain/records.ts'
-import type { SourceRules } from '#domain/source-health.ts'
 import type { SwitchName } from '#domain/site-switches.ts'
 import type { TitleType } from '#domain/title.ts'
 import type { TreeItem, TreeSources, TreeSyncRecord } from './tree.ts'
@@ -44,21 +43,16 @@ export async function importTree(items: AsyncIterable<TreeItem>, store: ImportSt
       waiting.push(item.search)
       if (waiting.length >= BATCH) await writeSearches()
     } else if (item.part === 'freeRow') await store.switches.set('free-row', item.onHome)
-    else if (item.part === 'sourceRules') await putRules(item.rules, store)
+    else if (item.part === 'rights') await store.switches.set('rights-confirmed', item.confirmed)
     else counts[await put(item, store)] += 1
   }
   if (waiting.length > 0) await writeSearches()
   return counts
 }
 
-async function putRules({ failingLast, rightsConfirmed }: SourceRules, { switches }: ImportStore): Promise<void> {
-  await switches.set('failing-last', failingLast)
-  await switches.set('rights-confirmed', rightsConfirmed)
-}
-
 /** Writes an entry, and says under which count it falls. */
 async function put(
-  item: Exclude<TreeItem, { part: 'search' | 'freeRow' | 'sourceRules' }>,
+  item: Exclude<TreeItem, { part: 'search' | 'freeRow' | 'rights' }>,
   store: ImportStore,
 ): Promise<keyof TreeCounts> {
   switch (item.part) {

@@ -1,3 +1,4 @@
+import { Tokenizer, TokenParser, TokenType } from '@streamparser/json'
 import { AppError } from '#domain/errors.ts'
 
 /** What to do with the value at a path: read what is in it, one by one; take it whole; or pass over it. */
@@ -7,197 +8,139 @@ export type JsonEntry = { path: readonly string[]; value: unknown }
 
 type Options = {
   choose: (path: readonly string[]) => Choice
-  /** Bytes of a value that is taken whole. */
+  /** Bytes of a value that is taken whole, and of each text of one that is passed over. */
   maxEntry: number
 }
+type Token = Parameters<Tokenizer['onToken']>[0]
+/** An object or array that was entered; `key` is null between two of its values. */
+type Frame = { path: readonly string[]; isArray: boolean; index: number; key: string | null }
+/** The value that is being read; `parser` is null for one that is passed over. */
+type Capture = { entry: JsonEntry; parser: TokenParser | null; start: number; depth: number }
 
 /** Maximum nesting; a tree's is 6. */
 const MAX_DEPTH = 32
-const BOM = [0xef, 0xbb, 0xbf]
-const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
-const [BRACE, BRACE_END, BRACKET, BRACKET_END] = [0x7b, 0x7d, 0x5b, 0x5d]
 
 /**
- * Reads JSON of any length from chunks of bytes: only one entry is in memory at a time. The structure around the entries is
- * checked here, the entries by `JSON.parse`. Throws `AppError` for what is not JSON, too deep, or too large to be an entry.
+ * Reads JSON of any length from chunks of bytes: only one entry is in memory at a time. Throws `AppError` for what is not JSON, too
+ * deep, or too large to be an entry.
  */
 export async function* readJsonEntries(chunks: AsyncIterable<Uint8Array>, options: Options): AsyncGenerator<JsonEntry> {
-  const splitter = createSplitter(options)
-  for await (const chunk of chunks) yield* splitter.push(chunk)
-  yield* splitter.end()
+  const reader = createReader(options)
+  for await (const chunk of chunks) yield* reader.push(chunk)
+  yield* reader.end()
 }
 
-/** An object or array that was entered. */
-type Frame = { path: readonly string[]; isArray: boolean; index: number }
-type Capture = { isKey: boolean; path: readonly string[]; keep: boolean; pieces: Uint8Array[]; size: number; depth: number }
-type Expected = 'value' | 'first' | 'key' | 'colon' | 'next' | 'nothing'
-
-function createSplitter({ choose, maxEntry }: Options) {
+function createReader({ choose, maxEntry }: Options) {
+  const tokenizer = new Tokenizer()
+  // Checks the structure of the whole file, and keeps nothing of it.
+  const checker = new TokenParser({ paths: [], keepStack: false })
   const frames: Frame[] = []
-  let expected: Expected = 'value'
-  let key = ''
   let capture: Capture | null = null
-  let inString = false
-  let escaped = false
-  /** Of the bytes before the current chunk. */
-  let offset = 0
+  let found: JsonEntry[] = []
+  let text: Token['value'] = null
+  let [bytes, lastToken] = [0, 0]
 
-  const pathOf = (frame: Frame | undefined) => (frame ? [...frame.path, frame.isArray ? String(frame.index) : key] : [])
-  const notJson = (at: number) => new AppError('invalid', `The file is not JSON: byte ${offset + at + 1} cannot stand there`)
+  tokenizer.onToken = (token) => {
+    checker.write(token)
+    if (token.token === TokenType.COLON && text === '__proto__')
+      // It would change what an object inherits wherever it is copied.
+      throw new AppError('invalid', 'The file contains an entry named __proto__')
+    text = token.value
+    lastToken = token.offset
+    checkDepth(token)
+    if (capture) continueCapture(capture, token)
+    else between(token)
+  }
 
-  function begin(byte: number): void {
+  function checkDepth({ token }: Token): void {
+    const depth = frames.length + (capture?.depth ?? 0)
+    if (isOpening(token) && depth >= MAX_DEPTH) throw new AppError('invalid', `The file is nested more than ${MAX_DEPTH} deep`)
+  }
+
+  /** Handles a token that is in no entry: it belongs to what was entered, or begins a value. */
+  function between(token: Token): void {
+    const frame = frames.at(-1)
+    if (isClosing(token.token)) {
+      frames.pop()
+      advance()
+    } else if (token.token === TokenType.COLON || token.token === TokenType.COMMA) return
+    else if (frame && !frame.isArray && frame.key === null) frame.key = String(token.value)
+    else begin(token)
+  }
+
+  function begin(token: Token): void {
     const path = pathOf(frames.at(-1))
     const choice = choose(path)
-    if (choice === 'enter' && (byte === BRACE || byte === BRACKET)) {
-      frames.push({ path, isArray: byte === BRACKET, index: 0 })
-      expected = 'first'
-    } else capture = { isKey: false, path, keep: choice !== 'skip', pieces: [], size: 0, depth: 0 }
-  }
-
-  function beginKey(): void {
-    capture = { isKey: true, path: frames.at(-1)?.path ?? [], keep: true, pieces: [], size: 0, depth: 0 }
-  }
-
-  function close(byte: number, at: number): void {
-    const frame = frames.pop()
-    if (!frame || byte !== (frame.isArray ? BRACKET_END : BRACE_END)) throw notJson(at)
-    expected = frames.length > 0 ? 'next' : 'nothing'
-  }
-
-  /** Handles one byte between entries; false: it begins an entry or a key, and is part of it. */
-  function step(byte: number, at: number): boolean {
-    const frame = frames.at(-1)
-    const isEnd = byte === BRACE_END || byte === BRACKET_END
-    if (isEnd && (expected === 'first' || expected === 'next')) close(byte, at)
-    else if (expected === 'value' || (expected === 'first' && frame?.isArray)) {
-      begin(byte)
-      return capture === null
-    } else if (expected === 'key' || expected === 'first') {
-      if (byte !== QUOTE) throw notJson(at)
-      beginKey()
-      return false
-    } else if (expected === 'colon' && byte === COLON) expected = 'value'
-    else if (expected === 'next' && byte === COMMA && frame) {
-      frame.index += 1
-      expected = frame.isArray ? 'value' : 'key'
-    } else throw notJson(at)
-    return true
-  }
-
-  /** The end of the captured value in the chunk, or -1 if it goes on. */
-  function endOf(chunk: Uint8Array, start: number, own: Capture): number {
-    for (let at = start; at < chunk.length; at += 1) {
-      const byte = chunk[at]!
-      if (inString) {
-        if (escaped) escaped = false
-        else if (byte === BACKSLASH) escaped = true
-        else if (byte === QUOTE) {
-          inString = false
-          if (own.depth === 0) return at + 1
-        }
-      } else if (byte === QUOTE) inString = true
-      else if (byte === BRACE || byte === BRACKET) {
-        own.depth += 1
-        if (own.depth + frames.length > MAX_DEPTH) throw new AppError('invalid', `The file is nested more than ${MAX_DEPTH} deep`)
-      } else if (byte === BRACE_END || byte === BRACKET_END) {
-        if (own.depth === 0) return at
-        own.depth -= 1
-        if (own.depth === 0) return at + 1
-      } else if (own.depth === 0 && (byte === COMMA || byte === COLON || isSpace(byte))) return at
+    if (choice === 'enter' && isOpening(token.token)) {
+      frames.push({ path, isArray: token.token === TokenType.LEFT_BRACKET, index: 0, key: null })
+      return
     }
-    return -1
+    const entry: JsonEntry = { path, value: undefined }
+    const parser = choice === 'skip' ? null : new TokenParser({ paths: ['$'] })
+    if (parser) parser.onValue = ({ value }) => (entry.value = value)
+    capture = { entry, parser, start: token.offset, depth: 0 }
+    continueCapture(capture, token)
   }
 
-  function keepPiece(own: Capture, piece: Uint8Array): void {
-    if (!own.keep) return
-    own.size += piece.length
-    if (own.size > maxEntry) {
-      const limit = `${maxEntry / 1_000_000} MB`
-      throw new AppError('too-large', `${place(own)} is larger than ${limit}, too much for one entry`)
-    }
-    own.pieces.push(piece)
-  }
-
-  function finish(own: Capture): JsonEntry | null {
+  function continueCapture(own: Capture, token: Token): void {
+    own.parser?.write(token)
+    if (isOpening(token.token)) own.depth += 1
+    if (isClosing(token.token)) own.depth -= 1
+    if (own.depth > 0) return
+    found.push(own.entry)
     capture = null
-    const value = own.keep ? parse(own) : undefined
-    if (own.isKey) {
-      key = String(value)
-      expected = 'colon'
-      if (key === '__proto__') throw hasProto()
-      return null
-    }
-    expected = frames.length > 0 ? 'next' : 'nothing'
-    return { path: own.path, value }
+    advance()
   }
+
+  function advance(): void {
+    const frame = frames.at(-1)
+    if (!frame) return
+    frame.index += 1
+    frame.key = null
+  }
+
+  /** Runs a step of the library, and says in our words what it finds wrong. */
+  function run(step: () => void): JsonEntry[] {
+    try {
+      step()
+    } catch (error) {
+      if (error instanceof AppError) throw error
+      throw new AppError('invalid', `The file is not JSON: ${error instanceof Error ? error.message : error} (in ${here()})`)
+    }
+    const start = capture?.parser ? capture.start : lastToken
+    if (bytes - start > maxEntry) throw tooLarge()
+    const entries = found
+    found = []
+    return entries
+  }
+
+  const here = () => (capture?.entry.path ?? pathOf(frames.at(-1))).join('/') || 'its first value'
+  const tooLarge = () => new AppError('too-large', `${here()} is larger than ${maxEntry / 1_000_000} MB, too much for one entry`)
 
   return {
-    *push(chunk: Uint8Array): Generator<JsonEntry> {
-      for (let at = 0; at < chunk.length;) {
-        const byte = chunk[at]!
-        if (capture === null) {
-          const isBetween = isSpace(byte) || (offset + at < BOM.length && byte === BOM[offset + at])
-          if (isBetween || step(byte, at)) {
-            at += 1
-            continue
-          }
-        }
-        // `step` has set it, which the compiler cannot see.
-        const own = capture as Capture | null
-        if (own === null) continue
-        const end = endOf(chunk, at, own)
-        keepPiece(own, chunk.subarray(at, end === -1 ? chunk.length : end))
-        if (end === -1) break
-        at = end
-        const entry = finish(own)
-        if (entry) yield entry
-      }
-      offset += chunk.length
+    push(chunk: Uint8Array): JsonEntry[] {
+      bytes += chunk.length
+      return run(() => tokenizer.write(chunk))
     },
-    *end(): Generator<JsonEntry> {
-      // A number or word at the root has no end of its own.
-      const own = capture as Capture | null
-      if (own && own.path.length === 0 && !own.isKey && own.depth === 0 && !inString) {
-        const entry = finish(own)
-        if (entry) yield entry
-      }
-      if (expected !== 'nothing')
-        throw new AppError(
-          'invalid',
-          `The file is not JSON: it ends within ${frames.at(-1)?.path.join('/') || 'its first value'}`,
-        )
+    end(): JsonEntry[] {
+      const entries = run(() => tokenizer.end())
+      if (!checker.isEnded) throw new AppError('invalid', `The file is not JSON: it ends within ${here()}`)
+      return entries
     },
   }
 }
 
-function isSpace(byte: number): boolean {
-  return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09
+/** The path of the value that comes next, or of what was entered where no key was read yet. */
+function pathOf(frame: Frame | undefined): readonly string[] {
+  if (!frame) return []
+  const key = frame.isArray ? String(frame.index) : frame.key
+  return key === null ? frame.path : [...frame.path, key]
 }
 
-function place({ path }: Pick<Capture, 'path'>): string {
-  return path.length === 0 ? 'The file' : path.join('/')
+function isOpening(token: TokenType): boolean {
+  return token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET
 }
 
-function parse(own: Capture): unknown {
-  let value: unknown
-  try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(own.pieces)))
-  } catch {
-    throw new AppError(
-      'invalid',
-      own.path.length === 0 ? 'The file is not JSON' : `The file is not JSON: ${place(own)} cannot be read`,
-    )
-  }
-  if (holdsProto(value)) throw hasProto()
-  return value
-}
-
-/** An object's `__proto__` would change what it inherits wherever it is copied. */
-function hasProto(): AppError {
-  return new AppError('invalid', 'The file contains an entry named __proto__')
-}
-
-function holdsProto(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return Object.hasOwn(value, '__proto__') || Object.values(value).some(holdsProto)
+function isClosing(token: TokenType): boolean {
+  return token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET
 }

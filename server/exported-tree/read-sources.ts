@@ -27,7 +27,7 @@ const sourceSchema = z
     thumbnails: text(2000).optional(),
   })
   .transform(tidySource)
-const rulesSchema = z.object({ failingLast: flag, rightsConfirmed: flag })
+const rulesSchema = z.object({ rightsConfirmed: flag })
 const versionSchema = number({ min: 1, max: MAX_NUMBER })
 
 /** Reads `serverConfig`, with the panel's rules for templates. */
@@ -39,7 +39,7 @@ export function readSources(value: unknown, report: Report, ownHost: string | un
   const versions = report.fields(parts.versions, `${path}/versions`, names)
   const read = { movie: parts.movieServers, tv: parts.tvServers }
   const rules = parts.rules === undefined ? null : report.take(rulesSchema, parts.rules, `${path}/rules`)
-  const found: TreeItem[] = rules ? [{ part: 'sourceRules', rules }] : []
+  const found: TreeItem[] = rules ? [{ part: 'rights', confirmed: rules.rightsConfirmed }] : []
   for (const type of TYPES) {
     const branch = BRANCHES[type]
     // An empty list was saved as such; a missing one was never saved.

@@ -51,7 +51,7 @@ test('a file of the original is read in full, with times as text or numbers', as
   const { tree, problems } = await read(original)
   expect(problems).toEqual([])
   expect(tree).toEqual({
-    rules: { failingLast: false, rightsConfirmed: false },
+    rightsConfirmed: false,
     sources: {
       movie: { list: [{ ...source, ...flags, isDefault: true }], download: null, version: 1 },
       tv: { list: [{ ...source, ...flags }], download: null, version: 1 },
@@ -367,10 +367,9 @@ test('an entry that is too large is named', async () => {
   await expect(readWholeTree(text, { ...options, maxEntry: 1000 })).rejects.toThrow('syncCodes/ABC123 is larger than 0.001 MB')
 })
 
-test('what was decided for all sources is read, and left out if it is damaged', async () => {
-  const rules = { failingLast: true, rightsConfirmed: true }
-  expect((await read({ serverConfig: { rules } })).tree.rules).toEqual(rules)
-  const { tree, problems } = await read({ serverConfig: { rules: { failingLast: 'yes' } } })
-  expect(tree.rules).toEqual({ failingLast: false, rightsConfirmed: false })
+test('the confirmation of rights is read, and left out if it is damaged', async () => {
+  expect((await read({ serverConfig: { rules: { rightsConfirmed: true } } })).tree.rightsConfirmed).toBe(true)
+  const { tree, problems } = await read({ serverConfig: { rules: { rightsConfirmed: 'yes' } } })
+  expect(tree.rightsConfirmed).toBe(false)
   expect(problems).toHaveLength(1)
 })

@@ -130,7 +130,7 @@ const search = fc.record({
 /** Any data that a site can have. */
 const anyTree: fc.Arbitrary<WholeTree> = fc.record({
   sources: fc.record({ movie: sources, tv: sources }),
-  rules: fc.record({ failingLast: fc.boolean(), rightsConfirmed: fc.boolean() }),
+  rightsConfirmed: fc.boolean(),
   syncRecords: fc.uniqueArray(syncRecord, { selector: ({ code }) => code, maxLength: 4 }),
   blocks: fc.uniqueArray(block, { selector: (each) => `${each.type}/${each.id}`, maxLength: 4 }),
   alert: perhaps(fc.record({ message: words, createdAt: time, endsAt: perhaps(time) })),

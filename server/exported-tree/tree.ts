@@ -3,7 +3,6 @@ import type { Ban } from '#domain/ban.ts'
 import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
 import type { Block, SearchEntry, SyncRecord } from '#domain/records.ts'
 import type { Source } from '#domain/source.ts'
-import type { SourceRules } from '#domain/source-health.ts'
 import type { TitleType } from '#domain/title.ts'
 
 /** The saved server list and download template of one title type. */
@@ -13,7 +12,7 @@ export type TreeSyncRecord = SyncRecord & { version: number; usedAt: string }
 /** One entry of a tree in domain types. */
 export type TreeItem =
   | { part: 'sources'; type: TitleType; sources: TreeSources }
-  | { part: 'sourceRules'; rules: SourceRules }
+  | { part: 'rights'; confirmed: boolean }
   | { part: 'syncCode'; record: TreeSyncRecord }
   | { part: 'block'; block: Block }
   | { part: 'alert'; alert: Alert }

@@ -1,12 +1,13 @@
-import type { Alert } from '#domain/alert.ts'
+import { type Alert, isShown } from '#domain/alert.ts'
 import type { Ban } from '#domain/ban.ts'
 import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
+import type { HistoryItem } from '#domain/history.ts'
 import type { Block, SearchEntry } from '#domain/records.ts'
 import type { SwitchName } from '#domain/site-switches.ts'
 import type { TitleType } from '#domain/title.ts'
+import { toStorageKey } from '#server/addresses/networks.ts'
 import { toFreeFilms } from './free-films.ts'
-import { toBannedIp, toBlockedContent, toGlobalAlert, toSearch, toServerConfig, toSyncCode } from './to-entries.ts'
-import type { TreeSources, TreeSyncRecord } from './tree.ts'
+import { BRANCHES, type TreeSources, type TreeSyncRecord, TYPES } from './tree.ts'
 
 type ExportStore = {
   sources: { read: (type: TitleType) => Promise<TreeSources | null> }
@@ -26,11 +27,8 @@ type WriteOptions = { now: Date; onEntry: (part: 'syncCodes' | 'bannedIPs' | 'se
  */
 export async function* writeTree(store: ExportStore, { now, onEntry }: WriteOptions): AsyncGenerator<string> {
   const [movie, tv] = await Promise.all([store.sources.read('movie'), store.sources.read('tv')])
-  const [failingLast, rightsConfirmed] = await Promise.all([
-    store.switches.isOn('failing-last'),
-    store.switches.isOn('rights-confirmed'),
-  ])
-  yield `{\n"serverConfig": ${JSON.stringify(toServerConfig({ movie, tv }, { failingLast, rightsConfirmed }))},\n"syncCodes": `
+  const rightsConfirmed = await store.switches.isOn('rights-confirmed')
+  yield `{\n"serverConfig": ${JSON.stringify(toServerConfig({ movie, tv }, rightsConfirmed))},\n"syncCodes": `
   yield* writeEntries(store.syncRecords.all(), (record) => {
     onEntry('syncCodes')
     return toSyncCode(record)
@@ -63,4 +61,66 @@ async function* writeEntries<Item>(
     separator = ',\n'
   }
   yield separator === '{\n' ? '{}' : '\n}'
+}
+
+type Entry = [key: string, value: unknown]
+
+/** Types without a saved list are omitted: they use the defaults. So are rights that nobody confirmed. */
+function toServerConfig(sources: Record<TitleType, TreeSources | null>, rightsConfirmed: boolean): object {
+  const saved = TYPES.flatMap((type) => (sources[type] ? [{ type, ...sources[type] }] : []))
+  return {
+    ...Object.fromEntries(saved.map(({ type, list }) => [`${type}Servers`, list])),
+    downloads: Object.fromEntries(saved.flatMap(({ type, download }) => (download === null ? [] : [[BRANCHES[type], download]]))),
+    versions: Object.fromEntries(saved.map(({ type, version }) => [BRANCHES[type], version])),
+    ...(rightsConfirmed && { rules: { rightsConfirmed } }),
+  }
+}
+
+/** `details`: the tombstones, so that no device brings removed titles back, and what the devices marked. */
+function toSyncCode({ code, history, library, ...record }: TreeSyncRecord): Entry {
+  return [
+    code,
+    {
+      id: record.deviceId,
+      watchHistory: history.items.map(toItem),
+      lastUpdated: record.lastUpdated,
+      deviceName: record.deviceName,
+      createdAt: record.createdAt,
+      generatorIP: record.generatorAddress,
+      version: record.version,
+      usedAt: record.usedAt,
+      details: { removals: history.removals, clearedAt: history.clearedAt, library },
+    },
+  ]
+}
+
+/** `details`: fields that the original does not have. */
+function toBlockedContent(blocks: readonly Block[]): object {
+  const byType = (toValue: (block: Block) => unknown) =>
+    Object.fromEntries(
+      TYPES.map((type) => [
+        BRANCHES[type],
+        Object.fromEntries(blocks.filter((block) => block.type === type).map((block) => [block.id, toValue(block)])),
+      ]),
+    )
+  return { ...byType(() => true), details: byType(({ name, reason, blockedAt }) => ({ name, reason, blockedAt })) }
+}
+
+function toGlobalAlert(alert: Alert | null, now: Date): object | null {
+  if (alert === null) return null
+  const { message, createdAt, endsAt } = alert
+  return { message, active: isShown(alert, now), createdAt, endsAt }
+}
+
+function toBannedIp({ network, bannedAt, expiresAt, reason }: Ban): Entry {
+  return [toStorageKey(network), { ip: network, bannedAt, expiresAt, reason }]
+}
+
+function toSearch({ id, at, term, type, address, matches }: SearchEntry): Entry {
+  return [id, { timestamp: at, searchTerm: term, searchType: type, ip: address, matches }]
+}
+
+function toItem({ id, type, name, poster, backdrop, rating, lastWatched, progress, progressAt }: HistoryItem): object {
+  const item = { id, type, title: name, poster_path: poster, backdrop_path: backdrop, vote_average: rating, lastWatched }
+  return type === 'tv' ? { ...item, progress, ...(progressAt !== undefined && { progressAt }) } : item
 }

@@ -3,10 +3,7 @@ import * as fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import type { Dated } from '#domain/airings.ts'
-import { atomText } from './atom-text.ts'
-import { calendarText } from './calendar-text.ts'
-import type { FeedContent } from './feed-content.ts'
-import { plainLine } from './plain-line.ts'
+import { atomText, calendarText, type FeedContent, plainLine } from './feeds.ts'
 
 const EPISODE: Dated = {
   type: 'tv',

@@ -1,7 +1,11 @@
+import { z } from 'zod'
 import type { FreeCopy } from '#domain/free-copy.ts'
-import { placeKey, type FreeWork, type ListedFreeWork, type OwnFreeWork } from '#domain/free-works/free-work.ts'
+import { type FreeWork, type ListedFreeWork, type OwnFreeWork, placeKey } from '#domain/free-works/free-work.ts'
+import { FREE_LICENCES, type FreeLicence } from '#domain/free-works/licences.ts'
 import type { EpisodeRef } from '#domain/player.ts'
+import type { TablePage, TableQuery } from '#domain/records.ts'
 import type { TitleType } from '#domain/title.ts'
+import listed from './works.json' with { type: 'json' }
 
 type ProjectWork = FreeWork & { name: string }
 type Copies = { whole: FreeCopy | null; episodes: (EpisodeRef & FreeCopy)[] }
@@ -9,6 +13,11 @@ type Copies = { whole: FreeCopy | null; episodes: (EpisodeRef & FreeCopy)[] }
 export type FreeWorks = ReturnType<typeof createFreeWorks>
 
 const NONE: Copies = { whole: null, episodes: [] }
+
+/** The free works of a site on the service's catalogue, or on the sample; `onChange` when operators change them. */
+export function openFreeWorks({ sample, onChange }: { sample: boolean; onChange: () => void }): FreeWorks {
+  return createFreeWorks({ ofProject: worksOfProject({ sample }), onChange })
+}
 
 /**
  * The works that this site may show as free: what the project knows, and in front of it what operators entered or withdrew. In
@@ -76,4 +85,79 @@ function toListed(known: ReadonlyMap<string, ProjectWork>, own: ReadonlyMap<stri
   })
   const rest = [...known].filter(([key]) => !own.has(key))
   return [...entered, ...rest.map(([, work]): ListedFreeWork => ({ ...work, from: 'project', replaces: false, addedAt: null }))]
+}
+
+/** Who says that a copy is this work, and where it was found. */
+const FOUND = {
+  catalogue: 'The sample catalogue of this project names this item for the work.',
+  wikidata: 'Wikidata names this item for the work (its “Internet Archive ID”), with the same IMDb id.',
+  'archive-list':
+    'The Internet Archive’s lists of free films have this item, matched to the work’s IMDb id, name and year in a public list.',
+  commons: 'Wikimedia Commons keeps this file under the work’s name and year.',
+  named: 'A public list of free films, kept by hand, names this item for the work and the year.',
+} as const
+
+const licences = Object.keys(FREE_LICENCES) as [FreeLicence, ...FreeLicence[]]
+const id = z.int().positive()
+
+/** A work as `works.json` has it. `id` is the service's, `sample` the sample catalogue's: one of them is there, or both. */
+export const workSchema = z
+  .strictObject({
+    type: z.enum(['movie', 'tv']),
+    id: id.max(3_999_999).optional(),
+    sample: id.optional(),
+    season: z.int().min(0).optional(),
+    episode: id.optional(),
+    /** For those who read the file: name and year. */
+    title: z.string().regex(/\(\d{4}\)/),
+    archiveItem: z.string().optional(),
+    file: z.string().optional(),
+    licence: z.enum(licences),
+    found: z.enum(Object.keys(FOUND) as [keyof typeof FOUND]),
+  })
+  .refine((work) => work.id !== undefined || work.sample !== undefined, 'Has no id')
+  .refine((work) => (work.archiveItem === undefined) !== (work.file === undefined), 'Has one copy')
+  .refine((work) => (work.season === undefined) === (work.episode === undefined), 'Has season and episode')
+
+/** The works that this project knows, as the service or the sample catalogue names them. */
+export function worksOfProject({ sample }: { sample: boolean }): (FreeWork & { name: string })[] {
+  return z
+    .array(workSchema)
+    .parse(listed)
+    .flatMap((work) => {
+      const own = sample ? work.sample : work.id
+      return own === undefined ? [] : [toWork(work, own)]
+    })
+}
+
+function toWork(work: z.output<typeof workSchema>, own: number): FreeWork & { name: string } {
+  const { type, season = null, episode = null, archiveItem = null, file = null, title } = work
+  const { text: licence, url: licenceUrl } = FREE_LICENCES[work.licence]
+  const name = title.replace(/ \(\d{4}\).*/, '')
+  return { type, id: own, season, episode, archiveItem, file, licence, licenceUrl, provenance: FOUND[work.found], name }
+}
+
+type FreeWorkColumn = 'addedAt' | 'name' | 'id' | 'licence'
+
+/** One page of the operators' list; the site's own entries come first unless another order is asked for. */
+export function pageOfWorks(works: readonly ListedFreeWork[], query: TableQuery<FreeWorkColumn>): TablePage<ListedFreeWork> {
+  const { page, perPage, sort, direction } = query
+  const find = query.find.trim().toLowerCase()
+  const found = works.filter((work) => find === '' || wordsOf(work).includes(find))
+  const sign = direction === 'asc' ? 1 : -1
+  const rows = found.toSorted(
+    (one, other) => sign * compare(one, other, sort) || compare(one, other, 'name') || one.id - other.id,
+  )
+  return { rows: rows.slice((page - 1) * perPage, page * perPage), total: found.length }
+}
+
+function wordsOf({ name, archiveItem, file, licence, provenance, ...place }: ListedFreeWork): string {
+  return [name, placeKey(place), archiveItem, file, licence, provenance].join(' ').toLowerCase()
+}
+
+function compare(one: ListedFreeWork, other: ListedFreeWork, by: FreeWorkColumn): number {
+  if (by === 'id') return one.id - other.id
+  if (by === 'name') return (one.name ?? '').localeCompare(other.name ?? '', 'en')
+  if (by === 'licence') return one.licence.localeCompare(other.licence, 'en')
+  return (one.addedAt ?? '').localeCompare(other.addedAt ?? '')
 }

@@ -6,7 +6,7 @@ import { FREE_LICENCES } from '#domain/free-works/licences.ts'
 import { readFreeWork } from '#domain/free-works/read-free-work.ts'
 import { LICENCES } from '#sample-catalogue/data/licences.ts'
 import { realWorks } from '#sample-catalogue/data/works.ts'
-import { workSchema, worksOfProject } from './works-of-project.ts'
+import { workSchema, worksOfProject } from './free-works.ts'
 
 const text = readFileSync(new URL('works.json', import.meta.url), 'utf8')
 const records = z.array(workSchema).parse(JSON.parse(text))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { busyResponse } from './busy-page.ts'
+import { busyResponse } from './plain-page.ts'
 
 const retryOf = (target: string) =>
   /<a href="([^"]*)">Retry<\/a>/.exec(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { drawingPolicy } from './drawing-policy.ts'
+import { drawingPolicy } from './security-headers.ts'
 
 const NOTHING = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -21,3 +21,23 @@ function insert(value: Insertable): string {
   if (typeof value === 'object') return value.map(({ text }) => text).join('')
   return String(value).replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 }
+
+type HtmlPage = { title: string; head: readonly Markup[]; body: Markup }
+
+/** The text of a page without the framework, which search engines leave alone. */
+export function htmlPage({ title, head, body }: HtmlPage): string {
+  return markup`<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+${head}
+</head>
+<body>
+${body}
+</body>
+</html>
+`.text
+}

@@ -1,6 +1,11 @@
+import { browsingFast, MESSAGES } from '#domain/messages.ts'
+import { parseOwnPath } from '#domain/own-path.ts'
+import type { Site } from '#domain/site.ts'
 import { themeScript } from '#domain/theme-script.ts'
-import { Markup } from './markup.ts'
-import { policyHash } from './policy-hash.ts'
+import type { PlainResponse } from '#server/http/plain-response.ts'
+import { isDataRequest, type RequestFacts } from '#server/http/request-facts.ts'
+import { htmlPage, Markup, markup } from './markup.ts'
+import { policyHash, STATIC_HEADERS } from './security-headers.ts'
 import { SITE_COLOURS, themeColours } from './theme-colours.ts'
 
 /** Styles of a page that may load nothing: the tokens of app/styles/app.css, without its typefaces. */
@@ -37,11 +42,52 @@ const THEME_SCRIPT = themeScript()
 /** What the head of such a page brings: its styles, and the theme that the visitor has chosen. */
 export const PLAIN_HEAD = new Markup(`<style>${STYLE}</style>\n<script>${THEME_SCRIPT}</script>`)
 
-/** The policy of such a page, which runs `scripts` too and may do what `more` says. */
-export function plainPolicy({ scripts = [], more = '' }: { scripts?: readonly string[]; more?: string } = {}): string {
-  const hashes = [THEME_SCRIPT, ...scripts].map((script) => ` '${policyHash(script)}'`)
+type PolicyOptions = { scripts?: readonly string[]; styles?: readonly string[]; formAction?: string; more?: string }
+
+/** The policy of such a page, which has these scripts and styles too, may send forms as `formAction` says, and do what `more` says. */
+export function plainPolicy({ scripts = [], styles = [], formAction = "'none'", more = '' }: PolicyOptions = {}): string {
   return [
-    `default-src 'none'; style-src '${policyHash(STYLE)}'; script-src${hashes.join('')};${more}`,
-    "img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+    `default-src 'none'; style-src${hashesOf([STYLE, ...styles])}; script-src${hashesOf([THEME_SCRIPT, ...scripts])};${more}`,
+    `img-src data:; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none';`,
+    "require-trusted-types-for 'script'; trusted-types 'none'",
   ].join(' ')
+}
+
+function hashesOf(texts: readonly string[]): string {
+  return texts.map((text) => ` '${policyHash(text)}'`).join('')
+}
+
+const POLICY = plainPolicy()
+
+/** Why a page is refused: the visitor sent too many requests (429), or all visitors together did (503); `message` replaces the usual one. */
+export type Busy = { status: 429 | 503; seconds: number; message?: string }
+
+/** The text of the failure page without rendering it, so that a flood of refused requests costs next to nothing. */
+export function busyResponse(
+  { method, target }: Pick<RequestFacts, 'method' | 'target'>,
+  { basePath }: Pick<Site, 'basePath'>,
+  { status, seconds, message = status === 429 ? browsingFast(seconds) : MESSAGES.failureText }: Busy,
+): PlainResponse {
+  const headers = { ...STATIC_HEADERS, 'Retry-After': String(seconds), 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+  if (isDataRequest({ target })) {
+    const body = JSON.stringify({ error: { code: status === 429 ? 'rate_limited' : 'upstream', message } })
+    // The browser shows the status text.
+    return { status, statusText: message, headers: { ...headers, 'Content-Type': 'application/json' }, body }
+  }
+  const type = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY }
+  return {
+    status,
+    headers: { ...headers, ...type },
+    body: method === 'HEAD' ? '' : toHtml(message, basePath + (parseOwnPath(target) ?? '/')),
+  }
+}
+
+function toHtml(message: string, target: string): string {
+  const body = markup`<main>
+<div class="bulbs"></div>
+<h1>${MESSAGES.failureTitle}</h1>
+<p>${message}</p>
+<p><a href="${target}">Retry</a></p>
+</main>`
+  return htmlPage({ title: MESSAGES.failureTitle, head: [new Markup('<link rel="icon" href="data:,">'), PLAIN_HEAD], body })
 }

@@ -52,3 +52,46 @@ export function isDataRequest({ target }: Pick<RequestFacts, 'target'>): boolean
 export function pathOf(target: string): string {
   return target.split('?', 1)[0] ?? ''
 }
+
+/** Where a navigation ends inside of another page. */
+const FRAMES = ['iframe', 'frame', 'embed', 'object', 'fencedframe']
+
+/**
+ * Whether a page of another site makes the browser send a request without leading the visitor here: an image, a script, a frame, a
+ * fetch, or a page loaded in advance. Browsers say so by Fetch Metadata headers; a client without them is taken for a visitor.
+ */
+export function isEmbedded({ header }: Pick<RequestFacts, 'header'>): boolean {
+  const from = header('Sec-Fetch-Site')
+  if (from !== 'cross-site' && from !== 'same-site') return false
+  if (header('Sec-Fetch-Mode') !== 'navigate') return true
+  // Not "is a document": a service worker that passes a navigation on sends `empty`.
+  return FRAMES.includes(header('Sec-Fetch-Dest') ?? '') || header('Sec-Purpose') !== null
+}
+
+/** Whether a `Content-Type` is JSON; a charset, if given, must be UTF-8. */
+export function isJson(type: string | null): boolean {
+  return /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type ?? '')
+}
+
+/**
+ * The cookies of a `Cookie` header by name, read as the account library reads them (better-call, src/cookies.ts): of several with the same
+ * name the first counts, space around a name or a value is dropped, and values are unquoted and percent-decoded.
+ */
+export function readCookies(header: string | null): ReadonlyMap<string, string> {
+  const cookies = new Map<string, string>()
+  for (const pair of header?.split(';') ?? []) {
+    const equals = pair.indexOf('=')
+    const name = pair.slice(0, equals).trim()
+    if (equals >= 0 && !cookies.has(name)) cookies.set(name, decode(pair.slice(equals + 1).trim()))
+  }
+  return cookies
+}
+
+function decode(value: string): string {
+  const plain = value.startsWith('"') ? value.slice(1, -1) : value
+  try {
+    return decodeURIComponent(plain)
+  } catch {
+    return plain
+  }
+}

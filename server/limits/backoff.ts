@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Busy } from '../http/busy-page.ts'
+import type { Busy } from '../http/plain-page.ts'
 
 const SHORTEST = 1_000
 const LONGEST = 30_000

@@ -1,4 +1,4 @@
-import type { Busy } from '../http/busy-page.ts'
+import type { Busy } from '../http/plain-page.ts'
 import type { Networks } from '../addresses/networks.ts'
 import { createTokenBuckets } from './token-buckets.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOperatorStreams } from './operator-streams.ts'
+import { createOperatorStreams } from './event-streams.ts'
 
 /** Opens a stream and reads past its first chunk. */
 async function open(

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BanVerdict } from '#domain/ban.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
-import { createBus } from './bus.ts'
-import type { PublicTopics } from './public-topics.ts'
+import { createBus, type PublicTopics } from './bus.ts'
 import { createVisitorStreams } from './visitor-streams.ts'
 
 const NOON = new Date('2026-05-01T12:00:00.000Z')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HourlyCount } from '#domain/hourly.ts'
-import { createHourlyCounts } from './hourly-counts.ts'
+import { createHourlyCounts } from './counts.ts'
 
 function open() {
   const clock = { now: new Date('2026-11-20T12:34:56.000Z') }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SourceCount } from '#domain/source-health.ts'
-import { createSourceCounts } from './source-counts.ts'
+import { createSourceCounts } from './counts.ts'
 
 const FILM = { type: 'movie', source: 1 } as const
 
@@ -36,5 +36,5 @@ test('what happens to a source on a day is one number, written at once with the 
       { type: 'tv', source: 1, day: '2026-11-21', name: 'failed', count: 1 },
     ],
   ])
-  expect(removed).toEqual(['2026-08-24'])
+  expect(removed).toEqual(['2026-11-08'])
 })

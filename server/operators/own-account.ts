@@ -2,6 +2,7 @@ import type { ActionName } from '#domain/action.ts'
 import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { PROVIDER_MESSAGES } from '#domain/provider-messages.ts'
+import type { Right, Role } from '#domain/role.ts'
 import type { AccountRequest, createAccounts, Session, SignedIn } from '#server/accounts/accounts.ts'
 import type { createOwnPassword } from '#server/accounts/own-password.ts'
 import type { createProviderSignIn } from '#server/accounts/provider-sign-in.ts'
@@ -9,7 +10,6 @@ import type { createSecondFactor } from '#server/accounts/second-factor.ts'
 import type { createSessions } from '#server/accounts/sessions.ts'
 import type { Db } from '#server/store/tables.ts'
 import type { Actor, Operator, WriteAudit } from './operator.ts'
-import type { RefusalLog } from './refusal-log.ts'
 import type { RunAction } from './run-action.ts'
 
 type SecondFactor = ReturnType<typeof createSecondFactor>
@@ -116,5 +116,22 @@ export function createOwnAccount({ accounts, provider, within, runAction, audit,
       act('second-factor.on', by, ({ secondFactor }) => secondFactor.confirm(request)),
     disableSecondFactor: (request: Parameters<SecondFactor['disable']>[0], by: Operator): Promise<string[]> =>
       act('second-factor.off', by, ({ secondFactor }) => secondFactor.disable(request)),
+  }
+}
+
+type RefusalLogOptions = { warn: (fields: Record<string, string>, text: string) => unknown }
+
+type RefusalLog = ReturnType<typeof createRefusalLog>
+
+/**
+ * Tells the log of sign-ins that failed and of rights that were refused, so that somebody can see who tries. Never what was typed:
+ * passwords are typed into the wrong field.
+ */
+export function createRefusalLog(log: RefusalLogOptions) {
+  return {
+    signIn: (address: string | null, step: 'password' | 'code' | 'provider', reason: string) =>
+      log.warn({ address: address ?? 'Unknown', step, reason }, 'A sign-in failed'),
+    right: (account: string, role: Role | null, right: Right) =>
+      log.warn({ account, role: role ?? 'none', right }, 'Somebody signed in asked for what they may not'),
   }
 }

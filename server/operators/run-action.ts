@@ -3,6 +3,7 @@ import type { ActionName, ActionTopic } from '#domain/action.ts'
 import { AppError } from '#domain/errors.ts'
 import { notYourRoleText } from '#domain/operator-messages.ts'
 import { mayAct } from '#domain/role.ts'
+import type { SwitchName } from '#domain/site-switches.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Db } from '#server/store/tables.ts'
 import { createWriteAudit, type Operator } from './operator.ts'
@@ -55,4 +56,19 @@ export function createRunAction({ transact, announce, now }: RunActionOptions): 
     for (const { topic, key } of changed) await announce(topic, key)
     return result
   }
+}
+
+type Download = Extract<ActionName, `${string}.download`>
+
+/** Writes the audit entry of data that an operator takes out of the site as a file. To be awaited before the first byte is sent. */
+export function createRecordDownload({ runAction }: { runAction: RunAction }) {
+  return (action: Download, target: string, by: Operator): Promise<void> =>
+    runAction({ by, action, target, write: async () => ({ result: undefined }), changed: [] })
+}
+
+/** The write of an action that turns a switch of the panel. */
+export async function turnSwitch({ switches }: ActionStore, name: SwitchName, on: boolean) {
+  const before = await switches.isOn(name)
+  await switches.set(name, on)
+  return { before: { on: before }, after: { on }, result: { on } }
 }

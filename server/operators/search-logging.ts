@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { SearchEntry } from '#domain/records.ts'
+import type { Operator } from './operator.ts'
+import type { RunAction } from './run-action.ts'
 
 type SearchLoggingOptions = {
   append: (entries: SearchEntry[]) => Promise<void>
@@ -101,5 +103,24 @@ export function createSearchLogging({ append, networksAround, onStored, onFailur
       if (writing) await writing
     },
     dropped: () => dropped,
+  }
+}
+
+type SearchClearingOptions = { clear: () => Promise<void>; runAction: RunAction; onChanged: () => void }
+
+/**
+ * Clears the search log. The log is a separate database file, so no transaction covers both: the audit entry is written first.
+ * An entry without a cleared log is possible, a cleared log without an entry is not.
+ */
+export function createSearchClearing({ clear, runAction, onChanged }: SearchClearingOptions) {
+  return async (by: Operator): Promise<void> => {
+    await runAction({
+      by,
+      action: 'search-log.clear',
+      target: 'search log',
+      write: async () => ({ result: undefined }),
+      changed: [],
+    })
+    await clear().finally(onChanged)
   }
 }

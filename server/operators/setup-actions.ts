@@ -1,6 +1,5 @@
 import type { Operator } from './operator.ts'
-import type { RunAction } from './run-action.ts'
-import { turnSwitch } from './turn-switch.ts'
+import { type RunAction, turnSwitch } from './run-action.ts'
 
 /** What an owner says of the site that nothing else could tell. */
 export function createSetupActions({ runAction }: { runAction: RunAction }) {

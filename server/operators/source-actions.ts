@@ -4,8 +4,8 @@ import { checkSource } from '#domain/sources/check-source.ts'
 import { checkTemplate } from '#domain/sources/check-template.ts'
 import { tidySource } from '#domain/sources/tidy-source.ts'
 import type { TitleType } from '#domain/title.ts'
-import type { Operator } from './operator.ts'
-import type { RunAction } from './run-action.ts'
+import type { Operator, WriteAudit } from './operator.ts'
+import { type RunAction, turnSwitch } from './run-action.ts'
 import type { OperatorState, SourceSettings } from './state.ts'
 
 type SourceActionsOptions = {
@@ -15,7 +15,7 @@ type SourceActionsOptions = {
   ownHost: string | undefined
 }
 
-export type SaveResult = SourceSettings & {
+type SaveResult = SourceSettings & {
   /** Positions, from 1, of the rows left out because their name or URL was empty. */
   dropped: number[]
 }
@@ -41,6 +41,16 @@ export function createSourceActions({ state, runAction, ownHost }: SourceActions
         changed: [{ topic: 'sources' }],
       })
     },
+
+    /** Notes that only sources with rights are entered. */
+    confirmRights: (by: Operator): Promise<{ on: boolean }> =>
+      runAction({
+        by,
+        action: 'sources.rights',
+        target: 'servers of other sites',
+        write: (store) => turnSwitch(store, 'rights-confirmed', true),
+        changed: [{ topic: 'sources' }],
+      }),
   }
 }
 
@@ -68,4 +78,23 @@ function check({ list, download }: SourceSettings, ownHost: string | undefined):
 
 function named(name: string, reason: string | null): string | null {
   return reason === null ? null : `${name}: ${reason}`
+}
+
+type SourceTestingOptions<Request, Result> = {
+  audit: WriteAudit
+  /** How often an operator may test. */
+  limit: { take: (operator: string) => void }
+  test: (request: Request) => Promise<Result>
+}
+
+/** Tests of sources on demand, so many in a minute. Each leaves its audit entry first: nothing is asked that nobody could read about. */
+export function createSourceTesting<Request extends { source: { url: string }; type: string; id: number | null }, Result>(
+  options: SourceTestingOptions<Request, Result>,
+) {
+  return async function testSource(request: Request, by: Operator): Promise<Result> {
+    const { source, type, id } = request
+    await options.limit.take(by.email)
+    await options.audit(by, { action: 'sources.test', target: source.url, after: { type, id } })
+    return options.test(request)
+  }
 }

@@ -25,7 +25,6 @@ function open(read: () => Promise<Alert | null>) {
     freeWorks: { set: () => {} },
     isNetwork: () => true,
     damages: createDamageReport({ onFound: () => {} }),
-    arrange: (list) => list,
     announce: (topic) => void announced.push(topic),
     onChanged: () => {},
     onFailure: (reason) => void failures.push(reason),

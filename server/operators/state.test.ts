@@ -46,7 +46,6 @@ function open() {
     freeWorks: { set: () => {} },
     isNetwork: () => true,
     damages: createDamageReport({ onFound: () => {} }),
-    arrange: (list) => list,
     announce: tell('announce'),
     onChanged: tell('changed'),
     onFailure: tell('failure'),

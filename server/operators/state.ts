@@ -6,7 +6,6 @@ import { DamagedError } from '#domain/errors.ts'
 import { placeKey, type OwnFreeWork } from '#domain/free-works/free-work.ts'
 import type { LiveTopics } from '#domain/live.ts'
 import type { Block } from '#domain/records.ts'
-import type { SourceRules } from '#domain/source-health.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import type { Source } from '#domain/source.ts'
 import type { SwitchName } from '#domain/site-switches.ts'
@@ -44,8 +43,6 @@ type StateOptions = {
   /** Whether a text is an address or a network, as a ban requires. */
   isNetwork: (text: string) => boolean
   damages: DamageReport
-  /** The sources in the order in which visitors get them. */
-  arrange: (list: Source[], type: TitleType, rules: SourceRules) => Source[]
   /** Notifies other processes of the same site. */
   announce: (topic: StateTopic, key?: string) => void
   /** Called after each reload of a topic. */
@@ -75,29 +72,27 @@ export function createOperatorState(options: StateOptions) {
     freeWorks,
     damages,
     isNetwork,
-    arrange,
     announce,
     onChanged,
     onFailure = () => {},
     pause = PAUSE,
   } = options
   const downloads: Record<TitleType, string | null> = { movie: null, tv: null }
-  let rules: SourceRules = { failingLast: false, rightsConfirmed: false }
+  let rightsConfirmed = false
   const blocked = { movie: new Set<number>(), tv: new Set<number>() }
 
   const readers: Record<StateTopic, (key?: string) => Promise<void>> = {
     alert: async () => publish('alert', await store.alert.read()),
     sources: async () => {
-      const [movie, tv, failingLast, rightsConfirmed] = await Promise.all([
+      const [movie, tv, confirmed] = await Promise.all([
         readSources('movie'),
         readSources('tv'),
-        store.switches.isOn('failing-last'),
         store.switches.isOn('rights-confirmed'),
       ])
-      rules = { failingLast, rightsConfirmed }
+      rightsConfirmed = confirmed
       downloads.movie = movie.download
       downloads.tv = tv.download
-      publish('sources', { movie: arrange(movie.list, 'movie', rules), tv: arrange(tv.list, 'tv', rules) })
+      publish('sources', { movie: movie.list, tv: tv.list })
     },
     blocks: async () => {
       const all = await store.blocks.all()
@@ -178,8 +173,8 @@ export function createOperatorState(options: StateOptions) {
 
   return {
     readSources,
-    /** What operators decided for all sources. */
-    sourceRules: (): SourceRules => rules,
+    /** Whether an operator confirmed that only sources with rights are entered; the audit log knows who. */
+    rightsConfirmed: (): boolean => rightsConfirmed,
     /** The template that an operator saved, or null. */
     download: (type: TitleType): string | null => downloads[type],
     isBlocked: (type: TitleType, id: number): boolean => blocked[type].has(id),

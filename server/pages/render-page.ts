@@ -1,5 +1,20 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Catalogue } from '#domain/catalogue.ts'
+import { AppError } from '#domain/errors.ts'
 import type { Searched } from '#domain/records.ts'
+import {
+  type BytesResponse,
+  type Failure,
+  type PlainResponse,
+  toWebResponse,
+  withRequestId,
+} from '#server/http/plain-response.ts'
+import { isDataRequest, type RequestFacts } from '#server/http/request-facts.ts'
+import { networksAround } from '../addresses/networks.ts'
+import { accountRequest } from '../endpoints/account-request.ts'
+import { busyResponse } from '../http/plain-page.ts'
+import { secure } from '../http/security-headers.ts'
+import { BUSY, OWN_WORK, type RenderNetworks, type RenderTurn } from '../limits/render-turns.ts'
 import {
   addressContext,
   failureContext,
@@ -13,20 +28,10 @@ import {
   takeBytesContext,
   withMarkupContext,
 } from '../start/context.ts'
-import { accountRequest } from '../endpoints/account-request.ts'
-import { busyResponse } from '../http/busy-page.ts'
-import { toWebResponse, type BytesResponse, type PlainResponse } from '#server/http/plain-response.ts'
-import { isDataRequest, type RequestFacts } from '#server/http/request-facts.ts'
-import type { CachedPage, Rendered } from './page-cache/cached-page.ts'
-import { networksAround } from '../addresses/networks.ts'
-import { trackFailures } from './track-failures.ts'
-import { pageAddress } from './page-cache/page-address.ts'
-import { isForEveryone, respondWith } from './page-cache/cached-response.ts'
-import { BUSY, OWN_WORK, type RenderNetworks, type RenderTurn } from '../limits/render-turns.ts'
-import { withRequestId, type Failure } from '../http/request-id.ts'
-import { secure } from '../http/security-headers.ts'
 import type { Services } from '../start/services.ts'
 import { isCharged, kindOf, PAGE_BUDGET, STALE } from './page-budget.ts'
+import { type CachedPage, isForEveryone, type Rendered, respondWith } from './page-cache/cached-page.ts'
+import { pageAddress } from './page-cache/page-address.ts'
 import { noteSearch } from './searches.ts'
 
 type Budget = { readonly isStale: boolean }
@@ -168,4 +173,25 @@ function savesData(facts: RequestFacts): boolean {
 function once<Value>(work: () => Promise<Value>): () => Promise<Value> {
   let result: Promise<Value> | null = null
   return () => (result ??= work())
+}
+
+/**
+ * The same catalogue, with `note` called for each failed call: the page then lacks something. `not-found` is an answer, not a
+ * failure.
+ */
+function trackFailures(catalogue: Catalogue, note: () => void): Catalogue {
+  return new Proxy(catalogue, {
+    get(target, name) {
+      const call: unknown = Reflect.get(target, name)
+      if (typeof call !== 'function') return call
+      return async (...args: unknown[]): Promise<unknown> => {
+        try {
+          return await Reflect.apply(call, target, args)
+        } catch (error) {
+          if (!(error instanceof AppError) || error.kind !== 'not-found') note()
+          throw error
+        }
+      }
+    },
+  })
 }

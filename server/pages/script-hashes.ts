@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { policyHash } from '../http/policy-hash.ts'
+import { policyHash } from '../http/security-headers.ts'
 
 const SCRIPT = '<script'
 const END = '</script>'

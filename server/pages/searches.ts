@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { Searched } from '#domain/records.ts'
 import { readTerm } from '#domain/search.ts'
-import { busyResponse } from '../http/busy-page.ts'
+import { busyResponse } from '../http/plain-page.ts'
 import type { PlainResponse } from '../http/plain-response.ts'
 import type { RequestFacts } from '../http/request-facts.ts'
 import type { Services } from '../start/services.ts'

@@ -1,6 +1,6 @@
 import { array, assert, integer, nat, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { createPictureBuffers, type LentBytes } from './picture-buffers.ts'
+import { createPictureBuffers, type LentBytes } from './picture-disk.ts'
 
 test('whatever is lent and released, in any order and twice, no two have the same memory at a time', () => {
   const turn = record({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { svgRoot } from './svg-root.ts'
+import { svgRoot } from './picture-type.ts'
 
 const ROOT = '<svg xmlns="http://www.w3.org/2000/svg">'
 const DOCTYPE = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"'

@@ -1,7 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ARCHIVE_ADAPTER } from './adapter-archive.ts'
-import { YOUTUBE_ADAPTER } from './adapter-youtube.ts'
+import { ARCHIVE_ADAPTER, YOUTUBE_ADAPTER } from './adapters.ts'
 
 const HOME = 'https://marquee.example'
 const YOUTUBE = 'https://www.youtube-nocookie.com'

@@ -1,8 +1,7 @@
 import { assetsUnder } from '#domain/base-path.ts'
 import { frameReferrer } from '#domain/sources/frame-referrer.ts'
-import { markup, Markup } from '../http/markup.ts'
-import { htmlPage } from '../http/html-page.ts'
-import { policyHash } from '../http/policy-hash.ts'
+import { htmlPage, markup, Markup } from '../http/markup.ts'
+import { policyHash } from '../http/security-headers.ts'
 import { STYLE } from './style.ts'
 
 /** A player page, with what it may load beside our own files. */

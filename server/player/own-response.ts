@@ -1,8 +1,7 @@
 import { assetsUnder } from '#domain/base-path.ts'
 import { isPlaylist, type OwnFilm } from '#domain/own-film.ts'
-import { markup, Markup } from '../http/markup.ts'
-import { htmlPage } from '../http/html-page.ts'
-import { policyHash } from '../http/policy-hash.ts'
+import { htmlPage, markup, Markup } from '../http/markup.ts'
+import { policyHash } from '../http/security-headers.ts'
 import { ownMarkup } from './own-markup.ts'
 import { OWN_STYLE } from './own-style.ts'
 

@@ -168,7 +168,7 @@ test('the trailer plays muted in a loop', async () => {
     playlist: 'abc_DEF-123',
     rel: '0',
     playsinline: '1',
-    // Messages are exchanged with it (adapter-youtube.ts).
+    // Messages are exchanged with it (adapters.ts).
     enablejsapi: '1',
   })
 })

@@ -2,17 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { SITE_COLOURS } from '../http/theme-colours.ts'
 import { STYLE } from './style.ts'
-import { FALLBACK_TYPEFACES } from './typefaces.ts'
 
 const site = readFileSync('app/styles/app.css', 'utf8')
 const coloursOf = (css: string) =>
   new Map([...css.matchAll(/--([\w-]+):\s*(light-dark\([^;]+\));/g)].map(([, name, value]) => [name, value]))
 const rangesOf = (css: string) =>
   [...css.matchAll(/unicode-range:([^;}]+)/g)].map(([, range = '']) => range.replaceAll(/\s/g, ''))
-const fallbacksOf = (css: string) =>
-  [...css.matchAll(/@font-face\s*\{([^}]+)\}/g)]
-    .map(([, face = '']) => face.replaceAll(/\s/g, '').replace(/;$/, ''))
-    .filter((face) => face.includes('override'))
 const filesOf = (css: string) => [...css.matchAll(/url\('[^']*\/([\w-]+)\.woff2'\)/g)].map(([, file]) => file)
 
 test('the pages of the player have the site’s colours, by night and by day', () => {
@@ -32,9 +27,4 @@ test('browsers without newer colour functions get plain colours', () => {
 test('the pages of the player have the site’s typefaces, in the same files and ranges', () => {
   expect(rangesOf(STYLE)).toEqual(rangesOf(site))
   expect(filesOf(STYLE)).toEqual(filesOf(site))
-})
-
-test('until these have loaded, fonts of the device stand in with the metrics that the site gives them', () => {
-  expect(fallbacksOf(FALLBACK_TYPEFACES)).toHaveLength(4)
-  expect(fallbacksOf(FALLBACK_TYPEFACES)).toEqual(fallbacksOf(site))
 })

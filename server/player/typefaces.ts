@@ -23,22 +23,3 @@ export const TYPEFACES = [
 ]
   .map(rule)
   .join('\n')
-
-type Fallback = { family: string; local: string[]; size: number; ascent: number; descent: number }
-
-function fallback({ family, local, size, ascent, descent }: Fallback): string {
-  const files = local.map((name) => `local('${name}')`).join(', ')
-  return `@font-face{font-family:'${family}';src:${files};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
-}
-
-const ARIAL = ['Arial', 'Liberation Sans']
-
-/** Fonts of the device with the metrics of ours, as on the site's pages, for a page whose text must not move when ours load. */
-export const FALLBACK_TYPEFACES = [
-  { family: 'Display fallback', local: ['Arial Narrow', ...ARIAL], size: 72, ascent: 133, descent: 33 },
-  { family: 'Text fallback', local: ARIAL, size: 101, ascent: 96, descent: 25 },
-  { family: 'Display fallback wide', local: ['DejaVu Sans Bold'], size: 65, ascent: 152, descent: 32 },
-  { family: 'Text fallback wide', local: ['DejaVu Sans'], size: 90, ascent: 108, descent: 28 },
-]
-  .map(fallback)
-  .join('\n')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseByteRange } from './byte-range.ts'
+import { parseByteRange } from './static-files.ts'
 
 test.each([
   ['bytes=0-99', { first: 0, last: 99 }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liveStream } from './live-stream.ts'
+import { liveStream } from './stages.ts'
 
 const services = { limitedAs: () => 'a share', readClientAddress: (address: string | undefined) => address ?? null }
 const ask = (method: string, target: string) =>

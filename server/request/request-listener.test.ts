@@ -11,7 +11,7 @@ async function openServer({ staticFile, render, isLogFull = false }: Broken) {
   const logged: unknown[] = []
   const services = {
     traffic: { follow: () => {} },
-    unnamedProxies: { note: () => {} },
+    noteProxy: () => {},
     bans: { size: 0 },
     site: { publicOrigin: null, basePath: '' },
     limitedAs: () => '203.0.113.7',

@@ -1,15 +1,13 @@
-import { ServerResponse, type IncomingMessage } from 'node:http'
+import { type IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { type Failure, noteFailure, REQUEST_ID } from '#server/http/plain-response.ts'
 import { factsOf, factsOfWebRequest, pathOf, type RequestFacts } from '#server/http/request-facts.ts'
-import { noteFailure, REQUEST_ID, type Failure } from '#server/http/request-id.ts'
 import { STATIC_HEADERS } from '#server/http/security-headers.ts'
 import { STREAM_HEADERS, TOO_MANY } from '#server/live/event-streams.ts'
 import type { Services } from '#server/start/services.ts'
-import { isEndless, pipeResponse } from './pipe-response.ts'
-import { enterBase } from './gate/enter-base.ts'
-import type { StreamAnswer } from './live-stream.ts'
-import { createStages, runStages, type Answer, type Stage } from './stages.ts'
+import { enterBase } from './gate/gate.ts'
+import { type Answer, createStages, runStages, type Stage, type StreamAnswer } from './stages.ts'
 
 const EVENT_STREAM_HEADERS = { ...STATIC_HEADERS, ...STREAM_HEADERS }
 
@@ -21,7 +19,7 @@ export type RequestListenerOptions = {
   staticFile: Stage
   /** Asked before a request is rendered; resolves to whether it answered. In development: Vite's modules. */
   intercept?: ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>) | undefined
-  /** `render` of render.ts; in development Vite may load a new one for each request. */
+  /** `render` of handle.ts; in development Vite may load a new one for each request. */
   render: Render
 }
 
@@ -105,4 +103,34 @@ function writeStream(
   if (!leave) response.writeHead(TOO_MANY.status, { ...STATIC_HEADERS, ...TOO_MANY.headers }).end(TOO_MANY.body)
   else if (response.destroyed) leave()
   else response.on('close', leave)
+}
+
+/**
+ * Sends an endless answer with backpressure. A client that disconnects cancels it. If the answer fails, the connection
+ * closes without a log entry, because that is how slow readers are disconnected.
+ */
+function pipeResponse(response: Response, outgoing: ServerResponse): void {
+  const reader = response.body?.getReader()
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  outgoing.flushHeaders()
+  // The adapter's own close handling would need as much memory as the stream; the code below replaces it.
+  outgoing.removeAllListeners('close')
+  if (!reader || outgoing.destroyed) return void reader?.cancel()
+  const fail = () => void outgoing.destroy()
+  const proceed = () => void reader.read().then(flow, fail)
+  outgoing.once('close', () => void reader.cancel().catch(fail))
+  // While waiting for a slow reader nothing is read: a failure shows only here.
+  reader.closed.catch(fail)
+  proceed()
+
+  function flow({ done, value }: ReadableStreamReadResult<Uint8Array>) {
+    if (done) outgoing.end()
+    else if (outgoing.write(value)) proceed()
+    else outgoing.once('drain', proceed)
+  }
+}
+
+/** Whether an answer is an event stream. */
+function isEndless(response: Response): boolean {
+  return response.body !== null && response.headers.get('Content-Type') === 'text/event-stream'
 }

@@ -83,7 +83,7 @@ test('the homes of a /48 begin as one visitor, those of a /24 each for itself', 
 test('the stages run in this order', () => {
   const names = createStages({ staticFile }).map(({ name }) => name)
   expect(names).toEqual([
-    'noteProxies',
+    'noteProxy',
     'gate',
     'takeStartTurn',
     'redirectToCanonical',

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { assetsUnder } from '#domain/base-path.ts'
 import type { Site } from '#domain/site.ts'
-import { parseByteRange } from './byte-range.ts'
-import { chooseCoding, type Coding } from '../http/content-coding.ts'
 import type { BytesResponse } from '#server/http/plain-response.ts'
 import { pathOf, type RequestFacts } from '#server/http/request-facts.ts'
+import { chooseCoding, type Coding } from '../http/content-coding.ts'
 import { STATIC_HEADERS, workerHeaders } from '../http/security-headers.ts'
 
 /** A body in one coding. The ETag depends on the bytes alone, so it is the same for every build of the same file. */
@@ -155,4 +154,20 @@ function toBody(path: string, bytes: Uint8Array<ArrayBuffer>, coding: Coding | n
     ...own,
   }
   return { bytes, tag, headers: Object.entries(headers).flat() }
+}
+
+/** First and last byte, both included. */
+type ByteRange = { first: number; last: number }
+
+/**
+ * The part of a body of `size` bytes that a `Range` header requests. Null: the whole body, also for an invalid header or
+ * several ranges; `outside`: the range begins beyond the end.
+ */
+export function parseByteRange(header: string | null, size: number): ByteRange | 'outside' | null {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
+  if (from === '' && to === '') return null
+  if (from === '') return Number(to) === 0 || size === 0 ? 'outside' : { first: Math.max(0, size - Number(to)), last: size - 1 }
+  const [first, last] = [Number(from), to === '' ? size - 1 : Number(to)]
+  if (first >= size) return 'outside'
+  return last < first ? null : { first, last: Math.min(last, size - 1) }
 }

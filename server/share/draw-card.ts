@@ -1,8 +1,16 @@
 import { SHARE_SIZE } from '#domain/share.ts'
-import { fitName } from './fit-name.ts'
-import { CAPITALS, drawLine, FACT_FACE, isDrawable, NAME_FACE, widthOf } from './letters.ts'
-import { toLegible } from './legible.ts'
-import { isRightToLeft, toVisual } from './right-to-left.ts'
+import {
+  CAPITALS,
+  drawLine,
+  FACT_FACE,
+  fitName,
+  isDrawable,
+  isRightToLeft,
+  NAME_FACE,
+  toLegible,
+  toVisual,
+  widthOf,
+} from './lettering.ts'
 
 /** What a shared picture says. */
 export type Card = {

@@ -1,10 +1,7 @@
 import { assert, lorem, oneof, property, string, stringMatching } from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawCard } from './draw-card.ts'
-import { fitName } from './fit-name.ts'
-import { toLegible } from './legible.ts'
-import { CAPITALS, NAME_FACE, widthOf } from './letters.ts'
-import { isRightToLeft, toVisual } from './right-to-left.ts'
+import { CAPITALS, fitName, isRightToLeft, NAME_FACE, toLegible, toVisual, widthOf } from './lettering.ts'
 
 const BOX = { width: 652, height: 276 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Wanted } from './cards.ts'
-import { createSharePictures } from './share-pictures.ts'
+import { createSharePictures, type Wanted } from './share-pictures.ts'
 
 const wanted = (name: string, path: string | null = null): Wanted => ({
   card: { name, kind: 'Movie', facts: [], rating: null },

@@ -7,11 +7,7 @@ import { isProxyName, toProxyNetworks } from '../addresses/proxy-names.ts'
 import { readGiven, SECRETS, type Given, type Mistake, type Origin } from './given-settings.ts'
 import { LOG_FORMATS, LOG_LEVELS } from './log.ts'
 import { readLogoFile } from './logo-file.ts'
-import { strangerLine } from './meant-setting.ts'
-import { GROUP_CLAIM, toOidc } from './oidc-settings.ts'
-import { proxyAddress, toOutgoingProxy, withoutPassword } from './proxy-settings.ts'
-import { checkTogether } from './settings-rules.ts'
-import { toTmdb } from './tmdb-settings.ts'
+import { checkTogether, GROUP_CLAIM, proxyAddress, toOidc, toOutgoingProxy, toTmdb, withoutPassword } from './service-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const httpUrl = z
@@ -138,7 +134,6 @@ export function inspectSettings(env?: NodeJS.ProcessEnv): Inspection {
   const settings =
     first.data ?? environment.parse(Object.fromEntries(Object.entries(given.values).filter(([name]) => !unusable.has(name))))
   const tidied = given.tidied.filter((name) => NAMES.includes(name.replace(/_FILE$/, '')))
-  const strangers = given.names.flatMap((name) => strangerLine(name, NAMES, SECRETS) ?? [])
   // One line for a list, however many of its items are wrong.
   const lines = new Set(issues.map(toLine))
   const mistakes = [
@@ -146,7 +141,6 @@ export function inspectSettings(env?: NodeJS.ProcessEnv): Inspection {
     ...given.mistakes,
     ...checkTogether({ settings, isGiven: (name) => given.names.includes(name) }),
     ...tidied.map((name) => ({ line: `${name}: the blanks or quotes around the value are left out: remove them`, stops: false })),
-    ...strangers.map((line) => ({ line, stops: false })),
   ]
   return { config: fromSettings(settings), shown: NAMES.map((name) => toShown(name, given, unusable)), mistakes }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
-import { svgRoot } from '../pictures/svg-root.ts'
+import { svgRoot } from '../pictures/picture-type.ts'
 
 export type LogoFile = {
   type: 'image/svg+xml' | 'image/png'

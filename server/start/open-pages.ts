@@ -1,6 +1,5 @@
 import { isShown } from '#domain/alert.ts'
-import type { Bus } from '../live/bus.ts'
-import type { PublicTopics } from '../live/public-topics.ts'
+import type { Bus, PublicTopics } from '../live/bus.ts'
 import { createPageCache } from '../pages/page-cache/page-cache.ts'
 import type { Log } from './log.ts'
 

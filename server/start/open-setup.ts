@@ -1,25 +1,22 @@
 import type { SetupFacts } from '#domain/setup-facts.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import type { AccountStore } from '../accounts/account-store.ts'
-import type { UnnamedProxyWatch } from '../addresses/unnamed-proxies.ts'
-import type { FreeWorks } from '../free-works/open-free-works.ts'
-import type { Bus } from '../live/bus.ts'
-import type { PublicTopics } from '../live/public-topics.ts'
+import type { FreeWorks } from '../free-works/free-works.ts'
+import type { Bus, PublicTopics } from '../live/bus.ts'
 import type { Store } from '../store/store.ts'
 import type { Config } from './config.ts'
 
-type Options = {
+type SetupOptions = {
   config: Pick<Config, 'adminEmails' | 'backups' | 'localSignIn' | 'proxyNames' | 'publicOrigin'>
   isSample: boolean
   store: Pick<Store, 'switches'>
   accountStore: Pick<AccountStore, 'list'>
   freeWorks: Pick<FreeWorks, 'hasOwn'>
   live: Pick<Bus<PublicTopics>, 'latest'>
-  unnamedProxies: Pick<UnnamedProxyWatch, 'find'>
 }
 
 /** Looks at what a new site still lacks; asked when an owner opens the panel, never for a visitor. */
-export function openSetup({ config, isSample, store, accountStore, freeWorks, live, unnamedProxies }: Options) {
+export function openSetup({ config, isSample, store, accountStore, freeWorks, live }: SetupOptions) {
   return async (): Promise<SetupFacts> => {
     const [termsRead, accounts] = await Promise.all([store.switches.isOn('terms-read'), accountStore.list()])
     const owners = accounts.filter(({ email, role }) => role === 'owner' && config.adminEmails.includes(email))
@@ -29,7 +26,6 @@ export function openSetup({ config, isSample, store, accountStore, freeWorks, li
       hasOwnContent: freeWorks.hasOwn || hasOwnServer(live.latest('sources')),
       publicOrigin: config.publicOrigin,
       namesProxies: config.proxyNames.length > 0,
-      proxyLine: unnamedProxies.find()?.line ?? null,
       backsUp: config.backups.every !== null,
       // Where a provider alone signs people in, it asks for what it wants.
       passwordAlone: config.localSignIn ? owners.filter(({ secondFactor }) => !secondFactor).map(({ email }) => email) : [],

@@ -5,9 +5,8 @@ import { inspectSettings, toConfig, type Config } from './config.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { createLog, type Log } from './log.ts'
 import { createListedAccounts } from './listed-accounts.ts'
-import { lowerPoolPriority } from './lower-pool-priority.ts'
+import { withRestoreHint } from './restore-hint.ts'
 import { createServices } from './services.ts'
-import { withWayBack } from './way-back.ts'
 
 /**
  * Everything behind the server, from the settings of the environment. `process`: the number of this one of several processes, from 1.
@@ -24,7 +23,7 @@ export async function openSite(process: number | null = null) {
   try {
     return await openWith(config, log, process)
   } catch (error) {
-    throw await withWayBack(error, config.dataDir)
+    throw await withRestoreHint(error, config.dataDir)
   }
 }
 
@@ -33,7 +32,6 @@ async function openWith(config: Config, log: Log, process: number | null) {
   await bringUpToDate(database, config)
   const services = await createServices({ config, database, log, process })
   await createListedAccounts(services, config, log)
-  await lowerPoolPriority()
   return {
     config,
     services,

@@ -5,12 +5,11 @@ import type { Config } from './config.ts'
 import { SettingsError } from '#domain/errors.ts'
 import type { BanIndex } from '../addresses/ban-index.ts'
 import { networksAround, parseNetwork } from '../addresses/networks.ts'
-import type { FreeWorks } from '../free-works/open-free-works.ts'
-import type { Bus } from '../live/bus.ts'
-import { createOperatorStreams } from '../live/operator-streams.ts'
+import type { FreeWorks } from '../free-works/free-works.ts'
+import type { Bus, PublicTopics } from '../live/bus.ts'
+import { createOperatorStreams } from '../live/event-streams.ts'
 import { watchExternalChanges } from '../store/external-changes.ts'
-import type { PublicTopics } from '../live/public-topics.ts'
-import type { HourlyCounts } from '../monitoring/hourly-counts.ts'
+import type { HourlyCounts } from '../monitoring/counts.ts'
 import type { Log } from './log.ts'
 import { createAlertActions } from '../operators/alert-actions.ts'
 import { createBanActions } from '../operators/ban-actions.ts'
@@ -19,10 +18,8 @@ import { createFreeWorkActions } from '../operators/free-work-actions.ts'
 import { createWriteAudit } from '../operators/operator.ts'
 import { createTitleFinding } from '../operators/title-finding.ts'
 import { createVisitorDeletion } from '../operators/visitor-deletion.ts'
-import { createRunAction } from '../operators/run-action.ts'
-import { createRecordDownload } from '../operators/record-download.ts'
-import { createSearchClearing } from '../operators/search-clearing.ts'
-import { createSearchLogging } from '../operators/search-logging.ts'
+import { createRecordDownload, createRunAction } from '../operators/run-action.ts'
+import { createSearchClearing, createSearchLogging } from '../operators/search-logging.ts'
 import { createDamageReport, unusableReason } from '../operators/damage-report.ts'
 import { createOperatorState, isStateTopic } from '../operators/state.ts'
 import { createSetupActions } from '../operators/setup-actions.ts'
@@ -34,8 +31,7 @@ import { openBackups } from './open-backups.ts'
 import { openChangeFeed } from './open-change-feed.ts'
 import { openRetention } from './open-retention.ts'
 import { openAccounts } from './open-accounts.ts'
-import { openSourceActions } from './open-source-actions.ts'
-import { openSourceHealth } from './open-source-health.ts'
+import { openSourceActions, openSourceHealth } from './open-sources.ts'
 import { openSync } from './open-sync.ts'
 import type { OpenCounter } from '../limits/counters.ts'
 import { createStore, createTransact } from '../store/store.ts'
@@ -79,15 +75,8 @@ export async function openOperatorServices(options: Options) {
   const damages = createDamageReport({
     onFound: (damage) => log.error({ ...loggedDamage(damage) }, damageText(loggedDamage(damage))),
   })
-  const health = openSourceHealth({
-    ...options,
-    rows: store.sourceCounts,
-    isOn: () => state.sourceRules().failingLast,
-    // Every process judges for itself.
-    onChange: () => void state.follow('sources'),
-  })
+  const health = openSourceHealth({ ...options, rows: store.sourceCounts })
   const state = createOperatorState({
-    arrange: health.arrange,
     damages,
     isNetwork: (text) => parseNetwork(text) !== null,
     store,
@@ -98,7 +87,6 @@ export async function openOperatorServices(options: Options) {
     onChanged: (topic) => {
       operatorStreams.tell(topic)
       if (topic === 'bans') onBansChanged()
-      if (topic === 'sources') void health.failing.look()
     },
     onFailure: warn('The decisions of operators could not be read'),
   })

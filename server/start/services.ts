@@ -11,49 +11,44 @@ import type { UpstreamStatistics } from '../catalogue/upstream/upstream-statisti
 import type { RequestBudgets } from '../catalogue/upstream/request-budget.ts'
 import { createOfferedTitles, type OfferedTitles } from '../catalogue/offered-titles.ts'
 import { withFreeTitles } from '../catalogue/free-titles.ts'
-import { openFreeWorks, type FreeWorks } from '../free-works/open-free-works.ts'
+import { openFreeWorks, type FreeWorks } from '../free-works/free-works.ts'
 import { withoutBlocked } from '../catalogue/without-blocked.ts'
 import { withYears } from '../catalogue/with-years.ts'
 import type { Config } from './config.ts'
 import { createMatching } from '../matching/match-titles.ts'
-import { siteMetrics } from '../monitoring/site-metrics.ts'
 import { createBanIndex, type BanIndex } from '../addresses/ban-index.ts'
 import { openAddresses, type Addresses } from './open-addresses.ts'
 import { createBackoff } from '../limits/backoff.ts'
 import type { Connections } from '../limits/connections.ts'
-import { createBus, type Bus } from '../live/bus.ts'
-import type { PublicTopics } from '../live/public-topics.ts'
-import { createNearNames } from '../seen/near-names.ts'
-import { createNamesById, type NamesById } from '../seen/names-by-id.ts'
-import { shownNames, type ShownNames } from '../seen/shown-names.ts'
+import { type Bus, createBus, type PublicTopics } from '../live/bus.ts'
+import { createNearNames, shownNames, type ShownNames } from '../known-names/near-names.ts'
+import { createNamesById, type NamesById } from '../known-names/seen-names.ts'
 import type { VisitorStreams } from '../live/visitor-streams.ts'
 import type { LoadSharp } from '../pictures/picture-library.ts'
 import type { PageCache } from '../pages/page-cache/page-cache.ts'
-import { createTraffic, type Traffic } from '../monitoring/traffic.ts'
 import type { Log } from './log.ts'
-import { createSparingLog, type SparingLog } from './sparing-log.ts'
+import { createThrottledLog, type ThrottledLog } from './throttled-log.ts'
 import type { LogoFile } from './logo-file.ts'
-import { createMetrics, type MetricsText } from '../monitoring/metrics.ts'
-import { followFrameOrigins } from './frame-origins.ts'
+import { createMetrics, createTraffic, type MetricsText, siteMetrics, type Traffic } from '../monitoring/metrics.ts'
 import { openCatalogue } from './open-catalogue.ts'
 import { openCounters } from '../limits/counters.ts'
 import { openLimits, openTurns, type Limits, type Turns } from './open-limits.ts'
+import { openSetup } from './open-setup.ts'
 import { openPages } from './open-pages.ts'
 import { openImages, type Images } from './open-images.ts'
-import { openSetup } from './open-setup.ts'
 import { openVisitors } from './open-visitors.ts'
 import { openOperatorServices, type OperatorServices } from './operator-services.ts'
 import { createPlayerPages } from '../player/player-page.ts'
-import { createHourlyCounts, type HourlyCounts } from '../monitoring/hourly-counts.ts'
+import { createHourlyCounts, type HourlyCounts } from '../monitoring/counts.ts'
 import { createReadiness, type Readiness } from '../monitoring/readiness.ts'
 import type { Database } from '../store/database.ts'
-import { toSite } from './to-site.ts'
+import { followFrameOrigins, toSite } from './to-site.ts'
 import { createHourlyCountRows } from '../store/hourly-count-rows.ts'
 
 type Opened = OperatorServices & Addresses & Turns & Images
 export type Services = Opened & {
   site: Site
-  log: SparingLog
+  log: ThrottledLog
   catalogue: Catalogue
   /** The names that its answers had in them, without blocked titles. */
   seen: ShownNames
@@ -128,7 +123,7 @@ type ServicesOptions = {
 /** The composition root: creates everything once, from the settings. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { config, database, process = null, now = () => new Date(), ticks = () => performance.now() } = options
-  const log = createSparingLog(options.log, ticks)
+  const log = createThrottledLog(options.log, ticks)
   const { fetch, passwordCost, loadSharp } = options
   const processes = process === null ? 1 : config.webProcesses
   const live = createBus<PublicTopics>({
@@ -173,8 +168,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const { basePath, imageUrl } = site
   const origins = followFrameOrigins(live)
   const bans = createBanIndex({ now, onLapsed: lift })
-  const addresses = openAddresses({ config, log, ticks })
-  const { streams, connections } = openVisitors({ config, live, bans, ...addresses.unnamedProxies, now })
+  const addresses = openAddresses({ config, log })
+  const { streams, connections } = openVisitors({ config, live, bans, now })
   const operatorServices = await openOperatorServices({
     config,
     database,

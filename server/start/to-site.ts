@@ -1,4 +1,7 @@
 import type { Site } from '#domain/site.ts'
+import { frameOrigins } from '#domain/sources/origins.ts'
+import { PLAYER_ORIGINS } from '#domain/video-player.ts'
+import type { Bus, PublicTopics } from '../live/bus.ts'
 import type { Config } from './config.ts'
 
 /** `servesPictures`: the image host's pictures come from this site. */
@@ -19,4 +22,17 @@ export function toSite(config: Config, { isSample, servesPictures }: Served): Si
     searchLogDays: config.searchLogDays,
     tmdbLogo: tmdbLogo && { src: `${basePath}/tmdb-logo?v=${tmdbLogo.version}`, size: tmdbLogo.size },
   }
+}
+
+/** The `https:` origins that pages may frame at the moment. */
+export function followFrameOrigins(live: Pick<Bus<PublicTopics>, 'latest' | 'subscribe'>): () => string[] {
+  let origins: string[] = []
+  live.subscribe((topic) => {
+    if (topic === 'sources') origins = toOrigins(live.latest('sources'))
+  })
+  return () => origins
+}
+
+function toOrigins({ movie, tv }: PublicTopics['sources']): string[] {
+  return [...Object.values(PLAYER_ORIGINS), ...frameOrigins([...movie, ...tv])]
 }

@@ -32,15 +32,6 @@ export function createSourceCountRows(db: Db) {
         .where('day', '>=', day)
         .execute(),
 
-    /** The counts of these names from this day on, of both types. */
-    named: (names: readonly string[], day: string): Promise<SourceCount[]> =>
-      db
-        .selectFrom('source_counts')
-        .select(['day', 'type', 'source', 'name', 'count'])
-        .where('name', 'in', names)
-        .where('day', '>=', day)
-        .execute(),
-
     async removeBefore(day: string): Promise<void> {
       await db.deleteFrom('source_counts').where('day', '<', day).execute()
     },

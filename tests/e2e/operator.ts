@@ -27,7 +27,7 @@ export const test = base.extend<{ signedIn: boolean; ownServers: void }, { baseP
     // It starts a site and hashes a password, on a machine that may be busy.
     { scope: 'worker', timeout: 180_000 },
   ],
-  /** A test begins with the site's own servers and without rules for them, whatever those before it saved. */
+  /** A test begins with the site's own servers and without a confirmation of their rights, whatever those before it saved. */
   ownServers: [
     async ({ site: { services } }, use) => {
       const { store, state, sources } = services
@@ -35,7 +35,7 @@ export const test = base.extend<{ signedIn: boolean; ownServers: void }, { baseP
         const list = DEFAULT_SOURCES[type]
         if (!isDeepStrictEqual(sources[type], list)) await store.sources.put(type, { list, download: null, version: 1 })
       }
-      for (const name of ['rights-confirmed', 'failing-last'] as const) await store.switches.set(name, false)
+      await store.switches.set('rights-confirmed', false)
       await state.refresh('sources')
       await use()
     },

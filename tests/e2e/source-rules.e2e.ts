@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './operator.ts'
 
-test('an operator tests a server, confirms rights once by saving, and puts failing servers behind', async ({ page, site }) => {
+test('an operator tests a server, and confirms rights once by saving', async ({ page, site }) => {
   await page.goto('/admin/servers')
   const server = (position: number) => page.getByRole('group', { name: `Server ${position}`, exact: true })
   const save = page.getByRole('button', { name: 'Save' })
@@ -25,15 +25,7 @@ test('an operator tests a server, confirms rights once by saving, and puts faili
   await expect(page.getByText('Servers saved.')).toBeVisible()
   await expect(notice).toHaveCount(0)
   await expect(page.getByText('It is confirmed that only servers with rights are entered.')).toBeVisible()
-  expect(site.services.state.sourceRules().rightsConfirmed).toBe(true)
-
-  const failingLast = page.getByRole('switch', { name: 'Put failing servers behind working ones' })
-  await expect(failingLast).not.toBeChecked()
-  await failingLast.click()
-  await expect(failingLast).toBeChecked()
-  await expect.poll(() => site.services.state.sourceRules().failingLast).toBe(true)
-  await page.reload()
-  await expect(failingLast).toBeChecked()
+  expect(site.services.state.rightsConfirmed()).toBe(true)
 
   // Of a saved list nobody is asked again.
   await server(4).getByRole('textbox', { name: 'Name' }).fill('House')

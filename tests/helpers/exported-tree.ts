@@ -3,7 +3,6 @@ import type { Ban } from '#domain/ban.ts'
 import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
 import type { Block, SearchEntry } from '#domain/records.ts'
 import type { TitleType } from '#domain/title.ts'
-import type { SourceRules } from '#domain/source-health.ts'
 import type { TreeItem, TreeSources, TreeSyncRecord, Problem } from '#server/exported-tree/tree.ts'
 import { isLibraryText } from '#server/store/library-text.ts'
 import { readTree } from '#server/exported-tree/read-tree.ts'
@@ -12,7 +11,7 @@ import { createReport } from '#server/exported-tree/report.ts'
 /** A tree as a whole. */
 export type WholeTree = {
   sources: Record<TitleType, TreeSources | null>
-  rules: SourceRules
+  rightsConfirmed: boolean
   syncRecords: TreeSyncRecord[]
   blocks: Block[]
   alert: Alert | null
@@ -29,7 +28,7 @@ export async function readWholeTree(text: string, options: Options): Promise<{ t
   const report = createReport()
   const tree: WholeTree = {
     sources: { movie: null, tv: null },
-    rules: { failingLast: false, rightsConfirmed: false },
+    rightsConfirmed: false,
     syncRecords: [],
     blocks: [],
     alert: null,
@@ -40,7 +39,7 @@ export async function readWholeTree(text: string, options: Options): Promise<{ t
   }
   for await (const item of readTree(inPieces(text), { ...options, isLibrary: isLibraryText, report })) {
     if (item.part === 'sources') tree.sources[item.type] = item.sources
-    if (item.part === 'sourceRules') tree.rules = item.rules
+    if (item.part === 'rights') tree.rightsConfirmed = item.confirmed
     if (item.part === 'syncCode') tree.syncRecords.push(item.record)
     if (item.part === 'block') tree.blocks.push(item.block)
     if (item.part === 'alert') tree.alert = item.alert
@@ -55,7 +54,7 @@ export async function readWholeTree(text: string, options: Options): Promise<{ t
 /** A whole tree, entry by entry. */
 export async function* itemsOf({
   sources,
-  rules,
+  rightsConfirmed,
   syncRecords,
   blocks,
   alert,
@@ -65,7 +64,7 @@ export async function* itemsOf({
   searches,
 }: WholeTree): AsyncGenerator<TreeItem> {
   for (const type of ['movie', 'tv'] as const) if (sources[type]) yield { part: 'sources', type, sources: sources[type] }
-  yield { part: 'sourceRules', rules }
+  yield { part: 'rights', confirmed: rightsConfirmed }
   for (const record of syncRecords) yield { part: 'syncCode', record }
   for (const block of blocks) yield { part: 'block', block }
   if (alert) yield { part: 'alert', alert }

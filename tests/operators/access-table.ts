@@ -118,7 +118,7 @@ export const ROUTES: Record<string, Row> = {
     DELETE: by(EDITORS, 'clear alert'),
   },
   '/api/admin/sources/:type': { PUT: by(EDITORS, sources) },
-  '/api/admin/source-rules': { PUT: by(EDITORS, { failingLast: true }), POST: by(EDITORS) },
+  '/api/admin/source-rules': { POST: by(EDITORS) },
   '/api/admin/source-test/:type': { POST: by(EDITORS, { source: { ...source, ...flags }, id: 10331 }) },
   '/api/admin/free-films': {
     GET: { may: EDITORS, records: 'free-work.download' },
@@ -217,7 +217,6 @@ export const ACTIONS: Record<ActionName, readonly Role[]> = {
   'session.sign-in': ALL,
   'session.sign-out': ALL,
   'setup.terms': OWNER,
-  'sources.order': EDITOR,
   'sources.rights': EDITOR,
   'sources.save': EDITOR,
   'sources.test': EDITOR,

@@ -92,23 +92,6 @@ test('a site that is ready has no such list, and the section says so', async () 
   expect(await leftOn(site, now)).toEqual(['A second factor'])
 })
 
-test('a proxy that the settings do not name is left to do in the section; the Dashboard tells of it once', async () => {
-  const site = await openOperatedSite()
-  await site.services.accountStore.add(BOSS, PASSWORD)
-  const cookie = await site.signIn()
-  for (let request = 0; request < 30; request += 1)
-    site.services.unnamedProxies.note({
-      socketAddress: '10.0.0.9',
-      target: '/',
-      header: (name) => (name === 'X-Forwarded-For' ? '203.0.113.9' : null),
-    })
-  expect(await stepsOf(site, cookie)).toContain('The proxy in front (to do)')
-  expect(await htmlOf(site, '/admin/setup', cookie)).toContain('TRUSTED_PROXIES=10.0.0.9')
-  const dashboard = await htmlOf(site, '/admin', cookie)
-  expect(textOf(dashboard)).toContain('Visitors count as one')
-  expect(await leftOn(site, cookie)).not.toContain('The proxy in front')
-})
-
 test('who is no owner is not bothered with it', async () => {
   const site = await openOperatedSite({ admins: [EDITOR] })
   await site.services.accountStore.add(EDITOR, PASSWORD)

@@ -45,7 +45,6 @@ export const BODIES: Readonly<Record<string, readonly unknown[]>> = {
   'PUT /api/admin/sources/tv': [
     { list: [{ ...SOURCE, url: '/player/film/tv/{id}/{season}/{episode}' }], download: null, version: 0 },
   ],
-  'PUT /api/admin/source-rules': [{ failingLast: true }],
   'POST /api/admin/source-test/movie': [{ source: SOURCE, id: 10331 }],
   'PUT /api/admin/free-films': [FREE_FILM, { onHome: true }],
   'POST /api/admin/free-films': [{ rows: [{ line: 2, fields: FREE_FILM }] }],

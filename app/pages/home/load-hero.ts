@@ -1,7 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Catalogue, Featured } from '#domain/catalogue.ts'
 import { formatDate, formatRuntime } from '#domain/format.ts'
 import type { TitleCard } from '#domain/title.ts'
-import { aMoment } from '#server/endpoints/a-moment.ts'
 import { orNull } from '#server/endpoints/loader-errors.ts'
 
 /** What the hero shows of a movie. */
@@ -35,4 +35,15 @@ function toSlide(movie: TitleCard, details: Featured | null): HeroSlide {
     text: details?.tagline || overview,
     backdrop,
   }
+}
+
+/** Turns of the event loop, a millisecond each at least. */
+const TURNS = 3
+
+/**
+ * A few milliseconds, counted in turns of the event loop: what this process answers by itself, such as the sample catalogue,
+ * arrives in it however busy the machine is.
+ */
+async function aMoment(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) await wait(1)
 }

@@ -1,5 +1,5 @@
 import { subscription } from '#server/endpoints/subscription.ts'
-import { calendarText } from '#server/feeds/calendar-text.ts'
+import { calendarText } from '#server/feeds/feeds.ts'
 import type { Route } from './+types/calendar-file.ts'
 
 /** `GET /calendar.ics?tv=1,2&movie=3` → a calendar to subscribe to; nothing is stored or logged of it. */

@@ -1,5 +1,5 @@
 import { subscription } from '#server/endpoints/subscription.ts'
-import { atomText } from '#server/feeds/atom-text.ts'
+import { atomText } from '#server/feeds/feeds.ts'
 import type { Route } from './+types/feed.ts'
 
 /** `GET /feed.xml?tv=1,2&movie=3` → the same dates as `/calendar.ics`, for feed readers. */

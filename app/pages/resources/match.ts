@@ -1,7 +1,8 @@
-import { limitedAsContext, servicesContext } from '#server/start/context.ts'
+import { z } from 'zod'
+import { MAX_ASKED } from '#domain/import/answer.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'
 import { readBody } from '#server/endpoints/read-body.ts'
-import { MATCH_BODY, matchInput } from '#server/matching/match-input.ts'
+import { limitedAsContext, servicesContext } from '#server/start/context.ts'
 import type { Route } from './+types/match.ts'
 
 /**
@@ -20,3 +21,29 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export { action as loader }
+
+const id = z.int().min(1).max(999_999_999).nullable()
+const question = z
+  .object({
+    type: z.enum(['movie', 'tv']).nullable(),
+    tmdbId: id,
+    imdbId: z
+      .string()
+      .regex(/^tt\d{5,10}$/)
+      .nullable(),
+    tvdbId: id,
+    name: z.string().max(300, 'A name has at most 300 characters'),
+    year: z.int().min(1870).max(2100).nullable(),
+    ofEpisode: z.boolean(),
+  })
+  .refine(
+    ({ name, tmdbId, imdbId, tvdbId }) => name.trim() !== '' || tmdbId !== null || imdbId !== null || tvdbId !== null,
+    'A question has a name or an id',
+  )
+
+/** Twenty questions of seven fields, with the longest names in any script. */
+const MATCH_BODY = { max: 64 * 1024, values: 500 }
+
+const matchInput = z.object({
+  questions: z.array(question).min(1, 'There is nothing to ask').max(MAX_ASKED, `At most ${MAX_ASKED} questions at a time`),
+})

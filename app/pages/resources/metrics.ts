@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { servicesContext } from '#server/start/context.ts'
-import { json } from '#server/endpoints/json.ts'
+import { json } from '#server/endpoints/by-method.ts'
 import { mayReadState } from '#server/endpoints/own-machine.ts'
 import type { Route } from './+types/metrics.ts'
 

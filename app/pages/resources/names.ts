@@ -2,7 +2,7 @@ import type { Named } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import { cleanTerm, fitsSearch } from '#domain/search.ts'
 import { limitedAsContext, servicesContext } from '#server/start/context.ts'
-import { json, single } from '#server/endpoints/json.ts'
+import { json, single } from '#server/endpoints/by-method.ts'
 import type { Route } from './+types/names.ts'
 
 const KINDS = ['keyword', 'company', 'person', 'network'] as const

@@ -3,7 +3,7 @@ import type { Offered } from '#domain/offered.ts'
 import { isWatchRegion } from '#domain/watch-regions.ts'
 import { parseId } from '#domain/title.ts'
 import { servicesContext } from '#server/start/context.ts'
-import { json } from '#server/endpoints/json.ts'
+import { json } from '#server/endpoints/by-method.ts'
 import type { Route } from './+types/offered.ts'
 
 /** Seconds for which a browser keeps the answer: a day's titles hardly change, and those still being gathered come soon. */

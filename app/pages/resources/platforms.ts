@@ -3,7 +3,7 @@ import { isWatchRegion } from '#domain/watch-regions.ts'
 import { toldApart } from '#domain/platforms.ts'
 import type { StreamingPlatform } from '#domain/title.ts'
 import { servicesContext } from '#server/start/context.ts'
-import { json } from '#server/endpoints/json.ts'
+import { json } from '#server/endpoints/by-method.ts'
 import type { Route } from './+types/platforms.ts'
 
 /** `GET /api/platforms/{region}` → the streaming platforms of a region, those of movies and those of shows. */

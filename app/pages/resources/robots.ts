@@ -1,6 +1,5 @@
 import { servicesContext } from '#server/start/context.ts'
-import { originCaching } from '#server/crawlers/origin-caching.ts'
-import { ownAddress } from '#server/endpoints/own-address.ts'
+import { originCaching, ownAddress } from '#server/endpoints/own-address.ts'
 import type { Route } from './+types/robots.ts'
 
 /**

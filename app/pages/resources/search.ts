@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import { cleanTerm, fitsSearch } from '#domain/search.ts'
 import { parsePage } from '#domain/tabs.ts'
 import { limitedAsContext, servicesContext } from '#server/start/context.ts'
-import { json, single } from '#server/endpoints/json.ts'
+import { json, single } from '#server/endpoints/by-method.ts'
 import type { Route } from './+types/search.ts'
 
 /** `GET /api/search/{movie|tv|person}?q=&page=` → one page of the matches of a type. */

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { parseId, parseSeasonNumber } from '#domain/title.ts'
 import { servicesContext } from '#server/start/context.ts'
-import { json } from '#server/endpoints/json.ts'
+import { json } from '#server/endpoints/by-method.ts'
 import { mayBypassBlocks } from '#server/endpoints/require-operator.ts'
 import type { Route } from './+types/season.ts'
 

@@ -4,7 +4,7 @@ import { servicesContext } from '#server/start/context.ts'
 import { accountRequest } from '#server/endpoints/account-request.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'
 import { codeInput, SIGN_IN_BODY, signInInput } from '#server/endpoints/inputs.ts'
-import { requireHttps } from '#server/endpoints/plain-http.ts'
+import { requireHttps } from '#server/endpoints/own-address.ts'
 import { readBody } from '#server/endpoints/read-body.ts'
 import type { Route } from './+types/session.ts'
 

@@ -4,7 +4,7 @@ import { isSelf } from '#domain/person-work.ts'
 import { sharedPeople } from '#domain/shared-people.ts'
 import { parseId } from '#domain/title.ts'
 import { servicesContext } from '#server/start/context.ts'
-import { json } from '#server/endpoints/json.ts'
+import { json } from '#server/endpoints/by-method.ts'
 import { orNull } from '#server/endpoints/loader-errors.ts'
 import type { Route } from './+types/shared-people.ts'
 

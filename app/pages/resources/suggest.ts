@@ -3,7 +3,7 @@ import { toMeant } from '#domain/meant.ts'
 import { AppError } from '#domain/errors.ts'
 import { cleanTerm, fitsSearch } from '#domain/search.ts'
 import { addressContext, limitedAsContext, servicesContext } from '#server/start/context.ts'
-import { json, single } from '#server/endpoints/json.ts'
+import { json, single } from '#server/endpoints/by-method.ts'
 import type { Route } from './+types/suggest.ts'
 
 const MOST = 10

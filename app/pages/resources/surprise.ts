@@ -1,6 +1,6 @@
 import { drawnFirst, drawPlace, type Drawn } from '#domain/surprise.ts'
 import { servicesContext } from '#server/start/context.ts'
-import { json } from '#server/endpoints/json.ts'
+import { json } from '#server/endpoints/by-method.ts'
 import { readList } from '#server/endpoints/read-list.ts'
 import type { Route } from './+types/surprise.ts'
 

@@ -1,6 +1,6 @@
 import { servicesContext } from '#server/start/context.ts'
-import { json } from '#server/endpoints/json.ts'
-import { namedTitle } from '#server/endpoints/named-title.ts'
+import { json } from '#server/endpoints/by-method.ts'
+import { namedTitle } from '#server/endpoints/require-operator.ts'
 import type { Route } from './+types/title.ts'
 
 /** `GET /api/titles/{movie|tv}/{id}` → what lists show of a title. */

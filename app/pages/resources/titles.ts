@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { parsePage } from '#domain/tabs.ts'
 import { servicesContext } from '#server/start/context.ts'
-import { json, single } from '#server/endpoints/json.ts'
+import { json, single } from '#server/endpoints/by-method.ts'
 import { readList } from '#server/endpoints/read-list.ts'
 import type { Route } from './+types/titles.ts'
 

@@ -1,5 +1,5 @@
 import { notFound } from '#server/endpoints/loader-errors.ts'
-import { pictureHeaders } from '#server/endpoints/picture-headers.ts'
+import { drawingPolicy } from '#server/http/security-headers.ts'
 import { servicesContext } from '#server/start/context.ts'
 import type { Route } from './+types/tmdb-logo.ts'
 
@@ -12,7 +12,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const isCurrent = new URL(request.url).searchParams.get('v') === tmdbLogo.version
   const headers = {
     'Content-Type': tmdbLogo.type,
-    ...pictureHeaders(tmdbLogo.bytes),
+    // Opened by itself it runs nothing.
+    'Content-Security-Policy': drawingPolicy(tmdbLogo.bytes),
     'Cache-Control': isCurrent ? FOREVER : 'no-cache',
   }
   return new Response(tmdbLogo.bytes, { headers })

@@ -1,6 +1,6 @@
 import { MAX_ASKED, parseUpcoming, type Upcoming } from '#domain/upcoming.ts'
 import { renderTurnContext, servicesContext } from '#server/start/context.ts'
-import { json } from '#server/endpoints/json.ts'
+import { json } from '#server/endpoints/by-method.ts'
 import { readUpcoming } from '#server/endpoints/read-upcoming.ts'
 import type { Route } from './+types/upcoming.ts'
 

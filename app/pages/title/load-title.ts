@@ -1,17 +1,16 @@
 import { redirect } from 'react-router'
+import type { Poster } from '#app/ui/cards/poster-card.tsx'
+import { sendCards } from '#app/ui/cards/sent-cards.ts'
+import { toPoster } from '#app/ui/cards/to-poster.ts'
 import { toDay } from '#domain/date-windows.ts'
 import { fillForTitle } from '#domain/sources/fill-template.ts'
 import { offersOf } from '#domain/sources/playable.ts'
 import { parseTab, TITLE_TABS } from '#domain/tabs.ts'
 import { parseTitleKey } from '#domain/title.ts'
-import type { Poster } from '#app/ui/cards/poster-card.tsx'
-import { sendCards } from '#app/ui/cards/sent-cards.ts'
-import { toPoster } from '#app/ui/cards/to-poster.ts'
-import { notFound, orNull, orHttpError, orUnknown } from '#server/endpoints/loader-errors.ts'
-import { withUnsent } from '#server/endpoints/unsent.ts'
+import { notFound, orHttpError, orNull, orUnknown } from '#server/endpoints/loader-errors.ts'
 import type { Services } from '#server/start/services.ts'
 import { seasonIn } from './episode-in.ts'
-import { toInTab, toShown, toShownEpisode, type ShownEpisode } from './shown-title.ts'
+import { type ShownEpisode, toInTab, toShown, toShownEpisode } from './shown-title.ts'
 import { describedIn } from './title-data.ts'
 import { factsOf } from './title-facts.ts'
 
@@ -65,4 +64,13 @@ async function partsOf({ catalogue }: Services, collection: number): Promise<Pos
 
 async function episodesOf({ catalogue }: Services, show: number, season: number): Promise<ShownEpisode[]> {
   return (await catalogue.season(show, season)).episodes.map(toShownEpisode)
+}
+
+/**
+ * Adds what only the server's own rendering reads, such as a page's data for search engines: it is not enumerable, so the router does
+ * not send it to the browser.
+ */
+function withUnsent<Sent extends object, Unsent extends object>(sent: Sent, unsent: Unsent): Sent & Partial<Unsent> {
+  const hidden = Object.entries(unsent).map(([name, value]) => [name, { value, enumerable: false }])
+  return Object.defineProperties(sent, Object.fromEntries(hidden))
 }

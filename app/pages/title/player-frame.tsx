@@ -59,7 +59,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   /** Null: the source does not say. */
   const [playing, setPlaying] = useState<boolean | null>(null)
   const [isReady, setReady] = useState(false)
-  const { slow, loaded, handleLoad } = useSlowFrame(url)
+  const { slow, handleLoad } = useSlowFrame(url)
   const resume = useResume(of, () => noteFinished(seen))
   const [nextText, previousText] = [next && textOf(next), previous && textOf(previous)]
 
@@ -120,7 +120,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
     onPrevious: previous && previous.go,
   })
   const trouble = state === 'failed' ? 'This source cannot play this title.' : slow ? 'This is taking a while.' : null
-  usePlayCount(seen.title.type, source, { failed: state === 'failed', slow, loaded, ended: state === 'ended' })
+  usePlayCount(seen.title.type, source, { failed: state === 'failed', slow })
   return (
     <>
       <iframe

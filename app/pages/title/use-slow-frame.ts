@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const PATIENCE = 8_000
 
 /** Tells when the frame at `url` takes too long; attach `handleLoad` to the frame. */
-export function useSlowFrame(url: string | null): { slow: boolean; loaded: boolean; handleLoad: () => void } {
+export function useSlowFrame(url: string | null): { slow: boolean; handleLoad: () => void } {
   const [loaded, setLoaded] = useState<string | null>(null)
   const [slow, setSlow] = useState<string | null>(null)
   useEffect(() => {
@@ -13,5 +13,5 @@ export function useSlowFrame(url: string | null): { slow: boolean; loaded: boole
     return () => clearTimeout(timer)
   }, [url, loaded])
   const isLoaded = url !== null && loaded === url
-  return { slow: url !== null && slow === url && !isLoaded, loaded: isLoaded, handleLoad: () => setLoaded(url) }
+  return { slow: url !== null && slow === url && !isLoaded, handleLoad: () => setLoaded(url) }
 }

@@ -9,7 +9,7 @@ import { LIST_TABS, parsePage, parseTab, tabQuery, type ListTabId } from '#domai
 import type { TitleType } from '#domain/title.ts'
 import { servicesContext, withMarkupContext } from '#server/start/context.ts'
 import { notFound, orNull, orHttpError } from '#server/endpoints/loader-errors.ts'
-import { readLimits } from '#server/endpoints/read-limits.ts'
+import { readLimits } from '#server/endpoints/read-list.ts'
 import { readNames } from '#server/endpoints/read-names.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { itemList } from '#app/ui/frame/structured-data.ts'

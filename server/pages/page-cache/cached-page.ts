@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip, gzipSync } from 'node:zlib'
 import type { Searched } from '#domain/records.ts'
-import type { Coding } from '#server/http/content-coding.ts'
+import { chooseCoding, type Coding } from '#server/http/content-coding.ts'
+import type { BytesResponse } from '#server/http/plain-response.ts'
+import { readCookies, type RequestFacts } from '#server/http/request-facts.ts'
 
 /** A rendered page. */
 export type Rendered = {
@@ -17,10 +19,10 @@ export type Rendered = {
 }
 
 /** A body in one coding with all of its headers; names and values alternate, as Node's `writeHead` takes them. */
-export type Coded = { headers: string[]; body: Uint8Array<ArrayBuffer> }
+type Coded = { headers: string[]; body: Uint8Array<ArrayBuffer> }
 
 /** Bodies without compression, by the tags of their pages. */
-export type WholeBodies = {
+type WholeBodies = {
   get: (tag: string) => Uint8Array<ArrayBuffer> | undefined
   set: (tag: string, body: Uint8Array<ArrayBuffer>) => unknown
 }
@@ -109,4 +111,43 @@ export function createCachedPage(rendered: Rendered, wholes: WholeBodies) {
 /** In memory of its own size: kept as it is, a body of 10 KB would keep a chunk of 64 KB. */
 function copied(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes)
+}
+
+/** Whether a `Cookie` header has a session that this site issued; it may have ended since. */
+type IsOwnSession = (cookies: string | null) => boolean
+
+type Asked = Pick<RequestFacts, 'method' | 'header'>
+
+/** Cookies that identify a visitor (server/accounts). Others do not change a page. */
+const OWN_COOKIE = /^__(?:Host|Secure)-/
+
+/** Whether the answer may come from the cache. Not for operators: they see blocked titles. */
+export function isForEveryone({ method, header }: Asked, { isOwnSession }: { isOwnSession: IsOwnSession }): boolean {
+  return (method === 'GET' || method === 'HEAD') && !isOwnSession(header('Cookie'))
+}
+
+/** Whether cookies identify a visitor. */
+export function namesVisitor(cookies: string | null): boolean {
+  return [...readCookies(cookies).keys()].some((name) => OWN_COOKIE.test(name))
+}
+
+/** The page in the coding that the client accepts; a promise only if it has to be compressed first. */
+export function respondWith(page: CachedPage, asked: Asked): BytesResponse | Promise<BytesResponse> {
+  const coding = chooseCoding(asked.header('Accept-Encoding'))
+  const ready = page.ready(coding)
+  return ready ? toBytes(page, ready, asked) : page.coded(coding).then((coded) => toBytes(page, coded, asked))
+}
+
+function toBytes(page: CachedPage, { headers, body }: Coded, { method, header }: Asked): BytesResponse {
+  const known = header('If-None-Match')
+  const same = known === null ? null : knownTag(page, known)
+  if (same !== null) return { status: 304, headers: [...page.headers.flat(), 'ETag', same], body: null }
+  return { status: 200, headers, body: method === 'HEAD' ? null : body }
+}
+
+/** The client's ETag that matches this page in any coding; a proxy may have made it weak. */
+function knownTag(page: CachedPage, known: string): string | null {
+  const tags = known.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  if (tags.includes('*')) return `"${page.tag}"`
+  return tags.find((tag) => tag.startsWith(`"${page.tag}-`)) ?? null
 }

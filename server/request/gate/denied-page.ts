@@ -1,9 +1,8 @@
 import { MESSAGES } from '#domain/messages.ts'
 import type { Site } from '#domain/site.ts'
-import type { PlainResponse } from '#server/http/plain-response.ts'
 import { markup, Markup } from '#server/http/markup.ts'
 import { PLAIN_HEAD, plainPolicy } from '#server/http/plain-page.ts'
-import { RETURN_SCRIPT } from './return-script.ts'
+import type { PlainResponse } from '#server/http/plain-response.ts'
 
 type Verdict = { address: string | null; expiresAt: string | null }
 
@@ -21,6 +20,54 @@ const TIME_SCRIPT = `for (const time of document.querySelectorAll('time')) {
   time.textContent = new Intl.DateTimeFormat('en-US', ${JSON.stringify(DATE)}).format(expiry)
 }`
 
+/** A page that was let in and denied again within this time was misled: by another replica, or by its other address. */
+const MISLED_FOR = 60_000
+
+/**
+ * Brings a denied page back when the ban is lifted or ends: it asks whether the visitor is still banned, which the gate answers
+ * before anything else, and reloads when they are not. Only a page in sight asks, one or two seconds after it came, then every
+ * five to ten; and at the end of the ban, by the clock of the server, which says how much of it is left.
+ */
+export const RETURN_SCRIPT = `{
+const KEY = 'marquee.let-in', SOON = 2000, LONGEST = 10000
+const end = performance.now() + Number(document.body.dataset.left)
+let pause = SOON, timer
+try {
+  if (Date.now() - sessionStorage.getItem(KEY) < ${MISLED_FOR}) pause = LONGEST
+} catch {
+  pause = LONGEST
+}
+async function ask() {
+  try {
+    const { ok } = await fetch(document.body.dataset.base + '/api/ip', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout?.(LONGEST) })
+    if (ok) return comeBack()
+  } catch {}
+  pause = Math.min(LONGEST, pause * 1.5)
+  wait()
+}
+function wait() {
+  clearTimeout(timer)
+  if (document.hidden) return
+  const next = pause * (0.5 + Math.random() / 2)
+  const left = end - performance.now()
+  timer = setTimeout(ask, left > 0 ? Math.min(next, left + Math.random() * 1000) : next)
+}
+function comeBack() {
+  try {
+    sessionStorage.setItem(KEY, Date.now())
+  } catch {}
+  // The page scrolls to where it was; the browser would scroll to where this one is.
+  history.scrollRestoration = 'manual'
+  location.reload()
+}
+document.addEventListener('visibilitychange', () => {
+  pause = SOON
+  wait()
+})
+document.getElementById('return').hidden = false
+wait()
+}`
+
 const SCRIPTS = [TIME_SCRIPT, RETURN_SCRIPT]
 const SCRIPT_ELEMENTS = SCRIPTS.map((script) => new Markup(`<script>${script}</script>`))
 const POLICY = plainPolicy({ scripts: SCRIPTS, more: " connect-src 'self';" })
@@ -28,7 +75,7 @@ const POLICY = plainPolicy({ scripts: SCRIPTS, more: " connect-src 'self';" })
 /** Seconds for which a page without scripts may wait: a reload after days helps nobody. */
 const LONGEST_REFRESH = 24 * 60 * 60
 
-/** Access Denied: the address, when the ban ends, whom to contact. Loads nothing, and comes back by itself (return-script.ts). */
+/** Access Denied: the address, when the ban ends, whom to contact. Loads nothing, and comes back by itself. */
 export function deniedPage({ address, expiresAt }: Verdict, { brand, contactEmail, basePath }: Site, now: Date): PlainResponse {
   const left = expiresAt === null ? null : Date.parse(expiresAt) - now.getTime()
   const contact =

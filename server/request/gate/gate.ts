@@ -1,14 +1,13 @@
-import type { Site } from '#domain/site.ts'
 import type { BanVerdict } from '#domain/ban.ts'
+import { belowBase } from '#domain/base-path.ts'
+import type { Site } from '#domain/site.ts'
 import type { BanIndex } from '#server/addresses/ban-index.ts'
 import type { ReadClientAddress } from '#server/addresses/client-address.ts'
-import { deniedPage } from './denied-page.ts'
-import { isEmbedded } from '#server/http/embedded.ts'
-import { isJson } from '#server/http/is-json.ts'
 import type { PlainResponse } from '#server/http/plain-response.ts'
-import { isDataRequest, pathOf, type RequestFacts } from '#server/http/request-facts.ts'
-import { refusePath } from './request-path.ts'
+import { isDataRequest, isEmbedded, isJson, pathOf, type RequestFacts } from '#server/http/request-facts.ts'
 import { STATIC_HEADERS } from '#server/http/security-headers.ts'
+import { deniedPage } from './denied-page.ts'
+import { refusePath } from './request-path.ts'
 
 type GateOptions = { bans: BanIndex; readClientAddress: ReadClientAddress; site: Site; now: () => Date }
 
@@ -116,4 +115,19 @@ function plain(status: number, text: string, headers: Record<string, string> = {
 function failure(status: number, code: string, message: string): PlainResponse {
   const body = JSON.stringify({ error: { code, message } })
   return { status, headers: { 'Content-Type': 'application/json', 'X-Robots-Tag': 'noindex' }, body }
+}
+
+/**
+ * The target of a request below the base path, before anything looks at it: the program knows addresses as at the root. What is
+ * outside gets an answer instead: the base without its slash leads to Home, and nothing else is this site's. Compared byte by byte,
+ * so that no other spelling of the base is let in.
+ */
+export function enterBase(base: string, target: string): string | PlainResponse {
+  if (base === '') return target
+  const below = belowBase(base, target)
+  if (below !== null) return below
+  if (pathOf(target) === base)
+    return { status: 301, headers: { ...STATIC_HEADERS, Location: `${base}/${target.slice(base.length)}` }, body: '' }
+  const headers = { ...STATIC_HEADERS, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  return { status: 404, headers, body: 'Not found\n' }
 }

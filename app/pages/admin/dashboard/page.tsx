@@ -11,7 +11,6 @@ import { BackupNotice } from './backup-notice.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { DayCourse } from './day-course.tsx'
 import { LeftToDo } from './left-to-do.tsx'
-import { ProxyNotice } from './proxy-notice.tsx'
 import { RecentChanges } from './recent-changes.tsx'
 import { TICK, useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from './dashboard.module.css'
@@ -23,7 +22,7 @@ const DAY = 24 * 60 * 60_000
 export async function loader({ context }: Route.LoaderArgs) {
   const { role } = await guardPanel(context, 'account')
   const seesTerms = mayDo(role, 'searches')
-  const { store, streams, upstream, unnamedProxies, hourly, backups, setup, now } = context.get(servicesContext)
+  const { store, streams, upstream, hourly, backups, setup, now } = context.get(servicesContext)
   const since = new Date(Math.floor(now().getTime() / DAY - (DAYS - 1)) * DAY)
   const [perDay, perHour, counts, top, without, audit, facts] = await Promise.all([
     store.searchLog.perDay(since),
@@ -43,7 +42,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     visitors: streams.count,
     upstream: upstream.summary(),
     hours: toHours(counts, perHour, now()),
-    proxies: unnamedProxies.find(),
     backup: mayDo(role, 'backups') ? backupWarning(await backups.status(), now()) : null,
     left: facts && leftToDo(toSetup(facts)),
   }
@@ -51,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Searches, visitors, the catalogue service's health, and the operators' recent actions, as far as the operator's role includes them. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { volume, top, without, audit, visitors, upstream, hours, proxies, backup, left } = loaderData
+  const { volume, top, without, audit, visitors, upstream, hours, backup, left } = loaderData
   const refused = Object.values(upstream.refusals).reduce((sum, count) => sum + count, 0)
   useFreshRows('audit', TICK)
   return (
@@ -59,10 +57,8 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       <h1 id="dashboard" className="page-title" tabIndex={-1}>
         Dashboard
       </h1>
-      {proxies && <ProxyNotice proxies={proxies} />}
       {backup !== null && <BackupNotice warning={backup} />}
-      {/* The proxy that nobody named has just been told. */}
-      {left && <LeftToDo steps={left.filter(({ id }) => id !== 'proxy' || !proxies)} />}
+      {left && <LeftToDo steps={left} />}
       <dl className={styles.figures}>
         <Figure label="Visitors online" value={formatCount(visitors)} />
         <Figure label="Searches today" value={formatCount(volume.at(-1)?.value ?? 0)} />

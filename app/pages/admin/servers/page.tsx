@@ -1,11 +1,10 @@
-import { firstDay, lastDays, SHOWN_DAYS, sourceKey } from '#domain/source-health.ts'
+import { firstKeptDay, lastDays } from '#domain/source-health.ts'
 import type { TitleType } from '#domain/title.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { guardPanel } from '#server/endpoints/require-operator.ts'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import { useSite } from '#app/hooks/use-site.ts'
 import type { Route } from './+types/page.ts'
-import { FailingSwitch } from './failing-switch.tsx'
 import { DEFAULT_HINT } from './server-fields.tsx'
 import { ServerList } from './server-list.tsx'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
@@ -20,25 +19,18 @@ const PLACEHOLDERS = ['id', 'season', 'episode', 'imdb_id', 'archive_id', 'trail
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await guardPanel(context, 'sources')
-  const { state, defaultDownloads, store, health: known, now } = context.get(servicesContext)
+  const { state, defaultDownloads, store, health: counted, now } = context.get(servicesContext)
   const type: TitleType = new URL(request.url).searchParams.get('type') === 'tv' ? 'tv' : 'movie'
   const moment = now()
-  await known.counts.flush()
-  const [settings, counts, keys] = await Promise.all([
-    state.readSources(type),
-    store.sourceCounts.of(type, firstDay(moment, SHOWN_DAYS)),
-    known.failing.judge(),
-  ])
-  const health = settings.list.map(({ id }) => ({
-    id,
-    days: lastDays(counts, id, moment),
-    isFailing: keys.has(sourceKey({ type, source: id })),
-  }))
-  return { type, settings, fallback: defaultDownloads[type], health, rules: state.sourceRules() }
+  await counted.counts.flush()
+  const [settings, counts] = await Promise.all([state.readSources(type), store.sourceCounts.of(type, firstKeptDay(moment))])
+  const health = settings.list.map(({ id }) => ({ id, days: lastDays(counts, id, moment) }))
+  return { type, settings, fallback: defaultDownloads[type], health, rightsConfirmed: state.rightsConfirmed() }
 }
 
 /** The player's servers, in order, and the download link. */
-export default function ServersPage({ loaderData: { type, settings, fallback, health, rules } }: Route.ComponentProps) {
+export default function ServersPage({ loaderData }: Route.ComponentProps) {
+  const { type, rightsConfirmed, ...list } = loaderData
   const { basePath } = useSite().site
   useFreshRows('sources')
   return (
@@ -64,9 +56,9 @@ export default function ServersPage({ loaderData: { type, settings, fallback, he
         this order that has. What a visitor chose last comes before all of them, where it plays.
       </p>
       <Tabs label="Servers" tabs={TABS} selected={type} hrefOf={(id) => `?type=${id}`}>
-        <ServerList key={type} type={type} settings={settings} fallback={fallback} health={health} rules={rules} />
+        <ServerList key={type} type={type} rightsConfirmed={rightsConfirmed} {...list} />
       </Tabs>
-      <FailingSwitch rules={rules} />
+      {rightsConfirmed && <p className={styles.hint}>It is confirmed that only servers with rights are entered.</p>}
     </section>
   )
 }

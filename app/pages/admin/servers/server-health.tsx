@@ -9,11 +9,10 @@ const NUMBERS = [
   { id: 'reports', one: 'report', more: 'reports' },
 ] as const
 
-/** `isFailing`: it hardly serves anyone of late. */
-export type Health = { id: number; days: readonly SourceDay[]; isFailing: boolean }
+export type Health = { id: number; days: readonly SourceDay[] }
 
 /** How a server did in the last days. */
-export function ServerHealth({ days, isFailing }: Health) {
+export function ServerHealth({ days }: Health) {
   const total = (id: (typeof NUMBERS)[number]['id']) => days.reduce((sum, day) => sum + day[id], 0)
   const played = days.filter((day) => NUMBERS.some(({ id }) => day[id] > 0))
   if (played.length === 0) return <p className={styles.total}>Not played in the last {days.length} days.</p>
@@ -21,7 +20,6 @@ export function ServerHealth({ days, isFailing }: Health) {
     <details className={styles.health}>
       <summary className={styles.total}>
         Last {days.length} days: {NUMBERS.map(({ id, one, more }) => `${total(id)} ${total(id) === 1 ? one : more}`).join(' · ')}
-        {isFailing && <strong className={styles.failing}> · Fails for nearly everyone now</strong>}
       </summary>
       <table className={styles.days}>
         <thead>

@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
-import type { SourceRules } from '#domain/source-health.ts'
 import type { TitleType } from '#domain/title.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { Field } from '../parts/field.tsx'
@@ -26,17 +25,18 @@ type ServerListProps = {
   settings: ServerSettings
   fallback: string
   health: readonly Health[]
-  rules: SourceRules
+  /** Whether an operator confirmed that only servers with rights are entered. */
+  rightsConfirmed: boolean
 }
 
 /** The servers of one type, as edited; nothing takes effect before Save. */
-export function ServerList({ type, settings, fallback, health, rules }: ServerListProps) {
+export function ServerList({ type, settings, fallback, health, rightsConfirmed }: ServerListProps) {
   const form = useRef<HTMLFormElement>(null)
   const { busy, failure, code, run, clearFailure } = useAdminMutation(OPERATOR_MESSAGES.sourcesFailed)
   const { rows, link, draft, isChanged, isOutdated, ...edit } = useServerRows(settings)
   const [preview, setPreview] = useState<TitlePreview | null>(null)
   const [done, setDone] = useState<string | null>(null)
-  const isAsking = !rules.rightsConfirmed && hasOtherSites(draft.list)
+  const isAsking = !rightsConfirmed && hasOtherSites(draft.list)
 
   async function save(event: React.SyntheticEvent) {
     event.preventDefault()

@@ -18,8 +18,8 @@ const NO_ADDRESS = 'That is not an IP address or a CIDR range'
  * lifts a ban.
  */
 export function action({ request, context }: Route.ActionArgs) {
-  const { operators, trustedProxies, unnamedProxies } = context.get(servicesContext)
-  const surroundings = { ownAddress: context.get(addressContext), trustedProxies, unnamedProxies: unnamedProxies.find() }
+  const { operators, trustedProxies } = context.get(servicesContext)
+  const surroundings = { ownAddress: context.get(addressContext), trustedProxies }
   const objectionTo = (network: string) => checkBan(network, surroundings)
   return byMethod(request, () => requireOperator(context, 'bans'), {
     PUT: async (by) => {

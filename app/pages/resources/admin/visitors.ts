@@ -4,7 +4,7 @@ import { byMethod } from '#server/endpoints/by-method.ts'
 import { visitorInput } from '#server/endpoints/inputs.ts'
 import { requireOperator } from '#server/endpoints/require-operator.ts'
 import { readBody } from '#server/endpoints/read-body.ts'
-import { parseVisitorRange } from '#server/addresses/visitor-range.ts'
+import { parseVisitorRange } from '#server/addresses/networks.ts'
 import type { Route } from './+types/visitors.ts'
 
 /** `DELETE /api/admin/visitors` with `{address}` deletes the data of an address, or of all addresses of a network. */

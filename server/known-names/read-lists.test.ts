@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest'
+import { readLists } from './keep-names.ts'
+
+const pauses = { first: 0, next: 0 }
+
+test('every page of every list is asked for, one at a time, and a list that fails is left out', async () => {
+  const asked: string[] = []
+  let underWay = 0
+  const ask = async (path: string) => {
+    underWay += 1
+    expect(underWay).toBe(1)
+    asked.push(path)
+    await Promise.resolve()
+    underWay -= 1
+    if (path.startsWith('broken')) throw new Error('broken')
+    return { total_pages: path.startsWith('a') ? 3 : 1 }
+  }
+  readLists({ ask, lists: ['a', 'broken', 'b?x=1'], pauses })
+  await vi.waitFor(() => expect(asked).toEqual(['a?page=1', 'a?page=2', 'a?page=3', 'broken?page=1', 'b?x=1&page=1']))
+})
+
+test('it stops when it is told to', async () => {
+  const asked: string[] = []
+  const { promise: third, resolve } = Promise.withResolvers<void>()
+  const { stop } = readLists({
+    async ask(path) {
+      asked.push(path)
+      if (asked.length === 3) resolve()
+      return { total_pages: 500 }
+    },
+    lists: ['a'],
+    pauses,
+  })
+  await third
+  stop()
+  // A timer of the same length that is set later ends later.
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolved) => setTimeout(resolved, 1))
+  expect(asked).toHaveLength(3)
+})
