@@ -21,7 +21,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'server/conformance': ['domain', 'domain/sources', 'server/http', 'server/player'],
   'server/catalogue': ['domain', 'server/catalogue/cache'],
   'server/catalogue/cache': ['domain'],
-  'server/catalogue/upstream': ['domain', 'server/catalogue/cache', 'server/shared-counts'],
+  'server/catalogue/upstream': ['domain', 'server/catalogue/cache'],
   'server/catalogue/tmdb': ['domain', 'server/catalogue/cache', 'server/catalogue/upstream'],
   'server/seen': ['domain'],
   'server/backups': ['domain', 'server/store'],

@@ -5,8 +5,6 @@ import { AGES } from '../catalogue/cache/freshness.ts'
 import type { Config } from './config.ts'
 import { keepNames } from '../seen/keep-names.ts'
 import { MOST_NAMES, type SeenNames } from '../seen/seen-names.ts'
-import { createLeases } from '../shared-counts/lease.ts'
-import type { SharedCounts } from '../shared-counts/rule.ts'
 import { watchExternalChanges } from '../store/external-changes.ts'
 import type { Log } from './log.ts'
 import { lastPurge } from '../store/disk-cache-file.ts'
@@ -17,7 +15,6 @@ type Options = {
   /** The sample catalogue runs in this process: nothing of it is cached on disk. */
   sample: boolean
   log: Log
-  counts: SharedCounts
   /** How many processes share the memory for answers. */
   processes: number
   now: () => Date
@@ -29,15 +26,13 @@ type Options = {
 }
 
 const HOUR = 60 * 60_000
-/** Longer than any call to the service with its repetition. */
-const REFRESH = 15_000
 /** Names take no more than a small part of a small cache. */
 const NAMES_PER_MB = 1_000
 const SOON = 60_000
 
 /** The cache in front of the service. It survives a restart, and `npm run purge` empties it while the site runs. */
 export async function openCache(options: Options): Promise<{ cache: Cache; close: () => Promise<void> }> {
-  const { config, sample, processes, log, counts, seen, onPurge, onLookup } = options
+  const { config, sample, processes, log, seen, onPurge, onLookup } = options
   const now = () => options.now().getTime()
   if (sample) return { cache: createCatalogueCache({ now, processes, onLookup }), close: async () => {} }
 
@@ -53,8 +48,7 @@ export async function openCache(options: Options): Promise<{ cache: Cache; close
       onTrouble: (reason) => warn('Answers cannot be cached on disk', reason),
       onDropped: (count) => log.warn({ count }, 'Answers arrived faster than the disk could store them'),
     })
-  const takeRefresh = counts.isShared ? oneAtATime(counts) : null
-  const cache = createCatalogueCache({ now, processes, diskCache, takeRefresh, onLookup })
+  const cache = createCatalogueCache({ now, processes, diskCache, onLookup })
   // As with the answers, the file does not say whom it is from.
   const source = createHash('sha256').update(tmdb.url).digest('base64url')
   const names = answers && keepNames({ seen, rows: answers.names, source })
@@ -85,17 +79,5 @@ export async function openCache(options: Options): Promise<{ cache: Cache; close
       await names?.close()
       await answers?.close()
     },
-  }
-}
-
-/** Lets one process of the site at a time refresh an answer. */
-function oneAtATime(counts: SharedCounts) {
-  const leases = createLeases(counts)
-  return async (key: string): Promise<(() => void) | null> => {
-    // Keys contain what visitors search for.
-    const name = createHash('sha256').update(key).digest('base64url')
-    return (await leases.take(`answer ${name}`, { millis: REFRESH, evenAlone: true }))
-      ? () => void leases.release(`answer ${name}`)
-      : null
   }
 }

@@ -2,12 +2,10 @@ import type { Catalogue } from '#domain/catalogue.ts'
 import type { Fetch } from '../catalogue/upstream/fetch-json.ts'
 import { createUpstreamStatistics } from '../catalogue/upstream/upstream-statistics.ts'
 import { createGateway } from '../catalogue/upstream/gateway.ts'
-import { openOutgoingShare } from '../catalogue/upstream/outgoing-share.ts'
 import { namesIn } from '../catalogue/tmdb/names-in.ts'
 import { createCatalogue } from '../catalogue/tmdb/tmdb.ts'
 import { createRequestBudgets } from '../catalogue/upstream/request-budget.ts'
 import type { HourlyCounts } from '../monitoring/hourly-counts.ts'
-import type { SharedCounts } from '../shared-counts/rule.ts'
 import { readLists } from '../seen/read-lists.ts'
 import { createSeenNames } from '../seen/seen-names.ts'
 import type { Config } from './config.ts'
@@ -23,9 +21,6 @@ type Options = {
   /** Milliseconds of a monotonic clock; paces the calls to the service. */
   ticks: () => number
   hourly: Pick<HourlyCounts, 'add' | 'called'>
-  counts: SharedCounts
-  /** Tells the other processes that the calls of all have to be settled anew. */
-  announce: () => void
   /** Called when all cached answers were deleted. */
   onPurge: () => void
   /** Replaces the service in tests; unset: the network. */
@@ -35,7 +30,7 @@ type Options = {
 type Sample = Awaited<ReturnType<typeof openSample>>
 
 /** The catalogue of the settings: the service behind its limits, or the sample catalogue in this process, without limits. */
-export async function openCatalogue({ config, log, processes, counts, now, ticks, fetch, hourly, onPurge, announce }: Options) {
+export async function openCatalogue({ config, log, processes, now, ticks, fetch, hourly, onPurge }: Options) {
   const { key, token, url } = config.tmdb
   const sample = key === null && token === null ? await openSample({ size: config.sampleSize, today: now }) : null
   const upstream = createUpstreamStatistics()
@@ -45,14 +40,14 @@ export async function openCatalogue({ config, log, processes, counts, now, ticks
     config,
     sample: sample !== null,
     log,
-    counts,
     processes,
     now,
     seen,
     onPurge,
     onLookup(outcome) {
       upstream.asked(outcome)
-      if (outcome === 'stale') requestBudgets.current()?.noteStale()
+      const budget = requestBudgets.current()
+      if (budget && outcome === 'stale') budget.isStale = true
     },
   })
   function onCall(milliseconds: number, ok: boolean): void {
@@ -66,15 +61,13 @@ export async function openCatalogue({ config, log, processes, counts, now, ticks
     const catalogue = createCatalogue({ ...common, ...service })
     const { stop } = readNamesOf(sample, onAnswer)
     const closeSample = async () => (stop(), closeCache())
-    return { catalogue, sample, seen, upstream, requestBudgets, settleCalls: () => {}, close: closeSample }
+    return { catalogue, sample, seen, upstream, requestBudgets, close: closeSample }
   }
   const network = fetch ? { fetch, close: () => Promise.resolve() } : await openNetwork(config)
-  const share = counts.isShared ? await openOutgoingShare({ counts, announce, now: ticks }) : null
   const gateway = createGateway({
-    queue: share?.queue,
-    onPause: (milliseconds) => void share?.pause(milliseconds),
     now: ticks,
     today: () => now().getTime(),
+    perSecond: config.callsPerSecond,
     requestBudgets,
     onRefused(reason) {
       upstream.refused(reason)
@@ -85,10 +78,9 @@ export async function openCatalogue({ config, log, processes, counts, now, ticks
   const catalogue: Catalogue = createCatalogue({ ...common, url, key, token, fetch: network.fetch, gateway, requestBudgets })
   async function close() {
     await network.close()
-    await share?.close()
     await closeCache()
   }
-  return { catalogue, sample, seen, upstream, requestBudgets, settleCalls: () => void share?.look(), close }
+  return { catalogue, sample, seen, upstream, requestBudgets, close }
 }
 
 /** Loaded only without a key, so that the sample's code and data use no memory on a real site. */

@@ -56,8 +56,6 @@ type Options = {
   catalogue: Pick<Catalogue, 'title' | 'search' | 'find' | 'trending'>
   hourly: Pick<HourlyCounts, 'add' | 'read'>
   onBansChanged: () => void
-  /** Called when the calls to the catalogue service have to be settled anew. */
-  onCallsChanged: () => void
   now: () => Date
   /** Milliseconds of a monotonic clock. */
   ticks: () => number
@@ -69,8 +67,7 @@ export type OperatorServices = Awaited<ReturnType<typeof openOperatorServices>>
 
 /** The store, the accounts and all actions of operators. */
 export async function openOperatorServices(options: Options) {
-  const { config, database, parent, log, counts, live, bans, freeWorks, catalogue, onBansChanged, onCallsChanged, now, ticks } =
-    options
+  const { config, database, parent, log, counts, live, bans, freeWorks, catalogue, onBansChanged, now, ticks } = options
   const store = createStore(database)
   const warn = (text: string) => (reason: unknown) =>
     void log.error({ reason: reason instanceof Error ? reason.stack : String(reason) }, text)
@@ -111,7 +108,6 @@ export async function openOperatorServices(options: Options) {
   })
   function followChange(topic: string, key: string | null): void {
     if (isStateTopic(topic)) void state.follow(topic, key ?? undefined)
-    else if (topic === 'calls') onCallsChanged()
     else operatorStreams.tell(topic)
   }
   /** For tables without a copy in memory: only operators' pages follow them. */
@@ -205,8 +201,6 @@ export async function openOperatorServices(options: Options) {
     state,
     /** How the player's sources do. */
     health,
-    /** Tells the other processes that something changed. */
-    announce: (topic: string) => feed.announce(topic),
     /** Damaged rows of the store. */
     damages,
     /** The backups in the data folder, and how they are. */

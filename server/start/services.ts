@@ -154,26 +154,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     onFailure: (reason) => log.error({ reason: String(reason) }, 'The numbers of the hour could not be stored'),
     now,
   })
-  const {
-    catalogue: service,
-    sample,
-    seen,
-    upstream,
-    requestBudgets,
-    settleCalls,
-    close,
-  } = await openCatalogue({
-    config,
-    log,
-    processes,
-    counts,
-    now,
-    ticks,
-    fetch,
-    hourly,
-    onPurge,
-    announce: () => announce('calls'),
-  })
+  const opened = await openCatalogue({ config, log, processes, now, ticks, fetch, hourly, onPurge })
+  const { catalogue: service, sample, seen, upstream, requestBudgets, close } = opened
   const near = createNearNames(seen)
   const freeWorks = openFreeWorks({ sample: sample !== null, onChange: change })
   const whole = withFreeTitles(withBuiltInShow(service), { works: freeWorks, now: () => now().getTime() })
@@ -197,12 +179,11 @@ export async function createServices(options: ServicesOptions): Promise<Services
     catalogue: whole,
     hourly,
     onBansChanged: streams.recheck,
-    onCallsChanged: settleCalls,
     now,
     ticks,
     passwordCost,
   })
-  const { operators, state, announce } = operatorServices
+  const { operators, state } = operatorServices
   function lift(network: string): void {
     operators.banning.lift(network).catch((reason: unknown) => log.error({ reason: String(reason) }, 'A lapsed ban stays stored'))
   }

@@ -1,5 +1,4 @@
 import { ARRIVE, FAIL, FORGET_CODES, LOOK, SUCCEED, TAKE_CODE } from '../accounts/sign-in-rules.ts'
-import { LEAVE_OUTGOING, SHARE_OUTGOING } from '../catalogue/upstream/outgoing-rule.ts'
 import { COUNT_USES } from '../limits/use-rule.ts'
 import { LEASE, RELEASE } from '../shared-counts/lease.ts'
 import { BEGIN_GUESS, REFUND_GUESS } from '../sync/guess-rules.ts'
@@ -11,8 +10,6 @@ export const SHARED_RULES = [
   COUNT_USES,
   BEGIN_GUESS,
   REFUND_GUESS,
-  SHARE_OUTGOING,
-  LEAVE_OUTGOING,
   ARRIVE,
   LOOK,
   FAIL,

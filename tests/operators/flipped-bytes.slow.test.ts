@@ -100,7 +100,6 @@ async function startOn(dataDir: string) {
       ...clocks,
       parent: null,
       onBansChanged: () => {},
-      onCallsChanged: () => {},
       passwordCost: undefined,
     })
     const known = await readAll(services.store)

@@ -32,15 +32,12 @@ function createStore() {
 }
 
 /** A cache with a clock that tests can move, and a service that can fail. Responses are numbered in order. */
-function openCache(
-  options: Pick<CacheOptions, 'maxBytes' | 'takeRefresh'> & { store?: ReturnType<typeof createStore>; time?: number } = {},
-) {
-  const { store = createStore(), time = START, maxBytes, takeRefresh } = options
+function openCache(options: Pick<CacheOptions, 'maxBytes'> & { store?: ReturnType<typeof createStore>; time?: number } = {}) {
+  const { store = createStore(), time = START, maxBytes } = options
   const outcomes: Lookup[] = []
   const diskCache = createDiskCache({ store, source: 'https://service.test US' })
   const cache = createCatalogueCache({
     maxBytes,
-    takeRefresh,
     diskCache,
     now: () => opened.time,
     onLookup: (outcome) => outcomes.push(outcome),
@@ -145,40 +142,6 @@ test('a daily response is refreshed at once on another day, and is served if the
   expect(await next.ask('upcoming', { daily: true })).toEqual({ answer: 2 })
   next.time += 2 * DAY
   await expect(next.ask('upcoming', { daily: true })).rejects.toBe(away)
-})
-
-test('a stale response is refreshed by one process at a time, and the others serve it meanwhile', async () => {
-  const one = openCache()
-  await one.ask()
-  await one.diskCache.flush()
-  const held = new Set<string>()
-  const takeRefresh = async (key: string) => (held.has(key) ? null : (held.add(key), () => void held.delete(key)))
-  const [first, second] = [1, 2].map(() => openCache({ store: one.store, time: START + DAY, takeRefresh }))
-  const answered = Promise.withResolvers<void>()
-  first!.delay = answered.promise
-  for (const site of [first!, second!]) expect(await site.ask()).toEqual({ answer: 1 })
-  await turn()
-  expect([first!.asked, second!.asked]).toEqual([1, 0])
-  answered.resolve()
-  await turn()
-  expect(held.size).toBe(0)
-})
-
-test('what another process has refreshed on the same disk is taken from there', async () => {
-  const one = openCache()
-  await one.ask()
-  const other = openCache({ store: one.store, time: START, takeRefresh: async () => () => {} })
-  await one.diskCache.flush()
-  expect(await other.ask()).toEqual({ answer: 1 })
-  one.time += DAY
-  other.time += DAY
-  await one.ask()
-  await turn()
-  await one.diskCache.flush()
-  expect(await other.ask()).toEqual({ answer: 1 })
-  await turn()
-  expect(await other.ask()).toEqual({ answer: 2 })
-  expect([one.asked, other.asked]).toEqual([2, 0])
 })
 
 test('a response older than seven days is not served: the request waits for a new one', async () => {

@@ -20,8 +20,8 @@ type Policy<Value> = {
   revive?: (stored: unknown) => Value | null
 }
 
-/** Asks the service. `keep` takes a response that came after the load was given up. */
-type Load<Value> = (purpose: Purpose, keep: (value: Value) => void) => Promise<Value>
+/** Asks the service. It may go on after whoever asked has given up: the response is kept for the next one. */
+type Load<Value> = (purpose: Purpose) => Promise<Value>
 
 /** Caches responses by key; concurrent requests for a key share one call. Failures are never cached. */
 export type Cache = {
@@ -51,11 +51,6 @@ export type CacheOptions = {
    * Milliseconds to wait for the disk before the service is asked, longer right after a start, and again if the service fails.
    */
   diskTimeouts?: { read: number; opening: number; fallback: number }
-  /**
-   * Asked before a stale response is refreshed: a function to call afterwards, or null while another process of the site refreshes it.
-   * Unset: there is no other.
-   */
-  takeRefresh?: ((key: string) => Promise<(() => void) | null>) | null
   /** Told the outcome of every lookup, in the async context of the caller. */
   onLookup?: (outcome: Lookup) => void
 }
@@ -67,13 +62,10 @@ const SERVABLE: ReadonlySet<Freshness> = new Set(['fresh', 'stale', 'due'])
 /** About 45 MB of objects: enough for 1,500 titles, and small enough for short garbage collection pauses. */
 const DEFAULT_MAX_BYTES = 32 * 1024 * 1024
 
-/** Milliseconds until a response that another process refreshes is looked at again. */
-const OTHERS_REFRESH = 2000
-
 /** Looks in memory, then on disk, then asks the service; freshness.ts says what a response's age means. */
 export function createCatalogueCache(options: CacheOptions = {}): Cache {
   const { processes = 1, maxBytes = Math.floor(DEFAULT_MAX_BYTES / processes), now = () => Date.now() } = options
-  const { diskCache = null, takeRefresh = null, onLookup } = options
+  const { diskCache = null, onLookup } = options
   const { diskTimeouts = { read: 250, opening: 1500, fallback: 2000 } } = options
   const memory = createMemoryCache(maxBytes)
   const inFlight = new Map<string, Promise<Found>>()
@@ -104,25 +96,13 @@ export function createCatalogueCache(options: CacheOptions = {}): Cache {
 
   async function refresh(request: CacheRequest, cached: CachedResponse): Promise<void> {
     cached.refreshing = true
-    const done = takeRefresh ? await takeRefresh(request.key) : () => {}
-    if (!done) return void setTimeout(() => (cached.refreshing = false), OTHERS_REFRESH).unref()
     try {
-      // Processes on one machine share the disk, and another may just have refreshed it.
-      if (!takeRefresh || !(await isNewOnDisk(request, cached))) await call(request, 'refresh')
+      await call(request, 'refresh')
     } catch {
       countFailure(cached)
     } finally {
       cached.refreshing = false
-      done()
     }
-  }
-
-  async function isNewOnDisk(request: CacheRequest, { at }: CachedResponse): Promise<boolean> {
-    const stored = await withTimeout(diskCache?.read(request.key) ?? Promise.resolve(null), diskTimeouts.read)
-    if (!stored || stored.at <= at || freshnessAt(request, stored) !== 'fresh') return false
-    const value = revive(stored, request.policy)
-    if (value) memory.set(request.key, { value, at: stored.at, length: stored.body.length })
-    return value !== null
   }
 
   function countFailure(cached: CachedResponse): void {
@@ -133,12 +113,9 @@ export function createCatalogueCache(options: CacheOptions = {}): Cache {
   /** Calls the service and caches the result. */
   async function call({ key, load }: CacheRequest, purpose: Purpose): Promise<object> {
     const startedIn = generation
-    function keep(value: object): void {
-      if (startedIn === generation) store(key, value)
-    }
     try {
-      const value = await load(purpose, keep)
-      keep(value)
+      const value = await load(purpose)
+      if (startedIn === generation) store(key, value)
       return value
     } catch (error) {
       if (startedIn === generation && isNotFound(error)) {

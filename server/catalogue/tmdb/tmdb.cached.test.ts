@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Catalogue } from '#domain/catalogue.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { createDiskCache } from '../cache/disk-cache.ts'
 import type { StoredResponse } from '../cache/cache-storage.ts'
 import { createCatalogueCache } from '../cache/catalogue-cache.ts'
+import { createRequestBudgets, type RequestBudgets } from '../upstream/request-budget.ts'
 import { createCatalogue } from './tmdb.ts'
 
 const sample = createSampleCatalogue({ size: 200, today: () => new Date('2026-11-20T12:00:00Z') })
@@ -15,9 +16,10 @@ const store = {
   },
 }
 
-function open(fetch: (url: URL) => Promise<Response>, deadline?: () => AbortSignal) {
+function open(fetch: (url: URL) => Promise<Response>, requestBudgets?: RequestBudgets) {
   const cache = createCatalogueCache({ diskCache: createDiskCache({ store, source: 'sample' }) })
-  const catalogue = createCatalogue({ url: 'http://sample.test/3', key: 'k', token: null, region: 'US', cache, fetch, deadline })
+  const service = { url: 'http://sample.test/3', key: 'k', token: null, region: 'US', fetch }
+  const catalogue = createCatalogue({ ...service, cache, requestBudgets })
   return { cache, catalogue }
 }
 
@@ -54,17 +56,24 @@ test.each(calls)('%s is the same before and after a restart', async (_name, call
 
 test('details that come too late for the first visitor are there for the second, in memory and on disk', async () => {
   const { promise: sent, resolve: send } = Promise.withResolvers<void>()
-  const over = new AbortController()
+  const asked: string[] = []
   async function slow(url: URL) {
-    over.abort(new DOMException('timeout', 'TimeoutError'))
+    asked.push(url.pathname)
     await sent
     return sample.fetch(new Request(url))
   }
   rows.clear()
-  const { catalogue, cache } = open(slow, () => over.signal)
-  await expect(catalogue.title('tv', show)).rejects.toMatchObject({ kind: 'upstream' })
+  const clock = { now: 0 }
+  const budgets = createRequestBudgets({ now: () => clock.now })
+  const { catalogue, cache } = open(slow, budgets)
+  const visit = () => budgets.during({ visitor: null, budget: 4_000 }, () => catalogue.title('tv', show))
+  const tooSoon = visit()
+  clock.now += 60_000
+  await expect(tooSoon).rejects.toMatchObject({ kind: 'upstream' })
+  const second = visit()
   send()
-  await vi.waitFor(async () => expect(await catalogue.title('tv', show)).toMatchObject({ id: show }))
+  expect(await second).toMatchObject({ id: show })
+  expect(asked).toEqual([`/3/tv/${show}`])
   await cache.close()
   expect(await open(gone).catalogue.title('tv', show)).toMatchObject({ id: show })
 })

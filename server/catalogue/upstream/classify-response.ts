@@ -46,11 +46,11 @@ export function classifyResponse({ status, ok, headers }: ServiceResponse, text:
   if (status === 401 && (envelope || text === ''))
     return failure(`the service refuses the key: ${message || 'no reason given'}`, 'key', 'key')
   const reason = `HTTP ${status} ${message}`.trim()
-  if (status === 429) return { ...failure(reason, 'unknown', 'limited'), pause: { header: headers.get('Retry-After') } }
+  if (status === 429) return { ...failure(reason, 'ok', 'limited'), pause: { header: headers.get('Retry-After') } }
   if (status >= 500) return serverError(reason, status === 503 ? headers.get('Retry-After') : null)
   if (!envelope && !ok) return foreign(`HTTP ${status} without JSON (${type})`)
-  // A 4xx of the service itself says nothing about its health.
-  if (!ok || envelope?.success === false) return failure(reason, 'unknown', 'unusable')
+  // A service that answers 4xx is well.
+  if (!ok || envelope?.success === false) return failure(reason, 'ok', 'unusable')
   if (body !== undefined) return { body, health: 'ok' }
   const what = `no JSON in the response (${type})`
   return isJson ? failure(what, 'failing', 'unusable') : foreign(what)
