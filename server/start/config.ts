@@ -175,7 +175,7 @@ function fromSettings(settings: Settings) {
     /** How many share the port. */
     webProcesses: settings.WEB_PROCESSES,
     dataDir: settings.DATA_DIR,
-    /** Size of the disk cache; 0: memory only. */
+    /** Megabytes for kept answers; 0: in memory alone. */
     answersMB: settings.ANSWERS_MB,
     tmdb: toTmdb(settings),
     /** Calls to the movie database that this process may begin in any second. */

@@ -1,23 +1,22 @@
 import { expect, test } from 'vitest'
 import type { Catalogue } from '#domain/catalogue.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
-import { createDiskCache } from '../cache/disk-cache.ts'
-import type { StoredResponse } from '../cache/cache-storage.ts'
 import { createCatalogueCache } from '../cache/catalogue-cache.ts'
+import { createKeptAnswers, type StoredResponse } from '../cache/kept-answers.ts'
 import { createRequestBudgets, type RequestBudgets } from '../upstream/request-budget.ts'
 import { createCatalogue } from './tmdb.ts'
 
 const sample = createSampleCatalogue({ size: 200, today: () => new Date('2026-11-20T12:00:00Z') })
-const rows = new Map<string, StoredResponse>()
-const store = {
-  read: async (key: string) => rows.get(key) ?? null,
-  write: async (batch: readonly { key: string; response: StoredResponse | null }[]) => {
-    for (const { key, response } of batch) if (response) rows.set(key, response)
+const stored = new Map<string, StoredResponse>()
+const rows = {
+  read: async (key: string) => stored.get(key) ?? null,
+  write: async (key: string, response: StoredResponse | null) => {
+    if (response) stored.set(key, response)
   },
 }
 
 function open(fetch: (url: URL) => Promise<Response>, requestBudgets?: RequestBudgets) {
-  const cache = createCatalogueCache({ diskCache: createDiskCache({ store, source: 'sample' }) })
+  const cache = createCatalogueCache({ kept: createKeptAnswers({ rows, source: 'sample' }) })
   const service = { url: 'http://sample.test/3', key: 'k', token: null, region: 'US', fetch }
   const catalogue = createCatalogue({ ...service, cache, requestBudgets })
   return { cache, catalogue }
@@ -62,7 +61,7 @@ test('details that come too late for the first visitor are there for the second,
     await sent
     return sample.fetch(new Request(url))
   }
-  rows.clear()
+  stored.clear()
   const clock = { now: 0 }
   const budgets = createRequestBudgets({ now: () => clock.now })
   const { catalogue, cache } = open(slow, budgets)
