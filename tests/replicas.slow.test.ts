@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { busiestSecond } from './faults/busiest-second.ts'
 import { openFaultyTmdb, type FaultyTmdb } from './faults/faulty-tmdb.ts'
 import { openBalancer } from './helpers/balancer.ts'
@@ -17,15 +17,17 @@ const CALLS_A_SECOND = 12
 const MISSES_A_MINUTE = 60
 
 let service: FaultyTmdb
+let database: string
 let replicas: { origin: string; kill: () => void }[]
 const folder = mkdtempSync(join(tmpdir(), 'marquee-replicas-'))
 
 beforeAll(async () => {
   const postgres = await ownPostgres()
+  database = postgres.url
   service = await openFaultyTmdb({ size: 600 })
   const open = async (number: number) => {
     const limits = { TRUSTED_PROXIES: '127.0.0.1', TMDB_CALLS_PER_SECOND: `${CALLS_A_SECOND}` }
-    const env = { ...service.env, ...limits, DATABASE_URL: postgres.url, DATA_DIR: join(folder, `${number}`) }
+    const env = { ...service.env, ...limits, DATABASE_URL: database, DATA_DIR: join(folder, `${number}`) }
     const { child, address } = start(env)
     return { origin: await address(), kill: () => void child.kill('SIGKILL') }
   }
@@ -95,6 +97,26 @@ test('under a flood of cold pages each replica keeps to the calls a second of it
   expect(made.length).toBeGreaterThan(3 * CALLS_A_SECOND)
   // On a busy machine calls arrive closer together than they left.
   expect(busiestSecond(made)).toBeLessThanOrEqual(2 * 3 * CALLS_A_SECOND)
+})
+
+test('what one replica has asked for is there for the others, until a purge empties it for all', async () => {
+  const people = (await peopleOf(8)).slice(0, 10)
+  const visitAll = async () => {
+    service.forgetCalls()
+    for (const [number, id] of people.entries())
+      for (const turn of [0, 1, 2]) expect(await statusOf(ask(replica(turn), `/person/${id}`, 6000 + number))).toBe(200)
+    return service.calls().filter(({ path }) => /^person\/\d/.test(path)).length
+  }
+  // Nobody waits until an answer is stored: another replica may be quicker.
+  expect(await visitAll()).toBeLessThan(2 * people.length)
+  expect(await visitAll()).toBe(0)
+  const purge = start({ DATABASE_URL: database, DATA_DIR: join(folder, 'purge') }, 'server/commands/purge.ts')
+  expect(await purge.ended).toMatchObject({ code: 0 })
+  let askedAnew = 0
+  await vi.waitFor(async () => {
+    askedAnew += await visitAll()
+    expect(askedAnew).toBeGreaterThanOrEqual(people.length)
+  }, 20_000)
 })
 
 test('one of three killed: every page that was asked for is answered, by the others', async () => {
