@@ -75,13 +75,14 @@ export function openCacheFile({ dataDir, clock = () => performance.now(), onTrou
       }
     },
     async version() {
-      const now = await opened
+      const attempt = opened
+      const now = await attempt
       if (!now) return purges
       const version = await now.sqlite.version('cache')
       const isGone = (await stat(cacheFile(dataDir)).catch(() => null))?.ino !== now.inode
       if (isGone || version !== now.version) purges += 1
       now.version = version
-      if (isGone) {
+      if (isGone && opened === attempt) {
         opened = now.sqlite.close().then(() => openOnce(dataDir))
         opened.catch(() => null)
       }

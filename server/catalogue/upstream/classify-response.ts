@@ -79,3 +79,20 @@ function parseJson(text: string): unknown {
     return undefined
   }
 }
+
+const SECOND = 1000
+const SHORTEST_PAUSE = SECOND
+const LONGEST_PAUSE = 60 * SECOND
+/** The date format of RFC 9110; `Date.parse` alone accepts much that is not a date. */
+const DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+
+/**
+ * Milliseconds that a `Retry-After` asks for, clamped to one second to one minute; null if missing or invalid. `today`:
+ * milliseconds since 1970, to compare a date with.
+ */
+export function parseRetryAfter(header: string | null, today: number): number | null {
+  const text = header?.trim() ?? ''
+  const date = DATE.test(text) ? Date.parse(text) : NaN
+  const asked = /^\d+$/.test(text) ? Number(text) * SECOND : date - today
+  return Number.isNaN(asked) ? null : Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, asked))
+}

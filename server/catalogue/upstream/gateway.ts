@@ -1,10 +1,9 @@
 import type { CatalogueTrouble, ErrorKind } from '#domain/errors.ts'
 import { browsingFast } from '#domain/messages.ts'
 import { createBreaker, type BreakerState, type Health } from './breaker.ts'
-import type { Failure, Outcome } from './classify-response.ts'
+import { parseRetryAfter, type Failure, type Outcome } from './classify-response.ts'
 import { createVisitorQuota } from './visitor-quota.ts'
 import { createCallQueue, NotSent, type Priority } from './call-queue.ts'
-import { parseRetryAfter } from './retry-after.ts'
 import type { RequestBudgets } from './request-budget.ts'
 
 /** Milliseconds after which an answer counts as a failure of the service. */
