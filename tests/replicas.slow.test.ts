@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { busiestSecond } from './faults/busiest-second.ts'
 import { openFaultyTmdb, type FaultyTmdb } from './faults/faulty-tmdb.ts'
 import { openBalancer } from './helpers/balancer.ts'
 import { ownPostgres } from './helpers/databases.ts'
@@ -11,18 +12,22 @@ import { start, stopAll } from './helpers/processes.ts'
 // Three processes of the built site on one PostgreSQL, as on three machines: what they promise together. How changes travel between
 // replicas, and an outage of the database: tests/operators/replicas.slow.test.ts. Long forms: npm run bench -- replicas.
 
-/** The site's own limit. */
+/** What each replica may make alone, and the site's own limit of wrong codes. */
+const CALLS_A_SECOND = 12
 const MISSES_A_MINUTE = 60
 
 let service: FaultyTmdb
+let database: string
 let replicas: { origin: string; kill: () => void }[]
 const folder = mkdtempSync(join(tmpdir(), 'marquee-replicas-'))
 
 beforeAll(async () => {
   const postgres = await ownPostgres()
+  database = postgres.url
   service = await openFaultyTmdb({ size: 600 })
   const open = async (number: number) => {
-    const env = { ...service.env, DATABASE_URL: postgres.url, TRUSTED_PROXIES: '127.0.0.1', DATA_DIR: join(folder, `${number}`) }
+    const limits = { TRUSTED_PROXIES: '127.0.0.1', TMDB_CALLS_PER_SECOND: `${CALLS_A_SECOND}` }
+    const env = { ...service.env, ...limits, DATABASE_URL: database, DATA_DIR: join(folder, `${number}`) }
     const { child, address } = start(env)
     return { origin: await address(), kill: () => void child.kill('SIGKILL') }
   }
@@ -72,6 +77,36 @@ test('wrong sync codes that are looked up: sixty a minute on all replicas togeth
   const statuses = await Promise.all(Array.from({ length: 150 }, (_, number) => guess(number)))
   expect(statuses.filter((status) => status === 404)).toHaveLength(MISSES_A_MINUTE)
   expect(statuses.filter((status) => status === 429)).toHaveLength(150 - MISSES_A_MINUTE)
+})
+
+test('under a flood of cold pages each replica keeps to the calls a second of its setting', async () => {
+  service.forgetCalls()
+  const people = (await Promise.all([2, 3, 4, 5, 6, 7].map(peopleOf))).flat()
+  await Promise.all(people.map((id, number) => statusOf(ask(replica(number), `/person/${id}`, 4000 + number)).catch(() => 0)))
+  const made = service.calls().filter(({ path }) => path.startsWith('person/') && !path.includes('popular'))
+  expect(made.length).toBeGreaterThan(3 * CALLS_A_SECOND)
+  // On a busy machine calls arrive closer together than they left.
+  expect(busiestSecond(made)).toBeLessThanOrEqual(2 * 3 * CALLS_A_SECOND)
+})
+
+test('what one replica has asked for is there for the others, until a purge empties it for all', async () => {
+  const people = (await peopleOf(8)).slice(0, 10)
+  const visitAll = async () => {
+    service.forgetCalls()
+    for (const [number, id] of people.entries())
+      for (const turn of [0, 1, 2]) expect(await statusOf(ask(replica(turn), `/person/${id}`, 6000 + number))).toBe(200)
+    return service.calls().filter(({ path }) => /^person\/\d/.test(path)).length
+  }
+  // Nobody waits until an answer is stored: another replica may be quicker.
+  expect(await visitAll()).toBeLessThan(2 * people.length)
+  expect(await visitAll()).toBe(0)
+  const purge = start({ DATABASE_URL: database, DATA_DIR: join(folder, 'purge') }, 'server/commands/purge.ts')
+  expect(await purge.ended).toMatchObject({ code: 0 })
+  let askedAnew = 0
+  await vi.waitFor(async () => {
+    askedAnew += await visitAll()
+    expect(askedAnew).toBeGreaterThanOrEqual(people.length)
+  }, 20_000)
 })
 
 test('one of three killed: every page that was asked for is answered, by the others', async () => {

@@ -12,7 +12,7 @@ const taken = z.object({
   live: z.number(),
   longest: z.number(),
   disk: z.number(),
-  dropped: z.number(),
+  kept: z.number(),
   seconds: z.number(),
 })
 const counted = z.object({ live: z.number(), longest: z.number(), keys: z.number() })
@@ -25,7 +25,7 @@ export async function keys({ promise, processes, note, runs }: Report): Promise<
       (await processes.command(process.execPath, ['--expose-gc', probe, ...args], { timeout: 1_200_000 })).output,
     ) as unknown
   const cache = taken.parse(await run('torture/probes/fill-cache.ts', String(wanted), String(DISK)))
-  note(`${count(wanted)} questions in ${count(cache.seconds)} s; ${count(cache.dropped)} came faster than the disk`)
+  note(`${count(wanted)} questions in ${count(cache.seconds)} s; ${count(cache.kept)} are kept in the file`)
   const told = (what: string, value: number, most: number, unit: string) =>
     promise({ id: 'F20', seen: `${what}: ${count(value)} ${unit}`, promised: `${count(most)} ${unit}`, held: value <= most })
   told(`${count(wanted)} questions, objects in memory`, cache.live, MEMORY, 'MB')

@@ -1,6 +1,9 @@
 import { loadConfig } from '#server/start/config.ts'
 import { prepareDataDir } from '#server/start/data-dir.ts'
-import { purgeDiskCache } from '#server/store/disk-cache-file.ts'
+import { createAnswerRows } from '#server/store/answer-rows.ts'
+import { openCacheFile, removeOldCache } from '#server/store/cache-file.ts'
+import { openSharedCache } from '#server/store/cache-tables.ts'
+import { openDatabase } from '#server/store/database.ts'
 import { purgePictures } from '#server/pictures/picture-disk.ts'
 import { runCommand, print, UsageError } from './command.ts'
 
@@ -8,10 +11,28 @@ const USAGE = 'Usage: npm run purge        (deletes everything kept of the movie
 
 await runCommand(USAGE, async (args) => {
   if (args.length > 0) throw new UsageError('This command takes no arguments')
-  const { dataDir } = loadConfig()
+  const { dataDir, databaseUrl } = loadConfig()
   prepareDataDir(dataDir)
-  const bytes = (await purgeDiskCache(dataDir, new Date())) + (await purgePictures(dataDir))
+  await removeOldCache(dataDir)
+  const answers = databaseUrl === null ? await purgeFile(dataDir) : await purgeShared(databaseUrl, dataDir)
+  const bytes = answers + (await purgePictures(dataDir))
   print(
     `Deleted all cached responses and pictures (${(bytes / 1_000_000).toFixed(1)} MB); a running site drops them within two seconds`,
   )
 })
+
+async function purgeFile(dataDir: string): Promise<number> {
+  const cache = openCacheFile({ dataDir, onTrouble: print })
+  const { purge } = createAnswerRows({ cache, maxBytes: 0, now: Date.now })
+  // A damaged file is deleted by the first attempt.
+  return purge().catch(purge).finally(cache.close)
+}
+
+async function purgeShared(url: string, dataDir: string): Promise<number> {
+  const database = await openDatabase({ url, dataDir })
+  try {
+    return await createAnswerRows({ cache: await openSharedCache(database), maxBytes: 0, now: Date.now }).purge()
+  } finally {
+    await database.close()
+  }
+}

@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import { createBreaker } from '../catalogue/upstream/breaker.ts'
+import { createBreaker, type Health } from '../catalogue/upstream/breaker.ts'
 import type { Fetch } from '../catalogue/upstream/fetch-json.ts'
 import { pictureType } from './picture-type.ts'
 
 /** Why there is no picture: the host has none of this name, it failed or sent something else, or too many wait for it. */
 export type NoPicture = 'missing' | 'failed' | 'busy'
+
+type Found = Buffer<ArrayBuffer> | NoPicture
 
 type PictureHostOptions = {
   /** Base URL of the image host, without a trailing slash. */
@@ -32,32 +34,44 @@ const MAX_MISSING = 5000
 /** Fetches pictures from the image host and from nowhere else. Its limits are its own, so that pages never wait for pictures. */
 export function createPictureHost({ url, fetch, now, onFailure }: PictureHostOptions) {
   const limit = pLimit(AT_ONCE)
-  const breaker = createBreaker({ now })
+  const breaker = createBreaker({ now, slow: DEADLINE })
   const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_FOR, perf: { now } })
 
-  async function load(address: string): Promise<Buffer<ArrayBuffer> | NoPicture> {
-    const report = breaker.begin()
-    if (!report) return 'failed'
+  /** What the host has at an address, and what that says about the host. */
+  async function ask(address: string): Promise<{ found: Found; health: Health }> {
     try {
       const signal = AbortSignal.timeout(DEADLINE)
       const response = await fetch(new URL(url + address), { headers: { Accept: 'image/*' }, signal, redirect: 'error' })
       const bytes = await readBytes(response, signal)
-      report(response.status >= 500 ? 'failing' : 'ok')
-      if (response.status === 404) missing.set(address, true)
-      if (response.status === 404) return 'missing'
-      const fault = faultOf(response, bytes)
-      if (fault === null) return bytes
-      onFailure(`${address}: ${fault}`)
+      return { found: toFound(address, response, bytes), health: response.status >= 500 ? 'failing' : 'ok' }
     } catch (error) {
-      report(error instanceof TooLarge ? 'unknown' : 'failing')
       onFailure(`${address}: ${error instanceof Error ? error.message : 'the request failed'}`)
+      return { found: 'failed', health: error instanceof TooLarge ? 'ok' : 'failing' }
     }
+  }
+
+  function toFound(address: string, response: HostResponse, bytes: Buffer<ArrayBuffer>): Found {
+    if (response.status === 404) {
+      missing.set(address, true)
+      return 'missing'
+    }
+    const fault = faultOf(response, bytes)
+    if (fault === null) return bytes
+    onFailure(`${address}: ${fault}`)
     return 'failed'
+  }
+
+  async function load(address: string): Promise<Found> {
+    const asked = await breaker.call(
+      () => ask(address),
+      ({ health }) => health,
+    )
+    return asked?.found ?? 'failed'
   }
 
   return {
     /** The picture of a size and a path (`/abc.jpg`) as the host sent it; never rejects. */
-    get(size: string, path: string): Promise<Buffer<ArrayBuffer> | NoPicture> {
+    get(size: string, path: string): Promise<Found> {
       const address = `/${size}${path}`
       if (missing.has(address)) return Promise.resolve('missing')
       if (limit.pendingCount >= MAX_WAITING) return Promise.resolve('busy')

@@ -19,6 +19,7 @@ test('without any setting the site runs on the sample catalogue', () => {
     dataDir: './data',
     answersMB: 1000,
     tmdb: { key: null, token: null, url: 'https://api.themoviedb.org/3', imageUrl: 'https://image.tmdb.org/t/p' },
+    callsPerSecond: 35,
     tmdbLogo: null,
     outgoingProxy: null,
     localSignIn: true,
@@ -41,6 +42,10 @@ test('without any setting the site runs on the sample catalogue', () => {
 test('a token for metrics is long enough not to be guessed', () => {
   expect(() => loadConfig({ METRICS_TOKEN: 'fifteen-letters' })).toThrow(/^METRICS_TOKEN: must have at least 16 characters$/)
   expect(loadConfig({ METRICS_TOKEN: 'sixteen--letters' }).metricsToken).toBe('sixteen--letters')
+})
+
+test.each(['0', '51', '2.5', 'many'])('%s calls a second to the movie database are refused', (text) => {
+  expect(() => loadConfig({ TMDB_CALLS_PER_SECOND: text })).toThrow(/^TMDB_CALLS_PER_SECOND: .+$/)
 })
 
 test('an empty value is the same as an unset one', () => {

@@ -57,6 +57,7 @@ const environment = z.object({
   TMDB_ACCESS_TOKEN: z.preprocess((text) => (typeof text === 'string' ? text.replace(/^Bearer\s+/i, '') : text), key.optional()),
   TMDB_API_URL: httpUrl.default('https://api.themoviedb.org/3'),
   TMDB_IMAGE_URL: httpUrl.default('https://image.tmdb.org/t/p'),
+  TMDB_CALLS_PER_SECOND: z.coerce.number().int().min(1).max(50).default(35),
   // How this machine reaches the internet.
   HTTP_PROXY: proxyAddress.optional(),
   HTTPS_PROXY: proxyAddress.optional(),
@@ -168,9 +169,11 @@ function fromSettings(settings: Settings) {
     /** How many share the port. */
     webProcesses: settings.WEB_PROCESSES,
     dataDir: settings.DATA_DIR,
-    /** Size of the disk cache; 0: memory only. */
+    /** Megabytes for kept answers; 0: in memory alone. */
     answersMB: settings.ANSWERS_MB,
     tmdb: toTmdb(settings),
+    /** Calls to the movie database that this process may begin in any second. */
+    callsPerSecond: settings.TMDB_CALLS_PER_SECOND,
     outgoingProxy: toOutgoingProxy(settings),
     pictures: settings.PICTURES,
     /** Size of the pictures on disk, where this site serves them. */

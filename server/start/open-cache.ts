@@ -1,26 +1,30 @@
 import { createHash } from 'node:crypto'
-import { createDiskCache } from '../catalogue/cache/disk-cache.ts'
 import { createCatalogueCache, type Cache, type Lookup } from '../catalogue/cache/catalogue-cache.ts'
 import { AGES } from '../catalogue/cache/freshness.ts'
+import { createKeptAnswers } from '../catalogue/cache/kept-answers.ts'
 import type { Config } from './config.ts'
 import { keepNames } from '../known-names/keep-names.ts'
 import { MOST_NAMES, type SeenNames } from '../known-names/seen-names.ts'
+import { createAnswerRows } from '../store/answer-rows.ts'
+import { openCacheFile, removeOldCache } from '../store/cache-file.ts'
+import { openSharedCache } from '../store/cache-tables.ts'
+import type { Database } from '../store/database.ts'
 import { watchExternalChanges } from '../store/external-changes.ts'
+import { createSeenNameRows } from '../store/seen-name-rows.ts'
 import type { Log } from './log.ts'
-import { lastPurge } from '../store/disk-cache-file.ts'
-import { createDiskCacheStorage } from '../store/disk-cache-storage.ts'
 
 type Options = {
   config: Config
-  /** The sample catalogue runs in this process: nothing of it is cached on disk. */
+  database: Database
+  /** The sample catalogue runs in this process: nothing of it is kept. */
   sample: boolean
   log: Log
   /** How many processes share the memory for answers. */
   processes: number
   now: () => Date
-  /** What the answers have names of; on disk it lies beside them. */
+  /** What the answers have names of, which are kept beside them. */
   seen: SeenNames
-  /** Called when all cached answers were deleted. */
+  /** Called when all kept answers were deleted. */
   onPurge: () => void
   onLookup: (outcome: Lookup) => void
 }
@@ -32,33 +36,35 @@ const SOON = 60_000
 
 /** The cache in front of the service. It survives a restart, and `npm run purge` empties it while the site runs. */
 export async function openCache(options: Options): Promise<{ cache: Cache; close: () => Promise<void> }> {
-  const { config, sample, processes, log, seen, onPurge, onLookup } = options
+  const { config, sample, processes, onLookup } = options
   const now = () => options.now().getTime()
-  if (sample) return { cache: createCatalogueCache({ now, processes, onLookup }), close: async () => {} }
+  await removeOldCache(config.dataDir)
+  if (sample || config.answersMB === 0)
+    return { cache: createCatalogueCache({ now, processes, onLookup }), close: async () => {} }
+  return openKept(options)
+}
 
+async function openKept({ config, database, processes, log, seen, onPurge, onLookup, ...options }: Options) {
   const { dataDir, answersMB, tmdb, region } = config
-  const warn = (text: string, reason: unknown) => log.warn({ reason: reason instanceof Error ? reason.message : '' }, text)
-  const answers =
-    answersMB === 0 ? null : createDiskCacheStorage({ dataDir, maxBytes: answersMB * 1_000_000, now, onTrouble: warn })
-  const diskCache =
-    answers &&
-    createDiskCache({
-      store: answers,
-      source: `${tmdb.url} ${region}`,
-      onTrouble: (reason) => warn('Answers cannot be cached on disk', reason),
-      onDropped: (count) => log.warn({ count }, 'Answers arrived faster than the disk could store them'),
-    })
-  const cache = createCatalogueCache({ now, processes, diskCache, onLookup })
-  // As with the answers, the file does not say whom it is from.
-  const source = createHash('sha256').update(tmdb.url).digest('base64url')
-  const names = answers && keepNames({ seen, rows: answers.names, source })
+  const now = () => options.now().getTime()
+  const onTrouble = (text: string, reason: unknown) => log.warn({ reason: reason instanceof Error ? reason.message : '' }, text)
+  const tables = database.engine === 'sqlite' ? openCacheFile({ dataDir, onTrouble }) : await openSharedCache(database)
+  const rows = createAnswerRows({ cache: tables, maxBytes: answersMB * 1_000_000, now })
+  const kept = createKeptAnswers({
+    rows,
+    source: `${tmdb.url} ${region}`,
+    onTrouble: (reason) => onTrouble('Answers cannot be kept', reason),
+  })
+  const cache = createCatalogueCache({ now, processes, kept, onLookup })
+  const nameRows = createSeenNameRows(tables)
+  // As with the answers, a row does not say whom it is from.
+  const names = keepNames({ seen, rows: nameRows, source: createHash('sha256').update(tmdb.url).digest('base64url') })
   const purges = await watchExternalChanges({
-    version: () => lastPurge(dataDir),
+    version: tables.version,
     async onChange() {
       cache.clear()
       seen.clear()
       onPurge()
-      await answers?.renew()
     },
   })
   function tidy(): void {
@@ -66,8 +72,8 @@ export async function openCache(options: Options): Promise<{ cache: Cache; close
     seen.removeExpired()
     const times = { before: now() - AGES.stored, after: now() + AGES.clockSkew }
     // Retried the next time; expired answers are never read meanwhile.
-    answers?.prune(times).catch(() => null)
-    answers?.names.prune({ ...times, most: Math.min(MOST_NAMES, answersMB * NAMES_PER_MB) }).catch(() => null)
+    rows.prune(times).catch(() => null)
+    nameRows.prune({ ...times, most: Math.min(MOST_NAMES, answersMB * NAMES_PER_MB) }).catch(() => null)
   }
   const timers = [setTimeout(tidy, SOON).unref(), setInterval(tidy, HOUR).unref()]
   return {
@@ -76,8 +82,8 @@ export async function openCache(options: Options): Promise<{ cache: Cache; close
       for (const timer of timers) clearInterval(timer)
       purges.stop()
       await cache.close()
-      await names?.close()
-      await answers?.close()
+      await names.close()
+      await tables.close()
     },
   }
 }

@@ -8,12 +8,15 @@ import { createRequestBudgets } from '../catalogue/upstream/request-budget.ts'
 import type { HourlyCounts } from '../monitoring/counts.ts'
 import { readLists } from '../known-names/keep-names.ts'
 import { createSeenNames } from '../known-names/seen-names.ts'
+import type { Database } from '../store/database.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { openCache } from './open-cache.ts'
 
 type Options = {
   config: Config
+  /** Keeps the answers, if it is PostgreSQL. */
+  database: Database
   log: Log
   /** How many processes share the memory for answers. */
   processes: number
@@ -30,7 +33,7 @@ type Options = {
 type Sample = Awaited<ReturnType<typeof openSample>>
 
 /** The catalogue of the settings: the service behind its limits, or the sample catalogue in this process, without limits. */
-export async function openCatalogue({ config, log, processes, now, ticks, fetch, hourly, onPurge }: Options) {
+export async function openCatalogue({ config, database, log, processes, now, ticks, fetch, hourly, onPurge }: Options) {
   const { key, token, url } = config.tmdb
   const sample = key === null && token === null ? await openSample({ size: config.sampleSize, today: now }) : null
   const upstream = createUpstreamStatistics()
@@ -38,6 +41,7 @@ export async function openCatalogue({ config, log, processes, now, ticks, fetch,
   const seen = createSeenNames({ now: () => now().getTime() })
   const { cache, close: closeCache } = await openCache({
     config,
+    database,
     sample: sample !== null,
     log,
     processes,
@@ -46,7 +50,8 @@ export async function openCatalogue({ config, log, processes, now, ticks, fetch,
     onPurge,
     onLookup(outcome) {
       upstream.asked(outcome)
-      if (outcome === 'stale') requestBudgets.current()?.noteStale()
+      const budget = requestBudgets.current()
+      if (budget && outcome === 'stale') budget.isStale = true
     },
   })
   function onCall(milliseconds: number, ok: boolean): void {
@@ -66,6 +71,7 @@ export async function openCatalogue({ config, log, processes, now, ticks, fetch,
   const gateway = createGateway({
     now: ticks,
     today: () => now().getTime(),
+    perSecond: config.callsPerSecond,
     requestBudgets,
     onRefused(reason) {
       upstream.refused(reason)

@@ -142,23 +142,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     onFailure: (reason) => log.error({ reason: String(reason) }, 'The numbers of the hour could not be stored'),
     now,
   })
-  const {
-    catalogue: service,
-    sample,
-    seen,
-    upstream,
-    requestBudgets,
-    close,
-  } = await openCatalogue({
-    config,
-    log,
-    processes,
-    now,
-    ticks,
-    fetch,
-    hourly,
-    onPurge,
-  })
+  const opened = await openCatalogue({ config, database, log, processes, now, ticks, fetch, hourly, onPurge })
+  const { catalogue: service, sample, seen, upstream, requestBudgets, close } = opened
   const near = createNearNames(seen)
   const freeWorks = openFreeWorks({ sample: sample !== null, onChange: change })
   const whole = withFreeTitles(withBuiltInShow(service), { works: freeWorks, now: () => now().getTime() })

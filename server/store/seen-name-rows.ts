@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { SEEN_KINDS, type SeenName } from '#domain/seen-name.ts'
-import type { createDiskCacheConnection, DiskCacheDb } from './disk-cache-connection.ts'
+import type { CacheDatabase, CacheDb } from './cache-tables.ts'
 
 /** Rows per delete statement, so that other statements can run in between. */
 const BATCH = 500
@@ -20,11 +20,11 @@ const row = z.object({
 type NamePlace = Pick<SeenName, 'at' | 'kind' | 'id'>
 
 /** The names that answers had in them, beside the answers. Every call may reject with `AppError('unavailable')`. */
-export function createSeenNameRows(connection: Pick<ReturnType<typeof createDiskCacheConnection>, 'use'>) {
+export function createSeenNameRows(cache: Pick<CacheDatabase, 'use'>) {
   return {
     /** The next names of a service, from the oldest; `after` null: the first. */
     async read(source: string, after: NamePlace | null, count: number): Promise<SeenName[]> {
-      const rows = await connection.use((db) => {
+      const rows = await cache.use((db) => {
         const all = db.selectFrom('names').selectAll().where('source', '=', source).orderBy('at').orderBy('kind').orderBy('id')
         const rest =
           after && all.where((eb) => eb(eb.refTuple('at', 'kind', 'id'), '>', eb.tuple(after.at, after.kind, after.id)))
@@ -39,11 +39,11 @@ export function createSeenNameRows(connection: Pick<ReturnType<typeof createDisk
     },
     async write(source: string, names: readonly SeenName[]): Promise<void> {
       const rows = names.map(({ originalName, ...rest }) => ({ source, ...rest, original_name: originalName }))
-      if (rows.length > 0) await connection.use((db) => db.replaceInto('names').values(rows).execute())
+      if (rows.length > 0) await cache.use((db) => replace(db, rows))
     },
     /** Deletes names older than `before`, those from after `after`, which a wrong clock has dated, and the oldest of more than `most`. */
     async prune({ before, after, most }: { before: number; after: number; most: number }): Promise<void> {
-      await connection.use(async (db) => {
+      await cache.use(async (db) => {
         const newest = db.selectFrom('names').select('at').orderBy('at', 'desc').offset(most).limit(1)
         const beyond = (await newest.executeTakeFirst())?.at ?? 0
         await removeWhere(db, sql`at < ${before} OR at > ${after} OR at <= ${beyond}`)
@@ -52,7 +52,23 @@ export function createSeenNameRows(connection: Pick<ReturnType<typeof createDisk
   }
 }
 
-async function removeWhere(db: DiskCacheDb, condition: RawBuilder<unknown>): Promise<void> {
-  const some = sql`DELETE FROM names WHERE rowid IN (SELECT rowid FROM names WHERE ${condition} LIMIT ${BATCH})`
+type Row = Omit<SeenName, 'originalName'> & { source: string; original_name: string | null }
+
+async function replace(db: CacheDb, rows: readonly Row[]): Promise<void> {
+  const changed = ['name', 'original_name', 'year', 'popularity', 'at'] as const
+  await db
+    .insertInto('names')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['source', 'kind', 'id'])
+        .doUpdateSet((eb) => Object.fromEntries(changed.map((column) => [column, eb.ref(`excluded.${column}`)]))),
+    )
+    .execute()
+}
+
+async function removeWhere(db: CacheDb, condition: RawBuilder<unknown>): Promise<void> {
+  const some = sql`
+    DELETE FROM names WHERE (source, kind, id) IN (SELECT source, kind, id FROM names WHERE ${condition} LIMIT ${BATCH})`
   while (((await some.execute(db)).numAffectedRows ?? 0n) > 0n);
 }

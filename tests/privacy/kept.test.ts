@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { RETENTION_DAYS, storedData } from '#domain/retention.ts'
-import { createDiskCacheStorage } from '#server/store/disk-cache-storage.ts'
+import { openCacheFile } from '#server/store/cache-file.ts'
 import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
 
 // docs/privacy.md says what is kept of visitors; whoever keeps something more has to say so there.
@@ -43,10 +43,10 @@ function columnsIn(file: string): string[] {
 
 test('every column of every table has its row, and every row its column', async () => {
   const { place } = await openAt(await sqlitePlace())
-  const answers = createDiskCacheStorage({ dataDir: place.dataDir, maxBytes: 1e6, now: Date.now, onTrouble: () => {} })
-  await answers.read('')
-  await answers.close()
-  const kept = ['marquee.db', 'searches.db', 'answers.db'].flatMap((name) => columnsIn(join(place.dataDir, name)))
+  const cache = openCacheFile({ dataDir: place.dataDir, onTrouble: () => {} })
+  await cache.use(async () => {})
+  await cache.close()
+  const kept = ['marquee.db', 'searches.db', 'cache.db'].flatMap((name) => columnsIn(join(place.dataDir, name)))
   const told = firstCells.flatMap((cell) => {
     const [, table = '', columns = ''] = /^`(\w+)`: (.+)$/.exec(cell) ?? []
     return codeIn(columns).map((column) => `${table}.${column}`)

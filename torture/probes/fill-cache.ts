@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDiskCache } from '#server/catalogue/cache/disk-cache.ts'
+import { createKeptAnswers } from '#server/catalogue/cache/kept-answers.ts'
 import { createCatalogueCache } from '#server/catalogue/cache/catalogue-cache.ts'
 import { toPaged, toTitleCards } from '#server/catalogue/tmdb/map.ts'
 import { titleCardSchema } from '#server/catalogue/tmdb/schemas-card.ts'
 import { pageOf } from '#server/catalogue/tmdb/schemas.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
-import { createDiskCacheStorage } from '#server/store/disk-cache-storage.ts'
+import { createAnswerRows } from '#server/store/answer-rows.ts'
+import { openCacheFile } from '#server/store/cache-file.ts'
 
 // Sends a cache with a disk behind it this many different requests, and prints what that cost.
 const keys = Number(process.argv[2])
@@ -23,11 +24,10 @@ const list = await sample.fetch(new Request('http://sample.invalid/3/discover/mo
 const text = JSON.stringify(schema.parse(await list.json()))
 const nothing = JSON.stringify({ total_pages: 0, total_results: 0, results: [] })
 
-let dropped = 0
 const trouble = (_: string, reason: unknown) => console.error(reason)
-const answers = createDiskCacheStorage({ dataDir: folder, maxBytes: room * 1e6, now: Date.now, onTrouble: trouble })
-const diskCache = createDiskCache({ store: answers, source: 'bench', onDropped: (count) => (dropped += count) })
-const cache = createCatalogueCache({ diskCache })
+const file = openCacheFile({ dataDir: folder, onTrouble: trouble })
+const rows = createAnswerRows({ cache: file, maxBytes: room * 1e6, now: Date.now })
+const cache = createCatalogueCache({ kept: createKeptAnswers({ rows, source: 'bench' }) })
 const made = new WeakMap<object, object>()
 
 /** Four in five find nothing, as invented words do; the others a page of twenty titles, mapped as the site does. */
@@ -62,9 +62,23 @@ const seconds = (performance.now() - start) / 1000
 globalThis.gc?.()
 const live = process.memoryUsage().heapUsed - liveBefore
 await cache.close()
-await answers.close()
-const disk = statSync(join(folder, 'answers.db')).size
+const count = await file.use((db) =>
+  db
+    .selectFrom('answers')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirst(),
+)
+await file.close()
+const disk = statSync(join(folder, 'cache.db')).size
 rmSync(folder, { recursive: true, force: true })
 console.log(
-  JSON.stringify({ before: before / 1e6, peak: peak / 1e6, live: live / 1e6, longest, disk: disk / 1e6, dropped, seconds }),
+  JSON.stringify({
+    before: before / 1e6,
+    peak: peak / 1e6,
+    live: live / 1e6,
+    longest,
+    disk: disk / 1e6,
+    kept: count?.count ?? 0,
+    seconds,
+  }),
 )

@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test, vi } from 'vitest'
 import { AppError, CatalogueError } from '#domain/errors.ts'
-import { createDiskCache } from './disk-cache.ts'
-import type { StorageChange, StoredResponse } from './cache-storage.ts'
 import { createCatalogueCache, type CacheOptions, type Lookup } from './catalogue-cache.ts'
+import { createKeptAnswers, type StoredResponse } from './kept-answers.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -24,31 +23,27 @@ function createStore() {
   return {
     rows,
     read: async (key: string) => rows.get(key) ?? null,
-    write: async (batch: readonly StorageChange[]) => {
-      for (const { key, response } of batch) if (response) rows.set(key, response)
-      for (const { key, response } of batch) if (!response) rows.delete(key)
+    write: async (key: string, response: StoredResponse | null) => {
+      if (response) rows.set(key, response)
+      else rows.delete(key)
     },
   }
 }
 
 /** A cache with a clock that tests can move, and a service that can fail. Responses are numbered in order. */
-function openCache(
-  options: Pick<CacheOptions, 'maxBytes' | 'takeRefresh'> & { store?: ReturnType<typeof createStore>; time?: number } = {},
-) {
-  const { store = createStore(), time = START, maxBytes, takeRefresh } = options
+function openCache(options: Pick<CacheOptions, 'maxBytes'> & { store?: ReturnType<typeof createStore>; time?: number } = {}) {
+  const { store = createStore(), time = START, maxBytes } = options
   const outcomes: Lookup[] = []
-  const diskCache = createDiskCache({ store, source: 'https://service.test US' })
+  const kept = createKeptAnswers({ rows: store, source: 'https://service.test US' })
   const cache = createCatalogueCache({
     maxBytes,
-    takeRefresh,
-    diskCache,
+    kept,
     now: () => opened.time,
     onLookup: (outcome) => outcomes.push(outcome),
   })
   const opened = {
     cache,
     store,
-    diskCache,
     outcomes,
     time,
     asked: 0,
@@ -105,6 +100,7 @@ test('a stale response is refreshed once, however many requests see it', async (
   site.time += DAY
   const answers = await Promise.all(Array.from({ length: 1000 }, () => site.ask()))
   expect(new Set(answers.map(({ answer }) => answer))).toEqual(new Set([1]))
+  await turn()
   expect(site.asked).toBe(2)
 })
 
@@ -147,34 +143,14 @@ test('a daily response is refreshed at once on another day, and is served if the
   await expect(next.ask('upcoming', { daily: true })).rejects.toBe(away)
 })
 
-test('a stale response is refreshed by one process at a time, and the others serve it meanwhile', async () => {
+test('what another replica has refreshed is taken from what both share', async () => {
   const one = openCache()
   await one.ask()
-  await one.diskCache.flush()
-  const held = new Set<string>()
-  const takeRefresh = async (key: string) => (held.has(key) ? null : (held.add(key), () => void held.delete(key)))
-  const [first, second] = [1, 2].map(() => openCache({ store: one.store, time: START + DAY, takeRefresh }))
-  const answered = Promise.withResolvers<void>()
-  first!.delay = answered.promise
-  for (const site of [first!, second!]) expect(await site.ask()).toEqual({ answer: 1 })
-  await turn()
-  expect([first!.asked, second!.asked]).toEqual([1, 0])
-  answered.resolve()
-  await turn()
-  expect(held.size).toBe(0)
-})
-
-test('what another process has refreshed on the same disk is taken from there', async () => {
-  const one = openCache()
-  await one.ask()
-  const other = openCache({ store: one.store, time: START, takeRefresh: async () => () => {} })
-  await one.diskCache.flush()
+  const other = openCache({ store: one.store })
   expect(await other.ask()).toEqual({ answer: 1 })
-  one.time += DAY
-  other.time += DAY
+  for (const site of [one, other]) site.time += DAY
   await one.ask()
   await turn()
-  await one.diskCache.flush()
   expect(await other.ask()).toEqual({ answer: 1 })
   await turn()
   expect(await other.ask()).toEqual({ answer: 2 })
@@ -333,12 +309,13 @@ test('a refresh runs outside the request that noticed it, and the outcome is tol
   await Promise.all([ask('Ann'), ask('Ben')])
   time += DAY
   await ask('Cleo')
+  await turn()
   expect(seen).toEqual([
     ['visitor', 'Ann'],
     ['miss', 'Ann'],
     ['miss', 'Ben'],
-    ['refresh', undefined],
     ['stale', 'Cleo'],
+    ['refresh', undefined],
   ])
 })
 
@@ -371,17 +348,17 @@ test('a stored response that does not fit this version is fetched again', async 
 })
 
 test('a request does not wait for a disk that never responds', async () => {
-  const store = { read: () => new Promise<null>(() => {}), write: async () => {} }
-  const diskCache = createDiskCache({ store, source: 'any' })
-  const cache = createCatalogueCache({ diskCache, diskTimeouts: { read: 1, opening: 1, fallback: 1 } })
+  const rows = { read: () => new Promise<null>(() => {}), write: async () => {} }
+  const kept = createKeptAnswers({ rows, source: 'any' })
+  const cache = createCatalogueCache({ kept, timeouts: { read: 1, opening: 1, fallback: 1 } })
   expect(await cache.getOrLoad('movie/1', policy, async () => ({ answer: 1 }))).toEqual({ answer: 1 })
   await expect(cache.getOrLoad('movie/2', policy, () => Promise.reject(away))).rejects.toBe(away)
 })
 
 test('a late disk read helps if the service fails, and never replaces a newer response', async () => {
   const late = Promise.withResolvers<StoredResponse>()
-  const diskCache = createDiskCache({ store: { read: () => late.promise, write: async () => {} }, source: 'any' })
-  const cache = createCatalogueCache({ diskCache, now: () => START, diskTimeouts: { read: 1, opening: 1, fallback: 60_000 } })
+  const kept = createKeptAnswers({ rows: { read: () => late.promise, write: async () => {} }, source: 'any' })
+  const cache = createCatalogueCache({ kept, now: () => START, timeouts: { read: 1, opening: 1, fallback: 60_000 } })
   expect(await cache.getOrLoad('movie/1', policy, async () => ({ answer: 1 }))).toEqual({ answer: 1 })
   const failing = cache.getOrLoad('movie/2', policy, async () => {
     late.resolve({ at: START - DAY, body: '{"answer":7}' })
@@ -405,6 +382,7 @@ test('after clearing, responses that were on their way are not cached', async ()
   const gate = Promise.withResolvers<void>()
   const late = site.cache.getOrLoad('late', policy, () => gate.promise.then(() => ({ answer: 0 })))
   await turn()
+  site.store.rows.clear()
   site.cache.clear()
   gate.resolve()
   expect(await late).toEqual({ answer: 0 })

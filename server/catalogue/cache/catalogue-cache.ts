@@ -2,8 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { AppError, isOverQuota } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { createMemoryCache, type CachedResponse } from './memory-cache.ts'
-import type { DiskCache } from './disk-cache.ts'
-import type { StoredResponse } from './cache-storage.ts'
+import type { KeptAnswers, StoredResponse } from './kept-answers.ts'
 import { freshnessOf, isStillMissing, mayRefresh, type Freshness } from './freshness.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -20,8 +19,8 @@ type Policy<Value> = {
   revive?: (stored: unknown) => Value | null
 }
 
-/** Asks the service. `keep` takes a response that came after the load was given up. */
-type Load<Value> = (purpose: Purpose, keep: (value: Value) => void) => Promise<Value>
+/** Asks the service. It may go on after whoever asked has given up: the response is kept for the next one. */
+type Load<Value> = (purpose: Purpose) => Promise<Value>
 
 /** Caches responses by key; concurrent requests for a key share one call. Failures are never cached. */
 export type Cache = {
@@ -34,7 +33,7 @@ export type Cache = {
   clear: () => void
   /** Removes what is too old to be stored. */
   removeExpired: () => void
-  /** Writes what still waits for the disk. */
+  /** Ends the writes under way. */
   close: () => Promise<void>
 }
 
@@ -45,17 +44,12 @@ export type CacheOptions = {
   processes?: number
   /** Milliseconds since 1970. */
   now?: () => number
-  /** Disk cache that outlives the process; unset: none. */
-  diskCache?: DiskCache | null
+  /** What outlives the process, and what other replicas share; unset: nothing. */
+  kept?: KeptAnswers | null
   /**
-   * Milliseconds to wait for the disk before the service is asked, longer right after a start, and again if the service fails.
+   * Milliseconds to wait for what is kept before the service is asked, longer right after a start, and again if the service fails.
    */
-  diskTimeouts?: { read: number; opening: number; fallback: number }
-  /**
-   * Asked before a stale response is refreshed: a function to call afterwards, or null while another process of the site refreshes it.
-   * Unset: there is no other.
-   */
-  takeRefresh?: ((key: string) => Promise<(() => void) | null>) | null
+  timeouts?: { read: number; opening: number; fallback: number }
   /** Told the outcome of every lookup, in the async context of the caller. */
   onLookup?: (outcome: Lookup) => void
 }
@@ -67,21 +61,18 @@ const SERVABLE: ReadonlySet<Freshness> = new Set(['fresh', 'stale', 'due'])
 /** About 45 MB of objects: enough for 1,500 titles, and small enough for short garbage collection pauses. */
 const DEFAULT_MAX_BYTES = 32 * 1024 * 1024
 
-/** Milliseconds until a response that another process refreshes is looked at again. */
-const OTHERS_REFRESH = 2000
-
-/** Looks in memory, then on disk, then asks the service; freshness.ts says what a response's age means. */
+/** Looks in memory, then at what is kept, then asks the service; freshness.ts says what a response's age means. */
 export function createCatalogueCache(options: CacheOptions = {}): Cache {
   const { processes = 1, maxBytes = Math.floor(DEFAULT_MAX_BYTES / processes), now = () => Date.now() } = options
-  const { diskCache = null, takeRefresh = null, onLookup } = options
-  const { diskTimeouts = { read: 250, opening: 1500, fallback: 2000 } } = options
+  const { kept = null, onLookup } = options
+  const { timeouts = { read: 250, opening: 1500, fallback: 2000 } } = options
   const memory = createMemoryCache(maxBytes)
   const inFlight = new Map<string, Promise<Found>>()
   // Nobody waits for a refresh, so it must not run in the context of the request that noticed it.
   const outsideRequests = AsyncLocalStorage.snapshot()
   let generation = 0
-  /** Right after a start the file is still being opened, and everything is in it. */
-  let diskIsOpen = false
+  /** Right after a start the database is still being opened, and everything is in it. */
+  let isOpen = false
 
   function isMissing(key: string): boolean {
     const since = memory.missingSince(key)
@@ -104,25 +95,16 @@ export function createCatalogueCache(options: CacheOptions = {}): Cache {
 
   async function refresh(request: CacheRequest, cached: CachedResponse): Promise<void> {
     cached.refreshing = true
-    const done = takeRefresh ? await takeRefresh(request.key) : () => {}
-    if (!done) return void setTimeout(() => (cached.refreshing = false), OTHERS_REFRESH).unref()
     try {
-      // Processes on one machine share the disk, and another may just have refreshed it.
-      if (!takeRefresh || !(await isNewOnDisk(request, cached))) await call(request, 'refresh')
+      // Another replica may just have refreshed it.
+      const latest = await withTimeout(readKept(request), timeouts.read)
+      if (latest && freshnessAt(request, latest) === 'fresh') return
+      await call(request, 'refresh')
     } catch {
       countFailure(cached)
     } finally {
       cached.refreshing = false
-      done()
     }
-  }
-
-  async function isNewOnDisk(request: CacheRequest, { at }: CachedResponse): Promise<boolean> {
-    const stored = await withTimeout(diskCache?.read(request.key) ?? Promise.resolve(null), diskTimeouts.read)
-    if (!stored || stored.at <= at || freshnessAt(request, stored) !== 'fresh') return false
-    const value = revive(stored, request.policy)
-    if (value) memory.set(request.key, { value, at: stored.at, length: stored.body.length })
-    return value !== null
   }
 
   function countFailure(cached: CachedResponse): void {
@@ -133,17 +115,14 @@ export function createCatalogueCache(options: CacheOptions = {}): Cache {
   /** Calls the service and caches the result. */
   async function call({ key, load }: CacheRequest, purpose: Purpose): Promise<object> {
     const startedIn = generation
-    function keep(value: object): void {
-      if (startedIn === generation) store(key, value)
-    }
     try {
-      const value = await load(purpose, keep)
-      keep(value)
+      const value = await load(purpose)
+      if (startedIn === generation) store(key, value)
       return value
     } catch (error) {
       if (startedIn === generation && isNotFound(error)) {
         memory.setMissing(key, now())
-        diskCache?.put(key, null)
+        kept?.put(key, null)
       }
       throw error
     }
@@ -153,32 +132,32 @@ export function createCatalogueCache(options: CacheOptions = {}): Cache {
     const body = JSON.stringify(value)
     const at = now()
     memory.set(key, { value, at, length: body.length })
-    diskCache?.put(key, { at, body })
+    kept?.put(key, { at, body })
   }
 
-  async function readDisk(request: CacheRequest): Promise<CachedResponse | null> {
+  async function readKept(request: CacheRequest): Promise<CachedResponse | null> {
     const { key, policy } = request
     const startedIn = generation
-    const stored = await diskCache?.read(key)
+    const stored = await kept?.read(key)
     if (!stored || startedIn !== generation || isMissing(key) || freshnessAt(request, stored) === 'expired') return null
     const value = revive(stored, policy)
     const known = memory.find(key)
-    if (known && known.at > stored.at) return known
+    if (known && known.at >= stored.at) return known
     return value && memory.set(key, { value, at: stored.at, length: stored.body.length })
   }
 
   async function find(request: CacheRequest): Promise<Found> {
     const known = memory.find(request.key)
-    const reading = known ? Promise.resolve(known) : readDisk(request)
-    const stored = await withTimeout(reading, diskIsOpen ? diskTimeouts.read : diskTimeouts.opening)
-    diskIsOpen = true
+    const reading = known ? Promise.resolve(known) : readKept(request)
+    const stored = await withTimeout(reading, isOpen ? timeouts.read : timeouts.opening)
+    isOpen = true
     const served = stored && serve(request, stored)
     if (served) return served
     try {
       return { value: await call(request, 'visitor'), outcome: 'miss' }
     } catch (error) {
-      // Right after a start the disk may not have been ready for the first attempt.
-      const last = isNotFound(error) ? null : await withTimeout(reading, diskTimeouts.fallback)
+      // Right after a start the database may not have been ready for the first attempt.
+      const last = isNotFound(error) ? null : await withTimeout(reading, timeouts.fallback)
       if (!last || !SERVABLE.has(freshnessAt(request, last))) throw error
       countFailure(last)
       return { value: last.value, outcome: 'stale' }
@@ -231,10 +210,9 @@ export function createCatalogueCache(options: CacheOptions = {}): Cache {
       generation += 1
       memory.clear()
       inFlight.clear()
-      diskCache?.forget()
     },
     removeExpired: () => memory.removeWhere(({ at }) => freshnessOf({ at, now: now(), ttl: 0 }) === 'expired'),
-    close: async () => diskCache?.close(),
+    close: async () => kept?.close(),
   }
 }
 

@@ -45,10 +45,10 @@ export function createAsk({ cache, requestBudgets, ...service }: AskOptions) {
     /** A response that cannot be mapped must not be cached. */
     const usable = (raw: z.output<Schema>) => (make(raw), raw)
     const revive = (stored: unknown) => usable(schema.parse(stored))
-    const load = async (purpose: Purpose, keep: (raw: z.output<Schema>) => void) => {
+    const load = async (purpose: Purpose) => {
       // Nobody waits for a refresh, so it is tried once.
       const effort = purpose === 'refresh' ? { retries: 0, share: purpose } : { retries, share }
-      return usable(await fetchJson({ path, params, schema, ...effort, keepLate: (raw) => keep(usable(raw)) }))
+      return usable(await fetchJson({ path, params, schema, ...effort }))
     }
     const key = `${path}${as}?${JSON.stringify(daily ?? params)}`
     const response = cache.getOrLoad(key, { ttl, daily: daily !== null, revive }, load)

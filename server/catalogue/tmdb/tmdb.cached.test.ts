@@ -1,23 +1,24 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Catalogue } from '#domain/catalogue.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
-import { createDiskCache } from '../cache/disk-cache.ts'
-import type { StoredResponse } from '../cache/cache-storage.ts'
 import { createCatalogueCache } from '../cache/catalogue-cache.ts'
+import { createKeptAnswers, type StoredResponse } from '../cache/kept-answers.ts'
+import { createRequestBudgets, type RequestBudgets } from '../upstream/request-budget.ts'
 import { createCatalogue } from './tmdb.ts'
 
 const sample = createSampleCatalogue({ size: 200, today: () => new Date('2026-11-20T12:00:00Z') })
-const rows = new Map<string, StoredResponse>()
-const store = {
-  read: async (key: string) => rows.get(key) ?? null,
-  write: async (batch: readonly { key: string; response: StoredResponse | null }[]) => {
-    for (const { key, response } of batch) if (response) rows.set(key, response)
+const stored = new Map<string, StoredResponse>()
+const rows = {
+  read: async (key: string) => stored.get(key) ?? null,
+  write: async (key: string, response: StoredResponse | null) => {
+    if (response) stored.set(key, response)
   },
 }
 
-function open(fetch: (url: URL) => Promise<Response>, deadline?: () => AbortSignal) {
-  const cache = createCatalogueCache({ diskCache: createDiskCache({ store, source: 'sample' }) })
-  const catalogue = createCatalogue({ url: 'http://sample.test/3', key: 'k', token: null, region: 'US', cache, fetch, deadline })
+function open(fetch: (url: URL) => Promise<Response>, requestBudgets?: RequestBudgets) {
+  const cache = createCatalogueCache({ kept: createKeptAnswers({ rows, source: 'sample' }) })
+  const service = { url: 'http://sample.test/3', key: 'k', token: null, region: 'US', fetch }
+  const catalogue = createCatalogue({ ...service, cache, requestBudgets })
   return { cache, catalogue }
 }
 
@@ -54,17 +55,24 @@ test.each(calls)('%s is the same before and after a restart', async (_name, call
 
 test('details that come too late for the first visitor are there for the second, in memory and on disk', async () => {
   const { promise: sent, resolve: send } = Promise.withResolvers<void>()
-  const over = new AbortController()
+  const asked: string[] = []
   async function slow(url: URL) {
-    over.abort(new DOMException('timeout', 'TimeoutError'))
+    asked.push(url.pathname)
     await sent
     return sample.fetch(new Request(url))
   }
-  rows.clear()
-  const { catalogue, cache } = open(slow, () => over.signal)
-  await expect(catalogue.title('tv', show)).rejects.toMatchObject({ kind: 'upstream' })
+  stored.clear()
+  const clock = { now: 0 }
+  const budgets = createRequestBudgets({ now: () => clock.now })
+  const { catalogue, cache } = open(slow, budgets)
+  const visit = () => budgets.during({ visitor: null, budget: 4_000 }, () => catalogue.title('tv', show))
+  const tooSoon = visit()
+  clock.now += 60_000
+  await expect(tooSoon).rejects.toMatchObject({ kind: 'upstream' })
+  const second = visit()
   send()
-  await vi.waitFor(async () => expect(await catalogue.title('tv', show)).toMatchObject({ id: show }))
+  expect(await second).toMatchObject({ id: show })
+  expect(asked).toEqual([`/3/tv/${show}`])
   await cache.close()
   expect(await open(gone).catalogue.title('tv', show)).toMatchObject({ id: show })
 })

@@ -1,81 +1,91 @@
+import {
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  CountBreaker,
+  handleWhenResult,
+  TaskCancelledError,
+  timeout,
+  TimeoutStrategy,
+  wrap,
+  type IBreaker,
+} from 'cockatiel'
+
 const SECOND = 1000
-/** The failure rate is measured over this many milliseconds… */
-const WINDOW = 10 * SECOND
-/** …needs at least this many calls, and opens the breaker at one half. */
-const MIN_CALLS = 20
-/** Opens the breaker too: this many failures in a row, over any length of time. */
-const MAX_IN_A_ROW = 5
 const PROBE_EVERY = 5 * SECOND
+/** Opens the breaker: this many failures in a row, or half of the latest calls. */
+const MAX_IN_A_ROW = 5
+const LATEST = { size: 20, threshold: 0.49 }
 
 export type BreakerState = 'closed' | 'open' | 'half-open'
-/**
- * What a call says about the service. `unknown` counts for nothing; `key`, a refused key, fails every call, so it opens the
- * breaker at once.
- */
-export type Health = 'ok' | 'failing' | 'key' | 'unknown'
-/** Reports how the call went. */
-type Report = (health: Health) => void
+/** What a call says about the service. A refused key fails every call, so `key` opens the breaker at once. */
+export type Health = 'ok' | 'failing' | 'key'
 
 type BreakerOptions = {
   /** Milliseconds of a monotonic clock. */
   now: () => number
+  /** Milliseconds after which a call counts as a failure, though it may go on. */
+  slow: number
+  onSlow?: () => void
   onChange?: (state: BreakerState) => void
 }
 
 /** Circuit breaker: stops calls to a service that fails, and probes it with one call every five seconds. */
-export function createBreaker({ now, onChange }: BreakerOptions) {
-  let state: BreakerState = 'closed'
-  let recent: { at: number; ok: boolean }[] = []
-  let failedInARow = 0
+export function createBreaker({ now, slow, onSlow, onChange }: BreakerOptions) {
   let probeAt = 0
-
-  function setState(next: BreakerState): void {
-    if (next === state) return
-    if (next === 'closed') forget()
-    state = next
-    onChange?.(next)
+  let isKeyRefused = false
+  const rules = [new ConsecutiveBreaker(MAX_IN_A_ROW), new CountBreaker(LATEST)]
+  const breaker: IBreaker = {
+    state: null,
+    success: (state) => rules.forEach((rule) => rule.success(state)),
+    failure: (state) => rules.map((rule) => rule.failure(state)).includes(true) || isKeyRefused,
   }
-
-  function forget(): void {
-    recent = []
-    failedInARow = 0
+  // cockatiel measures by the time of day, which may jump: our clock tells it either that no time has passed or that enough has.
+  const backoff = {
+    get duration() {
+      return now() < probeAt ? Infinity : -Infinity
+    },
+    next: () => backoff,
   }
-
-  function isFailing(): boolean {
-    const failed = recent.filter(({ ok }) => !ok).length
-    return failedInARow >= MAX_IN_A_ROW || (recent.length >= MIN_CALLS && failed * 2 >= recent.length)
-  }
-
-  function open(): void {
+  const failures = handleWhenResult((health) => health !== 'ok').orType(TaskCancelledError)
+  const circuit = circuitBreaker(failures, { breaker, halfOpenAfter: backoff })
+  const deadline = timeout(slow, TimeoutStrategy.Aggressive).dangerouslyUnref()
+  const policy = wrap(circuit, deadline)
+  if (onSlow) deadline.onTimeout(onSlow)
+  circuit.onBreak(() => {
     probeAt = now() + PROBE_EVERY
-    setState('open')
-  }
+    isKeyRefused = false
+  })
+  circuit.onStateChange(() => onChange?.(stateOf(circuit.state)))
 
-  function count(health: Health): void {
-    // Calls that were under way when it opened say nothing new.
-    if (state !== 'closed' || health === 'unknown') return
-    recent = [...recent.filter(({ at }) => now() - at < WINDOW), { at: now(), ok: health === 'ok' }]
-    failedInARow = health === 'ok' ? 0 : failedInARow + 1
-    if (health === 'key' || isFailing()) open()
+  function wait(): number {
+    if (circuit.state === CircuitState.Closed) return 0
+    return Math.max(circuit.state === CircuitState.HalfOpen ? SECOND : 0, probeAt - now())
   }
 
   return {
     get state(): BreakerState {
-      return state
+      return stateOf(circuit.state)
     },
     /** Milliseconds until a call is allowed; 0: now. */
-    wait(): number {
-      if (state === 'closed') return 0
-      return state === 'half-open' ? Math.max(SECOND, probeAt - now()) : Math.max(0, probeAt - now())
-    },
-    /** Starts a call and returns the function that reports its outcome; null if no call is allowed. */
-    begin(): Report | null {
-      if (state === 'closed') return count
-      if (state === 'half-open' || now() < probeAt) return null
-      // Measured from the start, so that a slow probe does not delay the next one.
-      probeAt = now() + PROBE_EVERY
-      setState('half-open')
-      return (health) => setState(health === 'ok' ? 'closed' : 'open')
+    wait,
+    /** Makes a call and learns from it what `toHealth` says; null if no call is allowed. */
+    call<Value>(work: () => Promise<Value>, toHealth: (value: Value) => Health): Promise<Value> | null {
+      if (wait() > 0) return null
+      const value = work()
+      async function judge(): Promise<Health> {
+        const health = toHealth(await value)
+        isKeyRefused ||= health === 'key'
+        return health
+      }
+      // Whoever made the call sees its failure.
+      policy.execute(judge).catch(() => null)
+      return value
     },
   }
+}
+
+function stateOf(state: CircuitState): BreakerState {
+  if (state === CircuitState.Closed) return 'closed'
+  return state === CircuitState.HalfOpen ? 'half-open' : 'open'
 }

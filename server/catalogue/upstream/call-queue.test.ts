@@ -1,15 +1,14 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createCallQueue, type Permit, type Rejection } from './call-queue.ts'
-import type { Priority } from './sliding-window.ts'
+import { createCallQueue, NotSent, type Priority } from './call-queue.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const PRIORITIES: Priority[] = ['search', 'details', 'refresh', 'over-quota']
-const LONG_WAIT = 4_000
+const PER_SECOND = 35
 const now = () => performance.now()
-const open = () => createCallQueue({ now })
+const settled = () => vi.advanceTimersByTimeAsync(0)
 
 function sleep(milliseconds: number) {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -17,171 +16,178 @@ function sleep(milliseconds: number) {
 
 /** How many of these times fall into the busiest second. */
 function fullest(times: number[]): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return Math.max(0, ...sorted.map((start) => sorted.filter((time) => time >= start && time < start + 1_000).length))
+  return Math.max(0, ...times.map((start) => times.filter((time) => time >= start && time < start + 1_000).length))
 }
 
-/** Asks for `count` permits at once; the results go to `left` or `rejected`. */
-function ask(queue: ReturnType<typeof open>, priority: Priority, count: number, maxWait = LONG_WAIT) {
-  const left: (Permit & { at: number })[] = []
-  const rejected: (Rejection & { at: number })[] = []
-  for (let call = 0; call < count; call += 1)
-    void queue.take(priority, maxWait).then((result) => {
-      if ('reason' in result) rejected.push({ ...result, at: now() })
-      else left.push({ ...result, at: now() })
+const of = (list: readonly { priority: Priority }[], priority: Priority) =>
+  list.filter((each) => each.priority === priority).length
+
+function open(perSecond = PER_SECOND) {
+  const queue = createCallQueue({ now, perSecond })
+  const sent: { priority: Priority; at: number }[] = []
+  const refused: (NotSent & { priority: Priority; at: number })[] = []
+  /** Asks for so many calls at once, each of which takes so long. */
+  function ask(priority: Priority, count: number, takes = 0): void {
+    for (let call = 0; call < count; call += 1)
+      void queue
+        .run(priority, () => {
+          sent.push({ priority, at: now() })
+          return sleep(takes)
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof NotSent)) throw error
+          refused.push(Object.assign(error, { priority, at: now() }))
+        })
+  }
+  return { queue, sent, refused, ask }
+}
+
+test.each([1, 7, 35, 50])(
+  'of at most %i calls a second, the service sees no more in any second, whenever they are made and however long they take',
+  async (perSecond) => {
+    const call = fc.record({
+      // Bunched together, as the calls of pages are.
+      at: fc.oneof(fc.integer({ min: 0, max: 4_000 }), fc.constantFrom(0, 500, 999, 1_000, 1_001, 2_000)),
+      priority: fc.constantFrom(...PRIORITIES),
+      there: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 900 })),
+      back: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 900 })),
     })
-  return { left, rejected }
-}
-
-const settled = () => vi.advanceTimersByTimeAsync(0)
-
-test('the service sees at most 35 calls in any second, whenever they are made and however long they take', async () => {
-  const call = fc.record({
-    // Bunched together, as the calls of pages are.
-    at: fc.oneof(fc.integer({ min: 0, max: 6_000 }), fc.constantFrom(0, 500, 999, 1_000, 1_001, 2_000)),
-    priority: fc.constantFrom(...PRIORITIES),
-    there: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 900 })),
-    back: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 900 })),
-  })
-  await fc.assert(
-    fc.asyncProperty(fc.array(call, { minLength: 100, maxLength: 250 }), async (calls) => {
-      const queue = open()
-      const seen: number[] = []
-      const work = calls.map(async ({ at, priority, there, back }) => {
-        await sleep(at)
-        const place = await queue.take(priority, LONG_WAIT)
-        if ('reason' in place) return
-        await sleep(there)
-        seen.push(now())
-        await sleep(back)
-        place.end()
-      })
-      await vi.advanceTimersByTimeAsync(20_000)
-      await Promise.all(work)
-      expect(fullest(seen)).toBeLessThanOrEqual(35)
-      expect(seen.length).toBeGreaterThanOrEqual(35)
-    }),
-    { numRuns: 20 },
-  )
-})
-
-/** Keeps these priorities waiting for five seconds; counts each one's calls per second, after the first second. */
-async function flood(priorities: Priority[]) {
-  const queue = open()
-  const left: Record<Priority, number[]> = { search: [], details: [], refresh: [], 'over-quota': [] }
-  const begin = now()
-  const until = begin + 5_000
-  for (const priority of priorities)
-    for (let caller = 0; caller < 40; caller += 1)
-      void (async () => {
-        while (now() < until) {
-          const place = await queue.take(priority, 2_000)
-          if ('reason' in place) {
-            await sleep(10)
-            continue
+    await fc.assert(
+      fc.asyncProperty(fc.array(call, { minLength: 100, maxLength: 250 }), async (calls) => {
+        const { queue } = open(perSecond)
+        const seen: number[] = []
+        let refused = 0
+        for (const { at, priority, there, back } of calls) {
+          const work = async () => {
+            await sleep(there)
+            seen.push(now())
+            await sleep(back)
           }
-          left[priority].push(now())
-          place.end()
+          setTimeout(() => void queue.run(priority, work).catch(() => (refused += 1)), at)
         }
-      })()
-  await vi.advanceTimersByTimeAsync(6_000)
-  const perSecond = (priority: Priority) => left[priority].filter((time) => time >= begin + 1_000 && time < until).length / 4
-  return Object.fromEntries(PRIORITIES.map((priority) => [priority, perSecond(priority)]))
-}
+        await vi.advanceTimersByTimeAsync(20_000)
+        expect(fullest(seen)).toBeLessThanOrEqual(perSecond)
+        expect(seen.length).toBeGreaterThanOrEqual(perSecond)
+        expect(seen.length + refused).toBe(calls.length)
+      }),
+      { numRuns: 10 },
+    )
+  },
+)
 
-test('under full load searches, pages and refreshes get 40, 40 and 20 %, and calls over quota get nothing', async () => {
-  expect(await flood(PRIORITIES)).toEqual({ search: 14, details: 14, refresh: 7, 'over-quota': 0 })
+test('a page of thirty-five calls is sent at once', async () => {
+  const { ask, sent } = open()
+  ask('details', 35)
+  await settled()
+  expect(sent.map(({ at }) => at)).toEqual(Array(35).fill(now()))
 })
 
-test('a priority may use what others leave, but some calls stay reserved for the others', async () => {
-  expect(await flood(['details'])).toMatchObject({ details: 31 })
-  expect(await flood(['over-quota'])).toMatchObject({ 'over-quota': 25 })
+test('calls that wait are sent in the order of their priorities: pages and searches, refreshes, visitors over their quota', async () => {
+  const { ask, sent } = open(5)
+  ask('details', 5)
+  await vi.advanceTimersByTimeAsync(900)
+  for (const priority of ['over-quota', 'refresh', 'details', 'search'] as const) ask(priority, 1)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(sent.slice(5).map(({ priority }) => priority)).toEqual(['details', 'search', 'refresh', 'over-quota'])
 })
 
-test('a page of seventeen calls is sent at once', async () => {
-  const { left } = ask(open(), 'details', 17)
-  await settled()
-  expect(left.map(({ at }) => at)).toEqual(Array(17).fill(now()))
+test('under full load pages and searches get the same, and nothing is left for calls that nobody waits for', async () => {
+  const { ask, sent } = open()
+  const ends = now() + 5_000
+  ask('search', 50)
+  ask('details', 50)
+  while (now() < ends) {
+    for (const priority of PRIORITIES) ask(priority, 5)
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  const late = sent.filter(({ at }) => at > ends - 3_000)
+  expect(Math.abs(of(late, 'search') - of(late, 'details'))).toBeLessThan(10)
+  expect([of(late, 'refresh'), of(late, 'over-quota')]).toEqual([0, 0])
 })
 
-test('a priority below its share comes before those beyond theirs, however long they have waited', async () => {
-  const queue = open()
-  const borrowed = ask(queue, 'details', 45)
+test.each<Priority>(['refresh', 'over-quota'])('a flood of %s leaves calls for a page, which goes at once', async (priority) => {
+  const { ask, sent } = open()
+  const ends = now() + 5_000
+  while (now() < ends) {
+    ask(priority, 5)
+    await vi.advanceTimersByTimeAsync(50)
+  }
+  const before = sent.length
+  ask('details', 10)
   await settled()
-  expect(borrowed.left).toHaveLength(31)
-  for (const place of borrowed.left) place.end()
-  await vi.advanceTimersByTimeAsync(500)
-  const owner = ask(queue, 'search', 8)
-  await settled()
-  expect(owner.left).toHaveLength(4)
-  await vi.advanceTimersByTimeAsync(499)
-  expect([owner.left.length, borrowed.left.length]).toEqual([4, 31])
-  await vi.advanceTimersByTimeAsync(1)
-  expect(owner.left).toHaveLength(8)
+  expect(of(sent.slice(before), 'details')).toBe(10)
 })
 
 test('a call that waits too long is rejected, and a full queue accepts none', async () => {
-  const queue = open()
-  ask(queue, 'details', 31)
-  const waiting = ask(queue, 'details', 51)
+  const { ask, sent, refused } = open(1)
+  ask('details', 1)
+  ask('details', 51)
   await settled()
-  expect(waiting.rejected).toMatchObject([{ reason: 'queue' }])
-  await vi.advanceTimersByTimeAsync(LONG_WAIT)
-  expect(waiting.rejected).toHaveLength(51)
-  expect(waiting.left).toHaveLength(0)
+  expect(refused).toMatchObject([{ reason: 'queue' }])
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect([sent.length, refused.length]).toEqual([4, 48])
 })
 
-test('a permit that is given back unused is available at once', async () => {
-  const queue = open()
-  const first = ask(queue, 'details', 31)
-  const next = ask(queue, 'details', 1)
-  await settled()
-  first.left[0]?.giveBack()
-  await settled()
-  expect(next.left).toHaveLength(1)
+test('a refresh waits a quarter of a second at most, a visitor over their quota one and a half', async () => {
+  const { ask, refused } = open(1)
+  ask('details', 1)
+  const start = now()
+  ask('refresh', 1)
+  ask('over-quota', 3)
+  ask('details', 2)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(refused.map(({ priority, at }) => [priority, at - start])).toEqual([
+    ['refresh', 250],
+    ['over-quota', 1_500],
+    ['over-quota', 1_500],
+    ['over-quota', 1_500],
+  ])
+})
+
+test('a call keeps its place until a second after its answer', async () => {
+  const { ask, sent } = open(10)
+  ask('details', 10, 2_000)
+  await vi.advanceTimersByTimeAsync(1_500)
+  ask('details', 1)
+  await vi.advanceTimersByTimeAsync(1_499)
+  expect(sent).toHaveLength(10)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sent).toHaveLength(11)
 })
 
 test('nothing is sent during a pause; calls that cannot wait that long are rejected at once', async () => {
-  const queue = open()
+  const { queue, ask, sent, refused } = open()
   queue.pause(5_000)
   queue.pause(2_000)
-  const short = ask(queue, 'search', 1, 4_000)
-  const long = ask(queue, 'details', 1, 5_001)
+  ask('search', 1)
   await settled()
-  expect(short.rejected).toMatchObject([{ reason: 'retry-after', wait: 5_000 }])
-  await vi.advanceTimersByTimeAsync(4_999)
-  expect(long.left).toHaveLength(0)
-  await vi.advanceTimersByTimeAsync(1)
-  expect(long.left).toHaveLength(1)
+  expect(refused).toMatchObject([{ reason: 'retry-after', wait: 5_000 }])
+  await vi.advanceTimersByTimeAsync(2_000)
+  ask('details', 1)
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(sent).toHaveLength(0)
+  await vi.advanceTimersByTimeAsync(2)
+  expect(sent).toHaveLength(1)
 })
 
-test('a pause rejects waiting calls that cannot wait until its end', async () => {
-  const queue = open()
-  ask(queue, 'details', 31)
-  const short = ask(queue, 'details', 1, 2_000)
-  const long = ask(queue, 'search', 0)
-  queue.pause(3_000)
-  await settled()
-  expect(short.rejected).toMatchObject([{ reason: 'retry-after', wait: 3_000 }])
-  expect(long.rejected).toHaveLength(0)
-})
-
-test('after a pause waiting calls are sent one by one', async () => {
-  const queue = open()
-  queue.pause(1_000)
-  const { left } = ask(queue, 'details', 10)
+test('a call that waits when a pause begins is told of it when its own time is up', async () => {
+  const { queue, ask, refused } = open()
+  ask('details', 35)
+  ask('details', 1)
   const start = now()
-  await vi.advanceTimersByTimeAsync(3_000)
-  expect(left.map(({ at }) => at - start)).toEqual([1000, 1100, 1200, 1300, 1400, 1500, 1600, 1700, 1800, 1900])
+  await settled()
+  queue.pause(6_000)
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(refused).toMatchObject([{ reason: 'retry-after', wait: 2_000, at: start + 4_000 }])
 })
 
 test('rejecting all rejects every waiting call', async () => {
-  const queue = open()
-  ask(queue, 'details', 31)
-  const waiting = ask(queue, 'details', 20)
+  const { queue, ask, refused } = open()
+  ask('details', 35)
+  ask('details', 20)
+  ask('over-quota', 20)
+  queue.rejectAll(new NotSent('breaker', 5_000))
   await settled()
-  queue.rejectAll(5_000)
-  await settled()
-  expect(waiting.rejected).toHaveLength(20)
-  expect(waiting.rejected[0]).toMatchObject({ reason: 'breaker', wait: 5_000 })
+  expect(refused).toHaveLength(40)
+  expect(refused[0]).toMatchObject({ reason: 'breaker', wait: 5_000 })
 })

@@ -46,11 +46,11 @@ export function classifyResponse({ status, ok, headers }: ServiceResponse, text:
   if (status === 401 && (envelope || text === ''))
     return failure(`the service refuses the key: ${message || 'no reason given'}`, 'key', 'key')
   const reason = `HTTP ${status} ${message}`.trim()
-  if (status === 429) return { ...failure(reason, 'unknown', 'limited'), pause: { header: headers.get('Retry-After') } }
+  if (status === 429) return { ...failure(reason, 'ok', 'limited'), pause: { header: headers.get('Retry-After') } }
   if (status >= 500) return serverError(reason, status === 503 ? headers.get('Retry-After') : null)
   if (!envelope && !ok) return foreign(`HTTP ${status} without JSON (${type})`)
-  // A 4xx of the service itself says nothing about its health.
-  if (!ok || envelope?.success === false) return failure(reason, 'unknown', 'unusable')
+  // A service that answers 4xx is well.
+  if (!ok || envelope?.success === false) return failure(reason, 'ok', 'unusable')
   if (body !== undefined) return { body, health: 'ok' }
   const what = `no JSON in the response (${type})`
   return isJson ? failure(what, 'failing', 'unusable') : foreign(what)
@@ -78,4 +78,21 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+const SECOND = 1000
+const SHORTEST_PAUSE = SECOND
+const LONGEST_PAUSE = 60 * SECOND
+/** The date format of RFC 9110; `Date.parse` alone accepts much that is not a date. */
+const DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+
+/**
+ * Milliseconds that a `Retry-After` asks for, clamped to one second to one minute; null if missing or invalid. `today`:
+ * milliseconds since 1970, to compare a date with.
+ */
+export function parseRetryAfter(header: string | null, today: number): number | null {
+  const text = header?.trim() ?? ''
+  const date = DATE.test(text) ? Date.parse(text) : NaN
+  const asked = /^\d+$/.test(text) ? Number(text) * SECOND : date - today
+  return Number.isNaN(asked) ? null : Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, asked))
 }

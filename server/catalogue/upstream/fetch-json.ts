@@ -4,9 +4,9 @@ import { MESSAGES } from '#domain/messages.ts'
 import { withoutEnd } from '#domain/without-end.ts'
 import { classifyResponse, type ServiceResponse, type Failure, type Outcome } from './classify-response.ts'
 import type { Gateway, CallPriority } from './gateway.ts'
-import { createLateAnswers } from './late-answers.ts'
 
-const DEADLINE = 3_000
+/** Milliseconds. Longer than a visitor waits (request-budget.ts): a slow answer is kept for whoever asks next. */
+const DEADLINE = 10_000
 const MAX_BYTES = 8 * 1024 * 1024
 /** These errors already took long, and would again. */
 const NOT_RETRIED: unknown[] = ['UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND']
@@ -46,14 +46,12 @@ type JsonRequest<Schema extends z.ZodType> = {
   schema: Schema
   retries: number
   share?: CallPriority
-  /** Takes an answer that came after the deadline, when the request had failed already. */
-  keepLate?: (value: z.output<Schema>) => void
 }
 export type FetchJson = <Schema extends z.ZodType>(request: JsonRequest<Schema>) => Promise<z.output<Schema>>
 
 /**
- * Calls the service and checks the response. Retries (`retries` times) only if the network fails, the deadline passes or the
- * service reports a server error, and if the gateway allows it. Rejects with an `AppError` whose cause says what went wrong;
+ * Calls the service and checks the response. Retries (`retries` times) only if the network fails or the service reports a
+ * server error, and if the gateway allows it. Rejects with an `AppError` whose cause says what went wrong;
  * neither contains the key.
  */
 export function createFetchJson(service: ServiceOptions): FetchJson {
@@ -61,17 +59,11 @@ export function createFetchJson(service: ServiceOptions): FetchJson {
   const attempt = createAttempt(service, redact)
   const send = service.gateway?.send ?? ((_share: CallPriority, work: () => Promise<Outcome>) => work())
 
-  return async function fetchJson({ path, params = {}, schema, retries, share = 'details', keepLate }) {
+  return async function fetchJson({ path, params = {}, schema, retries, share = 'details' }) {
     const url = toUrl(service, path, params)
-    function keep(body: unknown): void {
-      const late = schema.safeParse(body)
-      if (!late.success) return
-      service.onAnswer?.(path, body)
-      keepLate?.(late.data)
-    }
-    let outcome = await send(share, () => attempt(url, keep))
+    let outcome = await send(share, () => attempt(url))
     for (let left = retries; left > 0 && 'mayRetry' in outcome && outcome.mayRetry; left -= 1) {
-      outcome = await send(share, () => attempt(url, keep))
+      outcome = await send(share, () => attempt(url))
     }
     if ('reason' in outcome) throw toError(outcome, path)
 
@@ -103,43 +95,33 @@ function toUrl({ url, key, token }: ServiceOptions, path: string, params: Params
 
 /** One attempt; never rejects, and its outcome does not contain the key. */
 function createAttempt(service: ServiceOptions, redact: (text: string) => string) {
-  const { token, fetch = globalThis.fetch, deadline = startDeadline, onCall } = service
+  const { token, fetch = globalThis.fetch, deadline = () => AbortSignal.timeout(DEADLINE), onCall } = service
   const headers = { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
 
   async function ask(url: URL, signal: AbortSignal): Promise<Outcome> {
     try {
       // Following a redirect would send the key elsewhere.
       const response = await fetch(url, { headers, signal, redirect: 'error' })
-      const text = await readText(response, signal)
-      return classifyResponse(response, text)
+      return classifyResponse(response, await readText(response, signal))
     } catch (error) {
-      return toUnreachable(error)
+      return toUnreachable(error, signal)
     }
   }
-  const call = createLateAnswers({ ask, deadline, toFailure: toUnreachable })
 
-  return async function attempt(url: URL, keep: (body: unknown) => void): Promise<Outcome> {
+  return async function attempt(url: URL): Promise<Outcome> {
     const start = performance.now()
-    const outcome = await call(url, keep)
+    const outcome = await ask(url, deadline())
     // An unknown id is a normal response.
     onCall?.(performance.now() - start, !('reason' in outcome) || outcome.kind === 'not-found')
     return 'reason' in outcome ? { ...outcome, reason: redact(outcome.reason) } : outcome
   }
 }
 
-function toUnreachable(error: unknown): Failure {
-  const isOurs = error instanceof TooLarge
-  const mayRetry = !isOurs && !NOT_RETRIED.includes(codeOf(error))
-  const trouble = isOurs ? 'unusable' : 'unreachable'
-  return { kind: 'upstream', reason: describe(error), trouble, mayRetry, health: isOurs ? 'unknown' : 'failing' }
-}
-
-/** Abort two turns late, so that a response already received wins. */
-function startDeadline(): AbortSignal {
-  const controller = new AbortController()
-  const abort = () => controller.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'))
-  setTimeout(() => setImmediate(() => setImmediate(abort)), DEADLINE).unref()
-  return controller.signal
+function toUnreachable(error: unknown, deadline: AbortSignal): Failure {
+  const isTooLarge = error instanceof TooLarge
+  const mayRetry = !isTooLarge && !deadline.aborted && !NOT_RETRIED.includes(codeOf(error))
+  const trouble = isTooLarge ? 'unusable' : 'unreachable'
+  return { kind: 'upstream', reason: describe(error), trouble, mayRetry, health: isTooLarge ? 'ok' : 'failing' }
 }
 
 class TooLarge extends Error {}

@@ -10,45 +10,36 @@ export type RequestBudget = {
   /** Calls of the visitor's quota that are left for their pages; the request is refused rather than make them. 0: it may go beyond. */
   readonly leave: number
   /** Something on the page is stale. */
-  readonly isStale: boolean
-  noteStale: () => void
+  isStale: boolean
   /** A call was refused because of a limit, not because the service fails. */
-  readonly isCrowded: boolean
-  noteCrowded: () => void
+  isCrowded: boolean
   /** The time to wait for the service is up: whatever is asked now comes too late. */
-  readonly isOver: boolean
+  isOver: boolean
 }
 
 export type RequestBudgets = ReturnType<typeof createRequestBudgets>
 
-/** Milliseconds between two looks at the remaining time. */
-const SLICE = 100
+/** Milliseconds between two looks at the clock. */
+const LOOK = 100
+/** Turns of the event loop in which a response that has arrived is read and mapped. */
+const TURNS = 3
 
 /** Gives every part of the catalogue the budget of the current request. `now`: milliseconds of a monotonic clock. */
 export function createRequestBudgets({ now }: { now: () => number }) {
   const storage = new AsyncLocalStorage<{ budget: RequestBudget; timeUp: Promise<never> }>()
 
-  /**
-   * Rejects after `budget` milliseconds, not counting time in which this process was blocked: responses that arrived meanwhile
-   * have not been read yet, and all waiting requests would fail together.
-   */
-  function countDown(budget: number, onOver: () => void) {
-    const { promise: timeUp, reject } = Promise.withResolvers<never>()
-    timeUp.catch(() => null)
-    let left = budget
-    let timer: NodeJS.Timeout | undefined
-    function schedule(): void {
-      const [since, started, step] = [now(), performance.now(), Math.min(SLICE, left)]
-      timer = setTimeout(() => {
-        const late = Math.max(0, performance.now() - started - step)
-        left -= Math.max(0, now() - since - late)
-        if (left > 0) return schedule()
-        onOver()
-        reject(tooLate())
-      }, step)
-    }
-    schedule()
-    return { timeUp, stop: () => clearTimeout(timer) }
+  /** Time in which the process was blocked does not count: what arrived meanwhile was not read, and all that wait would fail together. */
+  function startTimer(time: number, onOver: () => void): NodeJS.Timeout {
+    let [left, ticks, real] = [time, now(), performance.now()]
+    const timer = setInterval(() => {
+      const blocked = Math.max(0, performance.now() - real - LOOK)
+      left -= Math.max(0, now() - ticks - blocked)
+      ;[ticks, real] = [now(), performance.now()]
+      if (left > 0) return
+      clearInterval(timer)
+      onOver()
+    }, LOOK)
+    return timer
   }
 
   return {
@@ -56,27 +47,20 @@ export function createRequestBudgets({ now }: { now: () => number }) {
 
     /** `budget`: milliseconds that the request may wait for the service, all calls together. */
     async during<Result>(
-      { visitor, budget, leave = 0 }: { visitor: Visitor | null; budget: number; leave?: number },
+      { visitor, budget: time, leave = 0 }: { visitor: Visitor | null; budget: number; leave?: number },
       work: (budget: RequestBudget) => Promise<Result>,
     ): Promise<Result> {
-      const request = {
-        visitor,
-        leave,
-        isStale: false,
-        noteStale() {
-          request.isStale = true
-        },
-        isCrowded: false,
-        noteCrowded() {
-          request.isCrowded = true
-        },
-        isOver: false,
-      }
-      const { timeUp, stop } = countDown(budget, () => void (request.isOver = true))
+      const budget = { visitor, leave, isStale: false, isCrowded: false, isOver: false }
+      const { promise: timeUp, reject } = Promise.withResolvers<never>()
+      timeUp.catch(() => null)
+      const timer = startTimer(time, () => {
+        budget.isOver = true
+        reject(tooLate())
+      })
       try {
-        return await storage.run({ budget: request, timeUp }, () => work(request))
+        return await storage.run({ budget, timeUp }, () => work(budget))
       } finally {
-        stop()
+        clearInterval(timer)
       }
     },
 
@@ -86,14 +70,14 @@ export function createRequestBudgets({ now }: { now: () => number }) {
      */
     inTime<Value>(work: Promise<Value>): Promise<Value> {
       const store = storage.getStore()
-      return store ? Promise.race([work, store.timeUp.catch(oneTurnLater)]) : work
+      return store ? Promise.race([work, store.timeUp.catch(someTurnsLater)]) : work
     },
   }
 }
 
-/** A result that is already there needs a few turns to arrive, and must win against a time that is long up. */
-async function oneTurnLater(error: unknown): Promise<never> {
-  await new Promise((resolve) => setImmediate(resolve))
+/** A response that came while the process was busy is read in the next turns, and must win against a time that is up. */
+async function someTurnsLater(error: unknown): Promise<never> {
+  for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   throw error
 }
 

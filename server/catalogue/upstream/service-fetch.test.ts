@@ -3,8 +3,6 @@ import { createServer, type RequestListener } from 'node:http'
 import { createServer as createTcpServer, type LookupFunction, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getGlobalDispatcher, setGlobalDispatcher } from 'undici'
-import { z } from 'zod'
-import { createFetchJson } from './fetch-json.ts'
 import { useForFetch, type OutgoingProxy } from './outgoing-proxy.ts'
 import { createServiceFetch } from './service-fetch.ts'
 
@@ -111,36 +109,13 @@ function heldLookup(...addresses: string[]) {
 
 /** A service under a name, which `lookup` finds, and a way to ask it. */
 async function openNamed(lookup: LookupFunction) {
-  const { url, sockets } = await open(
-    (_request, response) => void response.setHeader('Content-Type', 'application/json').end('{}'),
-  )
+  const { url } = await open((_request, response) => void response.setHeader('Content-Type', 'application/json').end('{}'))
   const named = new URL(url.href.replace('127.0.0.1', 'service.test'))
   const { fetch, close } = createServiceFetch(named.href, { lookup })
   onTestFinished(close)
   const get = (signal = new AbortController().signal) => fetch(named, { headers: {}, signal, redirect: 'error' })
-  return { get, fetch, named, sockets }
+  return { get }
 }
-
-test('a connection that is too slow for its call goes on being opened, and serves the call that comes next', async () => {
-  const { lookup, asked, answer } = heldLookup('127.0.0.1')
-  const { fetch, sockets, named } = await openNamed(lookup)
-  const over = new AbortController()
-  const deadlines = [over.signal, new AbortController().signal]
-  const options = { url: named.origin, key: null, token: null, fetch, deadline: () => deadlines.shift() ?? over.signal }
-  const fetchJson = createFetchJson(options)
-  const late = Promise.withResolvers<unknown>()
-  const call = { path: '3/movie/1', schema: z.object({}), retries: 0, keepLate: late.resolve }
-  const first = fetchJson(call)
-  await asked
-  over.abort(new DOMException('timeout', 'TimeoutError'))
-  await expect(first).rejects.toMatchObject({ kind: 'upstream' })
-  answer()
-  expect(await late.promise).toEqual({})
-  // The socket is free for others one turn after its response.
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(await fetchJson(call)).toEqual({})
-  expect(sockets.size).toBe(1)
-})
 
 test('a connection that takes longer than a second is used', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

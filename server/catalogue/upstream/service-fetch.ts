@@ -1,12 +1,9 @@
-import { Socket, type LookupFunction } from 'node:net'
-import { buildConnector, errors, fetch as undiciFetch, Pool, type Dispatcher } from 'undici'
+import type { LookupFunction } from 'node:net'
+import { fetch as undiciFetch, Pool, type Dispatcher } from 'undici'
 import type { Fetch } from './fetch-json.ts'
 import { createProxyAgent, type OutgoingProxy } from './outgoing-proxy.ts'
 
-/**
- * Milliseconds for DNS, TCP and TLS together. Longer than the deadline of a call, because a call that was given up goes on for a
- * while (late-answers.ts): a connection that was too slow for it is there for the next one.
- */
+/** Milliseconds for DNS, TCP and TLS together. */
 const CONNECT_TIMEOUT = 10_000
 /** Milliseconds for one address of several before the next is tried: an IPv6 address that leads nowhere costs no more. */
 const ADDRESS_TIMEOUT = 800
@@ -40,33 +37,16 @@ export function createServiceFetch(
   }
 }
 
-function createDispatcher(origin: string, { proxy = null, ...options }: ServiceFetchOptions): Dispatcher {
-  const { connectTimeout = CONNECT_TIMEOUT } = options
-  const common = { connections: SOCKETS, connect: createConnect(options) }
-  return proxy ? createProxyAgent(proxy, { ...common, connectTimeout, allowH2: false }) : new Pool(origin, common)
-}
-
-/** undici's own connect timeout comes up to half a second late. */
-function createConnect({ connectTimeout = CONNECT_TIMEOUT, lookup }: ServiceFetchOptions): buildConnector.connector {
-  const connect = buildConnector({
-    timeout: 0,
-    allowH2: false,
+function createDispatcher(
+  origin: string,
+  { proxy = null, connectTimeout = CONNECT_TIMEOUT, lookup }: ServiceFetchOptions,
+): Dispatcher {
+  const connect = {
+    timeout: connectTimeout,
     autoSelectFamily: true,
     autoSelectFamilyAttemptTimeout: ADDRESS_TIMEOUT,
     ...(lookup && { lookup }),
-  })
-  return (options, callback) => {
-    let isOver = false
-    const timeOut = () => {
-      if (!isOver && socket instanceof Socket) socket.destroy(new errors.ConnectTimeoutError('the connection takes too long'))
-    }
-    // After a busy moment the connection may be open without having been noticed.
-    const timer = setTimeout(() => setImmediate(timeOut), connectTimeout)
-    // The type does not say that it returns the socket.
-    const socket: unknown = connect(options, (...result) => {
-      isOver = true
-      clearTimeout(timer)
-      callback(...result)
-    })
   }
+  const common = { connections: SOCKETS, allowH2: false, connect }
+  return proxy ? createProxyAgent(proxy, { ...common, connectTimeout }) : new Pool(origin, common)
 }

@@ -11,8 +11,6 @@ const MAX_COUNTED = 20_000
 /** Whom calls count for, by the keys that `networksAround` (addresses/networks.ts) makes of an address. */
 export type Visitor = { home: string; site: string }
 
-type Count = { calls: number; until: number }
-
 /** Counts the calls that each visitor's pages cause, by home and by network. `now`: milliseconds of a monotonic clock. */
 export function createVisitorQuota({ now }: { now: () => number }) {
   const homes = createCounts(now)
@@ -23,27 +21,20 @@ export function createVisitorQuota({ now }: { now: () => number }) {
      * nothing (one home must not use up its network's) and returns the milliseconds until the quota renews.
      */
     spend({ home, site }: Visitor, leave = 0): number | null {
-      const counts = [
-        { count: homes.of(home), most: CALLS },
-        { count: networks.of(site), most: NETWORK_CALLS },
-      ]
-      const usedUp = counts.filter(({ count, most }) => count.calls >= most - leave)
-      if (usedUp.length > 0) return Math.max(...usedUp.map(({ count }) => count.until)) - now()
-      for (const { count } of counts) count.calls += 1
+      const known = [
+        { counts: homes, key: home, most: CALLS },
+        { counts: networks, key: site, most: NETWORK_CALLS },
+      ].map((each) => ({ ...each, calls: each.counts.get(each.key) ?? 0 }))
+      const usedUp = known.filter(({ calls, most }) => calls >= most - leave)
+      if (usedUp.length > 0) return Math.max(...usedUp.map(({ counts, key }) => counts.getRemainingTTL(key)))
+      for (const { counts, key, calls } of known) counts.set(key, calls + 1, { noUpdateTTL: true })
       return null
     },
   }
 }
 
 function createCounts(now: () => number) {
-  // Bounded by size because LRUCache allocates all its room up front when bounded by number.
-  const counts = new LRUCache<string, Count>({ maxSize: MAX_COUNTED, sizeCalculation: () => 1 })
-  return {
-    of(key: string): Count {
-      const known = counts.get(key)
-      const count = known && now() < known.until ? known : { calls: 0, until: now() + MINUTE }
-      counts.set(key, count)
-      return count
-    },
-  }
+  // Bounded by size because LRUCache allocates all its room up front when bounded by number. It takes the time 0 for none.
+  const perf = { now: () => now() + 1 }
+  return new LRUCache<string, number>({ maxSize: MAX_COUNTED, sizeCalculation: () => 1, ttl: MINUTE, ttlResolution: 0, perf })
 }

@@ -39,7 +39,7 @@ function newFolder(): string {
 
 type Place = { service?: ReturnType<typeof createService>; dataDir?: string; time?: number; env?: NodeJS.ProcessEnv }
 
-/** A site on such a service, with its disk cache in `dataDir`. */
+/** A site on such a service, with its answers in `dataDir`. */
 async function openCachingSite({ service = createService(), dataDir = newFolder(), time = START, env = {} }: Place = {}) {
   const settings = { TMDB_API_KEY: 'secret-key', TMDB_API_URL: 'https://service.test/3', ...env }
   // How far the gateway's clock is ahead.
@@ -99,7 +99,7 @@ test('a thousand visitors who want the same uncached list cause one call', async
   expect(site.service.calls).toBe(1)
 })
 
-test('an unknown id is calls for once in ten minutes', async () => {
+test('an unknown id is asked for once in ten minutes', async () => {
   const site = await openCachingSite()
   for (let turn = 0; turn < 3; turn += 1) expect(await site.statusOf('/movie/987654321')).toBe(404)
   expect(site.service.calls).toBe(1)
@@ -122,15 +122,15 @@ test('neither the key nor search terms are readable in the folder', async () => 
   const site = await openCachingSite()
   expect(await site.statusOf('/movie')).toBe(200)
   await site.services.close()
-  expect(readdirSync(site.dataDir)).toContain('answers.db')
+  expect(readdirSync(site.dataDir)).toContain('cache.db')
   expect(contentOf(site.dataDir).filter((content) => content.includes('secret-key') || content.includes('service.test'))).toEqual(
     [],
   )
 })
 
-test('the site works with a damaged disk cache', async () => {
+test('the site works with a damaged cache', async () => {
   const dataDir = newFolder()
-  writeFileSync(join(dataDir, 'answers.db'), 'garbage'.repeat(10_000))
+  writeFileSync(join(dataDir, 'cache.db'), 'garbage'.repeat(10_000))
   const site = await openCachingSite({ dataDir })
   expect(await site.statusOf('/movie')).toBe(200)
   await site.services.close()
@@ -139,7 +139,7 @@ test('the site works with a damaged disk cache', async () => {
   expect(await again.statusOf('/movie')).toBe(200)
 })
 
-test('the purge deletes the disk cache, and a running site empties its memory', async () => {
+test('the purge empties the cache, and a running site its memory', async () => {
   const first = await openCachingSite()
   await fillCache(first)
   await first.services.close()
@@ -155,7 +155,7 @@ test('the purge deletes the disk cache, and a running site empties its memory', 
   site.clock.ahead += 10_000
   expect(await site.statusOf('/movie')).toBe(200)
   await site.services.close()
-  // Only what was calls for again is stored.
+  // Only what was asked for again is kept.
   service.isDown = true
   const next = await openCachingSite({ service, dataDir })
   expect([await next.statusOf('/movie'), await next.statusOf('/')]).toEqual([200, 503])

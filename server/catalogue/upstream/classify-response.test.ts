@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseRetryAfter } from './retry-after.ts'
+import { parseRetryAfter } from './classify-response.ts'
 
 const TODAY = Date.parse('2026-11-21T12:00:00Z')
 

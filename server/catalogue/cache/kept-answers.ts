@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+
+/** A checked response as JSON, as kept outside the process. */
+export type StoredResponse = {
+  /** When the service sent it, in milliseconds since 1970. */
+  at: number
+  body: string
+}
+
+/** What outlives the process. Every call may reject; the site then works from memory alone. */
+type AnswerRows = {
+  read: (key: string) => Promise<StoredResponse | null>
+  /** Null deletes what is kept. */
+  write: (key: string, response: StoredResponse | null) => Promise<void>
+}
+
+type KeptAnswersOptions = {
+  rows: AnswerRows
+  /** What responses depend on besides the key, such as the service's address; other sources are never mixed in. */
+  source: string
+  /** Told once when writes begin to fail. */
+  onTrouble?: (reason: unknown) => void
+}
+
+/** Reads, and writes, under way at a time: what comes on top is not kept. */
+const MOST = 200
+
+export type KeptAnswers = ReturnType<typeof createKeptAnswers>
+
+/** Answers in a database that may be slow or away. Nothing here ever rejects; the cache decides how long to wait for a read. */
+export function createKeptAnswers({ rows, source, onTrouble }: KeptAnswersOptions) {
+  const writes = new Set<Promise<void>>()
+  let reads = 0
+  let isTroubled = false
+
+  /** Hashed, so that visitors' search terms are not readable in the database. */
+  const nameOf = (key: string) => createHash('sha256').update(`${source}\n${key}`).digest('base64url')
+
+  async function write(key: string, response: StoredResponse | null): Promise<void> {
+    try {
+      await rows.write(nameOf(key), response)
+      isTroubled = false
+    } catch (error) {
+      if (!isTroubled) onTrouble?.(error)
+      isTroubled = true
+    }
+  }
+
+  return {
+    async read(key: string): Promise<StoredResponse | null> {
+      if (reads >= MOST) return null
+      reads += 1
+      return rows
+        .read(nameOf(key))
+        .catch(() => null)
+        .finally(() => (reads -= 1))
+    },
+    put(key: string, response: StoredResponse | null): void {
+      if (writes.size >= MOST) return
+      const writing = write(key, response).finally(() => writes.delete(writing))
+      writes.add(writing)
+    },
+    /** Ends the writes under way. */
+    async close(): Promise<void> {
+      await Promise.all(writes)
+    },
+  }
+}

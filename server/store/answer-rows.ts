@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { CacheDatabase, CacheDb } from './cache-tables.ts'
+
+type StoredResponse = { at: number; body: string }
+type AnswerRowsOptions = {
+  cache: CacheDatabase
+  /** Of all rows, as the engine stores them. */
+  maxBytes: number
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+const HOUR = 60 * 60_000
+/** Rows per delete statement, so that reads can run in between. */
+const BATCH = 100
+/** The part that is filled: the rest is for the log, for what is written until the size is looked at again, and for other replicas. */
+const FILL = 0.9
+/** The part that is written between two looks. */
+const UNSEEN = 0.01
+/** Bytes of a row besides its text. */
+const OVERHEAD = 200
+
+const PURGE = {
+  // Without the second statement the file would keep its size, without the third the log what was deleted.
+  sqlite: ['DELETE FROM answers', 'DELETE FROM names', 'VACUUM', 'PRAGMA wal_checkpoint(TRUNCATE)'],
+  postgres: ['TRUNCATE answers, names'],
+}
+
+/** The service's responses. Those used longest ago make room. Every call may reject; losing a response is harmless. */
+export function createAnswerRows({ cache, maxBytes, now }: AnswerRowsOptions) {
+  let unseen = 0
+
+  async function makeRoom(): Promise<void> {
+    unseen = 0
+    await cache.use(async (db) => {
+      const oldest = db.selectFrom('answers').select('key').orderBy('used_at').limit(BATCH)
+      while ((await bytesIn(db, cache.engine)) > maxBytes * FILL) {
+        const { numDeletedRows } = await db.deleteFrom('answers').where('key', 'in', oldest).executeTakeFirst()
+        if (numDeletedRows === 0n) return
+      }
+    })
+  }
+
+  return {
+    async read(key: string): Promise<StoredResponse | null> {
+      const row = await cache.use((db) => db.selectFrom('answers').selectAll().where('key', '=', key).executeTakeFirst())
+      if (!row) return null
+      const used_at = now()
+      if (used_at - row.used_at >= HOUR) {
+        const noting = cache.use((db) => db.updateTable('answers').set({ used_at }).where('key', '=', key).execute())
+        noting.catch(() => null)
+      }
+      return { at: row.at, body: row.body }
+    },
+    /** Null removes it. */
+    async write(key: string, response: StoredResponse | null): Promise<void> {
+      await cache.use(async (db) => {
+        if (!response) return void (await db.deleteFrom('answers').where('key', '=', key).execute())
+        const values = { ...response, used_at: now() }
+        const insert = db.insertInto('answers').values({ key, ...values })
+        await insert.onConflict((conflict) => conflict.column('key').doUpdateSet(values)).execute()
+      })
+      unseen += response?.body.length ?? 0
+      if (unseen >= maxBytes * UNSEEN) await makeRoom()
+    },
+    /** Deletes responses older than `before`, those from after `after`, which a wrong clock has dated, and what is too much. */
+    async prune({ before, after }: { before: number; after: number }): Promise<void> {
+      await cache.use(async (db) => {
+        const some = db
+          .selectFrom('answers')
+          .select('key')
+          .where((eb) => eb.or([eb('at', '<', before), eb('at', '>', after)]))
+          .limit(BATCH)
+        const remove = () => db.deleteFrom('answers').where('key', 'in', some).executeTakeFirst()
+        while ((await remove()).numDeletedRows > 0n);
+      })
+      await makeRoom()
+    },
+    /** Deletes everything, the names too; returns how many bytes there were. */
+    purge: (): Promise<number> =>
+      cache.use(async (db) => {
+        const bytes = await bytesIn(db, cache.engine)
+        for (const statement of PURGE[cache.engine]) await sql.raw(statement).execute(db)
+        return bytes
+      }),
+  }
+}
+
+async function bytesIn(db: CacheDb, engine: CacheDatabase['engine']): Promise<number> {
+  const query =
+    engine === 'sqlite'
+      ? sql<{ bytes: number }>`
+          select (page_count - freelist_count) * page_size as bytes
+          from pragma_page_count, pragma_freelist_count, pragma_page_size`
+      : sql<{ bytes: number }>`select coalesce(sum(pg_column_size(body) + ${OVERHEAD}), 0)::bigint as bytes from answers`
+  return (await query.execute(db)).rows[0]?.bytes ?? 0
+}
