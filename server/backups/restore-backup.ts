@@ -10,8 +10,6 @@ import { refill, type Refill, type RowCounts } from '#server/store/refill.ts'
 import { replaceFiles } from '#server/store/replaced-files.ts'
 import { withSnapshot } from '#server/store/snapshot.ts'
 import { hasSqliteFiles, openSqliteFiles } from '#server/store/sqlite-files.ts'
-import { startSqlite, type StartSqlite } from '#server/store/sqlite-session.ts'
-import { startSqliteThread } from '#server/store/sqlite-thread.ts'
 import { withSoleUse } from '#server/store/sole-use.ts'
 import { createBackupFolder } from './backup-folder.ts'
 import { backupName } from './backup-name.ts'
@@ -83,16 +81,13 @@ async function fillAndKeep(filling: Promise<RowCounts>, keeping: Promise<Kept>):
 
 /** Opened again afterwards: SQLite then checks the files as the site does when it starts. */
 async function fillFiles(folder: string, content: Content, finish: Refill['finish']): Promise<RowCounts> {
-  const after = await fillUnlogged(folder, content, finish)
-  await (await openSqliteFiles(folder, startSqliteThread, { check: 'indexes', mapped: true })).close()
+  const after = await fillNew(folder, content, finish)
+  for (const file of Object.values(openSqliteFiles(folder))) file.close()
   return after
 }
 
-const startUnlogged: StartSqlite = (files) => startSqlite(files.map((file) => ({ ...file, unlogged: true })))
-
-/** Nobody uses the files before they are whole: nothing has to be written twice. */
-async function fillUnlogged(folder: string, { head, batches }: Content, finish: Refill['finish']): Promise<RowCounts> {
-  const database = await openDatabase({ url: null, dataDir: folder }, startUnlogged)
+async function fillNew(folder: string, { head, batches }: Content, finish: Refill['finish']): Promise<RowCounts> {
+  const database = await openDatabase({ url: null, dataDir: folder })
   try {
     return await refill(database, { migrations: head.migrations, batches, finish })
   } finally {

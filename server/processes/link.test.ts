@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { AppError } from '#domain/errors.ts'
-import { SqliteError } from '../store/sqlite-thread.ts'
+import { SqliteError } from '../store/sqlite-file.ts'
 import { createLink } from './link.ts'
 
 type Work = { work: (value: unknown) => Promise<unknown>; note: (value: unknown) => void }

@@ -25,7 +25,7 @@ type LinkOptions = {
 }
 
 const MAX_WAITING = 2000
-/** Milliseconds: longer than the thread of the database has for a reply. */
+/** Milliseconds. */
 const DEADLINE = 35_000
 
 export type Link<Theirs extends Services> = ReturnType<typeof createLink<Theirs>>

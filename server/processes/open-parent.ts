@@ -3,7 +3,6 @@ import { Socket } from 'node:net'
 import type { SharedPlaces } from '../limits/network-counts.ts'
 import { createLink } from './link.ts'
 import { createParentCounts } from './parent-counts.ts'
-import { createParentSqlite } from './parent-sqlite.ts'
 import type { Change, ChildServices, GivenConnection, ParentServices, ReportKind } from './parent-services.ts'
 
 /** Milliseconds: a visitor waits for it. Without a reply what this process counts by itself is enough. */
@@ -72,7 +71,6 @@ export function openParent(
     isFirst: number === 1 && !env.SITE_PROCESS_ENDED,
     /** How the process ended whose place this one takes; null: there was none. */
     ended: env.SITE_PROCESS_ENDED || null,
-    startSqlite: createParentSqlite(link),
     sharedPlaces,
     openCounts: (processes: number) => createParentCounts({ parent: link, processes, now: () => performance.now() }),
     /** Resolves once the site is told to end; `portClosed` once no connection comes any more. */

@@ -1,7 +1,4 @@
-import type { SqliteResult } from '../store/sqlite-session.ts'
-import type { SqliteFile } from '../store/sqlite-thread.ts'
 import type { Place } from './places.ts'
-import type { SessionStep } from './sqlite-service.ts'
 
 /** Comes with the connection itself. */
 export type GivenConnection = { is: 'connection'; id: number }
@@ -16,9 +13,6 @@ export type Decision = { rule: string; keys: Readonly<Record<string, string>>; i
 
 /** What the parent does for a child. */
 export type ParentServices = {
-  openDatabase: (files: readonly SqliteFile[]) => Promise<void>
-  databaseVersion: (file: string) => Promise<unknown>
-  stepOfSession: (step: SessionStep) => Promise<SqliteResult | undefined>
   decide: (decision: Decision) => Promise<unknown>
   /** Whether a visitor may hold one more open, by all that the children hold open for their network. */
   hold: (place: Place) => boolean

@@ -1,13 +1,11 @@
 import { fork } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startSqlite } from '../store/sqlite-session.ts'
 import { createOwnCounts } from '../shared-counts/own-counts.ts'
 import { createChildren, type ChildProcess } from './children.ts'
 import { createCountsService, type NamedRule } from './counts-service.ts'
 import { createPlaces } from './places.ts'
 import { createPort } from './port.ts'
 import type { ParentServices } from './parent-services.ts'
-import { createSqliteService } from './sqlite-service.ts'
 
 type Options = {
   count: number
@@ -29,7 +27,6 @@ const REPORT_DEADLINE = 2000
 export function startProcesses(options: Options) {
   const { count, build, rules, start = forked(build), exit = (code) => process.exit(code), onError = console.error } = options
   const counts = createCountsService({ rules, counts: createOwnCounts({ now: () => performance.now() }) })
-  const database = createSqliteService({ start: startSqlite })
   const places = createPlaces()
   const port = createPort({ takers: () => children.takers() })
   const children = createChildren({
@@ -42,7 +39,6 @@ export function startProcesses(options: Options) {
   })
 
   function servicesFor(number: number): { services: Omit<ParentServices, 'serving'>; end: () => Promise<void> } {
-    const { open, version, step, end: rollBack } = database.forChild()
     const { hold, giveBack, end: giveAllBack } = places.forChild()
     let ended = false
     return {
@@ -50,14 +46,10 @@ export function startProcesses(options: Options) {
         ended = true
         port.lost(number)
         giveAllBack()
-        await rollBack()
         // What it wrote last it may not have told any more.
         for (const { link } of children.others(number)) link.tell('missed', null)
       },
       services: {
-        openDatabase: open,
-        databaseVersion: version,
-        stepOfSession: step,
         decide: counts.decide,
         hold,
         giveBack,
@@ -85,7 +77,6 @@ export function startProcesses(options: Options) {
       await wait(grace)
       await port.close()
     })
-    await database.close()
     return exit(inTime ? code : 1)
   }
 

@@ -1,5 +1,5 @@
 import { AppError, type ErrorKind } from '#domain/errors.ts'
-import { SqliteError } from '../store/sqlite-thread.ts'
+import { SqliteError } from '../store/sqlite-file.ts'
 
 /** An error as it travels between processes: what tells it apart there, and nothing else. */
 export type WireError = {

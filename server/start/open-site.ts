@@ -28,7 +28,7 @@ export async function openSite(parent: Parent | null = null) {
 }
 
 async function openWith(config: Config, log: Log, parent: Parent | null) {
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir }, parent?.startSqlite)
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
   await bringUpToDate(database, config)
   const counts = config.databaseUrl === null ? parent?.openCounts(config.webProcesses) : undefined
   const services = await createServices({ config, database, log, parent, counts })

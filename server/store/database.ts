@@ -5,14 +5,13 @@ import { AppError, SettingsError } from '#domain/errors.ts'
 import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { openSqliteFiles } from './sqlite-files.ts'
-import { startSqlite, type StartSqlite } from './sqlite-session.ts'
 import type { Db, Tables } from './tables.ts'
 
 export type Database = {
   engine: 'sqlite' | 'postgres'
   /** Where it was opened. */
   place: DatabasePlace
-  /** Operators' data, sync records and the audit log; a write is on disk when it returns. */
+  /** Operators' data, sync records and the audit log; a write survives the end of the process when it returns. */
   operators: Db
   /** The search log; in the same database on PostgreSQL. */
   searches: Db
@@ -35,6 +34,7 @@ export type DatabasePlace = {
   dataDir: string
 }
 
+const version = z.object({ data_version: z.number() })
 /** Any number, the same in every version; its holder may change the tables. */
 const MIGRATION_LOCK = 7_263_114
 /** Milliseconds for which deleted data is to leave the files while others read. */
@@ -46,14 +46,14 @@ const RETRY_EVERY = 50
  * (damaged files, wrong password), `AppError('unavailable')` if it does not respond now, and the original error if the disk is
  * full.
  */
-export function openDatabase(place: DatabasePlace, start: StartSqlite = startSqlite): Promise<Database> {
-  return place.url === null ? openSqlite(place.dataDir, start) : openPostgres(place.url, place.dataDir)
+export async function openDatabase({ url, dataDir }: DatabasePlace): Promise<Database> {
+  return url === null ? openSqlite(dataDir) : openPostgres(url, dataDir)
 }
 
-async function openSqlite(dataDir: string, start: StartSqlite): Promise<Database> {
-  const sqlite = await openSqliteFiles(dataDir, start)
-  const operators = new Kysely<Tables>({ dialect: sqliteDialect(sqlite, 'operators') })
-  const searches = new Kysely<Tables>({ dialect: sqliteDialect(sqlite, 'searches') })
+function openSqlite(dataDir: string): Database {
+  const files = openSqliteFiles(dataDir)
+  const operators = new Kysely<Tables>({ dialect: sqliteDialect(files.operators) })
+  const searches = new Kysely<Tables>({ dialect: sqliteDialect(files.searches) })
   return {
     engine: 'sqlite',
     place: { url: null, dataDir },
@@ -64,8 +64,11 @@ async function openSqlite(dataDir: string, start: StartSqlite): Promise<Database
     async forget() {
       for (const db of [operators, searches]) await emptyLog(db)
     },
-    externalVersion: async () => z.number().parse(await sqlite.version('operators')),
-    close: sqlite.close,
+    // Our own writes are not counted by the connection that makes them.
+    externalVersion: async () => version.parse(files.operators.write('PRAGMA data_version').rows[0]).data_version,
+    async close() {
+      for (const file of Object.values(files)) file.close()
+    },
   }
 }
 

@@ -2,8 +2,7 @@ import { Kysely, sql } from 'kysely'
 import { AppError } from '#domain/errors.ts'
 import type { DiskCacheFile } from './disk-cache-file.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
-import { startSqlite, type Sqlite } from './sqlite-session.ts'
-import { SqliteError } from './sqlite-thread.ts'
+import { openSqliteFile, SqliteError } from './sqlite-file.ts'
 
 type DiskCacheTables = {
   answers: {
@@ -31,7 +30,7 @@ type DiskCacheTables = {
 }
 export type DiskCacheDb = Kysely<DiskCacheTables>
 
-type Opened = { sqlite: Sqlite; db: DiskCacheDb; number: number }
+type Opened = { db: DiskCacheDb; number: number; close: () => void }
 type ConnectionOptions = {
   file: DiskCacheFile
   /** Milliseconds; only differences matter. */
@@ -41,8 +40,8 @@ type ConnectionOptions = {
 
 /** SQL error, damaged, not a database. Our statements fit our own tables, so an SQL error means a foreign file. */
 const BROKEN = new Set([1, 11, 26])
-/** Read-only, I/O error, cannot open; null: the thread failed. */
-const UNAVAILABLE = new Set<number | null>([8, 10, 14, null])
+/** Read-only, I/O error, cannot open. */
+const UNAVAILABLE = new Set([8, 10, 14])
 /** Milliseconds before an unusable file is tried again. */
 const PAUSE = 60_000
 
@@ -71,7 +70,7 @@ const TABLES = [
 ]
 
 /**
- * The disk cache's file in a thread of its own, opened on first use. A damaged file is deleted and recreated; an unusable one
+ * The disk cache's file, opened on first use. A damaged file is deleted and recreated; an unusable one
  * is left alone for a minute.
  */
 export function createDiskCacheConnection({ file, clock, onTrouble }: ConnectionOptions) {
@@ -107,15 +106,11 @@ export function createDiskCacheConnection({ file, clock, onTrouble }: Connection
   async function recover(error: unknown, from: Opened): Promise<void> {
     const code = codeOf(error)
     const isBroken = code !== null && BROKEN.has(code)
-    if (!isBroken && !UNAVAILABLE.has(code)) return
+    if (code === null || (!isBroken && !UNAVAILABLE.has(code))) return
     opened = null
-    if (isBroken) {
-      await from.sqlite.close()
-      await startOver(error, from.number)
-    } else {
-      pause(error)
-      void from.sqlite.close()
-    }
+    from.close()
+    if (isBroken) await startOver(error, from.number)
+    else pause(error)
   }
 
   async function openedNow(): Promise<{ attempt: Promise<Opened>; ready: Opened }> {
@@ -134,7 +129,7 @@ export function createDiskCacheConnection({ file, clock, onTrouble }: Connection
 
   async function replace(old: Promise<Opened>): Promise<Opened> {
     const last = await old.catch(() => null)
-    await last?.sqlite.close()
+    last?.close()
     if (last) await file.removeIfStill(last.number)
     return open()
   }
@@ -160,20 +155,19 @@ export function createDiskCacheConnection({ file, clock, onTrouble }: Connection
     async close(): Promise<void> {
       closed = true
       const last = await opened?.catch(() => null)
-      await last?.sqlite.close()
+      last?.close()
     },
   }
 }
 
-async function openOnce(file: DiskCacheFile, number: number): Promise<Opened> {
-  const sqlite = startSqlite([{ name: 'answers', path: file.path, synchronous: 'NORMAL', check: 'nothing' }])
+async function openOnce({ path }: DiskCacheFile, number: number): Promise<Opened> {
+  const file = openSqliteFile(path, { isChecked: false })
   try {
-    await sqlite.open()
-    const db: DiskCacheDb = new Kysely<DiskCacheTables>({ dialect: sqliteDialect(sqlite, 'answers') })
+    const db: DiskCacheDb = new Kysely<DiskCacheTables>({ dialect: sqliteDialect(file) })
     for (const statement of TABLES) await sql.raw(statement).execute(db)
-    return { sqlite, db, number }
+    return { db, number, close: file.close }
   } catch (error) {
-    await sqlite.close()
+    file.close()
     throw error
   }
 }
@@ -181,5 +175,5 @@ async function openOnce(file: DiskCacheFile, number: number): Promise<Opened> {
 /** SQLite's primary error code; null for other errors. */
 function codeOf(error: unknown): number | null {
   const cause = error instanceof AppError ? error.cause : error
-  return cause instanceof SqliteError && cause.code !== null ? cause.code & 0xff : null
+  return cause instanceof SqliteError ? cause.primaryCode : null
 }

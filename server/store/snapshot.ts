@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { AppError } from '#domain/errors.ts'
 import { openDatabase, type DatabasePlace } from './database.ts'
 import { migrationsOf, PARTS, tablesOf } from './migrate.ts'
-import { startSqliteThread, type SqliteThread } from './sqlite-thread.ts'
+import type { SqliteFile } from './sqlite-file.ts'
 import { hasSqliteFiles, openSqliteFiles } from './sqlite-files.ts'
 import type { Part } from './tables.ts'
 
@@ -47,22 +48,24 @@ export function withSnapshot<Result>(
 
 async function ofSqlite<Result>(dataDir: string, work: (snapshot: Snapshot) => Promise<Result>): Promise<Result> {
   if (!hasSqliteFiles(dataDir)) return work(await openSnapshot(null))
-  // Rows are read by their number: no index has a part in it.
-  const thread = await openSqliteFiles(dataDir, startSqliteThread, { check: 'pages' })
+  const files = openSqliteFiles(dataDir)
   try {
-    for (const part of PARTS) await begin(thread, part)
-    const ask: Ask = async (part, text, values) => (await thread.call(`${part}:read`, text, values)).rows as Row[]
+    for (const file of Object.values(files)) begin(file)
+    const ask: Ask = async (part, text, values) => {
+      await nextTurn()
+      return files[part].read(text, values).rows as Row[]
+    }
     const hasTables = `SELECT name FROM sqlite_schema WHERE name = 'migrations'`
     return await work(await openSnapshot({ ask, hasTables, batches: (part, table) => readByRowNumber(ask, part, table) }))
   } finally {
-    await thread.close()
+    for (const file of Object.values(files)) file.close()
   }
 }
 
 /** A transaction sees what its first read sees. */
-async function begin(thread: SqliteThread, part: Part): Promise<void> {
-  await thread.call(`${part}:read`, 'BEGIN')
-  await thread.call(`${part}:read`, 'SELECT count(*) FROM sqlite_schema')
+function begin(file: SqliteFile): void {
+  file.read('BEGIN')
+  file.read('SELECT count(*) FROM sqlite_schema')
 }
 
 async function* readByRowNumber(ask: Ask, part: Part, table: string): AsyncGenerator<Row[]> {

@@ -1,5 +1,5 @@
 import { PUT_A_BACKUP } from '#domain/damage.ts'
-import type { SqliteError } from './sqlite-thread.ts'
+import type { SqliteError } from './sqlite-file.ts'
 
 /** A file that the site cannot start with: one line that names it and says what to do; and whether starting again may help. */
 export type SqliteFailure = { line: string; mayPass: boolean }
@@ -12,9 +12,8 @@ const FULL = 13
 /** SQLite's code for tables that are not as a statement expects them. */
 const OTHER_TABLES = 1
 
-export function toSqliteFailure({ code, message, file }: SqliteError): SqliteFailure {
-  const reason = message.replaceAll(/\p{Cc}/gu, ' ').replace(`${file}: `, '')
-  const primary = code === null ? null : code & 0xff
+export function toSqliteFailure({ primaryCode: primary, message, file }: SqliteError): SqliteFailure {
+  const reason = message.replaceAll(/\p{Cc}/gu, ' ')
   if (primary === null) return passing(`${file} does not answer (${reason}). Start again.`)
   if (primary === FULL) return passing(`the disk is full: ${file} cannot grow. Make room on it, and start again.`)
   if (primary === IO) return passing(`the disk is full, or fails: ${file} (${reason}). Make room on it, and start again.`)

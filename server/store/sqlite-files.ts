@@ -6,36 +6,36 @@ import { isDiskFull } from './disk-full.ts'
 import { BACKUPS, SQLITE_FILES } from './file-names.ts'
 import { finishReplacing } from './replaced-files.ts'
 import { toSqliteFailure } from './sqlite-failure.ts'
-import { SqliteError, type SqliteFile } from './sqlite-thread.ts'
+import { openSqliteFile, SqliteError, type SqliteFile } from './sqlite-file.ts'
+import type { Part } from './tables.ts'
 
 /** How the header of a file begins, and where it says by which rules the file may be written (sqlite.org/fileformat.html, 1.3). */
 const HEADER = { magic: 'SQLite format 3\0', writeVersion: 18, bytes: 20 }
 /** SQLite opens a file with a greater one, but only to read. */
 const NEWEST_WRITE_VERSION = 2
 
-type Openable = { open: () => Promise<unknown>; close: () => Promise<void> }
-
 /**
- * Opens both files in what `start` makes of them, after a check for damage: of the operators' file as `how` says. Throws
- * `SettingsError` if they can never be used as they are, and the original error if that may pass.
+ * Opens both files, after a check for damage. Throws `SettingsError` if they can never be used as they are, and `SqliteError` if
+ * that may pass.
  */
-export async function openSqliteFiles<Opened extends Openable>(
-  dataDir: string,
-  start: (files: readonly SqliteFile[]) => Opened,
-  how: Pick<SqliteFile, 'check' | 'mapped'> = { check: 'indexes' },
-): Promise<Opened> {
+export function openSqliteFiles(dataDir: string): Record<Part, SqliteFile> {
   finishReplacing(dataDir)
   checkComplete(dataDir)
   const { operators, searches } = SQLITE_FILES
-  const opened = start([
-    { name: 'operators', path: ownFile(dataDir, operators), synchronous: 'FULL', ...how },
-    { name: 'searches', path: ownFile(dataDir, searches), synchronous: 'NORMAL', check: 'pages' },
-  ])
+  const first = openOwnFile(dataDir, operators)
   try {
-    await opened.open()
-    return opened
+    return { operators: first, searches: openOwnFile(dataDir, searches) }
   } catch (error) {
-    await opened.close()
+    first.close()
+    throw error
+  }
+}
+
+function openOwnFile(dataDir: string, name: string): SqliteFile {
+  const path = ownFile(dataDir, name)
+  try {
+    return openSqliteFile(path, { isChecked: true })
+  } catch (error) {
     if (!(error instanceof SqliteError)) throw error
     const { line, mayPass } = toSqliteFailure(error)
     throw mayPass ? error : new SettingsError(line, { cause: error })

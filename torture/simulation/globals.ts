@@ -1,6 +1,5 @@
 import { syncBuiltinESMExports } from 'node:module'
 import { promisify } from 'node:util'
-import type { SqliteFile } from '#server/store/sqlite-thread.ts'
 import type { Chance } from './chance.ts'
 import type { Clock } from './clock.ts'
 import { createTimers } from './timers.ts'
@@ -19,15 +18,15 @@ type Options = {
   clock: Clock
   /** What is drawn inside the world: addresses of its own, tokens, salts. */
   chance: Chance
-  /** Takes the place of `Worker`: the thread of the database. */
-  openThread: (files: readonly SqliteFile[]) => object
+  /** Takes the place of `new DatabaseSync`. */
+  openDatabase: (path: string) => object
 }
 
 /**
  * Puts the world's clock, chance and disk in place of this process's, before any code of the site is loaded: it runs unchanged.
  * Promises, streams and the like keep their own order.
  */
-export function simulateGlobals({ clock, chance, openThread }: Options): void {
+export function simulateGlobals({ clock, chance, openDatabase }: Options): void {
   const timers = createTimers(clock)
   Object.assign(globalThis, timers.globals)
   globalThis.Date = simulatedDate(clock.today)
@@ -36,7 +35,7 @@ export function simulateGlobals({ clock, chance, openThread }: Options): void {
   AbortSignal.timeout = timers.abortAfter
   Object.assign(part('node:timers'), timers.globals)
   Object.assign(part('node:timers/promises'), timers.promises)
-  Object.assign(part('node:worker_threads'), { Worker: threadOf(openThread) })
+  Object.assign(part('node:sqlite'), { DatabaseSync: databaseOf(openDatabase) })
 
   for (const [name, functions] of Object.entries(CALLBACKS)) {
     const module = part(name)
@@ -52,9 +51,9 @@ export function simulateGlobals({ clock, chance, openThread }: Options): void {
 }
 
 /** `new` gives what the function returns. */
-function threadOf(open: Options['openThread']) {
-  return function Thread(_script: string, { workerData }: { workerData: readonly SqliteFile[] }): object {
-    return open(workerData)
+function databaseOf(open: Options['openDatabase']) {
+  return function Database(path: string): object {
+    return open(path)
   }
 }
 

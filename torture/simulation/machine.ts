@@ -80,6 +80,7 @@ export function startMachine({ app, clock, chance, disk, count, env, fetch, oper
       kill() {
         if (clock.isDead(owner)) return
         clock.kill(owner)
+        disk.closeOf(owner)
         own.services = null
         resolve()
         onKilled()
@@ -92,7 +93,7 @@ export function startMachine({ app, clock, chance, disk, count, env, fetch, oper
   async function open(own: SiteProcess, channel: Channel | null, number: number): Promise<void> {
     const config = app.loadConfig({ ...env, DATA_DIR: disk.folder, WEB_PROCESSES: String(count) })
     const parent = channel && app.openParent({ SITE_PROCESS: String(number) }, channel as never)
-    const database = await app.openDatabase({ url: null, dataDir: disk.folder }, parent?.startSqlite)
+    const database = await app.openDatabase({ url: null, dataDir: disk.folder })
     await app.migrate(database)
     const services = await app.createServices({
       config,

@@ -28,7 +28,7 @@ type Options = {
   folder: string
   /** How many processes the site has. */
   processes: number
-  /** The disk that threads are opened on. */
+  /** The disk that databases are opened on. */
   setDisk: (disk: Disk) => void
 }
 
@@ -61,7 +61,7 @@ export async function openWorld({ app, clock, chance, catalogue, titles, folder,
     machines += 1
     const path = join(folder, `disk ${machines}`)
     mkdirSync(path, { recursive: true })
-    disk = createDisk({ clock, chance, folder: path, note, onRecord: claims.seeWrite })
+    disk = createDisk({ clock, folder: path, note, onRecord: claims.seeWrite })
     setDisk(disk)
     return disk
   }
