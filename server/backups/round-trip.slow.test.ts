@@ -125,7 +125,7 @@ describe.each(databases)('backups on %s', (_name, engine) => {
     expect(counts).not.toHaveProperty('free_works')
     await restore(path, place)
     const now = await openAt(place)
-    expect((await everyTable(now)).bans).toEqual([expect.stringContaining('["checksum",""]')])
+    expect((await everyTable(now)).bans).toHaveLength(1)
     expect(await createStore(now).freeWorks.all()).toEqual([])
   })
 

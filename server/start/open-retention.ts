@@ -12,8 +12,6 @@ type Options = {
   searchLogDays: number
   forget: () => Promise<void>
   onCodesRemoved: () => void
-  /** What every process does for itself after it. */
-  afterwards: () => Promise<void>
   onFailure: (reason: unknown) => void
   now: () => Date
 }
@@ -24,7 +22,7 @@ const EVERY = 60 * MINUTE
 const DONE_FOR = 50 * MINUTE
 
 /** Deletes what is no longer kept: at the start and every hour, by one of the site's processes. */
-export function openRetention({ store, bans, counts, afterwards, ...options }: Options) {
+export function openRetention({ store, bans, counts, ...options }: Options) {
   const ending = new AbortController()
   const { signal } = ending
   const apply = createRetention({ ...store, banIndex: bans, truncate: truncateAddress, ...options, signal })
@@ -34,7 +32,6 @@ export function openRetention({ store, bans, counts, afterwards, ...options }: O
     if (await leases.take('retention', { millis: DONE_FOR })) await apply()
     // The copy in memory is each process's own.
     else bans.forgetLapsed()
-    if (!signal.aborted) await afterwards()
   }
   let running = run()
   const timer = setInterval(() => void (running = run()), EVERY).unref()

@@ -1,10 +1,8 @@
 // Longer than other files: the one place where what operators do is put together.
 import type { Catalogue } from '#domain/catalogue.ts'
-import { damageText, loggedDamage } from '#domain/damage.ts'
 import type { Config } from './config.ts'
-import { SettingsError } from '#domain/errors.ts'
 import type { BanIndex } from '../addresses/ban-index.ts'
-import { networksAround, parseNetwork } from '../addresses/networks.ts'
+import { networksAround } from '../addresses/networks.ts'
 import type { FreeWorks } from '../free-works/open-free-works.ts'
 import type { Bus } from '../live/bus.ts'
 import { createOperatorStreams } from '../live/operator-streams.ts'
@@ -23,7 +21,6 @@ import { createRunAction } from '../operators/run-action.ts'
 import { createRecordDownload } from '../operators/record-download.ts'
 import { createSearchClearing } from '../operators/search-clearing.ts'
 import { createSearchLogging } from '../operators/search-logging.ts'
-import { createDamageReport, unusableReason } from '../operators/damage-report.ts'
 import { createOperatorState, isStateTopic } from '../operators/state.ts'
 import { createSetupActions } from '../operators/setup-actions.ts'
 import { createUndoActions } from '../operators/undo-actions.ts'
@@ -83,9 +80,6 @@ export async function openOperatorServices(options: Options) {
     onReconnect: () => void state.catchUp(),
     onError: warn('The database does not report changes'),
   })
-  const damages = createDamageReport({
-    onFound: (damage) => log.error({ ...loggedDamage(damage) }, damageText(loggedDamage(damage))),
-  })
   const health = openSourceHealth({
     ...options,
     rows: store.sourceCounts,
@@ -95,8 +89,6 @@ export async function openOperatorServices(options: Options) {
   })
   const state = createOperatorState({
     arrange: health.arrange,
-    damages,
-    isNetwork: (text) => parseNetwork(text) !== null,
     store,
     publish: live.publish,
     bans,
@@ -119,22 +111,6 @@ export async function openOperatorServices(options: Options) {
     operatorStreams.tell(topic)
     feed.announce(topic)
   }
-  /** Finds damage in records that no device reads. Reads all of them, so no action starts it. */
-  async function checkSyncRecords(): Promise<void> {
-    noteDamaged(await store.syncRecords.damaged().catch(warn('Sync records could not be checked')))
-  }
-  /** After an operator's action, which can mend or remove records and damages none: only those known as damaged are read. */
-  async function recheckSyncRecords(): Promise<void> {
-    const known = damages.all().flatMap(({ part, key }) => (part === 'sync-code' ? [key] : []))
-    noteDamaged(await store.syncRecords.damagedAmong(known).catch(warn('Sync records could not be checked')))
-  }
-  function noteDamaged(codes: readonly string[] | void): void {
-    if (codes)
-      damages.set(
-        'sync-code',
-        codes.map((key) => ({ part: 'sync-code', key, inEffect: false })),
-      )
-  }
   const outside = await watchExternalChanges({
     version: database.externalVersion,
     async onChange() {
@@ -143,8 +119,6 @@ export async function openOperatorServices(options: Options) {
     },
   })
   await state.load()
-  const unusable = unusableReason(damages.all())
-  if (unusable !== null) throw new SettingsError(`${config.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL'}: ${unusable}`)
 
   const audit = createWriteAudit({
     append: async (entry) => {
@@ -158,9 +132,7 @@ export async function openOperatorServices(options: Options) {
     announce(topic, key) {
       if (isStateTopic(topic)) return state.changed(topic, key)
       tell(topic)
-      if (topic !== 'sync-codes') return
-      store.syncRecords.recount()
-      void recheckSyncRecords()
+      if (topic === 'sync-codes') store.syncRecords.recount()
     },
     now,
   })
@@ -179,7 +151,6 @@ export async function openOperatorServices(options: Options) {
     searchLogDays: config.searchLogDays,
     forget: database.forget,
     onCodesRemoved: () => tell('sync-codes'),
-    afterwards: checkSyncRecords,
     onFailure: warn('Expired data could not be removed'),
     now,
   })
@@ -207,8 +178,6 @@ export async function openOperatorServices(options: Options) {
     health,
     /** Tells the other processes that something changed. */
     announce: (topic: string) => feed.announce(topic),
-    /** Damaged rows of the store. */
-    damages,
     /** The backups in the data folder, and how they are. */
     backups,
     operatorStreams,

@@ -251,7 +251,6 @@ export async function createServices(options: ServicesOptions): Promise<Services
       catalogue,
       upstream,
       store: operatorServices.store,
-      damages: operatorServices.damages,
       pictureLibrary: images.pictureLibrary,
       dataDir: config.dataDir,
       whole: parent?.whole ?? null,
