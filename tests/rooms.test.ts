@@ -41,7 +41,6 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'server/catalogue/upstream',
     'server/limits',
     'server/live',
-    'server/operators',
     'server/pages/page-cache',
     'server/store',
   ],

@@ -9,7 +9,6 @@ import { readTree } from '#server/exported-tree/read-tree.ts'
 import type { TreeItem, Problem } from '#server/exported-tree/tree.ts'
 import { createReport } from '#server/exported-tree/report.ts'
 import { createSearchLog } from '#server/store/search-log.ts'
-import type { Db } from '#server/store/tables.ts'
 import { writeTree } from '#server/exported-tree/write-tree.ts'
 import { printError, runCommand, print, UsageError } from './command.ts'
 import { commandOperator, withData, type Data } from './open-data.ts'
@@ -62,24 +61,19 @@ async function* chunksOf(file: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/**
- * Imports everything with an audit entry, or nothing, also where the search log is a database file of its own: it is committed
- * last, and importing again adds no search twice.
- */
+/** Imports everything with an audit entry, or nothing. Importing again adds no search twice. */
 function importAll(items: AsyncIterable<TreeItem>, { database, runAction }: Data, file: string): Promise<TreeCounts> {
-  const within = (searches: Db | null) =>
-    runAction({
-      by: commandOperator('data'),
-      action: 'data.import',
-      target: file,
-      async write(store, transaction) {
-        const searchLog = createSearchLog(searches ?? transaction, database.forget)
-        const counts = await importTree(items, { ...store, searchLog })
-        return { after: counts, result: counts }
-      },
-      changed: TOPICS.map((topic) => ({ topic })),
-    })
-  return database.engine === 'sqlite' ? database.searches.transaction().execute(within) : within(null)
+  return runAction({
+    by: commandOperator('data'),
+    action: 'data.import',
+    target: file,
+    async write(store, transaction) {
+      const searchLog = createSearchLog(transaction, database.forget)
+      const counts = await importTree(items, { ...store, searchLog })
+      return { after: counts, result: counts }
+    },
+    changed: TOPICS.map((topic) => ({ topic })),
+  })
 }
 
 function report(problems: readonly Problem[]): void {

@@ -25,13 +25,13 @@ const LEASE = 30 * MINUTE
 /** The backups of the site: by the clock, by one process at a time, and on an owner's demand. */
 export function openBackups({ config, database, counts, runAction, now, ...options }: Options) {
   const { place } = database
-  const folder = createBackupFolder(place.dataDir)
+  const folder = createBackupFolder(place)
   const leases = createLeases(counts)
   async function alone(work: () => Promise<void>): Promise<void> {
     if (!(await leases.take('backup', { millis: LEASE, evenAlone: true }))) return
     await work().finally(() => leases.release('backup'))
   }
-  const schedule = createBackupSchedule({ folder, place, ...config.backups, alone, now, ...options })
+  const schedule = createBackupSchedule({ folder, ...config.backups, alone, now, ...options })
   const timer = setInterval(() => void schedule.look(), MINUTE).unref()
   void schedule.look()
   return {

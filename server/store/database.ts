@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { AppError, SettingsError } from '#domain/errors.ts'
 import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
-import { openSqliteFiles } from './sqlite-files.ts'
+import { openDatabaseFile } from './sqlite-files.ts'
 import type { Db, Tables } from './tables.ts'
 
 export type Database = {
@@ -13,10 +13,10 @@ export type Database = {
   place: DatabasePlace
   /** Operators' data, sync records and the audit log; a write survives the end of the process when it returns. */
   operators: Db
-  /** The search log; in the same database on PostgreSQL. */
+  /** The same database, for the search log. */
   searches: Db
   /** A transaction that excludes every other process using the database. */
-  exclusively: (db: Db, work: (transaction: Transaction<Tables>) => Promise<void>) => Promise<void>
+  exclusively: (work: (transaction: Transaction<Tables>) => Promise<void>) => Promise<void>
   /**
    * Removes deleted data from the files too, as far as the engine allows. Rejects with `AppError('unavailable')` if another program
    * has been reading for too long: then they hold it until the next time.
@@ -51,24 +51,19 @@ export async function openDatabase({ url, dataDir }: DatabasePlace): Promise<Dat
 }
 
 function openSqlite(dataDir: string): Database {
-  const files = openSqliteFiles(dataDir)
-  const operators = new Kysely<Tables>({ dialect: sqliteDialect(files.operators) })
-  const searches = new Kysely<Tables>({ dialect: sqliteDialect(files.searches) })
+  const file = openDatabaseFile(dataDir)
+  const db: Db = new Kysely<Tables>({ dialect: sqliteDialect(file) })
   return {
     engine: 'sqlite',
     place: { url: null, dataDir },
-    operators,
-    searches,
+    operators: db,
+    searches: db,
     // Every SQLite transaction here writes, and only one can write at a time.
-    exclusively: (db, work) => db.transaction().execute(work),
-    async forget() {
-      for (const db of [operators, searches]) await emptyLog(db)
-    },
+    exclusively: (work) => db.transaction().execute(work),
+    forget: () => emptyLog(db),
     // Our own writes are not counted by the connection that makes them.
-    externalVersion: async () => version.parse(files.operators.write('PRAGMA data_version').rows[0]).data_version,
-    async close() {
-      for (const file of Object.values(files)) file.close()
-    },
+    externalVersion: async () => version.parse(file.write('PRAGMA data_version').rows[0]).data_version,
+    close: async () => file.close(),
   }
 }
 
@@ -99,7 +94,7 @@ async function openPostgres(url: string, dataDir: string): Promise<Database> {
     place: { url, dataDir },
     operators: db,
     searches: db,
-    exclusively: (_, work) =>
+    exclusively: (work) =>
       db.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction)
         await work(transaction)

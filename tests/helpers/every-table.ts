@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Database } from '#server/store/database.ts'
-import { migrationsOf, PARTS, tablesOf } from '#server/store/migrate.ts'
+import { migrationsOf, PARTS, type Migration } from '#server/store/migrate.ts'
 
 type Cell = string | number | null
 
@@ -62,4 +62,9 @@ export async function everyTable(database: Database): Promise<Record<string, str
     }
   }
   return tables
+}
+
+/** The tables that steps make, in order: one comes after those that it refers to. */
+function tablesOf(files: readonly Migration[]): string[] {
+  return files.flatMap(({ text }) => [...text.matchAll(/^CREATE TABLE (\w+)/gm)].map(([, name = '']) => name))
 }

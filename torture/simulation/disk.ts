@@ -101,9 +101,7 @@ export function createDisk({ clock, folder, note, onRecord }: Options) {
     },
     /** Rows as a stranger reads them from the file. */
     read(text: string, ...values: string[]): Record<string, unknown>[] {
-      const reader = new Database(join(folder, text.includes('FROM searches') ? 'searches.db' : 'marquee.db'), {
-        readOnly: true,
-      })
+      const reader = new Database(join(folder, 'marquee.db'), { readOnly: true })
       try {
         return reader.prepare(text).all(...values)
       } finally {
