@@ -1,12 +1,11 @@
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type { Clock } from './clock.ts'
+import { Database } from './globals.ts'
 
 /** SQLite's code for a full disk. */
 const FULL = 13
-/** Node's own: the site gets `open` of the disk in its place. */
-const Database = DatabaseSync
 
 /** What happens at a coming write: it is the last before the crash, or it is not made any more. */
 type CrashPoint = { writes: number; when: 'before' | 'after'; crash: () => void }

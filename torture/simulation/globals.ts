@@ -1,4 +1,5 @@
 import { syncBuiltinESMExports } from 'node:module'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import type { Chance } from './chance.ts'
 import type { Clock } from './clock.ts'
@@ -7,6 +8,9 @@ import { createTimers } from './timers.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- parts of Node, whatever they take
 type Anything = (...values: any[]) => any
 type Part = Record<string, Anything>
+
+/** Node's own, as it was before something else was put in its place. */
+export const Database = DatabaseSync
 
 /** What Node does in threads of its own: its result comes in its turn. */
 const CALLBACKS = {
@@ -52,7 +56,7 @@ export function simulateGlobals({ clock, chance, openDatabase }: Options): void 
 
 /** `new` gives what the function returns. */
 function databaseOf(open: Options['openDatabase']) {
-  return function Database(path: string): object {
+  return function Simulated(path: string): object {
     return open(path)
   }
 }
