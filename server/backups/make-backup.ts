@@ -4,8 +4,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { AppError } from '#domain/errors.ts'
 import type { DatabasePlace } from '#server/store/database.ts'
-import { isDiskFull } from '#server/store/disk-full.ts'
-import { SQLITE_FILE } from '#server/store/sqlite-files.ts'
+import { isDiskFull, SQLITE_FILE } from '#server/store/sqlite-files.ts'
 import { copySqlite, dumpPostgres } from './copy-database.ts'
 
 export type MadeBackup = { path: string; bytes: number }

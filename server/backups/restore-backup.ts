@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, readSync, openSync, closeSync, renameSync } from 'node:fs'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { AppError } from '#domain/errors.ts'
 import { doneMigrations, migrationsOf, PARTS } from '#server/store/migrate.ts'
-import { withSoleUse } from '#server/store/sole-use.ts'
 import { sqliteDialect } from '#server/store/sqlite-dialect.ts'
 import { openSqliteFile } from '#server/store/sqlite-file.ts'
 import { SIDE_FILES, SQLITE_FILE } from '#server/store/sqlite-files.ts'
@@ -25,6 +25,8 @@ const FOLDER = '.restoring-'
 const DAY = 24 * 60 * 60_000
 /** SQLite's code for a file that is none of its own. */
 const NO_DATABASE = 26
+/** SQLite's codes for a file that another process has open. */
+const HELD = new Set([5, 6])
 
 /**
  * Puts a backup of SQLite in the place of the database, and returns where what was there is kept; null: there was nothing. Until
@@ -117,5 +119,27 @@ async function removeLeftovers(dataDir: string, now: Date): Promise<void> {
   for (const name of (await readdir(dataDir)).filter((each) => each.startsWith(FOLDER))) {
     const found = await stat(join(dataDir, name)).catch(() => null)
     if (found && Math.abs(now.getTime() - found.mtimeMs) > DAY) await rm(join(dataDir, name), { recursive: true, force: true })
+  }
+}
+
+/**
+ * Runs the work while nobody else can open the database's file; the system lets go of it if the process is ended. Throws
+ * `AppError('conflict')` if somebody has it open. A file that SQLite cannot read is not in use.
+ */
+async function withSoleUse<Result>(dataDir: string, work: () => Promise<Result> | Result): Promise<Result> {
+  const path = join(dataDir, SQLITE_FILE)
+  if (!existsSync(path)) return work()
+  const database = new DatabaseSync(path)
+  try {
+    try {
+      // Leaving the write-ahead log takes a lock that nobody gets while the file is open elsewhere, idle or not.
+      database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE')
+    } catch (error) {
+      const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
+      if (HELD.has(code)) throw new AppError('conflict', `The site is running on ${path}. Stop it first.`, { cause: error })
+    }
+    return await work()
+  } finally {
+    database.close()
   }
 }

@@ -1,8 +1,13 @@
+import { constants, crc32, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { createDiskCacheConnection, type DiskCacheDb } from './disk-cache-connection.ts'
 import { diskCacheFile } from './disk-cache-file.ts'
-import { pack, unpack } from './disk-cache-packing.ts'
 import { createSeenNameRows } from './seen-name-rows.ts'
+
+/** Twice the largest response of the service. */
+const MAX_UNPACKED = 16 * 1024 * 1024
+/** 0.06 ms for 17 KB, compressed to 6 KB; deflate takes three times as long for the same. */
+const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 
 type StoredResponse = { at: number; body: string }
 type DiskCacheStorageOptions = {
@@ -112,4 +117,26 @@ async function bytesUsed(db: DiskCacheDb): Promise<number> {
     select (page_count - freelist_count) * page_size as bytes
     from pragma_page_count, pragma_freelist_count, pragma_page_size`.execute(db)
   return rows[0]?.bytes ?? 0
+}
+
+type Packed = { body: Uint8Array; checksum: number }
+type Named = { key: string; at: number }
+
+function pack({ key, at }: Named, text: string): Packed {
+  const body = zstdCompressSync(text, LEVEL)
+  return { body, checksum: checksumOf({ key, at }, body) }
+}
+
+/** The text, or null if the row is damaged. */
+function unpack({ key, at, body, checksum }: Named & Packed): string | null {
+  try {
+    if (checksumOf({ key, at }, body) !== checksum) return null
+    return zstdDecompressSync(body, { maxOutputLength: MAX_UNPACKED }).toString()
+  } catch {
+    return null
+  }
+}
+
+function checksumOf({ key, at }: Named, body: Uint8Array): number {
+  return crc32(body, crc32(`${at} ${key}`))
 }

@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { PUT_A_BACKUP } from '#domain/damage.ts'
 import { SettingsError } from '#domain/errors.ts'
-import { isDiskFull } from './disk-full.ts'
-import { toSqliteFailure } from './sqlite-failure.ts'
-import { openSqliteFile, SqliteError, type SqliteFile } from './sqlite-file.ts'
+import { openSqliteFile, SqliteError, toSqliteFailure, type SqliteFile } from './sqlite-file.ts'
 import type { Db } from './tables.ts'
 
 /** How the header of a file begins, and where it says by which rules the file may be written (sqlite.org/fileformat.html, 1.3). */
@@ -118,4 +116,12 @@ function readHeader(file: number): Buffer {
   } finally {
     closeSync(file)
   }
+}
+
+/** Error codes of a disk, or of a quota on it, that is full. */
+const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG']
+
+/** Whether the disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && FULL.includes(String(error.code))
 }

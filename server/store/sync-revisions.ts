@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SyncRevision } from '#domain/records.ts'
 import { RETENTION_DAYS } from '#domain/retention.ts'
-import { readHistory } from './history-columns.ts'
+import { readHistory } from './sync-rows.ts'
 import { createRunningTotal } from './running-total.ts'
 import type { Db, Tables } from './tables.ts'
 
