@@ -67,14 +67,11 @@ const MAKERS: Makers = {
 }
 
 /** Fills every long table of the panel with this many rows. */
-export async function fillTables(
-  { operators, searches }: Pick<Database, 'operators' | 'searches'>,
-  count: number,
-): Promise<void> {
+export async function fillTables({ operators }: Pick<Database, 'operators'>, count: number): Promise<void> {
   for (let start = 0; start < count; start += CHUNK) {
     const numbers = Array.from({ length: Math.min(CHUNK, count - start) }, (_, index) => start + index)
     await operators.insertInto('bans').values(numbers.map(MAKERS.bans)).execute()
-    await searches.insertInto('searches').values(numbers.map(MAKERS.searches)).execute()
+    await operators.insertInto('searches').values(numbers.map(MAKERS.searches)).execute()
     await operators.insertInto('sync_records').values(numbers.map(MAKERS.sync_records)).execute()
     await operators.insertInto('audit').values(numbers.map(MAKERS.audit)).execute()
   }

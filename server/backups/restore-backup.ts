@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { AppError } from '#domain/errors.ts'
-import { doneMigrations, migrationsOf, PARTS } from '#server/store/migrate.ts'
+import { allMigrations, doneMigrations } from '#server/store/migrate.ts'
 import { sqliteDialect } from '#server/store/sqlite-dialect.ts'
 import { openSqliteFile } from '#server/store/sqlite-file.ts'
 import { SIDE_FILES, SQLITE_FILE } from '#server/store/sqlite-files.ts'
@@ -90,7 +90,7 @@ async function prepare(file: string, copy: string, finish: RestoreOptions['finis
   try {
     const done = await doneMigrations(db).catch(() => [])
     if (done.length === 0) throw new AppError('invalid', noBackup(file, ''))
-    const known = (await Promise.all(PARTS.map(migrationsOf))).flat().map(({ name }) => name)
+    const known = (await allMigrations()).map(({ name }) => name)
     const newer = done.find((name) => !known.includes(name))
     if (newer !== undefined)
       throw new AppError('conflict', `${file} was made by a newer version of the site (${newer}). Restore it with that version.`)

@@ -8,7 +8,6 @@ import { isLibraryText } from '#server/store/library-text.ts'
 import { readTree } from '#server/exported-tree/read-tree.ts'
 import type { TreeItem, Problem } from '#server/exported-tree/tree.ts'
 import { createReport } from '#server/exported-tree/report.ts'
-import { createSearchLog } from '#server/store/search-log.ts'
 import { writeTree } from '#server/exported-tree/write-tree.ts'
 import { printError, runCommand, print, UsageError } from './command.ts'
 import { commandOperator, withData, type Data } from './open-data.ts'
@@ -62,14 +61,13 @@ async function* chunksOf(file: string): AsyncGenerator<Uint8Array> {
 }
 
 /** Imports everything with an audit entry, or nothing. Importing again adds no search twice. */
-function importAll(items: AsyncIterable<TreeItem>, { database, runAction }: Data, file: string): Promise<TreeCounts> {
+function importAll(items: AsyncIterable<TreeItem>, { runAction }: Data, file: string): Promise<TreeCounts> {
   return runAction({
     by: commandOperator('data'),
     action: 'data.import',
     target: file,
-    async write(store, transaction) {
-      const searchLog = createSearchLog(transaction, database.forget)
-      const counts = await importTree(items, { ...store, searchLog })
+    async write(store) {
+      const counts = await importTree(items, store)
       return { after: counts, result: counts }
     },
     changed: TOPICS.map((topic) => ({ topic })),

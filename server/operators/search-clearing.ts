@@ -4,8 +4,8 @@ import type { RunAction } from './run-action.ts'
 type SearchClearingOptions = { clear: () => Promise<void>; runAction: RunAction; onChanged: () => void }
 
 /**
- * Clears the search log. The log is a separate database file, so no transaction covers both: the audit entry is written first.
- * An entry without a cleared log is possible, a cleared log without an entry is not.
+ * Clears the search log, and then the files of it, which no transaction covers: the audit entry is written first. An entry without a
+ * cleared log is possible, a cleared log without an entry is not.
  */
 export function createSearchClearing({ clear, runAction, onChanged }: SearchClearingOptions) {
   return async (by: Operator): Promise<void> => {

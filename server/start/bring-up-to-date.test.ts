@@ -72,7 +72,7 @@ test('the search log of 0.9.0 comes into the one file, once, and its own file go
     await bringUpToDate(database, config)
     expect(existsSync(path)).toBe(false)
   }
-  expect(await database.searches.selectFrom('searches').selectAll().execute()).toEqual([
+  expect(await database.operators.selectFrom('searches').selectAll().execute()).toEqual([
     { id: 's1', at: '2026-11-20T12:00:00.000Z', term: 'Night', type: 'multi', address: '192.0.2.1', matches: 3, words: 'night' },
   ])
 })

@@ -33,7 +33,7 @@ export async function bringUpToDate(database: Database, { databaseUrl, dataDir, 
     const name = databaseUrl === null ? `DATA_DIR: ${join(dataDir, SQLITE_FILE)}` : 'DATABASE_URL: the database'
     throw new SettingsError(`${name} cannot be used (${withoutDot(error)}). ${PUT_A_BACKUP}`, { cause: error })
   }
-  if (databaseUrl === null) await takeOverSearches(dataDir, database.searches)
+  if (databaseUrl === null) await takeOverSearches(dataDir, database.operators)
 }
 
 function withoutDot({ message }: AppError): string {

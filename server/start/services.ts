@@ -150,7 +150,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     offeredTitles.forget()
   }
   const hourly = createHourlyCounts({
-    store: createHourlyCountRows(database.searches),
+    store: createHourlyCountRows(database.operators),
     onFailure: (reason) => log.error({ reason: String(reason) }, 'The numbers of the hour could not be stored'),
     now,
   })

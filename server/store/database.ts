@@ -11,10 +11,8 @@ export type Database = {
   engine: 'sqlite' | 'postgres'
   /** Where it was opened. */
   place: DatabasePlace
-  /** Operators' data, sync records and the audit log; a write survives the end of the process when it returns. */
+  /** All tables; a write survives the end of the process when it returns. */
   operators: Db
-  /** The same database, for the search log. */
-  searches: Db
   /** A transaction that excludes every other process using the database. */
   exclusively: (work: (transaction: Transaction<Tables>) => Promise<void>) => Promise<void>
   /**
@@ -57,7 +55,6 @@ function openSqlite(dataDir: string): Database {
     engine: 'sqlite',
     place: { url: null, dataDir },
     operators: db,
-    searches: db,
     // Every SQLite transaction here writes, and only one can write at a time.
     exclusively: (work) => db.transaction().execute(work),
     forget: () => emptyLog(db),
@@ -93,7 +90,6 @@ async function openPostgres(url: string, dataDir: string): Promise<Database> {
     engine: 'postgres',
     place: { url, dataDir },
     operators: db,
-    searches: db,
     exclusively: (work) =>
       db.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction)

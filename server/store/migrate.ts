@@ -3,13 +3,14 @@ import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from './database.ts'
-import type { Db, Part } from './tables.ts'
+import type { Db } from './tables.ts'
 
-export const PARTS = ['operators', 'searches'] as const satisfies readonly Part[]
 /** A step, such as `operators/0001-start.sql`. */
-export type Migration = { name: string; text: string }
+type Migration = { name: string; text: string }
 
 const FOLDER = 'db/migrations'
+/** Its folders, in order: the search log had a database of its own until 1.0.0. */
+const PARTS = ['operators', 'searches'] as const
 
 type MigrateOptions = {
   /** Called before the tables of a database that was used already are changed. If it rejects, nothing is changed. */
@@ -20,7 +21,7 @@ type MigrateOptions = {
  * Brings the tables up to date: runs each file of db/migrations once, in order, all or none. Safe when replicas start at once.
  */
 export async function migrate(database: Database, { beforeChange }: MigrateOptions = {}): Promise<void> {
-  const files = (await Promise.all(PARTS.map(migrationsOf))).flat()
+  const files = await allMigrations()
   if (beforeChange && (await isBehind(database.operators, files))) await beforeChange()
   await database.exclusively((transaction) => runMigrations(transaction, files))
 }
@@ -42,7 +43,11 @@ export async function doneMigrations(db: Db): Promise<string[]> {
 }
 
 /** Every step that this version knows. */
-export async function migrationsOf(part: Part): Promise<Migration[]> {
+export async function allMigrations(): Promise<Migration[]> {
+  return (await Promise.all(PARTS.map(migrationsOf))).flat()
+}
+
+async function migrationsOf(part: string): Promise<Migration[]> {
   const folder = resolve(FOLDER, part)
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   return Promise.all(

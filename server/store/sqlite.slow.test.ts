@@ -108,7 +108,7 @@ test('on a full disk writes fail as unavailable and reads continue; writes work 
   await (await openAt(place)).close()
   const file = openSqliteFile(join(place.dataDir, 'marquee.db'), { isChecked: true })
   const db = new Kysely<Tables>({ dialect: sqliteDialect(file) })
-  const { bans } = createStore({ operators: db, searches: db, forget: async () => {} })
+  const { bans } = createStore({ operators: db, forget: async () => {} })
   await bans.put(ban)
   // SQLite never shrinks below the pages it already has.
   file.write('PRAGMA max_page_count = 1')

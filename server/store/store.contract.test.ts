@@ -533,7 +533,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
 
   test('the search log never exceeds its cap, not even between two retention runs', async () => {
     const database = await open()
-    const searchLog = createSearchLog(database.searches, database.forget, { maxEntries: 20 })
+    const searchLog = createSearchLog(database.operators, database.forget, { maxEntries: 20 })
     for (let from = 0; from < 100; from += 7) {
       await searchLog.append(searches(from, 7))
       expect((await newestSearches(searchLog, 1000)).length).toBeLessThanOrEqual(20)
@@ -548,7 +548,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
 
   test('the search log never exceeds its bytes, however long the terms are', async () => {
     const database = await open()
-    const searchLog = createSearchLog(database.searches, database.forget, { maxBytes: 400_000 })
+    const searchLog = createSearchLog(database.operators, database.forget, { maxBytes: 400_000 })
     const long = (from: number) => searches(from, 9).map((each) => ({ ...each, term: `${each.id} ${'𐐀'.repeat(190)}` }))
     for (let from = 0; from < 180; from += 9) await searchLog.append(long(from))
     const kept = (await newestSearches(searchLog, 1000)).map(({ id }) => id)

@@ -111,9 +111,6 @@ export type Tables = {
 
 export type Db = Kysely<Tables>
 
-/** The two databases of SQLite, which are one on PostgreSQL; each has its own steps in db/migrations. */
-export type Part = 'operators' | 'searches'
-
 /** Runs several statements as one write, in the current transaction or in a new one. */
 export function inTransaction<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
   return db.isTransaction ? work(db) : db.transaction().execute(work)

@@ -117,7 +117,7 @@ test('an attack: one network and a thousand report for days, and the source stay
 
 test('a source that serves nobody any more is put behind, on pages, for one hour in six not; the operator’s list stays as it is', async () => {
   await emptyCounts()
-  await database.searches.deleteFrom('hourly_counts').execute()
+  await database.operators.deleteFrom('hourly_counts').execute()
   clock.now = new Date('2026-11-21T14:30:00.000Z')
   clock.ticks += HOUR
   cookie = await site.signIn()

@@ -126,7 +126,7 @@ test('no line of the log has a term, an address, a code, a token or an id of a f
 
 test('no metric and no number of the hour has any of it', async () => {
   const metrics = (await services.metrics()).text
-  const rows = await database.searches.selectFrom('hourly_counts').selectAll().execute()
+  const rows = await database.operators.selectFrom('hourly_counts').selectAll().execute()
   for (const secret of SECRETS) expect([secret, (metrics + JSON.stringify(rows)).includes(secret)]).toEqual([secret, false])
 })
 
