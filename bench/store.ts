@@ -68,7 +68,7 @@ async function pages(large: Opened, small: Opened): Promise<Figure[]> {
 }
 
 async function appends({ store: { searchLog } }: Opened, { dataDir }: Opened): Promise<Figure> {
-  const bare = new DatabaseSync(join(dataDir, 'searches.db'))
+  const bare = new DatabaseSync(join(dataDir, 'marquee.db'))
   bare.exec('PRAGMA synchronous = NORMAL')
   const places = Array.from({ length: BATCH }, () => '(?, ?, ?, ?, ?, ?, ?)').join(', ')
   const insert = bare.prepare(`INSERT INTO searches (id, at, term, type, address, matches, words) VALUES ${places}`)

@@ -6,7 +6,7 @@ export type BackupStatus = {
   every: number | null
   /** Whether one is being made now. */
   isRunning: boolean
-  /** The newest one that is whole. */
+  /** The newest one. */
   last: { madeAt: string; bytes: number } | null
   /** Why the last try made none. */
   failure: { at: string; text: string } | null

@@ -6,8 +6,6 @@ export type Ban = {
   bannedAt: string
   /** ISO time; null: permanent. */
   expiresAt: string | null
-  /** The stored row is corrupt. The ban stays in force until an operator decides, whatever expiry the row gives. */
-  damaged?: true
 }
 
 /** All that a banned visitor is told; only operators see the reason and the network. */

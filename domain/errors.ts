@@ -70,15 +70,6 @@ export function isOverQuota(error: unknown): boolean {
   return error instanceof CatalogueError && error.trouble === 'quota'
 }
 
-/** A database row is corrupt; `version` is the one to pass when overwriting it. */
-export class DamagedError extends AppError {
-  readonly version: number
-  constructor(message: string, options?: ErrorOptions & { version?: number }) {
-    super('unavailable', message, options)
-    this.version = options?.version ?? 0
-  }
-}
-
 /** Invalid settings; the message has one line per setting, with its name. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'

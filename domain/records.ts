@@ -10,8 +10,6 @@ export type Block = {
   reason: string | null
   /** ISO time. */
   blockedAt: string
-  /** The stored row is corrupt. */
-  damaged?: true
 }
 
 /** One completed search. */

@@ -1,5 +1,4 @@
 import type { ActionName, ActionTopic } from './action.ts'
-import type { Damage } from './damage.ts'
 
 /** What an operator may do, from most to least. */
 export const ROLES = ['owner', 'editor', 'moderator'] as const
@@ -90,15 +89,6 @@ const OF_TOPIC: Readonly<Record<ActionTopic, Right>> = {
   'sync-codes': 'sync-codes',
 }
 
-/** The right to see that a row of a part is damaged: the notice names the row, such as a banned network or a sync code. */
-const OF_DAMAGE: Readonly<Record<Damage['part'], Right>> = {
-  ban: 'bans',
-  block: 'blocks',
-  'free-work': 'free-films',
-  sources: 'sources',
-  'sync-code': 'sync-codes',
-}
-
 export function parseRole(text: string): Role | null {
   return ROLES.find((role) => role === text) ?? null
 }
@@ -131,8 +121,4 @@ export function mayAct(role: Role, action: ActionName): boolean {
 export function mayHear(role: Role, topic: string): boolean {
   const [, right = 'operators'] = Object.entries(OF_TOPIC).find(([name]) => name === topic) ?? []
   return mayDo(role, right)
-}
-
-export function maySeeDamage(role: Role, { part }: Pick<Damage, 'part'>): boolean {
-  return mayDo(role, OF_DAMAGE[part])
 }

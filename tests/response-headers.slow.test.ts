@@ -31,7 +31,7 @@ const VALUES: Readonly<Record<string, readonly [is: string, isNot: string]>> = {
   platform: ['8', 'x'],
   code: ['ABC123', 'x'],
   file: ['10331.png', 'x'],
-  name: ['marquee-20261120T120000000Z.backup', 'x'],
+  name: ['marquee-20261120T120000000Z.db', 'x'],
   '*': ['w342/m5000012-p0.svg', 'x'],
 }
 const PATHS = new Map([

@@ -39,7 +39,6 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'server/catalogue/upstream',
     'server/limits',
     'server/live',
-    'server/operators',
     'server/pages/page-cache',
     'server/store',
   ],

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { toStartFailure } from '#server/start/start-failure.ts'
-import { SqliteError } from '#server/store/sqlite-thread.ts'
+import { SqliteError } from '#server/store/sqlite-file.ts'
 import { start, stopAll } from './helpers/processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-start-database-'))
@@ -21,32 +21,27 @@ function newDataDir(): string {
   return dataDir
 }
 
-test.each(['marquee.db', 'searches.db'])('the start says which file is not a database, and what to do: %s', async (name) => {
+test('the start says which file is not a database, and what to do', async () => {
   const dataDir = newDataDir()
-  const file = join(dataDir, name)
-  // The operators' file comes first: without it, a search log alone is a different mistake.
-  if (name === 'searches.db') await createDatabase(dataDir)
+  const file = join(dataDir, 'marquee.db')
   writeFileSync(file, 'Not a database. '.repeat(600))
   const { code, errors } = await start({ DATA_DIR: dataDir }).ended
   expect([code, errors]).toEqual([78, `DATA_DIR: ${file} cannot be used (file is not a database). Put a backup in its place.\n`])
 })
 
-test.each(['marquee.db', 'searches.db'])(
-  'a file whose damaged header forbids to write it is named as damaged: %s',
-  async (name) => {
-    const dataDir = newDataDir()
-    const file = join(dataDir, name)
-    await createDatabase(dataDir)
-    const bytes = readFileSync(file)
-    bytes[18] = 0x7b
-    writeFileSync(file, bytes)
-    const { code, errors } = await start({ DATA_DIR: dataDir }).ended
-    expect([code, errors]).toEqual([
-      78,
-      `DATA_DIR: ${file} cannot be used (its header is damaged, or of a newer version of SQLite). Put a backup in its place.\n`,
-    ])
-  },
-)
+test('a file whose damaged header forbids to write it is named as damaged', async () => {
+  const dataDir = newDataDir()
+  const file = join(dataDir, 'marquee.db')
+  await createDatabase(dataDir)
+  const bytes = readFileSync(file)
+  bytes[18] = 0x7b
+  writeFileSync(file, bytes)
+  const { code, errors } = await start({ DATA_DIR: dataDir }).ended
+  expect([code, errors]).toEqual([
+    78,
+    `DATA_DIR: ${file} cannot be used (its header is damaged, or of a newer version of SQLite). Put a backup in its place.\n`,
+  ])
+})
 
 test('the start says which file another process holds', async () => {
   const dataDir = newDataDir()
@@ -73,9 +68,9 @@ test.each([
   [14, 'unable to open database file'],
   [23, 'authorization denied'],
 ])('a file that may not be written is named, with what to change: SQLite’s code %s', (code, message) => {
-  expect(toStartFailure(new SqliteError(message, code, '/d/searches.db'))).toEqual({
+  expect(toStartFailure(new SqliteError(message, code, '/d/marquee.db'))).toEqual({
     code: 78,
-    line: `DATA_DIR: /d/searches.db cannot be opened or written to (${message}). Let the site’s user write to it and to its folder.`,
+    line: `DATA_DIR: /d/marquee.db cannot be opened or written to (${message}). Let the site’s user write to it and to its folder.`,
   })
 })
 

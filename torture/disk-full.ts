@@ -90,7 +90,7 @@ async function starve({ name, engine, fill, free }: Shortage, { processes, promi
     for (const each of wrong.slice(0, 5)) note(each)
     promise({
       id,
-      seen: `${name}: ${wrong.length} of ${count(ledger.acknowledged)} acknowledged writes lost, or rows damaged`,
+      seen: `${name}: ${wrong.length} of ${count(ledger.acknowledged)} acknowledged writes lost`,
       promised: '0',
       held: wrong.length === 0,
     })

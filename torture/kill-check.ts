@@ -1,6 +1,5 @@
 import { marksOf } from '#domain/library/library.ts'
 import { readLibrary } from '#server/store/library-text.ts'
-import { createStore } from '#server/store/store.ts'
 import type { Engine } from './engines.ts'
 import type { Ledger, SyncState } from './kill-writers.ts'
 
@@ -24,29 +23,16 @@ export async function findLost(engine: Engine, ledger: Ledger): Promise<string[]
   ]
 }
 
-/** What of the whole database is damaged, and what was done without an entry in the audit, or the other way round. */
+/** What was done without an entry in the audit, or the other way round. */
 export async function findWrong(engine: Engine): Promise<string[]> {
-  const database = await engine.open()
-  const { bans, blocks, syncRecords } = createStore(database)
-  try {
-    const wrong: string[] = []
-    for await (const chunk of bans.all()) wrong.push(...chunk.filter(({ damaged }) => damaged).map(({ network }) => network))
-    wrong.push(...(await blocks.all()).filter(({ damaged }) => damaged).map(({ id }) => `tv/${id}`))
-    wrong.push(...(await syncRecords.damaged()))
-    const balance = `select target, sum(case action when 'ban.put' then 1 when 'block.put' then 1 when 'ban.remove' then -1 else 0 end) as held
-      from audit where action in ('ban.put', 'block.put', 'ban.remove') group by target`
-    const inForce = `select network as target from bans union all select type || '/' || id as target from blocks`
-    const unlike = await engine.rows(
-      `select coalesce(a.target, b.target) as target from (${balance}) a full join (${inForce}) b on a.target = b.target
-        where coalesce(a.held, 0) <> case when b.target is null then 0 else 1 end`,
-    )
-    return [
-      ...wrong.map((each) => `${each} is damaged`),
-      ...unlike.map(({ target }) => `${String(target)} is not as the audit says`),
-    ]
-  } finally {
-    await database.close()
-  }
+  const balance = `select target, sum(case action when 'ban.put' then 1 when 'block.put' then 1 when 'ban.remove' then -1 else 0 end) as held
+    from audit where action in ('ban.put', 'block.put', 'ban.remove') group by target`
+  const inForce = `select network as target from bans union all select type || '/' || id as target from blocks`
+  const unlike = await engine.rows(
+    `select coalesce(a.target, b.target) as target from (${balance}) a full join (${inForce}) b on a.target = b.target
+      where coalesce(a.held, 0) <> case when b.target is null then 0 else 1 end`,
+  )
+  return unlike.map(({ target }) => `${String(target)} is not as the audit says`)
 }
 
 type Looked = { table: string; column: string; keys: readonly (string | number)[] }

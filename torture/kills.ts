@@ -100,7 +100,7 @@ function tell({ name }: Engine, { promise, note }: Report, { sum, wrong, seconds
   })
   promise({
     id,
-    seen: `${name}: ${count(wrong.length)} rows damaged, or not as the audit says`,
+    seen: `${name}: ${count(wrong.length)} rows not as the audit says`,
     promised: '0',
     held: wrong.length === 0,
   })

@@ -26,7 +26,7 @@ export async function restore({ promise, note, processes, folder, runs }: Report
   // The tables.
   await (await processes.siteWith(settings)).stop()
   const bytes = fill(join(engine.dataDir, 'marquee.db'), megabytes)
-  const file = join(folder, 'drill.backup')
+  const file = join(folder, 'drill.db')
   const id = 'T32'
 
   const begin = performance.now()

@@ -17,7 +17,6 @@ const TORTURES: Readonly<Record<string, { atMost: number; load: () => Promise<To
   resources: { atMost: 45, load: async () => (await import('./resources.ts')).resources },
   guesses: { atMost: 15, load: async () => (await import('./guesses.ts')).guesses },
   searches: { atMost: 25, load: async () => (await import('./searches.ts')).searches },
-  damage: { atMost: 30, load: async () => (await import('./damage.ts')).damage },
   'disk-full': { atMost: 5, load: async () => (await import('./disk-full.ts')).diskFull },
   postgres: { atMost: 10, load: async () => (await import('./postgres.ts')).postgres },
   restore: { atMost: 20, load: async () => (await import('./restore.ts')).restore },

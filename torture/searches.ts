@@ -149,7 +149,7 @@ function repeat(work: () => void): () => void {
 }
 
 function bytesOf(folder: string): number {
-  return ['searches.db', 'searches.db-wal'].reduce(
+  return ['marquee.db', 'marquee.db-wal'].reduce(
     (sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0),
     0,
   )

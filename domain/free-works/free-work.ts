@@ -13,8 +13,6 @@ export type OwnFreeWork = FreeWork & {
   withdrawn: boolean
   /** ISO time. */
   addedAt: string
-  /** The stored row is corrupt. */
-  damaged?: true
 }
 
 /** A line of the operators' list: what the project knows, what operators entered (in its place, or beside it), and what they withdrew. */

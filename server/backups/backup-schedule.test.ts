@@ -3,9 +3,8 @@ import { createBackupSchedule } from './backup-schedule.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')
 const HOUR = 60 * 60_000
-const place = { url: null, dataDir: '' }
 
-const toFile = (at: number) => ({ name: String(at), madeAt: new Date(at).toISOString(), bytes: 1, isWhole: true })
+const toFile = (at: number) => ({ name: String(at), madeAt: new Date(at).toISOString(), bytes: 1 })
 
 /** A schedule over a folder in memory; both clocks go on together unless a test moves one. */
 function open({ every = 24, made = [] }: { every?: number | null; made?: number[] } = {}) {
@@ -19,15 +18,14 @@ function open({ every = 24, made = [] }: { every?: number | null; made?: number[
   const schedule = createBackupSchedule({
     folder: {
       list: async () => files.toSorted((one, other) => other - one).map(toFile),
-      async make(_, at) {
+      async make(at) {
         await Promise.resolve()
         if (broken.reason !== null) throw new Error(broken.reason)
         files.push(at.getTime())
-        return { path: '', madeAt: at, bytes: 1, counts: {} }
+        return { path: '', bytes: 1 }
       },
       tidy: async (keep) => void kept.push(keep),
     },
-    place,
     every,
     keep: 7,
     alone: async (work) => {

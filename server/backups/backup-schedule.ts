@@ -1,10 +1,8 @@
 import type { BackupStatus } from '#domain/backup-status.ts'
-import type { DatabasePlace } from '#server/store/database.ts'
 import type { BackupFolder } from './backup-folder.ts'
 
 type Options = {
   folder: Pick<BackupFolder, 'list' | 'make' | 'tidy'>
-  place: DatabasePlace
   /** Hours; null: none by themselves. */
   every: number | null
   keep: number
@@ -22,7 +20,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** Makes backups by the clock and on demand, one at a time; a failure is kept until one succeeds, and tried again after an hour. */
-export function createBackupSchedule({ folder, place, every, keep, alone, onChanged, onFailure, now, ticks }: Options) {
+export function createBackupSchedule({ folder, every, keep, alone, onChanged, onFailure, now, ticks }: Options) {
   const pause = every === null ? Infinity : every * HOUR
   const since = now().toISOString()
   let running: Promise<void> | null = null
@@ -32,7 +30,7 @@ export function createBackupSchedule({ folder, place, every, keep, alone, onChan
 
   async function make(at: Date): Promise<void> {
     try {
-      await folder.make(place, at)
+      await folder.make(at)
       failure = null
       next = { at: ticks() + pause, after: await newest() }
     } catch (error) {
@@ -56,7 +54,7 @@ export function createBackupSchedule({ folder, place, every, keep, alone, onChan
   }
 
   async function newest(): Promise<string | null> {
-    return (await folder.list(now())).find(({ isWhole }) => isWhole)?.madeAt ?? null
+    return (await folder.list(now()))[0]?.madeAt ?? null
   }
 
   /** A time to come says nothing about the age of a backup: it may be of any age. */
@@ -96,7 +94,7 @@ export function createBackupSchedule({ folder, place, every, keep, alone, onChan
     },
 
     async status(): Promise<BackupStatus> {
-      const last = (await folder.list(now())).find(({ isWhole }) => isWhole)
+      const [last] = await folder.list(now())
       return {
         every,
         isRunning: running !== null,

@@ -1,49 +1,68 @@
 import { randomBytes } from 'node:crypto'
-import { rename, rm } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { closeSync, fsyncSync, openSync, statSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { AppError } from '#domain/errors.ts'
 import type { DatabasePlace } from '#server/store/database.ts'
-import { isDiskFull } from '#server/store/disk-full.ts'
-import type { RowCounts } from '#server/store/refill.ts'
-import { syncFolder } from '#server/store/replaced-files.ts'
-import { withSnapshot } from '#server/store/snapshot.ts'
-import { writeBackupFile } from './backup-file.ts'
-import { checkContent, toLines } from './content.ts'
+import { isDiskFull, SQLITE_FILE } from '#server/store/sqlite-files.ts'
+import { copySqlite, dumpPostgres } from './copy-database.ts'
 
-export type MadeBackup = { path: string; madeAt: Date; bytes: number; counts: RowCounts }
+export type MadeBackup = { path: string; bytes: number }
 
 /** How the name of one begins that is being written: it never counts as a backup. */
 export const UNFINISHED = '.unfinished-'
+/** SQLite's codes for a write that failed, and for a full disk. */
+const NO_ROOM = new Set([10, 13])
 
 /**
- * Writes everything that is kept into one file, while the site goes on. It has its name once it is whole, on the disk, and was
- * read back; until then whatever had that name stays. Throws `AppError('unavailable')` if it cannot be written, `not-found` if
- * there is no database yet, and what `openDatabase` throws, for damage in the database too.
+ * Copies the whole database into a file, while the site goes on. It has its name once it is whole, checked and on the disk; until
+ * then whatever had that name stays. Throws `AppError('unavailable')` if it cannot be written, and `not-found` if there is no
+ * database yet.
  */
-export async function makeBackup(place: DatabasePlace, file: string, now: Date): Promise<MadeBackup> {
+export async function makeBackup({ url, dataDir }: DatabasePlace, file: string): Promise<MadeBackup> {
   const path = resolve(file)
-  const folder = dirname(path)
-  const unfinished = resolve(folder, `${UNFINISHED}${randomBytes(6).toString('hex')}`)
+  const unfinished = join(dirname(path), `${UNFINISHED}${randomBytes(6).toString('hex')}`)
   try {
-    await withSnapshot(place, async (snapshot) => {
-      if (snapshot.tables.length === 0) throw new AppError('not-found', 'There is nothing to back up yet')
-      await writeBackupFile(unfinished, toLines(snapshot, now))
-    })
-    const { size, counts } = await checkContent(unfinished)
+    await createOwn(unfinished)
+    await (url === null ? copyOf(dataDir, unfinished) : dumpPostgres(url, unfinished))
+    syncToDisk(unfinished)
     await rename(unfinished, path)
-    syncFolder(folder)
-    return { path, madeAt: now, bytes: size, counts }
+    syncToDisk(dirname(path))
+    return { path, bytes: statSync(path).size }
   } catch (error) {
     throw toFileError(error, path)
   } finally {
-    await rm(unfinished, { force: true }).catch(() => null)
+    // SQLite's journal of a copy that was broken off too.
+    for (const name of [unfinished, `${unfinished}-journal`]) await rm(name, { force: true }).catch(() => null)
   }
 }
 
-/** What the file system says, as one line that names the file and what to do. */
+/** Creates an empty file that only its owner may read. */
+export async function createOwn(path: string): Promise<void> {
+  await (await open(path, 'wx', 0o600)).close()
+}
+
+async function copyOf(dataDir: string, to: string): Promise<void> {
+  const from = join(dataDir, SQLITE_FILE)
+  if (!statSync(from, { throwIfNoEntry: false })?.size) throw new AppError('not-found', 'There is nothing to back up yet')
+  await copySqlite(from, to)
+}
+
+/** Makes a file last, or the names in a folder. */
+export function syncToDisk(path: string): void {
+  const file = openSync(path, 'r')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** What the file system or SQLite says, as one line that names the file and what to do. */
 export function toFileError(error: unknown, path: string): unknown {
-  if (isDiskFull(error))
-    return new AppError('unavailable', `The disk is full: no backup could be written to ${path}. Make room on it.`, {
+  const sqlite = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
+  if (isDiskFull(error) || NO_ROOM.has(sqlite))
+    return new AppError('unavailable', `The disk is full, or fails: ${path} could not be written. Make room on it.`, {
       cause: error,
     })
   const code = error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : null

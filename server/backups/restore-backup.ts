@@ -1,179 +1,145 @@
-import { copyFileSync, mkdirSync, readdirSync, statfsSync } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { copyFileSync, existsSync, readSync, openSync, closeSync, renameSync } from 'node:fs'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { formatBytes } from '#domain/format-bytes.ts'
-import { AppError, SettingsError } from '#domain/errors.ts'
-import { openDatabase, type DatabasePlace } from '#server/store/database.ts'
-import { BACKUPS, SQLITE_FILES } from '#server/store/file-names.ts'
-import { migrationsOf, PARTS } from '#server/store/migrate.ts'
-import { refill, type Refill, type RowCounts } from '#server/store/refill.ts'
-import { replaceFiles } from '#server/store/replaced-files.ts'
-import { withSnapshot } from '#server/store/snapshot.ts'
-import { hasSqliteFiles, openSqliteFiles } from '#server/store/sqlite-files.ts'
-import { startSqlite, type StartSqlite } from '#server/store/sqlite-session.ts'
-import { startSqliteThread } from '#server/store/sqlite-thread.ts'
-import { withSoleUse } from '#server/store/sole-use.ts'
-import { createBackupFolder } from './backup-folder.ts'
-import { backupName } from './backup-name.ts'
-import { checkVersion, openContent, type Content } from './content.ts'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { AppError } from '#domain/errors.ts'
+import { allMigrations, doneMigrations } from '#server/store/migrate.ts'
+import { sqliteDialect } from '#server/store/sqlite-dialect.ts'
+import { openSqliteFile } from '#server/store/sqlite-file.ts'
+import { SIDE_FILES, SQLITE_FILE } from '#server/store/sqlite-files.ts'
+import type { Db, Tables } from '#server/store/tables.ts'
+import { copySqlite } from './copy-database.ts'
+import { createOwn, syncToDisk, toFileError } from './make-backup.ts'
 
-export type RestoreOptions = {
+type RestoreOptions = {
   file: string
-  /** Where it is to be restored; its data folder exists. */
-  place: DatabasePlace
-  /** Does everything but replacing what is there. */
-  rehearse: boolean
-  /** Called with the restored operators' tables, as part of the same transaction. */
-  finish: Refill['finish']
+  /** An existing folder. */
+  dataDir: string
+  /** Called with the restored database, before it takes the place of the one that is there. */
+  finish: (db: Db) => Promise<void>
   now: Date
-}
-
-type Kept = Pick<Restored, 'before' | 'kept'>
-
-export type Restored = {
-  madeAt: string
-  /** Rows of each table before and after; before is null where there was no table that could be read. */
-  before: RowCounts | null
-  after: RowCounts
-  /** Where what was there is kept: a backup, or a copy of files that cannot be read; null: there was nothing. */
-  kept: string | null
 }
 
 const FOLDER = '.restoring-'
 const DAY = 24 * 60 * 60_000
+/** SQLite's code for a file that is none of its own. */
+const NO_DATABASE = 26
+/** SQLite's codes for a file that another process has open. */
+const HELD = new Set([5, 6])
 
 /**
- * Puts a backup in the place of everything that is kept. Until it is whole, checked and filled into tables of this version, what
- * was there stays, whenever the process is ended. Throws `AppError` for a file that cannot be used, and while a site runs on
- * SQLite.
+ * Puts a backup of SQLite in the place of the database, and returns where what was there is kept; null: there was nothing. Until
+ * the copy is whole and checked everything stays as it was, whenever the process is ended. Throws `AppError` for a file that
+ * cannot be used, and while a site runs.
  */
-export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { file, place, rehearse } = options
-  const content = await openContent(file)
-  checkVersion(file, content.head, await knownSteps())
-  await removeLeftovers(place.dataDir, options.now)
-  return place.url === null || rehearse ? restoreFiles(options, content) : restorePostgres(options, content)
-}
-
-/** Fills files of their own first; a rehearsal ends there, on both engines. */
-async function restoreFiles({ place, rehearse, finish, now }: RestoreOptions, content: Content): Promise<Restored> {
-  const { dataDir } = place
-  checkRoom(dataDir, content)
-  if (!rehearse) await withSoleUse(dataDir, () => {})
+export async function restoreBackup({ file, dataDir, finish, now }: RestoreOptions): Promise<string | null> {
+  await removeLeftovers(dataDir, now)
+  await withSoleUse(dataDir, () => {})
   const folder = await mkdtemp(join(dataDir, FOLDER))
+  const copy = join(folder, SQLITE_FILE)
   try {
-    const { madeAt } = content.head
-    if (rehearse) return { madeAt, after: await fillFiles(folder, content, finish), before: await countNow(place), kept: null }
-    const [after, { before, kept }] = await fillAndKeep(fillFiles(folder, content, finish), keepFiles(dataDir, now))
-    await withSoleUse(dataDir, () => replaceFiles(dataDir, folder))
-    return { madeAt, before, after, kept }
+    await createOwn(copy)
+    await copyChecked(file, copy)
+    await prepare(file, copy, finish)
+    syncToDisk(copy)
+    return await withSoleUse(dataDir, () => replace(dataDir, copy, now))
+  } catch (error) {
+    throw toFileError(error, join(dataDir, SQLITE_FILE))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Side by side, since each takes a while for a gigabyte. What was there is kept only if something takes its place. */
-async function fillAndKeep(filling: Promise<RowCounts>, keeping: Promise<Kept>): Promise<[RowCounts, Kept]> {
-  const [filled, kept] = await Promise.allSettled([filling, keeping])
-  if (kept.status === 'rejected') throw kept.reason
-  if (filled.status === 'fulfilled') return [filled.value, kept.value]
-  if (kept.value.kept !== null) await rm(kept.value.kept, { recursive: true, force: true })
-  throw filled.reason
-}
-
-/** Opened again afterwards: SQLite then checks the files as the site does when it starts. */
-async function fillFiles(folder: string, content: Content, finish: Refill['finish']): Promise<RowCounts> {
-  const after = await fillUnlogged(folder, content, finish)
-  await (await openSqliteFiles(folder, startSqliteThread, { check: 'indexes', mapped: true })).close()
-  return after
-}
-
-const startUnlogged: StartSqlite = (files) => startSqlite(files.map((file) => ({ ...file, unlogged: true })))
-
-/** Nobody uses the files before they are whole: nothing has to be written twice. */
-async function fillUnlogged(folder: string, { head, batches }: Content, finish: Refill['finish']): Promise<RowCounts> {
-  const database = await openDatabase({ url: null, dataDir: folder }, startUnlogged)
+async function copyChecked(file: string, copy: string): Promise<void> {
+  const first = firstBytes(file)
   try {
-    return await refill(database, { migrations: head.migrations, batches, finish })
+    await copySqlite(file, copy)
+  } catch (error) {
+    if (error instanceof AppError) throw new AppError('invalid', `${file} is damaged and cannot be used.`, { cause: error })
+    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : null
+    throw code === NO_DATABASE ? new AppError('invalid', noBackup(file, first), { cause: error }) : error
+  }
+}
+
+function firstBytes(file: string): string {
+  try {
+    const opened = openSync(file, 'r')
+    try {
+      const bytes = Buffer.alloc(16)
+      return bytes.toString('latin1', 0, readSync(opened, bytes))
+    } finally {
+      closeSync(opened)
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    throw new AppError('unavailable', `${file} cannot be read (${code})`, { cause: error })
+  }
+}
+
+function noBackup(file: string, first: string): string {
+  if (first.startsWith('marquee backup ')) return `${file} was made by version 0.9.0. Restore it with that version.`
+  const hint = first.trimStart().startsWith('{') ? ' An exported tree is read by npm run data -- import.' : ''
+  return `${file} is not a backup of this program.${hint}`
+}
+
+/** Sessions are ended by a restore: who has a backup has nobody's session. What another version has to change it does at its start. */
+async function prepare(file: string, copy: string, finish: RestoreOptions['finish']): Promise<void> {
+  const opened = openSqliteFile(copy, { isChecked: false })
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(opened) })
+  try {
+    const done = await doneMigrations(db).catch(() => [])
+    if (done.length === 0) throw new AppError('invalid', noBackup(file, ''))
+    const known = (await allMigrations()).map(({ name }) => name)
+    const newer = done.find((name) => !known.includes(name))
+    if (newer !== undefined)
+      throw new AppError('conflict', `${file} was made by a newer version of the site (${newer}). Restore it with that version.`)
+    for (const table of ['sessions', 'verifications'] as const) await db.deleteFrom(table).execute()
+    await finish(db)
   } finally {
-    await database.close()
+    opened.close()
   }
 }
 
-async function restorePostgres({ place, finish, now }: RestoreOptions, { head, batches }: Content): Promise<Restored> {
-  const { before, kept } = await keepBackup(place, now)
-  const database = await openDatabase(place)
-  try {
-    const after = await refill(database, { migrations: head.migrations, batches, finish })
-    return { madeAt: head.madeAt, before, after, kept }
-  } finally {
-    await database.close()
-  }
-}
-
-async function keepBackup(place: DatabasePlace, now: Date): Promise<Kept> {
-  try {
-    const { counts, path } = await createBackupFolder(place.dataDir).make(place, now)
-    return { before: counts, kept: path }
-  } catch (error) {
-    if (error instanceof AppError && error.kind === 'not-found') return { before: null, kept: null }
-    throw error
-  }
-}
-
-/** Files that cannot be read are copied as they are: somebody may find something in them. */
-async function keepFiles(dataDir: string, now: Date): Promise<Kept> {
-  if (!hasSqliteFiles(dataDir)) return { before: null, kept: null }
-  try {
-    return await keepBackup({ url: null, dataDir }, now)
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error
-    const folder = join(dataDir, backupName(now).replace('marquee-', 'damaged-').replace(BACKUPS.ending, ''))
-    mkdirSync(folder, { mode: 0o700 })
-    for (const name of readdirSync(dataDir).filter(isOfDatabase)) copyFileSync(join(dataDir, name), join(folder, name))
-    return { before: null, kept: folder }
-  }
-}
-
-function isOfDatabase(name: string): boolean {
-  return Object.values(SQLITE_FILES).some((each) => name === each || name === `${each}-wal`)
-}
-
-/** What is there now; null if it is nothing, or cannot be read. */
-async function countNow(place: DatabasePlace): Promise<RowCounts | null> {
-  try {
-    return await withSnapshot(place, async ({ tables, count }) => {
-      if (tables.length === 0) return null
-      const counts: RowCounts = {}
-      for (const table of tables) counts[table] = await count(table)
-      return counts
-    })
-  } catch (error) {
-    if (place.url === null && error instanceof SettingsError) return null
-    throw error
-  }
-}
-
-async function knownSteps(): Promise<string[]> {
-  return (await Promise.all(PARTS.map(migrationsOf))).flat().map(({ name }) => name)
-}
-
-/** A file can say that it is small and unpack to more than the disk has; it may not unpack to more than it says. */
-function checkRoom(dataDir: string, { unpacked }: Content): void {
-  const { bavail, bsize } = statfsSync(dataDir)
-  // The rows, their indexes, and what was there before as a backup.
-  const needed = unpacked * 3
-  if (needed <= bavail * bsize) return
-  throw new AppError(
-    'unavailable',
-    `Restoring needs ${formatBytes(needed)} on the disk of ${dataDir}, which has ${formatBytes(bavail * bsize)}.`,
-  )
+/** The new file takes the old one's name in one step: there is never a moment without a database. */
+function replace(dataDir: string, copy: string, now: Date): string | null {
+  const path = join(dataDir, SQLITE_FILE)
+  const kept = join(dataDir, `marquee-before-${now.toISOString().replaceAll(/[-:.]/g, '')}.db`)
+  const isThere = existsSync(path)
+  if (isThere) copyFileSync(path, kept)
+  // Of a file that could not be read: its log would be applied to the new one.
+  for (const side of SIDE_FILES) if (existsSync(path + side)) renameSync(path + side, kept + side)
+  renameSync(copy, path)
+  syncToDisk(dataDir)
+  return isThere ? kept : null
 }
 
 /** Removes what a killed restore left behind; one that goes on is younger. */
 async function removeLeftovers(dataDir: string, now: Date): Promise<void> {
-  for (const name of readdirSync(dataDir).filter((each) => each.startsWith(FOLDER))) {
+  for (const name of (await readdir(dataDir)).filter((each) => each.startsWith(FOLDER))) {
     const found = await stat(join(dataDir, name)).catch(() => null)
     if (found && Math.abs(now.getTime() - found.mtimeMs) > DAY) await rm(join(dataDir, name), { recursive: true, force: true })
+  }
+}
+
+/**
+ * Runs the work while nobody else can open the database's file; the system lets go of it if the process is ended. Throws
+ * `AppError('conflict')` if somebody has it open. A file that SQLite cannot read is not in use.
+ */
+async function withSoleUse<Result>(dataDir: string, work: () => Promise<Result> | Result): Promise<Result> {
+  const path = join(dataDir, SQLITE_FILE)
+  if (!existsSync(path)) return work()
+  const database = new DatabaseSync(path)
+  try {
+    try {
+      // Leaving the write-ahead log takes a lock that nobody gets while the file is open elsewhere, idle or not.
+      database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE')
+    } catch (error) {
+      const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
+      if (HELD.has(code)) throw new AppError('conflict', `The site is running on ${path}. Stop it first.`, { cause: error })
+    }
+    return await work()
+  } finally {
+    database.close()
   }
 }

@@ -8,8 +8,6 @@ import { isLibraryText } from '#server/store/library-text.ts'
 import { readTree } from '#server/exported-tree/read-tree.ts'
 import type { TreeItem, Problem } from '#server/exported-tree/tree.ts'
 import { createReport } from '#server/exported-tree/report.ts'
-import { createSearchLog } from '#server/store/search-log.ts'
-import type { Db } from '#server/store/tables.ts'
 import { writeTree } from '#server/exported-tree/write-tree.ts'
 import { printError, runCommand, print, UsageError } from './command.ts'
 import { commandOperator, withData, type Data } from './open-data.ts'
@@ -41,9 +39,6 @@ async function exportTo(file: string, { store, now }: Data): Promise<void> {
   print(
     `Wrote ${file}: sync codes ${counts.syncCodes}, bans ${counts.bannedIPs}, searches ${counts.searches}, and all other data`,
   )
-  const { total } = await store.syncRecords.page({ page: 1, perPage: 1, find: '', sort: 'code', direction: 'asc' })
-  if (total > counts.syncCodes)
-    printError(`${total - counts.syncCodes} sync codes are damaged in the database and were not exported`)
 }
 
 /** Reads the file entry by entry, so that it may be of any size. */
@@ -65,24 +60,18 @@ async function* chunksOf(file: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/**
- * Imports everything with an audit entry, or nothing, also where the search log is a database file of its own: it is committed
- * last, and importing again adds no search twice.
- */
-function importAll(items: AsyncIterable<TreeItem>, { database, runAction }: Data, file: string): Promise<TreeCounts> {
-  const within = (searches: Db | null) =>
-    runAction({
-      by: commandOperator('data'),
-      action: 'data.import',
-      target: file,
-      async write(store, transaction) {
-        const searchLog = createSearchLog(searches ?? transaction, database.forget)
-        const counts = await importTree(items, { ...store, searchLog })
-        return { after: counts, result: counts }
-      },
-      changed: TOPICS.map((topic) => ({ topic })),
-    })
-  return database.engine === 'sqlite' ? database.searches.transaction().execute(within) : within(null)
+/** Imports everything with an audit entry, or nothing. Importing again adds no search twice. */
+function importAll(items: AsyncIterable<TreeItem>, { runAction }: Data, file: string): Promise<TreeCounts> {
+  return runAction({
+    by: commandOperator('data'),
+    action: 'data.import',
+    target: file,
+    async write(store) {
+      const counts = await importTree(items, store)
+      return { after: counts, result: counts }
+    },
+    changed: TOPICS.map((topic) => ({ topic })),
+  })
 }
 
 function report(problems: readonly Problem[]): void {

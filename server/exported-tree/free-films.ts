@@ -7,8 +7,7 @@ import type { Report } from './report.ts'
 
 /** Our addition to the tree: what operators entered as free to watch, and whether Home has a row of it. Null: nothing of it. */
 export function toFreeFilms(works: readonly OwnFreeWork[], onHome: boolean): object | null {
-  const sent = works.filter(({ damaged }) => !damaged)
-  return sent.length === 0 && !onHome ? null : { works: sent, onHome }
+  return works.length === 0 && !onHome ? null : { works, onHome }
 }
 
 const restSchema = z.object({ name: nullableText(2000), withdrawn: nullable(flag), addedAt: time })

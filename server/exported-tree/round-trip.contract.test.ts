@@ -155,10 +155,9 @@ async function readBack(text: string): Promise<WholeTree> {
   return tree
 }
 
-async function empty({ operators, searches }: TestDatabase): Promise<void> {
-  for (const table of ['sources', 'sync_records', 'blocks', 'alert', 'bans', 'free_works', 'site_switches'] as const)
+async function empty({ operators }: TestDatabase): Promise<void> {
+  for (const table of ['sources', 'sync_records', 'blocks', 'alert', 'bans', 'free_works', 'site_switches', 'searches'] as const)
     await operators.deleteFrom(table).execute()
-  await searches.deleteFrom('searches').execute()
 }
 
 /** In a fixed order, independent of the engine's sorting. */

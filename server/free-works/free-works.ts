@@ -30,9 +30,9 @@ export function createFreeWorks({ ofProject, onChange }: { ofProject: readonly P
   let onHome = false
 
   return {
-    /** `own`: what operators entered. Damaged entries have no effect: they could lead anywhere. */
+    /** `own`: what operators entered. */
     set(entries: readonly OwnFreeWork[], showOnHome: boolean): void {
-      own = new Map(entries.filter(({ damaged }) => !damaged).map((entry) => [placeKey(entry), entry]))
+      own = new Map(entries.map((entry) => [placeKey(entry), entry]))
       copies = toCopies(known, own)
       onHome = showOnHome
       onChange()
@@ -78,7 +78,7 @@ function toCopies(known: ReadonlyMap<string, ProjectWork>, own: ReadonlyMap<stri
 }
 
 function toListed(known: ReadonlyMap<string, ProjectWork>, own: ReadonlyMap<string, OwnFreeWork>): ListedFreeWork[] {
-  const entered = [...own].map(([key, { withdrawn, damaged: _damaged, ...entry }]): ListedFreeWork => {
+  const entered = [...own].map(([key, { withdrawn, ...entry }]): ListedFreeWork => {
     const project = known.get(key)
     if (withdrawn && project) return { ...project, from: 'withdrawn', replaces: true, addedAt: entry.addedAt }
     return { ...entry, from: withdrawn ? 'withdrawn' : 'site', replaces: project !== undefined }

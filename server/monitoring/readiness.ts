@@ -2,7 +2,6 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Catalogue } from '#domain/catalogue.ts'
 import type { UpstreamStatistics, UpstreamSummary } from '../catalogue/upstream/upstream-statistics.ts'
-import type { DamageReport } from '../operators/damage-report.ts'
 import type { Store } from '../store/store.ts'
 
 /** `degraded`: it works, but not fully. `reason` is public; `detail` (an error with paths and hosts) is for the own machine. */
@@ -14,7 +13,6 @@ type ReadinessOptions = {
   catalogue: Pick<Catalogue, 'genres'>
   upstream: Pick<UpstreamStatistics, 'summary'>
   store: Pick<Store, 'alert' | 'latestTimes'>
-  damages: Pick<DamageReport, 'all'>
   pictureLibrary: { readonly trouble: string | null }
   dataDir: string
   now: () => Date
@@ -33,12 +31,9 @@ const PROBE = new Uint8Array(4096)
 const FROM_CACHE: PartState = { ok: true, degraded: true, reason: 'The service fails: cached answers are served.' }
 const STOPPING: PartState = { ok: false, reason: 'The site is about to stop.' }
 
-/** No details in public: they are in the panel and in the log. */
-const DAMAGED: PartState = { ok: true, degraded: true, reason: 'Some rows are damaged.' }
-
 /** Checks whether each part that the site needs works now. */
 export function createReadiness(options: ReadinessOptions) {
-  const { catalogue, upstream, store, damages, pictureLibrary, dataDir, now } = options
+  const { catalogue, upstream, store, pictureLibrary, dataDir, now } = options
   let latest: { at: number; answer: Promise<State> } | null = null
   let isStopping = false
 
@@ -52,15 +47,14 @@ export function createReadiness(options: ReadinessOptions) {
     await rm(path, { force: true })
   }
   async function check(): Promise<State> {
-    const [answers, answered, data] = await Promise.all([
+    const [answers, database, data] = await Promise.all([
       stateOf(catalogue.genres('movie'), 'The service does not answer, and nothing is cached.'),
       stateOf(within(WRITE_DEADLINE, writeRow()), 'The database cannot be written to.'),
       stateOf(within(WRITE_DEADLINE, writeFileOnce()), 'The data folder cannot be written to.'),
     ])
     const service = answers.ok && !isHealthy(upstream.summary()) ? FROM_CACHE : answers
-    const database = answered.ok && damages.all().length > 0 ? DAMAGED : answered
     const pictures = picturesOf(pictureLibrary)
-    const degraded = service.degraded ?? database.degraded ?? pictures?.degraded
+    const degraded = service.degraded ?? pictures?.degraded
     return {
       ok: service.ok && database.ok && data.ok,
       ...(degraded && { degraded }),

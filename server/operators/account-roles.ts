@@ -1,7 +1,8 @@
 import { AppError } from '#domain/errors.ts'
 import type { Role } from '#domain/role.ts'
+import type { Store } from '#server/store/store.ts'
 import type { Operator } from './operator.ts'
-import type { ActionStore, RunAction } from './run-action.ts'
+import type { RunAction } from './run-action.ts'
 
 type AccountRolesOptions = {
   runAction: RunAction
@@ -15,7 +16,7 @@ type AccountRolesOptions = {
  */
 export function createAccountRoles({ runAction, admins }: AccountRolesOptions) {
   /** The roles of all operators who have an account, and of this one. */
-  const read = ({ accountRows }: ActionStore, email: string) => accountRows.rolesOf([...new Set([...admins, email])])
+  const read = ({ accountRows }: Store, email: string) => accountRows.rolesOf([...new Set([...admins, email])])
   const ownersBeside = (roles: ReadonlyMap<string, Role | null>, email: string) =>
     admins.filter((each) => each !== email && roles.get(each) === 'owner')
 
@@ -40,7 +41,7 @@ export function createAccountRoles({ runAction, admins }: AccountRolesOptions) {
     },
 
     /** Throws `conflict` if the others would be left without an owner. Call it in the transaction that removes the account. */
-    async checkRemoval(store: ActionStore, email: string): Promise<void> {
+    async checkRemoval(store: Store, email: string): Promise<void> {
       if (!admins.includes(email)) return
       const roles = await read(store, email)
       const others = admins.filter((each) => each !== email && roles.has(each))

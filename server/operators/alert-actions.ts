@@ -1,7 +1,8 @@
 import type { Alert } from '#domain/alert.ts'
 import { AppError } from '#domain/errors.ts'
+import type { Store } from '#server/store/store.ts'
 import type { Operator } from './operator.ts'
-import type { ActionStore, RunAction } from './run-action.ts'
+import type { RunAction } from './run-action.ts'
 
 type AlertActionsOptions = { runAction: RunAction; now: () => Date }
 
@@ -15,13 +16,13 @@ export function createAlertActions({ runAction, now }: AlertActionsOptions) {
   return {
     set({ message, endsAt, seen }: Pick<Alert, 'message' | 'endsAt'> & Seen, by: Operator): Promise<Alert> {
       const after = { message, endsAt, createdAt: now().toISOString() }
-      const write = async (store: ActionStore) => ({ before: await replace(store, after, seen), after, result: after })
+      const write = async (store: Store) => ({ before: await replace(store, after, seen), after, result: after })
       return runAction({ by, action: 'alert.put', target, write, changed })
     },
 
     /** Returns the audit entry by which it can be undone. */
     clear({ seen }: Seen, by: Operator): Promise<{ entry: string }> {
-      const write = async (store: ActionStore, _: unknown, entry: string) => ({
+      const write = async (store: Store, _: unknown, entry: string) => ({
         before: await replace(store, null, seen),
         result: { entry },
       })
@@ -31,7 +32,7 @@ export function createAlertActions({ runAction, now }: AlertActionsOptions) {
 }
 
 /** Returns the previous alert. */
-async function replace({ alert }: ActionStore, after: Alert | null, seen: string | null): Promise<Alert | null> {
+async function replace({ alert }: Store, after: Alert | null, seen: string | null): Promise<Alert | null> {
   const before = await alert.read()
   const isCurrent = (before?.createdAt ?? null) === seen
   if (isCurrent && (await alert.replace(after, seen))) return before

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Operator } from './operator.ts'
 import type { RunAction } from './run-action.ts'
 
-type Kept = { name: string; bytes: number; isWhole: boolean }
+type Kept = { name: string; bytes: number }
 
 type BackupActionsOptions = {
   schedule: { isRunning: () => boolean; begin: (at: Date) => void }
@@ -13,9 +13,9 @@ type BackupActionsOptions = {
 
 /** What owners do with backups. */
 export function createBackupActions({ schedule, folder, runAction, now }: BackupActionsOptions) {
-  /** Throws `not-found` if there is none of this name that is whole. */
+  /** Throws `not-found` if there is none of this name. */
   async function find(name: string): Promise<{ path: string; bytes: number }> {
-    const kept = (await folder.list(now())).find((each) => each.name === name && each.isWhole)
+    const kept = (await folder.list(now())).find((each) => each.name === name)
     if (!kept) throw new AppError('not-found', 'There is no such backup')
     return { path: folder.pathOf(name), bytes: kept.bytes }
   }

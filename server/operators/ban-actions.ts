@@ -22,12 +22,12 @@ const MANY = 20
 
 /** Bans and unbans addresses and networks. Networks are in canonical form. */
 export function createBanActions({ bans, state, runAction, now }: BanActionsOptions) {
-  /** Those of the networks that have no intact ban which lasts at least as long. */
+  /** Those of the networks that have no ban which lasts at least as long. */
   async function longerBans(networks: readonly string[], expiresAt: string | null): Promise<string[]> {
     const known = new Map((await bans.findAll(networks)).map((ban) => [ban.network, ban]))
     return networks.filter((network) => {
       const ban = known.get(network)
-      return !ban || ban.damaged === true || !lastsUntil(ban, expiresAt)
+      return !ban || !lastsUntil(ban, expiresAt)
     })
   }
 

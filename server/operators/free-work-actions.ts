@@ -1,8 +1,9 @@
 import type { Catalogue } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import { MAX_FREE_WORKS, placeKey, type FreeWork, type FreeWorkPlace, type OwnFreeWork } from '#domain/free-works/free-work.ts'
+import type { Store } from '#server/store/store.ts'
 import type { Operator } from './operator.ts'
-import type { ActionStore, RunAction } from './run-action.ts'
+import type { RunAction } from './run-action.ts'
 
 type Options = {
   catalogue: Pick<Catalogue, 'title'>
@@ -107,7 +108,7 @@ export function createFreeWorkActions({ catalogue, freeWorks, runAction, now }: 
   }
 }
 
-async function checkRoom(rows: ActionStore['freeWorks'], more: number): Promise<void> {
+async function checkRoom(rows: Store['freeWorks'], more: number): Promise<void> {
   if ((await rows.count()) + more > MAX_FREE_WORKS)
     throw new AppError('unprocessable', `There are at most ${MAX_FREE_WORKS} entries`)
 }

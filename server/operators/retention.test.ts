@@ -203,7 +203,7 @@ test('a network that an operator signed in from is forgotten after 180 days with
 test('what is deleted while another program reads the files leaves them as soon as that one has ended', async () => {
   const { store, raw, database } = await open()
   await store.searchLog.append([entry('canary-in-a-mine', '203.0.113.77')])
-  const reader = new DatabaseSync(join(database.place.dataDir, 'searches.db'))
+  const reader = new DatabaseSync(join(database.place.dataDir, 'marquee.db'))
   reader.exec('BEGIN; SELECT count(*) FROM searches')
   setTimeout(() => reader.close(), 100)
   await store.searchLog.clear()

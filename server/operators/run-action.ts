@@ -8,9 +8,6 @@ import type { Store } from '#server/store/store.ts'
 import type { Db } from '#server/store/tables.ts'
 import { createWriteAudit, type Operator } from './operator.ts'
 
-/** Without the search log and the counts beside it: a separate database file, which these transactions do not cover. */
-export type ActionStore = Omit<Store, 'searchLog' | 'hourlyCounts'>
-
 type Action<Result> = {
   by: Operator
   action: ActionName
@@ -19,7 +16,7 @@ type Action<Result> = {
    * Use only the store passed in: another one's writes would wait for this transaction to end. Returns the values before and
    * after for the audit log, whose entry will have the id `entry`. If it throws, everything is rolled back.
    */
-  write: (store: ActionStore, transaction: Db, entry: string) => Promise<{ before?: unknown; after?: unknown; result: Result }>
+  write: (store: Store, transaction: Db, entry: string) => Promise<{ before?: unknown; after?: unknown; result: Result }>
   /** What to announce as changed; without `key`, the whole topic. */
   changed: readonly { topic: ActionTopic; key?: string }[]
 }
@@ -27,7 +24,7 @@ type Action<Result> = {
 export type RunAction = <Result>(action: Action<Result>) => Promise<Result>
 
 type RunActionOptions = {
-  transact: <Result>(work: (store: ActionStore, transaction: Db) => Promise<Result>) => Promise<Result>
+  transact: <Result>(work: (store: Store, transaction: Db) => Promise<Result>) => Promise<Result>
   /** Tells open pages and other processes; called after the commit. */
   announce: (topic: ActionTopic, key?: string) => Promise<void> | void
   now: () => Date

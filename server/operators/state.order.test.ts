@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import type { Alert } from '#domain/alert.ts'
-import { createDamageReport } from './damage-report.ts'
 import { createOperatorState } from './state.ts'
 
 const alertOf = (message: string): Alert => ({ message, createdAt: '2026-11-20T12:00:00.000Z', endsAt: null })
@@ -23,8 +22,6 @@ function open(read: () => Promise<Alert | null>) {
     publish: (topic, value) => void (topic === 'alert' && published.push(value)),
     bans: { load: () => {}, put: () => {}, remove: () => {} },
     freeWorks: { set: () => {} },
-    isNetwork: () => true,
-    damages: createDamageReport({ onFound: () => {} }),
     announce: (topic) => void announced.push(topic),
     onChanged: () => {},
     onFailure: (reason) => void failures.push(reason),

@@ -5,7 +5,6 @@ import type { Block } from '#domain/records.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import type { Source } from '#domain/source.ts'
 import type { TitleType } from '#domain/title.ts'
-import { createDamageReport } from './damage-report.ts'
 import { createOperatorState, isStateTopic, type SourceSettings } from './state.ts'
 
 const NOON = '2026-11-20T12:00:00.000Z'
@@ -44,8 +43,6 @@ function open() {
     publish: tell('publish'),
     bans: { load: (bans) => void calls.push(['load', [...bans]]), put: tell('put'), remove: tell('remove') },
     freeWorks: { set: () => {} },
-    isNetwork: () => true,
-    damages: createDamageReport({ onFound: () => {} }),
     announce: tell('announce'),
     onChanged: tell('changed'),
     onFailure: tell('failure'),

@@ -1,16 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Alert } from '#domain/alert.ts'
 import type { Ban } from '#domain/ban.ts'
-import type { Damage } from '#domain/damage.ts'
-import { DamagedError } from '#domain/errors.ts'
-import { placeKey, type OwnFreeWork } from '#domain/free-works/free-work.ts'
+import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
 import type { LiveTopics } from '#domain/live.ts'
 import type { Block } from '#domain/records.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import type { Source } from '#domain/source.ts'
 import type { SwitchName } from '#domain/site-switches.ts'
 import type { TitleType } from '#domain/title.ts'
-import type { DamageReport } from './damage-report.ts'
 
 const TOPICS = ['alert', 'sources', 'blocks', 'bans', 'free-works'] as const
 
@@ -40,9 +37,6 @@ type StateOptions = {
   publish: <Topic extends Exclude<keyof LiveTopics, 'ban'>>(topic: Topic, value: LiveTopics[Topic]) => void
   bans: { load: (bans: Iterable<Ban>) => void; put: (ban: Ban) => void; remove: (network: string) => void }
   freeWorks: { set: (entries: readonly OwnFreeWork[], onHome: boolean) => void }
-  /** Whether a text is an address or a network, as a ban requires. */
-  isNetwork: (text: string) => boolean
-  damages: DamageReport
   /** Notifies other processes of the same site. */
   announce: (topic: StateTopic, key?: string) => void
   /** Called after each reload of a topic. */
@@ -65,18 +59,7 @@ function defaultSettings(type: TitleType): SourceSettings {
  * triggers a reload, so it always matches the database.
  */
 export function createOperatorState(options: StateOptions) {
-  const {
-    store,
-    publish,
-    bans,
-    freeWorks,
-    damages,
-    isNetwork,
-    announce,
-    onChanged,
-    onFailure = () => {},
-    pause = PAUSE,
-  } = options
+  const { store, publish, bans, freeWorks, announce, onChanged, onFailure = () => {}, pause = PAUSE } = options
   const downloads: Record<TitleType, string | null> = { movie: null, tv: null }
   let rightsConfirmed = false
   const blocked = { movie: new Set<number>(), tv: new Set<number>() }
@@ -96,7 +79,6 @@ export function createOperatorState(options: StateOptions) {
     },
     blocks: async () => {
       const all = await store.blocks.all()
-      damages.set('block', all.filter(({ damaged }) => damaged).map(toDamage))
       for (const type of ['movie', 'tv'] as const) {
         blocked[type] = new Set(all.filter((block) => block.type === type).map(({ id }) => id))
       }
@@ -104,17 +86,11 @@ export function createOperatorState(options: StateOptions) {
     },
     'free-works': async () => {
       const [entries, onHome] = await Promise.all([store.freeWorks.all(), store.switches.isOn('free-row')])
-      const damaged = entries.filter(({ damaged: isDamaged }) => isDamaged)
-      damages.set(
-        'free-work',
-        damaged.map((entry) => ({ part: 'free-work', key: placeKey(entry), inEffect: false })),
-      )
       freeWorks.set(entries, onHome)
     },
     bans: async (network) => {
-      if (network === undefined) return loadBans(await gather(store.bans.all()))
+      if (network === undefined) return bans.load(await gather(store.bans.all()))
       const ban = await store.bans.find(network)
-      damages.setOne('ban', network, ban?.damaged ? { part: 'ban', key: network, inEffect: true } : null)
       if (ban) bans.put(ban)
       else bans.remove(network)
     },
@@ -150,25 +126,7 @@ export function createOperatorState(options: StateOptions) {
 
   /** `sources`: pass the transaction's, if one is under way. */
   async function readSources(type: TitleType, sources = store.sources): Promise<SourceSettings> {
-    try {
-      const saved = await sources.read(type)
-      damages.setOne('sources', type, null)
-      return saved ?? defaultSettings(type)
-    } catch (error) {
-      if (!(error instanceof DamagedError)) throw error
-      damages.setOne('sources', type, { part: 'sources', key: type, inEffect: false })
-      return { ...defaultSettings(type), version: error.version }
-    }
-  }
-
-  /** A ban whose network is unreadable has no effect; all other damaged bans stay in force. */
-  function loadBans(all: Ban[]): void {
-    const damaged = all.filter((ban) => ban.damaged || !isNetwork(ban.network))
-    damages.set(
-      'ban',
-      damaged.map(({ network }) => ({ part: 'ban', key: network, inEffect: isNetwork(network) })),
-    )
-    bans.load(damaged.length === 0 ? all : all.filter(({ network }) => isNetwork(network)))
+    return (await sources.read(type)) ?? defaultSettings(type)
   }
 
   return {
@@ -210,8 +168,4 @@ async function gather<Item>(chunks: AsyncIterable<Item[]>): Promise<Item[]> {
   const all: Item[][] = []
   for await (const chunk of chunks) all.push(chunk)
   return all.flat()
-}
-
-function toDamage({ type, id }: Block): Damage {
-  return { part: 'block', key: `${type}/${id}`, inEffect: ['movie', 'tv'].includes(type) && Number.isSafeInteger(id) }
 }

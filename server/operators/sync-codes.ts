@@ -8,7 +8,7 @@ import type { Operator } from './operator.ts'
 import type { RunAction } from './run-action.ts'
 
 type SyncCodesOptions = {
-  records: Pick<Store['syncRecords'], 'revisions' | 'findDamaged'>
+  records: Pick<Store['syncRecords'], 'revisions' | 'find'>
   devices: Pick<Store['syncDevices'], 'list'>
   /** What devices marked, from and to the text of a record. */
   libraries: { read: (text: string) => Promise<Library>; write: (library: Library) => Promise<string> }
@@ -21,12 +21,11 @@ export type SyncCodeDescription = {
   code: string
   version: number
   items: number
-  /** What the devices marked; null if it cannot be read. */
-  library: LibraryCounts | null
+  /** What the devices marked. */
+  library: LibraryCounts
   createdAt: string
   lastUpdated: string
   usedAt: string
-  damaged: boolean
   devices: { name: string; addedAt: string; usedAt: string }[]
   revisions: { version: number; savedAt: string; items: number }[]
 }
@@ -49,7 +48,7 @@ export function createSyncCodes({ records, devices, libraries, runAction, now }:
         action: 'sync-code.remove',
         target: code,
         async write({ syncRecords }) {
-          const record = await syncRecords.findDamaged(code)
+          const record = await syncRecords.find(code)
           if (!record || !(await syncRecords.remove(code))) throw notFound()
           return { before: { ...summary(record), deviceName: record.deviceName }, result: undefined }
         },
@@ -72,18 +71,17 @@ export function createSyncCodes({ records, devices, libraries, runAction, now }:
     revisions: revisionsOf,
     /** A code as operators see it: counts, devices and times, never titles. Null for an unknown code. */
     async describe(code: string): Promise<SyncCodeDescription | null> {
-      const record = await records.findDamaged(code)
+      const record = await records.find(code)
       if (!record) return null
-      const { version, createdAt, lastUpdated, usedAt, damaged = false } = record
+      const { version, createdAt, lastUpdated, usedAt } = record
       return {
         code,
         version,
         items: record.history.items.length,
-        library: damaged ? null : countsOf(await libraries.read(record.library)),
+        library: countsOf(await libraries.read(record.library)),
         createdAt,
         lastUpdated,
         usedAt,
-        damaged,
         devices: await devices.list(code),
         revisions: await revisionsOf(code),
       }
@@ -95,7 +93,7 @@ export function createSyncCodes({ records, devices, libraries, runAction, now }:
         action: 'sync-code.restore',
         target: code,
         async write({ syncRecords }) {
-          const record = await syncRecords.findDamaged(code)
+          const record = await syncRecords.find(code)
           const revision = (await syncRecords.revisions(code)).find((each) => each.version === version)
           if (!record || !revision) throw notFound()
           const history = restored(record.history, revision.history, now())

@@ -4,8 +4,9 @@ import { isShown, type Alert } from '#domain/alert.ts'
 import type { Ban } from '#domain/ban.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AuditEntry, Block } from '#domain/records.ts'
+import type { Store } from '#server/store/store.ts'
 import type { Operator } from './operator.ts'
-import type { ActionStore, RunAction } from './run-action.ts'
+import type { RunAction } from './run-action.ts'
 
 type UndoActionsOptions = {
   audit: { find: (id: string) => Promise<AuditEntry | null> }
@@ -18,7 +19,7 @@ type Undo = {
   action: ActionName
   topic: 'alert' | 'bans' | 'blocks' | 'free-works'
   key?: string
-  restore: (store: ActionStore) => Promise<unknown>
+  restore: (store: Store) => Promise<unknown>
 }
 
 const moment = z.iso.datetime()
@@ -70,7 +71,7 @@ export function createUndoActions({ audit, runAction, now }: UndoActionsOptions)
     if (network !== target) throw cannotUndo()
     if (expiresAt !== null && expiresAt <= now().toISOString())
       throw new AppError('conflict', 'That ban would have ended in the meantime')
-    const restore = async ({ bans }: ActionStore) => {
+    const restore = async ({ bans }: Store) => {
       if (await bans.find(network)) throw new AppError('conflict', 'That address is banned again already')
       await bans.put(ban)
       return ban
@@ -80,7 +81,7 @@ export function createUndoActions({ audit, runAction, now }: UndoActionsOptions)
 
   function undoClear(alert: Alert): Undo {
     if (!isShown(alert, now())) throw new AppError('conflict', 'That alert would have ended in the meantime')
-    const restore = async ({ alert: store }: ActionStore) => {
+    const restore = async ({ alert: store }: Store) => {
       if (!(await store.replace(alert, null))) throw new AppError('conflict', 'There is another alert by now')
       return alert
     }
@@ -102,7 +103,7 @@ export function createUndoActions({ audit, runAction, now }: UndoActionsOptions)
 }
 
 function undoUnblock(block: Block): Undo {
-  const restore = async ({ blocks }: ActionStore) => {
+  const restore = async ({ blocks }: Store) => {
     if (await blocks.find(block.type, block.id)) throw new AppError('conflict', 'That title is blocked again already')
     await blocks.put(block)
     return block
@@ -111,7 +112,7 @@ function undoUnblock(block: Block): Undo {
 }
 
 function undoFreeWork({ addedAt, ...work }: z.output<typeof freeWorkSchema>): Undo {
-  const restore = async ({ freeWorks }: ActionStore) => {
+  const restore = async ({ freeWorks }: Store) => {
     const now = await freeWorks.find(work)
     if (now && !(addedAt === null && now.withdrawn)) throw new AppError('conflict', 'There is another entry by now')
     if (addedAt === null) await freeWorks.remove(work)

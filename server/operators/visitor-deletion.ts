@@ -22,8 +22,8 @@ export type DeletedCounts = { searches: number; syncCodes: number }
 
 /**
  * Deletes the data stored about a visitor's address: their searches, and the address on the sync codes that they created. Bans
- * stay, because they protect the site, and so does the audit log. The search log is a separate database file: the audit entry,
- * which names only the network, is written before the searches are deleted.
+ * stay, because they protect the site, and so does the audit log. The audit entry, which names only the network, is
+ * written before the searches are deleted: there may be many.
  */
 export function createVisitorDeletion({ searchLog, flush, runAction, forget, onChanged }: VisitorDeletionOptions) {
   return async ({ network, covers }: Visitor, by: Operator): Promise<DeletedCounts> => {

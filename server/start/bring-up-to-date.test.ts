@@ -1,5 +1,6 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
@@ -24,14 +25,14 @@ test('tables are changed after a backup alone; without one the start says why, a
   expect(failure).toEqual({
     code: 1,
     line: expect.stringMatching(
-      /^This version changes the tables of the database, and makes a backup first: that failed, and nothing was changed\. \S+\.backup cannot be written \(ENOTDIR\)\. Then start again\.$/,
+      /^This version changes the tables of the database, and makes a backup first: that failed, and nothing was changed\. \S+\.db cannot be written \(ENOTDIR\)\. Then start again\.$/,
     ),
   })
   expect(await isChanged()).toBe(false)
 
   rmSync(folder)
   await bringUpToDate(database, config)
-  expect([await isChanged(), readdirSync(folder)]).toEqual([true, [expect.stringMatching(/^marquee-\d{8}T\d{9}Z\.backup$/)]])
+  expect([await isChanged(), readdirSync(folder)]).toEqual([true, [expect.stringMatching(/^marquee-\d{8}T\d{9}Z\.db$/)]])
   await bringUpToDate(database, config)
   expect(readdirSync(folder)).toHaveLength(1)
 })
@@ -48,4 +49,43 @@ test('a database with a step that this version does not know is named, and its t
       /^DATA_DIR: \S+marquee\.db cannot be used \(.+0003-accounts\.sql.+\)\. Put a backup in its place\.$/,
     ),
   })
+})
+
+/** A search log as 0.9.0 left it, in a file of its own. */
+function leaveOldSearches(dataDir: string): string {
+  const path = join(dataDir, 'searches.db')
+  const old = new DatabaseSync(path)
+  old.exec(`PRAGMA journal_mode = WAL;
+    CREATE TABLE migrations (name TEXT, run_at TEXT);
+    CREATE TABLE searches (id TEXT NOT NULL PRIMARY KEY, at TEXT, term TEXT, type TEXT, address TEXT, matches INTEGER, words TEXT);
+    INSERT INTO searches VALUES ('s1', '2026-11-20T12:00:00.000Z', 'Night', 'multi', '192.0.2.1', 3, 'night')`)
+  old.close()
+  return path
+}
+
+test('the search log of 0.9.0 comes into the one file, once, and its own file goes', async () => {
+  const { dataDir } = await sqlitePlace()
+  const database = await openAt({ url: null, dataDir })
+  const config = loadConfig({ DATA_DIR: dataDir })
+  for (let turn = 0; turn < 2; turn += 1) {
+    const path = leaveOldSearches(dataDir)
+    await bringUpToDate(database, config)
+    expect(existsSync(path)).toBe(false)
+  }
+  expect(await database.operators.selectFrom('searches').selectAll().execute()).toEqual([
+    { id: 's1', at: '2026-11-20T12:00:00.000Z', term: 'Night', type: 'multi', address: '192.0.2.1', matches: 3, words: 'night' },
+  ])
+})
+
+test('a search log of 0.9.0 that cannot be read is named, and is not removed', async () => {
+  const { dataDir } = await sqlitePlace()
+  const database = await openAt({ url: null, dataDir })
+  writeFileSync(join(dataDir, 'searches.db'), 'Not a database. '.repeat(600))
+  expect(await bringUpToDate(database, loadConfig({ DATA_DIR: dataDir })).catch(toStartFailure)).toEqual({
+    code: 78,
+    line: expect.stringMatching(
+      /^DATA_DIR: the search log of version 0\.9\.0 cannot be taken over from \S+searches\.db \(.+\)\. Remove it/,
+    ),
+  })
+  expect(existsSync(join(dataDir, 'searches.db'))).toBe(true)
 })

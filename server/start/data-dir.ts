@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { SettingsError } from '#domain/errors.ts'
-import { isDiskFull } from '../store/disk-full.ts'
+import { isDiskFull } from '../store/sqlite-files.ts'
 
 /** Creates the data folder. Throws `SettingsError` if it is not writable, the system's error if the disk is full. */
 export function prepareDataDir(dataDir: string): void {

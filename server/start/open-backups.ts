@@ -20,9 +20,9 @@ const MINUTE = 60_000
 /** The backups of the site: by the clock, by one process at a time, and on an owner's demand. */
 export function openBackups({ config, database, runAction, now, ...options }: Options) {
   const { place } = database
-  const folder = createBackupFolder(place.dataDir)
+  const folder = createBackupFolder(place)
   const alone = (work: () => Promise<void>) => database.alone('backup', work)
-  const schedule = createBackupSchedule({ folder, place, ...config.backups, alone, now, ...options })
+  const schedule = createBackupSchedule({ folder, ...config.backups, alone, now, ...options })
   const timer = setInterval(() => void schedule.look(), MINUTE).unref()
   void schedule.look()
   return {

@@ -26,7 +26,6 @@ function open(alone = (_: string, work: () => Promise<void>) => work()) {
     searchLogDays: 30,
     forget: step('file'),
     onCodesRemoved: () => {},
-    afterwards: step('afterwards'),
     onFailure: () => {},
     now: () => new Date(0),
   })
@@ -47,6 +46,6 @@ test('a site that closes waits for the step that is under way, and begins no oth
 
 test('while another process removes, this one forgets what it holds itself', async () => {
   const { retention, began } = open(async () => {})
-  await expect.poll(() => began).toEqual(['bans in memory', 'afterwards'])
+  await expect.poll(() => began).toEqual(['bans in memory'])
   await retention.close()
 })

@@ -11,8 +11,6 @@ type Options = {
   searchLogDays: number
   forget: () => Promise<void>
   onCodesRemoved: () => void
-  /** What every process does for itself after it. */
-  afterwards: () => Promise<void>
   onFailure: (reason: unknown) => void
   now: () => Date
 }
@@ -21,7 +19,7 @@ const MINUTE = 60_000
 const EVERY = 60 * MINUTE
 
 /** Deletes what is no longer kept: at the start and every hour, by one of the site's processes at a time. */
-export function openRetention({ store, bans, alone, afterwards, ...options }: Options) {
+export function openRetention({ store, bans, alone, ...options }: Options) {
   const ending = new AbortController()
   const { signal } = ending
   const apply = createRetention({ ...store, banIndex: bans, truncate: truncateAddress, ...options, signal })
@@ -31,7 +29,6 @@ export function openRetention({ store, bans, alone, afterwards, ...options }: Op
     if (signal.aborted) return
     // The copy in memory is each process's own.
     bans.forgetLapsed()
-    await afterwards()
   }
   let running = run()
   const timer = setInterval(() => void (running = run()), EVERY).unref()

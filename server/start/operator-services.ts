@@ -1,10 +1,8 @@
 // Longer than other files: the one place where what operators do is put together.
 import type { Catalogue } from '#domain/catalogue.ts'
-import { damageText, loggedDamage } from '#domain/damage.ts'
 import type { Config } from './config.ts'
-import { SettingsError } from '#domain/errors.ts'
 import type { BanIndex } from '../addresses/ban-index.ts'
-import { networksAround, parseNetwork } from '../addresses/networks.ts'
+import { networksAround } from '../addresses/networks.ts'
 import type { FreeWorks } from '../free-works/free-works.ts'
 import type { Bus, PublicTopics } from '../live/bus.ts'
 import { createOperatorStreams } from '../live/event-streams.ts'
@@ -20,7 +18,6 @@ import { createTitleFinding } from '../operators/title-finding.ts'
 import { createVisitorDeletion } from '../operators/visitor-deletion.ts'
 import { createRecordDownload, createRunAction } from '../operators/run-action.ts'
 import { createSearchClearing, createSearchLogging } from '../operators/search-logging.ts'
-import { createDamageReport, unusableReason } from '../operators/damage-report.ts'
 import { createOperatorState, isStateTopic } from '../operators/state.ts'
 import { createSetupActions } from '../operators/setup-actions.ts'
 import { createUndoActions } from '../operators/undo-actions.ts'
@@ -72,13 +69,8 @@ export async function openOperatorServices(options: Options) {
     onReconnect: () => void state.catchUp(),
     onError: warn('The database does not report changes'),
   })
-  const damages = createDamageReport({
-    onFound: (damage) => log.error({ ...loggedDamage(damage) }, damageText(loggedDamage(damage))),
-  })
   const health = openSourceHealth({ ...options, rows: store.sourceCounts })
   const state = createOperatorState({
-    damages,
-    isNetwork: (text) => parseNetwork(text) !== null,
     store,
     publish: live.publish,
     bans,
@@ -99,22 +91,6 @@ export async function openOperatorServices(options: Options) {
     operatorStreams.tell(topic)
     feed.announce(topic)
   }
-  /** Finds damage in records that no device reads. Reads all of them, so no action starts it. */
-  async function checkSyncRecords(): Promise<void> {
-    noteDamaged(await store.syncRecords.damaged().catch(warn('Sync records could not be checked')))
-  }
-  /** After an operator's action, which can mend or remove records and damages none: only those known as damaged are read. */
-  async function recheckSyncRecords(): Promise<void> {
-    const known = damages.all().flatMap(({ part, key }) => (part === 'sync-code' ? [key] : []))
-    noteDamaged(await store.syncRecords.damagedAmong(known).catch(warn('Sync records could not be checked')))
-  }
-  function noteDamaged(codes: readonly string[] | void): void {
-    if (codes)
-      damages.set(
-        'sync-code',
-        codes.map((key) => ({ part: 'sync-code', key, inEffect: false })),
-      )
-  }
   const outside = await watchExternalChanges({
     version: database.externalVersion,
     async onChange() {
@@ -123,8 +99,6 @@ export async function openOperatorServices(options: Options) {
     },
   })
   await state.load()
-  const unusable = unusableReason(damages.all())
-  if (unusable !== null) throw new SettingsError(`${config.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL'}: ${unusable}`)
 
   const audit = createWriteAudit({
     append: async (entry) => {
@@ -138,9 +112,7 @@ export async function openOperatorServices(options: Options) {
     announce(topic, key) {
       if (isStateTopic(topic)) return state.changed(topic, key)
       tell(topic)
-      if (topic !== 'sync-codes') return
-      store.syncRecords.recount()
-      void recheckSyncRecords()
+      if (topic === 'sync-codes') store.syncRecords.recount()
     },
     now,
   })
@@ -159,7 +131,6 @@ export async function openOperatorServices(options: Options) {
     searchLogDays: config.searchLogDays,
     forget: database.forget,
     onCodesRemoved: () => tell('sync-codes'),
-    afterwards: checkSyncRecords,
     onFailure: warn('Expired data could not be removed'),
     now,
   })
@@ -184,8 +155,6 @@ export async function openOperatorServices(options: Options) {
     state,
     /** How the player's sources do. */
     health,
-    /** Damaged rows of the store. */
-    damages,
     /** The backups in the data folder, and how they are. */
     backups,
     operatorStreams,

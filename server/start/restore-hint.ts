@@ -11,7 +11,7 @@ export async function withRestoreHint(error: unknown, dataDir: string): Promise<
   const failure = toStartFailure(error)
   const [reason, ...rest] = failure?.line.split(PUT_A_BACKUP) ?? []
   if (reason === undefined || rest.length === 0) return error
-  const folder = createBackupFolder(dataDir)
+  const folder = createBackupFolder({ url: null, dataDir })
   const newest = await folder.newestGood(new Date())
   if (newest === null) return error
   const made = newest.madeAt.replace(/T(\d\d:\d\d).*/, ' $1 UTC')

@@ -138,7 +138,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     offeredTitles.forget()
   }
   const hourly = createHourlyCounts({
-    store: createHourlyCountRows(database.searches),
+    store: createHourlyCountRows(database.operators),
     onFailure: (reason) => log.error({ reason: String(reason) }, 'The numbers of the hour could not be stored'),
     now,
   })
@@ -219,7 +219,6 @@ export async function createServices(options: ServicesOptions): Promise<Services
       catalogue,
       upstream,
       store: operatorServices.store,
-      damages: operatorServices.damages,
       pictureLibrary: images.pictureLibrary,
       dataDir: config.dataDir,
       now,

@@ -1,7 +1,6 @@
 import { AppError, SettingsError } from '#domain/errors.ts'
-import { isDiskFull } from '../store/disk-full.ts'
-import { toSqliteFailure } from '../store/sqlite-failure.ts'
-import { SqliteError } from '../store/sqlite-thread.ts'
+import { SqliteError, toSqliteFailure } from '../store/sqlite-file.ts'
+import { isDiskFull } from '../store/sqlite-files.ts'
 
 /** EX_CONFIG of sysexits.h: starting again does not help. */
 const SETTINGS = 78

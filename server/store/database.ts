@@ -5,20 +5,17 @@ import { z } from 'zod'
 import { AppError, SettingsError } from '#domain/errors.ts'
 import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
-import { openSqliteFiles } from './sqlite-files.ts'
-import { startSqlite, type StartSqlite } from './sqlite-session.ts'
+import { openDatabaseFile } from './sqlite-files.ts'
 import type { Db, Tables } from './tables.ts'
 
 export type Database = {
   engine: 'sqlite' | 'postgres'
   /** Where it was opened. */
   place: DatabasePlace
-  /** Operators' data, sync records and the audit log; a write is on disk when it returns. */
+  /** All tables; a write survives the end of the process when it returns. */
   operators: Db
-  /** The search log; in the same database on PostgreSQL. */
-  searches: Db
   /** A transaction that excludes every other process using the database. */
-  exclusively: (db: Db, work: (transaction: Transaction<Tables>) => Promise<void>) => Promise<void>
+  exclusively: (work: (transaction: Transaction<Tables>) => Promise<void>) => Promise<void>
   /** Does work that one process of the site does at a time; nothing, if another one is at it. */
   alone: (name: string, work: () => Promise<void>) => Promise<void>
   /** Asks PostgreSQL for what Kysely does not; null: the engine is SQLite. */
@@ -40,6 +37,7 @@ export type DatabasePlace = {
   dataDir: string
 }
 
+const version = z.object({ data_version: z.number() })
 /** Any number, the same in every version; its holder may change the tables. */
 const MIGRATION_LOCK = 7_263_114
 /** Milliseconds for which deleted data is to leave the files while others read. */
@@ -51,28 +49,25 @@ const RETRY_EVERY = 50
  * (damaged files, wrong password), `AppError('unavailable')` if it does not respond now, and the original error if the disk is
  * full.
  */
-export function openDatabase(place: DatabasePlace, start: StartSqlite = startSqlite): Promise<Database> {
-  return place.url === null ? openSqlite(place.dataDir, start) : openPostgres(place.url, place.dataDir)
+export async function openDatabase({ url, dataDir }: DatabasePlace): Promise<Database> {
+  return url === null ? openSqlite(dataDir) : openPostgres(url, dataDir)
 }
 
-async function openSqlite(dataDir: string, start: StartSqlite): Promise<Database> {
-  const sqlite = await openSqliteFiles(dataDir, start)
-  const operators = new Kysely<Tables>({ dialect: sqliteDialect(sqlite, 'operators') })
-  const searches = new Kysely<Tables>({ dialect: sqliteDialect(sqlite, 'searches') })
+function openSqlite(dataDir: string): Database {
+  const file = openDatabaseFile(dataDir)
+  const db: Db = new Kysely<Tables>({ dialect: sqliteDialect(file) })
   return {
     engine: 'sqlite',
     place: { url: null, dataDir },
-    operators,
-    searches,
+    operators: db,
     // Every SQLite transaction here writes, and only one can write at a time.
-    exclusively: (db, work) => db.transaction().execute(work),
+    exclusively: (work) => db.transaction().execute(work),
     alone: (_, work) => work(),
     queryPostgres: null,
-    async forget() {
-      for (const db of [operators, searches]) await emptyLog(db)
-    },
-    externalVersion: async () => z.number().parse(await sqlite.version('operators')),
-    close: sqlite.close,
+    forget: () => emptyLog(db),
+    // Our own writes are not counted by the connection that makes them.
+    externalVersion: async () => version.parse(file.write('PRAGMA data_version').rows[0]).data_version,
+    close: async () => file.close(),
   }
 }
 
@@ -102,8 +97,7 @@ async function openPostgres(url: string, dataDir: string): Promise<Database> {
     engine: 'postgres',
     place: { url, dataDir },
     operators: db,
-    searches: db,
-    exclusively: (_, work) =>
+    exclusively: (work) =>
       db.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction)
         await work(transaction)

@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely'
 import { placeKey, type FreeWorkPlace, type OwnFreeWork } from '#domain/free-works/free-work.ts'
-import { checksumOf } from './json-column.ts'
 import type { Db, Tables } from './tables.ts'
 
 type Row = Selectable<Tables['free_works']>
 
-/** What operators entered as free to watch. A row whose checksum does not match is marked `damaged`. */
+/** What operators entered as free to watch. */
 export function createFreeWorkRows(db: Db) {
   const select = () => db.selectFrom('free_works').selectAll()
 
@@ -48,7 +47,7 @@ export function createFreeWorkRows(db: Db) {
 
 function toRow(work: OwnFreeWork): Row {
   const { type, id, season, episode, name, file, licence, provenance } = work
-  const row = {
+  return {
     place: placeKey(work),
     type,
     id,
@@ -63,30 +62,9 @@ function toRow(work: OwnFreeWork): Row {
     withdrawn: work.withdrawn ? 1 : 0,
     added_at: work.addedAt,
   }
-  return { ...row, checksum: sumOf(row) }
 }
 
-function sumOf({ place, type, id, season, episode, name, archive_item, file, ...rest }: Omit<Row, 'checksum'>): string {
-  const { licence, licence_url, provenance, withdrawn, added_at } = rest
-  const values = [
-    place,
-    type,
-    id,
-    season,
-    episode,
-    name,
-    archive_item,
-    file,
-    licence,
-    licence_url,
-    provenance,
-    withdrawn,
-    added_at,
-  ]
-  return checksumOf(...values.map((value) => (value === null ? null : String(value))))
-}
-
-function toWork({ checksum, ...row }: Row): OwnFreeWork {
+function toWork(row: Row): OwnFreeWork {
   const { type, id, season, episode, name, archive_item: archiveItem, file, licence, licence_url: licenceUrl, provenance } = row
   return {
     type,
@@ -101,6 +79,5 @@ function toWork({ checksum, ...row }: Row): OwnFreeWork {
     provenance,
     withdrawn: row.withdrawn === 1,
     addedAt: row.added_at,
-    ...(checksum !== sumOf(row) && { damaged: true }),
   }
 }

@@ -1,24 +1,19 @@
 import { hash } from 'node:crypto'
 import type { z } from 'zod'
-import { DamagedError } from '#domain/errors.ts'
+import { AppError } from '#domain/errors.ts'
 
-/** Checksum of a row's texts: SQLite does not notice a changed byte inside a row. */
+/** A short name for what the texts say: another one for other texts. */
 export function checksumOf(...texts: readonly (string | null)[]): string {
   return hash('sha256', JSON.stringify(texts), 'hex').slice(0, 16)
 }
 
-/** Parses a JSON column and checks its shape. Throws `DamagedError`, with `what` in its message. */
+/** Parses a JSON column and checks its shape. Throws `AppError('unavailable')`, with `what` in its message. */
 export function readJson<Schema extends z.ZodType>(schema: Schema, text: string, what: string): z.output<Schema> {
   try {
     return schema.parse(JSON.parse(text))
   } catch (error) {
-    throw new DamagedError(`${what} cannot be read from the database`, { cause: error })
+    throw new AppError('unavailable', `${what} cannot be read from the database`, { cause: error })
   }
-}
-
-/** Throws `DamagedError`, with `what` in its message, if the checksum does not match. */
-export function checkRow(checksum: string, texts: readonly (string | null)[], what: string): void {
-  if (checksumOf(...texts) !== checksum) throw new DamagedError(`${what} is damaged in the database`)
 }
 
 /** Version for a row restored from a file: never one that somebody may have read before. */

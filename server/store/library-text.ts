@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip, gunzipSync, gzip } from 'node:zlib'
-import { AppError, DamagedError } from '#domain/errors.ts'
+import { AppError } from '#domain/errors.ts'
 import { EMPTY_LIBRARY, type Library } from '#domain/library/library.ts'
 import { pack, unpack } from '#domain/library/packed.ts'
 import { checksumOf } from './json-column.ts'
@@ -8,12 +8,13 @@ import { checksumOf } from './json-column.ts'
 /** Maximum bytes of a library's JSON, and of its text. The fullest real one takes half of them. */
 export const MAX_LIBRARY_JSON = 1_500_000
 const MAX_TEXT = 700_000
-const CHECKSUM = 16
+/** Characters of its name. */
+const NAME = 16
 
 const zip = promisify(gzip)
 const unzip = promisify(gunzip)
 
-/** The text that a library is stored as: its checksum, then its packed JSON, compressed, in base 64. Empty for an empty one. */
+/** The text that a library is stored as: its name, then its packed JSON, compressed, in base 64. Empty for an empty one. */
 export async function toLibraryText(library: Library): Promise<string> {
   if (library.entries.size === 0 && library.positions.length === 0 && library.clearedAt === 0) return ''
   const json = Buffer.from(JSON.stringify(pack(library)))
@@ -23,17 +24,15 @@ export async function toLibraryText(library: Library): Promise<string> {
   return checksumOf(text) + text
 }
 
-/** Throws `DamagedError` for a text that is not as it was written. */
+/** Throws `AppError('unavailable')` for a text that cannot be unpacked. */
 export async function readLibrary(text: string): Promise<Library> {
   if (text === '') return EMPTY_LIBRARY
-  checkLibraryText(text)
   return toLibrary(await unzip(toBytes(text), { maxOutputLength: MAX_LIBRARY_JSON }).catch(() => null))
 }
 
 /** As `readLibrary`, and holds up everything else meanwhile: not for requests. */
 export function readLibrarySync(text: string): Library {
   if (text === '') return EMPTY_LIBRARY
-  checkLibraryText(text)
   return toLibrary(gunzipSync(toBytes(text), { maxOutputLength: MAX_LIBRARY_JSON }))
 }
 
@@ -43,33 +42,24 @@ export function isLibraryText(text: string): boolean {
     readLibrarySync(text)
     return true
   } catch {
-    return false // damaged, or not one of ours
+    return false
   }
 }
 
 /** A short name of a library's text: another one for other contents. Empty for an empty library. */
 export function libraryName(text: string): string {
-  return text.slice(0, CHECKSUM)
+  return text.slice(0, NAME)
 }
 
 /** For those who take the store by its shape. */
 export const libraryTexts = { read: readLibrary, write: toLibraryText }
 
-/** Throws `DamagedError` without unpacking the text. */
-export function checkLibraryText(text: string): void {
-  if (text !== '' && checksumOf(text.slice(CHECKSUM)) !== text.slice(0, CHECKSUM)) throw damaged()
-}
-
 function toBytes(text: string): Buffer {
-  return Buffer.from(text.slice(CHECKSUM), 'base64')
+  return Buffer.from(text.slice(NAME), 'base64')
 }
 
 function toLibrary(json: Buffer | null): Library {
   const library = json && unpack(JSON.parse(json.toString()))
-  if (!library) throw damaged()
+  if (!library) throw new AppError('unavailable', 'A library cannot be read from the database')
   return library
-}
-
-function damaged(): DamagedError {
-  return new DamagedError('A library is damaged in the database')
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { AppError, DamagedError } from '#domain/errors.ts'
+import { AppError } from '#domain/errors.ts'
 import type { Source } from '#domain/source.ts'
 import type { TitleType } from '#domain/title.ts'
-import { checkRow, checksumOf, nextVersion, readJson } from './json-column.ts'
-import type { Db } from './tables.ts'
+import { nextVersion, readJson } from './json-column.ts'
+import type { Db, Tables } from './tables.ts'
 
 /** What an operator saved for one type. `download` is a template, null: no button. `version` counts the saves. */
 export type SavedSources = { list: Source[]; download: string | null; version: number }
@@ -29,17 +29,12 @@ const listSchema: z.ZodType<Source[]> = z.array(
 /** Player sources per type, with the download template. */
 export function createSources(db: Db) {
   return {
-    /** Null until something is saved: then the defaults apply. Throws `DamagedError` for a damaged row. */
+    /** Null until something is saved: then the defaults apply. */
     async read(type: TitleType): Promise<SavedSources | null> {
       const row = await db.selectFrom('sources').selectAll().where('type', '=', type).executeTakeFirst()
       if (!row) return null
-      const what = `The list of sources (${type})`
-      try {
-        checkRow(row.checksum, [row.list, row.download], what)
-        return { list: readJson(listSchema, row.list, what), download: row.download, version: row.version }
-      } catch (error) {
-        throw new DamagedError(`${what} is damaged in the database`, { cause: error, version: row.version })
-      }
+      const list = readJson(listSchema, row.list, `The list of sources (${type})`)
+      return { list, download: row.download, version: row.version }
     },
 
     /**
@@ -47,8 +42,7 @@ export function createSources(db: Db) {
      * if another operator saved in between.
      */
     async save(type: TitleType, { list, download, version }: SavedSources): Promise<number> {
-      const text = JSON.stringify(list)
-      const row = { list: text, download, version: version + 1, checksum: checksumOf(text, download) }
+      const row = { list: JSON.stringify(list), download, version: version + 1 }
       const written = version === 0 ? await insert(db, { type, ...row }) : await update(db, { type, ...row })
       if (!written) throw new AppError('conflict', 'Another admin has saved in the meantime')
       return row.version
@@ -57,8 +51,7 @@ export function createSources(db: Db) {
     /** Restores an imported list; the version grows, so that an open panel cannot overwrite it unnoticed. */
     async put(type: TitleType, { list, download, version }: SavedSources): Promise<void> {
       const known = await db.selectFrom('sources').select('version').where('type', '=', type).executeTakeFirst()
-      const text = JSON.stringify(list)
-      const row = { list: text, download, version: nextVersion(known, version), checksum: checksumOf(text, download) }
+      const row = { list: JSON.stringify(list), download, version: nextVersion(known, version) }
       await db
         .insertInto('sources')
         .values({ type, ...row })
@@ -68,7 +61,7 @@ export function createSources(db: Db) {
   }
 }
 
-type Row = { type: TitleType; list: string; download: string | null; version: number; checksum: string }
+type Row = Tables['sources']
 
 async function insert(db: Db, row: Row): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

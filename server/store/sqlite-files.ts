@@ -1,70 +1,81 @@
-import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { PUT_A_BACKUP } from '#domain/damage.ts'
 import { SettingsError } from '#domain/errors.ts'
-import { isDiskFull } from './disk-full.ts'
-import { BACKUPS, SQLITE_FILES } from './file-names.ts'
-import { finishReplacing } from './replaced-files.ts'
-import { toSqliteFailure } from './sqlite-failure.ts'
-import { SqliteError, type SqliteFile } from './sqlite-thread.ts'
+import { openSqliteFile, SqliteError, toSqliteFailure, type SqliteFile } from './sqlite-file.ts'
+import type { Db } from './tables.ts'
 
 /** How the header of a file begins, and where it says by which rules the file may be written (sqlite.org/fileformat.html, 1.3). */
 const HEADER = { magic: 'SQLite format 3\0', writeVersion: 18, bytes: 20 }
 /** SQLite opens a file with a greater one, but only to read. */
 const NEWEST_WRITE_VERSION = 2
 
-type Openable = { open: () => Promise<unknown>; close: () => Promise<void> }
+/** The database in the data folder. */
+export const SQLITE_FILE = 'marquee.db'
+/** SQLite's files beside one. */
+export const SIDE_FILES = ['-wal', '-shm', '-journal'] as const
+/** The folder of backups in the data folder. */
+export const BACKUP_FOLDER = 'backups'
+/** The search log's own file until 1.0.0. */
+const OLD_SEARCHES = 'searches.db'
 
 /**
- * Opens both files in what `start` makes of them, after a check for damage: of the operators' file as `how` says. Throws
- * `SettingsError` if they can never be used as they are, and the original error if that may pass.
+ * Opens the database's file, after a check for damage. Throws `SettingsError` if it can never be used as it is, and `SqliteError`
+ * if that may pass.
  */
-export async function openSqliteFiles<Opened extends Openable>(
-  dataDir: string,
-  start: (files: readonly SqliteFile[]) => Opened,
-  how: Pick<SqliteFile, 'check' | 'mapped'> = { check: 'indexes' },
-): Promise<Opened> {
-  finishReplacing(dataDir)
+export function openDatabaseFile(dataDir: string): SqliteFile {
   checkComplete(dataDir)
-  const { operators, searches } = SQLITE_FILES
-  const opened = start([
-    { name: 'operators', path: ownFile(dataDir, operators), synchronous: 'FULL', ...how },
-    { name: 'searches', path: ownFile(dataDir, searches), synchronous: 'NORMAL', check: 'pages' },
-  ])
+  const path = ownFile(dataDir, SQLITE_FILE)
   try {
-    await opened.open()
-    return opened
+    return openSqliteFile(path, { isChecked: true })
   } catch (error) {
-    await opened.close()
     if (!(error instanceof SqliteError)) throw error
     const { line, mayPass } = toSqliteFailure(error)
     throw mayPass ? error : new SettingsError(line, { cause: error })
   }
 }
 
-/** Whether the data folder holds a database, or what is left of one. */
-export function hasSqliteFiles(dataDir: string): boolean {
-  return Object.values(SQLITE_FILES).some((name) => sizeOf(join(dataDir, name)) > 0)
+/** Takes over the search log of 0.9.0, which had a file of its own, and removes that file. Does nothing where there is none. */
+export async function takeOverSearches(dataDir: string, db: Db): Promise<void> {
+  const path = join(dataDir, OLD_SEARCHES)
+  if (sizeOf(path) > 0) await copySearches(path, db)
+  for (const side of ['', ...SIDE_FILES]) rmSync(path + side, { force: true })
 }
 
-/**
- * The operators' file is created first. If only that one is missing, or there are backups of one, the site would start without
- * any bans.
- */
+async function copySearches(path: string, db: Db): Promise<void> {
+  try {
+    await sql`ATTACH ${path} AS old`.execute(db)
+    await db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ name: string }>`SELECT name FROM old.sqlite_schema WHERE type = 'table'`.execute(transaction)
+      for (const table of ['searches', 'hourly_counts'].filter((each) => rows.some(({ name }) => name === each)))
+        await sql.raw(`INSERT OR IGNORE INTO main.${table} SELECT * FROM old.${table}`).execute(transaction)
+    })
+    await sql`DETACH old`.execute(db)
+  } catch (error) {
+    const reason = error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : ''
+    throw new SettingsError(
+      `DATA_DIR: the search log of version 0.9.0 cannot be taken over from ${path} (${reason}). Remove it to begin with an empty one.`,
+      { cause: error },
+    )
+  }
+}
+
+/** Without its file, but with what was beside it, the site would start without any bans. */
 function checkComplete(dataDir: string): void {
-  const { operators, searches } = SQLITE_FILES
-  if (sizeOf(join(dataDir, operators)) > 0) return
-  if (sizeOf(join(dataDir, searches)) > 0)
-    throw new SettingsError(`DATA_DIR: ${operators} is missing or empty. ${PUT_A_BACKUP} Or remove ${searches} too.`)
+  if (sizeOf(join(dataDir, SQLITE_FILE)) > 0) return
+  if (sizeOf(join(dataDir, OLD_SEARCHES)) > 0)
+    throw new SettingsError(`DATA_DIR: ${SQLITE_FILE} is missing or empty. ${PUT_A_BACKUP} Or remove ${OLD_SEARCHES} too.`)
   if (hasBackups(dataDir))
     throw new SettingsError(
-      `DATA_DIR: ${operators} is missing, and there are backups of it. ${PUT_A_BACKUP} To begin with nothing, move ${join(dataDir, BACKUPS.folder)} elsewhere.`,
+      `DATA_DIR: ${SQLITE_FILE} is missing, and there are backups of it. ${PUT_A_BACKUP} To begin with nothing, move ${join(dataDir, BACKUP_FOLDER)} elsewhere.`,
     )
 }
 
+/** Those of 0.9.0 as well, which that version restores. */
 function hasBackups(dataDir: string): boolean {
   try {
-    return readdirSync(join(dataDir, BACKUPS.folder)).some((name) => name.endsWith(BACKUPS.ending))
+    return readdirSync(join(dataDir, BACKUP_FOLDER)).some((name) => /^marquee-.*\.(?:db|backup)$/.test(name))
   } catch {
     return false
   }
@@ -105,4 +116,12 @@ function readHeader(file: number): Buffer {
   } finally {
     closeSync(file)
   }
+}
+
+/** Error codes of a disk, or of a quota on it, that is full. */
+const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG']
+
+/** Whether the disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && FULL.includes(String(error.code))
 }

@@ -7,20 +7,18 @@ import type { Database } from './database.ts'
 import { createFreeWorkRows } from './free-works.ts'
 import { createHourlyCountRows } from './hourly-count-rows.ts'
 import { createKnownNetworkRows } from './known-network-rows.ts'
-import { createLatestTimes } from './latest-times.ts'
+import { createLatestTimes, createSecrets, createSwitches } from './named-values.ts'
 import { createSearchLog } from './search-log.ts'
-import { createSecrets } from './secrets.ts'
 import { createSourceCountRows } from './source-count-rows.ts'
 import { createSources } from './sources.ts'
 import { createSyncDevices } from './sync-devices.ts'
 import { createSyncRecords } from './sync-records.ts'
-import { createSwitches } from './switches.ts'
 import type { Db } from './tables.ts'
 
 export type Store = ReturnType<typeof createStore>
 
 /** All tables of the site, over a database that `migrate` has brought up to date. */
-export function createStore({ operators, searches, forget }: Pick<Database, 'operators' | 'searches' | 'forget'>) {
+export function createStore({ operators, forget }: Pick<Database, 'operators' | 'forget'>) {
   return {
     accountRows: createAccountRows(operators),
     alert: createAlert(operators),
@@ -28,10 +26,10 @@ export function createStore({ operators, searches, forget }: Pick<Database, 'ope
     bans: createBans(operators),
     blocks: createBlocks(operators),
     freeWorks: createFreeWorkRows(operators),
-    hourlyCounts: createHourlyCountRows(searches),
+    hourlyCounts: createHourlyCountRows(operators),
     knownNetworks: createKnownNetworkRows(operators),
     latestTimes: createLatestTimes(operators),
-    searchLog: createSearchLog(searches, forget),
+    searchLog: createSearchLog(operators, forget),
     secrets: createSecrets(operators),
     sourceCounts: createSourceCountRows(operators),
     sources: createSources(operators),
@@ -41,11 +39,9 @@ export function createStore({ operators, searches, forget }: Pick<Database, 'ope
   }
 }
 
-/** Runs work on the operators' part of a store in one transaction: it is written as a whole or, if it throws, not at all. */
+/** Runs work on a store in one transaction: it is written as a whole or, if it throws, not at all. */
 export function createTransact(database: Database) {
-  return <Result>(
-    work: (store: Omit<Store, 'searchLog' | 'hourlyCounts'>, transaction: Db) => Promise<Result>,
-  ): Promise<Result> =>
+  return <Result>(work: (store: Store, transaction: Db) => Promise<Result>): Promise<Result> =>
     database.operators
       .transaction()
       .execute((transaction) => work(createStore({ ...database, operators: transaction }), transaction))

@@ -4,20 +4,17 @@ import type { Guest } from '#domain/shared-history.ts'
 import { nextVersion } from './json-column.ts'
 import { createSyncRevisions, type KeepRevision } from './sync-revisions.ts'
 import { createSyncUsage, type SyncCaps } from './sync-usage.ts'
-import { toRecord, toRow, toShownRecord, toSoundRecord, type ShownSyncRecord, type StoredSyncRecord } from './sync-rows.ts'
+import { toRecord, toRow, type StoredSyncRecord } from './sync-rows.ts'
 import { columns, readPage } from './table-page.ts'
-import { inTransaction, type Db, type Tables } from './tables.ts'
+import { inTransaction, type Db } from './tables.ts'
 
-export type { ShownSyncRecord, StoredSyncRecord }
+export type { StoredSyncRecord }
 export type SyncColumn = 'code' | 'deviceName' | 'createdAt' | 'lastUpdated'
 
 const CHUNK = 500
-/** Records read and checked at a time where all are: more would hold up the visitors' requests meanwhile. */
-const CHECKED_AT_ONCE = 50
 
 /**
- * Watch histories by code. Reading a damaged one by its code throws `DamagedError`; exceeding a cap over all of them throws
- * `AppError('unavailable')`.
+ * Watch histories by code. Exceeding a cap over all of them throws `AppError('unavailable')`.
  */
 export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
   const select = () => db.selectFrom('sync_records').selectAll()
@@ -36,33 +33,6 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
     async find(code: string, usedSince = new Date(0)): Promise<StoredSyncRecord | null> {
       const row = await select().where('code', '=', code).where('used_at', '>=', usedSince.toISOString()).executeTakeFirst()
       return row ? toRecord(row) : null
-    },
-
-    /** The record even if it is damaged, then with an empty history. */
-    async findDamaged(code: string): Promise<ShownSyncRecord | null> {
-      const row = await select().where('code', '=', code).executeTakeFirst()
-      return row ? toShownRecord(row) : null
-    },
-
-    /** Codes of damaged records. Reads every record. */
-    async damaged(): Promise<string[]> {
-      const codes: string[] = []
-      for (let last = ''; ;) {
-        const rows = await select().where('code', '>', last).orderBy('code').limit(CHECKED_AT_ONCE).execute()
-        codes.push(...damagedCodes(rows))
-        if (rows.length < CHECKED_AT_ONCE) return codes
-        last = rows.at(-1)?.code ?? last
-      }
-    },
-
-    /** Those of these codes whose records are damaged. */
-    async damagedAmong(codes: readonly string[]): Promise<string[]> {
-      const damaged: string[] = []
-      for (let start = 0; start < codes.length; start += CHECKED_AT_ONCE) {
-        const some = codes.slice(start, start + CHECKED_AT_ONCE)
-        damaged.push(...damagedCodes(await select().where('code', 'in', some).execute()))
-      }
-      return damaged
     },
 
     /** False if the code is taken. */
@@ -109,7 +79,7 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
       return written
     },
 
-    /** Earlier versions of a record, latest first, without damaged ones. */
+    /** Earlier versions of a record, latest first. */
     revisions: revisions.list,
     /** Deletes the earlier versions that were replaced before this time. */
     removeRevisions: revisions.removeReplaced,
@@ -186,8 +156,7 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
       return Number(changed)
     },
 
-    /** A damaged record is listed with an empty history, so that it can be seen, restored and removed. */
-    page(query: TableQuery<SyncColumn>): Promise<TablePage<ShownSyncRecord>> {
+    page(query: TableQuery<SyncColumn>): Promise<TablePage<StoredSyncRecord>> {
       return readPage(select(), {
         query,
         order: {
@@ -197,22 +166,18 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
           lastUpdated: columns('last_updated', 'code'),
         },
         words: [...columns('words'), sql`lower(generator_address)`],
-        toRow: toShownRecord,
+        toRow: toRecord,
       })
     },
 
-    /** Every record in chunks, by code, without damaged ones. */
+    /** Every record in chunks, by code. */
     async *all(): AsyncGenerator<StoredSyncRecord[]> {
       for (let last = ''; ;) {
         const rows = await select().where('code', '>', last).orderBy('code').limit(CHUNK).execute()
-        if (rows.length > 0) yield rows.flatMap((row) => toSoundRecord(row) ?? [])
+        if (rows.length > 0) yield rows.map(toRecord)
         if (rows.length < CHUNK) return
         last = rows.at(-1)?.code ?? last
       }
     },
   }
-}
-
-function damagedCodes(rows: Tables['sync_records'][]): string[] {
-  return rows.filter((row) => toSoundRecord(row) === null).map(({ code }) => code)
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { SyncRevision } from '#domain/records.ts'
 import { RETENTION_DAYS } from '#domain/retention.ts'
-import { readHistory, nullIfDamaged } from './history-columns.ts'
-import { checkLibraryText } from './library-text.ts'
+import { readHistory } from './sync-rows.ts'
 import { createRunningTotal } from './running-total.ts'
 import type { Db, Tables } from './tables.ts'
 
@@ -99,13 +98,10 @@ export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes
       if (numDeletedRows > 0n) total.forget()
     },
 
-    /** Latest first, without damaged ones. */
+    /** Latest first. */
     async list(code: string): Promise<SyncRevision[]> {
       const rows = await db.selectFrom('sync_revisions').selectAll().where('code', '=', code).orderBy('version', 'desc').execute()
-      return rows.flatMap((row) => {
-        const revision = nullIfDamaged(() => toRevision(row))
-        return revision ? [revision] : []
-      })
+      return rows.map(toRevision)
     },
 
     /** Call after records, and their revisions with them, were removed. */
@@ -115,19 +111,18 @@ export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes
 
 function toRevision(row: Tables['sync_revisions']): SyncRevision {
   const history = readHistory(row, `A revision of ${row.code}`)
-  checkLibraryText(row.library)
   return { version: row.version, history, library: row.library, savedAt: row.saved_at }
 }
 
-/** Copies the record as it is, damaged or not. */
+/** Copies the record as it is. */
 async function copy(db: Db, { code, version, at }: Pick<Replacement, 'code' | 'version' | 'at'>): Promise<void> {
   await db
     .insertInto('sync_revisions')
-    .columns(['code', 'version', 'history', 'removals', 'cleared_at', 'saved_at', 'checksum', 'library', 'replaced_at', 'bytes'])
+    .columns(['code', 'version', 'history', 'removals', 'cleared_at', 'saved_at', 'library', 'replaced_at', 'bytes'])
     .expression((eb) =>
       eb
         .selectFrom('sync_records')
-        .select(['code', 'version', 'history', 'removals', 'cleared_at', 'last_updated', 'checksum', 'library'])
+        .select(['code', 'version', 'history', 'removals', 'cleared_at', 'last_updated', 'library'])
         .select([sql.val(at).as('replaced_at'), 'bytes'])
         .where('code', '=', code)
         .where('version', '=', version),

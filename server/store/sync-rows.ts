@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { EMPTY_HISTORY } from '#domain/history.ts'
+import type { History } from '#domain/history.ts'
 import type { SyncRecord } from '#domain/records.ts'
 import type { Guest } from '#domain/shared-history.ts'
-import { nullIfDamaged, readHistory, toHistoryColumns } from './history-columns.ts'
-import { checkLibraryText } from './library-text.ts'
+import { readJson } from './json-column.ts'
 import { toWords } from './table-page.ts'
 import type { Tables } from './tables.ts'
 
@@ -12,8 +11,6 @@ import type { Tables } from './tables.ts'
  * that new devices have added.
  */
 export type StoredSyncRecord = SyncRecord & { version: number; usedAt: string; guests: Guest[] }
-/** As operators see it; a damaged one has an empty history. */
-export type ShownSyncRecord = StoredSyncRecord & { damaged?: true }
 
 type Row = Tables['sync_records']
 
@@ -39,7 +36,17 @@ export function toRow({ code, history, library, guests, ...record }: SyncRecord 
   }
 }
 
-function plainOf(row: Row): Omit<StoredSyncRecord, 'history' | 'library'> {
+/** Guests limit new devices for a day; if unreadable, all titles count as the known devices'. */
+function readGuests(text: string): Guest[] {
+  try {
+    return guestsSchema.parse(JSON.parse(text))
+  } catch {
+    return []
+  }
+}
+
+/** Throws `AppError('unavailable')` for a history that cannot be read. */
+export function toRecord(row: Row): StoredSyncRecord {
   return {
     code: row.code,
     deviceId: row.device_id,
@@ -50,31 +57,38 @@ function plainOf(row: Row): Omit<StoredSyncRecord, 'history' | 'library'> {
     version: row.version,
     usedAt: row.used_at,
     guests: readGuests(row.guests),
+    history: readHistory(row, `The history of ${row.code}`),
+    library: row.library,
   }
 }
 
-/** Guests limit new devices for a day; if unreadable, all titles count as the known devices'. */
-function readGuests(text: string): Guest[] {
-  try {
-    return guestsSchema.parse(JSON.parse(text))
-  } catch {
-    return []
+/** The columns of a history, and the code it belongs to. */
+type HistoryColumns = { code: string; history: string; removals: string; cleared_at: string | null }
+
+const key = { type: z.enum(['movie', 'tv']), id: z.number().int() }
+const itemsSchema: z.ZodType<History['items']> = z.array(
+  z.object({
+    ...key,
+    name: z.string(),
+    poster: z.string().nullable(),
+    backdrop: z.string().nullable(),
+    rating: z.number().nullable(),
+    lastWatched: z.string(),
+    progress: z.object({ season: z.number().int(), episode: z.number().int() }).nullable(),
+    progressAt: z.string().optional(),
+  }),
+)
+const removalsSchema: z.ZodType<History['removals']> = z.array(z.object({ ...key, at: z.string() }))
+
+function toHistoryColumns(code: string, { items, removals, clearedAt }: History): HistoryColumns {
+  return { code, history: JSON.stringify(items), removals: JSON.stringify(removals), cleared_at: clearedAt }
+}
+
+/** Throws `AppError('unavailable')`, with `what` in its message, for columns that are no history. */
+export function readHistory(row: HistoryColumns, what: string): History {
+  return {
+    items: readJson(itemsSchema, row.history, what),
+    removals: readJson(removalsSchema, row.removals, what),
+    clearedAt: row.cleared_at,
   }
-}
-
-/** Throws `DamagedError` if the row is not as it was written. */
-export function toRecord(row: Row): StoredSyncRecord {
-  const history = readHistory(row, `The history of ${row.code}`)
-  checkLibraryText(row.library)
-  return { ...plainOf(row), history, library: row.library }
-}
-
-/** Null for a damaged row. */
-export function toSoundRecord(row: Row): StoredSyncRecord | null {
-  return nullIfDamaged(() => toRecord(row))
-}
-
-/** A damaged row has an empty history. */
-export function toShownRecord(row: Row): ShownSyncRecord {
-  return toSoundRecord(row) ?? { ...plainOf(row), history: EMPTY_HISTORY, library: '', damaged: true }
 }

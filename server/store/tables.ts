@@ -1,9 +1,9 @@
-import type { Generated, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { TitleType } from '#domain/title.ts'
 
 /** The tables of db/migrations. Times are ISO texts; `words` is the lower-case text that is searched. */
 export type Tables = {
-  sources: { type: TitleType; list: string; download: string | null; version: number; checksum: string }
+  sources: { type: TitleType; list: string; download: string | null; version: number }
   blocks: {
     type: TitleType
     id: number
@@ -11,7 +11,6 @@ export type Tables = {
     reason: string | null
     blocked_at: string
     words: string
-    checksum: Generated<string>
   }
   bans: {
     network: string
@@ -19,7 +18,6 @@ export type Tables = {
     banned_at: string
     expires_at: string | null
     words: string
-    checksum: Generated<string>
   }
   free_works: {
     /** `movie/19`, `tv/4`, `tv/4/1/2`. */
@@ -37,7 +35,6 @@ export type Tables = {
     /** 0 or 1. */
     withdrawn: number
     added_at: string
-    checksum: string
   }
   site_switches: { name: string; is_on: number }
   /** One row at most. */
@@ -59,7 +56,6 @@ export type Tables = {
     version: number
     used_at: string
     words: string
-    checksum: string
     /** Titles added by devices that are less than a day old, as JSON. */
     guests: string
     /** What devices marked (library-text.ts); empty for nothing. */
@@ -84,7 +80,6 @@ export type Tables = {
     removals: string
     cleared_at: string | null
     saved_at: string
-    checksum: string
     library: string
     replaced_at: string
     bytes: number
@@ -115,9 +110,6 @@ export type Tables = {
 }
 
 export type Db = Kysely<Tables>
-
-/** The two databases of SQLite, which are one on PostgreSQL; each has its own steps in db/migrations. */
-export type Part = 'operators' | 'searches'
 
 /** Runs several statements as one write, in the current transaction or in a new one. */
 export function inTransaction<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {

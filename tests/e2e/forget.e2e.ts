@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { COLLEAGUE, expect, test } from './operator.ts'
+import { expect, test } from './operator.ts'
 
 const VISITOR = '203.0.113.90'
 
@@ -37,21 +36,4 @@ test('the data of an address is deleted after a confirmation that names it, and 
   await page.getByRole('alertdialog', { name: 'Delete the data of nobody?' }).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('That is not an IP address or a CIDR range')
   await site.services.store.searchLog.clear()
-})
-
-test('a damaged ban is reported on every page of the panel until it is lifted', async ({
-  page,
-  site: { services, database },
-}) => {
-  await services.operators.banning.ban({ network: VISITOR, duration: '1d', reason: 'Scraping' }, COLLEAGUE)
-  await sql`update bans set reason = 'Scrapinh'`.execute(database.operators)
-  await services.state.load()
-  await page.goto('/admin')
-  const notice = page.getByRole('region', { name: 'Damaged data' })
-  await expect(notice).toContainText(`The ban of ${VISITOR} is damaged`)
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'IP Banning' }).click()
-  await expect(page.getByRole('cell', { name: 'Damaged' })).toBeVisible()
-  await expect(notice).toBeVisible()
-  await page.getByRole('button', { name: `Unban ${VISITOR}` }).click()
-  await expect(notice).toHaveCount(0)
 })

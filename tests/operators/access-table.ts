@@ -127,7 +127,7 @@ export const ROUTES: Record<string, Row> = {
     DELETE: by(EDITORS, block),
   },
   '/api/admin/backups': { POST: by(OWNERS) },
-  '/api/admin/backups/:name': { at: '/api/admin/backups/marquee-20261120T120000000Z.backup', GET: by(OWNERS, undefined, 404) },
+  '/api/admin/backups/:name': { at: '/api/admin/backups/marquee-20261120T120000000Z.db', GET: by(OWNERS, undefined, 404) },
   '/api/admin/setup': { POST: by(OWNERS) },
   '/api/admin/preview/:type/:id': { GET: by(EDITORS) },
   '/api/admin/titles': { GET: by(EDITORS) },

@@ -29,7 +29,7 @@ test('plays and those that fail are numbers of the hour, of all replicas, and th
 test('what is stored of a play is a number: neither who nor what', async () => {
   await play(site, false, '198.51.100.200')
   await site.services.hourly.flush()
-  const rows = await database.searches.selectFrom('hourly_counts').selectAll().execute()
+  const rows = await database.operators.selectFrom('hourly_counts').selectAll().execute()
   expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['count', 'hour', 'name'])
   expect(JSON.stringify(rows)).not.toContain('198.51.100')
 })
@@ -55,7 +55,7 @@ test('a day later the chart is empty again, and after two days nothing is kept',
   clock.now = new Date('2026-11-22T14:00:00.000Z')
   await play(site, false, '198.51.100.202')
   await site.services.hourly.flush()
-  const rows = await database.searches.selectFrom('hourly_counts').select(['hour', 'name']).execute()
+  const rows = await database.operators.selectFrom('hourly_counts').select(['hour', 'name']).execute()
   expect(rows.filter(({ name }) => name === 'plays')).toEqual([{ hour: '2026-11-22T14', name: 'plays' }])
   expect(rows.every(({ hour }) => hour >= '2026-11-20T15')).toBe(true)
 })

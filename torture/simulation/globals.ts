@@ -1,6 +1,6 @@
 import { syncBuiltinESMExports } from 'node:module'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
-import type { SqliteFile } from '#server/store/sqlite-thread.ts'
 import type { Chance } from './chance.ts'
 import type { Clock } from './clock.ts'
 import { createTimers } from './timers.ts'
@@ -8,6 +8,9 @@ import { createTimers } from './timers.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- parts of Node, whatever they take
 type Anything = (...values: any[]) => any
 type Part = Record<string, Anything>
+
+/** Node's own, as it was before something else was put in its place. */
+export const Database = DatabaseSync
 
 /** What Node does in threads of its own: its result comes in its turn. */
 const CALLBACKS = {
@@ -19,15 +22,15 @@ type Options = {
   clock: Clock
   /** What is drawn inside the world: addresses of its own, tokens, salts. */
   chance: Chance
-  /** Takes the place of `Worker`: the thread of the database. */
-  openThread: (files: readonly SqliteFile[]) => object
+  /** Takes the place of `new DatabaseSync`. */
+  openDatabase: (path: string) => object
 }
 
 /**
  * Puts the world's clock, chance and disk in place of this process's, before any code of the site is loaded: it runs unchanged.
  * Promises, streams and the like keep their own order.
  */
-export function simulateGlobals({ clock, chance, openThread }: Options): void {
+export function simulateGlobals({ clock, chance, openDatabase }: Options): void {
   const timers = createTimers(clock)
   Object.assign(globalThis, timers.globals)
   globalThis.Date = simulatedDate(clock.today)
@@ -36,7 +39,7 @@ export function simulateGlobals({ clock, chance, openThread }: Options): void {
   AbortSignal.timeout = timers.abortAfter
   Object.assign(part('node:timers'), timers.globals)
   Object.assign(part('node:timers/promises'), timers.promises)
-  Object.assign(part('node:worker_threads'), { Worker: threadOf(openThread) })
+  Object.assign(part('node:sqlite'), { DatabaseSync: databaseOf(openDatabase) })
 
   for (const [name, functions] of Object.entries(CALLBACKS)) {
     const module = part(name)
@@ -52,9 +55,9 @@ export function simulateGlobals({ clock, chance, openThread }: Options): void {
 }
 
 /** `new` gives what the function returns. */
-function threadOf(open: Options['openThread']) {
-  return function Thread(_script: string, { workerData }: { workerData: readonly SqliteFile[] }): object {
-    return open(workerData)
+function databaseOf(open: Options['openDatabase']) {
+  return function Simulated(path: string): object {
+    return open(path)
   }
 }
 

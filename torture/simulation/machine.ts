@@ -51,6 +51,7 @@ export function startMachine({ app, clock, disk, env, fetch, operators, name, ..
       kill() {
         if (clock.isDead(owner)) return
         clock.kill(owner)
+        disk.closeOf(owner)
         own.services = null
         resolve()
         onKilled()

@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const clock = createClock()
 const chance = createChance('')
 let disk: Disk
-simulateGlobals({ clock, chance, openThread: (files) => disk.open(files) })
+simulateGlobals({ clock, chance, openDatabase: (path) => disk.open(path) })
 // What the site says when it starts.
 console.log = () => {}
 

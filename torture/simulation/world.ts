@@ -26,7 +26,7 @@ type Options = {
   titles: Titles
   /** An empty one, on a file system in memory. */
   folder: string
-  /** The disk that threads are opened on. */
+  /** The disk that databases are opened on. */
   setDisk: (disk: Disk) => void
 }
 
@@ -59,7 +59,7 @@ export async function openWorld({ app, clock, chance, catalogue, titles, folder,
     machines += 1
     const path = join(folder, `disk ${machines}`)
     mkdirSync(path, { recursive: true })
-    disk = createDisk({ clock, chance, folder: path, note, onRecord: claims.seeWrite })
+    disk = createDisk({ clock, folder: path, note, onRecord: claims.seeWrite })
     setDisk(disk)
     return disk
   }

@@ -2,15 +2,13 @@ import { LogOut } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
-import { mayDo, maySeeDamage, type Right, type Role } from '#domain/role.ts'
-import { servicesContext } from '#server/start/context.ts'
+import { mayDo, type Right, type Role } from '#domain/role.ts'
 import { guardPanel } from '#server/endpoints/require-operator.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
 import type { Route } from './+types/layout.ts'
 import { ActionButton } from './parts/action-button.tsx'
 import { setAdminFlag, removeAdminFlag } from './parts/admin-flag.ts'
-import { DamageNotice } from './damage-notice.tsx'
 import { Notice } from './parts/notice.tsx'
 import { useAdminMutation } from './parts/use-admin-mutation.ts'
 import { useOperatorEvents } from './parts/use-operator-events.ts'
@@ -33,8 +31,7 @@ const SECTIONS: readonly { to: string; label: string; right: Right }[] = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { email, role } = await guardPanel(context, 'account')
-  const { damages } = context.get(servicesContext)
-  return { email, role, damages: damages.all().filter((damage) => maySeeDamage(role, damage)) }
+  return { email, role }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -42,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The admin panel; anyone but an operator is redirected to the sign-in. */
-export default function AdminLayout({ loaderData: { email, role, damages } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { email, role } }: Route.ComponentProps) {
   const { busy, failure, run } = useAdminMutation(OPERATOR_MESSAGES.signOutFailed)
   useOperatorEvents()
   useEffect(setAdminFlag, [])
@@ -69,7 +66,6 @@ export default function AdminLayout({ loaderData: { email, role, damages } }: Ro
         </div>
       </div>
       <div className={styles.content}>
-        <DamageNotice damages={damages} />
         <Outlet />
       </div>
     </div>

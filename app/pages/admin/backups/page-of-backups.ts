@@ -1,6 +1,6 @@
 import type { TablePage, TableQuery } from '#domain/records.ts'
 
-type ListedBackup = { name: string; madeAt: string; bytes: number; isWhole: boolean }
+type ListedBackup = { name: string; madeAt: string; bytes: number }
 
 /** One page of the list, which is never long: the site removes the oldest. */
 export function pageOfBackups(

@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The backups in the data folder: how old the last good one is, one more, and each as a file. */
+/** The backups in the data folder: how old the last one is, one more, and each as a file. */
 export default function BackupsPage({ loaderData }: Route.ComponentProps) {
   const { query, table, every, isRunning, warning, last } = loaderData
   const { busy, failure, run } = useAdminMutation()
@@ -61,7 +61,7 @@ export default function BackupsPage({ loaderData }: Route.ComponentProps) {
         read it. To restore one, run <code>npm run restore</code> on the machine.
       </p>
       <div className={styles.card}>
-        <h2 className={styles.cardTitle}>Last good backup</h2>
+        <h2 className={styles.cardTitle}>Last backup</h2>
         {last ? (
           <p>
             <Time at={last.madeAt} />, {last.age}, {formatBytes(last.bytes)}
@@ -90,18 +90,16 @@ export default function BackupsPage({ loaderData }: Route.ComponentProps) {
           { id: 'madeAt', label: 'Made', kind: 'short', cell: ({ madeAt }) => <Time at={madeAt} /> },
           { id: null, label: 'File', cell: ({ name }) => <code>{name}</code> },
           { id: 'bytes', label: 'Size', kind: 'number', cell: ({ bytes }) => formatBytes(bytes) },
-          { id: null, label: 'State', kind: 'short', cell: ({ isWhole }) => (isWhole ? 'Good' : 'Damaged') },
           {
             id: null,
             label: 'Action',
             kind: 'short',
-            cell: ({ name, isWhole }) =>
-              isWhole && (
-                <a className="button" href={`${basePath}/api/admin/backups/${name}`} download={name}>
-                  <Download size={18} aria-hidden />
-                  Download<span className="visually-hidden"> {name}</span>
-                </a>
-              ),
+            cell: ({ name }) => (
+              <a className="button" href={`${basePath}/api/admin/backups/${name}`} download={name}>
+                <Download size={18} aria-hidden />
+                Download<span className="visually-hidden"> {name}</span>
+              </a>
+            ),
           },
         ]}
       />

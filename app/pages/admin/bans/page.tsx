@@ -61,7 +61,7 @@ export default function BansPage({ loaderData: { query, table } }: Route.Compone
             id: 'expiresAt',
             label: 'Until',
             kind: 'short',
-            cell: ({ expiresAt, damaged }) => (expiresAt ? <Time at={expiresAt} /> : damaged ? 'Damaged' : 'Permanent'),
+            cell: ({ expiresAt }) => (expiresAt ? <Time at={expiresAt} /> : 'Permanent'),
           },
           {
             id: null,

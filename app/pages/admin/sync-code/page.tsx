@@ -30,7 +30,7 @@ type Revision = Route.ComponentProps['loaderData']['revisions'][number]
 
 /** One sync code: its devices, and the earlier versions that can be restored. Counts only, never what was watched. */
 export default function SyncCodePage({ loaderData }: Route.ComponentProps) {
-  const { code, items, library, damaged, createdAt, lastUpdated, usedAt, devices, revisions } = loaderData
+  const { code, items, library, createdAt, lastUpdated, usedAt, devices, revisions } = loaderData
   const { busy, failure, run } = useAdminMutation()
   useFreshRows('sync-codes')
   const rowFocus = useRowFocus()
@@ -54,10 +54,9 @@ export default function SyncCodePage({ loaderData }: Route.ComponentProps) {
         Sync code {code}
       </h1>
       <p className={styles.lead}>
-        {damaged ? 'Damaged: its titles cannot be read' : countOf(items)}, updated <Time at={lastUpdated} />, last asked for{' '}
-        <Time at={usedAt} />, made <Time at={createdAt} />.
+        {countOf(items)}, updated <Time at={lastUpdated} />, last asked for <Time at={usedAt} />, made <Time at={createdAt} />.
       </p>
-      {library && library.titles > 0 && <p className={styles.lead}>Marked: {countsIn(library)}.</p>}
+      {library.titles > 0 && <p className={styles.lead}>Marked: {countsIn(library)}.</p>}
       <Notice failure={failure} done={done} />
       <h2 className={styles.heading}>Devices</h2>
       {devices.length === 0 ? (

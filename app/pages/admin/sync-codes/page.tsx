@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { guardPanel } from '#server/endpoints/require-operator.ts'
-import type { ShownSyncRecord } from '#server/store/sync-records.ts'
+import type { StoredSyncRecord } from '#server/store/sync-records.ts'
 import type { Route } from './+types/page.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Counts only: the panel does not show what was watched. */
-function toTableRow({ history, ...record }: ShownSyncRecord) {
+function toTableRow({ history, ...record }: StoredSyncRecord) {
   const { guests: _guests, ...row } = record
   return { ...row, items: history.items.length }
 }
@@ -62,7 +62,7 @@ export default function SyncCodesPage({ loaderData: { query, table } }: Route.Co
         columns={[
           { id: 'code', label: 'Code', kind: 'short', cell: ({ code }) => <CodeLink code={code} /> },
           { id: 'deviceName', label: 'Device', cell: ({ deviceName }) => deviceName },
-          { id: null, label: 'Items', kind: 'number', cell: ({ items, damaged }) => (damaged ? 'Damaged' : items) },
+          { id: null, label: 'Items', kind: 'number', cell: ({ items }) => items },
           { id: 'createdAt', label: 'Created', kind: 'short', cell: ({ createdAt }) => <Time at={createdAt} /> },
           { id: 'lastUpdated', label: 'Updated', kind: 'short', cell: ({ lastUpdated }) => <Time at={lastUpdated} /> },
           { id: null, label: 'IP address', kind: 'short', cell: ({ generatorAddress }) => <code>{generatorAddress}</code> },

@@ -21,7 +21,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return byMethod(request, () => requireOperator(context, 'free-films'), {
     GET: async (by) => {
       if (request.method !== 'HEAD') await operators.recordDownload('free-work.download', 'free films', by)
-      const works = (await store.freeWorks.all()).filter(({ withdrawn, damaged }) => !withdrawn && !damaged)
+      const works = (await store.freeWorks.all()).filter(({ withdrawn }) => !withdrawn)
       return new URL(request.url).searchParams.get('as') === 'csv'
         ? file('free-films.csv', 'text/csv', [csvLine(FREE_WORK_FIELDS), ...works.map(toLine)].join(''))
         : file('free-films.json', 'application/json', `${JSON.stringify({ works: works.map(toEntry) }, null, 2)}\n`)
