@@ -64,7 +64,7 @@ export function createRecordDownload({ runAction }: { runAction: RunAction }) {
 }
 
 /** The write of an action that turns a switch of the panel. */
-export async function turnSwitch({ switches }: ActionStore, name: SwitchName, on: boolean) {
+export async function turnSwitch({ switches }: Store, name: SwitchName, on: boolean) {
   const before = await switches.isOn(name)
   await switches.set(name, on)
   return { before: { on: before }, after: { on }, result: { on } }

@@ -1,11 +1,10 @@
-import { Kysely, sql } from 'kysely'
+import { Kysely } from 'kysely'
 import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '#domain/errors.ts'
 import { createCacheTables, type CacheDatabase, type CacheDb } from './cache-tables.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
-import { startSqlite, type Sqlite } from './sqlite-session.ts'
-import { SqliteError } from './sqlite-thread.ts'
+import { openSqliteFile, SqliteError, type SqliteFile } from './sqlite-file.ts'
 
 type CacheFileOptions = {
   dataDir: string
@@ -14,7 +13,7 @@ type CacheFileOptions = {
   onTrouble: (text: string, reason: unknown) => void
 }
 /** `inode` tells the file from a later one of the same name. */
-type Opened = { sqlite: Sqlite; db: CacheDb; inode: number; version: unknown }
+type Opened = { file: SqliteFile; db: CacheDb; inode: number; version: unknown }
 
 const PARTS = ['-wal', '-shm', '-journal', '']
 const OLD_FILES = [...PARTS.map((part) => `answers.db${part}`), 'answers.purged']
@@ -28,7 +27,7 @@ const PAUSE = 60_000
 const cacheFile = (dataDir: string) => join(dataDir, 'cache.db')
 
 /**
- * The cache's file, in a thread of its own, opened on first use. One that is damaged is deleted and made anew; one that cannot be used is
+ * The cache's file, opened on first use. One that is damaged is deleted and made anew; one that cannot be used is
  * left alone for a minute.
  */
 export function openCacheFile({ dataDir, clock = () => performance.now(), onTrouble }: CacheFileOptions): CacheDatabase {
@@ -40,7 +39,7 @@ export function openCacheFile({ dataDir, clock = () => performance.now(), onTrou
   /** Deletes the file, and opens a new one for whoever comes meanwhile. */
   async function recreate(broken: Promise<Opened>, reason: unknown): Promise<Opened> {
     onTrouble('The cache was damaged and has been recreated', reason)
-    await (await broken.catch(() => null))?.sqlite.close()
+    ;(await broken.catch(() => null))?.file.close()
     for (const part of PARTS) await rm(cacheFile(dataDir) + part, { force: true })
     return openOnce(dataDir)
   }
@@ -58,7 +57,7 @@ export function openCacheFile({ dataDir, clock = () => performance.now(), onTrou
       opened = null
       pausedUntil = clock() + PAUSE
       onTrouble('The cache cannot be used; the site continues without it for a minute', error)
-      void attempt.then(({ sqlite }) => sqlite.close()).catch(() => null)
+      void attempt.then(({ file }) => file.close()).catch(() => null)
     }
   }
 
@@ -78,19 +77,20 @@ export function openCacheFile({ dataDir, clock = () => performance.now(), onTrou
       const attempt = opened
       const now = await attempt
       if (!now) return purges
-      const version = await now.sqlite.version('cache')
+      const version = versionOf(now.file)
       const isGone = (await stat(cacheFile(dataDir)).catch(() => null))?.ino !== now.inode
       if (isGone || version !== now.version) purges += 1
       now.version = version
       if (isGone && opened === attempt) {
-        opened = now.sqlite.close().then(() => openOnce(dataDir))
+        now.file.close()
+        opened = openOnce(dataDir)
         opened.catch(() => null)
       }
       return purges
     },
     async close() {
       pausedUntil = Number.POSITIVE_INFINITY
-      await (await opened?.catch(() => null))?.sqlite.close()
+      ;(await opened?.catch(() => null))?.file.close()
     },
   }
 }
@@ -103,24 +103,28 @@ export async function removeOldCache(dataDir: string): Promise<void> {
 async function openOnce(dataDir: string): Promise<Opened> {
   const path = cacheFile(dataDir)
   // Readable by its owner only; SQLite gives its side files the same mode.
-  const file = await open(path, 'a', 0o600)
-  const { ino: inode } = await file.stat().finally(() => file.close())
-  const sqlite = startSqlite([{ name: 'cache', path, synchronous: 'NORMAL', check: 'nothing' }])
+  const handle = await open(path, 'a', 0o600)
+  const { ino: inode } = await handle.stat().finally(() => handle.close())
+  const file = openSqliteFile(path, { isChecked: false })
   try {
-    await sqlite.open()
-    const db: CacheDb = new Kysely({ dialect: sqliteDialect(sqlite, 'cache') })
+    const db: CacheDb = new Kysely({ dialect: sqliteDialect(file) })
     // Zeros over what is deleted would cost more than the rest.
-    await sql`PRAGMA secure_delete = OFF`.execute(db)
+    file.write('PRAGMA secure_delete = OFF')
     await createCacheTables(db, 'sqlite')
-    return { sqlite, db, inode, version: await sqlite.version('cache') }
+    return { file, db, inode, version: versionOf(file) }
   } catch (error) {
-    await sqlite.close()
+    file.close()
     throw error
   }
+}
+
+/** Changes when another connection writes. */
+function versionOf(file: SqliteFile): unknown {
+  return Object.values(Object(file.write('PRAGMA data_version').rows[0]))[0]
 }
 
 /** SQLite's primary error code; null for other errors. */
 function codeOf(error: unknown): number | null {
   const cause = error instanceof AppError ? error.cause : error
-  return cause instanceof SqliteError && cause.code !== null ? cause.code & 0xff : null
+  return cause instanceof SqliteError ? cause.primaryCode : null
 }

@@ -64,11 +64,11 @@ export async function createCacheTables(db: QueryExecutorProvider, engine: Datab
 
 /** The tables on PostgreSQL, which all replicas share. Closing leaves the database open. */
 export async function openSharedCache({
-  searches,
+  operators,
   exclusively,
-}: Pick<Database, 'searches' | 'exclusively'>): Promise<CacheDatabase> {
-  await exclusively(searches, (transaction) => createCacheTables(transaction, 'postgres'))
-  const db: CacheDb = searches.withTables<CacheTables>()
+}: Pick<Database, 'operators' | 'exclusively'>): Promise<CacheDatabase> {
+  await exclusively((transaction) => createCacheTables(transaction, 'postgres'))
+  const db: CacheDb = operators.withTables<CacheTables>()
   return {
     engine: 'postgres',
     use: (work) => work(db),
