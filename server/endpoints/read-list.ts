@@ -1,8 +1,10 @@
+import type { NameKind } from '#domain/catalogue.ts'
 import type { DiscoverQuery } from '#domain/discover.ts'
 import { AppError } from '#domain/errors.ts'
+import type { FilterNames } from '#domain/filters/filter-names.ts'
 import { filterQuery } from '#domain/filters/filter-query.ts'
 import { isFiltered } from '#domain/filters/filter-search.ts'
-import { FILTER_NAMES } from '#domain/filters/filters.ts'
+import { FILTER_NAMES, type Filters } from '#domain/filters/filters.ts'
 import { checkFilters, type FilterLimits, regionIn } from '#domain/filters/parse-filters.ts'
 import { areSpecified, hasSpecified, platformsOf } from '#domain/platforms.ts'
 import { LIST_TABS, parseTab, tabQuery } from '#domain/tabs.ts'
@@ -53,4 +55,35 @@ export async function readLimits(
     isPlatform: platformsOf(region, platforms),
     certifications: certifications && (certifications[region] ?? []),
   }
+}
+
+/** Names that no answer has brought yet and that may be asked for in one request: each costs a call. */
+const MOST_ASKED = 3
+
+type AskedName = { list: keyof FilterNames; kind: NameKind; id: number }
+
+/** The names of what the filters mean by ids. Those that cannot be had, or would take too many calls, are missing. */
+export async function readNames(
+  { catalogue, seen }: Pick<Services, 'catalogue' | 'seen'>,
+  filters: Filters,
+): Promise<FilterNames> {
+  const wanted: AskedName[] = [
+    ...[...filters.keywords, ...filters.keywordsNot].map((id): AskedName => ({ list: 'keywords', kind: 'keyword', id })),
+    ...filters.people.map((id): AskedName => ({ list: 'people', kind: 'person', id })),
+    ...filters.companies.map((id): AskedName => ({ list: 'companies', kind: 'company', id })),
+    ...filters.networks.map((id): AskedName => ({ list: 'networks', kind: 'network', id })),
+  ]
+  const names: FilterNames = { keywords: {}, people: {}, companies: {}, networks: {} }
+  const missing = wanted.filter(({ list, kind, id }) => {
+    const known = seen.get(kind, id)
+    if (known) names[list][id] = known.name
+    return !known
+  })
+  await Promise.all(
+    missing.slice(0, MOST_ASKED).map(async ({ list, kind, id }) => {
+      const name = await orNull(catalogue.nameOf(kind, id))
+      if (name !== null) names[list][id] = name
+    }),
+  )
+  return names
 }

@@ -4,10 +4,11 @@ import { MESSAGES } from '#domain/messages.ts'
 import { notAdminText, notYourRoleText } from '#domain/operator-messages.ts'
 import { mayDo, type Right, type Role } from '#domain/role.ts'
 import { parseTitleKey } from '#domain/title.ts'
-import { addressContext, servicesContext, sessionContext, type Session } from '#server/start/context.ts'
-import { orNull, orHttpError } from './loader-errors.ts'
+import { addressContext, servicesContext, type Session, sessionContext } from '#server/start/context.ts'
+import { networksAround } from '../addresses/networks.ts'
+import { orHttpError, orNull } from './loader-errors.ts'
 
-export type Context = Readonly<RouterContextProvider>
+type Context = Readonly<RouterContextProvider>
 
 type Signed = { email: string; address: string; role: Role; session: Session }
 
@@ -47,4 +48,10 @@ export async function namedTitle(params: { type?: string; id?: string }, context
   const { state } = context.get(servicesContext)
   if (key && (!state.isBlocked(key.type, key.id) || (await mayBypassBlocks(context)))) return key
   throw new AppError('not-found', 'There is no such title')
+}
+
+/** What server/accounts needs of a request. */
+export function accountRequest({ headers }: Request, context: Readonly<RouterContextProvider>) {
+  const address = context.get(addressContext)
+  return { headers, address, networks: networksAround(address) }
 }

@@ -66,11 +66,12 @@ function isWrong(text: string): boolean {
 }
 
 test.each([
-  ['{"a": ', 'The file is not JSON: it ends within a'],
+  ['{"a": ', 'The file is not JSON: it ends within its first value'],
   ['', 'The file is not JSON: it ends within its first value'],
   ['{"a": {"b": {"c": 1}', 'The file is not JSON: it ends within a'],
-  ['{"a": {"b": 1}} x', 'The file is not JSON: Unexpected "x"'],
-  ['{"a": {"b": 1x}}', 'The file is not JSON: Unexpected "x"'],
+  ['{"a": {"b": {"c": "x', 'The file is not JSON: it ends within a'],
+  ['{"a": {"b": 1}} x', 'The file is not JSON'],
+  ['{"a": {"b": 1x}}', 'The file is not JSON: a cannot be read, near byte 13'],
   ['{"a": {"b": "'.padEnd(2000, 'x'), 'a/b is larger than 0.001 MB, too much for one entry'],
   ['['.repeat(5000), 'The file is nested more than 32 deep'],
   ['{"a":'.repeat(40) + '1' + '}'.repeat(40), 'The file is nested more than 32 deep'],

@@ -99,32 +99,33 @@ function createReader({ choose, maxEntry }: Options) {
     frame.key = null
   }
 
-  /** Runs a step of the library, and says in our words what it finds wrong. */
-  function run(step: () => void): JsonEntry[] {
+  function run(step: () => void, problem: () => string): JsonEntry[] {
     try {
       step()
     } catch (error) {
-      if (error instanceof AppError) throw error
-      throw new AppError('invalid', `The file is not JSON: ${error instanceof Error ? error.message : error} (in ${here()})`)
+      throw error instanceof AppError ? error : new AppError('invalid', problem())
     }
     const start = capture?.parser ? capture.start : lastToken
-    if (bytes - start > maxEntry) throw tooLarge()
+    if (bytes - start > maxEntry)
+      throw new AppError('too-large', `${here()} is larger than ${maxEntry / 1_000_000} MB, too much for one entry`)
     const entries = found
     found = []
     return entries
   }
 
-  const here = () => (capture?.entry.path ?? pathOf(frames.at(-1))).join('/') || 'its first value'
-  const tooLarge = () => new AppError('too-large', `${here()} is larger than ${maxEntry / 1_000_000} MB, too much for one entry`)
+  const here = () => (capture?.entry.path ?? pathOf(frames.at(-1))).join('/') || 'the whole file'
+  const unreadable = () =>
+    frames.length === 0 ? 'The file is not JSON' : `The file is not JSON: ${here()} cannot be read, near byte ${lastToken + 1}`
+  const ended = () => `The file is not JSON: it ends within ${frames.at(-1)?.path.join('/') || 'its first value'}`
 
   return {
     push(chunk: Uint8Array): JsonEntry[] {
       bytes += chunk.length
-      return run(() => tokenizer.write(chunk))
+      return run(() => tokenizer.write(chunk), unreadable)
     },
     end(): JsonEntry[] {
-      const entries = run(() => tokenizer.end())
-      if (!checker.isEnded) throw new AppError('invalid', `The file is not JSON: it ends within ${here()}`)
+      const entries = run(() => tokenizer.end(), ended)
+      if (!checker.isEnded) throw new AppError('invalid', ended())
       return entries
     },
   }

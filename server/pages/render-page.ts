@@ -11,7 +11,7 @@ import {
 } from '#server/http/plain-response.ts'
 import { isDataRequest, type RequestFacts } from '#server/http/request-facts.ts'
 import { networksAround } from '../addresses/networks.ts'
-import { accountRequest } from '../endpoints/account-request.ts'
+import { accountRequest } from '../endpoints/require-operator.ts'
 import { busyResponse } from '../http/plain-page.ts'
 import { secure } from '../http/security-headers.ts'
 import { BUSY, OWN_WORK, type RenderNetworks, type RenderTurn } from '../limits/render-turns.ts'

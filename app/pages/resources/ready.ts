@@ -1,5 +1,5 @@
 import { servicesContext } from '#server/start/context.ts'
-import { mayReadState } from '#server/endpoints/own-machine.ts'
+import { mayReadState } from '#server/endpoints/own-address.ts'
 import { withoutDetails } from '#server/monitoring/readiness.ts'
 import type { Route } from './+types/ready.ts'
 

@@ -1,5 +1,5 @@
 import { servicesContext } from '#server/start/context.ts'
-import { accountRequest } from '#server/endpoints/account-request.ts'
+import { accountRequest } from '#server/endpoints/require-operator.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'
 import { requireHttps } from '#server/endpoints/own-address.ts'
 import type { Route } from './+types/session-provider.ts'

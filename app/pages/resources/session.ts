@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { toSignInFailure } from '#domain/operator-messages.ts'
 import { servicesContext } from '#server/start/context.ts'
-import { accountRequest } from '#server/endpoints/account-request.ts'
+import { accountRequest } from '#server/endpoints/require-operator.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'
 import { codeInput, SIGN_IN_BODY, signInInput } from '#server/endpoints/inputs.ts'
 import { requireHttps } from '#server/endpoints/own-address.ts'

@@ -1,7 +1,7 @@
 import { data, Link, useHref } from 'react-router'
 import { AppError } from '#domain/errors.ts'
 import { servicesContext } from '#server/start/context.ts'
-import { accountRequest } from '#server/endpoints/account-request.ts'
+import { accountRequest } from '#server/endpoints/require-operator.ts'
 import { notFound, retryHeader } from '#server/endpoints/loader-errors.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/callback.ts'

@@ -1,9 +1,8 @@
 import { mayHear } from '#domain/role.ts'
 import { servicesContext } from '#server/start/context.ts'
-import { accountRequest } from '#server/endpoints/account-request.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'
 import { notFound } from '#server/endpoints/loader-errors.ts'
-import { requireOperator } from '#server/endpoints/require-operator.ts'
+import { accountRequest, requireOperator } from '#server/endpoints/require-operator.ts'
 import type { Route } from './+types/events.ts'
 
 /** `GET /api/admin/events` → server-sent events for operators: which of their tables changed. */

@@ -1,8 +1,7 @@
 import { servicesContext } from '#server/start/context.ts'
-import { accountRequest } from '#server/endpoints/account-request.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'
 import { codeInput, passwordInput } from '#server/endpoints/inputs.ts'
-import { requireOperator } from '#server/endpoints/require-operator.ts'
+import { accountRequest, requireOperator } from '#server/endpoints/require-operator.ts'
 import { readBody } from '#server/endpoints/read-body.ts'
 import type { Route } from './+types/second-factor.ts'
 
