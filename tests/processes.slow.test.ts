@@ -116,7 +116,8 @@ test('wrong sync codes count in both processes together', async () => {
     headers: { 'X-Forwarded-For': '198.51.100.200' },
   }
   const statuses: number[] = []
-  for (let round = 0; round < 6; round += 1) for (const { ask } of [one, other]) statuses.push((await ask('/api/sync/import', guess)).status)
+  for (let round = 0; round < 6; round += 1)
+    for (const { ask } of [one, other]) statuses.push((await ask('/api/sync/import', guess)).status)
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429, 429])
 })
 
