@@ -23,14 +23,8 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'the place of a stream that broke stays taken',
     file: 'server/live/visitor-streams.ts',
-    from: 'counts.leave(limitedAs)\n      if (place',
-    to: 'if (place',
-  },
-  {
-    name: 'a ban through one process is not told to the others',
-    file: 'server/processes/parent.ts',
-    from: "for (const { link } of children.others(number)) link.tell('changed', change)",
-    to: 'void change',
+    from: 'onRemove: ({ limitedAs }) => counts.leave(limitedAs)',
+    to: 'onRemove: () => {}',
   },
   {
     name: 'a title that is blocked for a while never reaches the devices that asked meanwhile',

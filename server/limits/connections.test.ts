@@ -154,20 +154,3 @@ test('when the site stops, answers in progress close their connections, and idle
   await vi.waitFor(() => expect(busy.heard.isClosed).toBe(true))
   expect(busy.heard.text).toMatch(/^HTTP\/1\.1 200 OK\r\n(?:.*\r\n)*Connection: close\r\n/)
 })
-
-test('a peer that evidently carries many visitors may have more, and no more than half of all', async () => {
-  const evident = new Set<string>()
-  const { connections, join } = await open({ maxInAll: 12, maxPerHome: 2, carriesMany: (address) => evident.has(address) })
-  const first = [await join(), await join()]
-  evident.add('127.0.0.1')
-  for (let more = 0; more < 6; more += 1) await join()
-  await vi.waitFor(() => expect(connections.count).toBe(8))
-  const refused = await join()
-  await vi.waitFor(() => expect(refused.heard.isClosed).toBe(true))
-  // Those from before count where they were counted.
-  for (const { socket } of first) socket.destroy()
-  await vi.waitFor(() => expect(connections.count).toBe(6))
-  evident.clear()
-  await join()
-  await vi.waitFor(() => expect(connections.count).toBe(7))
-})

@@ -7,7 +7,6 @@ import { isWithin, networksAround, toRange } from '../addresses/networks.ts'
 type Pending = { response: ServerResponse; start: () => void }
 /** `current` is being answered, `waiting` come after it; `idleSince` is when the last answer ended. */
 type Connection = {
-  counts: ReturnType<typeof createNetworkCounts>
   /** What it counts as; null: it is not counted. */
   counted: string | null
   isProxy: boolean
@@ -22,8 +21,6 @@ type ConnectionsOptions = {
   maxInAll: number
   /** Addresses and ranges whose connections are not counted per address: each carries many visitors. */
   trustedProxies: readonly string[]
-  /** Whether a peer evidently carries many visitors, though nobody said so: it may have half of all connections. */
-  carriesMany?: (address: string) => boolean
   maxPerHome?: number
   maxPerSite?: number
   /** Bytes of answers, on all connections together, that their clients have not taken yet. */
@@ -54,13 +51,12 @@ export type Connections = ReturnType<typeof createConnections>
  * connection one request at a time, in order, with at most seven waiting behind it.
  */
 export function createConnections(options: ConnectionsOptions) {
-  const { maxInAll, trustedProxies, carriesMany = () => false, now = () => performance.now() } = options
+  const { maxInAll, trustedProxies, now = () => performance.now() } = options
   const { maxUnread = MAX_UNREAD } = options
   const { maxPerHome = Math.min(MAX_PER_HOME, Math.ceil(maxInAll / 4)) } = options
   const { maxPerSite = Math.min(MAX_PER_SITE, Math.ceil(maxInAll / 2)) } = options
   const proxies = trustedProxies.map(toRange)
-  const usual = createNetworkCounts({ perHome: maxPerHome, perSite: maxPerSite })
-  const wide = createNetworkCounts({ perHome: maxPerSite, perSite: maxPerSite })
+  const counts = createNetworkCounts({ perHome: maxPerHome, perSite: maxPerSite })
   const open = new Map<Socket, Connection>()
   const refused: Record<Refusal, number> = { address: 0, pipelining: 0, full: 0, unread: 0 }
   let closing = false
@@ -97,7 +93,7 @@ export function createConnections(options: ConnectionsOptions) {
     const connection = open.get(this)
     if (!connection) return
     open.delete(this)
-    connection.counts.leave(connection.counted)
+    counts.leave(connection.counted)
   }
 
   function isProxy({ remoteAddress = '' }: Socket): boolean {
@@ -135,9 +131,8 @@ export function createConnections(options: ConnectionsOptions) {
       const { remoteAddress: address = null } = socket
       const fromProxy = isProxy(socket)
       const counted = fromProxy ? null : address
-      const counts = counted !== null && carriesMany(counted) ? wide : usual
       if (!counts.enter(counted)) return refuse('address', socket)
-      open.set(socket, { counts, counted, isProxy: fromProxy, current: null, waiting: NONE, idleSince: now() })
+      open.set(socket, { counted, isProxy: fromProxy, current: null, waiting: NONE, idleSince: now() })
       socket.on('close', handleClose)
     },
     /** Counts a connection that was closed because there are `maxInAll`. */

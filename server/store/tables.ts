@@ -105,7 +105,6 @@ export type Tables = {
   known_networks: { hash: string; user_id: string; used_at: string }
   latest_times: { name: string; at: string }
   /** `count` is JSON; `until` is when it is over. */
-  shared_counts: { name: string; count: string; until: string }
   migrations: { name: string; run_at: string }
 }
 

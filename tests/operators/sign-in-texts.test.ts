@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
 import { BOSS, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
 
@@ -45,12 +45,13 @@ test('every other failed sign-in reads "Login failed: …"', async () => {
 })
 
 test('a throttled sign-in says for how long, in minutes and then in seconds', async () => {
-  let time = 1000
-  const own = await openOperatedSite({ ticks: () => time })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const own = await openOperatedSite()
   const guess = () => own.send('POST', '/api/session', { email: BOSS, password: 'wrong password' }, { address: '192.0.2.77' })
   for (let each = 0; each < 5; each += 1) await guess()
   expect(await refusalOf(await guess())).toEqual([429, 'Login failed: Too many attempts. Please try again in 15 minutes.'])
-  time += 15 * 60_000 - 30_000
+  vi.setSystemTime(Date.now() + 15 * 60_000 - 30_000)
   const late = await guess()
   expect(late.headers.get('Retry-After')).toBe('30')
   expect(await refusalOf(late)).toEqual([429, 'Login failed: Too many attempts. Please try again in 30 seconds.'])

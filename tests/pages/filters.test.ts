@@ -152,12 +152,10 @@ test('a robot that walks combinations of filters is told to wait, and others are
   clock.ticks += 1_000
   const before = asked.length
   const walk = Array.from({ length: 60 }, (_, at) => get(`/movie?genres=12,${at + 100}&runtime_max=${at + 60}`))
-  const refused = await walk.at(-1)
-  expect(refused?.status).toBe(429)
+  const statuses = (await Promise.all(walk)).map(({ status }) => status)
+  expect(new Set(statuses)).toContain(429)
   expect(asked.length - before).toBeLessThan(60)
   expect((await get('/movie?genres=18&votes_min=9', {}, '203.0.113.8')).status).toBe(200)
-  clock.ticks += 1_000
-  await Promise.all(walk)
 })
 
 function toPattern(path: string): RegExp {
