@@ -13,12 +13,12 @@ const ALLOW = 'autoplay; fullscreen; encrypted-media; picture-in-picture'
 const EMBEDDING = /^\/player\/(?:film|trailer|archive)\//
 const PARTS = ['ready', 'play', 'time', 'pause', 'seek', 'ended']
 const STYLE = `
-main { overflow-wrap: anywhere } h1 { font-size: 2rem }
-form, section, ul { margin-top: 1.5rem }
-input, button { min-height: 2.75rem; padding: 0.5rem 1rem; font: inherit }
-input { width: 100%; margin-bottom: 0.75rem }
+main { overflow-wrap: anywhere } h1 { font-size: 2rem } h1 + p, #hint { margin-top: 1rem }
+form, section, ul { margin-top: 1.5rem } #messages { max-height: 20rem; overflow: auto }
+input, button { min-height: 2.75rem; padding: 0.5rem 1rem; font: inherit; border: 1px solid var(--control); border-radius: 4px }
+input { width: 100%; margin-bottom: 0.75rem; color: inherit; background: var(--surface) }
+button { border-color: var(--accent); color: var(--on-accent); background: var(--accent); font-weight: 600; cursor: pointer }
 iframe { width: 100%; aspect-ratio: 16/9; margin-block: 0.75rem; background: #000; border: 0 }
-#messages { max-height: 20rem; overflow: auto }
 `
 
 /** The page on which a source's owner tests their page; without an address that can be tested, its form alone. */
