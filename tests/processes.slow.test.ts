@@ -54,10 +54,13 @@ async function soon(what: string, isSo: () => Promise<boolean>): Promise<void> {
 
 /** Until both processes serve: connections are given to them in turn. */
 function whole(): Promise<void> {
-  return vi.waitFor(async () => {
-    const seen = await Promise.all(Array.from({ length: 4 }, () => fetchText('/metrics')))
-    expect(new Set(seen.map((metrics) => /process="(\d)"/.exec(metrics)?.[1])).size).toBe(2)
-  }, PATIENCE)
+  return vi.waitFor(
+    async () => {
+      const seen = await Promise.all(Array.from({ length: 4 }, () => fetchText('/metrics')))
+      expect(new Set(seen.map((metrics) => /process="(\d)"/.exec(metrics)?.[1])).size).toBe(2)
+    },
+    { ...PATIENCE, timeout: 60_000 },
+  )
 }
 
 async function fetchText(path: string): Promise<string> {

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { Agent, buildConnector, request } from 'undici'
 import { isPublicAddress } from '../addresses/networks.ts'
+import { DEADLINE, NotPublicError, type GuardedAnswer, type Header } from './guarded-answer.ts'
 
 export type GuardOptions = {
   /** All addresses of a host name. */
@@ -100,23 +101,3 @@ function guardedConnect({
 async function resolveAll(host: string): Promise<string[]> {
   return (await lookup(host, { all: true })).map(({ address }) => address)
 }
-
-type Header = string | string[] | undefined
-
-/** What an address answered. `redirect`: where it leads, on another site, which is not asked. */
-export type GuardedAnswer = {
-  status: number
-  headers: Readonly<Record<string, Header>>
-  /** Read of the body; at most `MAX_BYTES`. */
-  bytes: number
-  isCut: boolean
-  redirect: string | null
-}
-
-/** An address that is none of the public internet, and so was not asked. */
-export class NotPublicError extends Error {
-  override name = 'NotPublicError'
-}
-
-/** Milliseconds for everything. */
-export const DEADLINE = 5_000

@@ -8,7 +8,7 @@ import { fillTemplate } from '#domain/sources/fill-template.ts'
 import { offersOf } from '#domain/sources/playable.ts'
 import { templateValues } from '#domain/sources/template-values.ts'
 import type { Title, TitleType } from '#domain/title.ts'
-import { DEADLINE, NotPublicError, type GuardedAnswer } from './guarded-request.ts'
+import { DEADLINE, NotPublicError, type GuardedAnswer } from './guarded-answer.ts'
 
 type SourceTestOptions = {
   catalogue: Pick<Catalogue, 'title' | 'trending'>

@@ -1,8 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { Clock } from './clock.ts'
-import { Database } from './globals.ts'
 
 /** SQLite's code for a full disk. */
 const FULL = 13
@@ -44,7 +43,7 @@ export function createDisk({ clock, folder, note, onRecord }: Options) {
     folder,
     /** Takes the place of `new DatabaseSync`. */
     open(path: string): object {
-      const database = new Database(path)
+      const database = new DatabaseSync(path)
       open.set(database, clock.owner())
       return {
         get isOpen() {
@@ -76,7 +75,7 @@ export function createDisk({ clock, folder, note, onRecord }: Options) {
     isFull: () => isFull,
     /** Another program holds the file; returns what lets go of it. */
     lock(): () => void {
-      const other = new Database(join(folder, 'marquee.db'))
+      const other = new DatabaseSync(join(folder, 'marquee.db'))
       try {
         other.exec('BEGIN IMMEDIATE')
       } catch {
@@ -100,7 +99,7 @@ export function createDisk({ clock, folder, note, onRecord }: Options) {
     },
     /** Rows as a stranger reads them from the file. */
     read(text: string, ...values: string[]): Record<string, unknown>[] {
-      const reader = new Database(join(folder, 'marquee.db'), { readOnly: true })
+      const reader = new DatabaseSync(join(folder, 'marquee.db'), { readOnly: true })
       try {
         return reader.prepare(text).all(...values)
       } finally {

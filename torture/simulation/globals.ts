@@ -1,5 +1,4 @@
-import { syncBuiltinESMExports } from 'node:module'
-import { DatabaseSync } from 'node:sqlite'
+import { registerHooks, syncBuiltinESMExports } from 'node:module'
 import { promisify } from 'node:util'
 import type { Chance } from './chance.ts'
 import type { Clock } from './clock.ts'
@@ -9,8 +8,7 @@ import { createTimers } from './timers.ts'
 type Anything = (...values: any[]) => any
 type Part = Record<string, Anything>
 
-/** Node's own, as it was before something else was put in its place. */
-export const Database = DatabaseSync
+const SQLITE = new URL('simulated-sqlite.ts', import.meta.url).href
 
 /** What Node does in threads of its own: its result comes in its turn. */
 const CALLBACKS = {
@@ -39,7 +37,13 @@ export function simulateGlobals({ clock, chance, openDatabase }: Options): void 
   AbortSignal.timeout = timers.abortAfter
   Object.assign(part('node:timers'), timers.globals)
   Object.assign(part('node:timers/promises'), timers.promises)
-  Object.assign(part('node:sqlite'), { DatabaseSync: databaseOf(openDatabase) })
+  globalThis.openSimulatedDatabase = openDatabase
+  registerHooks({
+    resolve: (name, context, next) =>
+      name === 'node:sqlite' && context.parentURL?.includes('/build/')
+        ? { url: SQLITE, shortCircuit: true }
+        : next(name, context),
+  })
 
   for (const [name, functions] of Object.entries(CALLBACKS)) {
     const module = part(name)
@@ -52,13 +56,6 @@ export function simulateGlobals({ clock, chance, openDatabase }: Options): void 
     Object.defineProperty(subtle, name, { value: promiseInTurn(clock, subtle[name]!) })
   drawByChance(chance)
   syncBuiltinESMExports()
-}
-
-/** `new` gives what the function returns. */
-function databaseOf(open: Options['openDatabase']) {
-  return function Simulated(path: string): object {
-    return open(path)
-  }
 }
 
 function part(name: string): Part {
