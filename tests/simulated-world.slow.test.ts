@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { SEED } from './helpers/seed.ts'
 import { runStories, toReport, type StoryEnding } from '../torture/simulation/run-stories.ts'
 
 // The site's own code in simulated worlds: torture/simulation/README.md. `npm run torture -- simulate` goes on for much longer.
 
-/** `SIMULATED_SECONDS=600` searches longer. */
-const SECONDS = Number(process.env.SIMULATED_SECONDS ?? 60)
+/** The same stories each time; `npm run torture -- simulate` searches others. */
+const STORIES = 10
 const STEPS = 80
 
 async function endingsOf(options: Parameters<typeof runStories>[0]): Promise<StoryEnding[]> {
@@ -14,16 +13,15 @@ async function endingsOf(options: Parameters<typeof runStories>[0]): Promise<Sto
   return endings
 }
 
-test('every promise holds after every step of the stories', { timeout: (SECONDS + 60) * 5000 }, async () => {
-  const endings = await endingsOf({ seed: SEED, stories: 1000, steps: STEPS, seconds: SECONDS })
+test('every promise holds after every step of the stories', { timeout: 600_000 }, async () => {
+  const endings = await endingsOf({ seed: 1, stories: STORIES, steps: STEPS })
   const steps = endings.reduce((sum, ending) => sum + ending.steps, 0)
-  console.log(`Simulated ${endings.length} stories of ${steps} steps, SEED=${SEED} to ${SEED + endings.length - 1}`)
   expect(endings.filter(({ broken }) => broken !== null).map(toReport)).toEqual([])
   expect(steps).toBeGreaterThan(STEPS)
   expect(endings.reduce((sum, ending) => sum + ending.synced, 0)).toBeGreaterThan(endings.length)
 })
 
-test('a seed takes the same course each time, in every number of processes', async () => {
+test('a seed takes the same course each time', async () => {
   const [first, second] = await Promise.all([1, 2].map(() => endingsOf({ seed: 1, stories: 2, steps: 12 })))
   expect(first!.map(({ trace }) => trace)).toEqual(second!.map(({ trace }) => trace))
   expect(new Set(first!.map(({ trace }) => trace)).size).toBe(2)
