@@ -15,18 +15,6 @@ export const LISTS_ZOMBIES = `
   const ids = fs.readdirSync('/proc').filter((name) => /^\\d+$/.test(name))
   const states = ids.map((id) => { try { return fs.readFileSync('/proc/' + id + '/status', 'utf8') } catch { return '' } })
   console.log(states.filter((text) => /^State:\\s+Z/m.test(text)).join('') || 'none')`
-/** Kills a child of process 1 and waits for another. */
-export const KILLS_A_CHILD = `
-  const children = () => fs.readFileSync('/proc/1/task/1/children', 'utf8').trim().split(' ').map(Number)
-  let killed = null
-  const timer = setInterval(() => {
-    const now = children()
-    if (now.length < 2) return
-    if (killed === null) return process.kill((killed = now[0]), 'SIGKILL')
-    if (now.includes(killed)) return
-    clearInterval(timer)
-    console.log('another')
-  }, 50)`
 
 /** From /proc/1/status: that process 1 is Node as this user, without privilege and without a way to any. */
 export function isBare(status, { uid, gid }) {

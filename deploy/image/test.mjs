@@ -12,7 +12,7 @@ import { once } from 'node:events'
 import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { node, startContainer } from './container.mjs'
-import { isBare, KILLS_A_CHILD, LISTS_ZOMBIES, SORTS_MUCH } from './in-there.mjs'
+import { isBare, LISTS_ZOMBIES, SORTS_MUCH } from './in-there.mjs'
 import { JOURNEYS, METRICS_TOKEN, OPERATOR, visitor } from './journeys.mjs'
 import { importStandIns } from './stand-ins.mjs'
 
@@ -20,7 +20,7 @@ const FOLDER = '/var/tmp/marquee-image'
 const NAME = 'localhost/marquee'
 const LONGEST_START = 3000
 const MOST_MEGABYTES = 250
-const PORTS = { sample: 43_921, keyed: 43_922, catalogue: 43_923, many: 43_924 }
+const PORTS = { sample: 43_921, keyed: 43_922, catalogue: 43_923, path: 43_924 }
 
 const isBuilt = process.argv.includes('--built')
 const failures = []
@@ -41,7 +41,7 @@ try {
     port: PORTS.sample,
     user: { uid: anyId(), gid: 0 },
   })
-  await runTwoProcesses({ image, root, port: PORTS.many, user: { uid: anyId(), gid: anyId() } })
+  await runUnderPath({ image, root, port: PORTS.path, user: { uid: anyId(), gid: anyId() } })
   const before = filesOf(root)
   const user = { uid: anyId(), gid: anyId() }
   await runWithKey({ image, root, port: PORTS.keyed, user, readonly: false })
@@ -66,15 +66,12 @@ async function runWithKey(options) {
   }
 }
 
-async function runTwoProcesses(options) {
-  const journeys = { 'one is killed and replaced, and pages come': killOne }
-  await run('two processes, under a path', { ...options, env: { WEB_PROCESSES: '2', BASE_PATH: '/films' }, journeys })
+async function runUnderPath(options) {
+  const journeys = { 'pages come, with links below the path': visitBelow }
+  await run('under a path', { ...options, env: { BASE_PATH: '/films' }, journeys })
 }
 
-async function killOne(_, site) {
-  runs(site, node(KILLS_A_CHILD), /^another$/m)
-  // The other may not have been ready yet.
-  await site.untilHealthy()
+async function visitBelow(_, site) {
   assert.match(await visitor(`${site.origin}/films`).text('/movie'), /href="\/films\/movie\/\d+/)
 }
 
