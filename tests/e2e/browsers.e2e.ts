@@ -46,6 +46,23 @@ test('every kind of page works in a browser without the newer functions', async 
   }
 })
 
+test('in a browser that does not know :has(), a chosen chip and the focus can be seen', async ({ page }) => {
+  await page.route(/\.css$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll(':has(', ':unknown(') })
+  })
+  await page.goto('/movie')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const comedy = page.getByRole('group', { name: 'Genres' }).getByRole('checkbox', { name: 'Comedy' })
+  await expect(comedy).toHaveCSS('opacity', '1')
+  await expect(comedy).toHaveCSS('box-shadow', 'none')
+  await comedy.focus()
+  await page.keyboard.press('Space')
+  await expect(comedy).toBeChecked()
+  await expect(comedy).not.toHaveCSS('box-shadow', 'none')
+  await expect(comedy).toHaveCSS('outline-style', 'solid')
+})
+
 test('a browser without cascade layers has the same styles from a sheet without them', async ({ page }) => {
   await takeAway(page)
   await page.goto('/movie/961')
