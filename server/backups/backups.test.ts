@@ -243,6 +243,7 @@ test('PostgreSQL is backed up by its own pg_dump, which gets the password where 
   expect(readFileSync(said, 'utf8').split('\n')).toEqual([
     '--format=custom',
     '--no-owner',
+    '--no-unlogged-table-data',
     expect.stringContaining(`--file=${folder}/${UNFINISHED}`),
     '--dbname=postgres://porter@db.example:5433/films?options=-c%20search_path%3Dours',
     'open sesame',

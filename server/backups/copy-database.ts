@@ -10,6 +10,8 @@ import { AppError } from '#domain/errors.ts'
 const CHECK = 'server/backups/check-copy.mjs'
 /** Pages per step. In one step the copy is of one moment, whoever writes meanwhile: with more it would begin again at each write. */
 const ALL = 2 ** 31 - 1
+/** Milliseconds for `pg_dump`. */
+const DUMP_DEADLINE = 2 * 60 * 60_000
 
 const run = promisify(execFile)
 
@@ -30,7 +32,7 @@ export async function checkCopy(path: string): Promise<void> {
   if (verdict !== 'ok') throw new AppError('invalid', `${path} is damaged: ${String(verdict)}`)
 }
 
-/** Writes all of a PostgreSQL database into a file that `pg_restore` reads. */
+/** Writes a PostgreSQL database, but for the movie database's answers, into a file that `pg_restore` reads. */
 export async function dumpPostgres(url: string, to: string): Promise<void> {
   const place = new URL(url)
   const password = decodeURIComponent(place.password)
@@ -38,9 +40,13 @@ export async function dumpPostgres(url: string, to: string): Promise<void> {
   place.password = ''
   // libpq takes a plus sign for one.
   place.search = place.search.replaceAll('+', '%20')
-  const args = ['--format=custom', '--no-owner', `--file=${to}`, `--dbname=${place.href}`]
+  // The answers are in unlogged tables, and no copy of them may outlive their 180 days.
+  const args = ['--format=custom', '--no-owner', '--no-unlogged-table-data', `--file=${to}`, `--dbname=${place.href}`]
   try {
-    await run('pg_dump', args, { env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) } })
+    await run('pg_dump', args, {
+      timeout: DUMP_DEADLINE,
+      env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
+    })
   } catch (error) {
     throw new AppError('unavailable', toReason(error), { cause: error })
   }
