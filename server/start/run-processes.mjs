@@ -2,7 +2,7 @@
 import cluster from 'node:cluster'
 import { readEnvironment } from './env-file.mjs'
 
-/** A process that ends sooner than this many milliseconds after it began to serve is started again after a growing pause. */
+/** Milliseconds: a process that served for less is started again after a growing pause. */
 const SHORT_LIFE = 10_000
 const LONGEST_PAUSE = 30_000
 /** Milliseconds until processes that do not end are killed. */
@@ -18,8 +18,9 @@ export function countProcesses({ WEB_PROCESSES, DATABASE_URL } = readEnvironment
 }
 
 /**
- * Runs the script that was started in so many processes on one port (Node's cluster), and starts those anew that end. `graces`: by
- * signal, the milliseconds that the port stays open. @param {{ count: number, env: Record<string, string>, graces: object }} options
+ * Runs this program in `count` processes on one port, by Node's cluster, and starts those again that end. `graces` has, for each signal that
+ * stops the site, the milliseconds for which the port stays open.
+ * @param {{ count: number, env: Record<string, string>, graces: Record<string, number> }} options
  */
 export function runProcesses({ count, env, graces }) {
   let stopping = false
@@ -43,14 +44,17 @@ export function runProcesses({ count, env, graces }) {
     })
   }
 
-  /** By a message: a service manager sends its signal to all processes, and a second one would end them at once. @param {number} grace */
+  /** Tells the processes by message: a service manager sends its signal to all, and a second signal ends one at once. @param {number} grace */
   function stop(grace) {
     if (stopping) return process.exit(1)
     stopping = true
     const workers = Object.values(cluster.workers ?? {})
     for (const worker of workers) worker?.send({ grace })
     if (workers.length === 0) process.exit(0)
-    setTimeout(() => process.exit(1), STOP_DEADLINE)
+    setTimeout(() => {
+      for (const worker of workers) worker?.process.kill('SIGKILL')
+      process.exit(1)
+    }, STOP_DEADLINE)
   }
   for (const [signal, grace] of Object.entries(graces)) process.on(signal, () => stop(grace))
   run(1, '', 0)
