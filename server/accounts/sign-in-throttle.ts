@@ -40,12 +40,10 @@ export function createSignInThrottle({ openCounter, ticks }: Options) {
   const codes = failures('codes', MAX_CODES)
   const arrivals = new LRUCache<string, number>({ maxSize: MAX_ARRIVALS, sizeCalculation: () => 1 })
 
+  /** Milliseconds to wait after too many failures; 0: none. */
   async function waitOf({ home, site }: Networks, knownTo: string | null): Promise<number> {
-    const asked =
-      knownTo === null ? [homes.stateOf(home), sites.stateOf(site)] : [known.stateOf(keyOfKnown(knownTo, home)), NOTHING]
-    const [first, second] = await Promise.all(asked)
-    const limits = knownTo === null ? [LIMITS.home, LIMITS.site] : [LIMITS.known, Infinity]
-    return Math.max(...[first, second].map((state, at) => (state && state.used >= (limits[at] ?? 0) ? state.wait : 0)))
+    if (knownTo !== null) return waitAt(known, keyOfKnown(knownTo, home))
+    return Math.max(...(await Promise.all([waitAt(homes, home), waitAt(sites, site)])))
   }
 
   /** Lower ranks come first: networks without failures that are new, then by failures of the site, then by those of the provider. */
@@ -101,7 +99,11 @@ export function createSignInThrottle({ openCounter, ticks }: Options) {
   }
 }
 
-const NOTHING = { used: 0, wait: 0 }
+/** Milliseconds until as much may be used again as the counter allows; 0: now. */
+async function waitAt(counter: ReturnType<OpenCounter>, key: string): Promise<number> {
+  const { used, wait } = await counter.stateOf(key)
+  return used >= counter.points ? wait : 0
+}
 
 function keyOfKnown(account: string, home: string): string {
   return `${account} ${home}`
