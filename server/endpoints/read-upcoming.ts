@@ -21,8 +21,9 @@ type ReadUpcoming = Upcoming & {
 }
 
 /**
- * What comes of these titles, within the visitor's budget; movies by their dates in the asked region. Blocked and unknown titles are named as `unknown`; what limits or an outage kept
- * back as `later`. Each title is cached by itself, so whoever asks again gets further. `nextTurn` waits for the request's next render turn.
+ * What comes of these titles, within the visitor's budget; movies by their dates in the region that was asked for. Blocked and unknown
+ * titles are named as `unknown`; what limits or an outage kept back as `later`. Each title is cached by itself, so whoever asks again gets
+ * further. `nextTurn` waits for the request's next render turn.
  */
 export async function readUpcoming(
   { catalogue, state, requestBudgets, now }: Pick<Services, 'catalogue' | 'state' | 'requestBudgets' | 'now'>,

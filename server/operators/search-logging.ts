@@ -109,7 +109,7 @@ export function createSearchLogging({ append, networksAround, onStored, onFailur
 type SearchClearingOptions = { clear: () => Promise<void>; runAction: RunAction; onChanged: () => void }
 
 /**
- * Clears the search log. The log is a separate database file, so no transaction covers both: the audit entry is written first.
+ * Clears the search log, and then its traces in the database's files, which no transaction covers: the audit entry is written first.
  * An entry without a cleared log is possible, a cleared log without an entry is not.
  */
 export function createSearchClearing({ clear, runAction, onChanged }: SearchClearingOptions) {
