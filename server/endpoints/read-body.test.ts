@@ -57,13 +57,13 @@ test('a body is unpacked and parsed in the turn that it is given, after all of i
   const parse = vi.spyOn(JSON, 'parse')
   const turn = Promise.withResolvers<void>()
   let asked = 0
-  const inTurn = async <Value>(work: () => Promise<Value>) => {
+  const runHeavy = async <Value>(work: () => Promise<Value>) => {
     asked += 1
     await turn.promise
     return work()
   }
   const request = post('{"a":1}')
-  const read = readBody(request, schema, { inTurn })
+  const read = readBody(request, schema, { runHeavy })
   await vi.waitUntil(() => asked === 1)
   expect([request.bodyUsed, parse.mock.calls.length]).toEqual([true, 0])
   turn.resolve()

@@ -18,13 +18,13 @@ const english = z.locales.en().localeError
 
 /**
  * `max`: bytes of the body as sent; `unpacked`: bytes of a body that was sent with `Content-Encoding: gzip`, which is refused
- * where this is not given; `values`: arrays, objects and their members; `inTurn`: waits until a large body may be unpacked and parsed.
+ * where this is not given; `values`: arrays, objects and their members; `runHeavy`: runs what unpacks and parses a large body.
  */
 type BodyLimits = {
   max?: number
   unpacked?: number
   values?: number
-  inTurn?: <Value>(work: () => Promise<Value>) => Promise<Value>
+  runHeavy?: <Value>(work: () => Promise<Value>) => Promise<Value>
 }
 
 /**
@@ -35,7 +35,7 @@ type BodyLimits = {
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
-  { max = MAX_BODY, unpacked, values = MAX_VALUES, inTurn = (work) => work() }: BodyLimits = {},
+  { max = MAX_BODY, unpacked, values = MAX_VALUES, runHeavy = (work) => work() }: BodyLimits = {},
 ): Promise<z.output<Schema>> {
   const coding = request.headers.get('Content-Encoding')
   const isPacked = coding === 'gzip' && unpacked !== undefined
@@ -43,7 +43,7 @@ export async function readBody<Schema extends z.ZodType>(
     throw new AppError('unsupported-type', 'The body must be application/json')
   if (Number(request.headers.get('Content-Length') ?? 0) > max) throw tooLarge(max)
   const sent = await receive(request, max)
-  return inTurn(async () => {
+  return runHeavy(async () => {
     const text = decode(isPacked ? await unpack(sent, unpacked) : sent)
     const result = check(schema, parse(text, values))
     if (result.success) return result.data

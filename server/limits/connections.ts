@@ -1,20 +1,10 @@
-import type { ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { isWithin, toRange } from '../addresses/networks.ts'
 import { createNetworkCounts } from './network-counts.ts'
-import { isWithin, networksAround, toRange } from '../addresses/networks.ts'
 
-type Pending = { response: ServerResponse; start: () => void }
-/** `current` is being answered, `waiting` come after it; `idleSince` is when the last answer ended. */
-type Connection = {
-  /** What it counts as; null: it is not counted. */
-  counted: string | null
-  isProxy: boolean
-  current: ServerResponse | null
-  waiting: readonly Pending[]
-  idleSince: number
-}
-type Refusal = 'address' | 'pipelining' | 'full' | 'unread'
+type Refusal = 'address' | 'pipelining' | 'full'
 
 type ConnectionsOptions = {
   /** Connections in total; each uses one file descriptor of the process. */
@@ -23,141 +13,70 @@ type ConnectionsOptions = {
   trustedProxies: readonly string[]
   maxPerHome?: number
   maxPerSite?: number
-  /** Bytes of answers, on all connections together, that their clients have not taken yet. */
-  maxUnread?: number
-  /** Milliseconds of a monotonic clock. */
-  now?: () => number
 }
 
-/** Whoever reads at all has little waiting: ten thousand pages, or four hundred films of the sample. */
-const MAX_UNREAD = 128 * 1024 * 1024
 /** A browser opens six; forty browsers behind one address are a school. A quarter of 1,024 descriptors. */
 const MAX_PER_HOME = 256
 const MAX_PER_SITE = 1024
 /** Unanswered requests per connection. Browsers send one at a time; beyond this the connection is closed. */
 const MAX_UNANSWERED = 8
-/**
- * Milliseconds that a trusted proxy may leave a connection unused: longer than any keeps one to a server behind it, the longest
- * being Cloudflare's 900 s. Whoever closes first is the proxy, so no request of a visitor meets a connection that is being closed.
- * Visitors' own connections go after Node's few seconds.
- */
-const MAX_PROXY_IDLE = 16 * 60_000
-const NONE: readonly Pending[] = []
 
 export type Connections = ReturnType<typeof createConnections>
 
-/**
- * Limits what a visitor can use before any request of theirs is read: connections per address and network, and on each
- * connection one request at a time, in order, with at most seven waiting behind it.
- */
-export function createConnections(options: ConnectionsOptions) {
-  const { maxInAll, trustedProxies, now = () => performance.now() } = options
-  const { maxUnread = MAX_UNREAD } = options
-  const { maxPerHome = Math.min(MAX_PER_HOME, Math.ceil(maxInAll / 4)) } = options
-  const { maxPerSite = Math.min(MAX_PER_SITE, Math.ceil(maxInAll / 2)) } = options
+/** Counts the open connections of each visitor, and the requests on each connection that have no answer yet. */
+export function createConnections({ maxInAll, trustedProxies, ...options }: ConnectionsOptions) {
+  const { maxPerHome: perHome = Math.min(MAX_PER_HOME, Math.ceil(maxInAll / 4)) } = options
+  const { maxPerSite: perSite = Math.min(MAX_PER_SITE, Math.ceil(maxInAll / 2)) } = options
   const proxies = trustedProxies.map(toRange)
-  const counts = createNetworkCounts({ perHome: maxPerHome, perSite: maxPerSite })
-  const open = new Map<Socket, Connection>()
-  const refused: Record<Refusal, number> = { address: 0, pipelining: 0, full: 0, unread: 0 }
-  let closing = false
+  const counts = createNetworkCounts({ perHome, perSite })
+  /** The unanswered requests of each open connection, oldest first. */
+  const open = new Map<Duplex, readonly ServerResponse[]>()
+  const refused: Record<Refusal, number> = { address: 0, pipelining: 0, full: 0 }
 
   function refuse(reason: Refusal, socket?: Socket): void {
     refused[reason] += 1
     socket?.destroy()
   }
-  function begin(connection: Connection, { response, start }: Pending): void {
-    connection.current = response
-    if (closing) response.shouldKeepAlive = false
-    // Not 'close': pipe-response.ts removes its listeners. A broken connection is removed as a whole.
-    response.on('finish', handleFinish)
-    start()
-  }
-  // One shared function: a closure per response would cost half a kilobyte for every open stream.
+  // One function for all: a closure for each response would cost half a kilobyte for every open stream.
   function handleFinish(this: ServerResponse): void {
-    const { socket } = this.req
-    const connection = open.get(socket)
-    if (!connection) return
-    connection.current = null
-    connection.idleSince = now()
-    if (connection.waiting === NONE) {
-      // Node has just set its own time.
-      if (connection.isProxy) socket.setTimeout(MAX_PROXY_IDLE)
-      return
-    }
-    const [next, ...others] = connection.waiting
-    connection.waiting = others.length === 0 ? NONE : others
-    // Nothing may follow an answer with `Connection: close`.
-    if (next && socket.writable) begin(connection, next)
-  }
-  function handleClose(this: Socket): void {
-    const connection = open.get(this)
-    if (!connection) return
-    open.delete(this)
-    counts.leave(connection.counted)
-  }
-
-  function isProxy({ remoteAddress = '' }: Socket): boolean {
-    return isWithin(proxies, remoteAddress)
-  }
-  /** A proxy carries many visitors: each of its connections counts by itself. */
-  function holderOf(socket: Socket): string {
-    const { remoteAddress = '', remotePort } = socket
-    return isProxy(socket) ? `${remoteAddress} ${remotePort}` : networksAround(remoteAddress).home
+    const waiting = open.get(this.req.socket)
+    if (waiting)
+      open.set(
+        this.req.socket,
+        waiting.filter((response) => response !== this),
+      )
   }
 
   return {
     maxInAll,
-    /**
-     * Call it often. Closes connections of clients who ask and do not read, once too much waits for them in memory: those of
-     * whoever has the most waiting come first.
-     */
-    cutUnread(): void {
-      const unread = [...open.keys()].filter(({ destroyed, writableLength }) => !destroyed && writableLength > 0)
-      let total = unread.reduce((sum, { writableLength }) => sum + writableLength, 0)
-      if (total <= maxUnread) return
-      const ofHolder = new Map<string, number>()
-      const holds = unread.map((socket) => ({ socket, bytes: socket.writableLength, holder: holderOf(socket) }))
-      for (const { holder, bytes } of holds) ofHolder.set(holder, (ofHolder.get(holder) ?? 0) + bytes)
-      const most = ({ holder }: { holder: string }) => ofHolder.get(holder) ?? 0
-      for (const { socket, bytes } of holds.toSorted((one, other) => most(other) - most(one) || other.bytes - one.bytes)) {
-        if (total <= maxUnread) return
-        refuse('unread', socket)
-        total -= bytes
-      }
-    },
     /** Accepts a new connection, or closes it if its address has too many. */
     admit(socket: Socket): void {
-      if (open.size >= maxInAll) return refuse('full', socket)
-      const { remoteAddress: address = null } = socket
-      const fromProxy = isProxy(socket)
-      const counted = fromProxy ? null : address
+      const { remoteAddress = '' } = socket
+      const counted = isWithin(proxies, remoteAddress) || remoteAddress === '' ? null : remoteAddress
       if (!counts.enter(counted)) return refuse('address', socket)
-      open.set(socket, { counted, isProxy: fromProxy, current: null, waiting: NONE, idleSince: now() })
-      socket.on('close', handleClose)
+      open.set(socket, [])
+      socket.on('close', () => {
+        open.delete(socket)
+        counts.leave(counted)
+      })
     },
     /** Counts a connection that was closed because there are `maxInAll`. */
     noteFull: (): void => refuse('full'),
-    /** Calls `start` when the request is the first on its connection; never if the connection closes before that. */
-    inTurn(socket: Socket, response: ServerResponse, start: () => void): void {
-      const connection = open.get(socket)
-      // The connection was refused or is already closed.
-      if (!connection || socket.destroyed) return
-      const pending = { response, start }
-      if (!connection.current) return begin(connection, pending)
-      if (connection.waiting.length + 1 >= MAX_UNANSWERED) refuse('pipelining', socket)
-      else connection.waiting = [...connection.waiting, pending]
+    /** Notes a request; false if its connection is closed, or has too many unanswered ones and is closed now. */
+    begin({ socket }: IncomingMessage, response: ServerResponse): boolean {
+      const waiting = open.get(socket)
+      if (!waiting || socket.destroyed) return false
+      if (waiting.length >= MAX_UNANSWERED) {
+        refuse('pipelining', socket)
+        return false
+      }
+      open.set(socket, [...waiting, response])
+      // Not 'close': request-listener.ts removes its listeners.
+      response.on('finish', handleFinish)
+      return true
     },
     /** The answer that is being made or sent on a connection; null: none. */
-    answerOn: (socket: Duplex): ServerResponse | null => (socket instanceof Socket && open.get(socket)?.current) || null,
-    /** From now on every answer says `Connection: close`, including those in progress. */
-    closeAfterAnswers(): void {
-      closing = true
-      for (const { current } of open.values()) if (current && !current.headersSent) current.shouldKeepAlive = false
-    },
-    /** Closes the connections that have been idle for so many milliseconds. */
-    closeIdle(millis: number): void {
-      for (const [socket, { current, idleSince }] of open) if (!current && now() - idleSince >= millis) socket.destroy()
-    },
+    answerOn: (socket: Duplex): ServerResponse | null => open.get(socket)?.[0] ?? null,
     get count(): number {
       return open.size
     },

@@ -123,7 +123,7 @@ export function siteMetrics({
     { name: 'connections', help: 'Open connections of visitors and proxies.', kind: 'gauge', read: () => connections.count },
     {
       name: 'connections_refused_total',
-      help: 'Connections closed: too many from an address, too many in total, too many requests at once on one, or too much not read.',
+      help: 'Connections closed: too many from an address, too many in total, or too many requests at once on one.',
       kind: 'counter',
       read: () => ({ label: 'reason', values: connections.refused() }),
     },

@@ -29,7 +29,7 @@ import {
   withMarkupContext,
 } from '../start/context.ts'
 import type { Services } from '../start/services.ts'
-import { isCharged, kindOf, PAGE_BUDGET, STALE } from './page-budget.ts'
+import { isCharged, PAGE_BUDGET, STALE } from './page-budget.ts'
 import { type CachedPage, isForEveryone, type Rendered, respondWith } from './page-cache/cached-page.ts'
 import { pageAddress } from './page-cache/page-address.ts'
 import { noteSearch } from './searches.ts'
@@ -57,7 +57,7 @@ export async function renderForOne(facts: RequestFacts, request: Request, servic
   const limitedAs = services.limitedAs(facts)
   const networks = networksAround(limitedAs)
   if (isCharged(facts.target)) services.renderTurns.charge(networks)
-  const turn = await services.renderTurns.take(networks, kindOf(facts.target))
+  const turn = await services.renderTurns.take(networks)
   if (!turn) return toResponse(busyResponse(facts, services.site, BUSY))
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
@@ -121,7 +121,7 @@ function toResponse({ status, statusText, headers, body }: PlainResponse): Respo
 /** Renders a page for everyone in a turn of `networks`: of the visitor who waits, or `OWN_WORK` for a refresh. */
 async function renderAndCache(wanted: Wanted, services: Services, networks: RenderNetworks): Promise<Rendered> {
   const { requestBudgets, renderTurns } = services
-  const turn = await renderTurns.take(networks, kindOf(wanted.address))
+  const turn = await renderTurns.take(networks)
   if (!turn) return toRendered(busyResponse({ method: 'GET', target: wanted.address }, services.site, BUSY))
   const render = (budget: Budget) => renderFresh({ ...wanted, turn, budget }, services)
   const leader = requestBudgets.current()

@@ -5,7 +5,9 @@ import { busyResponse } from '../http/plain-page.ts'
 import type { PlainResponse } from '../http/plain-response.ts'
 import type { RequestFacts } from '../http/request-facts.ts'
 import type { Services } from '../start/services.ts'
-import { SEARCH } from './page-budget.ts'
+
+/** A page of results, and its data. */
+const SEARCH = /^\/search(?:\.data)?\?/
 
 /**
  * What every search does, whether its page is kept or rendered: it counts against the visitor's limit, and beyond that is refused without

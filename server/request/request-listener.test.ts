@@ -17,7 +17,6 @@ async function openServer({ staticFile, render, isLogFull = false }: Broken) {
     limitedAs: () => '203.0.113.7',
     backoff: { busy: () => null },
     renderTurns: { refusal: () => null },
-    startTurns: { take: () => null },
     log: { error: (fields: unknown) => !isLogFull && logged.push(fields) > 0 },
   } as never
   const server = createServer(createRequestListener({ services, staticFile, render }))

@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerOptions, STATUS_CODES } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { setTimeout as wait } from 'node:timers/promises'
-import { acceptPending } from '#server/http/accept-pending.ts'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { STATIC_HEADERS } from '#server/http/security-headers.ts'
 import type { Services } from '#server/start/services.ts'
 import { createRequestListener, type RequestListenerOptions } from './request-listener.ts'
@@ -20,24 +19,30 @@ const TIMES = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheck
 const REQUESTS = { requireHostHeader: false } satisfies ServerOptions
 /** Milliseconds after which a connection without traffic is closed. Event streams send something every 25 seconds. */
 const IDLE_TIMEOUT = 120_000
-/** Milliseconds between two looks at what clients have not read. */
-const UNREAD_INTERVAL = 500
+/**
+ * Milliseconds that a connection may stay open between two requests. Proxies keep one for up to 900 s (Cloudflare) and must be those who
+ * close it: a request that meets a closing connection is lost.
+ */
+const KEEP_ALIVE = { visitor: 5000, proxy: 16 * 60_000 }
 /** Milliseconds from the stop until remaining connections are cut. */
 const DRAIN_TIMEOUT = 9000
-/** While stopping: milliseconds between checks for idle connections, and how long a connection may be idle. */
+/** While stopping: milliseconds between two rounds in which idle connections are closed. */
 const SWEEP_INTERVAL = 100
-const IDLE_GRACE = 1000
 
 /** The site on Node's server, not listening yet. A fault of a connection closes that connection, never the process. */
 export function createSiteServer({ server: given, times, ...rest }: SiteServerOptions) {
-  const { connections, streams, operatorStreams, readiness, log } = rest.services
+  const { connections, streams, operatorStreams, readiness, trustedProxies, log } = rest.services
   const server = given ?? createServer({ ...REQUESTS, ...TIMES, ...times }).setTimeout(IDLE_TIMEOUT)
+  server.keepAliveTimeout = trustedProxies.length > 0 ? KEEP_ALIVE.proxy : KEEP_ALIVE.visitor
   const answer = createRequestListener(rest)
+  let isStopping = false
   server.maxConnections = connections.maxInAll
   server.on('connection', connections.admit)
-  const unread = setInterval(connections.cutUnread, UNREAD_INTERVAL).unref()
   server.on('drop', connections.noteFull)
-  server.on('request', (request, response) => connections.inTurn(request.socket, response, () => answer(request, response)))
+  server.on('request', (request, response) => {
+    if (isStopping) response.shouldKeepAlive = false
+    if (connections.begin(request, response)) answer(request, response)
+  })
   // What a client expects changes nothing: Node would refuse all but one expectation, without headers.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('clientError', (error, socket) => refuseUnreadable(error, socket, connections))
@@ -48,31 +53,26 @@ export function createSiteServer({ server: given, times, ...rest }: SiteServerOp
 
   /**
    * Graceful shutdown without losing a request, in ten seconds at most. For `grace` milliseconds the port stays open while
-   * `/readyz` says 503, so that load balancers send visitors elsewhere; or until the process that has the port has closed it.
+   * `/readyz` says 503, so that load balancers send visitors elsewhere, and every answer closes its connection.
    * Then no connection is accepted, streams are closed, and requests in progress are answered.
    */
-  async function stop(grace: number | Promise<void>): Promise<void> {
+  async function stop(grace: number): Promise<void> {
     readiness.stop()
     const timer = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT)
-    connections.closeAfterAnswers()
-    if (typeof grace !== 'number') await grace
-    else {
-      if (grace > 0) await wait(grace)
-      await acceptPending(server)
-    }
+    isStopping = true
+    if (grace > 0) await wait(grace)
+    // Right after Node has accepted what waited: closing the port resets connections that are still in the system's queue.
+    await nextTurn()
     const closed = once(server, 'close')
-    // At once: a connection that comes between is cut off. Node's HTTP `close` would also close those whose request is still arriving.
+    // Node's HTTP `close` would also close connections whose request has arrived and was not read yet.
     NetServer.prototype.close.call(server)
     streams.closeAll()
     operatorStreams.closeAll()
     // After what has arrived was read: timers that are late come before it.
-    const sweep = setInterval(() => setImmediate(() => connections.closeIdle(IDLE_GRACE)), SWEEP_INTERVAL)
+    const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), SWEEP_INTERVAL)
     await closed
-    // Those that another process has accepted are not the server's.
-    while (connections.count > 0) await wait(SWEEP_INTERVAL)
     server.close()
     clearInterval(sweep)
-    clearInterval(unread)
     clearTimeout(timer)
   }
   return { server, stop }

@@ -47,45 +47,11 @@ test('every request passes each stage once, whether it is rendered or not', asyn
 
 const staticFile: Stage = () => null
 
-test('sign-ins begin as those of one visitor, wherever they come from; everything else as its own visitor', () => {
-  const takeStartTurn = createStages({ staticFile }).find(({ name }) => name === 'takeStartTurn')!
-  const taken: string[] = []
-  const services = {
-    startTurns: { take: (visitor: string) => void taken.push(visitor) },
-    limitedAs: ({ socketAddress }: typeof FACTS) => socketAddress,
-  } as never
-  const asked = [
-    'POST /api/session',
-    'PUT /api/session?',
-    'POST /api/session/provider',
-    'DELETE /api/session',
-    'POST /api/sync/ABC123',
-  ]
-  asked.forEach((request, index) => {
-    const [method = '', target = ''] = request.split(' ')
-    void takeStartTurn({ ...FACTS, method, target, socketAddress: `203.0.113.${index}` }, services)
-  })
-  expect(taken).toEqual(['sign-ins', 'sign-ins', 'sign-ins', '203.0.113.3', '203.0.113.4'])
-})
-
-test('the homes of a /48 begin as one visitor, those of a /24 each for itself', () => {
-  const takeStartTurn = createStages({ staticFile }).find(({ name }) => name === 'takeStartTurn')!
-  const taken: string[] = []
-  const services = {
-    startTurns: { take: (visitor: string) => void taken.push(visitor) },
-    limitedAs: ({ socketAddress }: typeof FACTS) => socketAddress,
-  } as never
-  for (const socketAddress of ['2001:db8:1:1::1', '2001:db8:1:2::1', '203.0.113.1', '203.0.113.2'])
-    void takeStartTurn({ ...FACTS, socketAddress }, services)
-  expect(taken).toEqual(['2001:db8:1::/48', '2001:db8:1::/48', '203.0.113.1', '203.0.113.2'])
-})
-
 test('the stages run in this order', () => {
   const names = createStages({ staticFile }).map(({ name }) => name)
   expect(names).toEqual([
     'noteProxy',
     'gate',
-    'takeStartTurn',
     'redirectToCanonical',
     'limitSearches',
     'cachedPage',

@@ -11,9 +11,6 @@ import { networksAround } from '../addresses/networks.ts'
 import { gate } from './gate/gate.ts'
 import { redirectToCanonical } from './gate/request-path.ts'
 
-/** Sign-ins begin as those of one visitor, wherever they come from: a thousand at once leave room for pages between them. */
-const SIGN_INS = 'sign-ins'
-
 export type Answer = PlainResponse | BytesResponse | StreamAnswer
 /** Answers a request, or returns null to pass it to the next stage. Returns a promise only if it has to wait. */
 export type Stage = (facts: RequestFacts, services: Services) => Answer | null | Promise<Answer | null>
@@ -25,8 +22,6 @@ export function createStages({ staticFile }: { staticFile: Stage }): readonly St
     noteProxy,
     // Refuses banned visitors, malformed requests, other hosts, wrong methods and writes from other sites.
     gate,
-    // Lets two requests of a visitor begin in each turn of the event loop.
-    takeStartTurn,
     // `/movie/` → `/movie`
     redirectToCanonical,
     // Refuses visitors who search too fast, whether the page is kept or not.
@@ -46,17 +41,6 @@ export function createStages({ staticFile }: { staticFile: Stage }): readonly St
 
 function picture(facts: RequestFacts, { pictureProxy, limitedAs }: Services): Answer | null | Promise<Answer | null> {
   return pictureProxy?.(facts, () => limitedAs(facts)) ?? null
-}
-
-function takeStartTurn(facts: RequestFacts, { startTurns, limitedAs }: Services): Promise<null> | null {
-  if (isSignIn(facts)) return startTurns.take(SIGN_INS)
-  const { home, site } = networksAround(limitedAs(facts))
-  // A /48 of IPv6 has 65,536 homes for one owner; those of a /24 of IPv4 belong to many.
-  return startTurns.take(home.includes(':') ? site : home)
-}
-
-function isSignIn({ method, target }: RequestFacts): boolean {
-  return (method === 'POST' || method === 'PUT') && target.startsWith('/api/session')
 }
 
 function noteProxy(facts: RequestFacts, services: Services): null {

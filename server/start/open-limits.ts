@@ -1,7 +1,6 @@
 import { browsingFast, searchingFast } from '#domain/messages.ts'
 import { createRateLimit } from '../limits/rate-limit.ts'
 import { createRenderTurns } from '../limits/render-turns.ts'
-import { createStartTurns } from '../limits/start-turns.ts'
 
 export type Limits = ReturnType<typeof openLimits>
 export type Turns = ReturnType<typeof openTurns>
@@ -17,7 +16,7 @@ export function openLimits({ now }: { now: () => number }) {
   }
 }
 
-/** Who has the thread that serves pages: fair scheduling and budgets of rendering, and the turns in which requests begin. */
+/** Who has the thread that renders. */
 export function openTurns({ now }: { now: () => number }) {
-  return { renderTurns: createRenderTurns({ now }), startTurns: createStartTurns() }
+  return { renderTurns: createRenderTurns({ now }) }
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { syncingFast } from '#domain/sync-messages.ts'
 import type { TitleType } from '#domain/title.ts'
 import type { OpenCounter } from '../limits/counters.ts'
-import { createHeavyTurns } from '../limits/heavy-turns.ts'
+import { createHeavyWork } from '../limits/heavy-work.ts'
 import { createRateLimit } from '../limits/rate-limit.ts'
 import type { Store } from '../store/store.ts'
 import { createCreateLimit } from '../sync/create-limit.ts'
@@ -29,7 +29,7 @@ export function openSync({ store, openCounter, isBlocked, onChanged, now, ticks 
       create: createCreateLimit({ now: ticks }),
       guesses: createGuessLimit({ openCounter }),
     },
-    turns: createHeavyTurns({ now: ticks }),
+    runHeavy: createHeavyWork(),
     isBlocked,
     onChanged,
     draw: (below) => randomInt(below),

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { EMPTY_HISTORY, withItem } from '#domain/history.ts'
 import { drawSyncCode, type DrawInteger } from '#domain/sync-code.ts'
-import { createHeavyTurns } from '#server/limits/heavy-turns.ts'
+import { createHeavyWork } from '#server/limits/heavy-work.ts'
 import type { RateLimit } from '#server/limits/rate-limit.ts'
 import { createStore } from '#server/store/store.ts'
 import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
@@ -38,7 +38,7 @@ async function open({ draw = (below: number) => randomInt(below) }: { draw?: Dra
     records: store.syncRecords,
     devices: store.syncDevices,
     limits: { use: free, create: free, guesses: createGuessLimit({ openCounter: openCounters(null) }) },
-    turns: createHeavyTurns({ now: Date.now }),
+    runHeavy: createHeavyWork(),
     isBlocked: () => false,
     onChanged: () => void (changes += 1),
     draw,

@@ -10,7 +10,7 @@ import { mergeKnown, mergeNewcomer } from '#domain/shared-history.ts'
 import { RETENTION_DAYS } from '#domain/retention.ts'
 import { drawSyncCode, parseSyncCode, type DeviceName, type DrawInteger } from '#domain/sync-code.ts'
 import type { TitleType } from '#domain/title.ts'
-import type { HeavyTurns } from '#server/limits/heavy-turns.ts'
+import type { HeavyWork } from '#server/limits/heavy-work.ts'
 import type { RateLimit } from '#server/limits/rate-limit.ts'
 import type { Store } from '#server/store/store.ts'
 import type { KnownDevice } from '#server/store/sync-devices.ts'
@@ -24,8 +24,8 @@ type SyncOptions = {
   devices: Pick<Store['syncDevices'], 'find' | 'add'>
   /** `use`: any request; `create`: new codes; `guesses`: codes without a valid token. */
   limits: { use: RateLimit; create: RateLimit; guesses: GuessLimit }
-  /** In which libraries are parsed and merged. */
-  turns: HeavyTurns
+  /** Runs what parses and merges libraries, one at a time. */
+  runHeavy: HeavyWork
   /** Blocked titles are left out of responses. */
   isBlocked: (type: TitleType, id: number) => boolean
   onChanged: () => void
@@ -51,7 +51,7 @@ const MAX_DRAWS = 10
 const MAX_MERGES = 20
 
 /** Histories that a visitor's devices share under a code. Incoming histories are merged and never overwrite newer entries. */
-export function createSync({ records, devices, limits, turns, isBlocked, onChanged, draw, now }: SyncOptions) {
+export function createSync({ records, devices, limits, runHeavy, isBlocked, onChanged, draw, now }: SyncOptions) {
   const find = (code: string) => records.find(code, new Date(now().getTime() - RETENTION_DAYS.unusedCode * DAY))
   const toResponse = ({ code, version, history }: Pick<StoredSyncRecord, 'code' | 'version' | 'history'>) => ({
     code,
@@ -158,7 +158,7 @@ export function createSync({ records, devices, limits, turns, isBlocked, onChang
     },
 
     /** Runs work on a large library when no other does. Rejects with `unavailable` if too much waits. */
-    inTurn: turns.take,
+    runHeavy,
 
     /**
      * Updates the record of the device's last code, or creates a new one; `cleared` means that the last code no longer exists.
@@ -212,7 +212,7 @@ export function createSync({ records, devices, limits, turns, isBlocked, onChang
     }: Writer & Timed & { library: unknown; known: string }): Promise<LibraryAnswer> {
       const code = toCode(writer.code)
       const found = await findWritable({ ...writer, code })
-      const answer = found && (await turns.take(writer.address, () => exchange(found, { sent, known, sentAt })))
+      const answer = found && (await runHeavy(writer.address, () => exchange(found, { sent, known, sentAt })))
       if (!answer) throw notFound(code)
       return answer
     },

@@ -24,7 +24,7 @@ async function visit(number: number): Promise<void> {
   for (const limit of limits) limit.take(address)
   await guesses.begin(address).catch(() => null)
   turns.charge(networks)
-  await turns.take(networks, 'page')
+  await turns.take(networks)
   backoff.refused(networks.home, 429)
   quota.spend(networks)
 }

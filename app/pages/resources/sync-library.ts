@@ -17,8 +17,8 @@ export function action({ request, context }: Route.ActionArgs) {
     PUT: async () => {
       sync.admit(address)
       const isKnown = await sync.knows(shownDevice(request.headers))
-      const inTurn = <Value>(work: () => Promise<Value>) => sync.inTurn(address, work)
-      const limits = { ...(isKnown ? LIBRARY_BODY : STRANGE_LIBRARY_BODY), inTurn }
+      const runHeavy = <Value>(work: () => Promise<Value>) => sync.runHeavy(address, work)
+      const limits = { ...(isKnown ? LIBRARY_BODY : STRANGE_LIBRARY_BODY), runHeavy }
       return sync.pushLibrary({ ...(await readBody(request, libraryInput, limits)), address })
     },
   })
