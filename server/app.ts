@@ -1,7 +1,7 @@
 // The entry of the server build: what server.mjs, the tests and the benches start the site with.
 export { loadConfig } from './start/config.ts'
 export { createLog } from './start/log.ts'
-export { markBuildInUse } from './start/mark-build-in-use.ts'
+export { markBuildInUse } from './start/open-site.ts'
 export { openSite } from './start/open-site.ts'
 export { checkCatalogue } from './start/service-settings.ts'
 export { createServices } from './start/services.ts'

@@ -29,7 +29,6 @@ import {
   withMarkupContext,
 } from '../start/context.ts'
 import type { Services } from '../start/services.ts'
-import { isCharged, PAGE_BUDGET, STALE } from './page-budget.ts'
 import { type CachedPage, isForEveryone, type Rendered, respondWith } from './page-cache/cached-page.ts'
 import { pageAddress } from './page-cache/page-address.ts'
 import { noteSearch } from './searches.ts'
@@ -194,4 +193,17 @@ function trackFailures(catalogue: Catalogue, note: () => void): Catalogue {
       }
     },
   })
+}
+
+/** Milliseconds that rendering a page may wait for the catalogue, all calls together. */
+export const PAGE_BUDGET = 4_000
+/** Header of an answer that contains stale data. */
+export const STALE = ['X-Cache', 'STALE'] as const
+
+const NO_PAGE =
+  /^\/(?:t|tmdb-logo|healthz|readyz|metrics|robots\.txt|opensearch\.xml|manifest\.webmanifest)(?:[/?]|$)|^\/api\/(?![^?]*\.data(?:\?|$))/
+
+/** Whether rendering a target counts against the visitor's budget. Sample pictures and machine-readable endpoints are cheap. */
+export function isCharged(target: string): boolean {
+  return !NO_PAGE.test(target)
 }

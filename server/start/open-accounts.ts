@@ -24,6 +24,7 @@ import type { Store } from '../store/store.ts'
 import type { Db } from '../store/tables.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
+import { whyEasyToGuess } from '../accounts/new-password.ts'
 
 type Options = {
   config: Pick<Config, 'adminEmails' | 'basePath' | 'brand' | 'localSignIn' | 'oidc' | 'outgoingProxy'>
@@ -131,5 +132,20 @@ export async function openAccounts({
     /** How operators may sign in, for the sign-in page: `provider` is the identity provider's host. */
     signInWays: { local: config.localSignIn, provider: config.oidc && new URL(config.oidc.issuer).host },
     close: () => clearInterval(sessionTimer),
+  }
+}
+
+/** Creates the missing accounts of `ADMIN_EMAILS` with `ADMIN_PASSWORD`, and warns if that is easy to guess. */
+export async function createListedAccounts(
+  { accountStore }: { accountStore: Pick<ReturnType<typeof createAccountStore>, 'has' | 'add'> },
+  { adminEmails, adminPassword, brand }: Pick<Config, 'adminEmails' | 'adminPassword' | 'brand'>,
+  log: Pick<Log, 'warn'>,
+): Promise<void> {
+  if (adminPassword === null) return
+  for (const email of adminEmails) {
+    if (await accountStore.has(email)) continue
+    await accountStore.add(email, adminPassword)
+    const reason = await whyEasyToGuess(adminPassword, [email, brand])
+    if (reason !== null) log.warn(`${email} was given ADMIN_PASSWORD: change it under Account. ${reason}`)
   }
 }

@@ -4,9 +4,11 @@ import { bringUpToDate } from './bring-up-to-date.ts'
 import { inspectSettings, toConfig, type Config } from './config.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { createLog, type Log } from './log.ts'
-import { createListedAccounts } from './listed-accounts.ts'
-import { withRestoreHint } from './restore-hint.ts'
+import { createListedAccounts } from './open-accounts.ts'
+import { withRestoreHint } from './start-failure.ts'
 import { createServices } from './services.ts'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /**
  * Everything behind the server, from the settings of the environment. `process`: the number of this one of several processes, from 1.
@@ -41,4 +43,13 @@ async function openWith(config: Config, log: Log, process: number | null) {
       await database.close()
     },
   }
+}
+
+/** Keeps scripts/put-in-place.mjs from removing the folder of a build while this process runs. Nothing removes a read-only one. */
+export function markBuildInUse(build: string): void {
+  const mark = join(build, `.used-by-${process.pid}`)
+  try {
+    writeFileSync(mark, '')
+    process.once('exit', () => rmSync(mark, { force: true }))
+  } catch {}
 }

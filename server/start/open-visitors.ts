@@ -4,6 +4,8 @@ import { createConnections } from '../limits/connections.ts'
 import type { Bus, PublicTopics } from '../live/bus.ts'
 import { createVisitorStreams } from '../live/visitor-streams.ts'
 import type { Config } from './config.ts'
+import { browsingFast, searchingFast } from '#domain/messages.ts'
+import { createRateLimit } from '../limits/rate-limit.ts'
 
 /** Descriptors for everything but visitors' connections, and of those for everything but event streams. */
 const [BESIDE_CONNECTIONS, BESIDE_STREAMS] = [200, 1000]
@@ -27,5 +29,18 @@ export function openVisitors({ config, live, bans, now }: Options) {
   return {
     streams: createVisitorStreams({ bus: live, verdictOf: bans.verdict, now, maxInAll: room(BESIDE_STREAMS) }),
     connections: createConnections({ maxInAll: room(BESIDE_CONNECTIONS), trustedProxies: config.trustedProxies }),
+  }
+}
+
+export type Limits = ReturnType<typeof openLimits>
+
+/** How often a visitor may search, get suggestions, ask about a list and have a picture drawn, and how many of their plays count. */
+export function openLimits({ now }: { now: () => number }) {
+  return {
+    search: createRateLimit({ points: 30, duration: 60, message: searchingFast, now }),
+    plays: createRateLimit({ points: 30, duration: 60, message: browsingFast, now }),
+    match: createRateLimit({ points: 90, duration: 60, message: browsingFast, now }),
+    share: createRateLimit({ points: 60, duration: 60, message: browsingFast, now }),
+    suggest: createRateLimit({ points: 120, duration: 60, message: searchingFast, now }),
   }
 }

@@ -6,6 +6,7 @@ import { networksAround } from '../addresses/networks.ts'
 import type { FreeWorks } from '../free-works/free-works.ts'
 import type { Bus, PublicTopics } from '../live/bus.ts'
 import { createOperatorStreams } from '../live/event-streams.ts'
+import type { ChangeFeed, ChangeFeedOptions } from '../live/postgres-change-feed.ts'
 import { watchExternalChanges } from '../store/external-changes.ts'
 import type { HourlyCounts } from '../monitoring/counts.ts'
 import type { Log } from './log.ts'
@@ -25,7 +26,6 @@ import { createSyncCodes } from '../operators/sync-codes.ts'
 import type { Database } from '../store/database.ts'
 import { libraryTexts } from '../store/library-text.ts'
 import { openBackups } from './open-backups.ts'
-import { openChangeFeed } from './open-change-feed.ts'
 import { openRetention } from './open-retention.ts'
 import { openAccounts } from './open-accounts.ts'
 import { openSourceActions, openSourceHealth } from './open-sources.ts'
@@ -200,4 +200,14 @@ export async function openOperatorServices(options: Options) {
       await feed.close()
     },
   }
+}
+
+type FeedOptions = Pick<ChangeFeedOptions, 'onChange' | 'onReconnect' | 'onError'> & { config: Pick<Config, 'databaseUrl'> }
+
+/** How the processes of a site hear of each other's changes: from PostgreSQL. With SQLite there is one process, and nobody to tell. */
+async function openChangeFeed({ config, ...options }: FeedOptions): Promise<ChangeFeed> {
+  if (config.databaseUrl === null) return { announce: () => {}, close: async () => {} }
+  // Loaded only with PostgreSQL, so that most sites do without its driver.
+  const { createChangeFeed } = await import('../live/postgres-change-feed.ts')
+  return createChangeFeed({ ...options, url: config.databaseUrl })
 }

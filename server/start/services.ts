@@ -26,17 +26,16 @@ import { createNamesById, type NamesById } from '../known-names/seen-names.ts'
 import type { VisitorStreams } from '../live/visitor-streams.ts'
 import type { LoadSharp } from '../pictures/picture-library.ts'
 import type { PageCache } from '../pages/page-cache/page-cache.ts'
-import type { Log } from './log.ts'
-import { createThrottledLog, type ThrottledLog } from './throttled-log.ts'
+import { createThrottledLog, type Log, type ThrottledLog } from './log.ts'
 import type { LogoFile } from './logo-file.ts'
 import { createMetrics, createTraffic, type MetricsText, siteMetrics, type Traffic } from '../monitoring/metrics.ts'
 import { openCatalogue } from './open-catalogue.ts'
 import { openCounters } from '../limits/counters.ts'
-import { openLimits, openTurns, type Limits, type Turns } from './open-limits.ts'
 import { openSetup } from './open-setup.ts'
 import { openPages } from './open-pages.ts'
 import { openImages, type Images } from './open-images.ts'
-import { openVisitors } from './open-visitors.ts'
+import { openLimits, openVisitors, type Limits } from './open-visitors.ts'
+import { createRenderTurns } from '../limits/render-turns.ts'
 import { openOperatorServices, type OperatorServices } from './operator-services.ts'
 import { createPlayerPages } from '../player/player-page.ts'
 import { createHourlyCounts, type HourlyCounts } from '../monitoring/counts.ts'
@@ -45,7 +44,7 @@ import type { Database } from '../store/database.ts'
 import { followFrameOrigins, toSite } from './to-site.ts'
 import { createHourlyCountRows } from '../store/hourly-count-rows.ts'
 
-type Opened = OperatorServices & Addresses & Turns & Images
+type Opened = OperatorServices & Addresses & Images
 export type Services = Opened & {
   site: Site
   log: ThrottledLog
@@ -83,6 +82,8 @@ export type Services = Opened & {
   /** Banned networks. */
   bans: BanIndex
   limits: Limits
+  /** Who may render next. */
+  renderTurns: ReturnType<typeof createRenderTurns>
   /** Cached pages. */
   pages: PageCache
   readiness: Readiness
@@ -226,7 +227,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     upstream,
     requestBudgets,
     backoff: createBackoff({ now: ticks }),
-    ...openTurns({ now: ticks }),
+    renderTurns: createRenderTurns({ now: ticks }),
     traffic,
     hourly,
     metrics: createMetrics(siteMetrics({ ...operatorServices, bans, connections, upstream, pages, streams, traffic }), process),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createListedAccounts } from './listed-accounts.ts'
+import { createListedAccounts } from './open-accounts.ts'
 
 const NAMED = { adminEmails: ['ann@site.example', 'bob@site.example'], brand: 'Bijou' }
 
