@@ -15,8 +15,6 @@ async function listed(adminPassword: string | null) {
           made.push(email)
           return 'created' as const
         },
-        list: async () => [],
-        remove: async () => {},
       },
     },
     { ...NAMED, adminPassword },
