@@ -1,6 +1,6 @@
 import { SqliteError, toSqliteFailure } from '../store/sqlite-file.ts'
 import { isDiskFull } from '../store/sqlite-files.ts'
-import { PUT_A_BACKUP } from '#domain/damage.ts'
+import { PUT_A_BACKUP } from '#domain/operators/damage.ts'
 import { AppError, SettingsError } from '#domain/errors.ts'
 import { createBackupFolder } from '../backups/backup-folder.ts'
 
