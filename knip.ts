@@ -5,9 +5,9 @@ const isProduction = process.argv.includes('--production')
 /** `knip --production` looks only at what ends with `!`: there a test is not a user, so code that only tests use is dead. */
 export default {
   entry: [
-    'server/{app,parent}.ts!',
-    'server/backups/check-copy.mjs!',
-    'server/commands/{account,backup,ban,check-config,data,forget,purge,restore,unban}.ts!',
+    'server/entry.ts!',
+    'server/admin/backups/check-copy.mjs!',
+    'server/app/commands/{account,backup,ban,check-config,data,forget,purge,restore,unban}.ts!',
     'sample-catalogue/engine/serve.ts!',
     'app/entry.*.tsx!',
     'app/own-player/{file,playlist}.ts!',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCharged } from '#server/pages/render-page.ts'
+import { isCharged } from '#server/http/pages/render-page.ts'
 import { openSite } from './helpers/site.ts'
 
 const site = await openSite()

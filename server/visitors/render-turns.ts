@@ -1,0 +1,102 @@
+import type { Busy } from '../http/responses/plain-page.ts'
+import type { Networks } from './networks.ts'
+import { createTokenBuckets } from './token-buckets.ts'
+
+/** Pages rendered for one visitor: a burst, then a rate. Cached pages do not count. */
+const HOME = { capacity: 600, perSecond: 20 }
+/** The same for all visitors of one /24 or /48. */
+const SITE = { capacity: 1800, perSecond: 60 }
+/** Requests that may wait, of one /24 or /48 and in total. */
+const MAX_WAITING = { site: 256, all: 1024 }
+/** Seconds to wait when the queue is full. */
+const RETRY_AFTER = 1
+
+/** Whom a page is rendered for. */
+export type RenderNetworks = Pick<Networks, 'home' | 'site'>
+/** The site's own work, such as refreshing a cached page. */
+export const OWN_WORK: RenderNetworks = { home: 'own', site: 'own' }
+/** The answer to a request that was refused after waiting. */
+export const BUSY: Busy = { status: 503, seconds: RETRY_AFTER }
+
+/**
+ * The right to render in this turn of the event loop. `again` resolves at once in the same turn, else in the next free one; `next` in
+ * the next free one in any case, for work that is done in pieces.
+ */
+export type RenderTurn = { again: () => Promise<void>; next: () => Promise<void> }
+
+/** `isNew`: it has not started, so it may still be refused. */
+type Waiting = { isNew: boolean; start: (turn: RenderTurn | null) => void }
+type Options = {
+  /** Milliseconds of a monotonic clock. */
+  now: () => number
+  /** Runs a function in the next turn of the event loop. */
+  nextLoop?: (run: () => void) => void
+}
+
+/**
+ * Shares the one thread that renders. A turn of the event loop renders at most one page, so that cached pages, files and streams go out
+ * in between. Networks (/24 or /48) take turns; requests of one network are served in order. Each visitor also has a budget of rendered
+ * pages.
+ */
+export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
+  const budgets = { home: createTokenBuckets({ ...HOME, now }), site: createTokenBuckets({ ...SITE, now }) }
+  /** Requests that wait, by network. The first network comes next, and goes to the end afterwards. */
+  const queues = new Map<string, Waiting[]>()
+  let count = 0
+  let loop = 0
+  let isBusy = false
+
+  function beginNext(): void {
+    const [next] = queues
+    if (isBusy || !next) return
+    const [site, queue] = next
+    const taken = queue.shift()
+    queues.delete(site)
+    if (queue.length > 0) queues.set(site, queue)
+    count -= 1
+    const mine = loop
+    isBusy = true
+    nextLoop(() => {
+      loop += 1
+      isBusy = false
+      beginNext()
+    })
+    const again = () => (loop === mine ? Promise.resolve() : nextTurn())
+    const nextTurn = async () => void (await wait(site, false))
+    taken?.start({ again, next: nextTurn })
+  }
+
+  function wait(site: string, isNew: boolean): Promise<RenderTurn | null> {
+    const { promise, resolve: start } = Promise.withResolvers<RenderTurn | null>()
+    queues.set(site, [...(queues.get(site) ?? []), { isNew, start }])
+    count += 1
+    beginNext()
+    if (count > MAX_WAITING.all) refuseOne()
+    return promise
+  }
+
+  /** Refuses the newest request of the network that has the most waiting. */
+  function refuseOne(): void {
+    const longest = [...queues.values()].reduce((most, queue) => (queue.length >= most.length ? queue : most))
+    const at = longest.findLastIndex(({ isNew }) => isNew)
+    if (at < 0) return
+    count -= 1
+    longest.splice(at, 1)[0]?.start(null)
+  }
+
+  return {
+    /** Why a request is refused at once; null: it may wait for a turn. `isPage`: it counts against the budget. */
+    refusal({ home, site }: RenderNetworks, { isPage }: { isPage: boolean }): Busy | null {
+      const millis = isPage ? Math.max(budgets.home.wait(home), budgets.site.wait(site)) : 0
+      if (millis > 0) return { status: 429, seconds: Math.ceil(millis / 1000) }
+      return (queues.get(site)?.length ?? 0) >= MAX_WAITING.site ? { status: 429, seconds: RETRY_AFTER } : null
+    },
+    /** Counts one page against the budget. */
+    charge({ home, site }: RenderNetworks): void {
+      budgets.home.take(home)
+      budgets.site.take(site)
+    },
+    /** Waits for a turn; null: refused because too many wait, see `BUSY`. */
+    take: ({ site }: RenderNetworks): Promise<RenderTurn | null> => wait(site, true),
+  }
+}
