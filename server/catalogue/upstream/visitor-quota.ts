@@ -8,7 +8,7 @@ const MINUTE = 60_000
 /** Homes, and networks, counted at a time; beyond it the least recently active starts with a new quota. */
 const MAX_COUNTED = 20_000
 
-/** Whom calls count for, by the keys that `networksAround` (addresses/networks.ts) makes of an address. */
+/** Whom calls count for, by the keys that `networksAround` (visitors/networks.ts) makes of an address. */
 export type Visitor = { home: string; site: string }
 
 /** Counts the calls that each visitor's pages cause, by home and by network. `now`: milliseconds of a monotonic clock. */
