@@ -15,8 +15,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'server/store': ['domain', 'domain/free-works', 'domain/library'],
   'server/free-works': ['domain', 'domain/free-works'],
   'server/accounts': ['domain', 'server/addresses', 'server/http', 'server/limits'],
-  'server/player': ['domain', 'domain/sources', 'server/http', 'server/player/sequence'],
-  'server/player/sequence': ['domain', 'server/http'],
+  'server/player': ['domain', 'domain/sources', 'sample-catalogue/sequence', 'server/http'],
   'server/catalogue': ['domain', 'server/catalogue/cache'],
   'server/catalogue/cache': ['domain'],
   'server/catalogue/upstream': ['domain', 'server/catalogue/cache'],
@@ -117,6 +116,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'sample-catalogue/random': [],
   'sample-catalogue/prose': ['domain', 'sample-catalogue/random'],
   'sample-catalogue/data': ['sample-catalogue/types'],
+  'sample-catalogue/sequence': ['domain', 'sample-catalogue/artwork/drawing'],
   'sample-catalogue/engine/library': ['domain', 'sample-catalogue/prose', 'sample-catalogue/random', 'sample-catalogue/types'],
   'sample-catalogue/engine/queries': ['domain', 'sample-catalogue/engine/library', 'sample-catalogue/random'],
   'sample-catalogue/engine/answers': [

@@ -1,6 +1,6 @@
+import { markup, type Markup } from '#domain/markup.ts'
 import { LIST_TABS, tabQuery } from '#domain/tabs.ts'
 import type { TitleType } from '#domain/title.ts'
-import { markup, type Markup } from '../http/markup.ts'
 import type { Services } from '../start/services.ts'
 import { orNull } from './loader-errors.ts'
 import { originCaching, ownAddress } from './own-address.ts'
