@@ -1,5 +1,5 @@
-import { markup, type Markup } from '#domain/markup.ts'
-import { pictureUrl } from '#domain/pictures.ts'
+import { markup, type Markup } from '#domain/text/markup.ts'
+import { pictureUrl } from '#domain/pictures/pictures.ts'
 import { mix } from '../artwork/drawing/colour.ts'
 import { planSequence, type Sequence, type SequenceOptions, type Shot } from './plan-sequence.ts'
 import { CONTROLS_STYLE, SEQUENCE_STYLE } from './sequence-style.ts'

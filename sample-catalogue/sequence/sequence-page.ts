@@ -1,5 +1,5 @@
-import { markup, type Markup } from '#domain/markup.ts'
-import type { TitleLook } from '#domain/title-look.ts'
+import { markup, type Markup } from '#domain/text/markup.ts'
+import type { TitleLook } from '#domain/titles/title-look.ts'
 import { drawSequence, type DrawOptions } from './draw-sequence.ts'
 
 type PageOptions = DrawOptions & {

@@ -1,4 +1,4 @@
-import { MAX_SECONDS } from '#domain/film-time.ts'
+import { MAX_SECONDS } from '#domain/player/film-time.ts'
 
 /**
  * Common part of the scripts that translate between another site's embed and the player contract. Such a script writes no markup. On

@@ -1,8 +1,8 @@
-import { markup, type Markup } from '#domain/markup.ts'
-import type { EpisodeRef } from '#domain/player.ts'
+import { markup, type Markup } from '#domain/text/markup.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { archiveItemOf, freeFileOf } from '#domain/sources/playable.ts'
 import { trailerKey } from '#domain/sources/template-values.ts'
-import type { Episode, Title } from '#domain/title.ts'
+import type { Episode, Title } from '#domain/titles/title.ts'
 import type { Scene } from './document.ts'
 import { isOwnSource, playerUrl, type OwnSource, type PlayerPath, type PlayerSource } from './player-path.ts'
 

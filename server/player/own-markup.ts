@@ -1,6 +1,6 @@
-import { markup, Markup } from '#domain/markup.ts'
-import type { OwnFilm } from '#domain/own-film.ts'
-import { KEYS } from '#domain/own-player-keys.ts'
+import { markup, Markup } from '#domain/text/markup.ts'
+import type { OwnFilm } from '#domain/player/own-film.ts'
+import { KEYS } from '#domain/player/own-player-keys.ts'
 
 /** The controls of the player of own files. Its script (app/own-player) finds each by `data-part`. */
 export function ownMarkup(film: OwnFilm): Markup {

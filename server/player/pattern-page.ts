@@ -1,4 +1,4 @@
-import { markup } from '#domain/markup.ts'
+import { markup } from '#domain/text/markup.ts'
 import type { PlayerDocument, Scene } from './document.ts'
 import { placeOf } from './notices.ts'
 import { playerUrl } from './player-path.ts'

@@ -1,4 +1,4 @@
-import { SHARE_SIZE } from '#domain/share.ts'
+import { SHARE_SIZE } from '#domain/titles/share.ts'
 import { isRightToLeft, setText, toLegible, type SetText, type Sharp } from './lettering.ts'
 
 /** What a shared picture says. */

@@ -1,4 +1,4 @@
-import { markup } from '#domain/markup.ts'
+import { markup } from '#domain/text/markup.ts'
 import { originCaching, ownAddress } from '#server/endpoints/own-address.ts'
 import { servicesContext } from '#server/start/context.ts'
 import type { Route } from './+types/opensearch.ts'

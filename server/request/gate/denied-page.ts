@@ -1,6 +1,6 @@
-import { markup, Markup } from '#domain/markup.ts'
+import { markup, Markup } from '#domain/text/markup.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import type { Site } from '#domain/site.ts'
+import type { Site } from '#domain/site/site.ts'
 import { PLAIN_HEAD, plainPolicy } from '#server/http/plain-page.ts'
 import type { PlainResponse } from '#server/http/plain-response.ts'
 
