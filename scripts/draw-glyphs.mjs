@@ -2,7 +2,7 @@
  * Takes letters from open-licence (OFL) typefaces:
  * - for the sample catalogue's artwork as outlines in compact path data, because an SVG inside <img> can load no font
  *   (sample-catalogue/artwork/typefaces/glyphs.json);
- * - for the pictures of shared pages as TrueType fonts, because sharp reads no WOFF (server/share/fonts).
+ * - for the pictures of shared pages as TrueType fonts, because sharp reads no WOFF (server/media/share/fonts).
  *
  * In a scratch folder (never in the project):
  *   npm install opentype.js@2.0.0 @fontsource/{anton,league-gothic,limelight,poiret-one,dm-serif-display,cormorant-garamond,\
@@ -55,7 +55,7 @@ const FONTS = [
   ['heebo', ['hebrew'], 900, 'ח'],
   ['cairo', ['arabic'], 900, 'ا'],
 ]
-/** Height of capitals in ems, as server/share/lettering.ts expects. */
+/** Height of capitals in ems, as server/media/share/lettering.ts expects. */
 const CAPITALS = 0.8
 
 write(
