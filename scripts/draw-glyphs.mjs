@@ -1,7 +1,8 @@
 /*
- * Draws lettering as outlines of open-licence (OFL) typefaces, in compact path data: of the sample catalogue's artwork, because an
- * SVG inside <img> can load no font (sample-catalogue/artwork/typefaces/glyphs.json), and of the pictures of shared pages, which may not
- * depend on the fonts of a machine (server/media/share/letters.json).
+ * Takes letters from open-licence (OFL) typefaces:
+ * - for the sample catalogue's artwork as outlines in compact path data, because an SVG inside <img> can load no font
+ *   (sample-catalogue/artwork/typefaces/glyphs.json);
+ * - for the pictures of shared pages as TrueType fonts, because sharp reads no WOFF (server/media/share/fonts).
  *
  * In a scratch folder (never in the project):
  *   npm install opentype.js@2.0.0 @fontsource/{anton,league-gothic,limelight,poiret-one,dm-serif-display,cormorant-garamond,\
@@ -13,6 +14,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import { inflateSync } from 'node:zlib'
 
 const folder = resolve(process.argv[2] ?? '.')
 const opentype = createRequire(join(folder, 'package.json'))('opentype.js')
@@ -45,57 +47,22 @@ const BASIC = '0123456789!"#$%&\'()*+,-./:;=?@[]_·×’‘“”–—…'
 const LATIN_1 = '½°„«»¡¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿ'
 const EXTENDED = 'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİıĶķĹĺĽľŁłŃńŇňŌōŐőŒœŔŕŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŸŹźŻżŽžȘșȚț'
 
-/** Letters of shared pictures: the site's own face, in capitals; for other scripts the faces that look most like it. */
-const NAME_PARTS = [
-  {
-    files: ['latin', 'latin-ext', 'vietnamese'].map((part) => `big-shoulders-${part}-900-normal`),
-    tall: 'H',
-    chars: capitals(0x21, 0x24f, 0x1e00, 0x1eff, 0x2010, 0x2044, 0x20a0, 0x20bf),
-  },
-  {
-    files: ['cyrillic', 'cyrillic-ext', 'greek'].map((part) => `roboto-condensed-${part}-800-normal`),
-    tall: 'Ж',
-    chars: capitals(0x386, 0x3ab, 0x400, 0x4bf),
-  },
-  { files: ['heebo-hebrew-900-normal'], tall: 'ח', chars: capitals(0x5d0, 0x5ea, 0x5be, 0x5be, 0x5f3, 0x5f4) },
-  // Joined forms beside the letters, which stand for the isolated ones.
-  {
-    files: ['cairo-arabic-900-normal'],
-    tall: 'ا',
-    chars: capitals(
-      0x60c,
-      0x60c,
-      0x61b,
-      0x61f,
-      0x621,
-      0x64a,
-      0x660,
-      0x669,
-      0x671,
-      0x6d3,
-      0x6f0,
-      0x6f9,
-      0xfb50,
-      0xfbff,
-      0xfe80,
-      0xfefc,
-    ),
-  },
+/** Fonts of shared pictures: of each package its parts, its weight, and a letter as high as a capital. */
+const FONTS = [
+  ['big-shoulders', ['latin', 'latin-ext', 'vietnamese'], 900, 'H'],
+  // These look most like it.
+  ['roboto-condensed', ['cyrillic', 'cyrillic-ext', 'greek'], 800, 'Ж'],
+  ['heebo', ['hebrew'], 900, 'ח'],
+  ['cairo', ['arabic'], 900, 'ا'],
 ]
-const FACT_PARTS = [
-  { files: ['big-shoulders-latin-700-normal'], tall: 'H', chars: capitals(0x21, 0x5f, 0xb7, 0xb7, 0x2013, 0x2019) },
-]
-/** Units of the capitals' height. */
-const TALL = 400
+/** Height of capitals in ems, as server/media/share/lettering.ts expects. */
+const CAPITALS = 0.8
 
 write(
   '../sample-catalogue/artwork/typefaces/glyphs.json',
   Object.entries(FACES).map(([name, [pack, weight, style, upm]]) => [name, drawFace(pack, weight, style, upm)]),
 )
-write('../server/media/share/letters.json', [
-  ['name', drawLetters(NAME_PARTS)],
-  ['fact', drawLetters(FACT_PARTS)],
-])
+for (const [pack, parts, weight, tall] of FONTS) writeFonts(pack, parts, weight, tall)
 
 function write(file, faces) {
   const target = join(import.meta.dirname, file)
@@ -104,42 +71,41 @@ function write(file, faces) {
   console.log(`${target}: ${faces.length} faces, ${Math.round(text.length / 1024)} kB`)
 }
 
-/** The characters of these ranges that are no small letters. */
-function capitals(...ends) {
-  const ranges = ends.flatMap((first, at) => (at % 2 === 0 ? [[first, ends[at + 1]]] : []))
-  return ranges
-    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)))
-    .filter((char) => char === char.toUpperCase() && !/\p{M}|\p{C}/u.test(char))
+/** Writes the parts of a typeface with their size changed, so that the capitals of all typefaces are equally high. */
+function writeFonts(pack, parts, weight, tall) {
+  const files = parts.map((part) => fileOf(pack, `${pack}-${part}-${weight}-normal.woff`))
+  const unitsPerEm = Math.round(openFile(files[0]).charToGlyph(tall).getBoundingBox().y2 / CAPITALS)
+  for (const [at, part] of parts.entries()) {
+    const target = join(import.meta.dirname, `../server/share/fonts/${pack}-${part}.ttf`)
+    writeFileSync(target, toTrueType(readFileSync(files[at]), unitsPerEm))
+    console.log(target)
+  }
 }
 
-/** Every part brought to one height of its capitals. */
-function drawLetters(parts) {
-  const glyphs = {}
-  let kern = {}
-  for (const { files, tall, chars } of parts) {
-    const fonts = files.map((file) =>
-      openFile(
-        join(
-          folder,
-          'node_modules/@fontsource',
-          file.replace(/-(latin|latin-ext|vietnamese|cyrillic|cyrillic-ext|greek|hebrew|arabic)-\d+-normal$/, ''),
-          'files',
-          `${file}.woff`,
-        ),
-      ),
-    )
-    const scale = TALL / fonts[0].charToGlyph(tall).getBoundingBox().y2
-    if (tall === 'H') {
-      glyphs[' '] = [Math.round(fonts[0].charToGlyph(' ').advanceWidth * scale)]
-      kern = kerning(fonts[0], scale)
-    }
-    for (const char of chars) {
-      const font = fonts.find((candidate) => candidate.charToGlyphIndex(char) > 0)
-      if (font) glyphs[char] = drawGlyph(font.charToGlyph(char), scale)
-    }
+/** Unpacks a WOFF: the same tables, behind a header of their own (https://www.w3.org/TR/WOFF/, section 4). */
+function toTrueType(woff, unitsPerEm) {
+  const count = woff.readUInt16BE(12)
+  const power = Math.floor(Math.log2(count))
+  const header = Buffer.alloc(12 + 16 * count)
+  woff.copy(header, 0, 4, 8)
+  for (const [at, value] of [count, 16 * 2 ** power, power, 16 * (count - 2 ** power)].entries()) {
+    header.writeUInt16BE(value, 4 + 2 * at)
   }
-  const isUsed = ([left, right]) => left in glyphs && right in glyphs
-  return { glyphs, kern: Object.fromEntries(Object.entries(kern).filter(([pair]) => isUsed(pair))) }
+  const parts = [header]
+  let offset = header.length
+  for (let table = 0; table < count; table += 1) {
+    const entry = 44 + 20 * table
+    const [from, packed, length, sum] = [4, 8, 12, 16].map((at) => woff.readUInt32BE(entry + at))
+    const bytes = woff.subarray(from, from + packed)
+    const content = Buffer.concat([packed < length ? inflateSync(bytes) : bytes, Buffer.alloc(-length & 3)])
+    const tag = woff.toString('latin1', entry, entry + 4)
+    if (tag === 'head') content.writeUInt16BE(unitsPerEm, 18)
+    header.write(tag, 12 + 16 * table, 'latin1')
+    for (const [at, value] of [sum, offset, length].entries()) header.writeUInt32BE(value, 16 + 16 * table + 4 * at)
+    parts.push(content)
+    offset += content.length
+  }
+  return Buffer.concat(parts)
 }
 
 function drawFace(pack, weight, style, upm) {
@@ -169,7 +135,11 @@ function charset(pack) {
 }
 
 function open(pack, file) {
-  return openFile(join(folder, 'node_modules/@fontsource', pack, 'files', file))
+  return openFile(fileOf(pack, file))
+}
+
+function fileOf(pack, file) {
+  return join(folder, 'node_modules/@fontsource', pack, 'files', file)
 }
 
 function openFile(path) {

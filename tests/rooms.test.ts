@@ -12,7 +12,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'server/live': ['domain', 'server/visitors'],
   'server/accounts': ['domain', 'server/http/responses', 'server/visitors'],
   'server/sync': ['domain', 'server/db', 'server/visitors'],
-  'server/media': ['domain', 'server/catalogue', 'server/http/responses', 'server/visitors'],
+  'server/media': ['domain', 'sample-catalogue/sequence', 'server/catalogue', 'server/http/responses', 'server/visitors'],
   // Of `http` the page cache alone, whose figures it shows.
   'server/admin': ['domain', 'server/accounts', 'server/catalogue', 'server/db', 'server/http', 'server/live', 'server/visitors'],
   // The composition root: everything is made here once.
@@ -34,6 +34,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   server: ['server/app', 'server/db', 'server/http'],
   'server/feeds': ['domain', 'server/app', 'server/http', 'server/http/responses'],
 
+  'sample-catalogue/sequence': ['domain', 'sample-catalogue/artwork/drawing'],
   'sample-catalogue/types': ['domain'],
   'sample-catalogue/random': [],
   'sample-catalogue/prose': ['domain', 'sample-catalogue/random'],

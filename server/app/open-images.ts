@@ -131,7 +131,7 @@ function openShare({ sample, host, library, ...options }: ShareOptions) {
     pictures: createSharePictures({
       brand: options.config.brand,
       fetchPicture,
-      // Loaded with the first picture: what draws it, and the outlines of its letters.
+      // Loaded with the first picture.
       drawPicture: async (...asked) => (await import('../media/share/draw-picture.ts')).drawPicture(library, ...asked),
     }),
     async close(): Promise<void> {

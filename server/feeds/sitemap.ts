@@ -1,6 +1,6 @@
+import { markup, type Markup } from '#domain/text/markup.ts'
 import { LIST_TABS, tabQuery } from '#domain/filters/tabs.ts'
 import type { TitleType } from '#domain/titles/title.ts'
-import { markup, type Markup } from '../http/responses/markup.ts'
 import type { Services } from '../app/services.ts'
 import { orNull } from '../http/endpoints/loader-errors.ts'
 import { originCaching, ownAddress } from '../http/endpoints/own-address.ts'

@@ -1,6 +1,6 @@
+import { markup, Markup } from '#domain/text/markup.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Site } from '#domain/site/site.ts'
-import { markup, Markup } from '#server/http/responses/markup.ts'
 import { PLAIN_HEAD, plainPolicy } from '#server/http/responses/plain-page.ts'
 import type { PlainResponse } from '#server/http/responses/plain-response.ts'
 

@@ -1,10 +1,10 @@
+import { Markup, markup } from '#domain/text/markup.ts'
 import { browsingFast, MESSAGES } from '#domain/messages.ts'
 import { parseOwnPath } from '#domain/site/own-path.ts'
 import type { Site } from '#domain/site/site.ts'
 import { themeScript } from '#domain/site/theme-script.ts'
 import type { PlainResponse } from './plain-response.ts'
 import { isDataRequest, type RequestFacts } from './request-facts.ts'
-import { htmlPage, Markup, markup } from './markup.ts'
 import { policyHash, STATIC_HEADERS } from './security-headers.ts'
 import { SITE_COLOURS, themeColours } from './theme-colours.ts'
 
@@ -90,4 +90,24 @@ function toHtml(message: string, target: string): string {
 <p><a href="${target}">Retry</a></p>
 </main>`
   return htmlPage({ title: MESSAGES.failureTitle, head: [new Markup('<link rel="icon" href="data:,">'), PLAIN_HEAD], body })
+}
+
+type HtmlPage = { title: string; head: readonly Markup[]; body: Markup }
+
+/** The HTML of a page without the framework, which search engines may not index. */
+export function htmlPage({ title, head, body }: HtmlPage): string {
+  return markup`<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+${head}
+</head>
+<body>
+${body}
+</body>
+</html>
+`.text
 }

@@ -1,9 +1,10 @@
 import { MAX_SECONDS } from '#domain/player/film-time.ts'
 
 /**
- * What the scripts beside an embed have in common. Each is constant text under its hash, makes no markup, and changes of its page only
- * `data-embed` on the root: "there" once the embed speaks, or has had the time to (what is shown until then goes by it). It talks to
- * the title's page alone, which has its own origin: the sandbox of a page that embeds another site keeps that.
+ * Common part of the scripts that translate between another site's embed and the player contract. Such a script writes no markup. On
+ * its own page it sets only `data-embed="there"` on the root, once the embed speaks or has had time to (`LEADER_SCRIPT` waits for it).
+ * It exchanges messages with the title's page alone, which has the same origin, since the sandbox of a page that embeds another site
+ * keeps its origin.
  */
 export const ADAPTER = `
 const frame = document.querySelector('iframe')
@@ -16,9 +17,8 @@ const there = () => { document.documentElement.dataset.embed = 'there' }
 `
 
 /**
- * As far as the Internet Archive's embed goes: it sends no messages and takes none (its player's events stay in its page), but reads
- * `start` and `autoplay` from its address. So it is ready when it has loaded and resumes by being loaded at the place; it cannot tell
- * time, end or error, nor be paused.
+ * For the Internet Archive's embed, which neither sends nor takes messages but reads `start` and `autoplay` from its address. It counts
+ * as ready once it has loaded, and is loaded again to resume at a place. It cannot report time, end or errors, nor be paused.
  */
 export const ARCHIVE_ADAPTER = `${ADAPTER}
 frame.addEventListener('load', () => {
@@ -29,28 +29,28 @@ addEventListener('message', (event) => {
   if (!isFromPage(event) || event.data.type !== 'seek' || !isPlace(event.data.seconds)) return
   const url = new URL(frame.src)
   url.searchParams.set('start', Math.floor(event.data.seconds))
-  // With a place in its address it waits otherwise.
+  // With a start in its address it would otherwise wait for a click.
   url.searchParams.set('autoplay', 1)
-  // In place of the one before: Back leads out of the page around.
+  // Replaced, not added to the history: Back must leave the page around it.
   frame.contentWindow.location.replace(url)
 })
 `
 
 /**
- * Translates between the player contract and YouTube's embed (with `enablejsapi=1`), in the messages of its iframe API, without
- * loading YouTube's script: texts of JSON, which begin when the page has said "listening". An embed that runs in a loop, as trailers
- * do, has no place of its own to keep: the place would be taken for the film's. So it tells neither time nor end, and does not seek.
+ * For YouTube's embed (with `enablejsapi=1`): speaks the JSON messages of its iframe API, which start once the page has sent
+ * "listening", without loading YouTube's script. A trailer runs in a loop, and its time would be stored as the film's, so a looping
+ * embed reports neither time nor end and does not seek.
  */
 export const YOUTUBE_ADAPTER = `${ADAPTER}
 const loops = new URL(frame.src).searchParams.has('loop')
 const REASONS = new Map([[2, 'missing'], [5, 'format'], [100, 'missing'], [101, 'blocked'], [150, 'blocked'], [153, 'blocked']])
 const STATES = new Map([[0, 'ended'], [1, 'playing'], [2, 'paused']])
 let heard = false, isReady = false, failed = false, state = null, duration, said = -1
-// To whatever is in the frame: there is no secret in it, and a browser's own page of an error has no origin to name.
+// To any origin: messages hold no secret, and the browser's own error page has no origin that could be named.
 const ask = (message) => frame.contentWindow.postMessage(JSON.stringify({ ...message, id: 1, channel: 'widget' }), '*')
 const command = (func, ...args) => ask({ event: 'command', func, args })
 frame.addEventListener('load', () => {
-  // Its player may come later than its page.
+  // Its player may start later than its page loads.
   let left = 40
   const timer = setInterval(() => {
     if (heard || left === 0) return clearInterval(timer)
@@ -91,7 +91,7 @@ function ready() {
   isReady = true
   say('ready')
 }
-// Each message has only what is new in it.
+// A message holds only what changed.
 function learn(info) {
   if (isPlace(info.duration) && info.duration > 0) duration = info.duration
   if (isPlace(info.currentTime) && !loops && Math.abs(info.currentTime - said) >= 1) {

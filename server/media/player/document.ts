@@ -1,54 +1,69 @@
 import { assetsUnder } from '#domain/site/base-path.ts'
+import { markup, Markup } from '#domain/text/markup.ts'
 import { frameReferrer } from '#domain/player/frame-referrer.ts'
-import { htmlPage, markup, Markup } from '#server/http/responses/markup.ts'
+import type { TitleLook } from '#domain/titles/title-look.ts'
+import type { Episode, Title } from '#domain/titles/title.ts'
+import { htmlPage } from '#server/http/responses/plain-page.ts'
 import { policyHash } from '#server/http/responses/security-headers.ts'
+import type { PlayerPath } from './player-path.ts'
 import { STYLE } from './style.ts'
 
-/** A player page, with what it may load beside our own files. */
+/** What a page of the player shows: a movie or an episode. */
+export type Scene = {
+  path: PlayerPath
+  title: Title
+  /** Null if unknown, and for a movie. */
+  episode: Episode | null
+  /** How the sample draws the title's pictures; null for titles of the movie database. */
+  look: TitleLook | null
+  /** Base URL or path of the image host, without a trailing slash. */
+  imageUrl: string
+  basePath: string
+}
+
+/** A page of the player, with what it may load besides files of this site. */
 export type PlayerDocument = {
   title: string
   body: Markup
   status?: number
-  /** Origin of the embedded player, which the page may also ask whether it is there; unset: no frame. */
+  /** Origin of the embedded player, to which the page may also send requests; unset: no frame. */
   frameOrigin?: string
-  /** Origin of the image host, beside this site. */
+  /** Origin of the image host, if that is not this site. */
   imageOrigin?: string | null
-  /** What it runs, in this order: constant texts. */
+  /** Constant texts, in the order in which they run. */
   scripts?: readonly string[]
-  /** What it adds to the common style sheet. */
+  /** Added to the common style sheet. */
   styles?: readonly string[]
 }
 
 /** The response. Its policy allows only the given scripts and styles, by their hashes. */
 export function toResponse(document: PlayerDocument, basePath: string): Response {
   const { title, body, status = 200, scripts = [] } = document
-  const styleElements = stylesOf(document, basePath).map((style) => new Markup(`<style>${style}</style>`))
+  const styles = [assetsUnder(basePath, STYLE), ...(document.styles ?? [])]
   const page = htmlPage({
     title,
-    head: [new Markup('<meta name="color-scheme" content="dark light">'), ...styleElements],
+    head: [
+      new Markup('<meta name="color-scheme" content="dark light">'),
+      ...styles.map((style) => new Markup(`<style>${style}</style>`)),
+    ],
     body: markup`${body}${scripts.map((script) => new Markup(`<script>${script}</script>`))}`,
   })
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': policy(document, basePath),
+    'Content-Security-Policy': policy(document, styles),
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'private, no-cache',
-    // For what the page's scripts ask of the framed site; the frame has the same by its attribute.
+    // For requests of the page's scripts to the framed site; the frame has the same as its attribute.
     'Referrer-Policy': frameReferrer(document.frameOrigin ?? '/'),
   }
   return new Response(page, { status, headers })
 }
 
-function stylesOf({ styles = [] }: PlayerDocument, basePath: string): string[] {
-  return [assetsUnder(basePath, STYLE), ...styles]
-}
-
-function policy(document: PlayerDocument, basePath: string): string {
-  const { scripts = [], frameOrigin, imageOrigin } = document
+function policy({ scripts = [], frameOrigin, imageOrigin }: PlayerDocument, styles: readonly string[]): string {
   return [
     "default-src 'none'",
     ...(scripts.length === 0 ? [] : [`script-src ${hashes(scripts)}`]),
-    `style-src ${hashes(stylesOf(document, basePath))}`,
+    `style-src ${hashes(styles)}`,
     "font-src 'self'",
     "media-src 'self'",
     `img-src 'self'${imageOrigin ? ` ${imageOrigin}` : ''}`,
@@ -65,4 +80,9 @@ function policy(document: PlayerDocument, basePath: string): string {
 
 function hashes(texts: readonly string[]): string {
   return texts.map((text) => `'${policyHash(text)}'`).join(' ')
+}
+
+/** Origin of the image host; null if this site serves the pictures. */
+export function originOf(imageUrl: string): string | null {
+  return URL.canParse(imageUrl) ? new URL(imageUrl).origin : null
 }

@@ -1,15 +1,13 @@
+import { markup } from '#domain/text/markup.ts'
 import { frameReferrer } from '#domain/player/frame-referrer.ts'
 import { archiveItemOf } from '#domain/sources/playable.ts'
 import { OUTSIDE_SANDBOX } from '#domain/player/sandbox.ts'
 import { trailerKey } from '#domain/sources/template-values.ts'
 import { videoPlayer } from '#domain/titles/video-player.ts'
-import { markup } from '#server/http/responses/markup.ts'
+import { drawSequence } from '#sample-catalogue/sequence/draw-sequence.ts'
 import { ARCHIVE_ADAPTER, YOUTUBE_ADAPTER } from './adapters.ts'
-import type { PlayerDocument } from './document.ts'
-import { alternatives, placeOf, silentSite } from './notices.ts'
-import { playerUrl } from './player-path.ts'
-import type { Scene } from './scene.ts'
-import { originOf, sequenceOf } from './sequence-page.ts'
+import { originOf, type PlayerDocument, type Scene } from './document.ts'
+import { alternatives, linkTo, placeOf, silentSite } from './notices.ts'
 
 const ARCHIVE = 'https://archive.org'
 const ALLOW = 'autoplay; fullscreen; encrypted-media; picture-in-picture'
@@ -30,13 +28,13 @@ export function archivePage(scene: Scene): PlayerDocument | null {
   })
 }
 
-/** The official trailer; null if there is none. `note` says why it plays in place of the film. */
+/** The official trailer; null if there is none. `note` says why it plays instead of the film. */
 export function trailerPage(scene: Scene, note: string | null): PlayerDocument | null {
   const key = trailerKey(scene.title)
   if (key === null) return null
   const name = `Official trailer of ${scene.title.name}`
   return embedPage(scene, {
-    // It is heard only where it is told that somebody listens.
+    // It takes and sends messages only with `enablejsapi`.
     src: `${videoPlayer({ site: 'YouTube', key })}&enablejsapi=1`,
     name,
     frameName: name,
@@ -49,14 +47,14 @@ export function trailerPage(scene: Scene, note: string | null): PlayerDocument |
 type Embed = { src: string; name: string; frameName: string; site: string; caption: string | null; adapter: string }
 
 /**
- * A player of another site, under a sequence of the title that stands over it until the site has answered: something moves at once,
- * and goes on where the site does not answer. Without scripts there is the frame alone.
+ * Another site's player. Until that site answers, the title's sequence covers it, so that something moves at once. Without scripts the
+ * frame alone is shown.
  */
 function embedPage(scene: Scene, { src, name, frameName, site, caption, adapter }: Embed): PlayerDocument {
-  const { path, imageUrl, basePath } = scene
-  const origin = new URL(src).origin
-  const { stage, styles } = sequenceOf(scene)
-  const links = alternatives(scene).map((link) => markup` <a href="${basePath}${playerUrl(link.path)}">${link.label}</a>`)
+  const { path, title, episode, look, imageUrl, basePath } = scene
+  const { origin, host } = new URL(src)
+  const { stage, styles } = drawSequence({ title, episode, place: placeOf(path, episode), look, imageUrl })
+  const links = alternatives(scene).map((link) => markup` ${linkTo(link, basePath)}`)
   const body = markup`<main class="embed">
     <h1 class="hidden-text">${name}</h1>
     <iframe src="${src}" title="${frameName}" sandbox="${OUTSIDE_SANDBOX}" allow="${ALLOW}" referrerpolicy="${frameReferrer(src)}"></iframe>
@@ -68,7 +66,7 @@ function embedPage(scene: Scene, { src, name, frameName, site, caption, adapter 
         <p role="status"></p>
       </div>
     </div>
-    <template><strong>${silentSite(site, new URL(src).host)}</strong> <a href="${basePath}${playerUrl(path)}">Try again</a>${links}</template>
+    <template><strong>${silentSite(site, host)}</strong> ${linkTo({ path, label: 'Try again' }, basePath)}${links}</template>
   </main>`
   return {
     title: name,
@@ -81,9 +79,9 @@ function embedPage(scene: Scene, { src, name, frameName, site, caption, adapter 
 }
 
 /**
- * Shows the sequence over an embed until the embed has answered. A frame's `load` comes for a browser's own page of an error too, so
- * that the site itself is asked, by a request without content; the adapter (`adapters.ts`) says on the root when the embed is there.
- * A site that does not answer is named, with what else plays, while the sequence goes on.
+ * Shows the sequence over an embed until both the site answers a request without content and the adapter (`adapters.ts`) sets
+ * `data-embed` on the root. The request is needed because a frame's `load` event also comes for the browser's own error page. If the
+ * site does not answer, a message names it and links to what else plays, while the sequence goes on.
  */
 export const LEADER_SCRIPT = `{
 const root = document.documentElement
@@ -113,7 +111,7 @@ toggle.addEventListener('click', () => {
   const pausing = clock.playState === 'running'
   for (const each of moving) {
     const { currentTime } = each
-    // What it moved is gone, as when the visitor comes to prefer reduced motion.
+    // Its element is gone, for example since the visitor switched to reduced motion.
     if (currentTime === null) continue
     pausing ? each.pause() : each.play()
     each.currentTime = currentTime

@@ -1,8 +1,9 @@
+import { markup, type Markup } from '#domain/text/markup.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { archiveItemOf, freeFileOf } from '#domain/sources/playable.ts'
 import { trailerKey } from '#domain/sources/template-values.ts'
-import type { TitleLook } from '#domain/titles/title-look.ts'
 import type { Episode, Title } from '#domain/titles/title.ts'
+import type { Scene } from './document.ts'
 import { isOwnSource, playerUrl, type OwnSource, type PlayerPath, type PlayerSource } from './player-path.ts'
 
 /** A page that plays nothing: it says why, and links to what does play. */
@@ -26,15 +27,9 @@ const SOURCE_NAMES: Record<PlayerSource, string> = {
   pattern: 'Test pattern',
 }
 
-/** What a source may play of a title. */
-type Played = {
-  path: PlayerPath
-  title: Title
-  /** Null: Film draws no title sequence where it has nothing else. */
-  look: TitleLook | null
-}
+type Played = Pick<Scene, 'path' | 'title' | 'look'>
 
-/** For a title that the source does not have. */
+/** For a title that the source cannot play. */
 export function nothingThere({ path, title, look }: Played): Notice {
   const missing: Record<PlayerSource, string> = {
     film: noFilm(title),
@@ -57,7 +52,7 @@ export function nothingThere({ path, title, look }: Played): Notice {
   }
 }
 
-/** What plays besides the source of this page. */
+/** What else plays; the title sequence only where the sample draws the title's pictures (`look`) and Film has nothing better. */
 export function alternatives({ path, title, look }: Played): Link[] {
   const links: Link[] = [{ label: 'Play the test pattern', path: { ...path, source: 'pattern' } }]
   const film = { ...path, source: 'film' } as const
@@ -68,7 +63,7 @@ export function alternatives({ path, title, look }: Played): Link[] {
   return links.filter((link) => link.path.source !== path.source)
 }
 
-/** For an episode whose date (`YYYY-MM-DD`) is in the future, or that is to come nobody knows when. */
+/** For an episode whose `date` (`YYYY-MM-DD`) is in the future, or is not known yet. */
 export function notYetAired(path: PlayerPath, title: Title, date: string | null): Notice {
   const day = date && new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
   const hasTrailer = trailerKey(title) !== null
@@ -82,7 +77,7 @@ export function notYetAired(path: PlayerPath, title: Title, date: string | null)
   }
 }
 
-/** For a missing episode of a known title; `at` is the nearest that there is. */
+/** For a missing episode of a known show; `at` is the nearest episode that exists. */
 export function noSuchEpisode(path: PlayerPath, title: Title, at: EpisodeRef | null): Notice {
   const differs = at !== null && playerUrl({ ...path, at }) !== playerUrl(path)
   return {
@@ -109,7 +104,7 @@ export function unknownTitle(path: PlayerPath): Notice {
   }
 }
 
-/** For a file of a source that the operator's list does not have, or that frames a page. */
+/** For an own file of a source that is not in the operator's list, or is not a file. */
 export function unknownServer(path: PlayerPath): Notice {
   return {
     path,
@@ -133,19 +128,23 @@ export function unavailable(path: PlayerPath): Notice {
   }
 }
 
-/** Season, number and name of the episode as far as known; empty for a movie. */
+/** Season, number and name of the episode, as far as they are known; empty for a movie. */
 export function placeOf({ at }: PlayerPath, episode: Episode | null): string[] {
   if (at === null) return []
   const season = at.season === 0 ? 'Specials' : `Season ${at.season}`
   return [season, `Episode ${at.episode}`, ...(episode?.name ? [episode.name] : [])]
 }
 
-/** The text of the film source for a title without a film. */
+export function linkTo({ path, label }: Link, basePath: string): Markup {
+  return markup`<a href="${basePath}${playerUrl(path)}">${label}</a>`
+}
+
+/** Why Film plays no film. */
 export function noFilm({ type, name }: Title): string {
   return `There is no free ${type === 'movie' ? 'film' : 'episode'} of “${name}” in the catalogue.`
 }
 
-/** For another site that the visitor's browser does not reach. */
+/** For another site that the visitor's browser cannot reach. */
 export function silentSite(name: string, host: string): string {
   return `${name} (${host}) does not answer. Meanwhile the title sequence plays.`
 }

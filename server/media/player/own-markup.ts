@@ -1,8 +1,8 @@
+import { markup, Markup } from '#domain/text/markup.ts'
 import type { OwnFilm } from '#domain/player/own-film.ts'
 import { KEYS } from '#domain/player/own-player-keys.ts'
-import { markup, Markup } from '#server/http/responses/markup.ts'
 
-/** The player of own files: app/own-player brings it to life, and finds everything by `data-part`. */
+/** The controls of the player of own files. Its script (app/own-player) finds each by `data-part`. */
 export function ownMarkup(film: OwnFilm): Markup {
   const { name, place, artwork } = film
   return markup`<main class="busy" data-film="${JSON.stringify(film)}">
@@ -77,7 +77,7 @@ const PATHS = {
   close: '<path class="line" d="m6 6 12 12M18 6 6 18"/>',
 }
 
-/** An icon of the player's buttons; it says nothing to a screen reader, the button does. */
+/** An icon of a button, hidden from screen readers: the button has a name. */
 function icon(name: keyof typeof PATHS): Markup {
   return new Markup(`<svg class="${name}" viewBox="0 0 24 24" aria-hidden="true">${PATHS[name]}</svg>`)
 }

@@ -1,25 +1,63 @@
-import { assetsUnder } from '#domain/site/base-path.ts'
+import { assetsUnder, underBase } from '#domain/site/base-path.ts'
+import { markup, Markup } from '#domain/text/markup.ts'
 import { isPlaylist, type OwnFilm } from '#domain/player/own-film.ts'
-import { htmlPage, markup, Markup } from '#server/http/responses/markup.ts'
+import type { FileSource } from '#domain/sources/source.ts'
+import { fillSubtitles, fillTemplate } from '#domain/sources/fill-template.ts'
+import { fileOrigins } from '#domain/sources/origins.ts'
+import { templateValues } from '#domain/sources/template-values.ts'
+import { htmlPage } from '#server/http/responses/plain-page.ts'
 import { policyHash } from '#server/http/responses/security-headers.ts'
+import type { Scene } from './document.ts'
+import { placeOf } from './notices.ts'
 import { ownMarkup } from './own-markup.ts'
 import { OWN_STYLE } from './own-style.ts'
 
-/** Addresses of the player's script: for films in one file, and for playlists. */
+/**
+ * What a source's file plays for a title, under a picture (`artwork`); null if the title lacks a value for one of the address's
+ * placeholders. Subtitles, chapters and previews for which it lacks one are left out.
+ */
+export function ownFilm(
+  { basePath, path, title, episode }: Pick<Scene, 'basePath' | 'path' | 'title' | 'episode'>,
+  source: FileSource,
+  artwork: string | null,
+): OwnFilm | null {
+  const values = templateValues(title, path.at)
+  const based = (url: string | null) => url && underBase(basePath, url)
+  const fill = (template: string | undefined) => based(template === undefined ? null : fillTemplate(template, values))
+  const file = fill(source.url)
+  if (file === null) return null
+  const { subtitles, languages = [] } = source
+  return {
+    name: title.name,
+    // An episode without a name has its number as its name.
+    place: [...new Set(placeOf(path, episode))],
+    file,
+    subtitles: languages.flatMap((lang) => {
+      const url = subtitles === undefined ? null : based(fillSubtitles(subtitles, values, lang))
+      return url === null ? [] : [{ lang, url }]
+    }),
+    chapters: fill(source.chapters),
+    thumbnails: fill(source.thumbnails),
+    artwork,
+    origins: fileOrigins(source),
+  }
+}
+
+/** Paths of the player's script: for a film in one file, and for a playlist. */
 export type OwnScripts = { file: string; playlist: string }
 
 type OwnPage = {
   film: OwnFilm
   scripts: OwnScripts
-  /** Origin of the image host, beside this site. */
+  /** Origin of the image host; null if that is this site. */
   imageOrigin: string | null
-  /** What addresses of this site begin with; those of the film do. */
+  /** The film's addresses already have it. */
   basePath: string
 }
 
 const SANDBOX = 'allow-scripts allow-presentation'
 
-/** The page that plays one film of the operator's or of the free works, in a sandbox without an origin also when it is opened alone. */
+/** The page that plays one file, of the operator's or of the free works. Its sandbox has no origin, even if it is opened by itself. */
 export function ownResponse({ film, scripts, imageOrigin, basePath }: OwnPage): Response {
   const style = assetsUnder(basePath, OWN_STYLE)
   const script = isPlaylist(film.file) ? scripts.playlist : scripts.file
@@ -42,7 +80,10 @@ export function ownResponse({ film, scripts, imageOrigin, basePath }: OwnPage): 
   return new Response(page, { headers })
 }
 
-/** From the checked addresses of this film alone. A playlist's pieces reach the video element as `blob:`, its subtitles by an empty `data:`; the script makes both. */
+/**
+ * Allows what this film's checked addresses need and nothing else. For a playlist the script hands the video element its pieces as
+ * `blob:` and an empty `data:` for subtitles.
+ */
 function policy(film: OwnFilm, style: string, imageOrigin: string | null): string {
   const { file, subtitles, chapters, thumbnails, origins } = film
   const texts = [chapters, thumbnails, ...subtitles.map(({ url }) => url)]
@@ -63,7 +104,7 @@ function policy(film: OwnFilm, style: string, imageOrigin: string | null): strin
   ].join('; ')
 }
 
-/** This site, if one of the addresses is a path of it. */
+/** `'self'` if one of the addresses is a path of this site. */
 function own(addresses: (string | null)[]): string[] {
   return addresses.some((address) => address?.startsWith('/')) ? ["'self'"] : []
 }

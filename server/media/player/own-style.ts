@@ -1,7 +1,7 @@
 import { nightColours, SITE_COLOURS } from '#server/http/responses/theme-colours.ts'
-import { TYPEFACES } from './typefaces.ts'
+import { TYPEFACES } from './style.ts'
 
-/** The style sheet of the player of own files. Over a film it is always dark, night or day. */
+/** The style sheet of the player of own files, dark in both themes because it lies over a film. */
 export const OWN_STYLE = `${TYPEFACES}
 *{box-sizing:border-box;margin:0}
 [hidden]{display:none!important}

@@ -5,15 +5,15 @@ const PLAYER_SOURCES = ['film', 'trailer', 'archive', 'pattern'] as const
 /** The four sources with pages on this site. */
 export type PlayerSource = (typeof PLAYER_SOURCES)[number]
 
-/** A file that one of the operator's sources names: `own/7` by its id; or the file that is the title's free copy. */
+/** A file: `own/7` is that of the operator's source 7, `own/free` the title's free copy. */
 export type OwnSource = `own/${number}` | 'own/free'
 
 /** What a URL under `/player` names; `at` is null for a movie. */
 export type PlayerPath = { source: PlayerSource | OwnSource; type: TitleType; id: number; at: EpisodeRef | null }
 
 /**
- * Parses a path; null if it names no page: `/player/{source}/movie/{id}` or `/player/{source}/tv/{id}/{season}/{episode}`, for a file
- * `/player/own/{id of the source}/…` or `/player/own/free/…`.
+ * Parses `/player/{source}/movie/{id}` or `/player/{source}/tv/{id}/{season}/{episode}`, where the source of a file is `own/{its id}` or
+ * `own/free`; null for any other path.
  */
 export function parsePlayerPath(pathname: string): PlayerPath | null {
   const [, sourceName = '', titlePath = ''] = /^\/player\/(own\/[^/]+|[^/]+)\/(.*)$/.exec(pathname) ?? []

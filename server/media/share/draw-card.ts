@@ -1,36 +1,25 @@
 import { SHARE_SIZE } from '#domain/titles/share.ts'
-import {
-  CAPITALS,
-  drawLine,
-  FACT_FACE,
-  fitName,
-  isDrawable,
-  isRightToLeft,
-  NAME_FACE,
-  toLegible,
-  toVisual,
-  widthOf,
-} from './lettering.ts'
+import { isRightToLeft, setText, toLegible, type SetText, type Sharp } from './lettering.ts'
 
 /** What a shared picture says. */
 export type Card = {
   brand: string
   name: string
-  /** Stands for a name in letters that cannot be drawn: "Movie". */
+  /** Replaces a name in letters that cannot be drawn: "Movie". */
   kind: string
-  /** The letter board: the kind, the year. */
+  /** On the letter board: the kind, the year. */
   facts: readonly string[]
-  /** "7.6"; null: nobody voted, or it is no title. */
+  /** "7.6"; null: nobody has voted, or it is no title. */
   rating: string | null
-  /** A poster stands at its left edge. */
+  /** Leaves room for a poster at the left edge. */
   hasPoster: boolean
 }
 
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE
-/** The poster's part: as high as the picture, in its own ratio. */
+/** The poster's part of the picture. */
 export const POSTER = { width: 420, height: HEIGHT } as const
 const MARGIN = 64
-/** The site's dark theme (app/styles/app.css). */
+/** Of the site's dark theme (app/styles/app.css). */
 const COLOURS = {
   ground: '#0c0b0a',
   text: '#f5eee2',
@@ -42,35 +31,49 @@ const COLOURS = {
   boardRail: '#3a271038',
   edge: '#fff9ea',
 }
-const BRAND_HEIGHT = 34
-const FACT_HEIGHT = 27
-const FACT_GAP = 26
-const RATING_HEIGHT = 46
+/** Heights of capitals; of the name, at most. */
+const CAPITALS = { brand: 34, name: 136, rating: 46, fact: 27 } as const
+/** Distance between facts. */
+const GAP = 26
 const NAME_TOP = 176
 const NAME_BOTTOM = 452
+/** The middle of the line with rating and facts, and that of the brand. */
+const FACTS_MIDDLE = 544
+const BRAND_MIDDLE = 100
 
-/** The card as SVG without its poster: outlines alone, so that nothing is read from the machine. */
-export function drawCard(card: Card): string {
+type Layer = SetText & { left: number; top: number }
+/** Shapes as SVG, and pictures of texts to lay over them. */
+type Drawing = { svg: string; layers: Layer[] }
+type Part = { shapes: string; layers: Layer[] }
+
+/** Draws the card without its poster. */
+export async function drawCard(sharp: Sharp, card: Card): Promise<Drawing> {
   const left = card.hasPoster ? POSTER.width + MARGIN : MARGIN + 8
   const right = WIDTH - MARGIN
   const parts = [
+    await drawBrand(sharp, card.brand, left, right),
+    await drawName(sharp, toLegible(card.name) ?? card.kind.toUpperCase(), left, right),
+    await drawFacts(sharp, card, left, right),
+  ]
+  const shapes = [
     `<path fill="${COLOURS.ground}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
-    drawBrand(card.brand, left),
-    drawName(toLegible(card.name) ?? card.kind.toUpperCase(), left, right),
-    `<path fill="${COLOURS.rail}" d="M${left} 478h${right - left}v2H${left}z"/><path fill="${COLOURS.line}" d="M${left} 484h${right - left}v2H${left}z"/>`,
-    drawFacts(card, left, right),
+    ...parts.map((part) => part.shapes),
     ...(card.hasPoster ? [] : [22, HEIGHT - 22].map((y) => drawBulbs(22, y, WIDTH - 44))),
   ]
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${parts.join('')}</svg>`
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${shapes.join('')}</svg>`,
+    layers: parts.flatMap((part) => part.layers),
+  }
 }
 
-/** The brand as letters between two rows of bulbs, as in the header. */
-function drawBrand(brand: string, left: number): string {
-  const line = toLegible(brand)
-  if (line === null) return ''
-  const width = Math.min((widthOf(line, NAME_FACE) * BRAND_HEIGHT) / CAPITALS, WIDTH - MARGIN - left)
-  const bulbs = [62, 138].map((y) => drawBulbs(left, y, width))
-  return `<g fill="${COLOURS.text}">${drawLine(toVisual(line), NAME_FACE, { x: left, y: 117, height: BRAND_HEIGHT })}</g>${bulbs.join('')}`
+/** The brand between two rows of bulbs, as in the site's header. */
+async function drawBrand(sharp: Sharp, brand: string, left: number, right: number): Promise<Part> {
+  const text = toLegible(brand)
+  if (text === null) return { shapes: '', layers: [] }
+  const box = { width: right - left, height: 60 }
+  const set = await setText(sharp, text, { colour: COLOURS.text, capitals: CAPITALS.brand, box })
+  const bulbs = [-38, 38].map((y) => drawBulbs(left, BRAND_MIDDLE + y, set.width))
+  return { shapes: bulbs.join(''), layers: [centred(set, left, BRAND_MIDDLE)] }
 }
 
 function drawBulbs(left: number, y: number, width: number): string {
@@ -80,47 +83,48 @@ function drawBulbs(left: number, y: number, width: number): string {
   return `<g fill="${COLOURS.bulb}">${bulbs.join('')}</g>`
 }
 
-/** The name above its rail, as low as it fits; from the right where it is read so. */
-function drawName(name: string, left: number, right: number): string {
-  const { lines, height, pitch, below } = fitName(name, { width: right - left, height: NAME_BOTTOM - NAME_TOP })
-  const fromRight = isRightToLeft(name)
-  const drawn = lines.map((line, at) => {
-    const y = NAME_BOTTOM - (below + (lines.length - 1 - at) * pitch) * height
-    const width = (widthOf(line, NAME_FACE) * height) / CAPITALS
-    return drawLine(toVisual(line), NAME_FACE, { x: fromRight ? right - width : left, y, height })
-  })
-  return `<g fill="${COLOURS.text}">${drawn.join('')}</g>`
+/** The name above its rails; right-aligned if it is read from the right. */
+async function drawName(sharp: Sharp, name: string, left: number, right: number): Promise<Part> {
+  const box = { width: right - left, height: NAME_BOTTOM - NAME_TOP }
+  const set = await setText(sharp, name, { colour: COLOURS.text, capitals: CAPITALS.name, box })
+  const rail = (y: number, colour: string) => `<path fill="${colour}" d="M${left} ${y}h${box.width}v2h-${box.width}z"/>`
+  return {
+    shapes: rail(478, COLOURS.rail) + rail(484, COLOURS.line),
+    layers: [{ ...set, left: isRightToLeft(name) ? right - set.width : left, top: NAME_BOTTOM - set.height }],
+  }
 }
 
-/** The rating with its star, then the letter board. */
-function drawFacts({ facts, rating }: Card, left: number, right: number): string {
+/** The rating with its star, then as many facts on the letter board as there is room for. */
+async function drawFacts(sharp: Sharp, { facts, rating }: Card, left: number, right: number): Promise<Part> {
+  const layers: Layer[] = []
+  let shapes = ''
   let x = left
-  let drawn = ''
   if (rating !== null) {
-    drawn += `<path fill="${COLOURS.bulb}" transform="translate(${x + 25} 543)" d="${star(27)}"/>`
-    x += 62
-    drawn += `<g fill="${COLOURS.text}">${drawLine(rating, NAME_FACE, { x, y: 567, height: RATING_HEIGHT })}</g>`
-    x += (widthOf(rating, NAME_FACE) * RATING_HEIGHT) / CAPITALS + 36
+    const set = await setText(sharp, rating, { colour: COLOURS.text, capitals: CAPITALS.rating })
+    shapes += `<path fill="${COLOURS.bulb}" transform="translate(${x + 25} ${FACTS_MIDDLE - 1})" d="${star(27)}"/>`
+    layers.push(centred(set, x + 62, FACTS_MIDDLE))
+    x += 62 + set.width + 36
   }
-  const shown = facts.map((fact) => fact.toUpperCase()).filter((fact) => isDrawable(fact, FACT_FACE))
-  return drawn + drawBoard(shown, x, right)
+  const start = x
+  x += GAP
+  for (const fact of facts) {
+    const text = toLegible(fact)
+    if (text === null) continue
+    const set = await setText(sharp, text, { colour: COLOURS.ink, capitals: CAPITALS.fact })
+    if (x + set.width + GAP > right) break
+    layers.push(centred(set, x, FACTS_MIDDLE))
+    x += set.width + GAP
+  }
+  return { shapes: x > start + GAP ? shapes + drawBoard(start, x - start) : shapes, layers }
 }
 
-/** As many facts as there is room for. */
-function drawBoard(facts: readonly string[], left: number, right: number): string {
-  let x = left + FACT_GAP
-  let words = ''
-  for (const fact of facts) {
-    const end = x + (widthOf(fact, FACT_FACE) * FACT_HEIGHT) / CAPITALS + FACT_GAP
-    if (end > right) break
-    words += drawLine(fact, FACT_FACE, { x, y: 544 + FACT_HEIGHT / 2, height: FACT_HEIGHT })
-    x = end
-  }
-  if (words === '') return ''
-  const width = x - left
+function drawBoard(left: number, width: number): string {
   const board = `<rect x="${left}" y="515" width="${width}" height="58" rx="4" fill="${COLOURS.board}" stroke="${COLOURS.edge}" stroke-width="2"/>`
-  const rail = `<path fill="${COLOURS.boardRail}" d="M${left + 2} 543h${width - 4}v2H${left + 2}z"/>`
-  return `${board}${rail}<g fill="${COLOURS.ink}">${words}</g>`
+  return `${board}<path fill="${COLOURS.boardRail}" d="M${left + 2} 543h${width - 4}v2h-${width - 4}z"/>`
+}
+
+function centred(set: SetText, left: number, middle: number): Layer {
+  return { ...set, left, top: Math.round(middle - set.height / 2) }
 }
 
 /** A star of five points around the origin. */

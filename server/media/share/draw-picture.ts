@@ -1,14 +1,15 @@
 import { AppError } from '#domain/errors.ts'
 import type { PictureLibrary } from '../pictures/picture-library.ts'
 import { drawCard, POSTER, type Card } from './draw-card.ts'
+import { loadFonts, type Sharp } from './lettering.ts'
 
 const MAX_SECONDS = 5
-/** No poster of the sizes that are asked for is larger. */
+/** More than any poster of the sizes that are requested has. */
 const MAX_PIXELS = 2000 * 3000
-/** A palette: a quarter of the bytes, and what some messengers show at all (at most 300 kB). More effort takes five times as long. */
+/** A palette makes a quarter of the bytes: some messengers show no more than 300 kB. More effort takes five times as long. */
 const PNG = { palette: true, effort: 3, dither: 0.7 } as const
 
-/** The card as PNG, with its poster; a poster that is damaged is left out. Without the library there is no picture, as for an unknown page. */
+/** The card as PNG, with its poster unless that is damaged. Without the library there is no picture, as for an unknown page. */
 export async function drawPicture(
   library: Pick<PictureLibrary, 'open'>,
   card: Omit<Card, 'hasPoster'>,
@@ -16,13 +17,12 @@ export async function drawPicture(
 ): Promise<Buffer> {
   const sharp = await library.open()
   if (sharp === null) throw new AppError('not-found', 'Pictures cannot be drawn here')
+  await loadFonts(sharp)
   const picture = poster && (await toPoster(sharp, poster))
-  const svg = Buffer.from(drawCard({ ...card, hasPoster: picture !== null }))
-  const layers = picture ? [{ input: picture, left: 0, top: 0 }] : []
-  return sharp(svg).timeout({ seconds: MAX_SECONDS }).composite(layers).png(PNG).toBuffer()
+  const { svg, layers } = await drawCard(sharp, { ...card, hasPoster: picture !== null })
+  const all = picture ? [...layers, { input: picture, left: 0, top: 0 }] : layers
+  return sharp(Buffer.from(svg)).timeout({ seconds: MAX_SECONDS }).composite(all).png(PNG).toBuffer()
 }
-
-type Sharp = NonNullable<Awaited<ReturnType<PictureLibrary['open']>>>
 
 async function toPoster(sharp: Sharp, bytes: Buffer): Promise<Buffer | null> {
   try {

@@ -1,226 +1,122 @@
-import letters from './letters.json' with { type: 'json' }
+import { resolve } from 'node:path'
+import type { OutputInfo } from 'sharp'
+import type { PictureLibrary } from '../pictures/picture-library.ts'
 
-/** Advance; and for what is seen, where its outline begins and the outline. In units of which capitals are 400 high. */
-type Glyph = readonly (number | string)[]
-type Face = { glyphs: Partial<Record<string, Glyph>>; kern: Partial<Record<string, number>> }
+export type Sharp = NonNullable<Awaited<ReturnType<PictureLibrary['open']>>>
 
-/** Outlines, so that no picture depends on the fonts of a machine (scripts/draw-glyphs.mjs): of names, and of facts beside them. */
-export const NAME_FACE: Face = letters.name
-export const FACT_FACE: Face = letters.fact
-/** Units. */
-export const CAPITALS = 400
+/** Beside the site's own typeface those of other scripts. `scripts/draw-glyphs.mjs` writes them, with capitals of one height. */
+const FILES = [
+  'big-shoulders-latin',
+  'big-shoulders-latin-ext',
+  'big-shoulders-vietnamese',
+  'roboto-condensed-cyrillic',
+  'roboto-condensed-cyrillic-ext',
+  'roboto-condensed-greek',
+  'heebo-hebrew',
+  'cairo-arabic',
+]
+/** 72 points, so that dots per inch are pixels per em. */
+const FONT = 'Big Shoulders Black, Roboto Condensed ExtraBold, Heebo Black, Cairo Black, 72'
+/** Height of capitals, in ems. */
+const CAPITALS = 0.8
+/** In the fonts' own line height; capitals need less than that. */
+const LINE_HEIGHT = 0.88
+/** Shares of a box that are tried, so that lines become about equally long without becoming more. */
+const NARROWER = [0.55, 0.65, 0.75, 0.85]
+/** A longer word does not fit on a line in letters that can still be read. */
+const LONG_WORD = /\S{27}/
+const FOLDER = resolve('server/media/share/fonts')
 
-/** Whether a face has every letter of a line. */
-export function isDrawable(line: string, { glyphs }: Face): boolean {
-  return [...line].every((char) => char in glyphs)
+// An empty configuration: pictures must not depend on a machine's fonts, nor Fontconfig write a cache or complain of missing files.
+process.env.FONTCONFIG_FILE = `${FOLDER}/fonts.conf`
+
+/** Makes the fonts known to sharp. It keeps those that it has, so that each picture may begin with this. */
+export async function loadFonts(sharp: Sharp): Promise<void> {
+  for (const file of FILES) await sharp({ text: { text: 'x', fontfile: `${FOLDER}/${file}.ttf` } }).toBuffer()
 }
 
-/** How wide a line is, in units. */
-export function widthOf(line: string, { glyphs, kern }: Face): number {
-  const chars = [...line]
-  return chars.reduce((width, char, at) => width + Number(glyphs[char]?.[0] ?? 0) + (kern[char + (chars[at + 1] ?? '')] ?? 0), 0)
+/** A text as a picture, cropped to what is visible. */
+export type SetText = { input: Buffer; raw: OutputInfo; width: number; height: number }
+
+type Setting = {
+  colour: string
+  /** Height of capitals in pixels; less where the text would not fit into its box. */
+  capitals: number
+  /** Unset: one line, however long. */
+  box?: { width: number; height: number }
 }
 
-/** A line as SVG, its left end at `x`, standing on `y`; `height` is that of its capitals, in pixels. */
-export function drawLine(line: string, face: Face, { x, y, height }: { x: number; y: number; height: number }): string {
-  const scale = height / CAPITALS
-  const chars = [...line]
-  let at = 0
-  const paths = chars.map((char, index) => {
-    const [advance = 0, start, outline] = face.glyphs[char] ?? []
-    const path = outline === undefined ? '' : `<path transform="translate(${at})" d="M${start} ${outline}"/>`
-    at += Number(advance) + (face.kern[char + (chars[index + 1] ?? '')] ?? 0)
-    return path
-  })
-  return `<g transform="translate(${x} ${y}) scale(${scale})">${paths.join('')}</g>`
-}
-
-/** Heights of capitals in pixels, largest first: the first that fits is taken. */
-const HEIGHTS = [136, 112, 96, 82, 70, 60, 50]
-const SMALLEST = 42
-/** Of the capitals' height: from a line to the next, and below the last one. Accents stand above capitals; Arabic letters reach far down. */
-const ROOM = { capitals: { pitch: 1.3, below: 0 }, arabic: { pitch: 1.75, below: 0.42 } }
-const ARABIC = /\p{Script=Arabic}/u
-
-type FittedName = { lines: string[]; height: number; pitch: number; below: number }
-
-/** The name in as large lines as fit; in the smallest, what is too long ends in an ellipsis. */
-export function fitName(name: string, box: { width: number; height: number }): FittedName {
-  const room = ARABIC.test(name) ? ROOM.arabic : ROOM.capitals
-  const mostOf = (height: number) => Math.max(1, 1 + Math.floor((box.height - height * (1 + room.below)) / (height * room.pitch)))
-  for (const height of HEIGHTS) {
-    const lines = wrap(name, (box.width * CAPITALS) / height)
-    if (lines !== null && lines.length <= mostOf(height)) return { lines: balance(name, lines), height, ...room }
+/** Sets a text that `toLegible` has made. */
+export async function setText(sharp: Sharp, text: string, { colour, capitals, box }: Setting): Promise<SetText> {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const span = `<span foreground="${colour}" line_height="${LINE_HEIGHT}">${escaped}</span>`
+  const wrap = LONG_WORD.test(text) ? 'word-char' : 'word'
+  async function draw(size: { width?: number; height?: number; dpi?: number }) {
+    const picture = sharp({ text: { text: span, font: FONT, rgba: true, wrap, ...size } }).raw()
+    const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+    return { input: data, raw: info, width: info.width, height: info.height, dpi: info.textAutofitDpi ?? 0 }
   }
-  const width = (box.width * CAPITALS) / SMALLEST
-  return { lines: cut(wrap(name, width, true) ?? [], mostOf(SMALLEST), width), height: SMALLEST, ...room }
-}
-
-/** As many lines, of as equal a length as words allow. */
-function balance(name: string, lines: string[]): string[] {
-  const widest = Math.max(...lines.map((line) => widthOf(line, NAME_FACE)))
-  let best = lines
-  for (let share = 0.95; share >= 0.4; share -= 0.05) {
-    const narrower = wrap(name, widest * share)
-    if (narrower === null || narrower.length > lines.length) break
-    best = narrower
+  const dpi = Math.round(capitals / CAPITALS)
+  if (box === undefined) return draw({ dpi })
+  // Without a resolution the text becomes as large as its box allows.
+  const largest = await draw(box)
+  const set = largest.dpi <= dpi ? largest : await draw({ width: box.width, dpi })
+  if (!text.includes(' ')) return set
+  for (const share of NARROWER) {
+    const width = Math.round(box.width * share)
+    const narrower = await draw({ width, dpi: Math.min(largest.dpi, dpi) })
+    if (narrower.width <= width && narrower.height <= Math.min(set.height * 1.1, box.height)) return narrower
   }
-  return best
+  return set
 }
 
-/** Lines no wider than `width` units; null if a word is wider, unless words may be broken. */
-function wrap(name: string, width: number, breaks = false): string[] | null {
-  const lines: string[] = []
-  for (const word of name.split(' ')) {
-    const last = lines.at(-1)
-    const longer = last === undefined ? word : `${last} ${word}`
-    if (last !== undefined && widthOf(longer, NAME_FACE) <= width) lines[lines.length - 1] = longer
-    else if (widthOf(word, NAME_FACE) <= width) lines.push(word)
-    else if (breaks) lines.push(...pieces(word, width))
-    else return null
-  }
-  return lines
+/** Whether a text is read from the right. */
+export function isRightToLeft(text: string): boolean {
+  return /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(text)
 }
 
-function pieces(word: string, width: number): string[] {
-  const parts = ['']
-  for (const char of word) {
-    if (widthOf(parts.at(-1)! + char, NAME_FACE) > width) parts.push('')
-    parts[parts.length - 1] += char
-  }
-  return parts
-}
-
-function cut(lines: string[], most: number, width: number): string[] {
-  if (lines.length <= most) return lines
-  let last = lines[most - 1] ?? ''
-  while (last !== '' && widthOf(`${last}…`, NAME_FACE) > width) last = [...last].slice(0, -1).join('')
-  return [...lines.slice(0, most - 1), `${last.trimEnd()}…`]
-}
-
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
-const LEFT_TO_RIGHT = /[\p{L}\p{N}]/u
-const MIRRORED: Partial<Record<string, string>> = {
-  '(': ')',
-  ')': '(',
-  '[': ']',
-  ']': '[',
-  '«': '»',
-  '»': '«',
-  '‹': '›',
-  '›': '‹',
-  '<': '>',
-  '>': '<',
-}
-/** Their forms stand in this order in Unicode: alone, at the end, at the beginning, in the middle. */
-const FORMS = [
-  [0xfe80, 0xfefc],
-  [0xfb50, 0xfbff],
-] as const
-const forms = readForms()
-/** The letter that one with an alef makes, written as one. */
-const LAM = 'ل'
-const JOINS_ONLY = 'ـ'
-
-/** Arabic letters in the forms that they have beside their neighbours; all else stays. */
-function joinArabic(text: string): string {
-  const chars = [...text.replaceAll(/ل([اأإآ])/g, (pair) => (forms.has(pair) ? `\u0000${pair[1]}` : pair))]
-  // A lam with its alef is one letter from here on.
-  const units = chars.flatMap((char, at) => (chars[at - 1] === '\u0000' ? [LAM + char] : char === '\u0000' ? [] : [char]))
-  return units.map((unit, at) => shape(unit, units[at - 1], units[at + 1])).join('')
-}
-
-function shape(unit: string, before: string | undefined, after: string | undefined): string {
-  const [alone, end, beginning, middle] = forms.get(unit) ?? []
-  if (end === undefined) return unit
-  const joinsBefore = before !== undefined && joinsOn(before)
-  const joinsAfter =
-    beginning !== undefined && after !== undefined && (after === JOINS_ONLY || (forms.get(after)?.length ?? 0) > 1)
-  if (joinsBefore) return joinsAfter ? (middle ?? end) : end
-  if (joinsAfter) return beginning
-  // Alone it looks like the letter itself.
-  return unit.length > 1 ? (alone ?? unit) : unit
-}
-
-/** Whether a letter reaches to the next one. */
-function joinsOn(unit: string): boolean {
-  return unit === JOINS_ONLY || (forms.get(unit)?.length ?? 0) === 4
-}
-
-function readForms(): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const [first, last] of FORMS)
-    for (let code = first; code <= last; code += 1) {
-      const form = String.fromCodePoint(code)
-      const letter = form.normalize('NFKC')
-      const known = found.get(letter) ?? []
-      if (letter !== form && known.length < 4) found.set(letter, [...known, form])
-    }
-  return found
-}
-
-/** A line as it stands from left to right. */
-export function toVisual(line: string): string {
-  const chars = [...line]
-  if (!chars.some((char) => RIGHT_TO_LEFT.test(char))) return line
-  const strong = chars.map((char) =>
-    RIGHT_TO_LEFT.test(char) && !/\p{N}/u.test(char) ? 'R' : LEFT_TO_RIGHT.test(char) ? 'L' : null,
-  )
-  const base = strong.find((each) => each !== null) ?? 'R'
-  // What stands between two of one direction has theirs, else the line's.
-  const sides = strong.map((each, at) => {
-    if (each !== null) return each
-    const before = strong.slice(0, at).findLast((other) => other !== null) ?? base
-    const after = strong.slice(at).find((other) => other !== null) ?? base
-    return before === after ? before : base
-  })
-  const runs: { side: 'L' | 'R'; text: string[] }[] = []
-  for (const [at, side] of sides.entries()) {
-    const char = (side === 'R' && MIRRORED[chars[at]!]) || chars[at]!
-    const last = runs.at(-1)
-    if (last?.side === side) last.text.push(char)
-    else runs.push({ side, text: [char] })
-  }
-  const turned = runs.map(({ side, text }) => (side === 'R' ? text.toReversed() : text).join(''))
-  return (base === 'R' ? turned.toReversed() : turned).join('')
-}
-
-/** Whether a name is read from the right. */
-export function isRightToLeft(name: string): boolean {
-  return [...name].find((char) => RIGHT_TO_LEFT.test(char) || LEFT_TO_RIGHT.test(char))?.match(RIGHT_TO_LEFT) != null
-}
-
-/** Characters of a name that are looked at; the rest would be cut anyway. */
-const MOST = 200
-/** Vowel points, which names do without. */
-const POINTS = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670]/g
-/** What one cannot read, and what only changes what stands before it. */
-const UNSEEN = /[\p{C}\p{M}\u{1f3fb}-\u{1f3ff}]/gu
+/** What the fonts have, in capitals: of Latin, Greek and Cyrillic, Hebrew, Arabic. */
+export const LETTERS = [
+  /[ -`{-~¡-¬®-´¶-Þ÷–—‘’‚“”„†•…′″‹›€№™−]/,
+  /[Ā-İĴ-ňŊ-ŒŔ-ŽƏƠƯǍ-ǛǦǪǺ-ǾȀ-ȖȘȚȪȬȰȲ]/,
+  /[ḈḌḎḔḖḜḠḤḪḮḶḺṂṄṆṈṌṎṐṒṚṞṠṢṤṦṨṬṮṸṺẀẂẄẎẒẞẠ-Ỹ]/,
+  /[Ά-ΊΌΎ-ΡΣ-ΫЀ-ЯѠ-ҁҊ-ӿ]/,
+  /[\u05be\u05d0-\u05ea\u05f3\u05f4]/,
+  /[\u060c\u061b\u061f\u0621-\u063a\u0640-\u064a\u0660-\u0669\u0671\u0679\u067e\u0686\u0688\u0691\u0698\u06a4\u06a9\u06af]/,
+  /[\u06ba\u06be\u06c1-\u06c3\u06cc\u06d2\u06d3\u06f0-\u06f9]/,
+]
+/** A longer text is cut: in smaller letters nobody could read it. */
+const LONGEST = 120
 
 /**
- * A name in the letters that can be drawn: capitals, joined where Arabic joins them, without emoji and signs that the faces lack.
- * Null if a letter or a number is of another script: half a name would be wrong.
+ * A text in letters that the fonts have: capitals, without emoji and signs that they lack. Null if a letter or a number is of another
+ * script, because half a name would be wrong, and if nothing is left.
  */
-export function toLegible(name: string): string | null {
-  const clean = name
-    .normalize('NFC')
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .replaceAll(POINTS, '')
-  const plain = [...clean].slice(0, MOST).join('').toUpperCase()
-  let line = ''
-  for (const char of joinArabic(plain)) {
-    const shown = drawable(char)
+export function toLegible(text: string): string | null {
+  let legible = ''
+  for (const char of text.normalize('NFC').toUpperCase()) {
+    const shown = toDrawn(char)
     if (shown === null && /[\p{L}\p{N}]/u.test(char)) return null
-    line += shown ?? ''
+    legible += shown ?? ''
   }
-  const tidy = line.replaceAll(/\s+/g, ' ').trim()
-  return tidy === '' ? null : tidy
+  const chars = [...legible.replaceAll(/ +/g, ' ').trim()]
+  if (chars.length === 0) return null
+  return chars.length <= LONGEST
+    ? chars.join('')
+    : `${chars
+        .slice(0, LONGEST - 1)
+        .join('')
+        .trimEnd()}…`
 }
 
-/** The character, or without its accent; null if there is no outline of either. */
-function drawable(char: string): string | null {
-  if (/\s/u.test(char)) return ' '
-  if (char in NAME_FACE.glyphs) return char
-  const bare = char.normalize('NFKD').replaceAll(UNSEEN, '')
-  return bare !== '' && [...bare].every((each) => each in NAME_FACE.glyphs) ? bare : null
+/** The character, or what remains of it without its accents; null if the fonts have neither. */
+function toDrawn(char: string): string | null {
+  if (/[\s\p{Cc}]/u.test(char)) return ' '
+  if (isDrawn(char)) return char
+  const bare = char.normalize('NFKD').replaceAll(/[\p{C}\p{M}\u{1f3fb}-\u{1f3ff}]/gu, '')
+  return bare !== '' && [...bare].every(isDrawn) ? bare : null
+}
+
+function isDrawn(char: string): boolean {
+  return LETTERS.some((letters) => letters.test(char))
 }

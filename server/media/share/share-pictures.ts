@@ -11,26 +11,26 @@ import type { Card } from './draw-card.ts'
 
 type SharePicturesOptions = {
   brand: string
-  /** A picture of the catalogue; null: there is none, or it cannot be had. */
+  /** A picture of the catalogue; null if there is none or it cannot be fetched. */
   fetchPicture: (size: string, path: PicturePath) => Promise<Buffer | null>
   /** `drawPicture` of draw-picture.ts, with its library. */
   drawPicture: (card: Omit<Card, 'hasPoster'>, poster: Buffer | null) => Promise<Buffer>
 }
-/** `isWhole` false: its poster is missing, because it could not be had. */
+/** `isWhole` is false if its poster could not be fetched. */
 export type SharePicture = { bytes: Buffer; tag: string; isWhole: boolean }
 
-/** Another value makes all pictures new. */
-const DRAWING = 1
-/** Bytes of the pictures that are kept: some hundred. */
+/** Part of every tag: raise it when pictures are drawn differently. */
+const DRAWING = 2
+/** Bytes of cached pictures: about a hundred of them. */
 const MAX_BYTES = 24_000_000
 /** Pictures that are drawn or wait for their poster; any more are refused. */
 const MAX_UNDER_WAY = 20
-/** Milliseconds for a poster. */
+/** Milliseconds to wait for a poster. */
 const PATIENCE = 2000
 
 export type SharePictures = ReturnType<typeof createSharePictures>
 
-/** Draws the pictures of shared pages, one at a time beside the event loop, and keeps those that were asked for last. */
+/** Draws the pictures of shared pages, one at a time and off the event loop, and caches those requested last. */
 export function createSharePictures({ brand, fetchPicture, drawPicture }: SharePicturesOptions) {
   const kept = new LRUCache<string, Buffer>({ maxSize: MAX_BYTES, sizeCalculation: ({ length }) => length })
   const underWay = new Map<string, Promise<SharePicture>>()
@@ -65,12 +65,12 @@ export function createSharePictures({ brand, fetchPicture, drawPicture }: ShareP
 
   return {
     tagOf,
-    /** A picture that was drawn before; null: it has to be. */
+    /** The cached picture of a tag; null if it has to be drawn. */
     kept(tag: string): SharePicture | null {
       const bytes = kept.get(tag)
       return bytes ? { bytes, tag, isWhole: true } : null
     },
-    /** Null: too many are under way. */
+    /** Null if too many are under way. */
     draw(wanted: Wanted): Promise<SharePicture> | null {
       const tag = tagOf(wanted)
       const same = underWay.get(tag)
@@ -87,7 +87,7 @@ export function createSharePictures({ brand, fetchPicture, drawPicture }: ShareP
   }
 }
 
-/** What a shared picture says, and the poster or portrait that it shows. */
+/** What a shared picture says, and which poster or portrait it shows. */
 export type Wanted = { card: Omit<Card, 'brand' | 'hasPoster'>; picture: { size: string; path: PicturePath } | null }
 
 export function titleCard({ type, name, date, rating, poster, genres }: Title): Wanted {
@@ -126,7 +126,7 @@ const PAGES: Readonly<Record<SharedPage, readonly [name: string, facts: readonly
   person: ['People', ['Movies', 'TV shows']],
 }
 
-/** Of Home and the lists; null: there is no such page. */
+/** The card of Home or of a list; null if there is no such page. */
 export function pageCard(page: string): Wanted | null {
   if (!Object.hasOwn(PAGES, page)) return null
   const [name, facts] = PAGES[page as SharedPage]

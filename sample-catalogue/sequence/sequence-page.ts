@@ -1,6 +1,34 @@
+import { markup, type Markup } from '#domain/text/markup.ts'
+import type { TitleLook } from '#domain/titles/title-look.ts'
+import { drawSequence, type DrawOptions } from './draw-sequence.ts'
+
+type PageOptions = DrawOptions & {
+  look: TitleLook
+  /** What the player says beside the controls: that there is no film, and what else plays. */
+  note: Markup
+}
+
+/** The page that plays a title's sequence: its content, style sheets and script. */
+export function sequencePage({ note, ...options }: PageOptions): { body: Markup; styles: string[]; scripts: string[] } {
+  const { title, place, look } = options
+  const { stage, styles, seconds } = drawSequence(options)
+  const origin = look.invented ? 'Invented title: this sequence was drawn by the site.' : 'This sequence was drawn by the site.'
+  const body = markup`<main class="sequence" data-seconds="${seconds}">
+    <h1 class="hidden-text">${[title.name, ...place].join(' · ')}</h1>
+    ${stage}
+    <div class="controls">
+      <input class="seek" type="range" min="0" step="0.1" value="0" aria-label="Seek" hidden>
+      <i class="clock"></i>
+      <button class="toggle" type="button" aria-label="Pause" data-does="pause" hidden></button>
+      <p><strong>${origin}</strong> ${note}</p>
+    </div>
+  </main>`
+  return { body, styles, scripts: [SEQUENCE_SCRIPT] }
+}
+
 /**
- * The sequence's side of the player contract (docs/player-contract.md), and its controls. All that moves is a CSS animation on one
- * time: to pause is to pause them all, to seek is to set all their times.
+ * The sequence's side of the player contract (docs/player-contract.md), and its controls. Everything that moves is a CSS animation,
+ * and all of them share one time: pausing pauses each, seeking sets the time of each.
  */
 export const SEQUENCE_SCRIPT = `
 const root = document.querySelector('.sequence')

@@ -29,7 +29,14 @@ const title: PlannedTitle = {
     logos: ['/l0.svg'],
   },
 }
-const colours = { paper: '#fff', ink: '#000', primary: '#f00', secondary: '#0f0', accent: '#00f', shadow: '#300' }
+const colours = {
+  paper: '#ffffff',
+  ink: '#000000',
+  primary: '#ff0000',
+  secondary: '#00ff00',
+  accent: '#0000ff',
+  shadow: '#330000',
+}
 const look: TitleLook = { colours, mood: 'crime', era: 'now', invented: true }
 const plan = (changes: Partial<PlannedTitle> = {}, more: { look?: TitleLook | null; episode?: Episode; place?: string[] } = {}) =>
   planSequence({ title: { ...title, ...changes }, episode: null, place: [], look, ...more })

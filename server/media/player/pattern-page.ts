@@ -1,24 +1,10 @@
-import { markup } from '#server/http/responses/markup.ts'
-import type { PlayerDocument } from './document.ts'
-import { archivePage, trailerPage } from './embed-page.ts'
-import { noFilm, placeOf } from './notices.ts'
-import { type PlayerSource, playerUrl } from './player-path.ts'
-import type { Scene } from './scene.ts'
-import { sequencePage } from './sequence-page.ts'
+import { markup } from '#domain/text/markup.ts'
+import type { PlayerDocument, Scene } from './document.ts'
+import { placeOf } from './notices.ts'
+import { playerUrl } from './player-path.ts'
 
-/** The page of each source for a title; null: the source does not have it. */
-export const VIEWS: Record<PlayerSource, (scene: Scene) => PlayerDocument | null> = {
-  film: (scene) => archivePage(scene) ?? trailerPage(scene, noFilm(scene.title)) ?? ownSequence(scene),
-  trailer: (scene) => trailerPage(scene, null),
-  archive: archivePage,
-  pattern: patternView,
-}
-
-function ownSequence({ look, ...scene }: Scene): PlayerDocument | null {
-  return look && sequencePage({ ...scene, look })
-}
-
-function patternView({ path, title, episode, basePath }: Scene): PlayerDocument {
+/** The test pattern, with the title on it. */
+export function patternPage({ path, title, episode, basePath }: Scene): PlayerDocument {
   const place = placeOf(path, null).join(' · ')
   const year = title.date?.slice(0, 4) ?? null
   const body = markup`<main class="pattern">
@@ -38,8 +24,8 @@ function patternView({ path, title, episode, basePath }: Scene): PlayerDocument 
 }
 
 /**
- * The test pattern's side of the player contract (docs/player-contract.md). It talks only to its parent, which has the origin
- * of its own URL; `self.origin` is "null" in the sandbox.
+ * The test pattern's side of the player contract (docs/player-contract.md). It talks only to its parent, whose origin is that of the
+ * page's own URL; `self.origin` is "null" in the sandbox.
  */
 export const PATTERN_SCRIPT = `
 const video = document.querySelector('video')

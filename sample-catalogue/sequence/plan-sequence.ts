@@ -1,20 +1,24 @@
 import type { PicturePath } from '#domain/pictures/picture-path.ts'
 import type { TitleColours, TitleLook } from '#domain/titles/title-look.ts'
 import type { Episode, Title } from '#domain/titles/title.ts'
-import { createRandom, type Random } from './random.ts'
+import { createRandom, type Random } from '../artwork/drawing/random.ts'
 
-/** How a sequence is cut, moves and sets its letters. */
+/** The style of a sequence: how it is cut, how it moves, how its letters are set. */
 export type Manner = 'bars' | 'rings' | 'dusk' | 'slits' | 'rays'
 /** How a shot comes in. */
 type Entrance = 'cut' | 'fade' | 'wipe-start' | 'wipe-end' | 'wipe-up' | 'iris' | 'bars'
 /** How the camera moves over a picture. */
 type Camera = 'in' | 'out' | 'left' | 'right' | 'up'
 
-type Timed = { /** Seconds from the start. */ at: number; /** Seconds that it is seen. */ for: number; entrance: Entrance }
+type Timed = {
+  /** Seconds from the start. */ at: number
+  /** Seconds for which it is visible. */ for: number
+  entrance: Entrance
+}
 export type Shot = Timed &
   (
     | { kind: 'opening'; lines: string[] }
-    | { kind: 'plate'; picture: PicturePath; picked: 'backdrop' | 'still'; camera: Camera; lines: string[] }
+    | { kind: 'plate'; picture: PicturePath; camera: Camera; lines: string[] }
     | { kind: 'strips'; pictures: PicturePath[] }
     | { kind: 'card'; lines: string[]; turned: boolean }
     | { kind: 'poster'; picture: PicturePath; lines: string[] }
@@ -46,9 +50,12 @@ export type PlannedTitle = Pick<
 export type SequenceOptions = {
   title: PlannedTitle
   episode: Episode | null
-  /** Season and episode, as the page names them; empty for a movie. */
+  /** Season, episode and the episode's name as the page shows them; empty for a movie. */
   place: readonly string[]
-  /** Null: the artwork is not ours, so that the colours are the site's and only the pictures that the page shows anyway are used. */
+  /**
+   * How the sample draws the title's pictures. Null for a title of the movie database: the colours are then the site's, and the only
+   * pictures are those that the title's page shows anyway.
+   */
   look: TitleLook | null
 }
 
@@ -76,7 +83,7 @@ const ENTRANCES: Readonly<Record<Manner, readonly [Entrance, ...Entrance[]]>> = 
   rays: ['wipe-end', 'iris', 'wipe-start', 'fade'],
 }
 const CAMERAS = ['in', 'out', 'left', 'right', 'up'] as const
-/** The site's own, at night. */
+/** The site's dark theme. */
 const HOUSE_COLOURS: TitleColours = {
   paper: '#f5eee2',
   ink: '#0c0b0a',
@@ -85,12 +92,12 @@ const HOUSE_COLOURS: TitleColours = {
   accent: '#ffb53d',
   shadow: '#2b1a0b',
 }
-/** Seconds by which a shot stays under the one that comes in over it. */
+/** Seconds for which a shot stays visible under the next one while that comes in. */
 const OVERLAP = 1
-/** Seconds of a sequence at least; a title of few pictures has longer shots. */
+/** Shortest length in seconds; a title with few pictures gets longer shots. */
 const SHORTEST = 10.5
 
-/** The shots of a title's sequence. The same title, or episode, always has the same. */
+/** Plans the shots of a title's sequence. A title, or an episode, always gets the same one. */
 export function planSequence(options: SequenceOptions): Sequence {
   const { title, place, look } = options
   const random = createRandom([title.type, title.id, ...place.slice(0, 2)].join('/'))
@@ -114,15 +121,13 @@ function contentsOf({ title, episode, place, look }: SequenceOptions, random: Ra
   const [first = null, ...others] = backdropsOf(title, look)
   const poster = (look && title.images.posters.find((path) => path !== title.poster)) ?? title.poster
   const year = title.date?.slice(0, 4)
-  const plates: { picture: PicturePath; picked: 'backdrop' | 'still' }[] = [
-    ...(episode?.still ? [{ picture: episode.still, picked: 'still' as const }] : []),
-    ...others.map((picture) => ({ picture, picked: 'backdrop' as const })),
-  ]
+  const plates = episode?.still ? [episode.still, ...others] : others
   const credits = creditsOf(title)
-  const plate = (index: number): Content[] =>
-    plates[index]
-      ? [{ kind: 'plate', ...plates[index], camera: random.pick(CAMERAS), lines: credits.shift() ?? [], lasts: 2.8 }]
-      : []
+  const plate = (index: number): Content[] => {
+    const picture = plates[index]
+    if (picture === undefined) return []
+    return [{ kind: 'plate', picture, camera: random.pick(CAMERAS), lines: credits.shift() ?? [], lasts: 2.8 }]
+  }
   const by = makerOf(title)
   return [
     { kind: 'opening', lines: openingOf(title), lasts: random.between(2.2, 2.6) },
@@ -142,7 +147,7 @@ function contentsOf({ title, episode, place, look }: SequenceOptions, random: Ra
   ]
 }
 
-/** The backdrop of the page first: it goes with the poster. */
+/** Up to four backdrops, the page's own first because it matches the poster. */
 function backdropsOf({ backdrop, images }: PlannedTitle, look: TitleLook | null): PicturePath[] {
   if (look === null) return backdrop === null ? [] : [backdrop]
   return [...new Set([...(backdrop === null ? [] : [backdrop]), ...images.backdrops])].slice(0, 4)
@@ -159,7 +164,7 @@ function openingOf({ companies, genres, date }: PlannedTitle): string[] {
   ].filter((line) => line !== '')
 }
 
-/** A small line, and one or two names each. */
+/** For each credit its label, then one or two names. */
 function creditsOf({ cast }: PlannedTitle): string[][] {
   const [first, second, third, fourth] = cast.map(({ person }) => person.name)
   return [...credit('Starring', [first, second]), ...credit('With', [third, fourth])]

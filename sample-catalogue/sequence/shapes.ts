@@ -1,14 +1,10 @@
-import type { Manner, Sequence } from './plan-sequence.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../artwork/drawing/random.ts'
+import type { Manner } from './plan-sequence.ts'
 
 const INKS = ['primary', 'secondary', 'accent', 'paper', 'shadow'] as const
 
-/** The moving shapes of the opening, each as its declarations; they leave the start of the line to the letters. */
-export function shapesOf({ manner, random }: Pick<Sequence, 'manner' | 'random'>): string[] {
-  return SHAPES[manner](random)
-}
-
-const SHAPES: Readonly<Record<Manner, (random: Random) => string[]>> = {
+/** The moving shapes of the opening, each as its CSS declarations; they leave room for the letters where the line starts. */
+export const SHAPES: Readonly<Record<Manner, (random: Random) => string[]>> = {
   bars: (random) => {
     const turn = random.between(-7, 7)
     const first = Math.floor(random.between(0, 5))

@@ -1,6 +1,8 @@
-/** How shots come in and what they are made of; times, colours and shapes are each sequence's own. Transforms and opacity alone
- * move, but for the iris: two slow cores have to keep up. No size of the stage takes a part that moves away (`display:none`): its
- * animation would end, and begin anew beside the others' time. */
+/**
+ * How shots come in, and what they are made of; times, colours and shapes belong to each sequence. Only transforms and opacity move,
+ * except for the iris, so that two slow cores keep up. Nothing that moves may get `display: none` at any size of the stage: its
+ * animation would end, and later start again out of step with the others.
+ */
 const FRAME = `
 .stage{position:relative;overflow:hidden;container-type:size;min-height:0;background:var(--ink);color:var(--paper);font-family:var(--display);line-height:1.02;user-select:none;forced-color-adjust:none}
 .stage *{position:absolute}
@@ -114,7 +116,7 @@ const LETTERS = `
 .stage :is(.plate,.poster) .line:first-child b,.stage .opening .line:last-child:not(:first-child) b,.stage .title .line b{text-transform:none;font-weight:600;letter-spacing:.01em}
 ${Array.from({ length: 16 }, (_, index) => `.said .line:nth-child(${index + 1}){--w:${(0.25 + index * 0.07).toFixed(2)}s}`).join('\n')}`
 
-/** The visitor pressed Play, so that pictures move; but nothing flies, turns or flashes: shots dissolve, and the camera creeps. */
+/** With reduced motion pictures still move, since the visitor pressed Play, but nothing flies, turns or flashes. */
 const GENTLE = `
 @media (prefers-reduced-motion:reduce){
 .stage .shot{animation:seen var(--for) var(--at) step-end,appear 1s var(--at) linear backwards}
@@ -130,3 +132,27 @@ const GENTLE = `
 
 /** The styles of every sequence. */
 export const SEQUENCE_STYLE = [FRAME, PICTURES, CARDS, LETTERS, GENTLE].join('\n')
+
+/** The bar below the moving part. */
+export const CONTROLS_STYLE = `
+.sequence{display:grid;grid-template-rows:minmax(0,1fr) auto;height:100%}
+.stage{cursor:pointer}
+.controls{position:relative;display:flex;align-items:center;gap:clamp(.5rem,1.2vw,1.25rem);padding:clamp(.3rem,.7vw,.9rem) clamp(.6rem,1.4vw,1.75rem);background:var(--surface);color:var(--muted)}
+.controls>:is(p,div){flex:1;min-width:0}
+.controls p{font-size:clamp(.6875rem,.5rem + .55vw,1.75rem);line-height:1.35}
+.controls strong{color:var(--text);font-weight:600}
+.controls a{margin-inline-start:.35em;color:var(--text);font-weight:600;white-space:nowrap}
+.clock{position:absolute;inset:-2px 0 auto;height:4px;background:var(--accent);transform-origin:0 50%;animation:clock var(--length) linear both;pointer-events:none}
+[dir=rtl] .clock{transform-origin:100% 50%}
+@keyframes clock{from{transform:scaleX(0)}}
+.seek{position:absolute;inset:-.75rem 0 auto;width:100%;height:1.5rem;margin:0;opacity:0;cursor:pointer}
+.seek:focus-visible+.clock{outline:3px solid var(--text);outline-offset:1px}
+.seek:is(:hover,:focus-visible)+.clock{inset-block-start:-4px;height:8px}
+.toggle{flex:none;display:grid;place-items:center;width:2.75rem;height:2.75rem;padding:0;border:1px solid var(--control);border-radius:50%;background:none;color:var(--text);cursor:pointer}
+.toggle[hidden]{display:none}
+.toggle:hover{border-color:var(--text);background:var(--text-faint)}
+.toggle::before{content:'';width:.875rem;height:1rem;background:currentColor;forced-color-adjust:none;clip-path:polygon(0 0,35% 0,35% 100%,0 100%,0 0,65% 0,100% 0,100% 100%,65% 100%,65% 0)}
+.toggle[data-does=play]::before{translate:12% 0;clip-path:polygon(0 0,100% 50%,0 100%)}
+.toggle[data-does=again]::before{width:1.1rem;height:1.1rem;background:none;border:2.5px solid currentColor;border-radius:50%;clip-path:polygon(0 0,55% 0,55% 50%,100% 50%,100% 100%,0 100%)}
+@media (min-width:100rem){.toggle{width:3.5rem;height:3.5rem}}
+@media (max-height:14rem){.toggle{width:2.5rem;height:2.5rem}}`
