@@ -76,7 +76,7 @@ function writeFonts(pack, parts, weight, tall) {
   const files = parts.map((part) => fileOf(pack, `${pack}-${part}-${weight}-normal.woff`))
   const unitsPerEm = Math.round(openFile(files[0]).charToGlyph(tall).getBoundingBox().y2 / CAPITALS)
   for (const [at, part] of parts.entries()) {
-    const target = join(import.meta.dirname, `../server/share/fonts/${pack}-${part}.ttf`)
+    const target = join(import.meta.dirname, `../server/media/share/fonts/${pack}-${part}.ttf`)
     writeFileSync(target, toTrueType(readFileSync(files[at]), unitsPerEm))
     console.log(target)
   }

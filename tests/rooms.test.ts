@@ -32,7 +32,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/http': ['domain', 'server/app', 'server/http/responses', 'server/live', 'server/media', 'server/visitors'],
   server: ['server/app', 'server/db', 'server/http'],
-  'server/feeds': ['domain', 'server/app', 'server/http', 'server/http/responses'],
+  'server/feeds': ['domain', 'server/app', 'server/http'],
 
   'sample-catalogue/sequence': ['domain', 'sample-catalogue/artwork/drawing'],
   'sample-catalogue/types': ['domain'],
