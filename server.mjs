@@ -53,6 +53,7 @@ if (isFirst) {
   void services.pictureLibrary.check()
 }
 if (build) app.markBuildInUse(build)
+if (build) app.keepHomeWarm(services)
 
 /** Whether the site of these settings runs: exit code 0 or 1, and one line. @returns {Promise<never>} */
 async function sayHealth() {

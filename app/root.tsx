@@ -24,7 +24,7 @@ import { underBase } from '#domain/site/base-path.ts'
 import { THEME_COLOURS } from '#domain/site/theme.ts'
 import { themeScript } from '#domain/site/theme-script.ts'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
-import { savesDataContext, servicesContext } from '#server/app/context.ts'
+import { servicesContext } from '#server/app/context.ts'
 import { toPublic } from '#server/live/bus.ts'
 import type { Route } from './+types/root.ts'
 import './styles/app.css'
@@ -36,7 +36,7 @@ const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'ano
 export function loader({ context }: Route.LoaderArgs) {
   const { site, live, frameOrigins, now } = context.get(servicesContext)
   const alert = toPublic('alert', live.latest('alert'), now()) ?? null
-  return { site, savesData: context.get(savesDataContext), alert, frameOrigins, year: now().getUTCFullYear() }
+  return { site, alert, frameOrigins, year: now().getUTCFullYear() }
 }
 
 export const clientMiddleware = [noteLedHome]

@@ -100,30 +100,6 @@ test('T19: parameters that no page reads neither make another page nor get into 
   expect(site.services.pages.summary().pages).toBe(1)
 })
 
-test('whoever saves data gets the same page with smaller pictures, as often as they ask, and others theirs', async () => {
-  site.services.pages.clear()
-  const usual = await whole(await site.get('/movie'))
-  const saving = await whole(await site.get('/movie', { headers: { 'Save-Data': 'on' } }))
-  expect(sizesIn(saving.body)).toEqual(new Set(['min(16vw, 100px)', '36px']))
-  expect(sizesIn(usual.body)).not.toEqual(sizesIn(saving.body))
-  expect(await whole(await site.get('/movie', { headers: { 'Save-Data': 'on' } }))).toEqual(saving)
-  expect(await whole(await site.get('/movie'))).toEqual(usual)
-  expect(usual.headers.vary).toBe('Accept-Encoding, Save-Data')
-  expect(site.services.pages.summary().pages).toBe(2)
-})
-
-function sizesIn(html: string): Set<string | undefined> {
-  return new Set([...html.matchAll(/<img[^>]* sizes="([^"]*)"/g)].map(([, value]) => value))
-}
-
-test('data of a page is kept once, for whoever saves data too', async () => {
-  site.services.pages.clear()
-  const path = '/_.data?_routes=pages%2Fhome%2Fpage'
-  await site.get(path)
-  await site.get(path, { headers: { 'Save-Data': 'on' } })
-  expect(site.services.pages.summary().pages).toBe(1)
-})
-
 test('T19: links of a page that search engines follow name the site’s own origin, and no other host gets any', async () => {
   const named = await openSite({ now, env: { PUBLIC_ORIGIN: 'https://bijou.example' } })
   expect((await named.get('http://canary.example/movie/10331')).status).toBe(421)

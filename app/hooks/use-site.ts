@@ -4,8 +4,6 @@ import type { Site } from '#domain/site/site.ts'
 
 export type RootData = {
   site: Site
-  /** Whether the visitor's browser asked the server to save data (`Save-Data`). */
-  savesData: boolean
   year: number
   /** When the page was loaded. */
   alert: Alert | null

@@ -15,14 +15,10 @@ export const limitedAsContext = createContext<string | null>(null)
 
 /** Takes the id of an unexpected failure, which the answer names. */
 export const failureContext = createContext<{ id: string | null }>()
-/** Whether the visitor's browser asks to save data; part of a cached page's key. */
-export const savesDataContext = createContext(false)
 /** Whether data travels with the page's markup: not where a page that is open asks for it. */
 export const withMarkupContext = createContext(false)
 /** Looks up the session, at most once per request. */
 export const sessionContext = createContext<() => Promise<Session | null>>(() => Promise.resolve(null))
-/** Notes that a page is sent without what has not come yet; null: whoever waits for the page waits for all of it. */
-export const sendEarlyContext = createContext<(() => void) | null>(null)
 /** The render turn of the page. */
 export const renderTurnContext = createContext<RenderTurn>({ again: () => Promise.resolve(), next: () => Promise.resolve() })
 /** Takes what is logged of a search. The page does not know who asked: it may be kept for everyone. */

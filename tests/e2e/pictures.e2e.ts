@@ -87,25 +87,6 @@ for (const { width, height, density } of SCREENS) {
   })
 }
 
-for (const { width, height, density } of [PHONE, LAPTOP]) {
-  test.describe(`at ${width} × ${height} pixels, each of ${density}, where data are saved`, () => {
-    test.use({ viewport: { width, height }, deviceScaleFactor: density, isMobile: width < 600, hasTouch: width < 600 })
-
-    test('for visitors who save data pictures are a size smaller', async ({ page }) => {
-      const saving = await page.context().newPage()
-      await saving.setExtraHTTPHeaders({ 'Save-Data': 'on' })
-      await saving.route('**/t/p/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
-      const paths = ['/', '/movie', '/movie/10331', '/person/8635']
-      // First the smaller ones: a browser that has a larger file takes that.
-      const smaller = new Map((await readEach(saving, paths)).map((url) => [toFile(url), url]))
-      const usual = await readEach(page, paths)
-      const both = usual.filter((url) => smaller.has(toFile(url)))
-      expect(both.length).toBeGreaterThan(30)
-      expect(both.filter((url) => !isSmaller(smaller.get(toFile(url)) ?? '', url))).toEqual([])
-    })
-  })
-}
-
 for (const path of MAIN_PAGES) {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2.6, isMobile: true })
@@ -212,15 +193,6 @@ function isPicture(path: string): boolean {
   return path.includes('/t/p/')
 }
 
-async function readEach(page: Page, paths: readonly string[]): Promise<string[]> {
-  const urls: string[] = []
-  for (const path of paths) {
-    await page.goto(path)
-    urls.push(...(await readPictures(page)).map(({ url }) => url))
-  }
-  return urls
-}
-
 /** Where everything but the pictures themselves is while they are shown and while they wait, in whole pixels; read in one go. */
 function readPlaces(page: Page) {
   return page.evaluate(() => {
@@ -288,10 +260,4 @@ function widthOf(url: string): { width: number; next: number } {
 
 function toFile(url: string): string {
   return url.split('/').at(-1) ?? ''
-}
-
-/** Smaller, or there is no smaller one worth having. */
-function isSmaller(url: string, than: string): boolean {
-  const { width } = widthOf(than)
-  return widthOf(url).width < width || width <= 185
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Catalogue, Featured } from '#domain/catalogue/catalogue.ts'
 import { formatDate, formatRuntime } from '#domain/text/format.ts'
 import type { TitleCard } from '#domain/titles/title.ts'
@@ -14,14 +13,9 @@ export type HeroSlide = {
   backdrop: string | null
 }
 
-type Hero = { slides: HeroSlide[]; isWhole: boolean }
-
-/** Asks for the movies' details. Waits for them, or a moment at most, and then tells at any time what has come. */
-export async function loadHero(catalogue: Catalogue, movies: TitleCard[], atMostAMoment: boolean): Promise<() => Hero> {
-  const known: (Featured | null | undefined)[] = movies.map(() => undefined)
-  const all = Promise.all(movies.map(async ({ id }, at) => (known[at] = await orNull(catalogue.featured(id)))))
-  await (atMostAMoment ? Promise.race([all, aMoment()]) : all)
-  return () => ({ slides: movies.map((movie, at) => toSlide(movie, known[at] ?? null)), isWhole: !known.includes(undefined) })
+/** The movies with their details; one whose details fail has what the list tells of it. */
+export function loadHero(catalogue: Catalogue, movies: TitleCard[]): Promise<HeroSlide[]> {
+  return Promise.all(movies.map(async (movie) => toSlide(movie, await orNull(catalogue.featured(movie.id)))))
 }
 
 /** Without details, what the list tells of the movie. */
@@ -35,15 +29,4 @@ function toSlide(movie: TitleCard, details: Featured | null): HeroSlide {
     text: details?.tagline || overview,
     backdrop,
   }
-}
-
-/** Turns of the event loop, a millisecond each at least. */
-const TURNS = 3
-
-/**
- * A few milliseconds, counted in turns of the event loop: what this process answers by itself, such as the sample catalogue,
- * arrives in it however busy the machine is.
- */
-async function aMoment(): Promise<void> {
-  for (let turn = 0; turn < TURNS; turn += 1) await wait(1)
 }

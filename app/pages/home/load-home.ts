@@ -13,11 +13,9 @@ const HERO = 10
 const TOP = 10
 
 type Site = { catalogue: Catalogue; freeWorks: { readonly onHome: boolean }; now: () => Date }
-/** `sendEarly`, if whoever waits does so for the rows alone: the hero's details are left out unless they come with them. */
-type Asked = { withMarkup: boolean; sendEarly: (() => void) | null }
 
 /** Loads all data of the home page in parallel. A row that fails is null; throws if all fail. */
-export async function loadHome({ catalogue, freeWorks, now }: Site, { withMarkup, sendEarly }: Asked) {
+export async function loadHome({ catalogue, freeWorks, now }: Site, { withMarkup }: { withMarkup: boolean }) {
   const today = now()
   const failures: AppError[] = []
   const list = (type: 'movie' | 'tv', tab: 'upcoming' | 'airing-today' | 'popular') =>
@@ -29,8 +27,8 @@ export async function loadHome({ catalogue, freeWorks, now }: Site, { withMarkup
   const free = freeWorks.onHome
     ? orNull(catalogue.discover({ type: 'movie', page: 1, sort: 'popularity.desc', free: true }))
     : null
-  const [heroNow, ...rows] = await Promise.all([
-    upcoming.then((titles) => titles && loadHero(catalogue, titles.slice(0, HERO), sendEarly !== null)),
+  const [hero, ...rows] = await Promise.all([
+    upcoming.then((titles) => titles && loadHero(catalogue, titles.slice(0, HERO))),
     upcoming,
     list('movie', 'popular'),
     list('tv', 'popular'),
@@ -44,15 +42,10 @@ export async function loadHome({ catalogue, freeWorks, now }: Site, { withMarkup
   ])
   if (rows.every((row) => row === null)) allFailed(failures)
   const [upcomingMovies, popularMovies, popularShows, trendingMovies, trendingShows, airingToday, people] = rows
-  const hero = heroNow && heroNow()
-  const isEarly = hero?.isWhole === false
-  if (isEarly) sendEarly?.()
   const toPosters = createToPosters()
   const send = <Card>(name: string, cards: Card[] | null) => cards && sendCards(name, cards, withMarkup)
   return {
-    // The browser asks for the rest (use-rest-of-page.ts).
-    ...(isEarly && { isEarly }),
-    featured: send('featured', hero && hero.slides),
+    featured: send('featured', hero),
     upcoming: send('upcoming', toPosters(upcomingMovies)),
     popularMovies: send('top-movies', toPosters(popularMovies?.slice(0, TOP) ?? null)),
     popularShows: toPosters(popularShows?.slice(0, TOP) ?? null),

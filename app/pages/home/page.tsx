@@ -1,4 +1,4 @@
-import { sendEarlyContext, servicesContext, withMarkupContext } from '#server/app/context.ts'
+import { servicesContext, withMarkupContext } from '#server/app/context.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { webSite } from '#app/ui/frame/structured-data.ts'
 import { ContinueWatching } from '#app/history/continue-watching.tsx'
@@ -14,8 +14,7 @@ import { loadHome } from './load-home.ts'
 import { TopTen } from './top-ten.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const asked = { withMarkup: context.get(withMarkupContext), sendEarly: context.get(sendEarlyContext) }
-  return loadHome(context.get(servicesContext), asked)
+  return loadHome(context.get(servicesContext), { withMarkup: context.get(withMarkupContext) })
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { savesData } from '#app/hooks/saves-data.ts'
-import { useSite } from '#app/hooks/use-site.ts'
 
 /** Milliseconds per slide. */
 const STAND = 6_000
@@ -19,10 +18,9 @@ export function useAutoplay(count: number) {
   const [{ index, seen }, setShown] = useState<Shown>({ index: 0, seen: new Set([0]) })
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null)
   const [held, setHeld] = useState({ pointer: false, focus: false })
-  const { savesData: asked } = useSite()
   const stands = useSyncExternalStore(
     watchMotion,
-    () => asked || savesData() || window.matchMedia(LESS_MOTION).matches,
+    () => savesData() || window.matchMedia(LESS_MOTION).matches,
     () => true,
   )
   const playing = choice === null ? !stands : choice === 'play'

@@ -39,7 +39,7 @@ type PictureProps<Kind extends ShownKind> = {
 /** A picture in a box of fixed shape, with a local fallback if it is missing or fails to load. */
 export function Picture<Kind extends ShownKind>(props: PictureProps<Kind>) {
   const { kind, path, alt, place, eager = false, priority = false } = props
-  const { site, savesData } = useSite()
+  const { site } = useSite()
   const { imageUrl } = site
   const [failed, setFailed] = useState(false)
   // The server-rendered image may have loaded or failed before this code runs. That it fades in is told to the element alone: as
@@ -57,7 +57,7 @@ export function Picture<Kind extends ShownKind>(props: PictureProps<Kind>) {
         ref={usable ? check : null}
         src={usable ? pictureUrl(imageUrl, kind, USUAL[kind], path) : site.basePath + FALLBACK[kind]}
         srcSet={usable ? pictureSet(imageUrl, kind, place.files, path) : undefined}
-        sizes={usable ? sizesFor(place, savesData) : undefined}
+        sizes={usable ? sizesFor(place) : undefined}
         alt={alt}
         loading={eager || priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
@@ -70,7 +70,7 @@ export function Picture<Kind extends ShownKind>(props: PictureProps<Kind>) {
   )
 }
 
-/** The `sizes` attribute of a picture in a place; `savesData`: as the visitor's browser told the server. */
-export function sizesFor({ sizes, saving }: Pick<Place<PictureKind>, 'sizes' | 'saving'>, savesData: boolean): string {
-  return savesData ? saving : `(prefers-reduced-data: reduce) ${saving}, ${sizes}`
+/** The `sizes` attribute of a picture in a place. */
+export function sizesFor({ sizes, saving }: Pick<Place<PictureKind>, 'sizes' | 'saving'>): string {
+  return `(prefers-reduced-data: reduce) ${saving}, ${sizes}`
 }

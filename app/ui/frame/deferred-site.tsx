@@ -6,7 +6,6 @@ import { ServicesSite } from '#app/services/services-site.tsx'
 import { SurpriseSite } from '#app/surprise/surprise-site.tsx'
 import { useSavedPages } from './use-saved-pages.ts'
 import { useOfflineWorker } from './use-offline-worker.ts'
-import { useRestOfPage } from './use-rest-of-page.ts'
 import { useAbsoluteCanonical } from './use-absolute-canonical.ts'
 import { LiveSite } from './live-site.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -20,7 +19,6 @@ export function DeferredSite() {
   useSavedPages()
   useAbsoluteCanonical()
   useBack()
-  useRestOfPage()
   return (
     <>
       <LiveSite />

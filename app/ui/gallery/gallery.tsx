@@ -24,7 +24,7 @@ const FIRST = 24
 
 /** Pictures in a grid; each opens the full-size one in a new tab. */
 export function Gallery({ kind, pictures, of }: { kind: GalleryKind; pictures: string[]; of: string }) {
-  const { site, savesData } = useSite()
+  const { site } = useSite()
   const { imageUrl } = site
   if (pictures.length === 0) return <EmptyState title={EMPTY_MESSAGES.noImages} text={noImagesText(of)} />
   const grid = `${styles.grid} ${kind === 'backdrop' ? styles.wide : ''} ${kind === 'logo' ? styles.logos : ''}`
@@ -42,7 +42,7 @@ export function Gallery({ kind, pictures, of }: { kind: GalleryKind; pictures: s
             <img
               src={pictureUrl(imageUrl, kind, 'w300', path)}
               srcSet={pictureSet(imageUrl, kind, PLACES.logo.files, path)}
-              sizes={sizesFor(PLACES.logo, savesData)}
+              sizes={sizesFor(PLACES.logo)}
               alt=""
               loading="lazy"
               decoding="async"

@@ -12,8 +12,8 @@ export type Rendered = {
   statusText?: string | undefined
   headers: [string, string][]
   body: Uint8Array<ArrayBuffer>
-  /** `briefly`: it contains stale data. `early`: it was sent before all of its parts had come. */
-  caching: 'usual' | 'briefly' | 'early' | 'never'
+  /** `briefly`: it contains stale data. */
+  caching: 'usual' | 'briefly' | 'never'
   /** What each visit of this page is logged with; a page without a search has none. */
   searched?: Searched | undefined
 }
@@ -44,11 +44,11 @@ const BEST = {
 }
 
 /**
- * A page as bytes; each coding is made once. The uncompressed body, which few clients want, is dropped at the end: who wants it gets it
- * from `wholes`, where it is for a while, or unpacked.
+ * A page as bytes; each coding is made once. Uncompressed copies, which few clients want, are cached
+ * briefly in `wholes`, and unpacked again after that.
  */
 export function createCachedPage(rendered: Rendered, wholes: WholeBodies) {
-  const headers = [...rendered.headers, ['Vary', 'Accept-Encoding, Save-Data']]
+  const headers = [...rendered.headers, ['Vary', 'Accept-Encoding']]
   const first = brotliCompressSync(rendered.body, FAST.br)
   // Hash the compressed bytes: equally unique, and a sixth of the length.
   const tag = createHash('sha256').update(JSON.stringify(headers)).update(first).digest('base64url').slice(0, 22)

@@ -33,7 +33,6 @@ const textOf = async (cached: { coded: (coding: 'identity') => Promise<{ body: U
         .replace(/\.+$/, '')
     : null
 const quiet = () => new Promise((resolve) => setImmediate(resolve))
-const earlyThenNever: Render = async (_, waiting) => page('x', { caching: waiting ? 'early' : 'never' })
 const never: Render = () => Promise.reject(new Error('Must not render'))
 
 test('a page is rendered once, and found under every spelling of its address', async () => {
@@ -44,17 +43,6 @@ test('a page is rendered once, and found under every spelling of its address', a
   expect(await textOf(cache.find('/movie?utm_source=x', never))).toBe('/movie 1')
   expect(cache.find('/admin', never)).toBeNull()
   expect(state.renders).toBe(1)
-})
-
-test('visitors who save data have a page of their own, and nobody else gets it', async () => {
-  const { cache, state, render } = openCache()
-  await cache.take('/movie', render, true)
-  expect(cache.find('/movie', never)).toBeNull()
-  expect(await textOf(cache.find('/movie?utm_source=x', never, true))).toBe('/movie 1')
-  await cache.take('/movie', render)
-  expect(await textOf(cache.find('/movie', never))).toBe('/movie 2')
-  expect(await textOf(cache.find('/movie', never, true))).toBe('/movie 1')
-  expect(state.renders).toBe(2)
 })
 
 test('requests that come while a page is rendered wait for it', async () => {
@@ -70,7 +58,6 @@ test('who comes while a page is rendered for others joins them by any spelling, 
   const first = cache.take('/movie', render)
   const joined = cache.join('/movie?utm_source=x')
   expect(cache.join('/tv')).toBeNull()
-  expect(cache.join('/movie', true)).toBeNull()
   expect(await joined).toBe((await first).page)
   expect(cache.join('/movie')).toBeNull()
   const late = cache.take('/tv', render)
@@ -228,36 +215,6 @@ test('searches displace other searches alone, and take no more than an eighth of
   expect(cache.summary().bytes - before).toBeLessThanOrEqual(64 * 1024)
   cache.clear()
   expect(cache.summary()).toMatchObject({ pages: 0, bytes: 0 })
-})
-
-test('the whole page follows an early one at once, for nobody in particular, and meanwhile the early one is served', async () => {
-  const { cache, state } = openCache()
-  const { promise: whole, resolve: come } = Promise.withResolvers<Rendered>()
-  const asked: boolean[] = []
-  const render: Render = (_, waiting) => {
-    asked.push(waiting)
-    return waiting ? Promise.resolve(page('early', { caching: 'early' })) : whole
-  }
-  await Promise.all([cache.take('/', render), cache.take('/', render)])
-  await quiet()
-  expect(asked).toEqual([true, false])
-  expect(await textOf(cache.find('/', render))).toBe('early')
-  come(page('whole'))
-  await quiet()
-  expect(await textOf(cache.find('/', never))).toBe('whole')
-  state.time = 59_999
-  expect(await textOf(cache.find('/', never))).toBe('whole')
-  expect(asked).toEqual([true, false])
-})
-
-test('an early page whose whole one fails is forgotten after five seconds', async () => {
-  const { cache, state } = openCache()
-  await cache.take('/', earlyThenNever)
-  await quiet()
-  state.time = 4999
-  expect(await textOf(cache.find('/', earlyThenNever))).toBe('x')
-  state.time = 5000
-  expect(cache.find('/', never)).toBeNull()
 })
 
 test('any number of processes can share the memory for pages', () => {

@@ -1,10 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import { pathOf } from '#server/http/responses/request-facts.ts'
 import { createCachedPage, type CachedPage, type Rendered } from './cached-page.ts'
 import { isMadeUp, pageAddress } from './page-address.ts'
 
-/** Renders the page of an address for everyone. Where a visitor waits for it, it may be an early one. */
+/** Renders the page of an address for everyone; `waiting`: a visitor waits for it. */
 export type Render = (address: string, waiting: boolean) => Promise<Rendered>
 
 export type PageCacheOptions = {
@@ -52,14 +51,10 @@ const DEFAULT_MAX_BYTES = 64 * 1024 * 1024
 const SEARCHES = 1 / 8
 /** Bytes of the bodies without compression that somebody asked for lately: a client that takes no compression often comes again. */
 const MAX_WHOLE_BYTES = 4 * 1024 * 1024
-/**
- * Milliseconds that a page is fresh, and those after that in which it is served while it is refreshed: an early one, until the
- * whole one has replaced it.
- */
+/** Milliseconds that a page is fresh, and those after that in which it is served while it is refreshed. */
 const LIFETIMES = {
   usual: { fresh: 60_000, stale: 600_000 },
   briefly: { fresh: 5000, stale: 0 },
-  early: { fresh: 0, stale: 5000 },
 }
 /** Milliseconds between two attempts to refresh a page. */
 const RETRY_PAUSE = 5000
@@ -77,8 +72,6 @@ export function createPageCache(options: PageCacheOptions) {
   })
   const inFlight = new Map<string, InFlight>()
   const unfinished = new Set<string>()
-  // Nobody waits for it, so it must not run in the context of the request that led to it.
-  const outsideRequests = AsyncLocalStorage.snapshot()
   let isFinishing = false
   const counts = { hits: 0, stale: 0, misses: 0 }
 
@@ -106,15 +99,6 @@ export function createPageCache(options: PageCacheOptions) {
 
   function refresh(key: string, render: Work): void {
     renderShared(key, render).catch((reason: unknown) => onFailure(pathOf(key), reason))
-  }
-
-  /** Renders for a visitor, or joins a render in progress. The whole page follows an early one at once. */
-  function renderForVisitor(key: string, address: string, render: Render): Promise<Outcome> {
-    return renderShared(key, async () => {
-      const rendered = await render(address, true)
-      if (rendered.caching === 'early') setImmediate(outsideRequests, refresh, key, () => render(address, false))
-      return rendered
-    })
   }
 
   /** Renders, or joins a render of the current version in progress. */
@@ -147,7 +131,6 @@ export function createPageCache(options: PageCacheOptions) {
     const page = before?.page.tag === made.tag ? before.page : made
     const freshUntil = begun.madeAt + fresh
     entries.set(key, { page, ...begun, freshUntil, renewAt: freshUntil, endsAt: freshUntil + stale })
-    if (rendered.caching === 'early') return page
     unfinished.add(key)
     if (!isFinishing) setImmediate(() => void finishAll())
     isFinishing = true
@@ -169,26 +152,24 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   return {
-    /** The cached page of a target as sent; null: not cached. Visitors who save data have pages of their own. */
-    find(target: string, render: Render, savesData = false): CachedPage | null {
+    /** The cached page of a target as sent; null: not cached. */
+    find(target: string, render: Render): CachedPage | null {
       // Most targets are cache keys already.
-      const asked = keyOf(target, savesData)
-      const direct = usable(asked)
-      if (direct) return serve(asked, direct, () => render(target, false))
+      const direct = usable(target)
+      if (direct) return serve(target, direct, () => render(target, false))
       const address = pageAddress(target)
       if (address === null || address === target) return null
-      const key = keyOf(address, savesData)
-      const entry = usable(key)
-      return entry && serve(key, entry, () => render(address, false))
+      const entry = usable(address)
+      return entry && serve(address, entry, () => render(address, false))
     },
     /**
      * The page of a target that is being rendered for others at this moment, once it is there; null: none is. The promise is null if that
      * render led to nothing that may be shown to others.
      */
-    join(target: string, savesData = false): Promise<CachedPage | null> | null {
+    join(target: string): Promise<CachedPage | null> | null {
       if (inFlight.size === 0) return null
       const address = pageAddress(target)
-      const underWay = address === null ? undefined : inFlight.get(keyOf(address, savesData))
+      const underWay = address === null ? undefined : inFlight.get(address)
       if (underWay?.version !== version()) return null
       counts.misses += 1
       return underWay.outcome.then(
@@ -197,13 +178,13 @@ export function createPageCache(options: PageCacheOptions) {
       )
     },
     /** Renders a page, once for all requests that wait for it. Rejects as `render` does. */
-    async take(address: string, render: Render, savesData = false): Promise<Outcome> {
+    async take(address: string, render: Render): Promise<Outcome> {
       counts.misses += 1
-      const key = keyOf(address, savesData)
-      const joins = inFlight.get(key)?.version === version()
-      const outcome = await renderForVisitor(key, address, render)
-      // Leader hit its own limit; retry once, shared.
-      return joins && outcome.rendered.status >= 429 ? renderForVisitor(key, address, render) : outcome
+      const work = () => render(address, true)
+      const joins = inFlight.get(address)?.version === version()
+      const outcome = await renderShared(address, work)
+      // The one who began it hit a limit of their own: try once more.
+      return joins && outcome.rendered.status >= 429 ? renderShared(address, work) : outcome
     },
     clear(): void {
       searches.clear()
@@ -220,9 +201,4 @@ export function createPageCache(options: PageCacheOptions) {
 
 function openShelf(maxSize: number): Shelf {
   return new LRUCache({ maxSize, sizeCalculation: ({ page }, key) => OVERHEAD + key.length + page.size })
-}
-
-/** No address has a space. */
-function keyOf(address: string, savesData: boolean): string {
-  return savesData ? `${address} saving data` : address
 }

@@ -21,8 +21,6 @@ import {
   limitedAsContext,
   noteSearchContext,
   renderTurnContext,
-  savesDataContext,
-  sendEarlyContext,
   servicesContext,
   sessionContext,
   takeBytesContext,
@@ -34,9 +32,7 @@ import { pageAddress } from '../page-cache/page-address.ts'
 import { noteSearch } from './searches.ts'
 
 type Budget = { readonly isStale: boolean }
-/** `mayBeEarly`: a visitor waits for a page of which nothing is kept. */
-type Wanted = { address: string; saving: boolean; mayBeEarly: boolean }
-type Fresh = Wanted & { turn: RenderTurn; budget: Budget }
+type Fresh = { address: string; turn: RenderTurn; budget: Budget }
 
 /** A cached page does not depend on the host that a visitor used. */
 const PLACEHOLDER_ORIGIN = 'http://page.invalid'
@@ -63,7 +59,6 @@ export async function renderForOne(facts: RequestFacts, request: Request, servic
   context.set(addressContext, address)
   context.set(limitedAsContext, limitedAs)
   context.set(noteSearchContext, (searched) => noteSearch(searched, facts, services))
-  context.set(savesDataContext, savesData(facts))
   context.set(withMarkupContext, !isDataRequest(facts))
   context.set(renderTurnContext, turn)
   context.set(
@@ -81,15 +76,14 @@ export async function renderForOne(facts: RequestFacts, request: Request, servic
  */
 export function cachedPage(facts: RequestFacts, services: Services): BytesResponse | Promise<BytesResponse | null> | null {
   if (import.meta.env.DEV || !isForEveryone(facts, services)) return null
-  const saving = savesData(facts)
-  const render = (address: string) => renderAndCache({ address, saving, mayBeEarly: false }, services, OWN_WORK)
+  const render = (address: string) => renderAndCache(address, services, OWN_WORK)
   const answer = (page: CachedPage) => {
     noteSearch(page.searched, facts, services)
     return respondWith(page, facts)
   }
-  const page = services.pages.find(facts.target, render, saving)
+  const page = services.pages.find(facts.target, render)
   if (page) return answer(page)
-  const joined = services.pages.join(facts.target, saving)
+  const joined = services.pages.join(facts.target)
   return joined && joined.then((common) => common && answer(common))
 }
 
@@ -98,15 +92,13 @@ export async function renderForEveryone(facts: RequestFacts, services: Services)
   const address = import.meta.env.DEV || !isForEveryone(facts, services) ? null : pageAddress(facts.target)
   if (address === null) return null
   const networks = networksAround(services.limitedAs(facts))
-  const saving = savesData(facts)
   const render = (_: string, waiting: boolean) => {
-    const wanted = { address, saving, mayBeEarly: waiting }
-    if (!waiting) return renderAndCache(wanted, services, OWN_WORK)
+    if (!waiting) return renderAndCache(address, services, OWN_WORK)
     // Joining a render in progress is free.
     services.renderTurns.charge(networks)
-    return renderAndCache(wanted, services, networks)
+    return renderAndCache(address, services, networks)
   }
-  const { page, rendered } = await services.pages.take(address, render, saving)
+  const { page, rendered } = await services.pages.take(address, render)
   noteSearch(rendered.searched, facts, services)
   if (page) return toWebResponse(await respondWith(page, facts))
   const { status, statusText, headers, body } = rendered
@@ -118,11 +110,11 @@ function toResponse({ status, statusText, headers, body }: PlainResponse): Respo
 }
 
 /** Renders a page for everyone in a turn of `networks`: of the visitor who waits, or `OWN_WORK` for a refresh. */
-async function renderAndCache(wanted: Wanted, services: Services, networks: RenderNetworks): Promise<Rendered> {
+async function renderAndCache(address: string, services: Services, networks: RenderNetworks): Promise<Rendered> {
   const { requestBudgets, renderTurns } = services
   const turn = await renderTurns.take(networks)
-  if (!turn) return toRendered(busyResponse({ method: 'GET', target: wanted.address }, services.site, BUSY))
-  const render = (budget: Budget) => renderFresh({ ...wanted, turn, budget }, services)
+  if (!turn) return toRendered(busyResponse({ method: 'GET', target: address }, services.site, BUSY))
+  const render = (budget: Budget) => renderFresh({ address, turn, budget }, services)
   const leader = requestBudgets.current()
   return leader ? render(leader) : requestBudgets.during({ visitor: null, budget: PAGE_BUDGET }, render)
 }
@@ -131,20 +123,16 @@ function toRendered({ status, statusText, headers, body }: PlainResponse): Rende
   return { status, statusText, headers: Object.entries(headers), body: new TextEncoder().encode(body), caching: 'never' }
 }
 
-/** Renders without any data of a visitor: no address, no session, of the headers only whether they save data. */
-async function renderFresh({ address, saving, mayBeEarly, turn, budget }: Fresh, services: Services): Promise<Rendered> {
+/** Renders without any data of a visitor: no address, no session, no headers. */
+async function renderFresh({ address, turn, budget }: Fresh, services: Services): Promise<Rendered> {
   let isComplete = true
-  let isEarly = false
   let bytes: Uint8Array<ArrayBuffer> | null = null
   let searched: Searched | undefined
   const catalogue = trackFailures(services.catalogue, () => void (isComplete = false))
   const context = new RouterContextProvider()
   context.set(servicesContext, { ...services, catalogue })
   context.set(renderTurnContext, turn)
-  context.set(savesDataContext, saving)
-  const withMarkup = !isDataRequest({ target: address })
-  context.set(withMarkupContext, withMarkup)
-  context.set(sendEarlyContext, mayBeEarly && withMarkup ? () => void (isEarly = true) : null)
+  context.set(withMarkupContext, !isDataRequest({ target: address }))
   context.set(noteSearchContext, (found) => void (searched = found))
   context.set(takeBytesContext, (page) => void (bytes = page))
   const failure: Failure = { id: null }
@@ -158,14 +146,20 @@ async function renderFresh({ address, saving, mayBeEarly, turn, budget }: Fresh,
     status: response.status,
     headers: [...headers],
     body: bytes ?? new Uint8Array(await response.arrayBuffer()),
-    caching: !isComplete ? 'never' : isEarly ? 'early' : budget.isStale ? 'briefly' : 'usual',
+    caching: !isComplete ? 'never' : budget.isStale ? 'briefly' : 'usual',
     searched,
   }
 }
 
-/** Data of a page has no pictures' sizes in it. */
-function savesData(facts: RequestFacts): boolean {
-  return facts.header('Save-Data')?.toLowerCase() === 'on' && !isDataRequest(facts)
+/** Milliseconds between two looks at Home, which is served for eleven minutes once it is rendered. */
+const HOME_EVERY = 5 * 60_000
+
+/** Renders Home now and before it gets too old, so that no visitor waits for the catalogue there. */
+export function keepHomeWarm(services: Services): void {
+  const render = (address: string) => renderAndCache(address, services, OWN_WORK)
+  const look = async () => void (services.pages.find('/', render) ?? (await services.pages.take('/', render).catch(() => null)))
+  setInterval(look, HOME_EVERY).unref()
+  void look()
 }
 
 /** Runs the work once; every caller gets the same promise. */
