@@ -22,7 +22,7 @@ type KeptAnswersOptions = {
   onTrouble?: (reason: unknown) => void
 }
 
-/** Reads, and writes, under way at a time: what comes on top is not kept. */
+/** Reads, and writes of answers, under way at a time: what comes on top is not kept. */
 const MOST = 200
 
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>
@@ -55,8 +55,9 @@ export function createKeptAnswers({ rows, source, onTrouble }: KeptAnswersOption
         .catch(() => null)
         .finally(() => (reads -= 1))
     },
+    /** Null deletes what is kept, however much is under way: it would come back after a restart. The gateway bounds how many there are. */
     put(key: string, response: StoredResponse | null): void {
-      if (writes.size >= MOST) return
+      if (response !== null && writes.size >= MOST) return
       const writing = write(key, response).finally(() => writes.delete(writing))
       writes.add(writing)
     },
