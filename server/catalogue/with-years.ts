@@ -1,5 +1,5 @@
 import type { Catalogue, Match } from '#domain/catalogue.ts'
-import { AppError } from '#domain/errors.ts'
+import { isAppError, nullIf } from '#domain/errors.ts'
 import { fold } from '#domain/fold.ts'
 import { splitYear } from '#domain/trailing-year.ts'
 import type { Paged, TitleCard } from '#domain/title.ts'
@@ -69,10 +69,5 @@ function keyOf(match: Match): string {
 
 /** A search within a year that fails costs its order alone. */
 async function itemsOf(page: Promise<Paged<TitleCard>>): Promise<TitleCard[]> {
-  try {
-    return (await page).items
-  } catch (error) {
-    if (error instanceof AppError) return []
-    throw error
-  }
+  return (await page.catch(nullIf(isAppError)))?.items ?? []
 }

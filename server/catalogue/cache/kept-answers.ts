@@ -7,15 +7,13 @@ export type StoredResponse = {
   body: string
 }
 
-/** What outlives the process. Every call may reject; the site then works from memory alone. */
-type AnswerRows = {
-  read: (key: string) => Promise<StoredResponse | null>
-  /** Null deletes what is kept. */
-  write: (key: string, response: StoredResponse | null) => Promise<void>
-}
-
 type KeptAnswersOptions = {
-  rows: AnswerRows
+  /** Every call may reject; the site then works from memory alone. */
+  rows: {
+    read: (key: string) => Promise<StoredResponse | null>
+    /** Null deletes what is kept. */
+    write: (key: string, response: StoredResponse | null) => Promise<void>
+  }
   /** What responses depend on besides the key, such as the service's address; other sources are never mixed in. */
   source: string
   /** Told once when writes begin to fail. */
@@ -55,7 +53,7 @@ export function createKeptAnswers({ rows, source, onTrouble }: KeptAnswersOption
         .catch(() => null)
         .finally(() => (reads -= 1))
     },
-    /** Null deletes what is kept, however much is under way: it would come back after a restart. The gateway bounds how many there are. */
+    /** Null deletes what is kept. It is never left out, or the answer would come back; the gateway bounds how many there are. */
     put(key: string, response: StoredResponse | null): void {
       if (response !== null && writes.size >= MOST) return
       const writing = write(key, response).finally(() => writes.delete(writing))
