@@ -59,7 +59,7 @@ export async function openAccounts({
     log.error({ reason: reason instanceof Error ? reason.stack : String(reason) }, text)
   // The library of accounts takes no `fetch` of ours for the identity provider.
   if (config.oidc && config.outgoingProxy)
-    (await import('../catalogue/upstream/outgoing-proxy.ts')).useForFetch(config.outgoingProxy)
+    (await import('../catalogue/upstream/service-fetch.ts')).useForFetch(config.outgoingProxy)
   const refusals = createRefusalLog(log)
   const secret = await store.secrets.getOrCreate('accounts')
   const authOptions = {

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import { type GroupRole, parseGroupRole } from '#domain/role.ts'
 import { toRange } from '../addresses/networks.ts'
 import { toProxyNetworks } from '../addresses/proxy-names.ts'
-import type { OutgoingProxy } from '../catalogue/upstream/outgoing-proxy.ts'
+import type { OutgoingProxy } from '../catalogue/upstream/service-fetch.ts'
 import { dataDirTrouble } from './data-dir.ts'
 import type { Mistake } from './given-settings.ts'
 

@@ -1,5 +1,5 @@
 import { networksAround } from '#server/addresses/networks.ts'
-import { createVisitorQuota } from '#server/catalogue/upstream/visitor-quota.ts'
+import { createVisitorQuota } from '#server/catalogue/upstream/request-budget.ts'
 import { createBackoff } from '#server/limits/backoff.ts'
 import { createRenderTurns } from '#server/limits/render-turns.ts'
 import { openCounters } from '#server/limits/counters.ts'

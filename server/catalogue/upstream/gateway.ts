@@ -2,9 +2,8 @@ import type { CatalogueTrouble, ErrorKind } from '#domain/errors.ts'
 import { browsingFast } from '#domain/messages.ts'
 import { createBreaker, type BreakerState, type Health } from './breaker.ts'
 import { parseRetryAfter, type Failure, type Outcome } from './classify-response.ts'
-import { createVisitorQuota } from './visitor-quota.ts'
 import { createCallQueue, NotSent, type Priority } from './call-queue.ts'
-import type { RequestBudgets } from './request-budget.ts'
+import { createVisitorQuota, type RequestBudgets } from './request-budget.ts'
 
 /** Milliseconds after which an answer counts as a failure of the service. */
 const SLOW = 3_000
