@@ -17,7 +17,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'server/accounts': ['domain', 'server/addresses', 'server/http', 'server/limits'],
   'server/player': ['domain', 'domain/sources', 'server/http', 'server/player/sequence'],
   'server/player/sequence': ['domain', 'server/http'],
-  'server/catalogue': ['domain', 'server/catalogue/cache'],
+  'server/catalogue': ['domain'],
   'server/catalogue/cache': ['domain'],
   'server/catalogue/upstream': ['domain', 'server/catalogue/cache'],
   'server/catalogue/tmdb': ['domain', 'server/catalogue/cache', 'server/catalogue/upstream'],

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { AppError } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import type { Cache, Purpose } from '../cache/catalogue-cache.ts'
 import { createFetchJson } from '../upstream/fetch-json.ts'
 import type { Params, ServiceOptions } from '../upstream/fetch-json.ts'
@@ -58,4 +60,14 @@ export function createAsk({ cache, requestBudgets, ...service }: AskOptions) {
 
 function priorityOf(path: string): CallPriority {
   return /^(?:search|find)\//.test(path) ? 'search' : 'details'
+}
+
+/** The response, if it is about what was asked for: another title at this address must not be cached. */
+export function checked<Raw extends { id: number }>(raw: Raw, id: number): Raw {
+  if (raw.id !== id) throw mismatch(id, raw.id)
+  return raw
+}
+
+export function mismatch(asked: number, answered: number): AppError {
+  return new AppError('upstream', MESSAGES.fetchFailed, { cause: new Error(`asked for ${asked}, was answered ${answered}`) })
 }

@@ -1,7 +1,8 @@
 import type { DiscoverQuery } from '#domain/discover.ts'
+import { pageOfListed, type ListedTitle } from '#domain/listed-titles.ts'
 import type { Paged, TitleCard } from '#domain/title.ts'
 import { distinct, toPaged, toTitleCard } from './map.ts'
-import type { TmdbTitleCard } from './schemas-card.ts'
+import type { TmdbPerson, TmdbTitleCard } from './schemas-card.ts'
 
 const PAGE_SIZE = 20
 /** Further pages of the service that one page of ours may need. */
@@ -18,7 +19,7 @@ export function toDiscovered(page: number, raw: TmdbPage): Discovered {
   return { page: toPaged(page, raw, results.map(toTitleCard)), facts: results.map(toFacts) }
 }
 
-export function toFacts(raw: TmdbTitleCard): Facts {
+function toFacts(raw: TmdbTitleCard): Facts {
   return { language: raw.original_language, countries: raw.media_type === 'tv' ? raw.origin_country : [] }
 }
 
@@ -50,4 +51,27 @@ function isIncluded({ type, languages, countries }: DiscoverQuery, facts: Facts 
   if (facts.language !== null && languages?.not.includes(facts.language)) return false
   const not = countries?.not ?? []
   return type === 'movie' || not.length === 0 || facts.countries.some((country) => !not.includes(country))
+}
+
+type Credit = TmdbPerson['combined_credits']['cast'][number] | TmdbPerson['combined_credits']['crew'][number]
+type ShowCredit = Extract<Credit, { media_type: 'tv' }>
+
+/** Every show of a person's credits once, as far as these tell of it. */
+export function toCreditedShows({ combined_credits: { cast, crew } }: TmdbPerson): ListedTitle[] {
+  const credits: Credit[] = [...cast, ...crew]
+  const shows = credits.filter((credit): credit is ShowCredit => credit.media_type === 'tv')
+  return distinct(shows, ({ id }) => id).map(toCreditedShow)
+}
+
+function toCreditedShow(raw: ShowCredit): ListedTitle {
+  return { card: toTitleCard(raw), ...toFacts(raw), popularity: raw.popularity, votes: raw.vote_count ?? 0 }
+}
+
+/** The page of the shows that all of them worked on, and that fit: TMDB's discover knows no people of shows. */
+export function pageOfShows(query: DiscoverQuery, [first = [], ...others]: ListedTitle[][]): Paged<TitleCard> {
+  const ids = others.map((shows) => new Set(shows.map(({ card }) => card.id)))
+  return pageOfListed(
+    query,
+    first.filter(({ card }) => ids.every((each) => each.has(card.id))),
+  )
 }

@@ -2,8 +2,16 @@ import { z } from 'zod'
 import { OFFER_KINDS } from '#domain/offer-words.ts'
 import type { Offers, RegionOffers } from '#domain/offers.ts'
 import type { OfferKind, StreamingPlatform } from '#domain/title.ts'
-import { OFFER } from './discover-params.ts'
 import { count, id, itemsOf, name, picture } from './schemas.ts'
+
+/** What TMDB calls the kinds of offers. */
+export const OFFER: Readonly<Record<OfferKind, string>> = {
+  subscription: 'flatrate',
+  free: 'free',
+  ads: 'ads',
+  rent: 'rent',
+  buy: 'buy',
+}
 
 /** Nothing has more regions, or more platforms in one; the rest of a longer list would only fill the cache. */
 const MAX_REGIONS = 260
@@ -73,18 +81,12 @@ function idsOf(raw: unknown, platforms: Map<number, StreamingPlatform>): number[
  * that has places, but none there, is not of the region: some services list all of them whatever was asked.
  */
 export function platformsSchema(region: string) {
-  const places = z.record(z.string(), count).catch({})
-  const listed = provider.extend({ display_priority: count, display_priorities: places }).transform(toPlace(region))
+  const listed = provider
+    .extend({ display_priority: count, display_priorities: z.record(z.string(), count).catch({}) })
+    .transform(({ display_priorities, display_priority, ...rest }) => {
+      const place = display_priorities[region]
+      const isElsewhere = place === undefined && Object.keys(display_priorities).length > 0
+      return { ...rest, display_priority: place ?? display_priority ?? Number.MAX_SAFE_INTEGER, isElsewhere }
+    })
   return z.object({ results: itemsOf(listed.refine(({ isElsewhere }) => !isElsewhere)) })
 }
-
-function toPlace(region: string) {
-  return <Raw extends { display_priority: number | null; display_priorities: Record<string, number | null> }>(raw: Raw) => {
-    const { display_priorities, display_priority, ...rest } = raw
-    const place = display_priorities[region]
-    const isElsewhere = place === undefined && Object.keys(display_priorities).length > 0
-    return { ...rest, display_priority: place ?? display_priority, isElsewhere }
-  }
-}
-
-export type TmdbListedPlatform = z.output<ReturnType<typeof platformsSchema>>['results'][number]
