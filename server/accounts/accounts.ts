@@ -1,14 +1,11 @@
-import type { Networks } from '#server/addresses/networks.ts'
-import { readCookies } from '#server/http/request-facts.ts'
 import { AppError } from '#domain/errors.ts'
 import { PROVIDER_MESSAGES } from '#domain/provider-messages.ts'
 import { parseRole, type Role } from '#domain/role.ts'
 import { notAdminText, OPERATOR_MESSAGES, signInFailedText } from '#domain/operator-messages.ts'
+import { headersFor, type AccountRequest } from './account-request.ts'
 import type { createKnownNetworks } from './known-networks.ts'
-import { ADDRESS_HEADER } from './address-header.ts'
 import { isApiError, type OpenAuth } from './open-auth.ts'
-import { isOwnCookie, type OwnCookie } from './own-cookie.ts'
-import type { SessionTime } from './session-time.ts'
+import type { SessionTime } from './sessions.ts'
 import type { createSignInQueue } from './sign-in-queue.ts'
 import type { createSignInThrottle } from './sign-in-throttle.ts'
 import type { UsedCodes } from './used-codes.ts'
@@ -34,8 +31,6 @@ export type Session = {
 /** A sign-in that succeeded so far: cookies to set, and whether the second factor is still required. */
 export type SignedIn = { cookies: string[]; needsSecondFactor: boolean; email: string }
 
-/** The parts of a request that accounts need. */
-export type AccountRequest = { headers: Headers; address: string | null; networks: Networks }
 type AccountsOptions = {
   openAuth: OpenAuth
   throttle: ReturnType<typeof createSignInThrottle>
@@ -196,20 +191,6 @@ export function createAccounts(options: AccountsOptions) {
   }
 
   return { signIn, secondFactor, endFormer, signOut, sessionOf }
-}
-
-/**
- * Only the headers that the library needs, and of the cookies only the one that the call is about (null: none), spelled anew. With a
- * session beside a sign-in that awaits its code, the library would check the code of the session's account.
- */
-export function headersFor({ headers, address }: AccountRequest, cookie: OwnCookie | null): Headers {
-  const passed = new Headers({ [ADDRESS_HEADER]: address ?? '' })
-  const browser = headers.get('user-agent')
-  if (browser !== null) passed.set('user-agent', browser)
-  if (cookie === null) return passed
-  for (const [name, value] of readCookies(headers.get('cookie')))
-    if (isOwnCookie(name, cookie)) passed.append('cookie', `${name}=${encodeURIComponent(value)}`)
-  return passed
 }
 
 /** A failed second factor: a wrong code, or too many of them. */

@@ -1,20 +1,28 @@
+import { validateToken } from 'better-auth/oauth2'
 import { z } from 'zod'
-import { groupsIn } from './provider-groups.ts'
-import { readUserInfo, type UserInfoOptions } from './user-info.ts'
+import { readAnswer } from './discovery.ts'
 
-const text = z.string().nullish()
 const profile = z.looseObject({
   email: z.string().max(254).nullish(),
   // Some write the truth as a text. What is neither is no proof.
   email_verified: z.union([z.boolean(), z.stringbool()]).nullish().catch(null),
-  name: text.catch(null),
+  name: z.string().nullish().catch(null),
 })
 const sub = z.string().min(1).max(255)
-const idClaims = profile.extend({ sub, exp: z.number(), azp: text })
+const idClaims = profile.extend({ sub, exp: z.number(), azp: z.string().nullish() })
 const userInfo = profile.extend({ sub })
 
 /** Who signed in, as the provider says. */
 export type Claims = { sub: string; email: string | null; isVerified: boolean; name: string | null; groups: readonly string[] }
+
+type UserInfoOptions = {
+  clientId: string
+  issuer: string
+  /** Where the provider's keys are. */
+  keys: string
+  /** The page about the user; null: the provider has none. */
+  userInfo: string | null
+}
 
 type Tokens = { idToken?: string | undefined; accessToken?: string | undefined }
 type From = UserInfoOptions & { groupClaim: string }
@@ -53,4 +61,72 @@ function payloadOf(token: string | undefined): unknown {
   } catch {
     return null
   }
+}
+
+/**
+ * The claims of the provider's page about the user. Null: there are none, or this client may not read them, so that the id token says all
+ * there is. Rejects if the provider fails, because what is missing could be there a moment later.
+ */
+async function readUserInfo(accessToken: string, options: UserInfoOptions): Promise<unknown> {
+  if (options.userInfo === null) return null
+  const { status, contentType, text } = await readAnswer(options.userInfo, {
+    Accept: 'application/json, application/jwt;q=0.9',
+    Authorization: `Bearer ${accessToken}`,
+  })
+  if (status >= 400 && status < 500 && status !== 429) return null
+  if (status !== 200) throw new Error(`${new URL(options.userInfo).pathname} answered ${status}`)
+  if (/^application\/jwt\b/i.test(contentType)) return readSigned(text, options)
+  return JSON.parse(text)
+}
+
+/** A signed page, if it is signed for this site by the provider; null for any other, which is as good as none. */
+async function readSigned(token: string, { clientId, issuer, keys }: UserInfoOptions): Promise<unknown> {
+  try {
+    return (await validateToken(token.trim(), keys, { audience: clientId, issuer })).payload
+  } catch {
+    return null
+  }
+}
+
+const names = z.looseObject({})
+/** What providers call the name of a group that is an object: SCIM says `display` and `value`. */
+const NAMES = ['name', 'displayName', 'display', 'value', 'id']
+
+/**
+ * The groups that a claim names, null if it names none: texts, objects with a name, or one of either. The claim's name may be a path with
+ * dots, such as Keycloak's `realm_access.roles`; a claim that has dots in its very name, such as an address, comes first.
+ */
+export function groupsIn(claims: unknown, claim: string): readonly string[] | null {
+  const found = valueAt(claims, claim)
+  if (found === undefined || found === null) return null
+  const groups = Array.isArray(found) ? found.map(nameOf) : [nameOf(found) ?? keysOf(found)].flat()
+  return groups.filter((group): group is string => group !== null && group !== '')
+}
+
+/** Every way to read the path, the longest names first: `a.b.c` is in `a.b.c`, in `c` of `a.b`, in `b.c` of `a`, or in `c` of `b` of `a`. */
+function valueAt(value: unknown, path: string): unknown {
+  const object = names.safeParse(value)
+  if (!object.success) return undefined
+  const parts = path.split('.')
+  for (let length = parts.length; length > 0; length -= 1) {
+    const name = parts.slice(0, length).join('.')
+    if (!Object.hasOwn(object.data, name)) continue
+    const own = object.data[name]
+    const found = length === parts.length ? own : valueAt(own, parts.slice(length).join('.'))
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function nameOf(group: unknown): string | null {
+  if (typeof group === 'string') return group
+  const object = names.safeParse(group)
+  const name = object.success ? NAMES.map((each) => object.data[each]).find((each) => typeof each === 'string') : null
+  return name ?? null
+}
+
+/** Zitadel's roles are the keys of an object. */
+function keysOf(value: unknown): string[] {
+  const object = names.safeParse(value)
+  return object.success ? Object.keys(object.data).filter((key) => object.data[key]) : []
 }

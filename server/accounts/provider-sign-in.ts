@@ -4,14 +4,15 @@ import { AppError } from '#domain/errors.ts'
 import { notAdminText } from '#domain/operator-messages.ts'
 import { PROVIDER_MESSAGES } from '#domain/provider-messages.ts'
 import { roleOfGroups, type GroupRole } from '#domain/role.ts'
-import { headersFor, type AccountRequest, type SignedIn } from './accounts.ts'
+import { headersFor, type AccountRequest } from './account-request.ts'
+import type { SignedIn } from './accounts.ts'
 import type { AuthOptions } from './auth.ts'
 import { discover } from './discovery.ts'
 import type { createKnownNetworks } from './known-networks.ts'
 import { isApiError } from './open-auth.ts'
 import type { Claims } from './provider-claims.ts'
 import type { ProviderClient } from './provider-auth.ts'
-import type { SessionTime } from './session-time.ts'
+import type { SessionTime } from './sessions.ts'
 
 /** Milliseconds for everything that is asked of the provider at a sign-in. */
 const PATIENCE = 15_000

@@ -1,4 +1,4 @@
-import { whyEasyToGuess } from '../accounts/new-password.ts'
+import { whyEasyToGuess } from '../accounts/passwords.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import type { OperatorServices } from './operator-services.ts'

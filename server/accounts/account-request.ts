@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Networks } from '#server/addresses/networks.ts'
+import { readCookies } from '#server/http/request-facts.ts'
+
+/** The parts of a request that accounts need. */
+export type AccountRequest = { headers: Headers; address: string | null; networks: Networks }
+
+/** Cookies that the site reads itself; auth.ts names the others. */
+type OwnCookie = 'session' | 'second-factor' | 'sign-in'
+
+/** Passes the visitor's address to the library. The visitor's own headers are not forwarded, so they cannot set it. */
+export const ADDRESS_HEADER = 'x-marquee-address'
+/** Maximum characters of a session cookie; ours have about 100. */
+const MAX_LENGTH = 300
+
+/**
+ * The name that browsers see of a cookie of this site, which only https can set: at the root of a host no other host either. Below a base
+ * path the cookie goes to that path alone, and browsers refuse it the prefix `__Host-`.
+ */
+export function ownCookie(basePath: string, name: string): string {
+  return `${basePath === '' ? '__Host' : '__Secure'}-${name}`
+}
+
+/**
+ * Only the headers that the library needs, and of the cookies only the one that the call is about (null: none), spelled anew. With a
+ * session beside a sign-in that awaits its code, the library would check the code of the session's account.
+ */
+export function headersFor({ headers, address }: AccountRequest, cookie: OwnCookie | null): Headers {
+  const passed = new Headers({ [ADDRESS_HEADER]: address ?? '' })
+  const browser = headers.get('user-agent')
+  if (browser !== null) passed.set('user-agent', browser)
+  for (const [name, value] of readCookies(headers.get('cookie')))
+    if (name === `__Host-${cookie}` || name === `__Secure-${cookie}`)
+      passed.append('cookie', `${name}=${encodeURIComponent(value)}`)
+  return passed
+}
+
+/**
+ * Whether a `Cookie` header carries a session issued by this site, without a query: the value is `token.signature`,
+ * percent-encoded, as better-auth writes it (better-call, src/crypto.ts: HMAC-SHA256 in base64). The session may have ended.
+ */
+export function createIsOwnSession({ secret, basePath = '' }: { secret: string; basePath?: string }) {
+  const name = ownCookie(basePath, 'session')
+  return (cookies: string | null): boolean => {
+    const value = readCookies(cookies).get(name) ?? ''
+    const dot = value.lastIndexOf('.')
+    if (dot < 1 || value.length > MAX_LENGTH) return false
+    const expected = createHmac('sha256', secret).update(value.slice(0, dot)).digest()
+    const given = Buffer.from(value.slice(dot + 1), 'base64')
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  }
+}
