@@ -13,7 +13,7 @@ type FoundName = { kind: SeenKind; id: number; name: string }
 type NearNames = ReturnType<typeof createNearNames>
 
 /** Finds seen names by their spelling. New ones are found a moment after they came. */
-export function createNearNames(seen: Pick<SeenNames, 'follow' | 'get'>) {
+export function createNearNames(seen: Pick<SeenNames, 'onAdd' | 'get'>) {
   const isCurrent = (name: SeenName) => seen.get(name.kind, name.id) === name
   const index = createNameIndex({ isCurrent })
   const waiting: SeenName[] = []
@@ -25,9 +25,8 @@ export function createNearNames(seen: Pick<SeenNames, 'follow' | 'get'>) {
     if (isAtWork) setImmediate(step)
   }
 
-  seen.follow((change) => {
-    if ('removed' in change) return
-    waiting.push(change.added)
+  seen.onAdd((name) => {
+    waiting.push(name)
     if (isAtWork) return
     isAtWork = true
     setImmediate(step)
