@@ -5,8 +5,7 @@ import type { OpenCounter } from '../limits/counters.ts'
 import { createHeavyTurns } from '../limits/heavy-turns.ts'
 import { createRateLimit } from '../limits/rate-limit.ts'
 import type { Store } from '../store/store.ts'
-import { createCreateLimit } from '../sync/create-limit.ts'
-import { createGuessLimit } from '../sync/guess-limit.ts'
+import { createCreateLimit, createGuessLimit } from '../sync/code-limits.ts'
 import { createSync } from '../sync/sync.ts'
 
 type Options = {

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { aheadOf } from '#domain/device-clock.ts'
 import { AppError } from '#domain/errors.ts'
@@ -15,8 +16,7 @@ import type { RateLimit } from '#server/limits/rate-limit.ts'
 import type { Store } from '#server/store/store.ts'
 import type { KnownDevice } from '#server/store/sync-devices.ts'
 import type { StoredSyncRecord } from '#server/store/sync-records.ts'
-import { drawToken, hashToken } from './device-token.ts'
-import type { GuessLimit } from './guess-limit.ts'
+import type { GuessLimit } from './code-limits.ts'
 import { mergedText, toLibraryAnswer, unfold, type LibraryAnswer } from './exchange-library.ts'
 
 type SyncOptions = {
@@ -45,6 +45,8 @@ type Timed = { sentAt?: string }
 type Writable = { record: StoredSyncRecord; device: KnownDevice }
 
 const DAY = 24 * 60 * 60_000
+/** A device's token has 128 bits. */
+const TOKEN_BYTES = 16
 /** Maximum attempts to draw an unused code. */
 const MAX_DRAWS = 10
 /** Maximum attempts of a merge when other devices write at the same time. */
@@ -227,4 +229,14 @@ function toCode(text: string): string {
 
 function notFound(code: string): AppError {
   return new AppError('not-found', importInvalidText(code))
+}
+
+/** A random token with which a device authenticates its writes. */
+function drawToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url')
+}
+
+/** The hash that is stored in place of a token. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
 }

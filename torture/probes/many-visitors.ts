@@ -4,7 +4,7 @@ import { createBackoff } from '#server/limits/backoff.ts'
 import { createRenderTurns } from '#server/limits/render-turns.ts'
 import { openCounters } from '#server/limits/counters.ts'
 import { openLimits } from '#server/start/open-limits.ts'
-import { createGuessLimit } from '#server/sync/guess-limit.ts'
+import { createGuessLimit } from '#server/sync/code-limits.ts'
 
 // Sends everything that counts by visitor this many visitors, each from a network of their own, and prints what that cost.
 const visitors = Number(process.argv[2])

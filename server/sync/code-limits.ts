@@ -1,7 +1,8 @@
 import { AppError } from '#domain/errors.ts'
-import { tooManyCodesText } from '#domain/sync-messages.ts'
+import { syncingFast, tooManyCodesText } from '#domain/sync-messages.ts'
 import { networksAround } from '#server/addresses/networks.ts'
 import type { OpenCounter } from '#server/limits/counters.ts'
+import { createRateLimit, type RateLimit } from '#server/limits/rate-limit.ts'
 
 /** Wrong codes in ten minutes of a home (an IPv4 address or an IPv6 /64) and of a network (a /24 or a /48). */
 const OF_HOME = { name: 'guess-home', points: 10, duration: 600 }
@@ -15,9 +16,9 @@ const SITE = 'site'
 export type GuessLimit = ReturnType<typeof createGuessLimit>
 
 /**
- * Limits guesses of sync codes, which are short: per home, per network and for the whole site, whichever process they come to. A
- * guess counts before the code is looked up, and is given back if the code was right, so that knowing one code does not help to guess
- * others. Requests with a valid device token are not limited here.
+ * Limits guesses of sync codes: per home, per network and for the whole site, whichever process they come to. A guess counts before
+ * the code is looked up, and is given back if the code was right, so that knowing one code does not help to guess others. Requests with
+ * a valid device token are not limited here.
  */
 export function createGuessLimit({ openCounter }: { openCounter: OpenCounter }) {
   const [homes, networks, site] = [openCounter(OF_HOME), openCounter(OF_NETWORK), openCounter(OF_SITE)]
@@ -64,4 +65,21 @@ export function createGuessLimit({ openCounter }: { openCounter: OpenCounter }) 
 function refusal(wait: number): AppError {
   const seconds = Math.max(1, Math.ceil(wait / 1000))
   return new AppError('rate-limited', tooManyCodesText(seconds), { retryAfter: seconds })
+}
+
+/** New codes per hour: per home, per /24 or /48, and for the whole site; in each process. */
+const NEW_CODES = { home: 120, network: 240, site: 2000 }
+
+/** Limits new sync codes, so that filling the database with them takes days from any number of addresses. */
+export function createCreateLimit({ now }: { now: () => number }): RateLimit {
+  const terms = { duration: 60 * 60, message: syncingFast, now }
+  const limits = [
+    createRateLimit({ ...terms, points: NEW_CODES.home, networkPoints: NEW_CODES.network }),
+    createRateLimit({ ...terms, points: NEW_CODES.site, by: () => SITE }),
+  ]
+  return {
+    take(address) {
+      for (const each of limits) each.take(address)
+    },
+  }
 }
