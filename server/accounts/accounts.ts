@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '#domain/errors.ts'
 import { PROVIDER_MESSAGES } from '#domain/provider-messages.ts'
 import { parseRole, type Role } from '#domain/role.ts'
@@ -10,12 +11,12 @@ import type { createSignInQueue } from './sign-in-queue.ts'
 import type { createSignInThrottle } from './sign-in-throttle.ts'
 import type { UsedCodes } from './used-codes.ts'
 
-/** Milliseconds without a request after which a session ends. */
-const IDLE = 30 * 60_000
-/** Maximum age of a session, in milliseconds. */
-const MAX_AGE = 12 * 60 * 60_000
-/** Minimum milliseconds between two updates of a session's last use. */
-const TOUCH_EVERY = 60_000
+const MINUTE = 60_000
+/** A session ends after this time without a request, and at this age. */
+const IDLE = 30 * MINUTE
+const MAX_AGE = 12 * 60 * MINUTE
+/** Between two updates of a session's last use. */
+const TOUCH_EVERY = MINUTE
 
 /** The session of a request; `role` is null if the account is not an operator's. */
 export type Session = {
@@ -63,9 +64,8 @@ export function createAccounts(options: AccountsOptions) {
         return await queue.run(claim, () => checkPassword(request, email))
       } catch (error) {
         if (!(error instanceof AppError) || error.kind !== 'unauthorized') throw error
-        const delay = await throttle.failed(networks, knownTo, email)
         // Outside the queue, so that others can use its place; the network itself stays blocked until then.
-        await pause(delay)
+        await wait(await throttle.failed(networks, knownTo, email))
         throw error
       }
     }
@@ -79,15 +79,14 @@ export function createAccounts(options: AccountsOptions) {
     // First: a clock that was set back ends all existing sessions, but must not end the new one.
     await sessionTime.read()
     const { api } = await openAuth()
-    const answer = await api
+    const { response, headers } = await api
       .signInEmail({ body: { email, password }, headers: headersFor(request, null), returnHeaders: true })
       .catch((error: unknown) => {
         throw toFailure(error)
       })
-    const { response, headers } = answer
     const needsSecondFactor = 'twoFactorRedirect' in response
     if (!isAdmin(email)) {
-      if (!needsSecondFactor) await endSession(response.token)
+      if (!needsSecondFactor) await (await context()).internalAdapter.deleteSession(response.token)
       throw new AppError('forbidden', notAdminText(request.email.trim()))
     }
     if (!needsSecondFactor) await knownNetworks.remember({ email, userId: response.user.id }, request.networks.home)
@@ -154,12 +153,10 @@ export function createAccounts(options: AccountsOptions) {
     if (!headers.has('cookie')) return null
     const { api } = await openAuth()
     // The time first: a clock that was set back may end this very session.
-    const [time, found] = await sessionTime
-      .read()
-      .then(async (now) => [now.getTime(), await api.getSession({ headers })] as const)
-      .catch((error: unknown) => {
-        throw isApiError(error) ? new AppError('unavailable', 'The sessions cannot be read right now', { cause: error }) : error
-      })
+    const time = (await sessionTime.read()).getTime()
+    const found = await api.getSession({ headers }).catch((error: unknown) => {
+      throw isApiError(error) ? new AppError('unavailable', 'The sessions cannot be read right now', { cause: error }) : error
+    })
     if (!found) return null
     const { session, user } = found
     const provider = session.provider ?? null
@@ -170,24 +167,18 @@ export function createAccounts(options: AccountsOptions) {
       return null
     }
     // A last use in the future would keep the session alive until then.
-    if (idle >= TOUCH_EVERY || idle < 0) await touch(session.id, new Date(time))
-    const { id, email } = user
+    if (idle >= TOUCH_EVERY || idle < 0) {
+      const where = [{ field: 'id', value: session.id }]
+      await (await context()).adapter.update({ model: 'session', where, update: { updatedAt: new Date(time) } })
+    }
+    const { id: userId, email, twoFactorEnabled } = user
     const role = parseRole(session.grantedRole ?? '') ?? (isAdmin(email) ? parseRole(user.role ?? '') : null)
-    const hasCode = user.twoFactorEnabled === true
-    return { id: session.id, userId: id, email, role, secondFactor: hasCode, byProvider: provider !== null }
+    return { id: session.id, userId, email, role, secondFactor: twoFactorEnabled === true, byProvider: provider !== null }
   }
 
   const context = async () => (await openAuth()).$context
-  const adapter = async () => (await context()).adapter
-  async function endSession(token: string): Promise<void> {
-    await (await context()).internalAdapter.deleteSession(token)
-  }
   async function remove(id: string): Promise<void> {
-    await (await adapter()).delete({ model: 'session', where: [{ field: 'id', value: id }] })
-  }
-  async function touch(id: string, updatedAt: Date): Promise<void> {
-    const update = { updatedAt }
-    await (await adapter()).update({ model: 'session', where: [{ field: 'id', value: id }], update })
+    await (await context()).adapter.delete({ model: 'session', where: [{ field: 'id', value: id }] })
   }
 
   return { signIn, secondFactor, endFormer, signOut, sessionOf }
@@ -222,8 +213,4 @@ async function asSignIn<Value>(check: () => Promise<Value>): Promise<Value> {
     if (!(error instanceof AppError)) throw error
     throw new AppError(error.kind, signInFailedText(error.message), { retryAfter: error.retryAfter ?? undefined })
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -63,11 +63,7 @@ export function createProviderAuth({ client, discovery, admits, toSession, ...op
             pkce: true,
             accountSubject: ({ profile }) => `${client.issuer} ${String(profile.sub)}`,
             async getUserInfo(tokens) {
-              const claims = await readClaims(tokens, {
-                ...client,
-                keys: discovery.jwks_uri,
-                userInfo: discovery.userinfo_endpoint ?? null,
-              })
+              const claims = await readClaims(tokens, { ...client, userInfo: discovery.userinfo_endpoint ?? null })
               if (claims === null || !admits(claims) || claims.email === null) return null
               const { sub, email, isVerified, name } = claims
               return { sub, email, emailVerified: isVerified, name: name ?? email }
@@ -89,11 +85,11 @@ const NO_TOKENS = {
 
 /** Providers that have a scope for groups call it `groups`, or as the claim. */
 function scopesOf({ scopes_supported: supported }: Discovery, groupClaim: string): string[] {
-  const own = [...new Set(['groups', groupClaim])].filter((scope) => supported.includes(scope))
+  const own = [...new Set(['groups', groupClaim])].filter((scope) => supported?.includes(scope))
   return ['openid', 'email', 'profile', ...own]
 }
 
 /** The specification's own default, wherever the provider takes it. */
 function authenticationOf({ token_endpoint_auth_methods_supported: methods }: Discovery): 'basic' | 'post' {
-  return methods.includes('client_secret_basic') ? 'basic' : 'post'
+  return (methods ?? ['client_secret_basic']).includes('client_secret_basic') ? 'basic' : 'post'
 }

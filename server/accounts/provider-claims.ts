@@ -1,4 +1,3 @@
-import { validateToken } from 'better-auth/oauth2'
 import { z } from 'zod'
 import { readAnswer } from './discovery.ts'
 
@@ -10,32 +9,31 @@ const profile = z.looseObject({
 })
 const sub = z.string().min(1).max(255)
 const idClaims = profile.extend({ sub, exp: z.number(), azp: z.string().nullish() })
-const userInfo = profile.extend({ sub })
+const userClaims = profile.extend({ sub })
 
 /** Who signed in, as the provider says. */
 export type Claims = { sub: string; email: string | null; isVerified: boolean; name: string | null; groups: readonly string[] }
 
-type UserInfoOptions = {
+type Tokens = { idToken?: string | undefined; accessToken?: string | undefined }
+type From = {
   clientId: string
-  issuer: string
-  /** Where the provider's keys are. */
-  keys: string
+  groupClaim: string
   /** The page about the user; null: the provider has none. */
   userInfo: string | null
 }
-
-type Tokens = { idToken?: string | undefined; accessToken?: string | undefined }
-type From = UserInfoOptions & { groupClaim: string }
 
 /**
  * The claims of an id token whose signature, issuer, audience, time and nonce were checked, and what it leaves out from the provider's page
  * about the user, if there is one that may be read. Null: they are not usable, or about two people.
  */
-export async function readClaims({ idToken, accessToken }: Tokens, { groupClaim, ...from }: From): Promise<Claims | null> {
+export async function readClaims(
+  { idToken, accessToken }: Tokens,
+  { clientId, groupClaim, userInfo }: From,
+): Promise<Claims | null> {
   const token = idClaims.safeParse(payloadOf(idToken))
-  if (!token.success || (token.data.azp ?? from.clientId) !== from.clientId) return null
-  const found = accessToken ? await readUserInfo(accessToken, from) : null
-  const info = found === null ? null : userInfo.safeParse(found)
+  if (!token.success || (token.data.azp ?? clientId) !== clientId) return null
+  const found = accessToken ? await readUserInfo(accessToken, userInfo) : null
+  const info = found === null ? null : userClaims.safeParse(found)
   // OpenID Connect Core 5.3.2: without the id token's `sub` the user info may be about somebody else.
   if (info !== null && (!info.success || info.data.sub !== token.data.sub)) return null
   const places = info === null ? [token.data] : [token.data, info.data]
@@ -67,25 +65,16 @@ function payloadOf(token: string | undefined): unknown {
  * The claims of the provider's page about the user. Null: there are none, or this client may not read them, so that the id token says all
  * there is. Rejects if the provider fails, because what is missing could be there a moment later.
  */
-async function readUserInfo(accessToken: string, options: UserInfoOptions): Promise<unknown> {
-  if (options.userInfo === null) return null
-  const { status, contentType, text } = await readAnswer(options.userInfo, {
-    Accept: 'application/json, application/jwt;q=0.9',
+async function readUserInfo(accessToken: string, address: string | null): Promise<unknown> {
+  if (address === null) return null
+  const { status, contentType, text } = await readAnswer(address, {
+    Accept: 'application/json',
     Authorization: `Bearer ${accessToken}`,
   })
   if (status >= 400 && status < 500 && status !== 429) return null
-  if (status !== 200) throw new Error(`${new URL(options.userInfo).pathname} answered ${status}`)
-  if (/^application\/jwt\b/i.test(contentType)) return readSigned(text, options)
-  return JSON.parse(text)
-}
-
-/** A signed page, if it is signed for this site by the provider; null for any other, which is as good as none. */
-async function readSigned(token: string, { clientId, issuer, keys }: UserInfoOptions): Promise<unknown> {
-  try {
-    return (await validateToken(token.trim(), keys, { audience: clientId, issuer })).payload
-  } catch {
-    return null
-  }
+  if (status !== 200) throw new Error(`${new URL(address).pathname} answered ${status}`)
+  // A page that is signed or encrypted as a whole is as good as none.
+  return /^application\/jwt\b/i.test(contentType) ? null : JSON.parse(text)
 }
 
 const names = z.looseObject({})
