@@ -55,7 +55,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
       onTrouble: () => {},
       passwords,
     })
-    const throttle = createSignInThrottle({ openCounter: openCounters(database.queryPostgres), ticks: () => performance.now() })
+    const throttle = createSignInThrottle({ openCounter: openCounters(database.queryPostgres) })
     const queue = createSignInQueue()
     const store = createStore(database)
     const sessions = createSessions({ openAuth, now })

@@ -58,7 +58,7 @@ export function createAccounts(options: AccountsOptions) {
     const { networks } = request
     const isKnown = await knownNetworks.has(email, networks.home)
     const knownTo = isKnown ? email : null
-    const claim = { rank: await asSignIn(() => throttle.arrive(networks, knownTo)), isKnown }
+    const claim = { rank: await asSignIn(() => throttle.rankOf(networks, knownTo)), isKnown }
     const attempt = async () => {
       try {
         return await queue.run(claim, () => checkPassword(request, email))

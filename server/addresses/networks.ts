@@ -9,8 +9,6 @@ export type Networks = {
   home: string
   /** One company or attacker: a /24 of IPv4, or a /48 of IPv6. */
   site: string
-  /** One provider: a /16 of IPv4, or a /32 of IPv6. */
-  provider: string
 }
 /** Why a ban is questionable. `overridable`: the operator may insist. */
 export type BanObjection = { reason: string; overridable: boolean }
@@ -20,7 +18,7 @@ type Surroundings = {
   trustedProxies: readonly string[]
 }
 
-const UNKNOWN: Networks = { home: 'unknown', site: 'unknown', provider: 'unknown' }
+const UNKNOWN: Networks = { home: 'unknown', site: 'unknown' }
 const V4_BITS = 32
 const V6_BITS = 128
 /** The IPv6 network of one household or phone, whose addresses change within it by the hour. */
@@ -28,16 +26,13 @@ const V6_HOME = 64
 /** `::ffff:0:0/96` is IPv4 written as IPv6. */
 const MAPPED = 96
 const WIDEST = { ipv4: 16, ipv6: 32 }
-const RESERVED: readonly [string, Range][] = [
-  ['unspecified', [ipaddr.parse('0.0.0.0'), 8]],
-  ['unspecified', [ipaddr.parse('::'), V6_BITS]],
-  ['loopback', [ipaddr.parse('127.0.0.0'), 8]],
-  ['loopback', [ipaddr.parse('::1'), V6_BITS]],
-  ['link-local', [ipaddr.parse('169.254.0.0'), 16]],
-  ['link-local', [ipaddr.parse('fe80::'), 10]],
-  ['multicast', [ipaddr.parse('224.0.0.0'), 4]],
-  ['multicast', [ipaddr.parse('ff00::'), 8]],
-]
+/** Ranges of addresses that no visitor has, by the name that ipaddr.js gives them. */
+const RESERVED: Readonly<Record<string, string>> = {
+  unspecified: 'unspecified',
+  loopback: 'loopback',
+  linkLocal: 'link-local',
+  multicast: 'multicast',
+}
 
 /** Parses any usual spelling; IPv4 written as IPv6 becomes IPv4. Null: not an address, or one with a zone. */
 export function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
@@ -86,8 +81,8 @@ export function checkBan(network: string, { ownAddress, trustedProxies }: Surrou
   if (own && overlaps(range, own)) return { reason: 'You are on this network yourself.', overridable: true }
   if (trustedProxies.some((proxy) => overlaps(range, toRange(proxy))))
     return { reason: 'A trusted proxy is on this network: every visitor behind it would be banned.', overridable: true }
-  const [kind] = RESERVED.find(([, reserved]) => overlaps(range, reserved)) ?? []
-  if (kind) return { reason: `This network has ${kind} addresses, which no visitor has.`, overridable: true }
+  const kind = RESERVED[range[0].range()]
+  if (kind !== undefined) return { reason: `This network has ${kind} addresses, which no visitor has.`, overridable: true }
   const widest = WIDEST[range[0].kind()]
   return range[1] < widest ? { reason: `This network is wider than /${widest}.`, overridable: true } : null
 }
@@ -116,16 +111,14 @@ export function networksAround(address: string | null): Networks {
   if (address === null) return UNKNOWN
   if (isIP(address) === 4) return aroundIpv4(address)
   const parsed = parseAddress(address)
-  if (!parsed) return { home: address, site: address, provider: address }
+  if (!parsed) return { home: address, site: address }
   if (parsed instanceof ipaddr.IPv4) return aroundIpv4(parsed.toString())
   const groups = parsed.parts.map((group) => group.toString(16))
-  const [home, site, provider] = [4, 3, 2].map((length) => groups.slice(0, length).join(':'))
-  return { home: `${home}::/64`, site: `${site}::/48`, provider: `${provider}::/32` }
+  return { home: `${groups.slice(0, 4).join(':')}::/64`, site: `${groups.slice(0, 3).join(':')}::/48` }
 }
 
 function aroundIpv4(address: string): Networks {
-  const [one, two, three] = address.split('.')
-  return { home: address, site: `${one}.${two}.${three}.0/24`, provider: `${one}.${two}.0.0/16` }
+  return { home: address, site: `${address.slice(0, address.lastIndexOf('.'))}.0/24` }
 }
 
 /** The key of a network in an export, which may not contain dots and slashes: `203-0-113-0_24`. */

@@ -67,7 +67,7 @@ export async function openAccounts({
     passwords: createPasswords({ cost: passwordCost }),
   }
   const openAuth = createOpenAuth({ ...authOptions, db: database.operators })
-  const throttle = createSignInThrottle({ openCounter, ticks })
+  const throttle = createSignInThrottle({ openCounter })
   const queue = createSignInQueue()
   const guarded = createGuessGuard({ throttle, queue })
   const sessions = createSessions({ openAuth, now })
