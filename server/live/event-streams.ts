@@ -63,9 +63,6 @@ export function createEventStreams<Client extends { connection: Connection }>(op
   function remove(client: Client): boolean {
     if (!clients.delete(client)) return false
     onRemove?.(client)
-    if (clients.size > 0 || timer === null) return true
-    clearInterval(timer)
-    timer = null
     return true
   }
   function write(client: Client, bytes: Uint8Array): void {
@@ -98,6 +95,7 @@ export function createEventStreams<Client extends { connection: Connection }>(op
     /** Ends every stream with a `bye` event and accepts no more. */
     closeAll(): void {
       closed = true
+      if (timer) clearInterval(timer)
       for (const client of clients) end(client, BYE)
     },
   }
