@@ -1,8 +1,9 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
+type Address = ipaddr.IPv4 | ipaddr.IPv6
 /** An address and a prefix length; bits beyond the prefix may be set. */
-type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
+type Range = [Address, number]
 /** The networks around an address. */
 export type Networks = {
   /** One household: an IPv4 address, or a /64 of IPv6. What counts as one visitor. */
@@ -35,9 +36,13 @@ const RESERVED: Readonly<Record<string, string>> = {
 }
 
 /** Parses any usual spelling; IPv4 written as IPv6 becomes IPv4. Null: not an address, or one with a zone. */
-export function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
-  // Node is strict; ipaddr.js also reads 0x7f.1 and 017700000001 as 127.0.0.1.
-  return isIP(text) !== 0 && !text.includes('%') ? ipaddr.process(text) : null
+export function parseAddress(text: string): Address | null {
+  return isAddress(text) ? ipaddr.process(text) : null
+}
+
+/** Node is strict; ipaddr.js also reads 0x7f.1 and 017700000001 as 127.0.0.1. */
+function isAddress(text: string): boolean {
+  return isIP(text) !== 0 && !text.includes('%')
 }
 
 /**
@@ -54,17 +59,21 @@ export function parseRange(text: string): Range | null {
   const [, written = '', suffix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
   const address = parseAddress(written)
   if (!address || (suffix !== undefined && suffix !== String(Number(suffix)))) return null
-  const isMapped = address.kind() === 'ipv4' && written.includes(':')
-  const whole = address.kind() === 'ipv4' ? V4_BITS : V6_BITS
-  const length = suffix === undefined ? (whole === V4_BITS ? whole : V6_HOME) : Number(suffix) - (isMapped ? MAPPED : 0)
-  return length >= 0 && length <= whole ? [mask(address, length), length] : null
+  const isIpv4 = address.kind() === 'ipv4'
+  const isMapped = isIpv4 && written.includes(':')
+  const length = suffix === undefined ? (isIpv4 ? V4_BITS : V6_HOME) : Number(suffix) - (isMapped ? MAPPED : 0)
+  return length >= 0 && length <= bitsOf(address) ? [mask(address, length), length] : null
 }
 
 /** An address or CIDR range of the settings; unlike in a ban, an IPv6 address means itself only. */
 export function toRange(text: string): Range {
   if (text.includes('/')) return ipaddr.parseCIDR(text)
   const address = ipaddr.process(text)
-  return [address, address.kind() === 'ipv4' ? V4_BITS : V6_BITS]
+  return [address, bitsOf(address)]
+}
+
+function bitsOf(address: Address): number {
+  return address.kind() === 'ipv4' ? V4_BITS : V6_BITS
 }
 
 /** Whether an address is in one of the ranges; false for an invalid address. */
@@ -91,11 +100,10 @@ export function checkBan(network: string, { ownAddress, trustedProxies }: Surrou
 export function isOwnMachine(address: string | null, trustedProxies: readonly string[]): boolean {
   const parsed = address === null ? null : parseAddress(address)
   if (!parsed) return false
-  const own: Range = [parsed, parsed.kind() === 'ipv4' ? V4_BITS : V6_BITS]
-  return parsed.range() === 'loopback' || trustedProxies.some((proxy) => overlaps(own, toRange(proxy)))
+  return parsed.range() === 'loopback' || trustedProxies.some((proxy) => overlaps([parsed, bitsOf(parsed)], toRange(proxy)))
 }
 
-/** The network that replaces a visitor's address after a while: its /24, or /48 for IPv6. */
+/** What is stored in place of a visitor's address after a while: its /24, or /48 for IPv6. */
 export function truncateAddress(text: string): string {
   const address = parseAddress(text)
   if (!address) return text
@@ -103,10 +111,7 @@ export function truncateAddress(text: string): string {
   return toText([mask(address, length), length])
 }
 
-/**
- * The networks around an address, the keys for everything that is counted per visitor: `home` is one visitor. All unknown
- * addresses (null) are one visitor; a text that is not an address is its own key.
- */
+/** The keys for everything that is counted per visitor. All unknown addresses (null) are one visitor; any other text is its own key. */
 export function networksAround(address: string | null): Networks {
   if (address === null) return UNKNOWN
   if (isIP(address) === 4) return aroundIpv4(address)
@@ -135,7 +140,7 @@ function overlaps([one, oneLength]: Range, [other, otherLength]: Range): boolean
   return one.kind() === other.kind() && one.match(other, Math.min(oneLength, otherLength))
 }
 
-function mask(address: ipaddr.IPv4 | ipaddr.IPv6, length: number): ipaddr.IPv4 | ipaddr.IPv6 {
+function mask(address: Address, length: number): Address {
   const bytes = address.toByteArray()
   return ipaddr.fromByteArray(bytes.map((byte, index) => byte & (0xff00 >> Math.min(8, Math.max(0, length - index * 8)))))
 }
@@ -144,18 +149,17 @@ function toText([address, length]: Range): string {
   return address.kind() === 'ipv4' && length === V4_BITS ? address.toString() : `${address.toString()}/${length}`
 }
 
-/** Public by its number, and yet answered by the machine's own surroundings: the agent of a cloud. */
+/** Public by their number, but answered by the cloud that the machine runs in. */
 const AGENTS = ['168.63.129.16']
-/** What is given out of IPv6; all the rest has a purpose of its own, or none yet. */
+/** All of IPv6 that is given to the public internet. */
 const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Whether an address is one of the public internet: not of this machine, of its network, of a cloud's metadata, and none that
- * stands for another one (IPv4 written as IPv6, NAT64, 6to4, Teredo).
+ * Whether an address is one of the public internet: not of this machine, its network or its cloud, and none that stands for another
+ * one (IPv4 written as IPv6, NAT64, 6to4, Teredo).
  */
 export function isPublicAddress(text: string): boolean {
-  // Node is strict; ipaddr.js also reads 0x7f.1 and 017700000001 as 127.0.0.1.
-  if (isIP(text) === 0 || text.includes('%')) return false
+  if (!isAddress(text)) return false
   const address = ipaddr.parse(text)
   if (address.range() !== 'unicast') return false
   return address instanceof ipaddr.IPv4 ? !AGENTS.includes(address.toString()) : address.match(GIVEN_OUT)

@@ -4,7 +4,7 @@ import { createBreaker, type Health } from '../catalogue/upstream/breaker.ts'
 import { readBytes, TooLarge, type Fetch } from '../catalogue/upstream/fetch-json.ts'
 import { pictureType } from './picture-type.ts'
 
-/** Why there is no picture: the host has none of this name, it failed or sent something else, or too many wait for it. */
+/** Why there is no picture: the host has none of this name, it failed or sent something else, or too many requests wait. */
 export type NoPicture = 'missing' | 'failed' | 'busy'
 
 type Found = Buffer<ArrayBuffer> | NoPicture
@@ -31,13 +31,13 @@ const DEADLINE = 8000
 const MISSING_FOR = 10 * 60_000
 const MAX_MISSING = 5000
 
-/** Fetches pictures from the image host and from nowhere else. Its limits are its own, so that pages never wait for pictures. */
+/** Fetches pictures from the image host alone. It has limits of its own, so that pages never wait for pictures. */
 export function createPictureHost({ url, fetch, now, onFailure }: PictureHostOptions) {
   const limit = pLimit(AT_ONCE)
   const breaker = createBreaker({ now, slow: DEADLINE })
   const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_FOR, perf: { now } })
 
-  /** What the host has at an address, and what that says about the host. */
+  /** What the host has at an address, and how the host is. */
   async function ask(address: string): Promise<{ found: Found; health: Health }> {
     try {
       const signal = AbortSignal.timeout(DEADLINE)

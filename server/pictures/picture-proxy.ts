@@ -6,7 +6,7 @@ import { drawingPolicy, STATIC_HEADERS } from '#server/http/security-headers.ts'
 import { networksAround } from '../addresses/networks.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { createNetworkCounts } from '../limits/network-counts.ts'
-import { type createPictureConverter, isPicturePath, parsePictureRequest, type PictureRequest } from './convert-picture.ts'
+import { type createPictureConverter, parsePictureRequest, PICTURE_PREFIX, type PictureRequest } from './convert-picture.ts'
 import type { createPictureDisk } from './picture-disk.ts'
 import type { createPictureHost, NoPicture } from './picture-host.ts'
 import { pictureType } from './picture-type.ts'
@@ -109,7 +109,7 @@ export function createPictureProxy({ host, disk, converter, limits }: PicturePro
   /** Answers a request below `/t/p/`; null: it is for something else. `addressOf` says what the limits count by. */
   return (facts: RequestFacts, addressOf: () => string | null): Promise<BytesResponse> | BytesResponse | null => {
     const pathname = pathOf(facts.target)
-    if (!isPicturePath(pathname)) return null
+    if (!pathname.startsWith(PICTURE_PREFIX)) return null
     const request = parsePictureRequest(pathname, facts.header('Accept'))
     return request ? answer(request, facts, addressOf()) : refuse(404, null)
   }
