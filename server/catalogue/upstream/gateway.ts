@@ -1,4 +1,4 @@
-import type { CatalogueTrouble, ErrorKind } from '#domain/errors.ts'
+import type { CatalogueTrouble } from '#domain/errors.ts'
 import { browsingFast } from '#domain/messages.ts'
 import { createBreaker, type BreakerState, type Health } from './breaker.ts'
 import { parseRetryAfter, type Failure, type Outcome } from './classify-response.ts'
@@ -17,17 +17,14 @@ export type CallPriority = Exclude<Priority, 'over-quota'>
 /** Why a call was not sent. */
 export type RefusalReason = NotSent['reason'] | 'budget'
 
-/** What a refusal tells operators; the breaker's is what made it open. */
+/** What operators are told of a refusal; of the breaker's, why it opened. */
 const TROUBLE: Record<Exclude<RefusalReason, 'breaker'>, CatalogueTrouble> = {
   budget: 'quota',
   queue: 'crowded',
   'retry-after': 'limited',
 }
 
-export type Gateway = {
-  /** Sends the attempt when allowed and learns from its outcome; otherwise returns a failure that says why it was not sent. */
-  send: (share: CallPriority, attempt: () => Promise<Outcome>) => Promise<Outcome>
-}
+export type Gateway = ReturnType<typeof createGateway>
 
 type GatewayOptions = {
   /** Milliseconds of a monotonic clock. */
@@ -49,7 +46,7 @@ type GatewayOptions = {
 }
 
 /** Every call to the service passes here: rate limit, requested pauses, visitor quota and circuit breaker. */
-export function createGateway(options: GatewayOptions): Gateway {
+export function createGateway(options: GatewayOptions) {
   const { now, today, perSecond, random = Math.random, requestBudgets, onRefused, onState } = options
   const queue = createCallQueue({ now, perSecond })
   const quota = createVisitorQuota({ now })
@@ -71,11 +68,18 @@ export function createGateway(options: GatewayOptions): Gateway {
     const budget = requestBudgets.current()
     if (budget && (reason === 'budget' || reason === 'queue')) budget.isCrowded = true
     const retryAfter = Math.max(1, Math.ceil(wait / 1000))
-    const kind: ErrorKind = reason === 'budget' ? 'rate-limited' : 'upstream'
-    const message = reason === 'budget' ? browsingFast(retryAfter) : undefined
     const isPaused = reason === 'breaker'
     const trouble = isPaused ? last.trouble : TROUBLE[reason]
-    return { kind, reason: `not asked (${reason})`, trouble, isPaused, mayRetry: false, health: 'ok', message, retryAfter }
+    const failure = {
+      kind: 'upstream',
+      reason: `not asked (${reason})`,
+      trouble,
+      isPaused,
+      mayRetry: false,
+      health: 'ok',
+    } as const
+    if (reason !== 'budget') return { ...failure, retryAfter }
+    return { ...failure, kind: 'rate-limited', message: browsingFast(retryAfter), retryAfter }
   }
 
   /** Milliseconds until the visitor's quota renews, if it is used up. */
@@ -95,7 +99,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 
   return {
-    async send(share, attempt) {
+    /** Sends the attempt when allowed and learns from its outcome; otherwise returns a failure that says why it was not sent. */
+    async send(share: CallPriority, attempt: () => Promise<Outcome>): Promise<Outcome> {
       if (breaker.wait() > 0) return refuse('breaker', breaker.wait())
       const quotaRenewsIn = spend(share)
       if (quotaRenewsIn !== null && (requestBudgets.current()?.leave ?? 0) > 0) return refuse('budget', quotaRenewsIn)

@@ -25,10 +25,7 @@ type ServiceFetchOptions = {
   proxy?: OutgoingProxy | null
 }
 
-/**
- * A `fetch` for one service only: it connects within `connectTimeout` milliseconds (TLS included) or fails, uses a bounded number of
- * sockets, and refuses other origins. Close it when the site closes.
- */
+/** A `fetch` for one service only: it connects in time or fails, uses a bounded number of sockets, and refuses other origins. */
 export function createServiceFetch(
   service: string,
   options: ServiceFetchOptions = {},
@@ -65,7 +62,7 @@ function createProxyAgent({ http, https, except }: OutgoingProxy, options: EnvHt
   return new EnvHttpProxyAgent({ ...options, httpProxy: http ?? '', httpsProxy: https ?? '', noProxy: except })
 }
 
-/** From now on the process's own `fetch`, which a library uses, goes through the proxy too. What brings its own dispatcher does not. */
+/** From now on the process's own `fetch`, which a library uses, goes through the proxy too, unless it is given another dispatcher. */
 export function useForFetch(proxy: OutgoingProxy): void {
   setGlobalDispatcher(createProxyAgent(proxy))
 }
