@@ -13,17 +13,14 @@ export const ADDRESS_HEADER = 'x-marquee-address'
 /** Maximum characters of a session cookie; ours have about 100. */
 const MAX_LENGTH = 300
 
-/**
- * The name that browsers see of a cookie of this site, which only https can set: at the root of a host no other host either. Below a base
- * path the cookie goes to that path alone, and browsers refuse it the prefix `__Host-`.
- */
+/** A cookie's name as browsers see it. Its prefix makes them refuse it over http and, at the root of a host, from other hosts. */
 export function ownCookie(basePath: string, name: string): string {
   return `${basePath === '' ? '__Host' : '__Secure'}-${name}`
 }
 
 /**
- * Only the headers that the library needs, and of the cookies only the one that the call is about (null: none), spelled anew. With a
- * session beside a sign-in that awaits its code, the library would check the code of the session's account.
+ * The headers that the library needs, with no cookie but the one that the call is about (null: none). If it saw a session beside a
+ * sign-in that awaits its code, it would check the code of the session's account.
  */
 export function headersFor({ headers, address }: AccountRequest, cookie: OwnCookie | null): Headers {
   const passed = new Headers({ [ADDRESS_HEADER]: address ?? '' })
@@ -36,8 +33,8 @@ export function headersFor({ headers, address }: AccountRequest, cookie: OwnCook
 }
 
 /**
- * Whether a `Cookie` header carries a session issued by this site, without a query: the value is `token.signature`,
- * percent-encoded, as better-auth writes it (better-call, src/crypto.ts: HMAC-SHA256 in base64). The session may have ended.
+ * Whether a `Cookie` header has a session that this site issued and that may have ended; asks no database. The value is
+ * `token.signature`, as better-auth writes it (better-call, src/crypto.ts: HMAC-SHA256 in base64).
  */
 export function createIsOwnSession({ secret, basePath = '' }: { secret: string; basePath?: string }) {
   const name = ownCookie(basePath, 'session')

@@ -70,7 +70,7 @@ export function createAccounts(options: AccountsOptions) {
       }
     }
     const signedIn = await (isKnown ? attempt() : queue.exclusive(networks.site, attempt))
-    // The right password alone clears nothing: who has it could guess codes without end, and enter it again in between.
+    // The right password alone clears nothing, or whoever has it could guess codes without end.
     if (!signedIn.needsSecondFactor) await throttle.succeeded(networks, knownTo)
     return signedIn
   }
@@ -94,9 +94,8 @@ export function createAccounts(options: AccountsOptions) {
   }
 
   /**
-   * Checks six digits of the authenticator, or a recovery code. Without a pending sign-in every code is refused, and counts as a failure
-   * of the address only. Wrong digits also count against the account, separately for its known networks; recovery codes are too long to
-   * guess.
+   * Checks six digits of the authenticator, or a recovery code. A failure counts for the address; wrong digits also for the account,
+   * separately for its known networks. Recovery codes are too long to guess.
    */
   async function secondFactor({ code, ...request }: AccountRequest & { code: string }): Promise<SignedIn> {
     if (!counted.local) throw new AppError('forbidden', PROVIDER_MESSAGES.localOff)
@@ -129,7 +128,7 @@ export function createAccounts(options: AccountsOptions) {
     return { cookies: answer.headers.getSetCookie(), needsSecondFactor: false, email }
   }
 
-  /** Ends the session that a browser had when it signed in anew: whoever copied its cookie is out. */
+  /** Ends the session that a browser had before it signed in again: whoever copied its cookie is out. */
   async function endFormer(request: AccountRequest): Promise<void> {
     const former = await sessionOf(request)
     if (former) await remove(former.id)

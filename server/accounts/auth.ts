@@ -75,17 +75,14 @@ export function commonOptions({ db, secret, brand, basePath = '', onTrouble }: A
         dont_remember: cookie('dont-remember'),
         two_factor: cookie('second-factor'),
         trust_device: cookie('trusted-device'),
-        // Lax: it has to come along when the identity provider sends the browser back. It says nothing of who that is.
+        // Lax: the browser must send it when the identity provider leads back here. It does not say who that is.
         state: { ...cookie('sign-in'), attributes: { sameSite: 'lax' as const } },
       },
     },
   } satisfies BetterAuthOptions
 }
 
-/**
- * Tells whose sign-in awaits a code: the account, or null. It is the library that reads the cookie and checks its signature, as it does
- * before it checks a code, so that both are always about the same account.
- */
+/** Tells whose sign-in awaits a code, by the same cookie by which the library then checks the code. */
 const pendingSignIn = {
   id: 'pending-sign-in',
   endpoints: {
@@ -105,16 +102,13 @@ const pendingSignIn = {
 
 type OpenAdapter = (options: BetterAuthOptions) => DBAdapter
 
-/**
- * Stores only the hash of a session token, so that nobody can sign in with a token from a backup. The library still sees the
- * token itself.
- */
+/** Stores only the hash of a session token, so that nobody can sign in with one from a backup. The library still sees the token. */
 function withHashedTokens(open: OpenAdapter): OpenAdapter {
   return (options) => {
     const adapter = open(options)
     const hashing: DBAdapter = {
       ...adapter,
-      // The library's own would hand out the adapter below, which stores tokens as they are. Ours has no transactions.
+      // The library's own `transaction` would use the adapter below, which stores tokens as they are.
       transaction: (work) => work(hashing),
       create: async <T extends Record<string, unknown>, R = T>(input: Parameters<typeof adapter.create<T, R>>[0]) => {
         const { model, data } = input

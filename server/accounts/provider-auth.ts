@@ -23,7 +23,7 @@ type ProviderAuthOptions = AuthOptions & {
 
 /**
  * The library for sign-ins through the provider: it makes and checks state, nonce and PKCE, exchanges the code, and checks the id
- * token. It reads what the provider says of itself once, when it is made.
+ * token. It reads the provider's description once, when it is made.
  */
 export function createProviderAuth({ client, discovery, admits, toSession, ...options }: ProviderAuthOptions) {
   const common = commonOptions(options)
@@ -49,13 +49,13 @@ export function createProviderAuth({ client, discovery, admits, toSession, ...op
       genericOAuth({
         config: [
           {
-            // Its users are told apart by the issuer too, so that another provider's are others.
+            // With `accountSubject`: another provider's users are others.
             providerId: 'oidc',
             clientId: client.clientId,
             ...(client.clientSecret === null
               ? {}
               : { clientSecret: client.clientSecret, authentication: authenticationOf(discovery) }),
-            // The library reads it for itself: it trusts no endpoint and no key that comes another way.
+            // The library trusts no endpoint and no key that it has not read there itself.
             discoveryUrl: discoveryUrl(client.issuer),
             requireIdTokenVerification: true,
             scopes: scopesOf(discovery, client.groupClaim),

@@ -23,8 +23,8 @@ type From = {
 }
 
 /**
- * The claims of an id token whose signature, issuer, audience, time and nonce were checked, and what it leaves out from the provider's page
- * about the user, if there is one that may be read. Null: they are not usable, or about two people.
+ * The claims of an id token that was checked; what it leaves out comes from the provider's page about the user, if there is one that may be
+ * read. Null: they are not usable, or about two people.
  */
 export async function readClaims(
   { idToken, accessToken }: Tokens,
@@ -45,7 +45,7 @@ export async function readClaims(
   }
 }
 
-/** The first address, and the first word on whether it is verified that is about this very address. */
+/** The first address, and the first statement about this very address on whether it is verified. */
 function emailOf(places: readonly z.output<typeof profile>[]): Pick<Claims, 'email' | 'isVerified'> {
   const said = places.map(({ email, email_verified: isVerified }) => ({ email: email?.trim().toLowerCase() || null, isVerified }))
   const email = said.find((each) => each.email !== null)?.email ?? null
@@ -61,10 +61,7 @@ function payloadOf(token: string | undefined): unknown {
   }
 }
 
-/**
- * The claims of the provider's page about the user. Null: there are none, or this client may not read them, so that the id token says all
- * there is. Rejects if the provider fails, because what is missing could be there a moment later.
- */
+/** The claims of the provider's page about the user; null: there is none, or none that this client may read. Rejects if the provider fails. */
 async function readUserInfo(accessToken: string, address: string | null): Promise<unknown> {
   if (address === null) return null
   const { status, contentType, text } = await readAnswer(address, {
@@ -83,7 +80,7 @@ const NAMES = ['name', 'displayName', 'display', 'value', 'id']
 
 /**
  * The groups that a claim names, null if it names none: texts, objects with a name, or one of either. The claim's name may be a path with
- * dots, such as Keycloak's `realm_access.roles`; a claim that has dots in its very name, such as an address, comes first.
+ * dots, such as Keycloak's `realm_access.roles`; a claim whose own name has dots comes first.
  */
 export function groupsIn(claims: unknown, claim: string): readonly string[] | null {
   const found = valueAt(claims, claim)
@@ -92,7 +89,7 @@ export function groupsIn(claims: unknown, claim: string): readonly string[] | nu
   return groups.filter((group): group is string => group !== null && group !== '')
 }
 
-/** Every way to read the path, the longest names first: `a.b.c` is in `a.b.c`, in `c` of `a.b`, in `b.c` of `a`, or in `c` of `b` of `a`. */
+/** Tries every way to read the path, the longest names first: `a.b.c`, then `c` of `a.b`, `b.c` of `a`, and `c` of `b` of `a`. */
 function valueAt(value: unknown, path: string): unknown {
   const object = names.safeParse(value)
   if (!object.success) return undefined

@@ -52,7 +52,7 @@ export function createSessions({ openAuth, now }: { openAuth: OpenAuth; now: () 
 const NAME = 'sessions'
 /** Minimum milliseconds between two writes to the database. */
 const SAVE_EVERY = 60_000
-/** Milliseconds by which the clock may go back without ending the sessions: time stands still until it has caught up. */
+/** Milliseconds by which the clock may go back before sessions end: until it has caught up, time stands still. */
 const TOLERANCE = 5 * 60_000
 
 type SessionTimeOptions = {
@@ -65,9 +65,8 @@ type SessionTimeOptions = {
 export type SessionTime = ReturnType<typeof createSessionTime>
 
 /**
- * A monotonic time of day for sessions, across restarts: an expired session stays expired when the clock is set back. If it is
- * set back by more than five minutes, all sessions end and time continues from there; otherwise nobody could sign in until the
- * clock has caught up. Read it every minute, so that the stored time stays current.
+ * A time of day for sessions that never goes back, kept over restarts: an expired session stays expired. If the clock is set back by more
+ * than five minutes, all sessions end and time continues from there. Read it every minute, so that the stored time stays current.
  */
 export function createSessionTime({ times, endSessions, onFailure, now }: SessionTimeOptions) {
   let latest: number | null = null

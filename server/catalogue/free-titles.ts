@@ -9,7 +9,7 @@ import type { Title, TitleCard, TitleType } from '#domain/title.ts'
 const HOUR = 3_600_000
 const MINUTE = 60_000
 
-/** What of this site's free works the catalogue needs; they may change at any time. */
+/** What the catalogue needs of the site's free works, which may change at any time. */
 type Works = {
   copiesOf: (type: TitleType, id: number) => { whole: FreeCopy | null; episodes: Title['freeEpisodes'] }
   isDecided: (type: TitleType, id: number) => boolean
@@ -30,7 +30,7 @@ type Options = {
  * one at a time outside of any request. Until all have come, a list has those that are there.
  */
 export function withFreeTitles(catalogue: Catalogue, { works, now, patience = 2_000 }: Options): Catalogue {
-  // Nobody's request pays for them.
+  // No visitor's quota pays for these calls.
   const outsideRequests = AsyncLocalStorage.snapshot()
   /** By type and id; null: the service does not know it. */
   const known = new Map<string, Title | null>()

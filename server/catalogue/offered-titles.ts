@@ -8,7 +8,7 @@ import type { TitleType } from '#domain/title.ts'
 
 const DAY = 24 * 60 * 60_000
 const TYPES: readonly TitleType[] = ['movie', 'tv']
-/** Pages of 20 of each type: two hundred movies and as many shows are most of what lists show of a platform. */
+/** Pages of 20 of each type: lists rarely show more than a platform's first 200 movies and shows. */
 const PAGES = 10
 /** Platforms of regions that are known at a time: about 4 kB each. */
 const MAX_KNOWN = 500
@@ -56,7 +56,7 @@ export function createOfferedTitles({ ask, now, pause = paced }: { ask: Ask; now
     void inBackground(() => gather(found)).finally(() => (found.isWaiting = false))
   }
 
-  /** Stops at the first failure: the service has more important work, or none of this. */
+  /** Stops at the first failure, so that visitors' calls come first. */
   async function gather(found: Known): Promise<void> {
     for (let next = found.next[0]; next && !closing.signal.aborted; next = found.next[0]) {
       try {

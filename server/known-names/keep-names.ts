@@ -16,7 +16,7 @@ type KeepNamesOptions = {
   pauses?: { first: number; read: number; write: number }
 }
 
-/** Names in one step: a few milliseconds at most, of which requests see nothing. */
+/** Names read or written at a time: a few milliseconds at most. */
 const STEP = 200
 
 /** Brings the kept names back after a start, in small steps, and keeps new ones a moment after they came. Nothing here ever rejects. */
@@ -68,10 +68,7 @@ type ReadListsOptions = {
 /** The last page that TMDB serves. */
 const LAST_PAGE = 500
 
-/**
- * Asks for every page of some lists, one at a time, with a pause before each. Only for a catalogue in this process, which knows all its
- * names and is asked for nothing.
- */
+/** Asks for every page of some lists, one at a time, with a pause before each. For the catalogue in this process alone. */
 export function readLists({ ask, lists, pause = 25 }: ReadListsOptions) {
   const stopping = new AbortController()
 

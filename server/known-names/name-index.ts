@@ -6,9 +6,9 @@ import { type Closeness, closenessOf, type Folded, toFolded } from './closeness.
 const MOST_LETTERS = 64
 /** Names that are compared letter by letter. */
 const CANDIDATES = 200
-/** Words that are compared with each other for one question: a few milliseconds, whatever is asked. */
+/** Pairs of words that are compared for one question: a few milliseconds at most. */
 const MOST_COMPARED = 6_000
-/** Letters of a name that may not be in the question, or the other way round: one for each slip. */
+/** Letters of the question that a name may lack: one for each slip. */
 const MOST_ODD_LETTERS = 3
 /** Rows looked through for names that are gone, for each new one. */
 const SWEEP = 4
@@ -133,7 +133,7 @@ export function formsOf(text: string): string[] {
   return folded === '' ? [] : [...new Set([folded, inDigits(folded)])]
 }
 
-/** What counts for a name that many know, 0 to half a slip. */
+/** A bonus for well-known names, up to half a slip. */
 function fame({ popularity }: SeenName): number {
   return Math.min(0.5, Math.log10(1 + popularity) / 8)
 }
@@ -148,9 +148,7 @@ const SIGNATURE = 8
 const LETTERS = 64
 const PAIRS = (SIGNATURE - 2) * 32
 
-/**
- * Writes which letters and pairs of letters a text without spaces has, as bits: a few that differ are a few slips, wherever they are.
- */
+/** Writes which letters and pairs of letters a text without spaces has, as bits: few bits differ where few letters do. */
 function writeSignature(joined: string, into: Uint32Array, from: number): void {
   into.fill(0, from, from + SIGNATURE)
   let previous = -1

@@ -98,7 +98,7 @@ export function createSeenNames({ now, most = MOST }: SeenNamesOptions) {
   }
 }
 
-/** What an answer leaves out is still so. */
+/** What an answer leaves out is taken from the one before. */
 function merge(known: SeenName, given: SeenName): SeenName {
   return {
     ...given,
@@ -108,7 +108,7 @@ function merge(known: SeenName, given: SeenName): SeenName {
   }
 }
 
-/** Nothing new, and not long ago. */
+/** Whether there is nothing new, and the name was noted not long ago. */
 function isSame(known: SeenName, given: SeenName): boolean {
   const { name, originalName, year } = given
   return (
@@ -133,8 +133,8 @@ type NamesByIdOptions = {
 export type NamesById = (kind: SeenKind) => readonly NamedId[]
 
 /**
- * The ids of all seen names of a kind, the lowest first, as they were at most a minute ago: there are up to 20,000, and sorting them takes
- * longer than a page. Whether a name is there now, and not blocked, `near-names.ts` tells.
+ * The ids of all seen names of a kind in order, as they were at most a minute ago, since sorting 20,000 takes longer than a page. A name
+ * may be gone or blocked by now.
  */
 export function createNamesById({ seen, ticks }: NamesByIdOptions): NamesById {
   const orders = new Map<SeenKind, { since: number; ids: readonly NamedId[] }>()

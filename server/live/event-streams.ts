@@ -149,7 +149,7 @@ export function createOperatorStreams({ heartbeat, pause = PAUSE }: { heartbeat?
     if (!allowed) streams.end(client)
     else if (bytes.length > 0) streams.write(client, bytes)
   }
-  // Asks also where nothing is to be sent: a role that was taken away ends the stream at once.
+  // Access is checked even if there is nothing to send: a role that was taken away ends the stream at once.
   async function sendPending(client: OperatorClient): Promise<void> {
     client.sending = true
     while (client.pending.size > 0) {

@@ -123,7 +123,7 @@ export function createVisitorStreams(options: VisitorStreamsOptions) {
 
 /** Clients written to in one turn: writing to 10,000 at once would delay every page. */
 const SLICE = 50
-/** Milliseconds between two turns, for pages, at least; three times as long as the turn took on a machine that is busy. */
+/** Milliseconds between two turns, which belong to pages; on a busy machine three times as long as the turn took. */
 const PAUSE = 2
 const PAUSE_PER_TURN = 3
 

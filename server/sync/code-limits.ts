@@ -9,7 +9,7 @@ const OF_HOME = { name: 'guess-home', points: 10, duration: 600 }
 const OF_NETWORK = { name: 'guess-network', points: 30, duration: 600 }
 /** Wrong codes in a minute on the whole site: of 100,000 codes four are found in a day. */
 const OF_SITE = { name: 'guess-site', points: 60, duration: 60 }
-/** Seconds that a home which goes on trying waits at most. */
+/** Longest wait in seconds of a home that goes on trying. */
 const LONGEST_WAIT = 3600
 const SITE = 'site'
 
@@ -40,7 +40,7 @@ export function createGuessLimit({ openCounter }: { openCounter: OpenCounter }) 
     async begin(address: string | null): Promise<{ refund: () => Promise<void> }> {
       const { home, site: network } = networksAround(address)
       const ofSite = await site.stateOf(SITE)
-      // First, and without counting: a flood must not use up what a home may try, nor leave a count for each of its addresses.
+      // First, and without counting: a flood must neither use up what a home may try nor leave a counter for each address.
       if (ofSite.used >= OF_SITE.points) throw refusal(ofSite.wait)
       const taken = [
         { counter: homes, key: home, take: () => waitOfHome(home) },

@@ -40,7 +40,7 @@ type Device = { deviceId: string; deviceName: DeviceName }
 type Writer = From & { code: string; token: string }
 /** What a device sends. */
 type Incoming = { history?: History; library?: Library | null }
-/** What the device takes for now; older versions do not say. */
+/** The device's own present time; older versions do not send it. */
 type Timed = { sentAt?: string }
 type Writable = { record: StoredSyncRecord; device: KnownDevice }
 
@@ -153,7 +153,7 @@ export function createSync({ records, devices, limits, turns, isBlocked, onChang
     /** Counts a request of an address. Call it before its body is read; rejects with `rate-limited`. */
     admit: (address: string | null): void => limits.use.take(address),
 
-    /** Whether a device of this code has this token, as far as a request names them before its body is read. */
+    /** Whether a device of this code has this token; asked before a request's body is read. */
     async knows({ code: text, token }: Pick<Writer, 'code' | 'token'>): Promise<boolean> {
       const parsed = parseSyncCode(text)
       return 'code' in parsed && (await findDevice({ code: parsed.code, token })) !== null
@@ -203,8 +203,8 @@ export function createSync({ records, devices, limits, turns, isBlocked, onChang
     },
 
     /**
-     * Merges what a device marked into the record; with null it merely asks. The answer has the library only if the device
-     * lacks something of it: `known` names what it had after the answer before. Throws as `push` does.
+     * Merges what a device marked into the record; null merges nothing. The answer has the library only if the device lacks
+     * something of it; `known` is the name that the answer before gave to the device's library. Throws as `push` does.
      */
     async pushLibrary({
       library: sent,

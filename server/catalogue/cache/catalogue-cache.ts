@@ -24,7 +24,7 @@ type Policy<Value> = {
   revive?: (stored: unknown) => Value | null
 }
 
-/** Asks the service. It may go on after whoever asked has given up: the response is kept for the next one. */
+/** Asks the service. It goes on after the visitor has given up: the response is kept for the next one. */
 type Load<Value> = (purpose: Purpose) => Promise<Value>
 
 export type Cache = ReturnType<typeof createCatalogueCache>
@@ -155,8 +155,8 @@ export function createCatalogueCache(options: CacheOptions = {}) {
   }
 
   /**
-   * Concurrent lookups of a key share one result, except that whoever began it was over their own quota: then the others share the
-   * next lookup, and if that ends the same way each makes their own, so that nobody waits for one refusal after another.
+   * Concurrent lookups of a key share one result. If it fails because the visitor who began it was over their quota, the others share a
+   * second lookup; if that ends the same way, each makes their own.
    */
   function join(request: CacheRequest, refusals = 0): Promise<Found> {
     const underway = inFlight.get(request.key)

@@ -8,7 +8,7 @@ import { OFFER, platformsSchema } from './schemas-offers.ts'
 import { id, itemsOf, listOf, name, pageOf } from './schemas.ts'
 
 const DAY = 24 * 3_600_000
-/** A name is fresh for as long as anything may be served. */
+/** As long as any answer may be served: names hardly ever change. */
 const NAME_TTL = 7 * DAY
 
 const named = z.object({ id, name })
@@ -19,13 +19,13 @@ const CERTIFICATIONS = z.object({
 })
 const IDS = pageOf(z.object({ id }))
 
-/** The name of what a filter means by an id. */
+/** The name behind an id of a filter. */
 export async function askName(ask: Ask, kind: NameKind, of: number): Promise<string> {
   const path = `${kind}/${of}`
   return (await ask({ path, schema: named, ttl: NAME_TTL, map: (raw) => ({ name: raw.name }) })).name
 }
 
-/** What is called so, the best match first: one page. */
+/** What has such a name, the best match first: one page. */
 export async function askSuggestions(ask: Ask, kind: Exclude<NameKind, 'network'>, term: string): Promise<Named[]> {
   return ask({
     path: `search/${kind}`,

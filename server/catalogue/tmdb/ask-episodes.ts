@@ -21,10 +21,7 @@ export function askSeason(ask: Ask, showId: number, number: number): Promise<Sea
   })
 }
 
-/**
- * When a show's episodes come: from its own response, which names its neighbours of `today`, and from the season around them. Both are
- * cached by themselves, whoever asks.
- */
+/** When a show's episodes come: from its own response, which has the last and the next one, and from the season around these. */
 export async function askAirings(ask: Ask, id: number, today: string): Promise<Airings> {
   const show = await ask({ path: `tv/${id}`, schema: airingsSchema, ttl: TTL, map: (raw) => toShow(checked(raw, id)) })
   const number = seasonOfInterest(show, today)
@@ -32,7 +29,7 @@ export async function askAirings(ask: Ask, id: number, today: string): Promise<A
   return toAirings(show, season ? toDated(season) : [], today)
 }
 
-/** A season that is not there or makes no sense costs its show no more than itself; one that could not be asked for can be later. */
+/** Whether a season is missing or makes no sense, so that its show does without; any other failure may be over soon. */
 function isUseless(error: unknown): boolean {
   return error instanceof CatalogueError ? error.trouble === 'unusable' : isAppError(error)
 }

@@ -2,8 +2,7 @@ import type { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Cache, Purpose } from '../cache/catalogue-cache.ts'
-import { createFetchJson } from '../upstream/fetch-json.ts'
-import type { Params, ServiceOptions } from '../upstream/fetch-json.ts'
+import { createFetchJson, type Params, type ServiceOptions } from '../upstream/fetch-json.ts'
 import type { CallPriority } from '../upstream/gateway.ts'
 import type { RequestBudgets } from '../upstream/request-budget.ts'
 
@@ -20,9 +19,9 @@ type Call<Schema extends z.ZodType<object>, Value> = {
   ttl: number
   /** Cache key to use in place of parameters that change every day. */
   daily?: Params | null
-  /** Name of what is kept of a response that is also asked for otherwise: a key has one schema and one `map`. */
+  /** Part of the cache key, where the same question has another schema or `map`. */
   as?: string
-  /** Unset: that of a page that a visitor waits for. */
+  /** Unset: a visitor waits for it. */
   share?: CallPriority
   retries?: number
   map: (raw: z.output<Schema>) => Value

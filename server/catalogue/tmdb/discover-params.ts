@@ -29,7 +29,7 @@ AN BU CS SU TP XC XG XI YU ZR`
   .trim()
   .split(/\s+/)
 
-/** The query as TMDB parameters; unset filters are not sent. What TMDB has no parameter for, discover.ts sees to. */
+/** The query as TMDB parameters; unset filters are not sent. For what TMDB has no parameter see discover.ts. */
 export function discoverParams(query: DiscoverQuery, siteRegion: string): Params {
   const { type, region = siteRegion } = query
   const offered = any(query.platformIds) ?? any(query.offers)
@@ -70,10 +70,7 @@ function any(values: readonly (number | string)[] = []): string | undefined {
   return values.join('|') || undefined
 }
 
-/**
- * TMDB excludes no country, and the cards of movies do not name theirs, as those of shows do. Of movies it is therefore asked
- * for all other countries.
- */
+/** TMDB cannot exclude countries. Cards of shows name theirs, so discover.ts leaves them out; for movies all other countries are asked for. */
 function toCountries(type: TitleType, { only, not }: Choice = { only: [], not: [] }): readonly string[] {
   if (only.length > 0 || not.length === 0 || type === 'tv') return only
   return COUNTRY_CODES.filter((code) => !not.includes(code))

@@ -23,7 +23,7 @@ type Item = z.output<typeof items>[number]
 
 /** Of a title's hundreds of credits, those that people look for. */
 const MOST_CREDITS = 20
-/** Where answers have names, and what these are of unless they say so themselves; null: of the same kind as what was asked about. */
+/** Where answers have names, and their kind unless they say it themselves; null: the kind of what was asked about. */
 const PLACES: readonly { at: string; kind: SeenKind | null; most?: number }[] = [
   { at: 'movie_results', kind: 'movie' },
   { at: 'tv_results', kind: 'tv' },
@@ -44,13 +44,10 @@ const PLACES: readonly { at: string; kind: SeenKind | null; most?: number }[] = 
   { at: 'parts', kind: 'movie' },
 ]
 
-/**
- * The names in an answer as the service sent it to a question (`movie/550`, `search/multi`); none in one that is not of this form.
- * `at`: when it came, in milliseconds since 1970.
- */
+/** The names in an answer of the service to a path such as `movie/550` or `search/multi`. `at`: when it came, in milliseconds since 1970. */
 export function namesIn(path: string, answer: unknown, at: number): SeenName[] {
   const [first = '', second = '', third] = path.split('/')
-  // A season, say, which is nothing of its own.
+  // Parts of something, such as a season, have no names that are looked for.
   if (third !== undefined && first !== 'trending') return []
   const own = second === 'popular' ? null : toKind(first)
   const ofList = toKind(first === 'person' ? first : second)

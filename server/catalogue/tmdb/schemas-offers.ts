@@ -26,15 +26,15 @@ const link = z
 
 const platform = z.object({ id, name, logo: picture })
 const ids = z.array(id).optional()
-/** As this schema has written it: a cached response is read again. */
+/** `Offers` as the cache gives them back. */
 const written = z.object({
   platforms: z.array(platform),
   regions: z.record(z.string(), z.object({ link, subscription: ids, free: ids, ads: ids, rent: ids, buy: ids })),
 })
 
 /**
- * `watch/providers` of a title in all regions, as our own `Offers`. The service repeats every platform's name and logo in every
- * region, a hundred kilobytes for a well-known title: each is checked and kept once. What is missing or wrong counts as no offer.
+ * `watch/providers` of a title in all regions, as our own `Offers`. The service repeats every platform in every region, a hundred
+ * kilobytes for a well-known title: each is checked and kept once. What is missing or wrong counts as no offer.
  */
 export const offersSchema = z
   .unknown()
@@ -77,8 +77,8 @@ function idsOf(raw: unknown, platforms: Map<number, StreamingPlatform>): number[
 }
 
 /**
- * `watch/providers/movie` and `watch/providers/tv`, with the place that each platform has in the lists of one region. A platform
- * that has places, but none there, is not of the region: some services list all of them whatever was asked.
+ * `watch/providers/movie` and `watch/providers/tv`, with each platform's place in the lists of one region. A platform that has places in
+ * other regions alone is left out: some services list all of them whatever was asked.
  */
 export function platformsSchema(region: string) {
   const listed = provider

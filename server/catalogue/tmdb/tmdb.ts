@@ -27,10 +27,7 @@ const TTL = {
 }
 
 const PICTURES = { include_image_language: 'en,null' }
-/**
- * English, none, and the languages that most films are made in: which one is a title's own is known only with the response. Those of other
- * languages are left out again (`toVideos`).
- */
+/** English, none, and what most films are made in: a title's own language is known only with the response (see `toVideos`). */
 const VIDEO_LANGUAGES =
   'en,null,ar,bn,cn,cs,da,de,el,es,fa,fi,fr,he,hi,hu,id,it,ja,kn,ko,ml,nl,no,pl,pt,ro,ru,sv,ta,te,th,tl,tr,uk,vi,zh'
 const VIDEOS = { include_video_language: VIDEO_LANGUAGES }
