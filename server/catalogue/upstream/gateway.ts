@@ -3,7 +3,7 @@ import { browsingFast } from '#domain/messages.ts'
 import { createBreaker, type BreakerState, type Health } from './breaker.ts'
 import { parseRetryAfter, type Failure, type Outcome } from './classify-response.ts'
 import { createCallQueue, NotSent, type Priority } from './call-queue.ts'
-import { createVisitorQuota, type RequestBudgets } from './request-budget.ts'
+import type { RequestBudgets } from './request-budget.ts'
 
 /** Milliseconds after which an answer counts as a failure of the service. */
 const SLOW = 3_000
@@ -35,7 +35,7 @@ type GatewayOptions = {
   perSecond: number
   /** From 0 to 1, as `Math.random`. */
   random?: () => number
-  requestBudgets: Pick<RequestBudgets, 'current'>
+  requestBudgets: Pick<RequestBudgets, 'current' | 'spend'>
   onRefused?: (reason: RefusalReason) => void
   /** Told every change of the breaker, and why the last call failed. */
   onState?: (state: BreakerState, reason: string) => void
@@ -49,7 +49,6 @@ type GatewayOptions = {
 export function createGateway(options: GatewayOptions) {
   const { now, today, perSecond, random = Math.random, requestBudgets, onRefused, onState } = options
   const queue = createCallQueue({ now, perSecond })
-  const quota = createVisitorQuota({ now })
   let last: { reason: string; trouble: CatalogueTrouble } = { reason: '', trouble: 'failing' }
   const tellKeyRefused = onceAMinute(now, options.onKeyRefused)
   const tellForeign = onceAMinute(now, options.onForeign)
@@ -82,12 +81,6 @@ export function createGateway(options: GatewayOptions) {
     return { ...failure, kind: 'rate-limited', message: browsingFast(retryAfter), retryAfter }
   }
 
-  /** Milliseconds until the visitor's quota renews, if it is used up. */
-  function spend(share: CallPriority): number | null {
-    const { visitor = null, leave = 0 } = (share === 'refresh' ? null : requestBudgets.current()) ?? {}
-    return visitor === null ? null : quota.spend(visitor, leave)
-  }
-
   function learn(outcome: Outcome): Health {
     if (!('reason' in outcome)) return outcome.health
     const { reason, trouble, health } = outcome
@@ -102,7 +95,7 @@ export function createGateway(options: GatewayOptions) {
     /** Sends the attempt when allowed and learns from its outcome; otherwise returns a failure that says why it was not sent. */
     async send(share: CallPriority, attempt: () => Promise<Outcome>): Promise<Outcome> {
       if (breaker.wait() > 0) return refuse('breaker', breaker.wait())
-      const quotaRenewsIn = spend(share)
+      const quotaRenewsIn = share === 'refresh' ? null : requestBudgets.spend()
       if (quotaRenewsIn !== null && (requestBudgets.current()?.leave ?? 0) > 0) return refuse('budget', quotaRenewsIn)
       try {
         return await queue.run(quotaRenewsIn === null ? share : 'over-quota', async () => {

@@ -22,7 +22,7 @@ export type RequestBudget = {
 
 export type RequestBudgets = ReturnType<typeof createRequestBudgets>
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two looks at the time that is left. */
 const LOOK = 100
 /** Turns of the event loop in which a response that has arrived is read and mapped. */
 const TURNS = 3
@@ -30,23 +30,16 @@ const TURNS = 3
 /** Gives every part of the catalogue the budget of the current request. `now`: milliseconds of a monotonic clock. */
 export function createRequestBudgets({ now }: { now: () => number }) {
   const storage = new AsyncLocalStorage<{ budget: RequestBudget; timeUp: Promise<never> }>()
-
-  /** Does not count the time in which the process was blocked, and could not read what had arrived. */
-  function startTimer(time: number, onOver: () => void): NodeJS.Timeout {
-    let [left, ticks, real] = [time, now(), performance.now()]
-    const timer = setInterval(() => {
-      const blocked = Math.max(0, performance.now() - real - LOOK)
-      left -= Math.max(0, now() - ticks - blocked)
-      ;[ticks, real] = [now(), performance.now()]
-      if (left > 0) return
-      clearInterval(timer)
-      onOver()
-    }, LOOK)
-    return timer
-  }
+  const quota = createVisitorQuota({ now })
 
   return {
     current: (): RequestBudget | null => storage.getStore()?.budget ?? null,
+
+    /** Counts a call against the visitor's quota; the milliseconds until that renews, if it is used up. */
+    spend(): number | null {
+      const { visitor = null, leave = 0 } = storage.getStore()?.budget ?? {}
+      return visitor === null ? null : quota.spend(visitor, leave)
+    },
 
     /** `budget`: milliseconds that the request may wait for the service, all calls together. */
     async during<Result>(
@@ -76,6 +69,18 @@ export function createRequestBudgets({ now }: { now: () => number }) {
       return store ? Promise.race([work, store.timeUp.catch(someTurnsLater)]) : work
     },
   }
+}
+
+/** Counts looks, not time: while the process is blocked, nothing that arrives can be read. */
+function startTimer(time: number, onOver: () => void): NodeJS.Timeout {
+  let left = time
+  const timer = setInterval(() => {
+    left -= LOOK
+    if (left > 0) return
+    clearInterval(timer)
+    onOver()
+  }, LOOK)
+  return timer
 }
 
 /** Lets a response that came while the process was busy win: it is read in the next turns. */
