@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Catalogue } from '#domain/catalogue.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { isNotFound } from '#domain/errors.ts'
-import type { FreeCopy } from '#domain/free-copy.ts'
-import { pageOfListed, type ListedTitle } from '#domain/listed-titles.ts'
-import type { Title, TitleCard, TitleType } from '#domain/title.ts'
+import type { FreeCopy } from '#domain/titles/free-copy.ts'
+import { pageOfListed, type ListedTitle } from '#domain/filters/listed-titles.ts'
+import type { Title, TitleCard, TitleType } from '#domain/titles/title.ts'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000

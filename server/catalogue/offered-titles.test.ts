@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import { createCatalogueCache } from './cache/catalogue-cache.ts'
 import { createOfferedTitles } from './offered-titles.ts'
 

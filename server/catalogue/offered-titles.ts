@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import type { Catalogue } from '#domain/catalogue.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Offered } from '#domain/offered.ts'
-import type { TitleType } from '#domain/title.ts'
+import type { Offered } from '#domain/offers/offered.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 
 const DAY = 24 * 60 * 60_000
 const TYPES: readonly TitleType[] = ['movie', 'tv']

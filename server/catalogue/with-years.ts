@@ -1,8 +1,8 @@
-import type { Catalogue, Match } from '#domain/catalogue.ts'
+import type { Catalogue, Match } from '#domain/catalogue/catalogue.ts'
 import { isAppError, nullIf } from '#domain/errors.ts'
-import { fold } from '#domain/fold.ts'
-import { splitYear } from '#domain/trailing-year.ts'
-import type { Paged, TitleCard } from '#domain/title.ts'
+import { fold } from '#domain/text/fold.ts'
+import { splitYear } from '#domain/text/trailing-year.ts'
+import type { Paged, TitleCard } from '#domain/titles/title.ts'
 
 /**
  * Wraps a catalogue so that a year at the end of a search counts: for "dune 1984" first come titles of exactly this name, then those

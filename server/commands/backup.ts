@@ -1,4 +1,4 @@
-import { formatBytes } from '#domain/format-bytes.ts'
+import { formatBytes } from '#domain/text/format-bytes.ts'
 import { createBackupFolder } from '#server/backups/backup-folder.ts'
 import { makeBackup } from '#server/backups/make-backup.ts'
 import { loadConfig } from '#server/start/config.ts'

@@ -1,9 +1,9 @@
-import type { Alert } from '#domain/alert.ts'
-import type { Ban } from '#domain/ban.ts'
+import type { Alert } from '#domain/operators/alert.ts'
+import type { Ban } from '#domain/operators/ban.ts'
 import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
-import type { Block, SearchEntry } from '#domain/records.ts'
-import type { SwitchName } from '#domain/site-switches.ts'
-import type { TitleType } from '#domain/title.ts'
+import type { Block, SearchEntry } from '#domain/operators/records.ts'
+import type { SwitchName } from '#domain/site/site-switches.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import type { TreeItem, TreeSources, TreeSyncRecord } from './tree.ts'
 
 type ImportStore = {

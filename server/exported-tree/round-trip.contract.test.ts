@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { placeKey, type OwnFreeWork } from '#domain/free-works/free-work.ts'
-import { EMPTY_HISTORY, merge } from '#domain/history.ts'
+import { EMPTY_HISTORY, merge } from '#domain/history/history.ts'
 import { EMPTY_LIBRARY } from '#domain/library/library.ts'
 import { toLibraryText } from '#server/store/library-text.ts'
 import { createStore, type Store } from '#server/store/store.ts'

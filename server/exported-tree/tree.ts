@@ -1,9 +1,9 @@
-import type { Alert } from '#domain/alert.ts'
-import type { Ban } from '#domain/ban.ts'
+import type { Alert } from '#domain/operators/alert.ts'
+import type { Ban } from '#domain/operators/ban.ts'
 import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
-import type { Block, SearchEntry, SyncRecord } from '#domain/records.ts'
-import type { Source } from '#domain/source.ts'
-import type { TitleType } from '#domain/title.ts'
+import type { Block, SearchEntry, SyncRecord } from '#domain/operators/records.ts'
+import type { Source } from '#domain/sources/source.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 
 /** The saved server list and download template of one title type. */
 export type TreeSources = { list: Source[]; download: string | null; version: number }

@@ -1,4 +1,4 @@
-import { countSlips, slipsAllowed } from '#domain/slips.ts'
+import { countSlips, slipsAllowed } from '#domain/text/slips.ts'
 
 /** The words of a folded text, and its letters without spaces. */
 export type Folded = { words: readonly string[]; joined: string }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { SeenName } from '#domain/seen-name.ts'
+import type { SeenName } from '#domain/search/seen-name.ts'
 import type { SeenNames } from './seen-names.ts'
 
 /** Where names outlive the process; every call may reject. */

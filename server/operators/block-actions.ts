@@ -1,7 +1,7 @@
-import type { Catalogue } from '#domain/catalogue.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Block } from '#domain/records.ts'
-import type { TitleType } from '#domain/title.ts'
+import type { Block } from '#domain/operators/records.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import type { Operator } from './operator.ts'
 import type { RunAction } from './run-action.ts'
 

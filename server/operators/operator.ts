@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { ActionName } from '#domain/action.ts'
-import type { AuditEntry } from '#domain/records.ts'
-import type { Role } from '#domain/role.ts'
+import type { ActionName } from '#domain/operators/action.ts'
+import type { AuditEntry } from '#domain/operators/records.ts'
+import type { Role } from '#domain/operators/role.ts'
 
 /** Who an audit entry names. */
 export type Actor = { email: string; address: string }

@@ -1,4 +1,4 @@
-import { MAX_SEARCHES, RETENTION_DAYS } from '#domain/retention.ts'
+import { MAX_SEARCHES, RETENTION_DAYS } from '#domain/operators/retention.ts'
 
 type RetentionOptions = {
   searchLog: {
@@ -39,7 +39,7 @@ type RetentionOptions = {
 const DAY = 24 * 60 * 60_000
 
 /**
- * Deletes data whose retention period is over, as `domain/retention.ts` says: searches, addresses, sync codes, their earlier
+ * Deletes data whose retention period is over, as `domain/operators/retention.ts` says: searches, addresses, sync codes, their earlier
  * versions, audit entries, expired bans, and what is over of operators' sign-ins. Call it every hour;
  * a step that fails is reported, does not block the others, and is retried an hour later.
  */

@@ -1,4 +1,4 @@
-import { parseRole, type Role } from '#domain/role.ts'
+import { parseRole, type Role } from '#domain/operators/role.ts'
 import type { Db } from './tables.ts'
 
 /** What this site keeps of accounts beside the account library's own columns. E-mails are in lower case. */

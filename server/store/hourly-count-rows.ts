@@ -1,4 +1,4 @@
-import type { HourlyCount } from '#domain/hourly.ts'
+import type { HourlyCount } from '#domain/operators/hourly.ts'
 import type { Db } from './tables.ts'
 
 /** Numbers per hour, added up over all processes of the site. */

@@ -1,4 +1,4 @@
-import { RETENTION_DAYS } from '#domain/retention.ts'
+import { RETENTION_DAYS } from '#domain/operators/retention.ts'
 import type { Db } from './tables.ts'
 
 const DAY = 24 * 60 * 60_000

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SearchEntry, TablePage, TableQuery } from '#domain/records.ts'
+import type { SearchEntry, TablePage, TableQuery } from '#domain/operators/records.ts'
 import { createSearchRoom } from './search-room.ts'
 import { columns, readPage, toWords } from './table-page.ts'
 import type { Db } from './tables.ts'

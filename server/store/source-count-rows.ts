@@ -1,5 +1,5 @@
-import type { SourceCount } from '#domain/source-health.ts'
-import type { TitleType } from '#domain/title.ts'
+import type { SourceCount } from '#domain/operators/source-health.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import type { Db } from './tables.ts'
 
 /** What is counted per source and day, added up over all processes of the site. */

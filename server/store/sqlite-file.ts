@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { PUT_A_BACKUP } from '#domain/damage.ts'
+import { PUT_A_BACKUP } from '#domain/operators/damage.ts'
 import { AppError } from '#domain/errors.ts'
 
 /** Preparing a statement costs more than most runs of it; a site uses about sixty. */

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readdirSync, readSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { PUT_A_BACKUP } from '#domain/damage.ts'
+import { PUT_A_BACKUP } from '#domain/operators/damage.ts'
 import { SettingsError } from '#domain/errors.ts'
 import { openSqliteFile, SqliteError, toSqliteFailure, type SqliteFile } from './sqlite-file.ts'
 import type { Db } from './tables.ts'

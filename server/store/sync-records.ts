@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { SyncRecord, TablePage, TableQuery } from '#domain/records.ts'
-import type { Guest } from '#domain/shared-history.ts'
+import type { SyncRecord, TablePage, TableQuery } from '#domain/operators/records.ts'
+import type { Guest } from '#domain/history/shared-history.ts'
 import { nextVersion } from './json-column.ts'
 import { createSyncRevisions, type KeepRevision } from './sync-revisions.ts'
 import { createSyncUsage, type SyncCaps } from './sync-usage.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 
 /** The tables of db/migrations. Times are ISO texts; `words` is the lower-case text that is searched. */
 export type Tables = {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { RETENTION_DAYS } from '#domain/retention.ts'
+import { RETENTION_DAYS } from '#domain/operators/retention.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

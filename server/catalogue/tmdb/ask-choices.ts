@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { NameKind, Named } from '#domain/catalogue.ts'
-import type { Genre, StreamingPlatform, TitleType } from '#domain/title.ts'
+import type { NameKind, Named } from '#domain/catalogue/catalogue.ts'
+import type { Genre, StreamingPlatform, TitleType } from '#domain/titles/title.ts'
 import type { CallPriority } from '../upstream/gateway.ts'
 import type { Ask } from './ask.ts'
 import { distinct } from './map.ts'

@@ -1,6 +1,6 @@
-import { seasonOfInterest, toAirings, type Airings, type DatedEpisode, type Release } from '#domain/airings.ts'
+import { seasonOfInterest, toAirings, type Airings, type DatedEpisode, type Release } from '#domain/calendar/airings.ts'
 import { CatalogueError, isAppError, nullIf } from '#domain/errors.ts'
-import type { Season } from '#domain/title.ts'
+import type { Season } from '#domain/titles/title.ts'
 import { checked, mismatch, type Ask } from './ask.ts'
 import { toReleaseDays } from './map-title-parts.ts'
 import { toSeason } from './map-title.ts'

@@ -1,6 +1,6 @@
-import type { DiscoverQuery } from '#domain/discover.ts'
-import { pageOfListed, type ListedTitle } from '#domain/listed-titles.ts'
-import type { Paged, TitleCard } from '#domain/title.ts'
+import type { DiscoverQuery } from '#domain/filters/discover.ts'
+import { pageOfListed, type ListedTitle } from '#domain/filters/listed-titles.ts'
+import type { Paged, TitleCard } from '#domain/titles/title.ts'
 import { distinct, toPaged, toTitleCard } from './map.ts'
 import type { TmdbPerson, TmdbTitleCard } from './schemas-card.ts'
 

@@ -1,8 +1,8 @@
-import { offersIn } from '#domain/offers.ts'
-import { withoutMarkup } from '#domain/plain-text.ts'
-import { parseWebAddress } from '#domain/web-address.ts'
-import type { Featured } from '#domain/catalogue.ts'
-import type { Collection, Episode, Genre, Season, SeasonCard, Title, TitleCard } from '#domain/title.ts'
+import { offersIn } from '#domain/offers/offers.ts'
+import { withoutMarkup } from '#domain/text/plain-text.ts'
+import { parseWebAddress } from '#domain/site/web-address.ts'
+import type { Featured } from '#domain/catalogue/catalogue.ts'
+import type { Collection, Episode, Genre, Season, SeasonCard, Title, TitleCard } from '#domain/titles/title.ts'
 import {
   toCast,
   toCastOfShow,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SEEN_KINDS, type SeenKind, type SeenName } from '#domain/seen-name.ts'
+import { SEEN_KINDS, type SeenKind, type SeenName } from '#domain/search/seen-name.ts'
 import { date, id, listOf, missable, notAdult } from './schemas.ts'
 
 /** No name that is looked for is longer. */

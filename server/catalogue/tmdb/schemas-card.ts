@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import {
   appended,
   country,
