@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Networks } from '#server/addresses/networks.ts'
-import { readCookies } from '#server/http/request-facts.ts'
+import type { Networks } from '#server/visitors/networks.ts'
+import { readCookies } from '#server/http/responses/request-facts.ts'
 
 /** The parts of a request that accounts need. */
 export type AccountRequest = { headers: Headers; address: string | null; networks: Networks }

@@ -1,5 +1,5 @@
-import { openCacheFile } from '#server/store/cache-file.ts'
-import { openSharedCache, type CacheDatabase } from '#server/store/cache-tables.ts'
+import { openCacheFile } from '#server/db/cache-file.ts'
+import { openSharedCache, type CacheDatabase } from '#server/db/cache-tables.ts'
 import { databases, openAt, sqlitePlace } from './databases.ts'
 import { atEndOfFile } from './endings.ts'
 

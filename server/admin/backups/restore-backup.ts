@@ -1,0 +1,145 @@
+import { copyFileSync, existsSync, readSync, openSync, closeSync, renameSync } from 'node:fs'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { AppError } from '#domain/errors.ts'
+import { allMigrations, doneMigrations } from '#server/db/migrate.ts'
+import { sqliteDialect } from '#server/db/sqlite-dialect.ts'
+import { openSqliteFile } from '#server/db/sqlite-file.ts'
+import { SIDE_FILES, SQLITE_FILE } from '#server/db/sqlite-files.ts'
+import type { Db, Tables } from '#server/db/tables.ts'
+import { copySqlite } from './copy-database.ts'
+import { createOwn, syncToDisk, toFileError } from './make-backup.ts'
+
+type RestoreOptions = {
+  file: string
+  /** An existing folder. */
+  dataDir: string
+  /** Called with the restored database, before it takes the place of the one that is there. */
+  finish: (db: Db) => Promise<void>
+  now: Date
+}
+
+const FOLDER = '.restoring-'
+const DAY = 24 * 60 * 60_000
+/** SQLite's code for a file that is none of its own. */
+const NO_DATABASE = 26
+/** SQLite's codes for a file that another process has open. */
+const HELD = new Set([5, 6])
+
+/**
+ * Puts a backup of SQLite in the place of the database, and returns where what was there is kept; null: there was nothing. Until
+ * the copy is whole and checked everything stays as it was, whenever the process is ended. Throws `AppError` for a file that
+ * cannot be used, and while a site runs.
+ */
+export async function restoreBackup({ file, dataDir, finish, now }: RestoreOptions): Promise<string | null> {
+  await removeLeftovers(dataDir, now)
+  await withSoleUse(dataDir, () => {})
+  const folder = await mkdtemp(join(dataDir, FOLDER))
+  const copy = join(folder, SQLITE_FILE)
+  try {
+    await createOwn(copy)
+    await copyChecked(file, copy)
+    await prepare(file, copy, finish)
+    syncToDisk(copy)
+    return await withSoleUse(dataDir, () => replace(dataDir, copy, now))
+  } catch (error) {
+    throw toFileError(error, join(dataDir, SQLITE_FILE))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function copyChecked(file: string, copy: string): Promise<void> {
+  const first = firstBytes(file)
+  try {
+    await copySqlite(file, copy)
+  } catch (error) {
+    if (error instanceof AppError) throw new AppError('invalid', `${file} is damaged and cannot be used.`, { cause: error })
+    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : null
+    throw code === NO_DATABASE ? new AppError('invalid', noBackup(file, first), { cause: error }) : error
+  }
+}
+
+function firstBytes(file: string): string {
+  try {
+    const opened = openSync(file, 'r')
+    try {
+      const bytes = Buffer.alloc(16)
+      return bytes.toString('latin1', 0, readSync(opened, bytes))
+    } finally {
+      closeSync(opened)
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    throw new AppError('unavailable', `${file} cannot be read (${code})`, { cause: error })
+  }
+}
+
+function noBackup(file: string, first: string): string {
+  if (first.startsWith('marquee backup ')) return `${file} was made by version 0.9.0. Restore it with that version.`
+  const hint = first.trimStart().startsWith('{') ? ' An exported tree is read by npm run data -- import.' : ''
+  return `${file} is not a backup of this program.${hint}`
+}
+
+/** Sessions are ended by a restore: who has a backup has nobody's session. What another version has to change it does at its start. */
+async function prepare(file: string, copy: string, finish: RestoreOptions['finish']): Promise<void> {
+  const opened = openSqliteFile(copy, { isChecked: false })
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(opened) })
+  try {
+    const done = await doneMigrations(db).catch(() => [])
+    if (done.length === 0) throw new AppError('invalid', noBackup(file, ''))
+    const known = (await allMigrations()).map(({ name }) => name)
+    const newer = done.find((name) => !known.includes(name))
+    if (newer !== undefined)
+      throw new AppError('conflict', `${file} was made by a newer version of the site (${newer}). Restore it with that version.`)
+    for (const table of ['sessions', 'verifications'] as const) await db.deleteFrom(table).execute()
+    await finish(db)
+  } finally {
+    opened.close()
+  }
+}
+
+/** The new file takes the old one's name in one step: there is never a moment without a database. */
+function replace(dataDir: string, copy: string, now: Date): string | null {
+  const path = join(dataDir, SQLITE_FILE)
+  const kept = join(dataDir, `marquee-before-${now.toISOString().replaceAll(/[-:.]/g, '')}.db`)
+  const isThere = existsSync(path)
+  if (isThere) copyFileSync(path, kept)
+  // Of a file that could not be read: its log would be applied to the new one.
+  for (const side of SIDE_FILES) if (existsSync(path + side)) renameSync(path + side, kept + side)
+  renameSync(copy, path)
+  syncToDisk(dataDir)
+  return isThere ? kept : null
+}
+
+/** Removes what a killed restore left behind; one that goes on is younger. */
+async function removeLeftovers(dataDir: string, now: Date): Promise<void> {
+  for (const name of (await readdir(dataDir)).filter((each) => each.startsWith(FOLDER))) {
+    const found = await stat(join(dataDir, name)).catch(() => null)
+    if (found && Math.abs(now.getTime() - found.mtimeMs) > DAY) await rm(join(dataDir, name), { recursive: true, force: true })
+  }
+}
+
+/**
+ * Runs the work while nobody else can open the database's file; the system lets go of it if the process is ended. Throws
+ * `AppError('conflict')` if somebody has it open. A file that SQLite cannot read is not in use.
+ */
+async function withSoleUse<Result>(dataDir: string, work: () => Promise<Result> | Result): Promise<Result> {
+  const path = join(dataDir, SQLITE_FILE)
+  if (!existsSync(path)) return work()
+  const database = new DatabaseSync(path)
+  try {
+    try {
+      // Leaving the write-ahead log takes a lock that nobody gets while the file is open elsewhere, idle or not.
+      database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE')
+    } catch (error) {
+      const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
+      if (HELD.has(code)) throw new AppError('conflict', `The site is running on ${path}. Stop it first.`, { cause: error })
+    }
+    return await work()
+  } finally {
+    database.close()
+  }
+}
