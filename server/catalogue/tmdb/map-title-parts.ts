@@ -1,5 +1,14 @@
 import { withoutMarks } from '#domain/text/plain-text.ts'
-import type { CastCredit, Certification, Company, CrewCredit, ReleaseDays, Review, TitleImages, Video } from '#domain/titles/title.ts'
+import type {
+  CastCredit,
+  Certification,
+  Company,
+  CrewCredit,
+  ReleaseDays,
+  Review,
+  TitleImages,
+  Video,
+} from '#domain/titles/title.ts'
 import { distinct, toPaths, toPersonCard } from './map.ts'
 import type { TmdbContentRating, TmdbMovie, TmdbReleases, TmdbShow, TmdbVideo } from './schemas-title.ts'
 
