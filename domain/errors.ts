@@ -65,6 +65,22 @@ export class CatalogueError extends AppError {
   }
 }
 
+export function isAppError(error: unknown): error is AppError {
+  return error instanceof AppError
+}
+
+export function isNotFound(error: unknown): boolean {
+  return isAppError(error) && error.kind === 'not-found'
+}
+
+/** For `catch`: null in place of an error that is expected; any other is thrown on. */
+export function nullIf(isExpected: (error: unknown) => boolean) {
+  return (error: unknown): null => {
+    if (isExpected(error)) return null
+    throw error
+  }
+}
+
 /** Whether the catalogue was not asked because this visitor, and not the site, may ask no more for the moment. */
 export function isOverQuota(error: unknown): boolean {
   return error instanceof CatalogueError && error.trouble === 'quota'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import { parseRole, type Role } from '#domain/operators/role.ts'
-import { checkLength } from './new-password.ts'
+import { checkLength } from './passwords.ts'
 import type { OpenAuth } from './open-auth.ts'
 
 /** An account as `npm run account -- list` shows it; `createdAt` is an ISO time. */

@@ -6,13 +6,11 @@ import { createAccountStore } from './account-store.ts'
 import { createAccounts } from './accounts.ts'
 import { networksAround } from '#server/visitors/networks.ts'
 import { createStore } from '#server/db/store.ts'
-import { createGuessGuard } from './guess-guard.ts'
 import { createKnownNetworks } from './known-networks.ts'
 import { createOpenAuth } from './open-auth.ts'
-import { createPasswords } from './password.ts'
-import { createSecondFactor } from './second-factor.ts'
-import { createSessionTime } from './session-time.ts'
-import { createSessions } from './sessions.ts'
+import { createGuessGuard, createSecondFactor } from './own-credentials.ts'
+import { createPasswords } from './passwords.ts'
+import { createSessions, createSessionTime } from './sessions.ts'
 import { createSignInQueue } from './sign-in-queue.ts'
 import { openCounters } from '../visitors/counters.ts'
 import { createSignInThrottle } from './sign-in-throttle.ts'
@@ -57,7 +55,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
       onTrouble: () => {},
       passwords,
     })
-    const throttle = createSignInThrottle({ openCounter: openCounters(database.queryPostgres), ticks: () => performance.now() })
+    const throttle = createSignInThrottle({ openCounter: openCounters(database.queryPostgres) })
     const queue = createSignInQueue()
     const store = createStore(database)
     const sessions = createSessions({ openAuth, now })

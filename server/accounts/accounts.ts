@@ -1,24 +1,22 @@
-import type { Networks } from '#server/visitors/networks.ts'
-import { readCookies } from '#server/http/responses/request-facts.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '#domain/errors.ts'
 import { PROVIDER_MESSAGES } from '#domain/operators/provider-messages.ts'
 import { parseRole, type Role } from '#domain/operators/role.ts'
 import { notAdminText, OPERATOR_MESSAGES, signInFailedText } from '#domain/operators/operator-messages.ts'
+import { headersFor, type AccountRequest } from './account-request.ts'
 import type { createKnownNetworks } from './known-networks.ts'
-import { ADDRESS_HEADER } from './address-header.ts'
 import { isApiError, type OpenAuth } from './open-auth.ts'
-import { isOwnCookie, type OwnCookie } from './own-cookie.ts'
-import type { SessionTime } from './session-time.ts'
+import type { SessionTime } from './sessions.ts'
 import type { createSignInQueue } from './sign-in-queue.ts'
 import type { createSignInThrottle } from './sign-in-throttle.ts'
 import type { UsedCodes } from './used-codes.ts'
 
-/** Milliseconds without a request after which a session ends. */
-const IDLE = 30 * 60_000
-/** Maximum age of a session, in milliseconds. */
-const MAX_AGE = 12 * 60 * 60_000
-/** Minimum milliseconds between two updates of a session's last use. */
-const TOUCH_EVERY = 60_000
+const MINUTE = 60_000
+/** A session ends after this time without a request, and at this age. */
+const IDLE = 30 * MINUTE
+const MAX_AGE = 12 * 60 * MINUTE
+/** Between two updates of a session's last use. */
+const TOUCH_EVERY = MINUTE
 
 /** The session of a request; `role` is null if the account is not an operator's. */
 export type Session = {
@@ -34,8 +32,6 @@ export type Session = {
 /** A sign-in that succeeded so far: cookies to set, and whether the second factor is still required. */
 export type SignedIn = { cookies: string[]; needsSecondFactor: boolean; email: string }
 
-/** The parts of a request that accounts need. */
-export type AccountRequest = { headers: Headers; address: string | null; networks: Networks }
 type AccountsOptions = {
   openAuth: OpenAuth
   throttle: ReturnType<typeof createSignInThrottle>
@@ -62,20 +58,19 @@ export function createAccounts(options: AccountsOptions) {
     const { networks } = request
     const isKnown = await knownNetworks.has(email, networks.home)
     const knownTo = isKnown ? email : null
-    const claim = { rank: await asSignIn(() => throttle.arrive(networks, knownTo)), isKnown }
+    const claim = { rank: await asSignIn(() => throttle.rankOf(networks, knownTo)), isKnown }
     const attempt = async () => {
       try {
         return await queue.run(claim, () => checkPassword(request, email))
       } catch (error) {
         if (!(error instanceof AppError) || error.kind !== 'unauthorized') throw error
-        const delay = await throttle.failed(networks, knownTo, email)
         // Outside the queue, so that others can use its place; the network itself stays blocked until then.
-        await pause(delay)
+        await wait(await throttle.failed(networks, knownTo, email))
         throw error
       }
     }
     const signedIn = await (isKnown ? attempt() : queue.exclusive(networks.site, attempt))
-    // The right password alone clears nothing: who has it could guess codes without end, and enter it again in between.
+    // The right password alone clears nothing, or whoever has it could guess codes without end.
     if (!signedIn.needsSecondFactor) await throttle.succeeded(networks, knownTo)
     return signedIn
   }
@@ -84,15 +79,14 @@ export function createAccounts(options: AccountsOptions) {
     // First: a clock that was set back ends all existing sessions, but must not end the new one.
     await sessionTime.read()
     const { api } = await openAuth()
-    const answer = await api
+    const { response, headers } = await api
       .signInEmail({ body: { email, password }, headers: headersFor(request, null), returnHeaders: true })
       .catch((error: unknown) => {
         throw toFailure(error)
       })
-    const { response, headers } = answer
     const needsSecondFactor = 'twoFactorRedirect' in response
     if (!isAdmin(email)) {
-      if (!needsSecondFactor) await endSession(response.token)
+      if (!needsSecondFactor) await (await context()).internalAdapter.deleteSession(response.token)
       throw new AppError('forbidden', notAdminText(request.email.trim()))
     }
     if (!needsSecondFactor) await knownNetworks.remember({ email, userId: response.user.id }, request.networks.home)
@@ -100,9 +94,8 @@ export function createAccounts(options: AccountsOptions) {
   }
 
   /**
-   * Checks six digits of the authenticator, or a recovery code. Without a pending sign-in every code is refused, and counts as a failure
-   * of the address only. Wrong digits also count against the account, separately for its known networks; recovery codes are too long to
-   * guess.
+   * Checks six digits of the authenticator, or a recovery code. A failure counts for the address; wrong digits also for the account,
+   * separately for its known networks. Recovery codes are too long to guess.
    */
   async function secondFactor({ code, ...request }: AccountRequest & { code: string }): Promise<SignedIn> {
     if (!counted.local) throw new AppError('forbidden', PROVIDER_MESSAGES.localOff)
@@ -135,7 +128,7 @@ export function createAccounts(options: AccountsOptions) {
     return { cookies: answer.headers.getSetCookie(), needsSecondFactor: false, email }
   }
 
-  /** Ends the session that a browser had when it signed in anew: whoever copied its cookie is out. */
+  /** Ends the session that a browser had before it signed in again: whoever copied its cookie is out. */
   async function endFormer(request: AccountRequest): Promise<void> {
     const former = await sessionOf(request)
     if (former) await remove(former.id)
@@ -159,12 +152,10 @@ export function createAccounts(options: AccountsOptions) {
     if (!headers.has('cookie')) return null
     const { api } = await openAuth()
     // The time first: a clock that was set back may end this very session.
-    const [time, found] = await sessionTime
-      .read()
-      .then(async (now) => [now.getTime(), await api.getSession({ headers })] as const)
-      .catch((error: unknown) => {
-        throw isApiError(error) ? new AppError('unavailable', 'The sessions cannot be read right now', { cause: error }) : error
-      })
+    const time = (await sessionTime.read()).getTime()
+    const found = await api.getSession({ headers }).catch((error: unknown) => {
+      throw isApiError(error) ? new AppError('unavailable', 'The sessions cannot be read right now', { cause: error }) : error
+    })
     if (!found) return null
     const { session, user } = found
     const provider = session.provider ?? null
@@ -175,41 +166,21 @@ export function createAccounts(options: AccountsOptions) {
       return null
     }
     // A last use in the future would keep the session alive until then.
-    if (idle >= TOUCH_EVERY || idle < 0) await touch(session.id, new Date(time))
-    const { id, email } = user
+    if (idle >= TOUCH_EVERY || idle < 0) {
+      const where = [{ field: 'id', value: session.id }]
+      await (await context()).adapter.update({ model: 'session', where, update: { updatedAt: new Date(time) } })
+    }
+    const { id: userId, email, twoFactorEnabled } = user
     const role = parseRole(session.grantedRole ?? '') ?? (isAdmin(email) ? parseRole(user.role ?? '') : null)
-    const hasCode = user.twoFactorEnabled === true
-    return { id: session.id, userId: id, email, role, secondFactor: hasCode, byProvider: provider !== null }
+    return { id: session.id, userId, email, role, secondFactor: twoFactorEnabled === true, byProvider: provider !== null }
   }
 
   const context = async () => (await openAuth()).$context
-  const adapter = async () => (await context()).adapter
-  async function endSession(token: string): Promise<void> {
-    await (await context()).internalAdapter.deleteSession(token)
-  }
   async function remove(id: string): Promise<void> {
-    await (await adapter()).delete({ model: 'session', where: [{ field: 'id', value: id }] })
-  }
-  async function touch(id: string, updatedAt: Date): Promise<void> {
-    const update = { updatedAt }
-    await (await adapter()).update({ model: 'session', where: [{ field: 'id', value: id }], update })
+    await (await context()).adapter.delete({ model: 'session', where: [{ field: 'id', value: id }] })
   }
 
   return { signIn, secondFactor, endFormer, signOut, sessionOf }
-}
-
-/**
- * Only the headers that the library needs, and of the cookies only the one that the call is about (null: none), spelled anew. With a
- * session beside a sign-in that awaits its code, the library would check the code of the session's account.
- */
-export function headersFor({ headers, address }: AccountRequest, cookie: OwnCookie | null): Headers {
-  const passed = new Headers({ [ADDRESS_HEADER]: address ?? '' })
-  const browser = headers.get('user-agent')
-  if (browser !== null) passed.set('user-agent', browser)
-  if (cookie === null) return passed
-  for (const [name, value] of readCookies(headers.get('cookie')))
-    if (isOwnCookie(name, cookie)) passed.append('cookie', `${name}=${encodeURIComponent(value)}`)
-  return passed
 }
 
 /** A failed second factor: a wrong code, or too many of them. */
@@ -241,8 +212,4 @@ async function asSignIn<Value>(check: () => Promise<Value>): Promise<Value> {
     if (!(error instanceof AppError)) throw error
     throw new AppError(error.kind, signInFailedText(error.message), { retryAfter: error.retryAfter ?? undefined })
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -1,12 +1,11 @@
+import { createHash } from 'node:crypto'
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
-import type { BetterAuthOptions } from 'better-auth'
+import type { BetterAuthOptions, BetterAuthPlugin, DBAdapter, Where } from 'better-auth'
+import { createAuthEndpoint } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import { withHashedTokens } from './hashed-tokens.ts'
-import { ADDRESS_HEADER } from './address-header.ts'
-import { ownCookie } from './own-cookie.ts'
-import { pendingSignIn } from './pending-sign-in.ts'
-import { createPasswords, PASSWORD_LENGTH, type Passwords } from './password.ts'
+import { ADDRESS_HEADER, ownCookie } from './account-request.ts'
+import { createPasswords, PASSWORD_LENGTH, type Passwords } from './passwords.ts'
 
 const HOUR = 60 * 60
 /** Maximum age of a session, in seconds. */
@@ -76,9 +75,80 @@ export function commonOptions({ db, secret, brand, basePath = '', onTrouble }: A
         dont_remember: cookie('dont-remember'),
         two_factor: cookie('second-factor'),
         trust_device: cookie('trusted-device'),
-        // Lax: it has to come along when the identity provider sends the browser back. It says nothing of who that is.
+        // Lax: the browser must send it when the identity provider leads back here. It does not say who that is.
         state: { ...cookie('sign-in'), attributes: { sameSite: 'lax' as const } },
       },
     },
   } satisfies BetterAuthOptions
+}
+
+/** Tells whose sign-in awaits a code, by the same cookie by which the library then checks the code. */
+const pendingSignIn = {
+  id: 'pending-sign-in',
+  endpoints: {
+    findPendingAccount: createAuthEndpoint.serverOnly(
+      { method: 'GET', requireHeaders: true },
+      async (request): Promise<{ id: string; email: string } | null> => {
+        const { context } = request
+        const identifier = await request.getSignedCookie(context.createAuthCookie('two_factor').name, context.secret)
+        if (!identifier) return null
+        const pending = await context.internalAdapter.findVerificationValue(identifier)
+        const user = pending ? await context.internalAdapter.findUserById(pending.value) : null
+        return user && { id: user.id, email: user.email }
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin
+
+type OpenAdapter = (options: BetterAuthOptions) => DBAdapter
+
+/** Stores only the hash of a session token, so that nobody can sign in with one from a backup. The library still sees the token. */
+function withHashedTokens(open: OpenAdapter): OpenAdapter {
+  return (options) => {
+    const adapter = open(options)
+    const hashing: DBAdapter = {
+      ...adapter,
+      // The library's own `transaction` would use the adapter below, which stores tokens as they are.
+      transaction: (work) => work(hashing),
+      create: async <T extends Record<string, unknown>, R = T>(input: Parameters<typeof adapter.create<T, R>>[0]) => {
+        const { model, data } = input
+        const token: unknown = 'token' in data ? data.token : undefined
+        if (model !== 'session' || typeof token !== 'string') return adapter.create<T, R>(input)
+        const created = await adapter.create<T, R>({ ...input, data: { ...data, token: hashToken(token) } })
+        return { ...created, token }
+      },
+      findOne: async <T>(input: Parameters<typeof adapter.findOne<T>>[0]) => {
+        const found = await adapter.findOne<T>(hashed(input))
+        const asked = input.model === 'session' ? input.where.find(({ field }) => field === 'token')?.value : undefined
+        return found && typeof asked === 'string' ? { ...found, token: asked } : found
+      },
+      findMany: (input) => adapter.findMany(hashed(input)),
+      count: (input) => adapter.count(hashed(input)),
+      update: (input) => adapter.update(hashed(input)),
+      updateMany: (input) => adapter.updateMany(hashed(input)),
+      delete: (input) => adapter.delete(hashed(input)),
+      deleteMany: (input) => adapter.deleteMany(hashed(input)),
+      consumeOne: (input) => adapter.consumeOne(hashed(input)),
+      incrementOne: (input) => adapter.incrementOne(hashed(input)),
+    }
+    return hashing
+  }
+}
+
+/** The query with every token in it hashed. */
+function hashed<Input extends { model: string; where?: Where[] | undefined }>(input: Input): Input {
+  if (input.model !== 'session' || !input.where) return input
+  return {
+    ...input,
+    where: input.where.map((part) => (part.field === 'token' ? { ...part, value: hashValue(part.value) } : part)),
+  }
+}
+
+function hashValue(value: Where['value']): Where['value'] {
+  if (typeof value === 'string') return hashToken(value)
+  return Array.isArray(value) ? value.map((each) => hashToken(String(each))) : value
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
 }

@@ -12,15 +12,9 @@ const document = z.object({
   token_endpoint: endpoint,
   jwks_uri: endpoint,
   userinfo_endpoint: endpoint.nullish(),
-  scopes_supported: z
-    .array(z.string())
-    .nullish()
-    .transform((scopes) => scopes ?? []),
+  scopes_supported: z.array(z.string()).nullish(),
   id_token_signing_alg_values_supported: z.array(z.string()).min(1),
-  token_endpoint_auth_methods_supported: z
-    .array(z.string())
-    .nullish()
-    .transform((methods) => methods ?? ['client_secret_basic']),
+  token_endpoint_auth_methods_supported: z.array(z.string()).nullish(),
 })
 
 /** What an identity provider says of itself. */
@@ -28,7 +22,10 @@ export type Discovery = z.output<typeof document>
 
 /** Reads it (OpenID Connect Discovery 1.0). Rejects if it cannot be read, is not usable, or is about another issuer. */
 export async function discover(issuer: string): Promise<Discovery> {
-  const found = document.parse(await readJson(discoveryUrl(issuer)))
+  const url = discoveryUrl(issuer)
+  const { status, text } = await readAnswer(url, { Accept: 'application/json' })
+  if (status !== 200) throw new Error(`${new URL(url).pathname} answered ${status}`)
+  const found = document.parse(JSON.parse(text))
   if (found.issuer !== issuer) throw new Error(`The provider calls itself ${found.issuer}`)
   return found
 }
@@ -39,7 +36,7 @@ export function discoveryUrl(issuer: string): string {
 
 type Answer = { status: number; contentType: string; text: string }
 
-/** What the provider answers; never from where it leads on to. */
+/** What the provider answers; a redirect is not followed. */
 export async function readAnswer(url: string, headers: Record<string, string>): Promise<Answer> {
   const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) })
   let text = ''
@@ -49,10 +46,4 @@ export async function readAnswer(url: string, headers: Record<string, string>): 
     if (text.length > MAX_BYTES) throw new Error(`${new URL(url).pathname} answered too much`)
   }
   return { status: answer.status, contentType: answer.headers.get('Content-Type') ?? '', text }
-}
-
-async function readJson(url: string): Promise<unknown> {
-  const { status, text } = await readAnswer(url, { Accept: 'application/json' })
-  if (status !== 200) throw new Error(`${new URL(url).pathname} answered ${status}`)
-  return JSON.parse(text)
 }

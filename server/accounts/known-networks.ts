@@ -15,8 +15,8 @@ type KnownNetworksOptions = {
 const FRESH_FOR = 60_000
 
 /**
- * Networks from which an account has completed a sign-in before: they do not queue behind unknown ones. `network` is an IPv4
- * address or an IPv6 /64. While the database is unreachable, the last hashes read are used.
+ * Networks (an IPv4 address or an IPv6 /64) from which an account has signed in before: they do not queue behind unknown ones. While the
+ * database is unreachable, the last hashes read are used.
  */
 export function createKnownNetworks({ rows, secret, onFailure, now }: KnownNetworksOptions) {
   let hashes = new Set<string>()

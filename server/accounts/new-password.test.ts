@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyEasyToGuess } from './new-password.ts'
+import { whyEasyToGuess } from './passwords.ts'
 
 const OF_SITE = ['boss@bijou-cinema.example', 'Marquee Films']
 const COMMON = /^That password is one of those that people choose most often/

@@ -23,7 +23,7 @@ type ProviderAuthOptions = AuthOptions & {
 
 /**
  * The library for sign-ins through the provider: it makes and checks state, nonce and PKCE, exchanges the code, and checks the id
- * token. It reads what the provider says of itself once, when it is made.
+ * token. It reads the provider's description once, when it is made.
  */
 export function createProviderAuth({ client, discovery, admits, toSession, ...options }: ProviderAuthOptions) {
   const common = commonOptions(options)
@@ -49,13 +49,13 @@ export function createProviderAuth({ client, discovery, admits, toSession, ...op
       genericOAuth({
         config: [
           {
-            // Its users are told apart by the issuer too, so that another provider's are others.
+            // With `accountSubject`: another provider's users are others.
             providerId: 'oidc',
             clientId: client.clientId,
             ...(client.clientSecret === null
               ? {}
               : { clientSecret: client.clientSecret, authentication: authenticationOf(discovery) }),
-            // The library reads it for itself: it trusts no endpoint and no key that comes another way.
+            // The library trusts no endpoint and no key that it has not read there itself.
             discoveryUrl: discoveryUrl(client.issuer),
             requireIdTokenVerification: true,
             scopes: scopesOf(discovery, client.groupClaim),
@@ -63,11 +63,7 @@ export function createProviderAuth({ client, discovery, admits, toSession, ...op
             pkce: true,
             accountSubject: ({ profile }) => `${client.issuer} ${String(profile.sub)}`,
             async getUserInfo(tokens) {
-              const claims = await readClaims(tokens, {
-                ...client,
-                keys: discovery.jwks_uri,
-                userInfo: discovery.userinfo_endpoint ?? null,
-              })
+              const claims = await readClaims(tokens, { ...client, userInfo: discovery.userinfo_endpoint ?? null })
               if (claims === null || !admits(claims) || claims.email === null) return null
               const { sub, email, isVerified, name } = claims
               return { sub, email, emailVerified: isVerified, name: name ?? email }
@@ -89,11 +85,11 @@ const NO_TOKENS = {
 
 /** Providers that have a scope for groups call it `groups`, or as the claim. */
 function scopesOf({ scopes_supported: supported }: Discovery, groupClaim: string): string[] {
-  const own = [...new Set(['groups', groupClaim])].filter((scope) => supported.includes(scope))
+  const own = [...new Set(['groups', groupClaim])].filter((scope) => supported?.includes(scope))
   return ['openid', 'email', 'profile', ...own]
 }
 
 /** The specification's own default, wherever the provider takes it. */
 function authenticationOf({ token_endpoint_auth_methods_supported: methods }: Discovery): 'basic' | 'post' {
-  return methods.includes('client_secret_basic') ? 'basic' : 'post'
+  return (methods ?? ['client_secret_basic']).includes('client_secret_basic') ? 'basic' : 'post'
 }

@@ -1,33 +1,23 @@
-import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readClaims } from './provider-claims.ts'
 
 const FROM = {
   clientId: 'marquee',
-  issuer: 'https://id.example',
-  keys: 'https://id.example/keys',
   userInfo: 'https://id.example/me',
   groupClaim: 'groups',
 }
 const WHO = { sub: 'u1', exp: 4_000_000_000 }
 const WHOLE = { ...WHO, email: 'A@films.example', email_verified: true, name: 'A', groups: ['films'] }
 const KNOWN = { sub: 'u1', email: 'a@films.example', isVerified: true, name: 'A', groups: ['films'] }
-const key = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 afterEach(() => vi.unstubAllGlobals())
 
-function sign(claims: object, by: KeyObject = key.privateKey): string {
-  const parts = [{ alg: 'RS256', kid: 'one' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-  return `${parts.join('.')}.${createSign('RSA-SHA256').update(parts.join('.')).sign(by, 'base64url')}`
-}
-
-/** Reads an id token where the provider's page about the user answers this; null: there is no such page. */
+/** Reads an id token, which was checked, where the provider's page about the user answers this; null: there is no such page. */
 async function read(token: object, userInfo: Response | null, from: Partial<typeof FROM> = {}) {
-  const keys = { keys: [{ ...key.publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }] }
-  vi.stubGlobal('fetch', async (url: string | URL) => (String(url) === FROM.keys ? Response.json(keys) : userInfo))
+  vi.stubGlobal('fetch', async () => userInfo)
   const page = userInfo === null ? null : FROM.userInfo
-  return readClaims({ idToken: sign(token), accessToken: 'access' }, { ...FROM, ...from, userInfo: page })
+  const idToken = `e30.${Buffer.from(JSON.stringify(token)).toString('base64url')}.`
+  return readClaims({ idToken, accessToken: 'access' }, { ...FROM, ...from, userInfo: page })
 }
 
 const says = (email: string, verified: boolean) => Response.json({ sub: 'u1', email, email_verified: verified })
@@ -75,21 +65,9 @@ test('the user info is about the same person, or nobody signs in', async () => {
   for (const sub of ['u2', undefined, null, 7]) expect(await read(WHOLE, Response.json({ ...WHOLE, sub }))).toBeNull()
 })
 
-test('a signed user info counts if the provider signed it for this site', async () => {
-  const signed = { ...WHOLE, iss: FROM.issuer, aud: FROM.clientId }
-  expect(await read(WHO, jwt(sign(signed)))).toEqual(KNOWN)
-  expect(await read(WHO, jwt(sign({ ...signed, sub: 'u2' })))).toBeNull()
-})
-
-test.each([
-  ['signed by another', sign({ ...WHOLE, iss: FROM.issuer, aud: FROM.clientId }, stranger.privateKey)],
-  ['for another site', sign({ ...WHOLE, iss: FROM.issuer, aud: 'other' })],
-  ['of another issuer', sign({ ...WHOLE, iss: 'https://elsewhere.example', aud: FROM.clientId })],
-  ['encrypted', 'a.b.c.d.e'],
-  ['broken', 'x'],
-])('a user info as a token that is %s is ignored: the id token counts', async (_what, token) => {
-  expect(await read(WHOLE, jwt(token))).toEqual(KNOWN)
-  expect(await read(WHO, jwt(token))).toMatchObject({ email: null, groups: [] })
+test('a user info that is signed as a whole is ignored: the id token counts', async () => {
+  expect(await read(WHOLE, jwt('a.b.c'))).toEqual(KNOWN)
+  expect(await read(WHO, jwt('a.b.c'))).toMatchObject({ email: null, groups: [] })
 })
 
 test('groups are read from the claim that the operator names, wherever it is', async () => {

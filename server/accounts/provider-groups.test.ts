@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupsIn } from './provider-groups.ts'
+import { groupsIn } from './provider-claims.ts'
 
 test.each<[string, unknown, readonly string[] | null]>([
   ['texts', ['films', 'mods'], ['films', 'mods']],

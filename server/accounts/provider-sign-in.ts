@@ -4,24 +4,22 @@ import { AppError } from '#domain/errors.ts'
 import { notAdminText } from '#domain/operators/operator-messages.ts'
 import { PROVIDER_MESSAGES } from '#domain/operators/provider-messages.ts'
 import { roleOfGroups, type GroupRole } from '#domain/operators/role.ts'
-import { headersFor, type AccountRequest, type SignedIn } from './accounts.ts'
+import { headersFor, type AccountRequest } from './account-request.ts'
+import type { SignedIn } from './accounts.ts'
 import type { AuthOptions } from './auth.ts'
 import { discover } from './discovery.ts'
 import type { createKnownNetworks } from './known-networks.ts'
 import { isApiError } from './open-auth.ts'
 import type { Claims } from './provider-claims.ts'
 import type { ProviderClient } from './provider-auth.ts'
-import type { SessionTime } from './session-time.ts'
+import type { SessionTime } from './sessions.ts'
 
 /** Milliseconds for everything that is asked of the provider at a sign-in. */
 const PATIENCE = 15_000
-/**
- * Milliseconds for which what the provider says of itself, and its keys, are kept: strangers can begin sign-ins, and each would
- * cost the provider two requests.
- */
+/** Milliseconds for which the provider's description and keys are kept: strangers can begin sign-ins, which must not flood the provider. */
 const KEPT_FOR = 5 * 60_000
 const KEY = 'provider'
-/** A cookie that the library sets. */
+/** The session's cookie, among those that the library sets. */
 const SESSION = /^__(?:Host|Secure)-session=/
 
 type ProviderSignInOptions = {
@@ -45,8 +43,8 @@ type Seen = { claims: Claims | null; refusal: AppError | null; account: { id: st
 export type ProviderAnswer = { code?: string; state?: string; iss?: string; error?: string }
 
 /**
- * Sign-in through an identity provider. Whoever it names comes in with an e-mail that it has verified, if that is on the list or one of
- * their groups has a role. The group's role lasts as long as the session; it is asked for again at the next sign-in.
+ * Sign-in through an identity provider, for people with a verified e-mail that is on the list, or with a group that has a role. A group's
+ * role lasts as long as the session.
  */
 export function createProviderSignIn(options: ProviderSignInOptions) {
   const { client, admins, groups, knownNetworks, sessionTime, limit, now } = options
@@ -72,14 +70,14 @@ export function createProviderSignIn(options: ProviderSignInOptions) {
       toSession({ id, email }) {
         const seen = current.getStore()
         if (!seen) return null
-        // Their address at the provider has changed since: what they may do went by the one of before.
+        // The account has another address than the provider now says: it must not count with the new one.
         if (email !== seen.claims?.email) seen.refusal = new AppError('forbidden', PROVIDER_MESSAGES.otherEmail)
         if (seen.refusal !== null || seen.claims === null) return null
         seen.account = { id, email }
         return { provider: client.issuer, grantedRole: roleOfGroups(seen.claims.groups, groups) }
       },
     })
-    // The library reads the description for itself, and without it knows no provider.
+    // Without the description, which it reads itself, the library knows no provider.
     const { socialProviders } = await auth.$context
     if (socialProviders.length === 0) throw away(null)
     return auth.api

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createIsOwnSession } from './session-cookie.ts'
+import { createIsOwnSession } from './account-request.ts'
 
 const isOwnSession = createIsOwnSession({ secret: 'a secret' })
 const signed = (token: string, secret = 'a secret') =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AppError } from '#domain/errors.ts'
 import type { OpenAuth } from './open-auth.ts'
 
 /** An open session of an account; times are ISO. */
@@ -44,6 +45,63 @@ export function createSessions({ openAuth, now }: { openAuth: OpenAuth; now: () 
         { field: 'userId', value: userId },
       ]
       return (await (await adapter()).deleteMany({ model: 'session', where })) > 0
+    },
+  }
+}
+
+const NAME = 'sessions'
+/** Minimum milliseconds between two writes to the database. */
+const SAVE_EVERY = 60_000
+/** Milliseconds by which the clock may go back before sessions end: until it has caught up, time stands still. */
+const TOLERANCE = 5 * 60_000
+
+type SessionTimeOptions = {
+  times: { read: (name: string) => Promise<Date | null>; put: (name: string, time: Date) => Promise<void> }
+  endSessions: () => Promise<void>
+  onFailure: (reason: unknown) => void
+  now: () => Date
+}
+
+export type SessionTime = ReturnType<typeof createSessionTime>
+
+/**
+ * A time of day for sessions that never goes back, kept over restarts: an expired session stays expired. If the clock is set back by more
+ * than five minutes, all sessions end and time continues from there. Read it every minute, so that the stored time stays current.
+ */
+export function createSessionTime({ times, endSessions, onFailure, now }: SessionTimeOptions) {
+  let latest: number | null = null
+  let saved = Number.NEGATIVE_INFINITY
+  let reading: Promise<Date> | null = null
+
+  async function follow(): Promise<Date> {
+    if (latest === null) {
+      saved = (await times.read(NAME))?.getTime() ?? saved
+      latest = saved
+    }
+    const at = now().getTime()
+    if (latest - at > TOLERANCE) {
+      await endSessions()
+      latest = at
+    }
+    latest = Math.max(latest, at)
+    if (Math.abs(latest - saved) >= SAVE_EVERY) await save(latest)
+    return new Date(latest)
+  }
+
+  async function save(time: number): Promise<void> {
+    saved = time
+    await times.put(NAME, new Date(time)).catch(onFailure)
+  }
+
+  return {
+    /** Rejects with `unavailable` if the database cannot be read, or cannot end the sessions. */
+    read(): Promise<Date> {
+      reading ??= follow()
+        .catch((error: unknown) => {
+          throw new AppError('unavailable', 'The sessions cannot be read right now', { cause: error })
+        })
+        .finally(() => (reading = null))
+      return reading
     },
   }
 }

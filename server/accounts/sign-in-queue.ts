@@ -20,47 +20,37 @@ type Waiting = Claim & { start: () => void; refuse: () => void }
  */
 export function createSignInQueue() {
   const waiting: Waiting[] = []
-  const running = { all: 0, unknown: 0 }
+  const running = new Set<Claim>()
   const activeNetworks = new Set<string>()
 
   function mayStart({ isKnown }: Claim): boolean {
-    return running.all < CONCURRENCY.all && (isKnown || running.unknown < CONCURRENCY.unknown)
+    const unknown = [...running].filter((claim) => !claim.isKnown).length
+    return running.size < CONCURRENCY.all && (isKnown || unknown < CONCURRENCY.unknown)
   }
 
-  function next(): void {
+  function startNext(): void {
     const ready = waiting.filter(mayStart)
-    const known = ready.filter(({ isKnown }) => isKnown)
-    const first = known[0] ?? pickRandom(ready, Math.min(...ready.map(({ rank }) => rank)))
+    const known = ready.find(({ isKnown }) => isKnown)
+    const first = known ?? pickRandom(ready, Math.min(...ready.map(({ rank }) => rank)))
     first?.start()
-  }
-
-  function enter(claim: Claim): void {
-    running.all += 1
-    if (!claim.isKnown) running.unknown += 1
-  }
-
-  function leave(claim: Claim): void {
-    running.all -= 1
-    if (!claim.isKnown) running.unknown -= 1
-    next()
   }
 
   function wait(claim: Claim): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => own.refuse(), MAX_WAIT)
-      const remove = () => {
+      const leave = () => {
         clearTimeout(timer)
         waiting.splice(waiting.indexOf(own), 1)
       }
       const own: Waiting = {
         ...claim,
         start() {
-          remove()
-          enter(claim)
+          leave()
+          running.add(claim)
           resolve()
         },
         refuse() {
-          remove()
+          leave()
           reject(busy())
         },
       }
@@ -72,13 +62,14 @@ export function createSignInQueue() {
 
   return {
     /** Runs the work when its turn comes. Throws `rate-limited`. */
-    async run<Value>(claim: Claim, work: () => Promise<Value>): Promise<Value> {
-      if (mayStart(claim)) enter(claim)
+    async run<Value>({ ...claim }: Claim, work: () => Promise<Value>): Promise<Value> {
+      if (mayStart(claim)) running.add(claim)
       else await wait(claim)
       try {
         return await work()
       } finally {
-        leave(claim)
+        running.delete(claim)
+        startNext()
       }
     },
     /** Runs one sign-in per network at a time, so that none fills the queue. Throws `rate-limited` if one is under way. */
@@ -100,7 +91,6 @@ function pickRandom(waiting: readonly Waiting[], ofRank: number): Waiting | unde
 }
 
 function busy(): AppError {
-  return new AppError('rate-limited', signInFailedText('Too many sign-ins at once. Please try again in a moment.'), {
-    retryAfter: 1,
-  })
+  const text = signInFailedText('Too many sign-ins at once. Please try again in a moment.')
+  return new AppError('rate-limited', text, { retryAfter: 1 })
 }

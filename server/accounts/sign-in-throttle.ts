@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { AppError } from '#domain/errors.ts'
 import type { Networks } from '#server/visitors/networks.ts'
 import type { OpenCounter } from '#server/visitors/counters.ts'
@@ -12,72 +11,39 @@ const LIMITS = { known: 20, home: 5, site: 50 }
 const MAX_CODES = 10
 /** After this many failures at one account in an hour, each further failure delays wrong guesses by `step`, up to `most` (ms). */
 const SLOW = { after: 10, step: 250, most: 5_000 }
-/** Milliseconds for which a network counts as new: about as long as a person keeps trying. */
-const NEW = MINUTE
-/** More than any number of failures. */
-const MANY = 50_000
-/** Networks whose first attempt is remembered. */
-const MAX_ARRIVALS = 20_000
-
-type Options = {
-  openCounter: OpenCounter
-  /** Milliseconds of a monotonic clock. */
-  ticks: () => number
-}
 
 /**
  * Counts failed sign-ins, whichever process they come to; a success clears those of its own address. No account is ever locked:
  * guessing from many networks gets slower and ranks behind everybody else. `knownTo`: the account if it knows the network, or null.
  */
-export function createSignInThrottle({ openCounter, ticks }: Options) {
+export function createSignInThrottle({ openCounter }: { openCounter: OpenCounter }) {
   const failures = (name: string, points: number, duration = DURATION) =>
     openCounter({ name: `sign-in-${name}`, points, duration })
   const homes = failures('home', LIMITS.home)
   const known = failures('known', LIMITS.known)
   const sites = failures('site', LIMITS.site)
-  const providers = failures('provider', MANY)
   const accounts = failures('account', SLOW.after, 60 * 60)
   const codes = failures('codes', MAX_CODES)
-  const arrivals = new LRUCache<string, number>({ maxSize: MAX_ARRIVALS, sizeCalculation: () => 1 })
-
-  /** Milliseconds to wait after too many failures; 0: none. */
-  async function waitOf({ home, site }: Networks, knownTo: string | null): Promise<number> {
-    if (knownTo !== null) return waitAt(known, keyOfKnown(knownTo, home))
-    return Math.max(...(await Promise.all([waitAt(homes, home), waitAt(sites, site)])))
-  }
-
-  /** Lower ranks come first: networks without failures that are new, then by failures of the site, then by those of the provider. */
-  async function rankOf({ site, provider }: Networks): Promise<number> {
-    const firstAt = arrivals.get(site) ?? ticks()
-    arrivals.set(site, firstAt)
-    const isOld = ticks() - firstAt >= NEW
-    const [ofSite, ofProvider] = await Promise.all([sites.stateOf(site), providers.stateOf(provider)])
-    return (ofSite.used + (isOld ? 1 : 0)) * MANY + ofProvider.used
-  }
 
   /** Rejects with `rate-limited` after too many failures from the network. */
-  async function check(networks: Networks, knownTo: string | null): Promise<void> {
-    refuse(await waitOf(networks, knownTo), 'Too many attempts.')
+  async function check({ home, site }: Networks, knownTo: string | null): Promise<void> {
+    const waits = knownTo === null ? [waitAt(homes, home), waitAt(sites, site)] : [waitAt(known, keyOfKnown(knownTo, home))]
+    refuse(Math.max(...(await Promise.all(waits))), 'Too many attempts.')
   }
 
   return {
     check,
-    /** Records a sign-in attempt and returns its rank in the queue. Rejects with `rate-limited` after too many failures. */
-    async arrive(networks: Networks, knownTo: string | null): Promise<number> {
+    /** The rank in the queue, lower first: how often its site has failed. Rejects with `rate-limited` after too many failures. */
+    async rankOf(networks: Networks, knownTo: string | null): Promise<number> {
       await check(networks, knownTo)
-      return rankOf(networks)
+      return (await sites.stateOf(networks.site)).used
     },
     /**
      * Records a failure; `email` is the targeted account, if known. Milliseconds by which to delay the response to a wrong guess; a
      * correct one is never delayed.
      */
-    async failed({ home, site, provider }: Networks, knownTo: string | null, email?: string): Promise<number> {
-      await Promise.all([
-        homes.add(home),
-        sites.add(site),
-        providers.add(provider),
-        knownTo === null ? null : known.add(keyOfKnown(knownTo, home)),
-      ])
+    async failed({ home, site }: Networks, knownTo: string | null, email?: string): Promise<number> {
+      await Promise.all([homes.add(home), sites.add(site), knownTo === null ? null : known.add(keyOfKnown(knownTo, home))])
       if (email === undefined) return 0
       const count = await accounts.add(email)
       return Math.min(SLOW.most, Math.max(0, count - SLOW.after) * SLOW.step)

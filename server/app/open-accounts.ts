@@ -1,16 +1,13 @@
 import { signingInFast } from '#domain/operators/provider-messages.ts'
+import { createIsOwnSession } from '../accounts/account-request.ts'
 import { createAccountStore } from '../accounts/account-store.ts'
 import { createAccounts } from '../accounts/accounts.ts'
-import { createGuessGuard } from '../accounts/guess-guard.ts'
 import { createKnownNetworks } from '../accounts/known-networks.ts'
 import { createOpenAuth } from '../accounts/open-auth.ts'
-import { createOwnPassword } from '../accounts/own-password.ts'
-import { createPasswords } from '../accounts/password.ts'
+import { createGuessGuard, createOwnPassword, createSecondFactor } from '../accounts/own-credentials.ts'
+import { createPasswords } from '../accounts/passwords.ts'
 import { createProviderSignIn } from '../accounts/provider-sign-in.ts'
-import { createSecondFactor } from '../accounts/second-factor.ts'
-import { createIsOwnSession } from '../accounts/session-cookie.ts'
-import { createSessionTime } from '../accounts/session-time.ts'
-import { createSessions } from '../accounts/sessions.ts'
+import { createSessions, createSessionTime } from '../accounts/sessions.ts'
 import { createSignInQueue } from '../accounts/sign-in-queue.ts'
 import { createSignInThrottle } from '../accounts/sign-in-throttle.ts'
 import { createUsedCodes } from '../accounts/used-codes.ts'
@@ -60,7 +57,7 @@ export async function openAccounts({
     log.error({ reason: reason instanceof Error ? reason.stack : String(reason) }, text)
   // The library of accounts takes no `fetch` of ours for the identity provider.
   if (config.oidc && config.outgoingProxy)
-    (await import('../catalogue/upstream/outgoing-proxy.ts')).useForFetch(config.outgoingProxy)
+    (await import('../catalogue/upstream/service-fetch.ts')).useForFetch(config.outgoingProxy)
   const refusals = createRefusalLog(log)
   const secret = await store.secrets.getOrCreate('accounts')
   const authOptions = {
@@ -71,7 +68,7 @@ export async function openAccounts({
     passwords: createPasswords({ cost: passwordCost }),
   }
   const openAuth = createOpenAuth({ ...authOptions, db: database.operators })
-  const throttle = createSignInThrottle({ openCounter, ticks })
+  const throttle = createSignInThrottle({ openCounter })
   const queue = createSignInQueue()
   const guarded = createGuessGuard({ throttle, queue })
   const sessions = createSessions({ openAuth, now })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createCatalogueCache, type Cache, type Lookup } from '../catalogue/cache/catalogue-cache.ts'
-import { AGES } from '../catalogue/cache/freshness.ts'
+import { AGES } from '../catalogue/cache/memory-cache.ts'
 import { createKeptAnswers } from '../catalogue/cache/kept-answers.ts'
 import type { Config } from './config.ts'
 import { keepNames } from '../catalogue/names/keep-names.ts'

@@ -5,8 +5,7 @@ import type { OpenCounter } from '../visitors/counters.ts'
 import { createHeavyWork } from '../visitors/heavy-work.ts'
 import { createRateLimit } from '../visitors/rate-limit.ts'
 import type { Store } from '../db/store.ts'
-import { createCreateLimit } from '../sync/create-limit.ts'
-import { createGuessLimit } from '../sync/guess-limit.ts'
+import { createCreateLimit, createGuessLimit } from '../sync/code-limits.ts'
 import { createSync } from '../sync/sync.ts'
 
 type Options = {

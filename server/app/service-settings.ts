@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import { type GroupRole, parseGroupRole } from '#domain/operators/role.ts'
 import { toRange } from '../visitors/networks.ts'
 import { toProxyNetworks } from '../visitors/proxy-names.ts'
-import type { OutgoingProxy } from '../catalogue/upstream/outgoing-proxy.ts'
+import type { OutgoingProxy } from '../catalogue/upstream/service-fetch.ts'
 import { dataDirTrouble } from './data-dir.ts'
 import type { Mistake } from './given-settings.ts'
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import { AppError } from '#domain/errors.ts'
+import { isAppError, nullIf } from '#domain/errors.ts'
 import type { Episode, Season, SeasonCard, Title } from '#domain/titles/title.ts'
 
 /** Show 71446 gets built-in seasons and episodes if the service has none (specification, section 3). */
@@ -17,7 +17,7 @@ export function withBuiltInShow(catalogue: Catalogue): Catalogue {
     },
     season: async (showId, number) => {
       if (showId !== ID) return catalogue.season(showId, number)
-      const season = await catalogue.season(showId, number).catch(nullIfFailed)
+      const season = await catalogue.season(showId, number).catch(nullIf(isAppError))
       if (season && season.episodes.length > 0) return season
       return builtInSeason(number) ?? catalogue.season(showId, number)
     },
@@ -47,9 +47,4 @@ function builtInSeason(number: number): Season | null {
 function builtInEpisode(season: number, number: number): Episode {
   const id = ID * 10_000 + season * 100 + number
   return { id, season, number, name: `Episode ${number}`, overview: '', date: null, still: null, rating: null, runtime: null }
-}
-
-function nullIfFailed(error: unknown): null {
-  if (error instanceof AppError) return null
-  throw error
 }

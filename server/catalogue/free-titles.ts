@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import { AppError } from '#domain/errors.ts'
+import { isNotFound } from '#domain/errors.ts'
 import type { FreeCopy } from '#domain/titles/free-copy.ts'
 import { pageOfListed, type ListedTitle } from '#domain/filters/listed-titles.ts'
 import type { Title, TitleCard, TitleType } from '#domain/titles/title.ts'
-import { withTimeout } from './cache/with-timeout.ts'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000
 
-/** What of this site's free works the catalogue needs; they may change at any time. */
+/** What the catalogue needs of the site's free works, which may change at any time. */
 type Works = {
   copiesOf: (type: TitleType, id: number) => { whole: FreeCopy | null; episodes: Title['freeEpisodes'] }
   isDecided: (type: TitleType, id: number) => boolean
@@ -26,12 +26,11 @@ type Options = {
 
 /**
  * Wraps a catalogue so that titles say which free copy of them this site plays, and so that lists can be narrowed to these. The
- * service knows none of that: the titles' details are read one at a time, outside of any request, when such a list is first asked for,
- * those that came in later when it is next asked for, and all again after some hours; the cache keeps them. Until all have come, a list
- * has those that are there.
+ * service knows none of that: when such a list is asked for, the details of titles that are new, and after some hours of all, are read
+ * one at a time outside of any request. Until all have come, a list has those that are there.
  */
 export function withFreeTitles(catalogue: Catalogue, { works, now, patience = 2_000 }: Options): Catalogue {
-  // Nobody's request pays for them.
+  // No visitor's quota pays for these calls.
   const outsideRequests = AsyncLocalStorage.snapshot()
   /** By type and id; null: the service does not know it. */
   const known = new Map<string, Title | null>()
@@ -41,12 +40,11 @@ export function withFreeTitles(catalogue: Catalogue, { works, now, patience = 2_
 
   async function titleWithCopies(type: TitleType, id: number): Promise<Title> {
     const title = await catalogue.title(type, id)
-    const { whole, episodes } = works.copiesOf(type, id)
-    const item = whole?.archiveItem ?? null
+    const { whole: free, episodes: freeEpisodes } = works.copiesOf(type, id)
+    const item = free?.archiveItem ?? null
+    if (!works.isDecided(type, id)) return { ...title, archiveId: title.archiveId ?? item, free, freeEpisodes }
     // What an operator says counts more than the service's homepage.
-    const ofService = works.isDecided(type, id) && whole === null ? null : title.archiveId
-    const archiveId = works.isDecided(type, id) ? (item ?? ofService) : (ofService ?? item)
-    return { ...title, archiveId, free: whole, freeEpisodes: episodes }
+    return { ...title, archiveId: free && (item ?? title.archiveId), free, freeEpisodes }
   }
 
   async function readAll(wanted: readonly { type: TitleType; id: number }[]): Promise<void> {
@@ -55,7 +53,7 @@ export function withFreeTitles(catalogue: Catalogue, { works, now, patience = 2_
       try {
         known.set(`${type}/${id}`, await catalogue.title(type, id))
       } catch (error) {
-        if (error instanceof AppError && error.kind === 'not-found') known.set(`${type}/${id}`, null)
+        if (isNotFound(error)) known.set(`${type}/${id}`, null)
         else isWhole = false
       }
     }
@@ -71,7 +69,7 @@ export function withFreeTitles(catalogue: Catalogue, { works, now, patience = 2_
       if (isOld) readAt = now()
       reading = outsideRequests(readAll, wanted)
     }
-    if (reading) await withTimeout(reading, patience)
+    if (reading) await Promise.race([reading, wait(patience, null, { ref: false })])
   }
 
   return {
@@ -86,22 +84,16 @@ export function withFreeTitles(catalogue: Catalogue, { works, now, patience = 2_
   }
 }
 
-/** A title's page does not say how popular it is; by how many voted is near to it. */
 function toListed(title: Title): ListedTitle {
   const { language, countries, votes, runtime, status, keywords, companies, networks, cast, crew } = title
-  return {
-    card: toCard(title),
-    language,
-    countries,
-    votes,
-    popularity: votes,
+  const ids = {
     keywordIds: idsOf(keywords),
     personIds: idsOf([...cast, ...crew].map(({ person }) => person)),
     companyIds: idsOf(companies),
     networkIds: idsOf(networks),
-    runtime,
-    status,
   }
+  // A title's details do not say how popular it is; the number of votes is close to it.
+  return { card: toCard(title), language, countries, votes, popularity: votes, runtime, status, ...ids }
 }
 
 function idsOf(list: readonly { id: number }[]): number[] {

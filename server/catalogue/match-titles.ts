@@ -23,7 +23,7 @@ type MatchingOptions = {
   quota: number | null
 }
 
-/** Calls of a visitor's minute that a list leaves for the pages that they open meanwhile. */
+/** Of a visitor's calls in a minute, those that a list leaves for the pages that they open meanwhile. */
 const LEAVE = 20
 /** Milliseconds that a request may wait for the catalogue, all questions together. */
 const BUDGET = 8_000
@@ -45,7 +45,7 @@ export function createMatching({ catalogue, isBlocked, requestBudgets, quota }: 
 
   async function answerAll(questions: readonly Question[]): Promise<MatchAnswer[]> {
     const answers: MatchAnswer[] = []
-    // One that has to wait is enough to know: the others would only be refused.
+    // Once one has to wait, the others would only be refused.
     let later: Later | null = null
     const left = questions.entries()
     async function work(): Promise<void> {
@@ -87,7 +87,7 @@ export function createMatching({ catalogue, isBlocked, requestBudgets, quota }: 
     return null
   }
 
-  /** First within the year, where it is known: of a common name, a search knows thousands. */
+  /** First within the year, where it is known: a common name has thousands of titles. */
   async function askByName(question: Question): Promise<Asked> {
     const { type, year, ofEpisode } = question
     const term = Array.from(cleanTerm(question.name)).slice(0, MAX_TERM).join('').trim()
@@ -97,7 +97,7 @@ export function createMatching({ catalogue, isBlocked, requestBudgets, quota }: 
     const verdict = judge(question, near)
     if (type !== null && year !== null && verdict.state === 'matched') return verdict
     const asWritten = judge(question, [...near, ...(await searchTitles(term))])
-    // Without signs and accents, and with "and" written out: the service may know it so.
+    // Without signs and accents, and with "and" written out, the service may know it.
     const plain = foldName(term).whole
     return asWritten.state === 'not-found' && plain !== term.toLowerCase()
       ? judge(question, await searchTitles(plain))

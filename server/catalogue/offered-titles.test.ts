@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { AppError, CatalogueError } from '#domain/errors.ts'
+import { AppError } from '#domain/errors.ts'
 import type { TitleType } from '#domain/titles/title.ts'
+import { createCatalogueCache } from './cache/catalogue-cache.ts'
 import { createOfferedTitles } from './offered-titles.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -9,14 +10,18 @@ const idOf = (type: TitleType, page: number) => (type === 'movie' ? 1000 : 2000)
 
 /** A service with this many pages of each type, each with one id; its clock stands still, and nothing waits for time. */
 function openTitles(pages: Record<TitleType, number>) {
-  const site = { calls: [] as string[], time: 0, failsFrom: Infinity }
+  const site = { calls: [] as string[], time: 1, failsFrom: Infinity }
+  const cache = createCatalogueCache({ now: () => site.time })
   const titles = createOfferedTitles({
     now: () => site.time,
     pause: async (_ms, signal) => signal.throwIfAborted(),
-    ask: async (type, { region, platform, page }, share) => {
-      site.calls.push(`${region} ${platform} ${type} ${page} ${share ?? 'visitor'}`)
-      if (site.calls.length >= site.failsFrom) throw new AppError('upstream', 'away')
-      return { ids: [idOf(type, page)], pages: pages[type] }
+    ask: (type, { region, platform, page }, share) => {
+      const call = `${region} ${platform} ${type} ${page}`
+      return cache.getOrLoad(call, { ttl: DAY }, async () => {
+        site.calls.push(`${call} ${share ?? 'visitor'}`)
+        if (site.calls.length >= site.failsFrom) throw new AppError('upstream', 'away')
+        return { ids: [idOf(type, page)], pages: pages[type] }
+      })
     },
   })
   return Object.assign(site, { titles })
@@ -38,7 +43,7 @@ test('a platform costs twenty calls a day at most, however many ask', async () =
   await turn()
   await Promise.all(Array.from({ length: 1000 }, () => site.titles.read(NETFLIX)))
   expect(site.calls).toHaveLength(20)
-  site.time += DAY
+  site.time += DAY + 1
   await site.titles.read(NETFLIX)
   expect(site.calls.length).toBeGreaterThan(20)
 })
@@ -53,26 +58,6 @@ test('a failure in the background ends the gathering, and the next question goes
   expect(await site.titles.read(NETFLIX)).toEqual({ movie: [1001, 1002], tv: [2001], isWhole: false })
   await turn()
   expect((await site.titles.read(NETFLIX)).isWhole).toBe(true)
-})
-
-test('who waits for the first pages of a visitor over their quota goes on with their own', async () => {
-  const over = new CatalogueError({ kind: 'rate-limited', message: 'Please wait.', trouble: 'quota' })
-  let isOver = true
-  const titles = createOfferedTitles({
-    now: () => 0,
-    ask: async (type) => {
-      await turn()
-      if (isOver) throw over
-      return { ids: [idOf(type, 1)], pages: 1 }
-    },
-  })
-  const greedy = titles.read(NETFLIX).catch((error: unknown) => {
-    isOver = false
-    return error
-  })
-  const other = titles.read(NETFLIX)
-  expect(await greedy).toBe(over)
-  expect(await other).toEqual({ movie: [1001], tv: [2001], isWhole: true })
 })
 
 test('a failure of the first pages reaches the visitor, and nothing is kept of it', async () => {

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import { AppError, isOverQuota } from '#domain/errors.ts'
+import { AppError } from '#domain/errors.ts'
 import type { Offered } from '#domain/offers/offered.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 
 const DAY = 24 * 60 * 60_000
 const TYPES: readonly TitleType[] = ['movie', 'tv']
-/** Pages of 20 of each type: two hundred movies and as many shows are most of what lists show of a platform. */
+/** Pages of 20 of each type: lists rarely show more than a platform's first 200 movies and shows. */
 const PAGES = 10
 /** Platforms of regions that are known at a time: about 4 kB each. */
 const MAX_KNOWN = 500
@@ -17,7 +18,7 @@ const MAX_WAITING = 100
 const PACE = 2_000
 
 type Place = { region: string; platform: number }
-type Known = Place & Offered & { at: number; next: { type: TitleType; page: number }[]; isWaiting: boolean }
+type Known = Place & Offered & { next: { type: TitleType; page: number }[]; isWaiting: boolean }
 type Ask = Catalogue['offered']
 
 export type OfferedTitles = ReturnType<typeof createOfferedTitles>
@@ -27,50 +28,35 @@ export type OfferedTitles = ReturnType<typeof createOfferedTitles>
  * first page of movies and of shows; the further ones come in the background, slowly, and whoever asks later gets them.
  */
 export function createOfferedTitles({ ask, now, pause = paced }: { ask: Ask; now: () => number; pause?: typeof paced }) {
-  const known = new LRUCache<string, Known>({ max: MAX_KNOWN })
-  const opening = new Map<string, Promise<Known>>()
-  const waiting: Known[] = []
+  const known = new LRUCache<string, Known>({ max: MAX_KNOWN, ttl: DAY, ttlResolution: 0, perf: { now } })
+  const inBackground = pLimit(1)
   const closing = new AbortController()
-  let working: Promise<void> | null = null
 
-  async function first(place: Place): Promise<Known> {
+  async function readFirst(place: Place): Promise<Known> {
     const pages = await Promise.all(TYPES.map((type) => ask(type, { ...place, page: 1 })))
     const [movie, tv] = pages.map(({ ids }) => ids)
     const next = TYPES.flatMap((type, at) => furtherPages(type, pages[at]?.pages ?? 0))
-    const found = { ...place, movie: movie ?? [], tv: tv ?? [], at: now(), next, isWaiting: false }
-    known.set(keyOf(place), found)
+    return { ...place, movie: movie ?? [], tv: tv ?? [], next, isWaiting: false }
+  }
+
+  /** The catalogue's cache makes one call for those who ask at the same time; they share one result, too. */
+  async function find(place: Place): Promise<Known> {
+    const key = keyOf(place)
+    const before = known.get(key)
+    if (before) return before
+    const first = await readFirst(place)
+    const found = known.get(key) ?? first
+    if (found === first) known.set(key, first)
     return found
   }
 
-  /** Concurrent visitors share the first pages, but not the refusal of one who is over their own quota. */
-  function open(place: Place): Promise<Known> {
-    const key = keyOf(place)
-    const underway = opening.get(key)
-    if (underway)
-      return underway.catch((error: unknown) => {
-        if (isOverQuota(error)) return first(place)
-        throw error
-      })
-    const opened = first(place).finally(() => opening.delete(key))
-    opening.set(key, opened)
-    return opened
-  }
-
-  function queue(found: Known): void {
-    if (found.next.length === 0 || found.isWaiting || waiting.length >= MAX_WAITING || closing.signal.aborted) return
+  function gatherLater(found: Known): void {
+    if (found.next.length === 0 || found.isWaiting || inBackground.pendingCount >= MAX_WAITING) return
     found.isWaiting = true
-    waiting.push(found)
-    working ??= work().finally(() => (working = null))
+    void inBackground(() => gather(found)).finally(() => (found.isWaiting = false))
   }
 
-  async function work(): Promise<void> {
-    for (let found = waiting.shift(); found; found = waiting.shift()) {
-      await gather(found)
-      found.isWaiting = false
-    }
-  }
-
-  /** Stops at the first failure: the service has more important work, or none of this. */
+  /** Stops at the first failure, so that visitors' calls come first. */
   async function gather(found: Known): Promise<void> {
     for (let next = found.next[0]; next && !closing.signal.aborted; next = found.next[0]) {
       try {
@@ -89,15 +75,15 @@ export function createOfferedTitles({ ask, now, pause = paced }: { ask: Ask; now
   return {
     /** What is known so far, and whether that is all of it. */
     async read(place: Place): Promise<Offered & { isWhole: boolean }> {
-      const before = known.get(keyOf(place))
-      const found = before && now() - before.at < DAY ? before : await open(place)
-      queue(found)
+      const found = await find(place)
+      gatherLater(found)
       return { movie: found.movie, tv: found.tv, isWhole: found.next.length === 0 }
     },
     forget: () => known.clear(),
     async close(): Promise<void> {
       closing.abort()
-      await working
+      // After everything that waits, which ends at once.
+      await inBackground(() => null)
     },
   }
 }

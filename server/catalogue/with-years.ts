@@ -1,36 +1,24 @@
 import type { Catalogue, Match } from '#domain/catalogue/catalogue.ts'
-import { AppError } from '#domain/errors.ts'
+import { isAppError, nullIf } from '#domain/errors.ts'
 import { fold } from '#domain/text/fold.ts'
 import { splitYear } from '#domain/text/trailing-year.ts'
 import type { Paged, TitleCard } from '#domain/titles/title.ts'
 
-type TitleMatch = { kind: 'title' } & TitleCard
-
 /**
- * Wraps a catalogue so that a year at the end of a search weighs: for "dune 1984" first come titles that are called just so, then those
- * of that name and year, then everything of that name. Other searches, and further pages, are asked as they are.
+ * Wraps a catalogue so that a year at the end of a search counts: for "dune 1984" first come titles of exactly this name, then those
+ * called "dune" of that year, then all others called so. Other searches, and further pages, are passed on as they are.
  */
 export function withYears(catalogue: Catalogue, now: () => Date): Catalogue {
-  /** Titles that a term with a year means before all others. */
-  async function firstOf(
-    term: string,
-    text: string,
-    year: number,
-  ): Promise<{ exact: Match[]; ofYear: TitleMatch[]; others: Match[] }> {
+  /** What a term with a year means before all others, the best first. */
+  async function firstOf(term: string, text: string, year: number): Promise<Match[]> {
     const [whole, movies, shows] = await Promise.all([
       catalogue.search(term, 1),
       itemsOf(catalogue.searchTitles('movie', text, 1, year)),
       itemsOf(catalogue.searchTitles('tv', text, 1, year)),
     ])
-    const name = fold(term)
-    const ofYear = [...movies, ...shows].map((card): TitleMatch => ({ kind: 'title', ...card }))
-    // Those of which the name is only a part come after those that it is the whole of.
-    const isWhole = (match: Match) => fold(match.name) === fold(text)
-    return {
-      exact: whole.items.filter((match) => fold(match.name) === name),
-      ofYear: [...ofYear.filter(isWhole), ...ofYear.filter((match) => !isWhole(match))],
-      others: whole.items,
-    }
+    const ofYear = [...movies, ...shows].map((card): Match => ({ kind: 'title', ...card }))
+    // Names that have the text as a part come after those that are the text.
+    return [...whole.items.filter(isCalled(term)), ...ofYear.filter(isCalled(text)), ...ofYear, ...whole.items]
   }
 
   return {
@@ -39,21 +27,25 @@ export function withYears(catalogue: Catalogue, now: () => Date): Catalogue {
       const parts = page === 1 ? splitYear(term, now()) : null
       if (!parts) return catalogue.search(term, page)
       const [first, rest] = await Promise.all([firstOf(term, parts.text, parts.year), catalogue.search(parts.text, 1)])
-      return together([...first.exact, ...first.ofYear, ...first.others], rest, keyOf)
+      return together(first, rest, keyOf)
     },
     async searchTitles(type, term, page, year) {
       const parts = year === undefined ? splitYear(term, now()) : null
       if (!parts) return catalogue.searchTitles(type, term, page, year)
-      const rest = catalogue.searchTitles(type, parts.text, page)
-      if (page > 1) return rest
-      const { exact, ofYear, others } = await firstOf(term, parts.text, parts.year)
-      const cards = [...exact, ...ofYear, ...others].flatMap((match) =>
-        match.kind === 'title' && match.type === type ? [match] : [],
-      )
-      return together<TitleCard>(cards, await rest, ({ id }) => id)
+      if (page > 1) return catalogue.searchTitles(type, parts.text, page)
+      const [first, rest] = await Promise.all([
+        firstOf(term, parts.text, parts.year),
+        catalogue.searchTitles(type, parts.text, 1),
+      ])
+      const cards = first.flatMap((match) => (match.kind === 'title' && match.type === type ? [match] : []))
+      return together<TitleCard>(cards, rest, ({ id }) => id)
     },
     searchPeople: (term, page) => catalogue.searchPeople(splitYear(term, now())?.text ?? term, page),
   }
+}
+
+function isCalled(name: string) {
+  return (match: Match) => fold(match.name) === fold(name)
 }
 
 /** The page with these before its own items, each once. */
@@ -67,12 +59,7 @@ function keyOf(match: Match): string {
   return `${match.kind === 'title' ? match.type : 'person'}/${match.id}`
 }
 
-/** A search within a year that fails costs its order alone. */
+/** If a search within a year fails, only the order suffers. */
 async function itemsOf(page: Promise<Paged<TitleCard>>): Promise<TitleCard[]> {
-  try {
-    return (await page).items
-  } catch (error) {
-    if (error instanceof AppError) return []
-    throw error
-  }
+  return (await page.catch(nullIf(isAppError)))?.items ?? []
 }

@@ -5,10 +5,7 @@ const NOTHING: Found = { path: null, title: null, episode: null }
 
 type Named = { type: TitleType; id: number }
 
-/**
- * The catalogue without blocked titles: lists, searches, recommendations, collections, credits and ids of other sites do not show them.
- * Their own pages are left to the caller, who knows whether an operator asks.
- */
+/** The catalogue with no blocked title in its lists. Titles' own pages are left to the caller, who knows whether an operator asks. */
 export function withoutBlocked(catalogue: Catalogue, isBlocked: (type: TitleType, id: number) => boolean): Catalogue {
   const shown = ({ type, id }: Named) => !isBlocked(type, id)
   const page = <Item extends Named>(paged: Paged<Item>) => ({ ...paged, items: paged.items.filter(shown) })

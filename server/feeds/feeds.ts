@@ -1,7 +1,6 @@
 import { type Dated, dayAfter } from '#domain/calendar/airings.ts'
 import { formatCounted, formatDate } from '#domain/text/format.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import type { TitleType } from '#domain/titles/title.ts'
 import { countIds, toUpcomingSearch, type UpcomingIds, type UpcomingRequest } from '#domain/calendar/upcoming.ts'
 
 /** What a calendar and a feed say. */
@@ -13,9 +12,9 @@ export type FeedContent = {
   ids: UpcomingRequest
   /** By day. */
   dated: readonly Dated[]
-  /** Ids of no title of this site. */
+  /** Ids that this site does not have. */
   unknown: UpcomingIds
-  /** Titles about which nothing could be learned this time. */
+  /** Titles that could not be asked about this time. */
   later: UpcomingIds
   /** `YYYY-MM-DD` */
   today: string
@@ -35,15 +34,14 @@ function feedDescription({ ids, unknown, later, dated }: FeedContent): string {
   const titles = [
     ids.tv.length > 0 && `episodes of ${formatCounted(ids.tv.length, 'shows')}`,
     ids.movie.length > 0 && `releases of ${formatCounted(ids.movie.length, 'movies')}`,
-  ].filter((part) => part !== false)
-  return [
-    `Coming ${titles.join(' and ')}.`,
+  ]
+  const sentences = [
+    `Coming ${titles.filter(Boolean).join(' and ')}.`,
     countIds(unknown) > 0 && `Left out, because this site does not have them: ${toNames(unknown)}.`,
     countIds(later) > 0 && `Left out this time, because nothing could be learned of them: ${toNames(later)}.`,
     dated.length > MOST_DATED && `Only the nearest ${MOST_DATED} of ${dated.length} dates are listed.`,
   ]
-    .filter((sentence) => sentence !== false)
-    .join(' ')
+  return sentences.filter(Boolean).join(' ')
 }
 
 /** The address of a title, or of an episode of it. */
@@ -62,28 +60,24 @@ function feedAddress({ origin, ids }: FeedContent, path: string): string {
 }
 
 function toNames({ tv, movie }: UpcomingIds): string {
-  const all = [...toPaths('tv', tv), ...toPaths('movie', movie)]
+  const all = [...tv.map((id) => `tv/${id}`), ...movie.map((id) => `movie/${id}`)]
   const more = all.length - MOST_NAMED
   return all.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
-function toPaths(type: TitleType, ids: number[]): string[] {
-  return ids.map((id) => `${type}/${id}`)
-}
-
-// Everything that ends a line, moves the cursor or turns the direction of what follows, and what XML forbids.
+// What ends a line, moves the cursor or turns the direction of what follows, and what XML forbids.
 // eslint-disable-next-line no-control-regex
 const BREAKS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
 const INVISIBLE = /[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g
 
-/** A text from elsewhere as one line that can neither end nor colour the lines around it. */
+/** A text from elsewhere as one line, without anything that could change the lines around it. */
 export function plainLine(text: string): string {
   return text.toWellFormed().replaceAll(INVISIBLE, '').replaceAll(BREAKS, ' ').trim()
 }
 
 /**
- * The feed as Atom (RFC 4287), the latest day first. An episode is announced by one entry and, once its day is there, by another one with an id of its own:
- * readers show an entry once, and would be silent on the day.
+ * The feed as Atom (RFC 4287), the latest day first. An episode has one entry that announces it, and on its day another one with an id of
+ * its own: readers show an entry only once.
  */
 export function atomText(content: FeedContent): string {
   const dated = content.dated.slice(0, MOST_DATED).toReversed()
@@ -116,10 +110,7 @@ function entryText(content: FeedContent, dated: Dated): string {
 `
 }
 
-/**
- * The latest day that has come: what the feed says has changed with it. Announcements have this time, too: nobody knows since when
- * their day is known, and readers hide entries of the future or keep them on top.
- */
+/** The latest day that has come. Announcements have this time, too: readers hide entries of the future or keep them on top. */
 function updatedOn({ dated, today }: FeedContent): string {
   return dated.findLast(({ date }) => date <= today)?.date ?? today
 }
@@ -138,21 +129,19 @@ function escaped(text: string): string {
 const LINE = 75
 const REFRESH = 'PT12H'
 /** A calendar must have a component (RFC 5545, 3.6): without events it has a time zone, which programs show nowhere. */
-const EMPTY = [
-  'BEGIN:VTIMEZONE',
-  'TZID:Etc/UTC',
-  'BEGIN:STANDARD',
-  'DTSTART:19700101T000000',
-  'TZOFFSETFROM:+0000',
-  'TZOFFSETTO:+0000',
-  'TZNAME:UTC',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-]
+const EMPTY = `BEGIN:VTIMEZONE
+TZID:Etc/UTC
+BEGIN:STANDARD
+DTSTART:19700101T000000
+TZOFFSETFROM:+0000
+TZOFFSETTO:+0000
+TZNAME:UTC
+END:STANDARD
+END:VTIMEZONE`.split('\n')
 
 /**
- * The calendar as iCalendar (RFC 5545): a whole day for each episode and movie, because nobody says at which hour they come. An event keeps
- * its UID when its day moves. `DTSTAMP` is the day on which it was written, so that the bytes of a day are the same.
+ * The calendar as iCalendar (RFC 5545): a whole day for each episode and movie, since their hour is not known. An event keeps its UID when
+ * its day moves. `DTSTAMP` is today, so that the bytes stay the same all day.
  */
 export function calendarText(content: FeedContent): string {
   const lines = [

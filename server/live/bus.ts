@@ -67,7 +67,7 @@ export function toPublic<Topic extends keyof PublicTopics>(topic: Topic, value: 
   return Object.hasOwn(TO_PUBLIC, topic) ? TO_PUBLIC[topic](value, now) : undefined
 }
 
-/** Of a file no more than where it is: the texts beside it are for its own page. */
+/** Without a file's subtitles, chapters and thumbnails, which only its own page needs. */
 function toSource({ id, name, url, isDefault, isFastest, is4K, isAdFree, hasAds, kind }: Source): Source {
   return { id, name, url, isDefault, isFastest, is4K, isAdFree, hasAds, ...(kind && { kind }) }
 }

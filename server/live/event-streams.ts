@@ -63,9 +63,6 @@ export function createEventStreams<Client extends { connection: Connection }>(op
   function remove(client: Client): boolean {
     if (!clients.delete(client)) return false
     onRemove?.(client)
-    if (clients.size > 0 || timer === null) return true
-    clearInterval(timer)
-    timer = null
     return true
   }
   function write(client: Client, bytes: Uint8Array): void {
@@ -98,6 +95,7 @@ export function createEventStreams<Client extends { connection: Connection }>(op
     /** Ends every stream with a `bye` event and accepts no more. */
     closeAll(): void {
       closed = true
+      if (timer) clearInterval(timer)
       for (const client of clients) end(client, BYE)
     },
   }
@@ -151,7 +149,7 @@ export function createOperatorStreams({ heartbeat, pause = PAUSE }: { heartbeat?
     if (!allowed) streams.end(client)
     else if (bytes.length > 0) streams.write(client, bytes)
   }
-  // Asks also where nothing is to be sent: a role that was taken away ends the stream at once.
+  // Access is checked even if there is nothing to send: a role that was taken away ends the stream at once.
   async function sendPending(client: OperatorClient): Promise<void> {
     client.sending = true
     while (client.pending.size > 0) {

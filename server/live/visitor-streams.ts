@@ -12,20 +12,7 @@ import {
   TOO_MANY,
 } from './event-streams.ts'
 
-type Joined = (() => void) | null
-
-export type VisitorStreams = {
-  /** A stream as a web response, or 503 when too many are open; an unknown address counts towards the total only. `limitedAs`: what it counts with. */
-  open(address: string | null, limitedAs?: string | null): Response
-  /** The same on a given connection; returns what to call when it closes, or null when too many are open. */
-  join(address: string | null, limitedAs: string | null, toConnection: () => Connection): Joined
-  /** How many are open: the number of live visitors, one for each browser. */
-  readonly count: number
-  /** Call after every change of the bans: banned visitors are told so and their streams end. */
-  recheck(): void
-  /** Ends every stream with a `bye` event and accepts no more. */
-  closeAll(): void
-}
+export type VisitorStreams = ReturnType<typeof createVisitorStreams>
 
 type VisitorStreamsOptions = {
   bus: Bus<PublicTopics>
@@ -56,7 +43,7 @@ const RETRY = { least: 1000, most: 10_000 }
 const LONGEST_TIMER = 2 ** 31 - 1
 
 /** Server-sent events of the public topics: first the current values, then every change. */
-export function createVisitorStreams(options: VisitorStreamsOptions): VisitorStreams {
+export function createVisitorStreams(options: VisitorStreamsOptions) {
   const { bus, verdictOf, now, maxInAll, random = Math.random, heartbeat, maxBacklog } = options
   const { maxPerAddress = MAX_PER_ADDRESS } = options
   const { maxPerSite = Math.max(maxPerAddress, Math.min(MAX_PER_SITE, Math.floor(maxInAll / 10))) } = options
@@ -97,7 +84,7 @@ export function createVisitorStreams(options: VisitorStreamsOptions): VisitorStr
     streams.end(client, encodeEvent('ban', JSON.stringify({ address, expiresAt })))
   }
 
-  function join(address: string | null, limitedAs: string | null, toConnection: () => Connection): Joined {
+  function join(address: string | null, limitedAs: string | null, toConnection: () => Connection): (() => void) | null {
     if (streams.isFull() || !counts.enter(limitedAs)) return null
     const client = { address, limitedAs, connection: toConnection() }
     streams.add(client)
@@ -107,19 +94,27 @@ export function createVisitorStreams(options: VisitorStreamsOptions): VisitorStr
     return () => void streams.remove(client)
   }
   return {
-    open(address, limitedAs = address) {
+    /**
+     * A stream as a web response, or 503 when too many are open. An unknown address counts towards the total only; `limitedAs`: what it
+     * counts with.
+     */
+    open(address: string | null, limitedAs: string | null = address): Response {
       const { body, connection } = createWebConnection(() => leave?.())
       const leave = join(address, limitedAs, () => connection)
       return leave ? new Response(body, { headers: STREAM_HEADERS }) : new Response(TOO_MANY.body, TOO_MANY)
     },
+    /** The same on a given connection; returns what to call when it closes, or null when too many are open. */
     join,
-    get count() {
+    /** How many are open: the number of live visitors, one for each browser. */
+    get count(): number {
       return streams.clients.size
     },
-    recheck() {
+    /** Call after every change of the bans: banned visitors are told so and their streams end. */
+    recheck(): void {
       for (const client of streams.clients) checkBan(client)
     },
-    closeAll() {
+    /** Ends every stream with a `bye` event and accepts no more. */
+    closeAll(): void {
       clearTimeout(alertEnds)
       streams.closeAll()
     },
@@ -128,7 +123,7 @@ export function createVisitorStreams(options: VisitorStreamsOptions): VisitorStr
 
 /** Clients written to in one turn: writing to 10,000 at once would delay every page. */
 const SLICE = 50
-/** Milliseconds between two turns, for pages, at least; three times as long as the turn took on a machine that is busy. */
+/** Milliseconds between two turns, which belong to pages; on a busy machine three times as long as the turn took. */
 const PAUSE = 2
 const PAUSE_PER_TURN = 3
 

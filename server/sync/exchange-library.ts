@@ -10,13 +10,13 @@ import { checksumOf } from '#server/db/json-column.ts'
 import { libraryName, readLibrary, toLibraryText } from '#server/db/library-text.ts'
 import type { KnownDevice } from '#server/db/sync-devices.ts'
 
-// Each step takes tens of milliseconds for the fullest library: between two of them other requests are answered.
+// Each step takes tens of milliseconds for the fullest library; other requests are answered in between.
 
-/** `library` is null if the device has all of it; `known` names what the device then has. */
+/** `library` is null if the device has all of it; `known` is the name of what the device has from now on. */
 export type LibraryAnswer = { known: string; library: PackedLibrary | null }
 
 type Asked = {
-  /** What the device sent; null if that has not changed since it was called `known`. */
+  /** What the device sent; null if it still has what is named `known`. */
   library: Library | null
   known: string
   isBlocked: (type: TitleType, id: number) => boolean
@@ -55,7 +55,7 @@ export async function toLibraryAnswer(text: string, { library, known, isBlocked 
   const shown = withoutTitles(stored, ({ type, id }) => isBlocked(type, id))
   const packed = pack(shown)
   const json = JSON.stringify(packed)
-  // What is left out may be free again by the next time.
+  // A title that is left out may be unblocked by the next time, so this library has a name of its own.
   const shownName = shown === stored ? name : `${name}-${checksumOf(json)}`
   await nextTurn()
   const isKnown = library === null ? known === shownName : json === JSON.stringify(pack(library))

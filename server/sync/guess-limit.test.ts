@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '#domain/errors.ts'
 import { openCounters } from '#server/visitors/counters.ts'
-import { createGuessLimit } from './guess-limit.ts'
+import { createGuessLimit } from './code-limits.ts'
 
 const MINUTE = 60_000
 const HOME = '203.0.113.7'

@@ -45,7 +45,7 @@ const history: z.ZodType<History> = z.object({
 
 /** A library of a device that belongs to the code. The fullest one takes 500 kB as sent (`library-text.test.ts`). */
 export const LIBRARY_BODY = { max: 512 * 1024, unpacked: MAX_LIBRARY_JSON, values: 400_000 }
-/** Of anybody else, until the token in it was read: devices of the version before have it there alone. */
+/** A library of a device that is not known before its body is read: that is so in the version before. */
 export const STRANGE_LIBRARY_BODY = { max: 128 * 1024, unpacked: 512 * 1024, values: 60_000 }
 
 /** What the device marked, still packed: it is unpacked once the device is known. Null if it has not changed. */
@@ -72,15 +72,15 @@ const lastCode = z
   .nullish()
   .transform((text) => text || null)
 
-/** What the device takes for now. Where that is not said, or is no time, its times after now become now. */
+/** The device's own present time. Without it, times in the future become now. */
 const sentAt = time.optional().catch(undefined)
 
-/** `marked`: the device has marked titles, which it sends next; so a code makes sense without a history. */
+/** `marked`: the device has marked titles, which it sends next, so it gets a code even without a history. */
 export const generateInput = z.object({ ...device, history, lastCode, token, sentAt, marked: z.boolean().default(false) })
 export const importInput = z.object({ ...device, code: z.string(), token })
 /** `version` is accepted and ignored: a merge works with an outdated copy too. */
 export const pushInput = z.object({ code: z.string(), token, history, sentAt, version: z.int().min(0).optional() })
-/** `known`: what the last answer called the library that the device had then; empty for none. */
+/** `known`: the name that the last answer gave to the device's library; empty for none. */
 export const libraryInput = z.object({ code: z.string(), token, library, sentAt, known: z.string().max(100).default('') })
 
 /** The code and the token that a device names in its headers, so that they are known before its body is read. */

@@ -9,7 +9,7 @@ import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
 import { evennessOf } from '#tests/helpers/chi-squared.ts'
 import { movie } from '#tests/helpers/device.ts'
 import { openCounters } from '#server/visitors/counters.ts'
-import { createGuessLimit } from './guess-limit.ts'
+import { createGuessLimit } from './code-limits.ts'
 import { createSync } from './sync.ts'
 
 /** Set `SYNC_ADDRESSES=1000 SYNC_GUESSES=100` for a long run. */

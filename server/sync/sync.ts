@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { aheadOf } from '#domain/history/device-clock.ts'
 import { AppError } from '#domain/errors.ts'
@@ -15,8 +16,7 @@ import type { RateLimit } from '#server/visitors/rate-limit.ts'
 import type { Store } from '#server/db/store.ts'
 import type { KnownDevice } from '#server/db/sync-devices.ts'
 import type { StoredSyncRecord } from '#server/db/sync-records.ts'
-import { drawToken, hashToken } from './device-token.ts'
-import type { GuessLimit } from './guess-limit.ts'
+import type { GuessLimit } from './code-limits.ts'
 import { mergedText, toLibraryAnswer, unfold, type LibraryAnswer } from './exchange-library.ts'
 
 type SyncOptions = {
@@ -40,11 +40,13 @@ type Device = { deviceId: string; deviceName: DeviceName }
 type Writer = From & { code: string; token: string }
 /** What a device sends. */
 type Incoming = { history?: History; library?: Library | null }
-/** What the device takes for now; older versions do not say. */
+/** The device's own present time; older versions do not send it. */
 type Timed = { sentAt?: string }
 type Writable = { record: StoredSyncRecord; device: KnownDevice }
 
 const DAY = 24 * 60 * 60_000
+/** A device's token has 128 bits. */
+const TOKEN_BYTES = 16
 /** Maximum attempts to draw an unused code. */
 const MAX_DRAWS = 10
 /** Maximum attempts of a merge when other devices write at the same time. */
@@ -151,7 +153,7 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
     /** Counts a request of an address. Call it before its body is read; rejects with `rate-limited`. */
     admit: (address: string | null): void => limits.use.take(address),
 
-    /** Whether a device of this code has this token, as far as a request names them before its body is read. */
+    /** Whether a device of this code has this token; asked before a request's body is read. */
     async knows({ code: text, token }: Pick<Writer, 'code' | 'token'>): Promise<boolean> {
       const parsed = parseSyncCode(text)
       return 'code' in parsed && (await findDevice({ code: parsed.code, token })) !== null
@@ -201,8 +203,8 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
     },
 
     /**
-     * Merges what a device marked into the record; with null it merely asks. The answer has the library only if the device
-     * lacks something of it: `known` names what it had after the answer before. Throws as `push` does.
+     * Merges what a device marked into the record; null merges nothing. The answer has the library only if the device lacks
+     * something of it; `known` is the name that the answer before gave to the device's library. Throws as `push` does.
      */
     async pushLibrary({
       library: sent,
@@ -227,4 +229,14 @@ function toCode(text: string): string {
 
 function notFound(code: string): AppError {
   return new AppError('not-found', importInvalidText(code))
+}
+
+/** A random token with which a device authenticates its writes. */
+function drawToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url')
+}
+
+/** The hash that is stored in place of a token. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
 }

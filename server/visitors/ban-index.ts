@@ -2,18 +2,7 @@ import type ipaddr from 'ipaddr.js'
 import type { Ban, BanVerdict } from '#domain/operators/ban.ts'
 import { parseAddress, parseNetwork, parseRange } from './networks.ts'
 
-export type BanIndex = {
-  /** Replaces all bans. */
-  load(bans: Iterable<Ban>): void
-  /** A second ban of a network replaces the first. Throws `RangeError` if the ban names no network. */
-  put(ban: Ban): void
-  remove(network: string): void
-  /** By the most specific ban in force for the address; null: not banned. A lapsed ban is removed when found. */
-  verdict(address: string | null): BanVerdict | null
-  /** Removes lapsed bans without calling `onLapsed`. */
-  forgetLapsed(): void
-  readonly size: number
-}
+export type BanIndex = ReturnType<typeof createBanIndex>
 
 type BanIndexOptions = {
   now: () => Date
@@ -26,7 +15,7 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6
 type Ends = Map<string, number>
 
 /** All bans in memory. A check costs one lookup per prefix length in use, however many bans there are. */
-export function createBanIndex({ now, onLapsed }: BanIndexOptions): BanIndex {
+export function createBanIndex({ now, onLapsed }: BanIndexOptions) {
   // Longest prefix first, so that the most specific ban is found first.
   const lengths = { ipv4: new Map<number, Ends>(), ipv6: new Map<number, Ends>() }
 
@@ -64,20 +53,24 @@ export function createBanIndex({ now, onLapsed }: BanIndexOptions): BanIndex {
   }
 
   return {
-    load(bans) {
+    /** Replaces all bans. */
+    load(bans: Iterable<Ban>): void {
       lengths.ipv4.clear()
       lengths.ipv6.clear()
       for (const ban of bans) put(ban)
     },
+    /** A second ban of a network replaces the first. Throws `RangeError` if the ban names no network. */
     put,
     remove,
-    verdict(text) {
+    /** By the most specific ban in force for the address; null: not banned. A lapsed ban is removed when found. */
+    verdict(text: string | null): BanVerdict | null {
       const address = text === null ? null : parseAddress(text)
       const end = address && find(address)
       if (text === null || end === null) return null
       return { address: text, expiresAt: end === Infinity ? null : new Date(end).toISOString() }
     },
-    forgetLapsed() {
+    /** Removes lapsed bans without calling `onLapsed`. */
+    forgetLapsed(): void {
       const time = now().getTime()
       for (const ofKind of Object.values(lengths))
         for (const [length, ends] of ofKind) {
@@ -85,7 +78,7 @@ export function createBanIndex({ now, onLapsed }: BanIndexOptions): BanIndex {
           if (ends.size === 0) ofKind.delete(length)
         }
     },
-    get size() {
+    get size(): number {
       return [...lengths.ipv4.values(), ...lengths.ipv6.values()].reduce((sum, { size }) => sum + size, 0)
     },
   }

@@ -1,16 +1,15 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
+type Address = ipaddr.IPv4 | ipaddr.IPv6
 /** An address and a prefix length; bits beyond the prefix may be set. */
-type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
+type Range = [Address, number]
 /** The networks around an address. */
 export type Networks = {
   /** One household: an IPv4 address, or a /64 of IPv6. What counts as one visitor. */
   home: string
   /** One company or attacker: a /24 of IPv4, or a /48 of IPv6. */
   site: string
-  /** One provider: a /16 of IPv4, or a /32 of IPv6. */
-  provider: string
 }
 /** Why a ban is questionable. `overridable`: the operator may insist. */
 export type BanObjection = { reason: string; overridable: boolean }
@@ -20,7 +19,7 @@ type Surroundings = {
   trustedProxies: readonly string[]
 }
 
-const UNKNOWN: Networks = { home: 'unknown', site: 'unknown', provider: 'unknown' }
+const UNKNOWN: Networks = { home: 'unknown', site: 'unknown' }
 const V4_BITS = 32
 const V6_BITS = 128
 /** The IPv6 network of one household or phone, whose addresses change within it by the hour. */
@@ -28,21 +27,22 @@ const V6_HOME = 64
 /** `::ffff:0:0/96` is IPv4 written as IPv6. */
 const MAPPED = 96
 const WIDEST = { ipv4: 16, ipv6: 32 }
-const RESERVED: readonly [string, Range][] = [
-  ['unspecified', [ipaddr.parse('0.0.0.0'), 8]],
-  ['unspecified', [ipaddr.parse('::'), V6_BITS]],
-  ['loopback', [ipaddr.parse('127.0.0.0'), 8]],
-  ['loopback', [ipaddr.parse('::1'), V6_BITS]],
-  ['link-local', [ipaddr.parse('169.254.0.0'), 16]],
-  ['link-local', [ipaddr.parse('fe80::'), 10]],
-  ['multicast', [ipaddr.parse('224.0.0.0'), 4]],
-  ['multicast', [ipaddr.parse('ff00::'), 8]],
-]
+/** Ranges of addresses that no visitor has, by the name that ipaddr.js gives them. */
+const RESERVED: Readonly<Record<string, string>> = {
+  unspecified: 'unspecified',
+  loopback: 'loopback',
+  linkLocal: 'link-local',
+  multicast: 'multicast',
+}
 
 /** Parses any usual spelling; IPv4 written as IPv6 becomes IPv4. Null: not an address, or one with a zone. */
-export function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
-  // Node is strict; ipaddr.js also reads 0x7f.1 and 017700000001 as 127.0.0.1.
-  return isIP(text) !== 0 && !text.includes('%') ? ipaddr.process(text) : null
+export function parseAddress(text: string): Address | null {
+  return isAddress(text) ? ipaddr.process(text) : null
+}
+
+/** Node is strict; ipaddr.js also reads 0x7f.1 and 017700000001 as 127.0.0.1. */
+function isAddress(text: string): boolean {
+  return isIP(text) !== 0 && !text.includes('%')
 }
 
 /**
@@ -59,17 +59,21 @@ export function parseRange(text: string): Range | null {
   const [, written = '', suffix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
   const address = parseAddress(written)
   if (!address || (suffix !== undefined && suffix !== String(Number(suffix)))) return null
-  const isMapped = address.kind() === 'ipv4' && written.includes(':')
-  const whole = address.kind() === 'ipv4' ? V4_BITS : V6_BITS
-  const length = suffix === undefined ? (whole === V4_BITS ? whole : V6_HOME) : Number(suffix) - (isMapped ? MAPPED : 0)
-  return length >= 0 && length <= whole ? [mask(address, length), length] : null
+  const isIpv4 = address.kind() === 'ipv4'
+  const isMapped = isIpv4 && written.includes(':')
+  const length = suffix === undefined ? (isIpv4 ? V4_BITS : V6_HOME) : Number(suffix) - (isMapped ? MAPPED : 0)
+  return length >= 0 && length <= bitsOf(address) ? [mask(address, length), length] : null
 }
 
 /** An address or CIDR range of the settings; unlike in a ban, an IPv6 address means itself only. */
 export function toRange(text: string): Range {
   if (text.includes('/')) return ipaddr.parseCIDR(text)
   const address = ipaddr.process(text)
-  return [address, address.kind() === 'ipv4' ? V4_BITS : V6_BITS]
+  return [address, bitsOf(address)]
+}
+
+function bitsOf(address: Address): number {
+  return address.kind() === 'ipv4' ? V4_BITS : V6_BITS
 }
 
 /** Whether an address is in one of the ranges; false for an invalid address. */
@@ -86,8 +90,8 @@ export function checkBan(network: string, { ownAddress, trustedProxies }: Surrou
   if (own && overlaps(range, own)) return { reason: 'You are on this network yourself.', overridable: true }
   if (trustedProxies.some((proxy) => overlaps(range, toRange(proxy))))
     return { reason: 'A trusted proxy is on this network: every visitor behind it would be banned.', overridable: true }
-  const [kind] = RESERVED.find(([, reserved]) => overlaps(range, reserved)) ?? []
-  if (kind) return { reason: `This network has ${kind} addresses, which no visitor has.`, overridable: true }
+  const kind = RESERVED[range[0].range()]
+  if (kind !== undefined) return { reason: `This network has ${kind} addresses, which no visitor has.`, overridable: true }
   const widest = WIDEST[range[0].kind()]
   return range[1] < widest ? { reason: `This network is wider than /${widest}.`, overridable: true } : null
 }
@@ -96,11 +100,10 @@ export function checkBan(network: string, { ownAddress, trustedProxies }: Surrou
 export function isOwnMachine(address: string | null, trustedProxies: readonly string[]): boolean {
   const parsed = address === null ? null : parseAddress(address)
   if (!parsed) return false
-  const own: Range = [parsed, parsed.kind() === 'ipv4' ? V4_BITS : V6_BITS]
-  return parsed.range() === 'loopback' || trustedProxies.some((proxy) => overlaps(own, toRange(proxy)))
+  return parsed.range() === 'loopback' || trustedProxies.some((proxy) => overlaps([parsed, bitsOf(parsed)], toRange(proxy)))
 }
 
-/** The network that replaces a visitor's address after a while: its /24, or /48 for IPv6. */
+/** What is stored in place of a visitor's address after a while: its /24, or /48 for IPv6. */
 export function truncateAddress(text: string): string {
   const address = parseAddress(text)
   if (!address) return text
@@ -108,24 +111,19 @@ export function truncateAddress(text: string): string {
   return toText([mask(address, length), length])
 }
 
-/**
- * The networks around an address, the keys for everything that is counted per visitor: `home` is one visitor. All unknown
- * addresses (null) are one visitor; a text that is not an address is its own key.
- */
+/** The keys for everything that is counted per visitor. All unknown addresses (null) are one visitor; any other text is its own key. */
 export function networksAround(address: string | null): Networks {
   if (address === null) return UNKNOWN
   if (isIP(address) === 4) return aroundIpv4(address)
   const parsed = parseAddress(address)
-  if (!parsed) return { home: address, site: address, provider: address }
+  if (!parsed) return { home: address, site: address }
   if (parsed instanceof ipaddr.IPv4) return aroundIpv4(parsed.toString())
   const groups = parsed.parts.map((group) => group.toString(16))
-  const [home, site, provider] = [4, 3, 2].map((length) => groups.slice(0, length).join(':'))
-  return { home: `${home}::/64`, site: `${site}::/48`, provider: `${provider}::/32` }
+  return { home: `${groups.slice(0, 4).join(':')}::/64`, site: `${groups.slice(0, 3).join(':')}::/48` }
 }
 
 function aroundIpv4(address: string): Networks {
-  const [one, two, three] = address.split('.')
-  return { home: address, site: `${one}.${two}.${three}.0/24`, provider: `${one}.${two}.0.0/16` }
+  return { home: address, site: `${address.slice(0, address.lastIndexOf('.'))}.0/24` }
 }
 
 /** The key of a network in an export, which may not contain dots and slashes: `203-0-113-0_24`. */
@@ -142,7 +140,7 @@ function overlaps([one, oneLength]: Range, [other, otherLength]: Range): boolean
   return one.kind() === other.kind() && one.match(other, Math.min(oneLength, otherLength))
 }
 
-function mask(address: ipaddr.IPv4 | ipaddr.IPv6, length: number): ipaddr.IPv4 | ipaddr.IPv6 {
+function mask(address: Address, length: number): Address {
   const bytes = address.toByteArray()
   return ipaddr.fromByteArray(bytes.map((byte, index) => byte & (0xff00 >> Math.min(8, Math.max(0, length - index * 8)))))
 }
@@ -151,18 +149,17 @@ function toText([address, length]: Range): string {
   return address.kind() === 'ipv4' && length === V4_BITS ? address.toString() : `${address.toString()}/${length}`
 }
 
-/** Public by its number, and yet answered by the machine's own surroundings: the agent of a cloud. */
+/** Public by their number, but answered by the cloud that the machine runs in. */
 const AGENTS = ['168.63.129.16']
-/** What is given out of IPv6; all the rest has a purpose of its own, or none yet. */
+/** All of IPv6 that is given to the public internet. */
 const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Whether an address is one of the public internet: not of this machine, of its network, of a cloud's metadata, and none that
- * stands for another one (IPv4 written as IPv6, NAT64, 6to4, Teredo).
+ * Whether an address is one of the public internet: not of this machine, its network or its cloud, and none that stands for another
+ * one (IPv4 written as IPv6, NAT64, 6to4, Teredo).
  */
 export function isPublicAddress(text: string): boolean {
-  // Node is strict; ipaddr.js also reads 0x7f.1 and 017700000001 as 127.0.0.1.
-  if (isIP(text) === 0 || text.includes('%')) return false
+  if (!isAddress(text)) return false
   const address = ipaddr.parse(text)
   if (address.range() !== 'unicast') return false
   return address instanceof ipaddr.IPv4 ? !AGENTS.includes(address.toString()) : address.match(GIVEN_OUT)

@@ -1,10 +1,10 @@
 import { networksAround } from '#server/visitors/networks.ts'
-import { createVisitorQuota } from '#server/catalogue/upstream/visitor-quota.ts'
+import { createVisitorQuota } from '#server/catalogue/upstream/request-budget.ts'
 import { createBackoff } from '#server/visitors/backoff.ts'
 import { createRenderTurns } from '#server/visitors/render-turns.ts'
 import { openCounters } from '#server/visitors/counters.ts'
 import { openLimits } from '#server/app/open-visitors.ts'
-import { createGuessLimit } from '#server/sync/guess-limit.ts'
+import { createGuessLimit } from '#server/sync/code-limits.ts'
 
 // Sends everything that counts by visitor this many visitors, each from a network of their own, and prints what that cost.
 const visitors = Number(process.argv[2])

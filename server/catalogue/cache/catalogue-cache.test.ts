@@ -350,7 +350,7 @@ test('a stored response that does not fit this version is fetched again', async 
 test('a request does not wait for a disk that never responds', async () => {
   const rows = { read: () => new Promise<null>(() => {}), write: async () => {} }
   const kept = createKeptAnswers({ rows, source: 'any' })
-  const cache = createCatalogueCache({ kept, timeouts: { read: 1, opening: 1, fallback: 1 } })
+  const cache = createCatalogueCache({ kept, timeouts: { read: 1, fallback: 1 } })
   expect(await cache.getOrLoad('movie/1', policy, async () => ({ answer: 1 }))).toEqual({ answer: 1 })
   await expect(cache.getOrLoad('movie/2', policy, () => Promise.reject(away))).rejects.toBe(away)
 })
@@ -358,7 +358,7 @@ test('a request does not wait for a disk that never responds', async () => {
 test('a late disk read helps if the service fails, and never replaces a newer response', async () => {
   const late = Promise.withResolvers<StoredResponse>()
   const kept = createKeptAnswers({ rows: { read: () => late.promise, write: async () => {} }, source: 'any' })
-  const cache = createCatalogueCache({ kept, now: () => START, timeouts: { read: 1, opening: 1, fallback: 60_000 } })
+  const cache = createCatalogueCache({ kept, now: () => START, timeouts: { read: 1, fallback: 60_000 } })
   expect(await cache.getOrLoad('movie/1', policy, async () => ({ answer: 1 }))).toEqual({ answer: 1 })
   const failing = cache.getOrLoad('movie/2', policy, async () => {
     late.resolve({ at: START - DAY, body: '{"answer":7}' })

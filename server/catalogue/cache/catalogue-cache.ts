@@ -1,10 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { AppError, isOverQuota } from '#domain/errors.ts'
+import { AppError, isNotFound, isOverQuota } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { createMemoryCache, type CachedResponse } from './memory-cache.ts'
 import type { KeptAnswers, StoredResponse } from './kept-answers.ts'
-import { freshnessOf, isStillMissing, mayRefresh, type Freshness } from './freshness.ts'
-import { withTimeout } from './with-timeout.ts'
+import {
+  createMemoryCache,
+  freshnessOf,
+  isStillMissing,
+  mayRefresh,
+  type CachedResponse,
+  type Freshness,
+} from './memory-cache.ts'
 
 /** Who waits for a call: a visitor, or nobody because a stale response was served meanwhile. */
 export type Purpose = 'visitor' | 'refresh'
@@ -19,23 +24,10 @@ type Policy<Value> = {
   revive?: (stored: unknown) => Value | null
 }
 
-/** Asks the service. It may go on after whoever asked has given up: the response is kept for the next one. */
+/** Asks the service. It goes on after the visitor has given up: the response is kept for the next one. */
 type Load<Value> = (purpose: Purpose) => Promise<Value>
 
-/** Caches responses by key; concurrent requests for a key share one call. Failures are never cached. */
-export type Cache = {
-  /**
-   * All values of a key have one shape. Treat them as read-only. Rejects as `load` does, and with `AppError('not-found')`
-   * while that is cached.
-   */
-  getOrLoad: <Value extends object>(key: string, policy: Policy<Value>, load: Load<Value>) => Promise<Value>
-  /** Empties the memory, and ignores responses that are still on their way. */
-  clear: () => void
-  /** Removes what is too old to be stored. */
-  removeExpired: () => void
-  /** Ends the writes under way. */
-  close: () => Promise<void>
-}
+export type Cache = ReturnType<typeof createCatalogueCache>
 
 export type CacheOptions = {
   /** Upper bound of all responses together: their JSON texts and a fixed overhead for each. */
@@ -46,10 +38,8 @@ export type CacheOptions = {
   now?: () => number
   /** What outlives the process, and what other replicas share; unset: nothing. */
   kept?: KeptAnswers | null
-  /**
-   * Milliseconds to wait for what is kept before the service is asked, longer right after a start, and again if the service fails.
-   */
-  timeouts?: { read: number; opening: number; fallback: number }
+  /** Milliseconds to wait for what is kept before the service is asked, and again if the service fails. */
+  timeouts?: { read: number; fallback: number }
   /** Told the outcome of every lookup, in the async context of the caller. */
   onLookup?: (outcome: Lookup) => void
 }
@@ -61,22 +51,27 @@ const SERVABLE: ReadonlySet<Freshness> = new Set(['fresh', 'stale', 'due'])
 /** About 45 MB of objects: enough for 1,500 titles, and small enough for short garbage collection pauses. */
 const DEFAULT_MAX_BYTES = 32 * 1024 * 1024
 
-/** Looks in memory, then at what is kept, then asks the service; freshness.ts says what a response's age means. */
-export function createCatalogueCache(options: CacheOptions = {}): Cache {
+/**
+ * Caches responses by key: looks in memory, then at what is kept, then asks the service. Concurrent requests for a key share one call;
+ * failures are never cached. `memory-cache.ts` says what a response's age means.
+ */
+export function createCatalogueCache(options: CacheOptions = {}) {
   const { processes = 1, maxBytes = Math.floor(DEFAULT_MAX_BYTES / processes), now = () => Date.now() } = options
-  const { kept = null, onLookup } = options
-  const { timeouts = { read: 250, opening: 1500, fallback: 2000 } } = options
+  const { kept = null, onLookup, timeouts = { read: 250, fallback: 2000 } } = options
   const memory = createMemoryCache(maxBytes)
   const inFlight = new Map<string, Promise<Found>>()
   // Nobody waits for a refresh, so it must not run in the context of the request that noticed it.
   const outsideRequests = AsyncLocalStorage.snapshot()
+  /** Counts how often the cache was emptied: what was asked for before is not stored. */
   let generation = 0
-  /** Right after a start the database is still being opened, and everything is in it. */
-  let isOpen = false
 
   function isMissing(key: string): boolean {
     const since = memory.missingSince(key)
     return since !== undefined && isStillMissing(now() - since)
+  }
+
+  function freshnessAt({ policy: { ttl, daily } }: CacheRequest, { at }: { at: number }): Freshness {
+    return freshnessOf({ at, now: now(), ttl, daily })
   }
 
   /** The value if it may be served; a stale one is refreshed in the background. */
@@ -87,10 +82,6 @@ export function createCatalogueCache(options: CacheOptions = {}): Cache {
     if (freshness === 'expired') memory.remove(request.key)
     if (freshness === 'stale' && isTimeToRefresh && !cached.refreshing) void outsideRequests(refresh, request, cached)
     return freshness === 'stale' || (freshness === 'due' && !isTimeToRefresh) ? { value: cached.value, outcome: 'stale' } : null
-  }
-
-  function freshnessAt({ policy: { ttl, daily } }: CacheRequest, { at }: { at: number }): Freshness {
-    return freshnessOf({ at, now: now(), ttl, daily })
   }
 
   async function refresh(request: CacheRequest, cached: CachedResponse): Promise<void> {
@@ -149,14 +140,13 @@ export function createCatalogueCache(options: CacheOptions = {}): Cache {
   async function find(request: CacheRequest): Promise<Found> {
     const known = memory.find(request.key)
     const reading = known ? Promise.resolve(known) : readKept(request)
-    const stored = await withTimeout(reading, isOpen ? timeouts.read : timeouts.opening)
-    isOpen = true
+    const stored = await withTimeout(reading, timeouts.read)
     const served = stored && serve(request, stored)
     if (served) return served
     try {
       return { value: await call(request, 'visitor'), outcome: 'miss' }
     } catch (error) {
-      // Right after a start the database may not have been ready for the first attempt.
+      // A slow database may have it by now.
       const last = isNotFound(error) ? null : await withTimeout(reading, timeouts.fallback)
       if (!last || !SERVABLE.has(freshnessAt(request, last))) throw error
       countFailure(last)
@@ -165,8 +155,8 @@ export function createCatalogueCache(options: CacheOptions = {}): Cache {
   }
 
   /**
-   * Concurrent lookups of a key share one result, except that whoever began it was over their own quota: then the others share the
-   * next lookup, and if that ends the same way each makes their own, so that nobody waits for one refusal after another.
+   * Concurrent lookups of a key share one result. If it fails because the visitor who began it was over their quota, the others share a
+   * second lookup; if that ends the same way, each makes their own.
    */
   function join(request: CacheRequest, refusals = 0): Promise<Found> {
     const underway = inFlight.get(request.key)
@@ -203,21 +193,24 @@ export function createCatalogueCache(options: CacheOptions = {}): Cache {
   }
 
   return {
+    /**
+     * All values of a key have one shape. Treat them as read-only. Rejects as `load` does, and with `AppError('not-found')`
+     * while that is cached.
+     */
     getOrLoad<Value extends object>(key: string, policy: Policy<Value>, load: Load<Value>) {
       return lookUp({ key, policy, load }) as Promise<Value>
     },
-    clear() {
+    /** Empties the memory, and ignores responses that are still on their way. */
+    clear(): void {
       generation += 1
       memory.clear()
       inFlight.clear()
     },
-    removeExpired: () => memory.removeWhere(({ at }) => freshnessOf({ at, now: now(), ttl: 0 }) === 'expired'),
-    close: async () => kept?.close(),
+    /** Removes what is too old to be stored. */
+    removeExpired: (): void => memory.removeWhere(({ at }) => freshnessOf({ at, now: now(), ttl: 0 }) === 'expired'),
+    /** Ends the writes under way. */
+    close: async (): Promise<void> => kept?.close(),
   }
-}
-
-function isNotFound(error: unknown): boolean {
-  return error instanceof AppError && error.kind === 'not-found'
 }
 
 function revive({ body }: StoredResponse, policy: Policy<object>): object | null {
@@ -225,5 +218,16 @@ function revive({ body }: StoredResponse, policy: Policy<object>): object | null
     return policy.revive?.(JSON.parse(body)) ?? null
   } catch {
     return null
+  }
+}
+
+/** The value if it comes within this many milliseconds, else null; a late value is ignored. */
+async function withTimeout<Value>(value: Promise<Value>, milliseconds: number): Promise<Value | null> {
+  const { promise: timedOut, resolve } = Promise.withResolvers<null>()
+  const timer = setTimeout(resolve, milliseconds, null)
+  try {
+    return await Promise.race([value, timedOut])
+  } finally {
+    clearTimeout(timer)
   }
 }

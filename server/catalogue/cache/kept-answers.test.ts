@@ -62,6 +62,14 @@ test('of reads and writes two hundred each are under way at a time, and what com
   expect(waiting).toHaveLength(401)
 })
 
+test('what the service no longer has is deleted, however much is being written', () => {
+  const { rows, waiting } = heldRows()
+  const kept = createKeptAnswers({ rows, source: 'any' })
+  for (let count = 0; count < 200; count += 1) kept.put('a', response)
+  kept.put('a', null)
+  expect(waiting).toHaveLength(201)
+})
+
 test('closing waits for the writes under way', async () => {
   const { rows, waiting } = heldRows()
   const kept = createKeptAnswers({ rows, source: 'any' })

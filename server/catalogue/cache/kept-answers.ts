@@ -7,22 +7,20 @@ export type StoredResponse = {
   body: string
 }
 
-/** What outlives the process. Every call may reject; the site then works from memory alone. */
-type AnswerRows = {
-  read: (key: string) => Promise<StoredResponse | null>
-  /** Null deletes what is kept. */
-  write: (key: string, response: StoredResponse | null) => Promise<void>
-}
-
 type KeptAnswersOptions = {
-  rows: AnswerRows
+  /** Every call may reject; the site then works from memory alone. */
+  rows: {
+    read: (key: string) => Promise<StoredResponse | null>
+    /** Null deletes what is kept. */
+    write: (key: string, response: StoredResponse | null) => Promise<void>
+  }
   /** What responses depend on besides the key, such as the service's address; other sources are never mixed in. */
   source: string
   /** Told once when writes begin to fail. */
   onTrouble?: (reason: unknown) => void
 }
 
-/** Reads, and writes, under way at a time: what comes on top is not kept. */
+/** Reads, and writes of answers, under way at a time: what comes on top is not kept. */
 const MOST = 200
 
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>
@@ -55,8 +53,9 @@ export function createKeptAnswers({ rows, source, onTrouble }: KeptAnswersOption
         .catch(() => null)
         .finally(() => (reads -= 1))
     },
+    /** Null deletes what is kept. It is never left out, or the answer would come back; the gateway bounds how many there are. */
     put(key: string, response: StoredResponse | null): void {
-      if (writes.size >= MOST) return
+      if (response !== null && writes.size >= MOST) return
       const writing = write(key, response).finally(() => writes.delete(writing))
       writes.add(writing)
     },

@@ -19,8 +19,8 @@ export function openFreeWorks({ sample, onChange }: { sample: boolean; onChange:
 }
 
 /**
- * The works that this site may show as free: what the project knows, and in front of it what operators entered or withdrew. In
- * memory, so that no page waits for the database; `onChange` when it is another list than before.
+ * The works that this site may show as free: what operators entered or withdrew counts before what the project knows. In memory, so that no
+ * page waits for the database.
  */
 export function createFreeWorks({ ofProject, onChange }: { ofProject: readonly ProjectWork[]; onChange: () => void }) {
   const known = new Map(ofProject.map((work) => [placeKey(work), work]))

@@ -1,12 +1,12 @@
 import { countSlips, slipsAllowed } from '#domain/text/slips.ts'
 
-/** A folded text, its words, and these written together. */
+/** The words of a folded text, and its letters without spaces. */
 export type Folded = { words: readonly string[]; joined: string }
 
-/** How far a name is from what was asked for: less is closer. `slips`: letters that were mistyped; `missed`: words that it lacks. */
+/** How far a name is from the question: less `cost` is closer. `slips`: mistyped letters; `missed`: words that the name lacks. */
 export type Closeness = { cost: number; slips: number; missed: number }
 
-/** Words that people leave out, add and mix up. */
+/** Words that people often leave out, add or mix up. */
 const LIGHT = new Set(
   'the a an of and in on to part volume vol chapter episode movie film le la les der die das el il'.split(' '),
 )
@@ -25,7 +25,7 @@ const COST = {
   gap: 0.02,
   light: 0.15,
   missed: 2.2,
-  /** What the name has more. */
+  /** All of a name that was not asked for; a part of it costs its share. */
   rest: 0.9,
 }
 
@@ -79,14 +79,14 @@ function wordCloseness(asked: readonly string[], name: readonly string[]): Close
     }
     at += best?.ofAsked ?? 1
   }
-  // Of two words one is too little, and of many not more than one may be wrong.
+  // At most one word may be missed, and only beside two others.
   if (sum.missed > 1 || heavy - sum.missed < 2 * sum.missed || sum.slips > MOST_SLIPS || taken.size === 0) return null
   return { ...sum, cost: sum.cost + COST.rest * restOf(name, taken) }
 }
 
 type Place = { asked: readonly string[]; at: number; name: readonly string[]; taken: ReadonlySet<number>; previous: number }
 
-/** The word of the name, or two of them, that a word of what was asked stands for, or two of them. */
+/** The best match of the question's word at a place, alone or with the next one, among the name's words, alone or in pairs. */
 function bestPairing({ asked, at, name, taken, previous }: Place): Pairing | null {
   const word = asked[at] ?? ''
   const next = asked[at + 1]

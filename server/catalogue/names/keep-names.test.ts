@@ -33,7 +33,7 @@ test('kept names come back after a start in small steps', async () => {
   const { state, rows } = memoryRows(Array.from({ length: 1_000 }, (_, index) => name(index + 1)))
   const seen = createSeenNames({ now: () => START })
   const kept = keepNames({ seen, rows, source: SOURCE, pauses })
-  await vi.waitFor(() => expect(seen.counts().names).toBe(1_000))
+  await vi.waitFor(() => expect(seen.size).toBe(1_000))
   expect(Math.max(...state.sizes)).toBeLessThanOrEqual(200)
   await kept.close()
   expect(state.kept).toHaveLength(1_000)

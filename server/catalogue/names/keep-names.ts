@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { SeenName } from '#domain/search/seen-name.ts'
 import type { SeenNames } from './seen-names.ts'
 
@@ -15,13 +16,13 @@ type KeepNamesOptions = {
   pauses?: { first: number; read: number; write: number }
 }
 
-/** Names in one step: a few milliseconds at most, of which requests see nothing. */
+/** Names read or written at a time: a few milliseconds at most. */
 const STEP = 200
 
 /** Brings the kept names back after a start, in small steps, and keeps new ones a moment after they came. Nothing here ever rejects. */
 export function keepNames({ seen, rows, source, pauses = { first: 500, read: 10, write: 5_000 } }: KeepNamesOptions) {
   let timer: NodeJS.Timeout | null = setTimeout(() => void readStep(null), pauses.first).unref()
-  let writing: Promise<void> = Promise.resolve()
+  let writing: Promise<unknown> = Promise.resolve()
   const writer = setInterval(() => void save(), pauses.write).unref()
 
   async function readStep(after: SeenName | null): Promise<void> {
@@ -32,17 +33,15 @@ export function keepNames({ seen, rows, source, pauses = { first: 500, read: 10,
     timer = last ? setTimeout(() => void readStep(last), pauses.read).unref() : null
   }
 
-  function save(): Promise<void> {
-    writing = writing.then(async () => {
-      for (let some = seen.takeUnsaved(STEP); some.length > 0; some = seen.takeUnsaved(STEP)) {
-        const written = await rows.write(source, some).then(
-          () => true,
-          () => false,
-        )
+  function save(): Promise<unknown> {
+    writing = writing
+      .then(async () => {
+        for (let some = seen.takeUnsaved(STEP); some.length > 0; some = seen.takeUnsaved(STEP)) {
+          await rows.write(source, some)
+        }
         // What the disk does not take now, it may take when it is seen again.
-        if (!written) return
-      }
-    })
+      })
+      .catch(() => null)
     return writing
   }
 
@@ -62,48 +61,33 @@ type ReadListsOptions = {
   /** The answer to a path such as `discover/movie?page=2`, which is told to whoever collects names; null: there is none. */
   ask: (path: string) => Promise<unknown>
   lists: readonly string[]
-  /** Milliseconds before the first question, and between two. */
-  pauses?: { first: number; next: number }
+  /** Milliseconds before each question. */
+  pause?: number
 }
 
 /** The last page that TMDB serves. */
 const LAST_PAGE = 500
 
-/**
- * Asks for every page of some lists, one at a time, with a pause before each. Only for a catalogue in this process, which knows all its
- * names and is asked for nothing.
- */
-export function readLists({ ask, lists, pauses = { first: 1_000, next: 25 } }: ReadListsOptions) {
-  const pages = pagesOf(lists)
-  let isStopped = false
-  let timer = setTimeout(() => void step(), pauses.first).unref()
-  let total = 0
+/** Asks for every page of some lists, one at a time, with a pause before each. For the catalogue in this process alone. */
+export function readLists({ ask, lists, pause = 25 }: ReadListsOptions) {
+  const stopping = new AbortController()
 
-  async function step(): Promise<void> {
-    const next = pages.next(total)
-    if (next.done || isStopped) return
-    const answer = await ask(next.value).catch(() => null)
-    total = pagesIn(answer)
-    if (!isStopped) timer = setTimeout(() => void step(), pauses.next).unref()
+  async function read(list: string): Promise<void> {
+    let pages = 1
+    for (let page = 1; page <= Math.min(pages, LAST_PAGE); page += 1) {
+      await wait(pause, null, { signal: stopping.signal, ref: false })
+      pages = pagesIn(await ask(`${list}?page=${page}`).catch(() => null))
+    }
   }
 
-  return {
-    stop(): void {
-      isStopped = true
-      clearTimeout(timer)
-    },
+  async function readAll(): Promise<void> {
+    for (const list of lists) await read(list)
   }
-}
 
-/** The next question; is told how many pages the list of the last one has. */
-function* pagesOf(lists: readonly string[]): Generator<string, void, number> {
-  for (const list of lists) {
-    let total = 1
-    for (let page = 1; page <= Math.min(total, LAST_PAGE); page += 1)
-      total = yield `${list}${list.includes('?') ? '&' : '?'}page=${page}`
-  }
+  readAll().catch(() => null) // stopped
+  return { stop: (): void => stopping.abort() }
 }
 
 function pagesIn(answer: unknown): number {
-  return typeof answer === 'object' && answer !== null && 'total_pages' in answer ? Number(answer.total_pages) || 0 : 0
+  return Number(Object(answer).total_pages) || 0
 }

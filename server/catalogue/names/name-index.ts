@@ -1,20 +1,19 @@
 import { fold, inDigits } from '#domain/text/fold.ts'
-import { SEEN_KINDS, type SeenKind, type SeenName } from '#domain/search/seen-name.ts'
+import type { SeenKind, SeenName } from '#domain/search/seen-name.ts'
 import { type Closeness, closenessOf, type Folded, toFolded } from './closeness.ts'
 
 /** Letters of a question that are looked at. */
 const MOST_LETTERS = 64
 /** Names that are compared letter by letter. */
 const CANDIDATES = 200
-/** Words that are compared with each other for one question: a few milliseconds, whatever is asked. */
+/** Pairs of words that are compared for one question: a few milliseconds at most. */
 const MOST_COMPARED = 6_000
-/** Letters of a name that may not be in the question, or the other way round: one for each slip. */
+/** Letters of the question that a name may lack: one for each slip. */
 const MOST_ODD_LETTERS = 3
 /** Rows looked through for names that are gone, for each new one. */
 const SWEEP = 4
-/** Keys that order candidates: bits that a name lacks, then how much longer it is. */
-const KEYS = 1024
-const NOT_ASKED = KEYS - 1
+/** The longest names count as this long. */
+const LONGEST = 255
 
 type Asked = {
   term: string
@@ -24,6 +23,8 @@ type Asked = {
   limit: number
 }
 export type NearName = { name: SeenName } & Closeness
+/** A name as it is compared; `length` is that of its text without spaces. */
+type Row = { name: SeenName; text: string; length: number }
 
 type NameIndexOptions = {
   /** Whether a name still holds; others are left out, and leave the index in time. */
@@ -33,88 +34,67 @@ type NameIndexOptions = {
 }
 
 /**
- * Finds names that are spelt nearly like a question. Every name is a row of 32 bytes that says which letters and pairs of letters it has:
- * all rows are looked through, and only the few that lack least are compared letter by letter. So the time has a bound, whatever is asked.
+ * Finds names that are spelt nearly like a question. Every name has a signature of 32 bytes that says which letters and pairs of letters
+ * it has: all are looked through, and only the few names that lack least are compared letter by letter. So the time has a bound, whatever
+ * is asked.
  */
 export function createNameIndex({ isCurrent, onCompared }: NameIndexOptions) {
+  const rows: Row[] = []
+  /** `SIGNATURE` numbers for each row. */
   let signatures = new Uint32Array(1024 * SIGNATURE)
-  let kinds = new Uint8Array(1024)
-  let lengths = new Uint8Array(1024)
-  const texts: string[] = []
-  const owners: SeenName[] = []
   let swept = 0
 
-  function addRow(owner: SeenName, text: string): void {
-    const at = texts.length
-    if (at === kinds.length) {
-      signatures = grow(signatures, new Uint32Array(signatures.length * 2))
-      kinds = grow(kinds, new Uint8Array(kinds.length * 2))
-      lengths = grow(lengths, new Uint8Array(lengths.length * 2))
+  function addRow(name: SeenName, text: string): void {
+    if (rows.length * SIGNATURE === signatures.length) {
+      const larger = new Uint32Array(signatures.length * 2)
+      larger.set(signatures)
+      signatures = larger
     }
     const joined = text.replaceAll(' ', '')
-    writeSignature(joined, signatures, at * SIGNATURE)
-    kinds[at] = 1 << SEEN_KINDS.indexOf(owner.kind)
-    lengths[at] = Math.min(joined.length, 255)
-    texts.push(text)
-    owners.push(owner)
+    writeSignature(joined, signatures, rows.length * SIGNATURE)
+    rows.push({ name, text, length: Math.min(joined.length, LONGEST) })
   }
 
   /** The last row takes its place. */
   function removeRow(at: number): void {
-    const last = texts.length - 1
-    signatures.copyWithin(at * SIGNATURE, last * SIGNATURE, (last + 1) * SIGNATURE)
-    kinds[at] = kinds[last] ?? 0
-    lengths[at] = lengths[last] ?? 0
-    const [text = ''] = texts.splice(last, 1)
-    const [owner] = owners.splice(last, 1)
-    if (at === last || !owner) return
-    texts[at] = text
-    owners[at] = owner
+    const last = rows.pop()
+    if (!last || at === rows.length) return
+    rows[at] = last
+    signatures.copyWithin(at * SIGNATURE, rows.length * SIGNATURE, (rows.length + 1) * SIGNATURE)
   }
 
   function sweep(): void {
-    for (let left = SWEEP; left > 0 && texts.length > 0; left -= 1) {
-      swept = swept >= texts.length ? 0 : swept
-      const owner = owners[swept]
-      if (owner && !isCurrent(owner)) removeRow(swept)
+    for (let left = SWEEP; left > 0 && rows.length > 0; left -= 1) {
+      swept = swept >= rows.length ? 0 : swept
+      const row = rows[swept]
+      if (row && !isCurrent(row.name)) removeRow(swept)
       else swept += 1
     }
   }
 
-  /** The rows that lack least of what was asked for, these first. */
-  function candidates(asked: Folded, kindBits: number): number[] {
+  /** The rows of these kinds that lack least of what was asked for, these first. */
+  function candidates(asked: Folded, kinds: readonly SeenKind[]): Row[] {
     const own = new Uint32Array(SIGNATURE)
     writeSignature(asked.joined, own, 0)
-    const keys = new Uint16Array(texts.length)
-    const counts = new Uint32Array(KEYS)
-    for (let row = 0; row < texts.length; row += 1) {
-      const key = ((kinds[row] ?? 0) & kindBits) === 0 ? NOT_ASKED : keyOf(own, row, asked.joined.length)
-      keys[row] = key
-      counts[key] = (counts[key] ?? 0) + 1
-    }
-    let sum = 0
-    let limit = 0
-    while (limit < NOT_ASKED && sum + (counts[limit] ?? 0) <= CANDIDATES) sum += counts[limit++] ?? 0
-    const rows: number[] = []
-    let left = limit < NOT_ASKED ? CANDIDATES - sum : 0
-    for (let row = 0; row < keys.length; row += 1) {
-      const key = keys[row] ?? NOT_ASKED
-      if (key < limit || (key === limit && left-- > 0)) rows.push(row)
-    }
-    return rows.toSorted((one, other) => (keys[one] ?? 0) - (keys[other] ?? 0))
+    const byDistance: Row[][] = []
+    rows.forEach((row, at) => {
+      const distance = kinds.includes(row.name.kind) ? distanceOf(own, at, asked.joined.length, row.length) : null
+      if (distance !== null) (byDistance[distance] ??= []).push(row)
+    })
+    return byDistance.flat().slice(0, CANDIDATES)
   }
 
-  function keyOf(own: Uint32Array, row: number, length: number): number {
+  /** A whole number: what a row lacks, then how far its length is from what was asked for; null: it lacks too much. */
+  function distanceOf(own: Uint32Array, row: number, asked: number, length: number): number | null {
     const from = row * SIGNATURE
     const lacking = (at: number) => countBits((own[at] ?? 0) & ~(signatures[from + at] ?? 0))
     const letters = lacking(0) + lacking(1)
-    if (letters > MOST_ODD_LETTERS) return NOT_ASKED
+    if (letters > MOST_ODD_LETTERS) return null
     let pairs = 0
     for (let at = 2; at < SIGNATURE; at += 1) pairs += lacking(at)
-    const longer = Math.abs((lengths[row] ?? 0) - length)
     // A short question has few pairs, so that a slip costs it most of them: then the length says more.
-    const weight = Math.max(0.7, 12 / length)
-    return Math.min(NOT_ASKED - 1, (3 * letters + 2 * pairs) * 8 + Math.min(60, Math.floor(longer * weight)))
+    const weight = Math.max(0.7, 12 / asked)
+    return (3 * letters + 2 * pairs) * 8 + Math.min(60, Math.floor(Math.abs(length - asked) * weight))
   }
 
   return {
@@ -124,18 +104,16 @@ export function createNameIndex({ isCurrent, onCompared }: NameIndexOptions) {
       sweep()
     },
     /** The closest names, each once. */
-    find({ term, kinds: wanted, year = null, limit }: Asked): NearName[] {
-      const kindBits = wanted.reduce((bits, kind) => bits | (1 << SEEN_KINDS.indexOf(kind)), 0)
+    find({ term, kinds, year = null, limit }: Asked): NearName[] {
       const forms = formsOf(term).map((form) => toFolded(form.slice(0, MOST_LETTERS).trim()))
       let compared = 0
       const found = new Map<SeenName, { near: NearName; rank: number }>()
       for (const asked of forms) {
-        for (const row of candidates(asked, kindBits)) {
-          const name = owners[row]
-          if (!name || !isCurrent(name) || compared >= MOST_COMPARED) continue
-          const text = toFolded(texts[row] ?? '')
-          compared += asked.words.length * text.words.length
-          const closeness = closenessOf(asked, text)
+        for (const { name, text } of candidates(asked, kinds)) {
+          if (!isCurrent(name) || compared >= MOST_COMPARED) continue
+          const folded = toFolded(text)
+          compared += asked.words.length * folded.words.length
+          const closeness = closenessOf(asked, folded)
           if (!closeness) continue
           const rank = closeness.cost - fame(name) - yearBonus(name, year)
           if (rank < (found.get(name)?.rank ?? Infinity)) found.set(name, { near: { name, ...closeness }, rank })
@@ -145,7 +123,7 @@ export function createNameIndex({ isCurrent, onCompared }: NameIndexOptions) {
       const inOrder = [...found.values()].toSorted((one, other) => one.rank - other.rank)
       return inOrder.slice(0, limit).map(({ near }) => near)
     },
-    rows: () => texts.length,
+    rows: () => rows.length,
   }
 }
 
@@ -155,7 +133,7 @@ export function formsOf(text: string): string[] {
   return folded === '' ? [] : [...new Set([folded, inDigits(folded)])]
 }
 
-/** What counts for a name that many know, 0 to half a slip. */
+/** A bonus for well-known names, up to half a slip. */
 function fame({ popularity }: SeenName): number {
   return Math.min(0.5, Math.log10(1 + popularity) / 8)
 }
@@ -165,19 +143,12 @@ function yearBonus(name: SeenName, year: number | null): number {
   return name.year === year ? 1 : Math.abs(name.year - year) === 1 ? 0.4 : 0
 }
 
-function grow<Numbers extends Uint32Array | Uint8Array>(from: Numbers, into: Numbers): Numbers {
-  into.set(from)
-  return into
-}
-
 /** Numbers of 32 bits that a signature has: two of letters, six of pairs of neighbours. */
 const SIGNATURE = 8
 const LETTERS = 64
 const PAIRS = (SIGNATURE - 2) * 32
 
-/**
- * Writes which letters and pairs of letters a text without spaces has, as bits: a few that differ are a few slips, wherever they are.
- */
+/** Writes which letters and pairs of letters a text without spaces has, as bits: few bits differ where few letters do. */
 function writeSignature(joined: string, into: Uint32Array, from: number): void {
   into.fill(0, from, from + SIGNATURE)
   let previous = -1

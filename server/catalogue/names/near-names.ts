@@ -5,7 +5,7 @@ import { closenessOf, toFolded } from './closeness.ts'
 import { createNameIndex, formsOf, type NearName } from './name-index.ts'
 import type { SeenNames } from './seen-names.ts'
 
-/** Names in one step: a millisecond or two, of which requests see nothing. */
+/** Names added in one turn of the event loop: a millisecond or two. */
 const STEP = 100
 
 /** What the service found: of a kind, with an id. */
@@ -13,7 +13,7 @@ type FoundName = { kind: SeenKind; id: number; name: string }
 type NearNames = ReturnType<typeof createNearNames>
 
 /** Finds seen names by their spelling. New ones are found a moment after they came. */
-export function createNearNames(seen: Pick<SeenNames, 'follow' | 'get'>) {
+export function createNearNames(seen: Pick<SeenNames, 'onAdd' | 'get'>) {
   const isCurrent = (name: SeenName) => seen.get(name.kind, name.id) === name
   const index = createNameIndex({ isCurrent })
   const waiting: SeenName[] = []
@@ -25,9 +25,8 @@ export function createNearNames(seen: Pick<SeenNames, 'follow' | 'get'>) {
     if (isAtWork) setImmediate(step)
   }
 
-  seen.follow((change) => {
-    if ('removed' in change) return
-    waiting.push(change.added)
+  seen.onAdd((name) => {
+    waiting.push(name)
     if (isAtWork) return
     isAtWork = true
     setImmediate(step)
@@ -36,10 +35,7 @@ export function createNearNames(seen: Pick<SeenNames, 'follow' | 'get'>) {
   return { find: index.find }
 }
 
-/**
- * The names that were probably meant, of those near a term: only if they fit it better than everything that the service found for it,
- * and none that it found.
- */
+/** Of names near a term those that fit it better than everything that the service found for it. */
 function meantInstead(term: string, near: readonly NearName[], found: readonly FoundName[]): SeenName[] {
   const forms = formsOf(term).map(toFolded)
   const slipsOf = ({ name }: FoundName) => {
@@ -75,7 +71,7 @@ export function shownNames({ seen, near, isBlocked, now }: ShownNamesOptions) {
 
   function find(term: string, kinds: readonly SeenKind[], limit: number): NearName[] {
     const { text, year } = splitYear(term, now()) ?? { text: term, year: null }
-    // Titles with their year in the name are spelt like this themselves.
+    // First titles whose own name ends with the year.
     const asWritten =
       year === null ? [] : near.find({ term, kinds, year, limit: 2 * limit }).filter(({ slips, missed }) => slips + missed === 0)
     const found = [...asWritten, ...near.find({ term: text, kinds, year, limit: 2 * limit })].filter(({ name }) => isShown(name))

@@ -6,9 +6,9 @@ const DAY = 24 * 60 * 60_000
 const KEPT = RETENTION_DAYS.answer * DAY
 /** A clock may have been put back by this much, as for the answers themselves. */
 const CLOCK_SKEW = 7 * DAY
-/** A name that is seen again is noted again after this time. */
+/** A name that is seen again is noted anew after this time. */
 const SEEN_AGAIN = DAY
-/** Most names of a kind: 50,000 in all. A title brings dozens of people, and must not drive other titles out. */
+/** Most names of a kind: 50,000 in all, about 15 MB. A title brings dozens of people, which must not drive other titles out. */
 const MOST: Readonly<Record<SeenKind, number>> = {
   movie: 20_000,
   tv: 10_000,
@@ -19,58 +19,42 @@ const MOST: Readonly<Record<SeenKind, number>> = {
   network: 500,
 }
 export const MOST_NAMES = Object.values(MOST).reduce((sum, most) => sum + most, 0)
-/** Of an entry besides its texts: its object, and its place in the lists. */
-const OVERHEAD = 200
 
-type Listener = (change: { added: SeenName } | { removed: SeenName }) => void
 type SeenNamesOptions = {
   /** Milliseconds since 1970. */
   now: () => number
-  /** Upper bound of all names together. */
-  maxBytes?: number
   most?: Readonly<Record<SeenKind, number>>
 }
 
 export type SeenNames = ReturnType<typeof createSeenNames>
 
 /** The names that answers had in them: of each kind those seen last, none for longer than answers are kept. */
-export function createSeenNames({ now, maxBytes = 24_000_000, most = MOST }: SeenNamesOptions) {
+export function createSeenNames({ now, most = MOST }: SeenNamesOptions) {
   const byKind = new Map(SEEN_KINDS.map((kind) => [kind, new Map<number, SeenName>()]))
   /** What is not on disk yet. */
   const unsaved = new Set<SeenName>()
-  const listeners: Listener[] = []
-  let bytes = 0
+  const listeners: ((added: SeenName) => void)[] = []
 
   const mapOf = (kind: SeenKind) => byKind.get(kind) ?? new Map<number, SeenName>()
-  const tell = (change: Parameters<Listener>[0]) => listeners.forEach((listener) => listener(change))
   const isKept = ({ at }: SeenName) => now() - at <= KEPT && now() - at >= -CLOCK_SKEW
 
   function remove(seen: SeenName): void {
-    if (!mapOf(seen.kind).delete(seen.id)) return
-    bytes -= bytesOf(seen)
+    mapOf(seen.kind).delete(seen.id)
     unsaved.delete(seen)
-    tell({ removed: seen })
-  }
-
-  function add(seen: SeenName): void {
-    const map = mapOf(seen.kind)
-    map.set(seen.id, seen)
-    bytes += bytesOf(seen)
-    tell({ added: seen })
-    // The first in a map is the one that was noted longest ago.
-    for (const oldest of map.values()) {
-      if (map.size <= most[seen.kind] && bytes <= maxBytes) return
-      remove(oldest)
-    }
   }
 
   function take(given: SeenName, isSaved: boolean): void {
-    const known = mapOf(given.kind).get(given.id)
+    const map = mapOf(given.kind)
+    const known = map.get(given.id)
     if (!isKept(given) || (known && (known.at > given.at || isSame(known, given)))) return
     const seen = known ? merge(known, given) : given
     if (known) remove(known)
     if (!isSaved) unsaved.add(seen)
-    add(seen)
+    map.set(seen.id, seen)
+    for (const listener of listeners) listener(seen)
+    // The first in a map is the one that was noted longest ago.
+    const [oldest] = map.values()
+    if (oldest && map.size > most[given.kind]) remove(oldest)
   }
 
   return {
@@ -100,23 +84,21 @@ export function createSeenNames({ now, maxBytes = 24_000_000, most = MOST }: See
       }
       return some
     },
-    /** Calls the listener with every change from now on. */
-    follow: (listener: Listener): void => void listeners.push(listener),
+    /** Calls the listener with every name that is new or has changed, from now on. */
+    onAdd: (listener: (added: SeenName) => void): void => void listeners.push(listener),
     removeExpired(): void {
       for (const map of byKind.values()) for (const seen of map.values()) if (!isKept(seen)) remove(seen)
     },
     clear(): void {
       for (const map of byKind.values()) for (const seen of map.values()) remove(seen)
     },
-    counts: () => ({ names: [...byKind.values()].reduce((sum, map) => sum + map.size, 0), bytes }),
+    get size(): number {
+      return [...byKind.values()].reduce((sum, map) => sum + map.size, 0)
+    },
   }
 }
 
-function bytesOf({ name, originalName }: SeenName): number {
-  return OVERHEAD + 2 * (name.length + (originalName?.length ?? 0))
-}
-
-/** What an answer leaves out is still so. */
+/** What an answer leaves out is taken from the one before. */
 function merge(known: SeenName, given: SeenName): SeenName {
   return {
     ...given,
@@ -126,7 +108,7 @@ function merge(known: SeenName, given: SeenName): SeenName {
   }
 }
 
-/** Nothing new, and not long ago. */
+/** Whether there is nothing new, and the name was noted not long ago. */
 function isSame(known: SeenName, given: SeenName): boolean {
   const { name, originalName, year } = given
   return (
@@ -151,8 +133,8 @@ type NamesByIdOptions = {
 export type NamesById = (kind: SeenKind) => readonly NamedId[]
 
 /**
- * The ids of all seen names of a kind, the lowest first, as they were at most a minute ago: there are up to 20,000, and sorting them takes
- * longer than a page. Whether a name is there now, and not blocked, `near-names.ts` tells.
+ * The ids of all seen names of a kind in order, as they were at most a minute ago, since sorting 20,000 takes longer than a page. A name
+ * may be gone or blocked by now.
  */
 export function createNamesById({ seen, ticks }: NamesByIdOptions): NamesById {
   const orders = new Map<SeenKind, { since: number; ids: readonly NamedId[] }>()

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import { AppError } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import type { Cache, Purpose } from '../cache/catalogue-cache.ts'
-import { createFetchJson } from '../upstream/fetch-json.ts'
-import type { Params, ServiceOptions } from '../upstream/fetch-json.ts'
+import { createFetchJson, type Params, type ServiceOptions } from '../upstream/fetch-json.ts'
 import type { CallPriority } from '../upstream/gateway.ts'
 import type { RequestBudgets } from '../upstream/request-budget.ts'
 
@@ -18,9 +19,9 @@ type Call<Schema extends z.ZodType<object>, Value> = {
   ttl: number
   /** Cache key to use in place of parameters that change every day. */
   daily?: Params | null
-  /** Name of what is kept of a response that is also asked for otherwise: a key has one schema and one `map`. */
+  /** Part of the cache key, where the same question has another schema or `map`. */
   as?: string
-  /** Unset: that of a page that a visitor waits for. */
+  /** Unset: a visitor waits for it. */
   share?: CallPriority
   retries?: number
   map: (raw: z.output<Schema>) => Value
@@ -58,4 +59,14 @@ export function createAsk({ cache, requestBudgets, ...service }: AskOptions) {
 
 function priorityOf(path: string): CallPriority {
   return /^(?:search|find)\//.test(path) ? 'search' : 'details'
+}
+
+/** The response, if it is about what was asked for: another title at this address must not be cached. */
+export function checked<Raw extends { id: number }>(raw: Raw, id: number): Raw {
+  if (raw.id !== id) throw mismatch(id, raw.id)
+  return raw
+}
+
+export function mismatch(asked: number, answered: number): AppError {
+  return new AppError('upstream', MESSAGES.fetchFailed, { cause: new Error(`asked for ${asked}, was answered ${answered}`) })
 }

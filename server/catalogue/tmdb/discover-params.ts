@@ -1,7 +1,7 @@
 import type { Choice, DiscoverQuery, ShowStatus, ShowType, SortBy } from '#domain/filters/discover.ts'
-import type { OfferKind, TitleType } from '#domain/titles/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import type { Params } from '../upstream/fetch-json.ts'
-import { COUNTRY_CODES } from './country-codes.ts'
+import { OFFER } from './schemas-offers.ts'
 
 const DATE_FIELD: Record<TitleType, string> = { movie: 'primary_release_date', tv: 'first_air_date' }
 const SORT_FIELDS: Record<TitleType, Partial<Record<string, string>>> = {
@@ -18,16 +18,18 @@ const SHOW_TYPE: Record<ShowType, number> = {
   talk: 5,
   video: 6,
 }
-/** What TMDB calls the kinds of offers. */
-export const OFFER: Readonly<Record<OfferKind, string>> = {
-  subscription: 'flatrate',
-  free: 'free',
-  ads: 'ads',
-  rent: 'rent',
-  buy: 'buy',
-}
+const COUNTRY_CODES: readonly string[] = `
+AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH
+CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN
+GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI
+LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM
+PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD
+TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW
+AN BU CS SU TP XC XG XI YU ZR`
+  .trim()
+  .split(/\s+/)
 
-/** The query as TMDB parameters; unset filters are not sent. What TMDB has no parameter for, discover.ts sees to. */
+/** The query as TMDB parameters; unset filters are not sent. For what TMDB has no parameter see discover.ts. */
 export function discoverParams(query: DiscoverQuery, siteRegion: string): Params {
   const { type, region = siteRegion } = query
   const offered = any(query.platformIds) ?? any(query.offers)
@@ -68,10 +70,7 @@ function any(values: readonly (number | string)[] = []): string | undefined {
   return values.join('|') || undefined
 }
 
-/**
- * TMDB excludes no country, and the cards of movies do not name theirs, as those of shows do. Of movies it is therefore asked
- * for all other countries.
- */
+/** TMDB cannot exclude countries. Cards of shows name theirs, so discover.ts leaves them out; for movies all other countries are asked for. */
 function toCountries(type: TitleType, { only, not }: Choice = { only: [], not: [] }): readonly string[] {
   if (only.length > 0 || not.length === 0 || type === 'tv') return only
   return COUNTRY_CODES.filter((code) => !not.includes(code))

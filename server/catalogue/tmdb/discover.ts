@@ -1,13 +1,14 @@
 import type { DiscoverQuery } from '#domain/filters/discover.ts'
+import { pageOfListed, type ListedTitle } from '#domain/filters/listed-titles.ts'
 import type { Paged, TitleCard } from '#domain/titles/title.ts'
 import { distinct, toPaged, toTitleCard } from './map.ts'
-import type { TmdbTitleCard } from './schemas-card.ts'
+import type { TmdbPerson, TmdbTitleCard } from './schemas-card.ts'
 
 const PAGE_SIZE = 20
-/** Further pages of the service that one page of ours may need. */
+/** How many further pages of the service may fill one page of ours. */
 const MAX_REFILLS = 3
 
-/** One page of the service's list, with the facts of each card that the service cannot be asked for. */
+/** One page of the service's list, and of each card what the service cannot filter by. */
 export type Discovered = { page: Paged<TitleCard>; facts: Facts[] }
 type Facts = { language: string | null; countries: readonly string[] }
 
@@ -18,14 +19,13 @@ export function toDiscovered(page: number, raw: TmdbPage): Discovered {
   return { page: toPaged(page, raw, results.map(toTitleCard)), facts: results.map(toFacts) }
 }
 
-export function toFacts(raw: TmdbTitleCard): Facts {
+function toFacts(raw: TmdbTitleCard): Facts {
   return { language: raw.original_language, countries: raw.media_type === 'tv' ? raw.origin_country : [] }
 }
 
 /**
- * A page of what fits. What the service cannot exclude is left out here, and the page is filled from the service's following
- * ones, three at most. Pages keep the service's numbers: a page says through which of them it goes, and the next begins after
- * that, so that a list which is followed has each title once (record 0040).
+ * What the service cannot exclude is left out here, and the page is filled from the service's following ones, three at most. A page says
+ * through which of the service's pages it goes, and the next begins after that, so that no title comes twice (record 0040).
  */
 export async function discoverPage(
   query: DiscoverQuery,
@@ -44,10 +44,33 @@ export async function discoverPage(
   }
 }
 
-/** Whether a title is none of what is excluded. One of several countries is in if one of them is not excluded. */
+/** A title of several countries is included if one of them is. */
 function isIncluded({ type, languages, countries }: DiscoverQuery, facts: Facts | undefined): boolean {
   if (!facts) return false
   if (facts.language !== null && languages?.not.includes(facts.language)) return false
   const not = countries?.not ?? []
   return type === 'movie' || not.length === 0 || facts.countries.some((country) => !not.includes(country))
+}
+
+type Credit = TmdbPerson['combined_credits']['cast'][number] | TmdbPerson['combined_credits']['crew'][number]
+type ShowCredit = Extract<Credit, { media_type: 'tv' }>
+
+/** Every show of a person's credits once. */
+export function toCreditedShows({ combined_credits: { cast, crew } }: TmdbPerson): ListedTitle[] {
+  const credits: Credit[] = [...cast, ...crew]
+  const shows = credits.filter((credit): credit is ShowCredit => credit.media_type === 'tv')
+  return distinct(shows, ({ id }) => id).map(toCreditedShow)
+}
+
+function toCreditedShow(raw: ShowCredit): ListedTitle {
+  return { card: toTitleCard(raw), ...toFacts(raw), popularity: raw.popularity, votes: raw.vote_count ?? 0 }
+}
+
+/** The page of the shows that all of these people worked on: TMDB's discover cannot filter shows by people. */
+export function pageOfShows(query: DiscoverQuery, [first = [], ...others]: ListedTitle[][]): Paged<TitleCard> {
+  const ids = others.map((shows) => new Set(shows.map(({ card }) => card.id)))
+  return pageOfListed(
+    query,
+    first.filter(({ card }) => ids.every((each) => each.has(card.id))),
+  )
 }

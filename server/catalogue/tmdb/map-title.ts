@@ -1,25 +1,22 @@
-import { withoutMarks, withoutMarkup } from '#domain/text/plain-text.ts'
 import { offersIn } from '#domain/offers/offers.ts'
+import { withoutMarkup } from '#domain/text/plain-text.ts'
 import { parseWebAddress } from '#domain/site/web-address.ts'
 import type { Featured } from '#domain/catalogue/catalogue.ts'
-import type {
-  Collection,
-  Company,
-  Episode,
-  Genre,
-  Season,
-  SeasonCard,
-  StreamingPlatform,
-  Title,
-  TitleCard,
-  TitleImages,
-} from '#domain/titles/title.ts'
-import { toCast, toCastOfShow, toCrew, toCrewOfShow } from './map-credits.ts'
-import { toMovieRatings, toShowRatings } from './map-certifications.ts'
-import { toReleaseDays } from './map-release.ts'
-import { toVideos } from './map-videos.ts'
-import { distinct, toPaths, toPersonCards, toRating, toTitleCard, toTitleCards } from './map.ts'
-import type { TmdbListedPlatform } from './schemas-offers.ts'
+import type { Collection, Episode, Genre, Season, SeasonCard, Title, TitleCard } from '#domain/titles/title.ts'
+import {
+  toCast,
+  toCastOfShow,
+  toCompanies,
+  toCrew,
+  toCrewOfShow,
+  toImages,
+  toMovieRatings,
+  toReleaseDays,
+  toReviews,
+  toShowRatings,
+  toVideos,
+} from './map-title-parts.ts'
+import { distinct, toPersonCards, toRating, toTitleCard, toTitleCards } from './map.ts'
 import type { TmdbCollection, TmdbMovie, TmdbSeason, TmdbSeasonCard, TmdbShow } from './schemas-title.ts'
 
 export function toMovie(raw: TmdbMovie, region: string): Title {
@@ -91,7 +88,7 @@ function toCommon(raw: TmdbMovie | TmdbShow, region: string) {
   }
 }
 
-/** Where it comes from; the service says so of newer entries alone, and of others where it was produced. */
+/** Where it comes from; of older entries the service only says where they were produced. */
 function toCountries({ origin_country, production_countries }: TmdbMovie | TmdbShow): string[] {
   const produced = production_countries.map(({ iso_3166_1 }) => iso_3166_1)
   return [...new Set(origin_country.length > 0 ? origin_country : produced)]
@@ -135,39 +132,9 @@ function byDate(one: TitleCard, other: TitleCard): number {
   return (one.date ?? '9999').localeCompare(other.date ?? '9999')
 }
 
-export function toGenres(raw: Genre[]): Genre[] {
-  return distinct(raw, (genre) => genre.id)
-}
-
-type TmdbCertification = { certification: string; order: number }
-
-/** The names of the ratings by age of each region, the mildest first. */
-export function toCertifications(raw: Readonly<Record<string, TmdbCertification[]>>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(raw).map(([region, list]) => [region, byOrder(list)]))
-}
-
-function byOrder(list: TmdbCertification[]): string[] {
-  return list.toSorted((one, other) => one.order - other.order).map(({ certification }) => certification)
-}
-
-/** The streaming platforms of a region in the order in which they are to be shown; those without a place come last. */
-export function toListedPlatforms(raw: TmdbListedPlatform[]): StreamingPlatform[] {
-  const inOrder = raw.toSorted((one, other) => placeOf(one) - placeOf(other))
-  const platforms = inOrder.map(({ provider_id, provider_name, logo_path }) => ({
-    id: provider_id,
-    name: provider_name,
-    logo: logo_path,
-  }))
-  return distinct(platforms, (platform) => platform.id)
-}
-
-function placeOf({ display_priority }: TmdbListedPlatform): number {
-  return display_priority ?? Number.MAX_SAFE_INTEGER
-}
-
 // Details have whole genres where cards have ids.
 function toGenreFacts(raw: Genre[]) {
-  const genres = toGenres(raw)
+  const genres = distinct(raw, (genre) => genre.id)
   return { genres, genreIds: genres.map((genre) => genre.id) }
 }
 
@@ -186,27 +153,6 @@ function toSeasonCard(raw: TmdbSeasonCard, episodes: number): SeasonCard {
     poster: raw.poster_path,
     overview: withoutMarkup(raw.overview),
   }
-}
-
-function toCompanies(raw: { id: number; name: string; logo_path: string | null }[]): Company[] {
-  const companies = raw.map(({ id, name, logo_path }) => ({ id, name, logo: logo_path }))
-  return distinct(companies, (company) => company.id)
-}
-
-function toImages({ backdrops, posters, logos }: TmdbMovie['images']): TitleImages {
-  return { backdrops: toPaths(backdrops), posters: toPaths(posters), logos: toPaths(logos) }
-}
-
-function toReviews(raw: TmdbMovie['reviews']['results']) {
-  const reviews = raw.map(({ id, author, author_details, content, updated_at }) => ({
-    id,
-    author,
-    avatar: author_details.avatar_path,
-    rating: author_details.rating,
-    content: withoutMarks(content),
-    updatedAt: updated_at,
-  }))
-  return distinct(reviews, (review) => review.id).filter(({ content }) => content !== '')
 }
 
 function toNext(raw: TmdbShow['next_episode_to_air']): Title['next'] {

@@ -1,9 +1,10 @@
 import type { Found, Match } from '#domain/catalogue/catalogue.ts'
 import { withoutMarkup } from '#domain/text/plain-text.ts'
+import type { Person, PersonCredit } from '#domain/people/person.ts'
 import type { PersonCard } from '#domain/titles/person-card.ts'
 import type { Paged, TitleCard } from '#domain/titles/title.ts'
 import type { PicturePath } from '#domain/pictures/picture-path.ts'
-import type { TmdbFound, TmdbMatch, TmdbPersonCard, TmdbTitleCard } from './schemas-card.ts'
+import type { TmdbFound, TmdbMatch, TmdbPerson, TmdbPersonCard, TmdbTitleCard } from './schemas-card.ts'
 
 /** TMDB refuses every page after this one. */
 const LAST_PAGE = 500
@@ -20,7 +21,7 @@ export function toRating({ vote_average, vote_count }: { vote_average: number | 
 }
 
 /** The fields that movies and shows name differently. */
-export function toNameAndDate(raw: TmdbTitleCard): { name: string; date: string | null } {
+function toNameAndDate(raw: TmdbTitleCard): { name: string; date: string | null } {
   return raw.media_type === 'movie' ? { name: raw.title, date: raw.release_date } : { name: raw.name, date: raw.first_air_date }
 }
 
@@ -54,6 +55,43 @@ export function toPersonCard(raw: TmdbPersonCard): PersonCard {
 /** Person cards in order, without duplicates. */
 export function toPersonCards(raw: TmdbPersonCard[]): PersonCard[] {
   return distinct(raw.map(toPersonCard), (card) => card.id)
+}
+
+export function toPerson(raw: TmdbPerson): Person {
+  const { cast, crew } = raw.combined_credits
+  return {
+    ...toPersonCard(raw),
+    birthday: raw.birthday,
+    deathday: raw.deathday,
+    birthplace: raw.place_of_birth,
+    biography: withoutMarkup(raw.biography),
+    imdbId: raw.imdb_id !== null && /^nm\d{5,10}$/.test(raw.imdb_id) ? raw.imdb_id : null,
+    pictures: toPaths(raw.images.profiles),
+    cast: distinct(
+      cast.map((credit) => toCredit(credit, credit.character)),
+      ({ creditId }) => creditId,
+    ),
+    crew: distinct(
+      crew.map((credit) => toCredit(credit, credit.job)),
+      ({ creditId }) => creditId,
+    ),
+  }
+}
+
+type TmdbCredits = TmdbPerson['combined_credits']
+
+function toCredit(raw: TmdbCredits['cast'][number] | TmdbCredits['crew'][number], role: string): PersonCredit {
+  return {
+    creditId: raw.credit_id,
+    type: raw.media_type,
+    id: raw.id,
+    ...toNameAndDate(raw),
+    rating: toRating(raw),
+    popularity: raw.popularity,
+    poster: raw.poster_path,
+    genres: [...new Set(raw.genre_ids)],
+    role,
+  }
 }
 
 /** Search results in order, without duplicates. */

@@ -1,6 +1,21 @@
 import { z } from 'zod'
 import type { TitleType } from '#domain/titles/title.ts'
-import { code, count, date, id, listOf, missable, name, notAdult, number, picture, text, vote } from './schemas.ts'
+import {
+  appended,
+  country,
+  count,
+  date,
+  id,
+  listOf,
+  missable,
+  name,
+  notAdult,
+  number,
+  picture,
+  picturePath,
+  text,
+  vote,
+} from './schemas.ts'
 
 const card = {
   id,
@@ -20,7 +35,7 @@ export const showSchema = z.object({
   media_type: z.literal('tv'),
   name,
   first_air_date: date,
-  origin_country: listOf(code),
+  origin_country: listOf(country),
 })
 
 export const personCardSchema = z.object({
@@ -60,7 +75,28 @@ export const findSchema = z.object({
   tv_episode_results: listOf(foundEpisode),
 })
 
+const popularity = z.number().nonnegative().catch(0)
+const part = { credit_id: name, popularity, character: text }
+const work = { credit_id: name, popularity, job: text }
+
+/** `person/{id}` with its pictures and credits. */
+export const personSchema = personCardSchema.extend({
+  // Lists leave adult performers out; a page opened by id still shows them.
+  adult: z.literal(false).catch(false),
+  birthday: date,
+  deathday: date,
+  place_of_birth: missable,
+  biography: text,
+  imdb_id: missable,
+  images: appended({ profiles: listOf(z.object({ file_path: picturePath })) }),
+  combined_credits: appended({
+    cast: listOf(z.discriminatedUnion('media_type', [movieSchema.extend(part), showSchema.extend(part)])),
+    crew: listOf(z.discriminatedUnion('media_type', [movieSchema.extend(work), showSchema.extend(work)])),
+  }),
+})
+
 export type TmdbTitleCard = z.output<typeof titleCard>
 export type TmdbPersonCard = z.output<typeof personCardSchema>
 export type TmdbFound = z.output<typeof findSchema>
 export type TmdbMatch = z.output<typeof matchSchema>
+export type TmdbPerson = z.output<typeof personSchema>

@@ -2,8 +2,16 @@ import { z } from 'zod'
 import { OFFER_KINDS } from '#domain/offers/offer-words.ts'
 import type { Offers, RegionOffers } from '#domain/offers/offers.ts'
 import type { OfferKind, StreamingPlatform } from '#domain/titles/title.ts'
-import { OFFER } from './discover-params.ts'
 import { count, id, itemsOf, name, picture } from './schemas.ts'
+
+/** What TMDB calls the kinds of offers. */
+export const OFFER: Readonly<Record<OfferKind, string>> = {
+  subscription: 'flatrate',
+  free: 'free',
+  ads: 'ads',
+  rent: 'rent',
+  buy: 'buy',
+}
 
 /** Nothing has more regions, or more platforms in one; the rest of a longer list would only fill the cache. */
 const MAX_REGIONS = 260
@@ -18,15 +26,15 @@ const link = z
 
 const platform = z.object({ id, name, logo: picture })
 const ids = z.array(id).optional()
-/** As this schema has written it: a cached response is read again. */
+/** `Offers` as the cache gives them back. */
 const written = z.object({
   platforms: z.array(platform),
   regions: z.record(z.string(), z.object({ link, subscription: ids, free: ids, ads: ids, rent: ids, buy: ids })),
 })
 
 /**
- * `watch/providers` of a title in all regions, as our own `Offers`. The service repeats every platform's name and logo in every
- * region, a hundred kilobytes for a well-known title: each is checked and kept once. What is missing or wrong counts as no offer.
+ * `watch/providers` of a title in all regions, as our own `Offers`. The service repeats every platform in every region, a hundred
+ * kilobytes for a well-known title: each is checked and kept once. What is missing or wrong counts as no offer.
  */
 export const offersSchema = z
   .unknown()
@@ -69,22 +77,16 @@ function idsOf(raw: unknown, platforms: Map<number, StreamingPlatform>): number[
 }
 
 /**
- * `watch/providers/movie` and `watch/providers/tv`, with the place that each platform has in the lists of one region. A platform
- * that has places, but none there, is not of the region: some services list all of them whatever was asked.
+ * `watch/providers/movie` and `watch/providers/tv`, with each platform's place in the lists of one region. A platform that has places in
+ * other regions alone is left out: some services list all of them whatever was asked.
  */
 export function platformsSchema(region: string) {
-  const places = z.record(z.string(), count).catch({})
-  const listed = provider.extend({ display_priority: count, display_priorities: places }).transform(toPlace(region))
+  const listed = provider
+    .extend({ display_priority: count, display_priorities: z.record(z.string(), count).catch({}) })
+    .transform(({ display_priorities, display_priority, ...rest }) => {
+      const place = display_priorities[region]
+      const isElsewhere = place === undefined && Object.keys(display_priorities).length > 0
+      return { ...rest, display_priority: place ?? display_priority ?? Number.MAX_SAFE_INTEGER, isElsewhere }
+    })
   return z.object({ results: itemsOf(listed.refine(({ isElsewhere }) => !isElsewhere)) })
 }
-
-function toPlace(region: string) {
-  return <Raw extends { display_priority: number | null; display_priorities: Record<string, number | null> }>(raw: Raw) => {
-    const { display_priorities, display_priority, ...rest } = raw
-    const place = display_priorities[region]
-    const isElsewhere = place === undefined && Object.keys(display_priorities).length > 0
-    return { ...rest, display_priority: place ?? display_priority, isElsewhere }
-  }
-}
-
-export type TmdbListedPlatform = z.output<ReturnType<typeof platformsSchema>>['results'][number]

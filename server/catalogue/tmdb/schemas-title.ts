@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { isVideoKey } from '#domain/titles/video-site.ts'
 import {
   appended,
+  country,
   count,
   date,
   episodes,
   id,
-  itemsOf,
   listOf,
   minutes,
   missable,
@@ -18,15 +18,10 @@ import {
   time,
   vote,
 } from './schemas.ts'
-import { nearEpisode } from './schemas-airings.ts'
-import { offersSchema } from './schemas-offers.ts'
-import { country, releaseDates } from './schemas-releases.ts'
 import { movieSchema, personCardSchema, showSchema, titleCardSchema } from './schemas-card.ts'
+import { offersSchema } from './schemas-offers.ts'
 
 const named = z.object({ id, name })
-const rating = z.object({ certification: name, order: z.number().catch(0) })
-/** The ratings by age of movies, by region. */
-export const certificationsSchema = z.object({ certifications: z.record(z.string(), listOf(rating)) })
 const company = z.object({ id, name, logo_path: picture })
 const image = z.object({ file_path: picturePath })
 const images = appended({ backdrops: listOf(image), posters: listOf(image), logos: listOf(image) })
@@ -68,6 +63,22 @@ const job = z.object({ credit_id: name, job: text, episode_count: count })
 const castOfShow = credited.extend({ roles: listOf(role), total_episode_count: count })
 const crewOfShow = credited.extend({ department: text, jobs: listOf(job) })
 
+const contentRating = z.object({ iso_3166_1: country, rating: name })
+const release = z.object({ certification: text, type: count, release_date: time })
+const releases = z.object({ iso_3166_1: country, release_dates: listOf(release) })
+const releaseDates = appended({ results: listOf(releases) })
+
+/** An episode as its show names it: the last or the next one to air. Without a day it is of no use here. */
+const nearEpisode = z
+  .object({
+    season_number: z.int().nonnegative(),
+    episode_number: z.int().nonnegative(),
+    name: text,
+    air_date: z.iso.date(),
+  })
+  .nullable()
+  .catch(null)
+
 const season = {
   season_number: z.int().nonnegative(),
   name: text,
@@ -90,8 +101,6 @@ const episode = z.object({
 })
 
 export const seasonSchema = z.object({ ...season, episodes: listOf(episode) })
-
-const contentRating = z.object({ iso_3166_1: country, rating: name })
 
 const details = {
   // Lists leave adult titles out; a page opened by id still shows them.
@@ -145,6 +154,20 @@ export const showDetailsSchema = showSchema.extend({
   recommendations: appended({ results: listOf(titleCardSchema('tv')) }),
 })
 
+/** `tv/{id}` without anything appended: one of the smallest responses, so hundreds of them stay in memory. */
+export const airingsSchema = z.object({
+  id,
+  name,
+  poster_path: picture,
+  status: missable,
+  last_episode_to_air: nearEpisode,
+  next_episode_to_air: nearEpisode,
+  seasons: listOf(z.object({ season_number: z.int().nonnegative(), episode_count: episodes })),
+})
+
+/** `movie/{id}` with its release dates. */
+export const releaseSchema = z.object({ id, title: name, poster_path: picture, release_date: date, release_dates: releaseDates })
+
 export const collectionSchema = z.object({
   id,
   name,
@@ -153,11 +176,14 @@ export const collectionSchema = z.object({
   backdrop_path: picture,
   parts: listOf(titleCardSchema('movie')),
 })
-export const genresSchema = z.object({ genres: itemsOf(named) })
+
 export type TmdbMovie = z.output<typeof movieDetailsSchema>
 export type TmdbShow = z.output<typeof showDetailsSchema>
 export type TmdbContentRating = z.output<typeof contentRating>
+export type TmdbReleases = z.output<typeof releases>
 export type TmdbVideo = z.output<typeof video>
 export type TmdbSeasonCard = Omit<z.output<typeof seasonSchema>, 'episodes'>
 export type TmdbSeason = z.output<typeof seasonSchema>
 export type TmdbCollection = z.output<typeof collectionSchema>
+export type TmdbAirings = z.output<typeof airingsSchema>
+export type TmdbNearEpisode = z.output<typeof nearEpisode>

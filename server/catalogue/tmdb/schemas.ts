@@ -19,7 +19,7 @@ export const time = z.iso.datetime({ offset: true }).nullable().catch(null)
 /** A whole number from 0, or null. */
 export const count = z.int().nonnegative().nullable().catch(null)
 /** A country's code, ISO 3166-1. */
-export const code = z.string().regex(/^[A-Z]{2}$/)
+export const country = z.string().regex(/^[A-Z]{2}$/)
 /** A season's or an episode's number. */
 export const number = z.int().nonnegative().max(9_999)
 /** How many episodes a season has, or null. Pages list every episode, and no season has thousands. */

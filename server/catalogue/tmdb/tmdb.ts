@@ -1,30 +1,17 @@
-// Longer than other files: the one place where the service is asked, each question a few lines.
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import { AppError } from '#domain/errors.ts'
+import { isAppError, isNotFound, nullIf } from '#domain/errors.ts'
 import type { DiscoverQuery } from '#domain/filters/discover.ts'
-import type { Season, TitleType } from '#domain/titles/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import { discoverParams } from './discover-params.ts'
 import type { Params } from '../upstream/fetch-json.ts'
-import { askAirings, askRelease } from './ask-airings.ts'
-import { askName, askSuggestions } from './ask-names.ts'
-import { askOffered, askPlatforms } from './ask-offers.ts'
-import { createAsk, type AskOptions } from './ask.ts'
-import { checked, mismatch } from './checked.ts'
-import { discoverPage, toDiscovered } from './discover.ts'
-import { toPerson } from './map-person.ts'
-import { pageOfShows, toCreditedShows } from './shows-of-people.ts'
-import { toCertifications, toCollection, toFeatured, toGenres, toMovie, toSeason, toShow } from './map-title.ts'
-import { toFound, toMatches, toPaged, toPersonCards, toTitleCards } from './map.ts'
-import { findSchema, matchSchema, personCardSchema, titleCardSchema } from './schemas-card.ts'
-import { personSchema } from './schemas-person.ts'
-import {
-  certificationsSchema,
-  collectionSchema,
-  genresSchema,
-  movieDetailsSchema,
-  seasonSchema,
-  showDetailsSchema,
-} from './schemas-title.ts'
+import { askCertifications, askGenres, askName, askOffered, askPlatforms, askSuggestions } from './ask-choices.ts'
+import { askAirings, askRelease, askSeason } from './ask-episodes.ts'
+import { checked, createAsk, type AskOptions } from './ask.ts'
+import { discoverPage, pageOfShows, toCreditedShows, toDiscovered } from './discover.ts'
+import { toCollection, toFeatured, toMovie, toSeason, toShow } from './map-title.ts'
+import { toFound, toMatches, toPaged, toPerson, toPersonCards, toTitleCards } from './map.ts'
+import { findSchema, matchSchema, personCardSchema, personSchema, titleCardSchema } from './schemas-card.ts'
+import { collectionSchema, movieDetailsSchema, showDetailsSchema } from './schemas-title.ts'
 import { pageOf } from './schemas.ts'
 
 const MINUTE = 60_000
@@ -33,20 +20,14 @@ const HOUR = 60 * MINUTE
 const TTL = {
   title: 6 * HOUR,
   featured: 10 * MINUTE,
-  season: 6 * HOUR,
   collection: 6 * HOUR,
   person: 24 * HOUR,
   list: 30 * MINUTE,
-  genres: 24 * HOUR,
-  certifications: 24 * HOUR,
   search: 10 * MINUTE,
 }
 
 const PICTURES = { include_image_language: 'en,null' }
-/**
- * English, none, and the languages that most films are made in: which one is a title's own is known only with the response. Those of other
- * languages are left out of it again (map-videos.ts).
- */
+/** English, none, and what most films are made in: a title's own language is known only with the response (see `toVideos`). */
 const VIDEO_LANGUAGES =
   'en,null,ar,bn,cn,cs,da,de,el,es,fa,fi,fr,he,hi,hu,id,it,ja,kn,ko,ml,nl,no,pl,pt,ro,ru,sv,ta,te,th,tl,tr,uk,vi,zh'
 const VIDEOS = { include_video_language: VIDEO_LANGUAGES }
@@ -134,31 +115,8 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
   }
 
   async function askShowsOf(query: DiscoverQuery, people: readonly number[]) {
-    const shows = people.map(async (id) => (await orNone(askPerson(id)))?.shows ?? [])
+    const shows = people.map(async (id) => (await askPerson(id).catch(nullIf(isNotFound)))?.shows ?? [])
     return pageOfShows(query, await Promise.all(shows))
-  }
-
-  function askSeason(showId: number, number: number): Promise<Season> {
-    return ask({
-      path: `tv/${showId}/season/${number}`,
-      schema: seasonSchema,
-      ttl: TTL.season,
-      map: (raw) => {
-        if (raw.season_number !== number) throw mismatch(number, raw.season_number)
-        return toSeason(raw)
-      },
-    })
-  }
-
-  /** The first season, if the show's response includes it. */
-  async function firstSeason(showId: number): Promise<Season | null> {
-    try {
-      return (await askShow(showId)).first
-    } catch (error) {
-      // The season may exist all the same, unless the show itself is not found.
-      if (error instanceof AppError && error.kind !== 'not-found') return null
-      throw error
-    }
   }
 
   return {
@@ -175,11 +133,12 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
       }),
 
     async season(showId, number) {
-      const known = number === 1 ? await firstSeason(showId) : null
-      return known ?? askSeason(showId, number)
+      // The show's response has its first season. The season may exist even if that fails, unless the show is not found.
+      const show = number === 1 ? await askShow(showId).catch(nullIf((error) => isAppError(error) && !isNotFound(error))) : null
+      return show?.first ?? askSeason(ask, showId, number)
     },
 
-    airings: (showId, today) => askAirings(ask, askSeason, showId, today),
+    airings: (showId, today) => askAirings(ask, showId, today),
     release: (movieId, inRegion = region) => askRelease(ask, inRegion, movieId),
 
     collection: (id) =>
@@ -217,20 +176,10 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
         map: (raw) => toTitleCards(raw.results),
       }),
 
-    genres: (type) =>
-      ask({ path: `genre/${type}/list`, schema: genresSchema, ttl: TTL.genres, map: (raw) => toGenres(raw.genres) }),
-
+    genres: (type) => askGenres(ask, type),
+    certifications: () => askCertifications(ask),
     platforms: (type, inRegion = region) => askPlatforms(ask, type, inRegion),
     offered: (...asked) => askOffered(ask, ...asked),
-
-    certifications: () =>
-      ask({
-        path: 'certification/movie/list',
-        schema: certificationsSchema,
-        ttl: TTL.certifications,
-        map: (raw) => toCertifications(raw.certifications),
-      }),
-
     nameOf: (kind, id) => askName(ask, kind, id),
     suggestNames: (kind, term) => askSuggestions(ask, kind, term),
 
@@ -258,16 +207,6 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
     },
 
     searchPeople: (term, page) => askPeople({ path: 'search/person', params: searchParams(term, page), ttl: TTL.search, page }),
-  }
-}
-
-/** Null for what the service does not know. */
-async function orNone<Value>(asked: Promise<Value>): Promise<Value | null> {
-  try {
-    return await asked
-  } catch (error) {
-    if (error instanceof AppError && error.kind === 'not-found') return null
-    throw error
   }
 }
 

@@ -40,15 +40,9 @@ export function createBreaker({ now, slow, onSlow, onChange }: BreakerOptions) {
     success: (state) => rules.forEach((rule) => rule.success(state)),
     failure: (state) => rules.map((rule) => rule.failure(state)).includes(true) || isKeyRefused,
   }
-  // cockatiel measures by the time of day, which may jump: our clock tells it either that no time has passed or that enough has.
-  const backoff = {
-    get duration() {
-      return now() < probeAt ? Infinity : -Infinity
-    },
-    next: () => backoff,
-  }
   const failures = handleWhenResult((health) => health !== 'ok').orType(TaskCancelledError)
-  const circuit = circuitBreaker(failures, { breaker, halfOpenAfter: backoff })
+  // cockatiel would wait by the time of day, which may jump: `wait` does it by a monotonic clock.
+  const circuit = circuitBreaker(failures, { breaker, halfOpenAfter: -Infinity })
   const deadline = timeout(slow, TimeoutStrategy.Aggressive).dangerouslyUnref()
   const policy = wrap(circuit, deadline)
   if (onSlow) deadline.onTimeout(onSlow)

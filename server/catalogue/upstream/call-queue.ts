@@ -11,7 +11,7 @@ const RULES: Record<Priority, { priority: number; waiting: number; maxWait: numb
   refresh: { priority: 1, waiting: 10, maxWait: 250 },
   'over-quota': { priority: 0, waiting: 20, maxWait: 1_500 },
 }
-/** The part of each second's calls that refreshes and visitors over their quota may take: somebody else's page finds room at once. */
+/** The part of the calls that refreshes and visitors over their quota may take, so that there is always room for other pages. */
 const SPARE = 5 / 7
 
 /** Why a call was not sent, and milliseconds until it could be. */
@@ -33,8 +33,8 @@ type CallQueueOptions = {
 }
 
 /**
- * Limits the rate of the calls to the service, and lets visitors go first. A call keeps its place until a second after its answer, for the
- * service may have counted it at any moment until then: so it sees no more than that in any second. Every wait has an end.
+ * Limits the rate of the calls to the service, and lets visitors go first. A call keeps its place until a second after its answer: the
+ * service may count it at any moment until then, and so sees no more than `perSecond` in any second. Every wait has an end.
  */
 export function createCallQueue({ now, perSecond }: CallQueueOptions) {
   const all = new PQueue({ concurrency: perSecond })

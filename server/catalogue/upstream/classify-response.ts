@@ -39,8 +39,8 @@ export function classifyResponse({ status, ok, headers }: ServiceResponse, text:
   const { data: envelope } = envelopeSchema.safeParse(body)
   const message = envelope?.status_message ?? ''
 
-  // The service says in JSON that it does not know an id, which is a normal response. A 404 of any other kind comes from
-  // something in between, such as a captive portal or a filter, and says nothing about the id.
+  // The service says in JSON that it does not know an id. Any other 404 comes from something in between, such as a captive portal, and
+  // says nothing about the id.
   if ((envelope && status === 404) || (envelope?.success === false && envelope.status_code === 34))
     return { kind: 'not-found', reason: message || 'unknown to the service', mayRetry: false, health: 'ok' }
   if (status === 401 && (envelope || text === ''))
@@ -68,7 +68,7 @@ function serverError(reason: string, header: string | null): Failure {
   return { ...failure(reason, 'failing', 'failing'), ...(header === null ? { mayRetry: true } : { pause: { header } }) }
 }
 
-/** The largest answers, of people with a thousand credits, have a twentieth of the values. Depth costs nothing more: schemas read known fields. */
+/** The largest answers, of people with a thousand credits, have a twentieth of the values. Schemas read known fields, so depth costs nothing. */
 const BUDGET = { depth: Number.POSITIVE_INFINITY, values: 1_000_000 }
 
 function parseJson(text: string): unknown {
@@ -86,10 +86,7 @@ const LONGEST_PAUSE = 60 * SECOND
 /** The date format of RFC 9110; `Date.parse` alone accepts much that is not a date. */
 const DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
-/**
- * Milliseconds that a `Retry-After` asks for, clamped to one second to one minute; null if missing or invalid. `today`:
- * milliseconds since 1970, to compare a date with.
- */
+/** Milliseconds that a `Retry-After` asks for, from one second to one minute; null if missing or invalid. `today`: milliseconds since 1970. */
 export function parseRetryAfter(header: string | null, today: number): number | null {
   const text = header?.trim() ?? ''
   const date = DATE.test(text) ? Date.parse(text) : NaN

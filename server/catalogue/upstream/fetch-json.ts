@@ -5,7 +5,7 @@ import { withoutEnd } from '#domain/text/without-end.ts'
 import { classifyResponse, type ServiceResponse, type Failure, type Outcome } from './classify-response.ts'
 import type { Gateway, CallPriority } from './gateway.ts'
 
-/** Milliseconds. Longer than a visitor waits (request-budget.ts): a slow answer is kept for whoever asks next. */
+/** Milliseconds; longer than a visitor waits (request-budget.ts), since a slow answer is kept for whoever asks next. */
 const DEADLINE = 10_000
 const MAX_BYTES = 8 * 1024 * 1024
 /** These errors already took long, and would again. */
@@ -50,9 +50,8 @@ type JsonRequest<Schema extends z.ZodType> = {
 export type FetchJson = <Schema extends z.ZodType>(request: JsonRequest<Schema>) => Promise<z.output<Schema>>
 
 /**
- * Calls the service and checks the response. Retries (`retries` times) only if the network fails or the service reports a
- * server error, and if the gateway allows it. Rejects with an `AppError` whose cause says what went wrong;
- * neither contains the key.
+ * Calls the service and checks the response. Retries (`retries` times) only after a network failure or a server error, if the gateway
+ * allows it. Rejects with an `AppError` whose cause says what went wrong; neither contains the key.
  */
 export function createFetchJson(service: ServiceOptions): FetchJson {
   const redact = createRedact(service)
@@ -102,7 +101,8 @@ function createAttempt(service: ServiceOptions, redact: (text: string) => string
     try {
       // Following a redirect would send the key elsewhere.
       const response = await fetch(url, { headers, signal, redirect: 'error' })
-      return classifyResponse(response, await readText(response, signal))
+      const bytes = await readBytes(response, { max: MAX_BYTES, signal })
+      return classifyResponse(response, new TextDecoder().decode(bytes))
     } catch (error) {
       return toUnreachable(error, signal)
     }
@@ -124,21 +124,24 @@ function toUnreachable(error: unknown, deadline: AbortSignal): Failure {
   return { kind: 'upstream', reason: describe(error), trouble, mayRetry, health: isTooLarge ? 'ok' : 'failing' }
 }
 
-class TooLarge extends Error {}
+export class TooLarge extends Error {}
 
-async function readText({ body }: { body: Body | null }, signal: AbortSignal): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
+/** The body of a response. Rejects with `TooLarge` if it has more bytes than `max`. */
+export async function readBytes(
+  { body }: { body: Body | null },
+  { max, signal }: { max: number; signal: AbortSignal },
+): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let length = 0
   const sink = new WritableStream<Uint8Array>({
     write(chunk) {
-      bytes += chunk.byteLength
-      if (bytes > MAX_BYTES) throw new TooLarge(`response of more than ${MAX_BYTES} bytes`)
-      text += decoder.decode(chunk, { stream: true })
+      length += chunk.byteLength
+      if (length > max) throw new TooLarge(`response of more than ${max} bytes`)
+      chunks.push(chunk)
     },
   })
   await body?.pipeTo(sink, { signal })
-  return text + decoder.decode()
+  return Buffer.concat(chunks)
 }
 
 function describe(error: unknown): string {

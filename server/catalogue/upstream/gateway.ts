@@ -1,8 +1,7 @@
-import type { CatalogueTrouble, ErrorKind } from '#domain/errors.ts'
+import type { CatalogueTrouble } from '#domain/errors.ts'
 import { browsingFast } from '#domain/messages.ts'
 import { createBreaker, type BreakerState, type Health } from './breaker.ts'
 import { parseRetryAfter, type Failure, type Outcome } from './classify-response.ts'
-import { createVisitorQuota } from './visitor-quota.ts'
 import { createCallQueue, NotSent, type Priority } from './call-queue.ts'
 import type { RequestBudgets } from './request-budget.ts'
 
@@ -18,17 +17,14 @@ export type CallPriority = Exclude<Priority, 'over-quota'>
 /** Why a call was not sent. */
 export type RefusalReason = NotSent['reason'] | 'budget'
 
-/** What a refusal tells operators; the breaker's is what made it open. */
+/** What operators are told of a refusal; of the breaker's, why it opened. */
 const TROUBLE: Record<Exclude<RefusalReason, 'breaker'>, CatalogueTrouble> = {
   budget: 'quota',
   queue: 'crowded',
   'retry-after': 'limited',
 }
 
-export type Gateway = {
-  /** Sends the attempt when allowed and learns from its outcome; otherwise returns a failure that says why it was not sent. */
-  send: (share: CallPriority, attempt: () => Promise<Outcome>) => Promise<Outcome>
-}
+export type Gateway = ReturnType<typeof createGateway>
 
 type GatewayOptions = {
   /** Milliseconds of a monotonic clock. */
@@ -39,7 +35,7 @@ type GatewayOptions = {
   perSecond: number
   /** From 0 to 1, as `Math.random`. */
   random?: () => number
-  requestBudgets: Pick<RequestBudgets, 'current'>
+  requestBudgets: Pick<RequestBudgets, 'current' | 'spend'>
   onRefused?: (reason: RefusalReason) => void
   /** Told every change of the breaker, and why the last call failed. */
   onState?: (state: BreakerState, reason: string) => void
@@ -50,10 +46,9 @@ type GatewayOptions = {
 }
 
 /** Every call to the service passes here: rate limit, requested pauses, visitor quota and circuit breaker. */
-export function createGateway(options: GatewayOptions): Gateway {
+export function createGateway(options: GatewayOptions) {
   const { now, today, perSecond, random = Math.random, requestBudgets, onRefused, onState } = options
   const queue = createCallQueue({ now, perSecond })
-  const quota = createVisitorQuota({ now })
   let last: { reason: string; trouble: CatalogueTrouble } = { reason: '', trouble: 'failing' }
   const tellKeyRefused = onceAMinute(now, options.onKeyRefused)
   const tellForeign = onceAMinute(now, options.onForeign)
@@ -72,17 +67,18 @@ export function createGateway(options: GatewayOptions): Gateway {
     const budget = requestBudgets.current()
     if (budget && (reason === 'budget' || reason === 'queue')) budget.isCrowded = true
     const retryAfter = Math.max(1, Math.ceil(wait / 1000))
-    const kind: ErrorKind = reason === 'budget' ? 'rate-limited' : 'upstream'
-    const message = reason === 'budget' ? browsingFast(retryAfter) : undefined
     const isPaused = reason === 'breaker'
     const trouble = isPaused ? last.trouble : TROUBLE[reason]
-    return { kind, reason: `not asked (${reason})`, trouble, isPaused, mayRetry: false, health: 'ok', message, retryAfter }
-  }
-
-  /** Milliseconds until the visitor's quota renews, if it is used up. */
-  function spend(share: CallPriority): number | null {
-    const { visitor = null, leave = 0 } = (share === 'refresh' ? null : requestBudgets.current()) ?? {}
-    return visitor === null ? null : quota.spend(visitor, leave)
+    const failure = {
+      kind: 'upstream',
+      reason: `not asked (${reason})`,
+      trouble,
+      isPaused,
+      mayRetry: false,
+      health: 'ok',
+    } as const
+    if (reason !== 'budget') return { ...failure, retryAfter }
+    return { ...failure, kind: 'rate-limited', message: browsingFast(retryAfter), retryAfter }
   }
 
   function learn(outcome: Outcome): Health {
@@ -96,9 +92,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 
   return {
-    async send(share, attempt) {
+    /** Sends the attempt when allowed and learns from its outcome; otherwise returns a failure that says why it was not sent. */
+    async send(share: CallPriority, attempt: () => Promise<Outcome>): Promise<Outcome> {
       if (breaker.wait() > 0) return refuse('breaker', breaker.wait())
-      const quotaRenewsIn = spend(share)
+      const quotaRenewsIn = share === 'refresh' ? null : requestBudgets.spend()
       if (quotaRenewsIn !== null && (requestBudgets.current()?.leave ?? 0) > 0) return refuse('budget', quotaRenewsIn)
       try {
         return await queue.run(quotaRenewsIn === null ? share : 'over-quota', async () => {

@@ -1,13 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { LRUCache } from 'lru-cache'
 import { CatalogueError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import type { Visitor } from './visitor-quota.ts'
+
+/** Whom calls count for, by the keys that `networksAround` (addresses/networks.ts) makes of an address. */
+export type Visitor = { home: string; site: string }
 
 /** What one request may spend on the catalogue, and what happened so far. */
 export type RequestBudget = {
   /** Whose quota pays for the calls; null: the site's own work. */
   readonly visitor: Visitor | null
-  /** Calls of the visitor's quota that are left for their pages; the request is refused rather than make them. 0: it may go beyond. */
+  /** Calls of the visitor's quota that this request must leave for their pages: it is refused first. 0: it may go beyond the quota. */
   readonly leave: number
   /** Something on the page is stale. */
   isStale: boolean
@@ -19,7 +22,7 @@ export type RequestBudget = {
 
 export type RequestBudgets = ReturnType<typeof createRequestBudgets>
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two looks at the time that is left. */
 const LOOK = 100
 /** Turns of the event loop in which a response that has arrived is read and mapped. */
 const TURNS = 3
@@ -27,23 +30,16 @@ const TURNS = 3
 /** Gives every part of the catalogue the budget of the current request. `now`: milliseconds of a monotonic clock. */
 export function createRequestBudgets({ now }: { now: () => number }) {
   const storage = new AsyncLocalStorage<{ budget: RequestBudget; timeUp: Promise<never> }>()
-
-  /** Time in which the process was blocked does not count: what arrived meanwhile was not read, and all that wait would fail together. */
-  function startTimer(time: number, onOver: () => void): NodeJS.Timeout {
-    let [left, ticks, real] = [time, now(), performance.now()]
-    const timer = setInterval(() => {
-      const blocked = Math.max(0, performance.now() - real - LOOK)
-      left -= Math.max(0, now() - ticks - blocked)
-      ;[ticks, real] = [now(), performance.now()]
-      if (left > 0) return
-      clearInterval(timer)
-      onOver()
-    }, LOOK)
-    return timer
-  }
+  const quota = createVisitorQuota({ now })
 
   return {
     current: (): RequestBudget | null => storage.getStore()?.budget ?? null,
+
+    /** Counts a call against the visitor's quota; the milliseconds until that renews, if it is used up. */
+    spend(): number | null {
+      const { visitor = null, leave = 0 } = storage.getStore()?.budget ?? {}
+      return visitor === null ? null : quota.spend(visitor, leave)
+    },
 
     /** `budget`: milliseconds that the request may wait for the service, all calls together. */
     async during<Result>(
@@ -75,7 +71,19 @@ export function createRequestBudgets({ now }: { now: () => number }) {
   }
 }
 
-/** A response that came while the process was busy is read in the next turns, and must win against a time that is up. */
+/** Counts looks, not time: while the process is blocked, nothing that arrives can be read. */
+function startTimer(time: number, onOver: () => void): NodeJS.Timeout {
+  let left = time
+  const timer = setInterval(() => {
+    left -= LOOK
+    if (left > 0) return
+    clearInterval(timer)
+    onOver()
+  }, LOOK)
+  return timer
+}
+
+/** Lets a response that came while the process was busy win: it is read in the next turns. */
 async function someTurnsLater(error: unknown): Promise<never> {
   for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   throw error
@@ -84,4 +92,40 @@ async function someTurnsLater(error: unknown): Promise<never> {
 function tooLate(): CatalogueError {
   const failure = { kind: 'upstream', message: MESSAGES.fetchFailed, trouble: 'unreachable' } as const
   return new CatalogueError(failure, { cause: new Error('the time of one page is over') })
+}
+
+/** Calls that one home may cause in a minute before other visitors come first. */
+export const CALLS = 60
+/** The same for all homes of one /24 or /48. */
+const NETWORK_CALLS = 3 * CALLS
+const MINUTE = 60_000
+/** Homes, and networks, counted at a time; beyond it the least recently active starts with a new quota. */
+const MAX_COUNTED = 20_000
+
+/** Counts the calls that each visitor's pages cause, by home and by network. `now`: milliseconds of a monotonic clock. */
+export function createVisitorQuota({ now }: { now: () => number }) {
+  const homes = createCounts(now)
+  const networks = createCounts(now)
+  return {
+    /**
+     * Counts a call within the quota and returns null; beyond it, or where the call would not leave that much of the quota, counts
+     * nothing (one home must not use up its network's) and returns the milliseconds until the quota renews.
+     */
+    spend({ home, site }: Visitor, leave = 0): number | null {
+      const known = [
+        { counts: homes, key: home, most: CALLS },
+        { counts: networks, key: site, most: NETWORK_CALLS },
+      ].map((each) => ({ ...each, calls: each.counts.get(each.key) ?? 0 }))
+      const usedUp = known.filter(({ calls, most }) => calls >= most - leave)
+      if (usedUp.length > 0) return Math.max(...usedUp.map(({ counts, key }) => counts.getRemainingTTL(key)))
+      for (const { counts, key, calls } of known) counts.set(key, calls + 1, { noUpdateTTL: true })
+      return null
+    },
+  }
+}
+
+function createCounts(now: () => number) {
+  // Bounded by size because LRUCache allocates all its room up front when bounded by number. It takes the time 0 for none.
+  const perf = { now: () => now() + 1 }
+  return new LRUCache<string, number>({ maxSize: MAX_COUNTED, sizeCalculation: () => 1, ttl: MINUTE, ttlResolution: 0, perf })
 }

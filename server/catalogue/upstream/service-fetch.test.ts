@@ -3,8 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { createServer as createTcpServer, type LookupFunction, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getGlobalDispatcher, setGlobalDispatcher } from 'undici'
-import { useForFetch, type OutgoingProxy } from './outgoing-proxy.ts'
-import { createServiceFetch } from './service-fetch.ts'
+import { createServiceFetch, useForFetch, type OutgoingProxy } from './service-fetch.ts'
 
 async function open(listener: RequestListener) {
   const sockets = new Set<Socket>()

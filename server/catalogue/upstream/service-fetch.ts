@@ -1,7 +1,15 @@
 import type { LookupFunction } from 'node:net'
-import { fetch as undiciFetch, Pool, type Dispatcher } from 'undici'
+import { EnvHttpProxyAgent, fetch as undiciFetch, Pool, setGlobalDispatcher, type Dispatcher } from 'undici'
 import type { Fetch } from './fetch-json.ts'
-import { createProxyAgent, type OutgoingProxy } from './outgoing-proxy.ts'
+
+/** The proxy through which this machine reaches the internet, as `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` say. */
+export type OutgoingProxy = {
+  http: string | null
+  /** Null: that of `http`. */
+  https: string | null
+  /** Hosts that are asked directly, comma-separated. */
+  except: string
+}
 
 /** Milliseconds for DNS, TCP and TLS together. */
 const CONNECT_TIMEOUT = 10_000
@@ -17,10 +25,7 @@ type ServiceFetchOptions = {
   proxy?: OutgoingProxy | null
 }
 
-/**
- * A `fetch` for one service only: it connects within `connectTimeout` milliseconds (TLS included) or fails, uses a bounded number of
- * sockets, and refuses other origins. Close it when the site closes.
- */
+/** A `fetch` for one service only: it connects in time or fails, uses a bounded number of sockets, and refuses other origins. */
 export function createServiceFetch(
   service: string,
   options: ServiceFetchOptions = {},
@@ -49,4 +54,15 @@ function createDispatcher(
   }
   const common = { connections: SOCKETS, allowH2: false, connect }
   return proxy ? createProxyAgent(proxy, { ...common, connectTimeout }) : new Pool(origin, common)
+}
+
+/** Sends requests through the proxy, except to its exceptions, which are asked as `options` say. */
+function createProxyAgent({ http, https, except }: OutgoingProxy, options: EnvHttpProxyAgent.Options = {}): Dispatcher {
+  // An empty text keeps undici from reading the environment, which is read in one place alone.
+  return new EnvHttpProxyAgent({ ...options, httpProxy: http ?? '', httpsProxy: https ?? '', noProxy: except })
+}
+
+/** From now on the process's own `fetch`, which a library uses, goes through the proxy too, unless it is given another dispatcher. */
+export function useForFetch(proxy: OutgoingProxy): void {
+  setGlobalDispatcher(createProxyAgent(proxy))
 }

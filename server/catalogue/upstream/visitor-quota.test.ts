@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createVisitorQuota } from './visitor-quota.ts'
+import { createVisitorQuota } from './request-budget.ts'
 
 function open() {
   let time = 0

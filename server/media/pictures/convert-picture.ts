@@ -14,8 +14,8 @@ const MAX_SECONDS = 10
 const SETTINGS = { avif: { quality: 50, effort: 2 }, webp: { quality: 72, effort: 3 } } as const
 
 /**
- * Converts pictures beside the event loop. The result is null if it would not be smaller, or if the picture is too large or damaged; and
- * `busy` if too many wait, or the library cannot be loaded. The caller then has the picture as it came.
+ * Converts pictures on threads of their own. The result is null if it would not be smaller, or if the picture is too large or damaged;
+ * `busy` if too many wait, or the library cannot be loaded.
  */
 export function createPictureConverter(library: Pick<PictureLibrary, 'open' | 'trouble'>) {
   const limit = pLimit(AT_ONCE)
@@ -50,23 +50,16 @@ export type PictureRequest = {
   format: PictureFormat | null
 }
 
-const PREFIX = '/t/p/'
+/** What the paths of pictures begin with. */
+export const PICTURE_PREFIX = '/t/p/'
 const SIZES: ReadonlySet<string> = new Set(Object.values(PICTURE_SIZES).flatMap((sizes) => Object.keys(sizes)))
 const SHAPE = /^([a-z0-9]+)(\/[^/]+)$/
 /** Drawings keep their form; every size of one is the same file. */
 const VECTOR = /\.svg$/
 
-/** Whether a request's path is one for pictures, valid or not. */
-export function isPicturePath(pathname: string): boolean {
-  return pathname.startsWith(PREFIX)
-}
-
-/**
- * The picture that a request's path names: one of the service's sizes and one file in the root of the image host, spelled plainly.
- * Null for everything else, encoded characters included.
- */
+/** The picture that a path names: one of the service's sizes and one file in the root of the image host, with nothing encoded. */
 export function parsePictureRequest(pathname: string, accept: string | null): PictureRequest | null {
-  const [, size, file] = SHAPE.exec(pathname.slice(PREFIX.length)) ?? []
+  const [, size, file] = SHAPE.exec(pathname.slice(PICTURE_PREFIX.length)) ?? []
   const path = parsePicturePath(file)
   if (size === undefined || path === null || !(SIZES.has(size) || isThumbnail(size, path))) return null
   const format = VECTOR.test(path) ? null : (FORMATS.find((each) => accept?.includes(`image/${each}`)) ?? null)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const FOLDER = 'pictures'
@@ -28,7 +28,6 @@ type PictureDiskOptions = {
  */
 export function createPictureDisk({ dataDir, maxBytes, now, onTrouble, list = filesIn }: PictureDiskOptions) {
   const folder = join(dataDir, FOLDER)
-  const lend = createPictureBuffers()
   let used: number | null = null
   /** Bytes written since the last tidying began, which may not have seen them. */
   let written = 0
@@ -64,22 +63,16 @@ export function createPictureDisk({ dataDir, maxBytes, now, onTrouble, list = fi
   }
 
   return {
-    /** The picture of a name such as `w342/abc.jpg.avif`, to be released; null: it is not there. */
-    async read(name: string): Promise<LentBytes | null> {
-      let file: FileHandle | null = null
+    /** The picture of a name such as `w342/abc.jpg.avif`; null: it is not there. */
+    async read(name: string): Promise<Buffer<ArrayBuffer> | null> {
       try {
-        file = await open(join(folder, name))
-        const { mtimeMs, atimeMs, size } = await file.stat()
+        const path = join(folder, name)
+        const { mtimeMs, atimeMs } = await stat(path)
         if (!isCurrent(mtimeMs, now())) return null
-        if (now() - atimeMs > NOTED_FOR) await file.utimes(now() / 1000, mtimeMs / 1000)
-        const lent = lend(size)
-        if (await fill(lent.bytes, file)) return lent
-        lent.release()
-        return null
+        if (now() - atimeMs > NOTED_FOR) await utimes(path, now() / 1000, mtimeMs / 1000)
+        return await readFile(path)
       } catch {
         return null
-      } finally {
-        await file?.close().catch(() => null)
       }
     },
     /**
@@ -115,16 +108,6 @@ export async function purgePictures(dataDir: string): Promise<number> {
   return bytes
 }
 
-/** Reads a file from its beginning; false: it has fewer bytes, or cannot be read. */
-async function fill(bytes: Buffer, file: FileHandle): Promise<boolean> {
-  for (let filled = 0; filled < bytes.length;) {
-    const { bytesRead } = await file.read(bytes, filled).catch(() => ({ bytesRead: 0 }))
-    if (bytesRead === 0) return false
-    filled += bytesRead
-  }
-  return true
-}
-
 function isCurrent(storedAt: number, now: number): boolean {
   return now - storedAt < MAX_AGE && storedAt - now < DAY
 }
@@ -144,39 +127,4 @@ export async function filesIn(folder: string): Promise<File[]> {
     if (found) files.push({ path, bytes: found.size, storedAt: found.mtimeMs, usedAt: found.atimeMs })
   }
   return files
-}
-
-/** Bytes of a picture in a buffer that another picture may get after `release`. */
-export type LentBytes = { bytes: Buffer<ArrayBuffer>; release: () => void }
-
-/** Bytes: nearly every picture that a page asks for is smaller. */
-const SIZE = 512 * 1024
-/** 16 MB. Whoever reads slowly keeps one: beyond these a picture has memory of its own, as large as it is. */
-const MOST = 32
-
-/**
- * Buffers for pictures on their way to visitors. New ones for each, a thousand times a second, make V8 look through its whole heap a few
- * times a second, and everybody waits 10 to 30 ms.
- */
-export function createPictureBuffers() {
-  const free: Buffer<ArrayBuffer>[] = []
-  let made = 0
-
-  function newBuffer(): Buffer<ArrayBuffer> {
-    made += 1
-    return Buffer.allocUnsafeSlow(SIZE)
-  }
-
-  /** Memory of that many bytes, in which is what was there before. */
-  return function lend(length: number): LentBytes {
-    const isOwn = length > SIZE || (free.length === 0 && made === MOST)
-    if (isOwn) return { bytes: Buffer.allocUnsafeSlow(length), release: () => {} }
-    const buffer = free.pop() ?? newBuffer()
-    let isLent = true
-    const release = () => {
-      if (isLent) free.push(buffer)
-      isLent = false
-    }
-    return { bytes: buffer.subarray(0, length), release }
-  }
 }

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { createBreaker, type Health } from '#server/catalogue/upstream/breaker.ts'
-import type { Fetch } from '#server/catalogue/upstream/fetch-json.ts'
+import { readBytes, TooLarge, type Fetch } from '#server/catalogue/upstream/fetch-json.ts'
 import { pictureType } from './picture-type.ts'
 
-/** Why there is no picture: the host has none of this name, it failed or sent something else, or too many wait for it. */
+/** Why there is no picture: the host has none of this name, it failed or sent something else, or too many requests wait. */
 export type NoPicture = 'missing' | 'failed' | 'busy'
 
 type Found = Buffer<ArrayBuffer> | NoPicture
@@ -31,18 +31,18 @@ const DEADLINE = 8000
 const MISSING_FOR = 10 * 60_000
 const MAX_MISSING = 5000
 
-/** Fetches pictures from the image host and from nowhere else. Its limits are its own, so that pages never wait for pictures. */
+/** Fetches pictures from the image host alone. It has limits of its own, so that pages never wait for pictures. */
 export function createPictureHost({ url, fetch, now, onFailure }: PictureHostOptions) {
   const limit = pLimit(AT_ONCE)
   const breaker = createBreaker({ now, slow: DEADLINE })
   const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_FOR, perf: { now } })
 
-  /** What the host has at an address, and what that says about the host. */
+  /** What the host has at an address, and how the host is. */
   async function ask(address: string): Promise<{ found: Found; health: Health }> {
     try {
       const signal = AbortSignal.timeout(DEADLINE)
       const response = await fetch(new URL(url + address), { headers: { Accept: 'image/*' }, signal, redirect: 'error' })
-      const bytes = await readBytes(response, signal)
+      const bytes = await readBytes(response, { max: MAX_BYTES, signal })
       return { found: toFound(address, response, bytes), health: response.status >= 500 ? 'failing' : 'ok' }
     } catch (error) {
       onFailure(`${address}: ${error instanceof Error ? error.message : 'the request failed'}`)
@@ -89,20 +89,4 @@ function faultOf({ ok, status, headers }: HostResponse, bytes: Buffer): string |
   const declared = headers.get('Content-Type') ?? 'nothing'
   if (!declared.startsWith('image/')) return `declared as ${declared}`
   return pictureType(bytes) === null ? 'not a picture' : null
-}
-
-class TooLarge extends Error {}
-
-async function readBytes({ body }: HostResponse, signal: AbortSignal): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  const sink = new WritableStream<Uint8Array>({
-    write(chunk) {
-      length += chunk.byteLength
-      if (length > MAX_BYTES) throw new TooLarge(`more than ${MAX_BYTES} bytes`)
-      chunks.push(chunk)
-    },
-  })
-  await body?.pipeTo(sink, { signal })
-  return Buffer.concat(chunks)
 }

@@ -38,10 +38,7 @@ test('without the library the original goes out each time, and costs a visitor n
   const proxy = createPictureProxy({
     host: { get: async () => JPEG },
     disk: {
-      read: async (name) => {
-        const bytes = disk.get(name)
-        return bytes ? { bytes, release: () => {} } : null
-      },
+      read: async (name) => disk.get(name) ?? null,
       write: async (name, bytes) => void disk.set(name, bytes as Buffer<ArrayBuffer>),
       tidy: async () => {},
     },

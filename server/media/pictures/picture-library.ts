@@ -26,15 +26,12 @@ const ended = z.object({
 /** Milliseconds for trying it out. */
 const PATIENCE = 120_000
 
-/**
- * sharp, which is machine code: an old processor or an image with another C library cannot load it. The site runs all the same, with pictures
- * as they come.
- */
+/** sharp, which is machine code: an old processor or another C library cannot load it. Then the site serves pictures as they come. */
 export function createPictureLibrary({ load = loadSharp, tryOut = tryInOwnProcess, onTrouble }: PictureLibraryOptions) {
   let trouble: string | null = null
   function note(error: unknown): null {
-    if (trouble === null)
-      onTrouble((trouble = error instanceof Error ? (error.message.trim().split('\n')[0] ?? '') : String(error)))
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).trim().split('\n')
+    if (trouble === null) onTrouble((trouble = reason))
     return null
   }
   return {
@@ -65,13 +62,13 @@ async function loadSharp(): Promise<Sharp> {
   return loaded
 }
 
-async function tryInOwnProcess(): Promise<void> {
-  await importAlone(pathToFileURL(createRequire(import.meta.url).resolve('sharp')).href)
+function tryInOwnProcess(): Promise<void> {
+  return importAlone(pathToFileURL(createRequire(import.meta.url).resolve('sharp')).href)
 }
 
 /**
- * Imports a module in a process that ends with it: this one needs no memory for it, and goes on where an unknown instruction ends that one.
- * Rejects if it cannot be imported; what could not be started, or was not done in time, says nothing about the module.
+ * Imports a module in a process of its own, which an unknown instruction may end. Rejects if it cannot be imported; a process that could
+ * not be started, or took too long, says nothing about the module.
  */
 export async function importAlone(address: string): Promise<void> {
   const script = ['--input-type=module', '--eval', 'await import(process.argv[1])', address]

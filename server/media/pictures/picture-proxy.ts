@@ -6,8 +6,8 @@ import { drawingPolicy, STATIC_HEADERS } from '#server/http/responses/security-h
 import { networksAround } from '#server/visitors/networks.ts'
 import type { Limiter } from '#server/visitors/limiter.ts'
 import { createNetworkCounts } from '#server/visitors/network-counts.ts'
-import { type createPictureConverter, isPicturePath, parsePictureRequest, type PictureRequest } from './convert-picture.ts'
-import type { createPictureDisk, LentBytes } from './picture-disk.ts'
+import { type createPictureConverter, parsePictureRequest, PICTURE_PREFIX, type PictureRequest } from './convert-picture.ts'
+import type { createPictureDisk } from './picture-disk.ts'
 import type { createPictureHost, NoPicture } from './picture-host.ts'
 import { pictureType } from './picture-type.ts'
 
@@ -18,8 +18,8 @@ type PictureProxyOptions = {
   /** How many pictures that are not on the disk a home, and all of its /24 or /48, may ask for. */
   limits: { home: Limiter; site: Limiter }
 }
-/** A picture to send; `isFinal` false: a better form of it is being made, or will be. `release`: its memory is lent. */
-type Found = { bytes: Buffer<ArrayBuffer>; isFinal: boolean; release?: () => void }
+/** A picture to send; `isFinal` false: a better form of it is being made, or will be. */
+type Found = { bytes: Buffer<ArrayBuffer>; isFinal: boolean }
 
 /** Milliseconds that a visitor waits for a smaller form; then they get the picture as it came. */
 const MAX_CONVERSION = 1500
@@ -40,16 +40,16 @@ export function createPictureProxy({ host, disk, converter, limits }: PicturePro
   /** What is on the disk for a request: its form, or the picture as it came while there is no time to make that. */
   async function findKept(request: PictureRequest): Promise<Found | null> {
     const kept = await disk.read(nameOf(request))
-    if (kept) return { ...kept, isFinal: true }
+    if (kept) return { bytes: kept, isFinal: true }
     if (request.format === null || !converter.isBusy()) return null
     const asItCame = await disk.read(nameOf({ ...request, format: null }))
-    return asItCame && { ...asItCame, isFinal: false }
+    return asItCame && { bytes: asItCame, isFinal: false }
   }
 
   async function original({ size, path }: PictureRequest): Promise<Buffer<ArrayBuffer> | NoPicture> {
     const name = size + path
     const kept = await disk.read(name)
-    if (kept) return copyOf(kept)
+    if (kept) return kept
     const fetched = await host.get(size, path)
     if (typeof fetched !== 'string') await disk.write(name, fetched)
     return fetched
@@ -109,7 +109,7 @@ export function createPictureProxy({ host, disk, converter, limits }: PicturePro
   /** Answers a request below `/t/p/`; null: it is for something else. `addressOf` says what the limits count by. */
   return (facts: RequestFacts, addressOf: () => string | null): Promise<BytesResponse> | BytesResponse | null => {
     const pathname = pathOf(facts.target)
-    if (!isPicturePath(pathname)) return null
+    if (!pathname.startsWith(PICTURE_PREFIX)) return null
     const request = parsePictureRequest(pathname, facts.header('Accept'))
     return request ? answer(request, facts, addressOf()) : refuse(404, null)
   }
@@ -120,14 +120,7 @@ function nameOf({ size, path, format }: PictureRequest): string {
   return format === null ? size + path : `${size}${path}.${format}`
 }
 
-/** For work that takes longer than sending. */
-function copyOf({ bytes, release }: LentBytes): Buffer<ArrayBuffer> {
-  const copy = Buffer.from(bytes)
-  release()
-  return copy
-}
-
-function send({ bytes, isFinal, release }: Found, method: string, known: string | null): BytesResponse {
+function send({ bytes, isFinal }: Found, method: string, known: string | null): BytesResponse {
   const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   const headers = Object.entries({
     ...STATIC_HEADERS,
@@ -137,11 +130,9 @@ function send({ bytes, isFinal, release }: Found, method: string, known: string 
     Vary: 'Accept',
     ETag: tag,
   }).flat()
-  const lent = release && { release }
-  if (known?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag))
-    return { status: 304, headers, body: null, ...lent }
+  if (known?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)) return { status: 304, headers, body: null }
   const body = method === 'HEAD' ? null : bytes
-  return { status: 200, headers: [...headers, 'Content-Length', String(bytes.length)], body, ...lent }
+  return { status: 200, headers: [...headers, 'Content-Length', String(bytes.length)], body }
 }
 
 function refuse(status: number, retryAfter: number | null): BytesResponse {

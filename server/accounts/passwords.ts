@@ -1,10 +1,45 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
-import { PASSWORD_LENGTH } from './password.ts'
 
+/** Minimum and maximum characters of a password. */
+export const PASSWORD_LENGTH = { min: 8, max: 1024 }
+/** scrypt's N, with r = 8 and p = 1: 128 MiB and about 0.3 s per hash. */
+const COST = 2 ** 17
+const MAX_MEMORY = 160 * 1024 * 1024
+const KEY_BYTES = 32
+const SALT_BYTES = 16
 /** Letters and digits of a word below which it says nothing of a site or a person. */
 const SHORTEST_WORD = 4
 const COMMON = 'That password is one of those that people choose most often, so it is among the first to be guessed'
 const OWN_WORDS = `Beside the words of your e-mail address and of the site's name, a password has at least ${PASSWORD_LENGTH.min} characters`
+
+export type Passwords = ReturnType<typeof createPasswords>
+
+/** Hashes and compares passwords. The sign-in queue bounds how many hashes are under way at a time. */
+export function createPasswords({ cost = COST }: { cost?: number } = {}) {
+  function derive(password: string, salt: Buffer): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      scrypt(password, salt, KEY_BYTES, { N: cost, r: 8, p: 1, maxmem: MAX_MEMORY }, (error, key) =>
+        error ? reject(error) : resolve(key),
+      )
+    })
+  }
+
+  return {
+    /** `scrypt$salt$key`, both in base64url. */
+    async hash(password: string): Promise<string> {
+      const salt = randomBytes(SALT_BYTES)
+      return `scrypt$${salt.toString('base64url')}$${(await derive(password, salt)).toString('base64url')}`
+    },
+    async verify({ hash, password }: { hash: string; password: string }): Promise<boolean> {
+      const [name, salt, key] = hash.split('$')
+      if (name !== 'scrypt' || !salt || !key) return false
+      const expected = Buffer.from(key, 'base64url')
+      const actual = await derive(password, Buffer.from(salt, 'base64url'))
+      return expected.length === actual.length && timingSafeEqual(expected, actual)
+    },
+  }
+}
 
 /** Throws `invalid` unless the password has 8 to 1,024 characters. */
 export function checkLength({ length }: string): void {

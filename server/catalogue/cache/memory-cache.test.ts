@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freshnessOf, isStillMissing, mayRefresh, type Freshness } from './freshness.ts'
+import { freshnessOf, isStillMissing, mayRefresh, type Freshness } from './memory-cache.ts'
 
 const DAY = 24 * 60 * 60_000
 const HOUR = 60 * 60_000

@@ -1,23 +1,24 @@
 import { AppError } from '#domain/errors.ts'
-import { tooManyCodesText } from '#domain/sync/sync-messages.ts'
+import { syncingFast, tooManyCodesText } from '#domain/sync/sync-messages.ts'
 import { networksAround } from '#server/visitors/networks.ts'
 import type { OpenCounter } from '#server/visitors/counters.ts'
+import { createRateLimit, type RateLimit } from '#server/visitors/rate-limit.ts'
 
 /** Wrong codes in ten minutes of a home (an IPv4 address or an IPv6 /64) and of a network (a /24 or a /48). */
 const OF_HOME = { name: 'guess-home', points: 10, duration: 600 }
 const OF_NETWORK = { name: 'guess-network', points: 30, duration: 600 }
 /** Wrong codes in a minute on the whole site: of 100,000 codes four are found in a day. */
 const OF_SITE = { name: 'guess-site', points: 60, duration: 60 }
-/** Seconds that a home which goes on trying waits at most. */
+/** Longest wait in seconds of a home that goes on trying. */
 const LONGEST_WAIT = 3600
 const SITE = 'site'
 
 export type GuessLimit = ReturnType<typeof createGuessLimit>
 
 /**
- * Limits guesses of sync codes, which are short: per home, per network and for the whole site, whichever process they come to. A
- * guess counts before the code is looked up, and is given back if the code was right, so that knowing one code does not help to guess
- * others. Requests with a valid device token are not limited here.
+ * Limits guesses of sync codes: per home, per network and for the whole site, whichever process they come to. A guess counts before
+ * the code is looked up, and is given back if the code was right, so that knowing one code does not help to guess others. Requests with
+ * a valid device token are not limited here.
  */
 export function createGuessLimit({ openCounter }: { openCounter: OpenCounter }) {
   const [homes, networks, site] = [openCounter(OF_HOME), openCounter(OF_NETWORK), openCounter(OF_SITE)]
@@ -39,7 +40,7 @@ export function createGuessLimit({ openCounter }: { openCounter: OpenCounter }) 
     async begin(address: string | null): Promise<{ refund: () => Promise<void> }> {
       const { home, site: network } = networksAround(address)
       const ofSite = await site.stateOf(SITE)
-      // First, and without counting: a flood must not use up what a home may try, nor leave a count for each of its addresses.
+      // First, and without counting: a flood must neither use up what a home may try nor leave a counter for each address.
       if (ofSite.used >= OF_SITE.points) throw refusal(ofSite.wait)
       const taken = [
         { counter: homes, key: home, take: () => waitOfHome(home) },
@@ -64,4 +65,21 @@ export function createGuessLimit({ openCounter }: { openCounter: OpenCounter }) 
 function refusal(wait: number): AppError {
   const seconds = Math.max(1, Math.ceil(wait / 1000))
   return new AppError('rate-limited', tooManyCodesText(seconds), { retryAfter: seconds })
+}
+
+/** New codes per hour: per home, per /24 or /48, and for the whole site; in each process. */
+const NEW_CODES = { home: 120, network: 240, site: 2000 }
+
+/** Limits new sync codes, so that filling the database with them takes days from any number of addresses. */
+export function createCreateLimit({ now }: { now: () => number }): RateLimit {
+  const terms = { duration: 60 * 60, message: syncingFast, now }
+  const limits = [
+    createRateLimit({ ...terms, points: NEW_CODES.home, networkPoints: NEW_CODES.network }),
+    createRateLimit({ ...terms, points: NEW_CODES.site, by: () => SITE }),
+  ]
+  return {
+    take(address) {
+      for (const each of limits) each.take(address)
+    },
+  }
 }

@@ -1,25 +1,37 @@
 import { seasonOfInterest, toAirings, type Airings, type DatedEpisode, type Release } from '#domain/calendar/airings.ts'
-import { AppError, CatalogueError } from '#domain/errors.ts'
+import { CatalogueError, isAppError, nullIf } from '#domain/errors.ts'
 import type { Season } from '#domain/titles/title.ts'
-import type { Ask } from './ask.ts'
-import { checked } from './checked.ts'
+import { checked, mismatch, type Ask } from './ask.ts'
+import { toReleaseDays } from './map-title-parts.ts'
+import { toSeason } from './map-title.ts'
 import { distinct } from './map.ts'
-import { toReleaseDays } from './map-release.ts'
-import { airingsSchema, releaseSchema, type TmdbAirings, type TmdbNearEpisode } from './schemas-airings.ts'
+import { airingsSchema, releaseSchema, seasonSchema, type TmdbAirings, type TmdbNearEpisode } from './schemas-title.ts'
 
 const TTL = 6 * 60 * 60_000
 
-type AskSeason = (showId: number, number: number) => Promise<Season>
+export function askSeason(ask: Ask, showId: number, number: number): Promise<Season> {
+  return ask({
+    path: `tv/${showId}/season/${number}`,
+    schema: seasonSchema,
+    ttl: TTL,
+    map(raw) {
+      if (raw.season_number !== number) throw mismatch(number, raw.season_number)
+      return toSeason(raw)
+    },
+  })
+}
 
-/**
- * When a show's episodes come: from its own response, which names its neighbours of `today`, and from the season around them. Both are
- * cached by themselves, whoever asks.
- */
-export async function askAirings(ask: Ask, askSeason: AskSeason, id: number, today: string): Promise<Airings> {
+/** When a show's episodes come: from its own response, which has the last and the next one, and from the season around these. */
+export async function askAirings(ask: Ask, id: number, today: string): Promise<Airings> {
   const show = await ask({ path: `tv/${id}`, schema: airingsSchema, ttl: TTL, map: (raw) => toShow(checked(raw, id)) })
   const number = seasonOfInterest(show, today)
-  const season = number === null ? null : await askSeason(id, number).catch(nullIfUseless)
+  const season = number === null ? null : await askSeason(ask, id, number).catch(nullIf(isUseless))
   return toAirings(show, season ? toDated(season) : [], today)
+}
+
+/** Whether a season is missing or makes no sense, so that its show does without; any other failure may be over soon. */
+function isUseless(error: unknown): boolean {
+  return error instanceof CatalogueError ? error.trouble === 'unusable' : isAppError(error)
 }
 
 /** When a movie comes out in the region, or where it does first. */
@@ -60,11 +72,4 @@ function toNear(raw: TmdbNearEpisode): DatedEpisode | null {
 
 function toDated({ number, episodes }: Season): DatedEpisode[] {
   return episodes.flatMap(({ number: episode, name, date }) => (date === null ? [] : [{ season: number, episode, date, name }]))
-}
-
-/** A season that is not there or makes no sense costs its show no more than itself; one that could not be asked for can be later. */
-function nullIfUseless(error: unknown): null {
-  if (error instanceof CatalogueError && error.trouble !== 'unusable') throw error
-  if (error instanceof AppError) return null
-  throw error
 }

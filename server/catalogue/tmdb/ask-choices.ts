@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { NameKind, Named } from '#domain/catalogue/catalogue.ts'
+import type { Genre, StreamingPlatform, TitleType } from '#domain/titles/title.ts'
+import type { CallPriority } from '../upstream/gateway.ts'
+import type { Ask } from './ask.ts'
+import { distinct } from './map.ts'
+import { OFFER, platformsSchema } from './schemas-offers.ts'
+import { id, itemsOf, listOf, name, pageOf } from './schemas.ts'
+
+const DAY = 24 * 3_600_000
+/** As long as any answer may be served: names hardly ever change. */
+const NAME_TTL = 7 * DAY
+
+const named = z.object({ id, name })
+const NAMES = pageOf(named)
+const GENRES = z.object({ genres: itemsOf(named) })
+const CERTIFICATIONS = z.object({
+  certifications: z.record(z.string(), listOf(z.object({ certification: name, order: z.number().catch(0) }))),
+})
+const IDS = pageOf(z.object({ id }))
+
+/** The name behind an id of a filter. */
+export async function askName(ask: Ask, kind: NameKind, of: number): Promise<string> {
+  const path = `${kind}/${of}`
+  return (await ask({ path, schema: named, ttl: NAME_TTL, map: (raw) => ({ name: raw.name }) })).name
+}
+
+/** What has such a name, the best match first: one page. */
+export async function askSuggestions(ask: Ask, kind: Exclude<NameKind, 'network'>, term: string): Promise<Named[]> {
+  return ask({
+    path: `search/${kind}`,
+    params: { query: term, page: 1, ...(kind === 'person' && { include_adult: 'false' }) },
+    schema: NAMES,
+    ttl: DAY,
+    map: (raw) => distinct(raw.results, (result) => result.id),
+  })
+}
+
+export function askGenres(ask: Ask, type: TitleType): Promise<Genre[]> {
+  return ask({
+    path: `genre/${type}/list`,
+    schema: GENRES,
+    ttl: DAY,
+    map: (raw) => distinct(raw.genres, (genre) => genre.id),
+  })
+}
+
+/** The names of the ratings by age of movies in each region, the mildest first. */
+export function askCertifications(ask: Ask): Promise<Record<string, string[]>> {
+  return ask({
+    path: 'certification/movie/list',
+    schema: CERTIFICATIONS,
+    ttl: DAY,
+    map: (raw) =>
+      Object.fromEntries(
+        Object.entries(raw.certifications).map(([region, list]) => {
+          const inOrder = list.toSorted((one, other) => one.order - other.order)
+          return [region, inOrder.map(({ certification }) => certification)]
+        }),
+      ),
+  })
+}
+
+/** The streaming platforms of a region in the order in which they are to be shown; those without a place come last. */
+export function askPlatforms(ask: Ask, type: TitleType, region: string): Promise<StreamingPlatform[]> {
+  return ask({
+    path: `watch/providers/${type}`,
+    params: { watch_region: region },
+    schema: platformsSchema(region),
+    ttl: DAY,
+    map: (raw) =>
+      distinct(
+        raw.results.toSorted((one, other) => one.display_priority - other.display_priority),
+        (platform) => platform.provider_id,
+      ).map(({ provider_id, provider_name, logo_path }) => ({ id: provider_id, name: provider_name, logo: logo_path })),
+  })
+}
+
+type Page = { region: string; platform: number; page: number }
+
+/** Ids of what a platform offers at no further cost, the most popular first. `share`: unset, a visitor waits for it. */
+export function askOffered(ask: Ask, type: TitleType, { region, platform, page }: Page, share?: CallPriority) {
+  return ask({
+    path: `discover/${type}`,
+    params: {
+      sort_by: 'popularity.desc',
+      include_adult: 'false',
+      page,
+      with_watch_providers: platform,
+      watch_region: region,
+      with_watch_monetization_types: [OFFER.subscription, OFFER.free, OFFER.ads].join('|'),
+    },
+    // Ids alone are kept: whole pages, as lists ask for them, would fill the cache.
+    as: 'ids',
+    schema: IDS,
+    ttl: DAY,
+    share,
+    map: (raw) => ({ ids: raw.results.map((result) => result.id), pages: raw.total_pages ?? 0 }),
+  })
+}

@@ -1,0 +1,154 @@
+import { withoutMarks } from '#domain/text/plain-text.ts'
+import type {
+  CastCredit,
+  Certification,
+  Company,
+  CrewCredit,
+  ReleaseDays,
+  Review,
+  TitleImages,
+  Video,
+} from '#domain/titles/title.ts'
+import { distinct, toPaths, toPersonCard } from './map.ts'
+import type { TmdbContentRating, TmdbMovie, TmdbReleases, TmdbShow, TmdbVideo } from './schemas-title.ts'
+
+export function toCast(raw: TmdbMovie['credits']['cast']): CastCredit[] {
+  const credits = raw.map((member) => ({
+    creditId: member.credit_id,
+    person: toPersonCard(member),
+    character: member.character,
+    episodeCount: null,
+  }))
+  return distinctCredits(credits)
+}
+
+export function toCrew(raw: TmdbMovie['credits']['crew']): CrewCredit[] {
+  const credits = raw.map((member) => ({
+    creditId: member.credit_id,
+    person: toPersonCard(member),
+    department: member.department,
+    job: member.job,
+    episodeCount: null,
+  }))
+  return distinctCredits(credits)
+}
+
+/** One credit per person, with all their roles joined; the first role determines its id. */
+export function toCastOfShow(raw: TmdbShow['aggregate_credits']['cast']): CastCredit[] {
+  const credits = raw.flatMap((member) =>
+    member.roles.slice(0, 1).map(({ credit_id }) => ({
+      creditId: credit_id,
+      person: toPersonCard(member),
+      character: [...new Set(member.roles.map(({ character }) => character).filter(Boolean))].join(' / '),
+      episodeCount: member.total_episode_count,
+    })),
+  )
+  return distinctCredits(credits)
+}
+
+/** One credit per job. */
+export function toCrewOfShow(raw: TmdbShow['aggregate_credits']['crew']): CrewCredit[] {
+  const credits = raw.flatMap((member) =>
+    member.jobs.map((job) => ({
+      creditId: job.credit_id,
+      person: toPersonCard(member),
+      department: member.department,
+      job: job.job,
+      episodeCount: job.episode_count,
+    })),
+  )
+  return distinctCredits(credits)
+}
+
+function distinctCredits<Credit extends { creditId: string }>(credits: Credit[]): Credit[] {
+  return distinct(credits, (credit) => credit.creditId)
+}
+
+/** TMDB's types of release: 1 premiere, 2 in some cinemas, 3 in all, 4 digital, 5 physical, 6 television. */
+const IN_CINEMAS = [2, 3]
+const AT_HOME = [4, 5, 6]
+/** Whose rating by age counts first. */
+const RATED = [3, 2, 1, 4, 5, 6]
+
+/** The day on which a movie came or comes out in each region: in cinemas, else at home. Regions without a known day are left out. */
+export function toReleaseDays(releases: TmdbReleases[]): ReleaseDays {
+  const byRegion = Map.groupBy(releases, ({ iso_3166_1 }) => iso_3166_1)
+  return Object.fromEntries(
+    [...byRegion].flatMap(([region, entries]) => {
+      const dates = entries.flatMap(({ release_dates }) => release_dates)
+      const day = firstDay(dates, IN_CINEMAS) ?? firstDay(dates, AT_HOME)
+      return day ? [[region, day]] : []
+    }),
+  )
+}
+
+function firstDay(dates: TmdbReleases['release_dates'], types: readonly number[]): string | undefined {
+  return (
+    dates
+      .filter(({ type }) => types.includes(type ?? 0))
+      // Midnight of the region's own day, whatever time zone is written after it.
+      .flatMap(({ release_date }) => release_date?.slice(0, 10) ?? [])
+      .toSorted()[0]
+  )
+}
+
+/** The ratings by age of a movie, which each of its releases in a country may have. */
+export function toMovieRatings(releases: TmdbReleases[]): Certification[] {
+  const certifications = releases.flatMap(({ iso_3166_1: country, release_dates }) => {
+    const rated = release_dates.filter(({ certification }) => certification !== '')
+    const first = RATED.flatMap((each) => rated.find(({ type }) => type === each) ?? [])[0] ?? rated[0]
+    return first ? [{ country, name: first.certification }] : []
+  })
+  return distinct(certifications, ({ country }) => country)
+}
+
+export function toShowRatings(ratings: TmdbContentRating[]): Certification[] {
+  const certifications = ratings.map(({ iso_3166_1: country, rating: name }) => ({ country, name }))
+  return distinct(certifications, ({ country }) => country)
+}
+
+/** One language under two codes: TMDB has Cantonese titles and Chinese videos, Bokmål and Norwegian. `xx` is its code of no language. */
+const SAME: Partial<Record<string, string | null>> = { cn: 'zh', nb: 'no', nn: 'no', xx: null }
+
+/** A title's videos in its own language, in English, and in none. */
+export function toVideos(raw: TmdbVideo[], titleLanguage: string | null): Video[] {
+  const own = toLanguage(titleLanguage)
+  const understood = raw.filter(({ iso_639_1 }) => [own, 'en', null].includes(toLanguage(iso_639_1)))
+  return distinct(
+    understood.toSorted((one, other) => rank(one, own) - rank(other, own)),
+    (video) => video.key,
+  ).map(({ iso_639_1: _language, ...video }) => ({ ...video, id: video.id ?? video.key, name: video.name || video.type }))
+}
+
+/** Trailers first; within each type the official ones, and of these the title's own language, as a dubbed one is not the film. */
+function rank({ type, official, iso_639_1 }: TmdbVideo, own: string | null): number {
+  const language = toLanguage(iso_639_1)
+  const isOwn = language !== null && language === own
+  return (type === 'Trailer' ? 0 : 6) + (official ? 0 : 3) + (isOwn ? 0 : language === 'en' ? 1 : 2)
+}
+
+function toLanguage(code: string | null): string | null {
+  const same = SAME[code ?? 'xx']
+  return same === undefined ? code : same
+}
+
+export function toCompanies(raw: { id: number; name: string; logo_path: string | null }[]): Company[] {
+  const companies = raw.map(({ id, name, logo_path }) => ({ id, name, logo: logo_path }))
+  return distinct(companies, (company) => company.id)
+}
+
+export function toImages({ backdrops, posters, logos }: TmdbMovie['images']): TitleImages {
+  return { backdrops: toPaths(backdrops), posters: toPaths(posters), logos: toPaths(logos) }
+}
+
+export function toReviews(raw: TmdbMovie['reviews']['results']): Review[] {
+  const reviews = raw.map(({ id, author, author_details, content, updated_at }) => ({
+    id,
+    author,
+    avatar: author_details.avatar_path,
+    rating: author_details.rating,
+    content: withoutMarks(content),
+    updatedAt: updated_at,
+  }))
+  return distinct(reviews, (review) => review.id).filter(({ content }) => content !== '')
+}
