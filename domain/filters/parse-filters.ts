@@ -6,7 +6,7 @@ import { OFFERS, SHOW_TYPES, STATUSES } from './filter-choices.ts'
 import { FILTER_LABELS } from './filter-labels.ts'
 import { defaultFilters, FILTER_NAMES, RATING, RUNTIME, SORTS, VOTES, type Filters } from './filters.ts'
 import { readChoice, readFlag, readIds, readNumber, readOne, readRange, readWords, type Reader } from './read-values.ts'
-import { MAX_PEOPLE_OF_SHOWS, namesNotFor } from './unasked.ts'
+import { MAX_PEOPLE_OF_SHOWS, namesNotFor } from './unsupported-filters.ts'
 
 /**
  * What the filters of an address may be: years reach up to the current one, platforms are those of the region, and so are the

@@ -21,7 +21,7 @@ import type { Store } from '../db/store.ts'
 import type { Db } from '../db/tables.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
-import { whyEasyToGuess } from '../accounts/new-password.ts'
+import { whyEasyToGuess } from '../accounts/passwords.ts'
 
 type Options = {
   config: Pick<Config, 'adminEmails' | 'basePath' | 'brand' | 'localSignIn' | 'oidc' | 'outgoingProxy'>

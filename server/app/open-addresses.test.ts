@@ -3,9 +3,9 @@ import { networksAround } from '../visitors/networks.ts'
 import { loadConfig } from './config.ts'
 import { openAddresses } from './open-addresses.ts'
 
-const { limitedAs } = openAddresses({ config: loadConfig({}), log: { info() {}, warn() {}, error() {} } })
+const { rateLimitKey } = openAddresses({ config: loadConfig({}), log: { info() {}, warn() {}, error() {} } })
 const as = (socketAddress: string, headers: Record<string, string> = {}) =>
-  networksAround(limitedAs({ socketAddress, header: (name) => headers[name] ?? null })).home
+  networksAround(rateLimitKey({ socketAddress, header: (name) => headers[name] ?? null })).home
 const IMAGE = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }
 
 test.each([

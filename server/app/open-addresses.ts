@@ -13,7 +13,7 @@ export type Addresses = {
    * What the limits on visitors count a request by: its visitor's address. What pages of other sites embed counts apart, so that they
    * cannot use up what a visitor may ask for.
    */
-  limitedAs: (request: Forwarded) => string | null
+  rateLimitKey: (request: Forwarded) => string | null
   /** Warns, once, of a proxy that the settings do not name. */
   noteProxy: (request: Forwarded) => void
   trustedProxies: readonly string[]
@@ -26,7 +26,7 @@ export function openAddresses({ config, log }: { config: Config; log: Log }): Ad
   const readClientAddress = createReadClientAddress(config.trustedProxies)
   return {
     readClientAddress,
-    limitedAs: ({ socketAddress, header }) => {
+    rateLimitKey: ({ socketAddress, header }) => {
       const visitor = readClientAddress(socketAddress, header('X-Forwarded-For'))
       // Without colons, which would make it an IPv6 network.
       return isEmbedded({ header }) ? `embedded ${networksAround(visitor).home.replaceAll(':', '-')}` : visitor

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { connect, type AddressInfo, type Socket } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
 import { createRequestListener, type RequestListenerOptions } from './request-listener.ts'
 
 type Broken = Pick<RequestListenerOptions, 'staticFile' | 'render'> & { isLogFull?: boolean }
@@ -14,7 +14,7 @@ async function openServer({ staticFile, render, isLogFull = false }: Broken) {
     noteProxy: () => {},
     bans: { size: 0 },
     site: { publicOrigin: null, basePath: '' },
-    limitedAs: () => '203.0.113.7',
+    rateLimitKey: () => '203.0.113.7',
     backoff: { busy: () => null },
     renderTurns: { refusal: () => null },
     log: { error: (fields: unknown) => !isLogFull && logged.push(fields) > 0 },
@@ -51,27 +51,6 @@ test('a page that cannot be rendered is logged as well, and says so in a line', 
 test('a failure of which the log has no line is answered without an id', async () => {
   const { status, id, logged } = await askBroken('/movie/1', { staticFile: broken, render: unreached, isLogFull: true })
   expect([status, id, logged]).toEqual([500, null, []])
-})
-
-/** More bytes than the system takes for a connection that nobody reads. */
-const LARGE = new Uint8Array(30_000_000)
-
-test.each<[string, (visitor: Socket) => unknown]>([
-  ['reads all of it', (visitor) => visitor.resume()],
-  ['leaves', (visitor) => visitor.destroy()],
-])('memory that is lent is given back when its visitor %s, and not before', async (_, end) => {
-  const release = vi.fn<() => void>()
-  const staticFile = ({ target }: { target: string }) =>
-    target === '/large' ? { status: 200, headers: [], body: LARGE, release } : { status: 200, headers: {}, body: 'small' }
-  const { server, port } = await openServer({ staticFile, render: unreached })
-  const visitor = connect(port, '127.0.0.1')
-  visitor.write('GET /large HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n')
-  await once(server, 'request')
-  expect(await (await fetch(`http://127.0.0.1:${port}/small`)).text()).toBe('small')
-  expect(release).not.toHaveBeenCalled()
-  end(visitor)
-  await vi.waitFor(() => expect(release).toHaveBeenCalledOnce())
-  server.close()
 })
 
 function unreached(): Promise<never> {

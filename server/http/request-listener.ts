@@ -75,26 +75,19 @@ export function createRequestListener({ services, staticFile, intercept, render 
 function write(answer: Answer, response: ServerResponse, { streams }: Services): void {
   if ('stream' in answer) return writeStream(answer.stream, response, streams)
   const { status, headers, body } = answer
-  if ('release' in answer && answer.release) whenOver(response, answer.release)
   const statusText = 'statusText' in answer ? answer.statusText : undefined
   if (statusText === undefined) response.writeHead(status, headers)
   else response.writeHead(status, statusText, headers)
   response.end(body)
 }
 
-/** All of it is with the system, or its visitor is gone. */
-function whenOver(response: ServerResponse, work: () => void): void {
-  if (response.closed) work()
-  else response.once('close', work)
-}
-
 /** Uses Node's response directly: web streams would need a third more memory per visitor. */
 function writeStream(
-  { address, limitedAs }: StreamAnswer['stream'],
+  { address, rateLimitKey }: StreamAnswer['stream'],
   response: ServerResponse,
   streams: Services['streams'],
 ): void {
-  const leave = streams.join(address, limitedAs, () => {
+  const leave = streams.join(address, rateLimitKey, () => {
     response.writeHead(200, EVENT_STREAM_HEADERS)
     // Sent alone: Node keeps the text of the headers, and joined with what follows it stays a tree of fifty pieces.
     response.flushHeaders()

@@ -2,13 +2,13 @@ import { createWebConnection, STREAM_HEADERS, TOO_MANY, type Connection } from '
 
 type App = typeof import('#server/entry.ts')
 type Services = Awaited<ReturnType<App['createServices']>>
-type Wanted = { address: string | null; limitedAs: string | null }
+type Wanted = { address: string | null; rateLimitKey: string | null }
 
 /** An event stream as Node's server opens it and `handle` does not: counted with those of the site's other processes. */
 export async function openStream(app: App, request: Request, services: Services, sender: string): Promise<Response> {
   const asked: Wanted[] = []
-  const open = (address: string | null, limitedAs = address) => {
-    asked.push({ address, limitedAs })
+  const open = (address: string | null, rateLimitKey = address) => {
+    asked.push({ address, rateLimitKey })
     return new Response()
   }
   const refused = await app.handle(request, Object.create(services, { streams: { value: { open } } }) as Services, sender)
@@ -37,7 +37,7 @@ export async function openStream(app: App, request: Request, services: Services,
       close()
     },
   }
-  const joined = await services.streams.join(wanted.address, wanted.limitedAs, () => connection)
+  const joined = await services.streams.join(wanted.address, wanted.rateLimitKey, () => connection)
   if (!joined) return new Response(TOO_MANY.body, TOO_MANY)
   leave = joined
   if (isClosed) joined()

@@ -1,7 +1,7 @@
 import type { Named } from '#domain/catalogue/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import { cleanTerm, fitsSearch } from '#domain/search/search.ts'
-import { limitedAsContext, servicesContext } from '#server/app/context.ts'
+import { rateLimitKeyContext, servicesContext } from '#server/app/context.ts'
 import { json, single } from '#server/http/endpoints/by-method.ts'
 import type { Route } from './+types/names.ts'
 
@@ -17,7 +17,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     const term = cleanTerm(single(new URL(request.url).searchParams, 'q'))
     if (term === '') return { items: [] }
     if (!fitsSearch(term)) throw new AppError('invalid', 'q is too long')
-    limits.suggest.take(context.get(limitedAsContext))
+    limits.suggest.take(context.get(rateLimitKeyContext))
     // The service has no search for networks, but their shows have been seen with them.
     const found = kind === 'network' ? named(seen.of('network'), term) : await catalogue.suggestNames(kind, term)
     return { items: found.slice(0, MOST).map(({ id, name }) => ({ id, name })) }

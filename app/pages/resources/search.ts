@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { cleanTerm, fitsSearch } from '#domain/search/search.ts'
 import { parsePage } from '#domain/filters/tabs.ts'
-import { limitedAsContext, servicesContext } from '#server/app/context.ts'
+import { rateLimitKeyContext, servicesContext } from '#server/app/context.ts'
 import { json, single } from '#server/http/endpoints/by-method.ts'
 import type { Route } from './+types/search.ts'
 
@@ -19,7 +19,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       throw new AppError('not-found', 'There are searches for movie, tv and person')
     }
     // Loading another page is not another search.
-    if (page === 1) limits.search.take(context.get(limitedAsContext))
+    if (page === 1) limits.search.take(context.get(rateLimitKeyContext))
     return kind === 'person' ? catalogue.searchPeople(term, page) : catalogue.searchTitles(kind, term, page)
   })
 }

@@ -2,7 +2,7 @@ import type { Match } from '#domain/catalogue/catalogue.ts'
 import { toMeant } from '#domain/search/meant.ts'
 import { AppError } from '#domain/errors.ts'
 import { cleanTerm, fitsSearch } from '#domain/search/search.ts'
-import { addressContext, limitedAsContext, servicesContext } from '#server/app/context.ts'
+import { addressContext, rateLimitKeyContext, servicesContext } from '#server/app/context.ts'
 import { json, single } from '#server/http/endpoints/by-method.ts'
 import type { Route } from './+types/suggest.ts'
 
@@ -21,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     if (term === '') return { items: [], others: [], meant: [] }
     if (!fitsSearch(term)) throw new AppError('invalid', 'q is too long')
     const address = context.get(addressContext)
-    limits.suggest.take(context.get(limitedAsContext))
+    limits.suggest.take(context.get(rateLimitKeyContext))
     const { items, total } = await catalogue.search(term, 1)
     searchLogging.note({ term, address, matches: total })
     const people = items.flatMap((match) => (match.kind === 'person' ? [{ ...match, kind: 'person' as const, year: null }] : []))

@@ -18,7 +18,7 @@ import { BUSY, OWN_WORK, type RenderNetworks, type RenderTurn } from '#server/vi
 import {
   addressContext,
   failureContext,
-  limitedAsContext,
+  rateLimitKeyContext,
   noteSearchContext,
   renderTurnContext,
   servicesContext,
@@ -49,15 +49,15 @@ export async function loadPages(): Promise<void> {
 /** Renders a page, or runs an endpoint, for one visitor. */
 export async function renderForOne(facts: RequestFacts, request: Request, services: Services): Promise<Response> {
   const address = services.readClientAddress(facts.socketAddress, facts.header('X-Forwarded-For'))
-  const limitedAs = services.limitedAs(facts)
-  const networks = networksAround(limitedAs)
+  const rateLimitKey = services.rateLimitKey(facts)
+  const networks = networksAround(rateLimitKey)
   if (isCharged(facts.target)) services.renderTurns.charge(networks)
   const turn = await services.renderTurns.take(networks)
   if (!turn) return toResponse(busyResponse(facts, services.site, BUSY))
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
   context.set(addressContext, address)
-  context.set(limitedAsContext, limitedAs)
+  context.set(rateLimitKeyContext, rateLimitKey)
   context.set(noteSearchContext, (searched) => noteSearch(searched, facts, services))
   context.set(withMarkupContext, !isDataRequest(facts))
   context.set(renderTurnContext, turn)
@@ -91,7 +91,7 @@ export function cachedPage(facts: RequestFacts, services: Services): BytesRespon
 export async function renderForEveryone(facts: RequestFacts, services: Services): Promise<Response | null> {
   const address = import.meta.env.DEV || !isForEveryone(facts, services) ? null : pageAddress(facts.target)
   if (address === null) return null
-  const networks = networksAround(services.limitedAs(facts))
+  const networks = networksAround(services.rateLimitKey(facts))
   const render = (_: string, waiting: boolean) => {
     if (!waiting) return renderAndCache(address, services, OWN_WORK)
     // Joining a render in progress is free.

@@ -21,7 +21,7 @@ export function limitSearches(facts: RequestFacts, services: Services): PlainRes
 
 function countSearch(facts: RequestFacts, services: Services): PlainResponse | null {
   try {
-    services.limits.search.take(services.limitedAs(facts))
+    services.limits.search.take(services.rateLimitKey(facts))
     return null
   } catch (error) {
     if (!(error instanceof AppError)) throw error
