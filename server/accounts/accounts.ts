@@ -56,7 +56,7 @@ export function createAccounts(options: AccountsOptions) {
     if (request.email.trim() === '' || request.password === '') throw new AppError('invalid', OPERATOR_MESSAGES.signInEmpty)
     const email = request.email.trim().toLowerCase()
     const { networks } = request
-    const isKnown = await knownNetworks.has(email, networks.home)
+    const isKnown = await knownNetworks.has(email, networks.host)
     const knownTo = isKnown ? email : null
     const claim = { rank: await asSignIn(() => throttle.rankOf(networks, knownTo)), isKnown }
     const attempt = async () => {
@@ -69,7 +69,7 @@ export function createAccounts(options: AccountsOptions) {
         throw error
       }
     }
-    const signedIn = await (isKnown ? attempt() : queue.exclusive(networks.site, attempt))
+    const signedIn = await (isKnown ? attempt() : queue.exclusive(networks.subnet, attempt))
     // The right password alone clears nothing, or whoever has it could guess codes without end.
     if (!signedIn.needsSecondFactor) await throttle.succeeded(networks, knownTo)
     return signedIn
@@ -89,7 +89,7 @@ export function createAccounts(options: AccountsOptions) {
       if (!needsSecondFactor) await (await context()).internalAdapter.deleteSession(response.token)
       throw new AppError('forbidden', notAdminText(request.email.trim()))
     }
-    if (!needsSecondFactor) await knownNetworks.remember({ email, userId: response.user.id }, request.networks.home)
+    if (!needsSecondFactor) await knownNetworks.remember({ email, userId: response.user.id }, request.networks.host)
     return { cookies: headers.getSetCookie(), needsSecondFactor, email }
   }
 
@@ -103,7 +103,7 @@ export function createAccounts(options: AccountsOptions) {
     const { api } = await openAuth()
     const headers = headersFor(request, 'second-factor')
     const account = await api.findPendingAccount({ headers })
-    const isKnown = account !== null && (await knownNetworks.has(account.email, networks.home))
+    const isKnown = account !== null && (await knownNetworks.has(account.email, networks.host))
     const knownTo = isKnown ? account.email : null
     const isDigits = /^\d{6}$/.test(code)
     await asSignIn(async () => {
@@ -124,7 +124,7 @@ export function createAccounts(options: AccountsOptions) {
     const { id, email } = answer.response.user
     await throttle.forgetCodes(id, isKnown)
     await throttle.succeeded(networks, knownTo)
-    await knownNetworks.remember({ email, userId: id }, networks.home)
+    await knownNetworks.remember({ email, userId: id }, networks.host)
     return { cookies: answer.headers.getSetCookie(), needsSecondFactor: false, email }
   }
 

@@ -128,7 +128,7 @@ export function createProviderSignIn(options: ProviderSignInOptions) {
       const cookies = response.headers.getSetCookie()
       if (seen.account === null || !cookies.some((cookie) => SESSION.test(cookie))) throw seen.refusal ?? toFailure(response)
       const { id, email } = seen.account
-      await knownNetworks.remember({ email, userId: id }, request.networks.home)
+      await knownNetworks.remember({ email, userId: id }, request.networks.host)
       return { cookies, needsSecondFactor: false, email }
     },
   }

@@ -6,7 +6,7 @@ import { createSignInThrottle } from './sign-in-throttle.ts'
 const unknown = { rank: 0, isKnown: false }
 const known = { rank: 0, isKnown: true }
 
-const networks = (site: number) => ({ home: `10.0.${site}.7`, site: `10.0.${site}.0/24` })
+const networks = (subnet: number) => ({ host: `10.0.${subnet}.7`, subnet: `10.0.${subnet}.0/24` })
 
 /** Work that ends when `end` is called. */
 function held() {
@@ -83,7 +83,7 @@ test('a network has one sign-in at a time, and a failed one frees its place too'
 
 test('the more a network has failed, the later it comes', async () => {
   const throttle = createSignInThrottle({ openCounter: openCounters(null) })
-  const rankOf = (site: number) => throttle.rankOf(networks(site), null)
-  for (const site of [2, 3, 3]) await throttle.failed(networks(site), null)
+  const rankOf = (subnet: number) => throttle.rankOf(networks(subnet), null)
+  for (const subnet of [2, 3, 3]) await throttle.failed(networks(subnet), null)
   expect([await rankOf(1), await rankOf(2), await rankOf(3)]).toEqual([0, 1, 2])
 })

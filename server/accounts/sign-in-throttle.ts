@@ -5,8 +5,8 @@ import type { OpenCounter } from '#server/visitors/counters.ts'
 const MINUTE = 60_000
 /** Seconds for which failures count. */
 const DURATION = 15 * 60
-/** Failures after which sign-ins are refused: from a network known to the account, and from other homes and sites. */
-const LIMITS = { known: 20, home: 5, site: 50 }
+/** Failures after which sign-ins are refused: from a network known to the account, and from other hosts and sites. */
+const LIMITS = { known: 20, host: 5, subnet: 50 }
 /** Wrong second-factor codes per account in the same time. */
 const MAX_CODES = 10
 /** After this many failures at one account in an hour, each further failure delays wrong guesses by `step`, up to `most` (ms). */
@@ -19,15 +19,15 @@ const SLOW = { after: 10, step: 250, most: 5_000 }
 export function createSignInThrottle({ openCounter }: { openCounter: OpenCounter }) {
   const failures = (name: string, points: number, duration = DURATION) =>
     openCounter({ name: `sign-in-${name}`, points, duration })
-  const homes = failures('home', LIMITS.home)
+  const hosts = failures('host', LIMITS.host)
   const known = failures('known', LIMITS.known)
-  const sites = failures('site', LIMITS.site)
+  const subnets = failures('subnet', LIMITS.subnet)
   const accounts = failures('account', SLOW.after, 60 * 60)
   const codes = failures('codes', MAX_CODES)
 
   /** Rejects with `rate-limited` after too many failures from the network. */
-  async function check({ home, site }: Networks, knownTo: string | null): Promise<void> {
-    const waits = knownTo === null ? [waitAt(homes, home), waitAt(sites, site)] : [waitAt(known, keyOfKnown(knownTo, home))]
+  async function check({ host, subnet }: Networks, knownTo: string | null): Promise<void> {
+    const waits = knownTo === null ? [waitAt(hosts, host), waitAt(subnets, subnet)] : [waitAt(known, keyOfKnown(knownTo, host))]
     refuse(Math.max(...(await Promise.all(waits))), 'Too many attempts.')
   }
 
@@ -36,21 +36,21 @@ export function createSignInThrottle({ openCounter }: { openCounter: OpenCounter
     /** The rank in the queue, lower first: how often its site has failed. Rejects with `rate-limited` after too many failures. */
     async rankOf(networks: Networks, knownTo: string | null): Promise<number> {
       await check(networks, knownTo)
-      return (await sites.stateOf(networks.site)).used
+      return (await subnets.stateOf(networks.subnet)).used
     },
     /**
      * Records a failure; `email` is the targeted account, if known. Milliseconds by which to delay the response to a wrong guess; a
      * correct one is never delayed.
      */
-    async failed({ home, site }: Networks, knownTo: string | null, email?: string): Promise<number> {
-      await Promise.all([homes.add(home), sites.add(site), knownTo === null ? null : known.add(keyOfKnown(knownTo, home))])
+    async failed({ host, subnet }: Networks, knownTo: string | null, email?: string): Promise<number> {
+      await Promise.all([hosts.add(host), subnets.add(subnet), knownTo === null ? null : known.add(keyOfKnown(knownTo, host))])
       if (email === undefined) return 0
       const count = await accounts.add(email)
       return Math.min(SLOW.most, Math.max(0, count - SLOW.after) * SLOW.step)
     },
-    async succeeded({ home }: Networks, knownTo: string | null): Promise<void> {
-      await homes.forget(home)
-      if (knownTo !== null) await known.forget(keyOfKnown(knownTo, home))
+    async succeeded({ host }: Networks, knownTo: string | null): Promise<void> {
+      await hosts.forget(host)
+      if (knownTo !== null) await known.forget(keyOfKnown(knownTo, host))
     },
     /**
      * Counts a second-factor code before it is checked. Rejects with `rate-limited` after ten wrong ones. Guesses from unknown
@@ -71,8 +71,8 @@ async function waitAt(counter: ReturnType<OpenCounter>, key: string): Promise<nu
   return used >= counter.points ? wait : 0
 }
 
-function keyOfKnown(account: string, home: string): string {
-  return `${account} ${home}`
+function keyOfKnown(account: string, host: string): string {
+  return `${account} ${host}`
 }
 
 /** Throws `rate-limited` for a wait above 0, in milliseconds. */

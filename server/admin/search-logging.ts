@@ -6,8 +6,8 @@ import type { RunAction } from './run-action.ts'
 
 type SearchLoggingOptions = {
   append: (entries: SearchEntry[]) => Promise<void>
-  /** The home and the /24 or /48 of an address. */
-  networksAround: (address: string) => { home: string; site: string }
+  /** The host and the /24 or /48 of an address. */
+  networksAround: (address: string) => { host: string; subnet: string }
   /** Called with the entries stored, newest last. */
   onStored: (entries: SearchEntry[]) => void
   onFailure: (reason: unknown, lost: number) => void
@@ -24,8 +24,8 @@ const MAX_BATCH = 250
 const BETWEEN_WRITES = 250
 /** Milliseconds within which the same term from the same address is logged once. */
 const SAME_SEARCH = 60_000
-/** Maximum entries a minute of a home (an IPv4 address or IPv6 /64), and of all homes of a /24 or /48. */
-const MAX_PER_MINUTE = { home: 30, site: 90 }
+/** Maximum entries a minute of a host (an IPv4 address or IPv6 /64), and of all hosts of a /24 or /48. */
+const MAX_PER_MINUTE = { host: 30, subnet: 90 }
 const MINUTE = 60_000
 /** Networks and searches remembered to detect repetition. Bounded by size, because `max` would allocate all entries at once. */
 const BOUND = { maxSize: 20_000, sizeCalculation: () => 1 }
@@ -45,9 +45,9 @@ export function createSearchLogging({ append, networksAround, onStored, onFailur
     const key = `${address} ${term.toLowerCase()}`
     if (seen.has(key)) return true
     seen.set(key, true)
-    const { home, site } = networksAround(address)
-    // One home beyond its own limit must not use up its network's.
-    return isBeyond(`home ${home}`, MAX_PER_MINUTE.home) || isBeyond(`network ${site}`, MAX_PER_MINUTE.site)
+    const { host, subnet } = networksAround(address)
+    // One host beyond its own limit must not use up its network's.
+    return isBeyond(`host ${host}`, MAX_PER_MINUTE.host) || isBeyond(`subnet ${subnet}`, MAX_PER_MINUTE.subnet)
   }
 
   function isBeyond(key: string, most: number): boolean {

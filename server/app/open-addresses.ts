@@ -29,7 +29,7 @@ export function openAddresses({ config, log }: { config: Config; log: Log }): Ad
     rateLimitKey: ({ socketAddress, header }) => {
       const visitor = readClientAddress(socketAddress, header('X-Forwarded-For'))
       // Without colons, which would make it an IPv6 network.
-      return isEmbedded({ header }) ? `embedded ${networksAround(visitor).home.replaceAll(':', '-')}` : visitor
+      return isEmbedded({ header }) ? `embedded ${networksAround(visitor).host.replaceAll(':', '-')}` : visitor
     },
     noteProxy: createProxyWarning(config, log),
     trustedProxies: config.trustedProxies,

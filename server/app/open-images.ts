@@ -67,7 +67,7 @@ export async function openImages({ sample, loadSharp, ...options }: Options): Pr
 const HOUR = 60 * 60_000
 const SOON = 60_000
 /** New pictures of a home, and of all of a /24 or /48: a few pages at once, then steadily. */
-const NEW_PICTURES = { home: { capacity: 600, perSecond: 10 }, site: { capacity: 1800, perSecond: 30 } }
+const NEW_PICTURES = { host: { capacity: 600, perSecond: 10 }, subnet: { capacity: 1800, perSecond: 30 } }
 
 /** The one way to the image host. */
 function openPictureHost(options: HostOptions) {
@@ -102,8 +102,8 @@ async function openPictures(options: PictureOptions) {
       log.warn({ reason: reason instanceof Error ? reason.message : String(reason) }, 'Pictures cannot be kept on disk'),
   })
   const limits = {
-    home: createTokenBuckets({ ...NEW_PICTURES.home, now: ticks }),
-    site: createTokenBuckets({ ...NEW_PICTURES.site, now: ticks }),
+    host: createTokenBuckets({ ...NEW_PICTURES.host, now: ticks }),
+    subnet: createTokenBuckets({ ...NEW_PICTURES.subnet, now: ticks }),
   }
   const timers = [setTimeout(disk.tidy, SOON).unref(), setInterval(disk.tidy, HOUR).unref()]
   return {

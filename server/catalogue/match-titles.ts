@@ -9,7 +9,7 @@ import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { cleanTerm, MAX_TERM } from '#domain/search/search.ts'
 import { parseTitleKey, type TitleCard, type TitleType } from '#domain/titles/title.ts'
 
-type Visitor = { home: string; site: string }
+type Visitor = { host: string; subnet: string }
 type RequestBudget = { visitor: Visitor | null; budget: number; leave: number }
 type MatchingOptions = {
   /** Without blocked titles in its lists. */
@@ -73,8 +73,8 @@ export function createMatching({ catalogue, isBlocked, requestBudgets, quota }: 
     const { type, tmdbId, imdbId, tvdbId, ofEpisode } = question
     const own = tmdbId !== null && !ofEpisode ? await titleOf(type ?? 'movie', tmdbId) : null
     if (own) return confirm(question, own)
-    for (const [id, site] of [[imdbId, 'imdb'] as const, [tvdbId?.toString() ?? null, 'tvdb'] as const]) {
-      const found = id === null ? null : await catalogue.find(id, site)
+    for (const [id, subnet] of [[imdbId, 'imdb'] as const, [tvdbId?.toString() ?? null, 'tvdb'] as const]) {
+      const found = id === null ? null : await catalogue.find(id, subnet)
       if (found?.episode) {
         const show = await titleOf('tv', found.episode.show)
         if (show) return { state: 'matched', title: show, episode: found.episode }

@@ -96,7 +96,7 @@ function shedLoad(facts: RequestFacts, services: Services): PlainResponse | null
   const { backoff, rateLimitKey, renderTurns } = services
   const asksCatalogue = READING.includes(facts.method) && !WITHOUT_CATALOGUE.test(facts.target)
   const networks = networksAround(rateLimitKey(facts))
-  const refused = asksCatalogue ? backoff.busy(networks.home) : null
+  const refused = asksCatalogue ? backoff.busy(networks.host) : null
   const busy = refused ?? renderTurns.refusal(networks, { isPage: isCharged(facts.target) })
   return busy && busyResponse(facts, services.site, busy)
 }
@@ -111,7 +111,7 @@ export async function withRequestBudget(
   return requestBudgets.during({ visitor, budget: PAGE_BUDGET }, async (budget) => {
     const response = await render()
     const { status } = response
-    if (budget.isCrowded && (status === 429 || status === 503)) backoff.refused(visitor.home, status)
+    if (budget.isCrowded && (status === 429 || status === 503)) backoff.refused(visitor.host, status)
     if (!budget.isStale) return response
     // The headers of a redirect are immutable; those of a copy are not.
     const open = new Response(response.body, response)

@@ -141,8 +141,8 @@ test('the IPv6 addresses of one /64 count as one', () => {
 })
 
 test('the homes of one /48 share a tenth of all places, and at most 200', () => {
-  const ofHomes = (streams: ReturnType<typeof open>['streams'], site: string) =>
-    Array.from({ length: 600 }, (_, index) => streams.open(`${site}:${index.toString(16)}::1`).status)
+  const ofHomes = (streams: ReturnType<typeof open>['streams'], subnet: string) =>
+    Array.from({ length: 600 }, (_, index) => streams.open(`${subnet}:${index.toString(16)}::1`).status)
   const large = open({ maxInAll: 10_000 }).streams
   expect(ofHomes(large, '2001:db8:1').filter((status) => status === 200)).toHaveLength(200)
   expect(large.open('2001:db8:2::1').status).toBe(200)

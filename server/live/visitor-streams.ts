@@ -24,7 +24,7 @@ type VisitorStreamsOptions = {
   /** Streams of one IPv4 address or one IPv6 /64. */
   maxPerAddress?: number
   /** Streams of one IPv6 /48. */
-  maxPerSite?: number
+  maxPerSubnet?: number
   /** Milliseconds between heartbeats. */
   heartbeat?: number
   /** Bytes that may wait for a visitor before the stream is closed. */
@@ -35,8 +35,8 @@ type VisitorStreamsOptions = {
 type Client = { address: string | null; rateLimitKey: string | null; connection: Connection }
 
 const MAX_PER_ADDRESS = 20
-/** Ten homes' worth, and at most a tenth of all streams. */
-const MAX_PER_SITE = 200
+/** Ten hosts' worth, and at most a tenth of all streams. */
+const MAX_PER_SUBNET = 200
 /** Milliseconds until a browser reconnects; random, so that they do not all return at once after a restart. */
 const RETRY = { least: 1000, most: 10_000 }
 /** setTimeout takes no more. */
@@ -46,8 +46,8 @@ const LONGEST_TIMER = 2 ** 31 - 1
 export function createVisitorStreams(options: VisitorStreamsOptions) {
   const { bus, verdictOf, now, maxInAll, random = Math.random, heartbeat, maxBacklog } = options
   const { maxPerAddress = MAX_PER_ADDRESS } = options
-  const { maxPerSite = Math.max(maxPerAddress, Math.min(MAX_PER_SITE, Math.floor(maxInAll / 10))) } = options
-  const counts = createNetworkCounts({ perHome: maxPerAddress, perSite: maxPerSite })
+  const { maxPerSubnet = Math.max(maxPerAddress, Math.min(MAX_PER_SUBNET, Math.floor(maxInAll / 10))) } = options
+  const counts = createNetworkCounts({ perHost: maxPerAddress, perSubnet: maxPerSubnet })
   const streams = createEventStreams<Client>({
     max: maxInAll,
     heartbeat,

@@ -4,31 +4,31 @@ import { networksAround } from '#server/visitors/networks.ts'
 import type { OpenCounter } from '#server/visitors/counters.ts'
 import { createRateLimit, type RateLimit } from '#server/visitors/rate-limit.ts'
 
-/** Wrong codes in ten minutes of a home (an IPv4 address or an IPv6 /64) and of a network (a /24 or a /48). */
-const OF_HOME = { name: 'guess-home', points: 10, duration: 600 }
-const OF_NETWORK = { name: 'guess-network', points: 30, duration: 600 }
+/** Wrong codes in ten minutes of a host (an IPv4 address or an IPv6 /64) and of a network (a /24 or a /48). */
+const OF_HOST = { name: 'guess-host', points: 10, duration: 600 }
+const OF_SUBNET = { name: 'guess-network', points: 30, duration: 600 }
 /** Wrong codes in a minute on the whole site: of 100,000 codes four are found in a day. */
 const OF_SITE = { name: 'guess-site', points: 60, duration: 60 }
-/** Longest wait in seconds of a home that goes on trying. */
+/** Longest wait in seconds of a host that goes on trying. */
 const LONGEST_WAIT = 3600
 const SITE = 'site'
 
 export type GuessLimit = ReturnType<typeof createGuessLimit>
 
 /**
- * Limits guesses of sync codes: per home, per network and for the whole site, whichever process they come to. A guess counts before
+ * Limits guesses of sync codes: per host, per network and for the whole site, whichever process they come to. A guess counts before
  * the code is looked up, and is given back if the code was right, so that knowing one code does not help to guess others. Requests with
  * a valid device token are not limited here.
  */
 export function createGuessLimit({ openCounter }: { openCounter: OpenCounter }) {
-  const [homes, networks, site] = [openCounter(OF_HOME), openCounter(OF_NETWORK), openCounter(OF_SITE)]
+  const [hosts, subnets, site] = [openCounter(OF_HOST), openCounter(OF_SUBNET), openCounter(OF_SITE)]
 
   /** Each attempt beyond the limit doubles the wait. */
-  async function waitOfHome(home: string): Promise<number> {
-    if ((await homes.take(home)) === 0) return 0
-    const { used } = await homes.stateOf(home)
-    const seconds = Math.min(LONGEST_WAIT, OF_HOME.duration * 2 ** Math.max(0, used - OF_HOME.points - 1))
-    await homes.set(home, used, seconds)
+  async function waitOfHost(host: string): Promise<number> {
+    if ((await hosts.take(host)) === 0) return 0
+    const { used } = await hosts.stateOf(host)
+    const seconds = Math.min(LONGEST_WAIT, OF_HOST.duration * 2 ** Math.max(0, used - OF_HOST.points - 1))
+    await hosts.set(host, used, seconds)
     return seconds * 1000
   }
 
@@ -38,13 +38,13 @@ export function createGuessLimit({ openCounter }: { openCounter: OpenCounter }) 
      * Rejects with `rate-limited` if the visitor has to wait.
      */
     async begin(address: string | null): Promise<{ refund: () => Promise<void> }> {
-      const { home, site: network } = networksAround(address)
+      const { host, subnet } = networksAround(address)
       const ofSite = await site.stateOf(SITE)
-      // First, and without counting: a flood must neither use up what a home may try nor leave a counter for each address.
+      // First, and without counting: a flood must neither use up what a host may try nor leave a counter for each address.
       if (ofSite.used >= OF_SITE.points) throw refusal(ofSite.wait)
       const taken = [
-        { counter: homes, key: home, take: () => waitOfHome(home) },
-        { counter: networks, key: network, take: () => networks.take(network) },
+        { counter: hosts, key: host, take: () => waitOfHost(host) },
+        { counter: subnets, key: subnet, take: () => subnets.take(subnet) },
         { counter: site, key: SITE, take: () => site.take(SITE) },
       ]
       for (const [at, { take }] of taken.entries()) {
@@ -67,14 +67,14 @@ function refusal(wait: number): AppError {
   return new AppError('rate-limited', tooManyCodesText(seconds), { retryAfter: seconds })
 }
 
-/** New codes per hour: per home, per /24 or /48, and for the whole site; in each process. */
-const NEW_CODES = { home: 120, network: 240, site: 2000 }
+/** New codes per hour: per host, per /24 or /48, and for the whole site; in each process. */
+const NEW_CODES = { host: 120, subnet: 240, site: 2000 }
 
 /** Limits new sync codes, so that filling the database with them takes days from any number of addresses. */
 export function createCreateLimit({ now }: { now: () => number }): RateLimit {
   const terms = { duration: 60 * 60, message: syncingFast, now }
   const limits = [
-    createRateLimit({ ...terms, points: NEW_CODES.home, networkPoints: NEW_CODES.network }),
+    createRateLimit({ ...terms, points: NEW_CODES.host, networkPoints: NEW_CODES.subnet }),
     createRateLimit({ ...terms, points: NEW_CODES.site, by: () => SITE }),
   ]
   return {

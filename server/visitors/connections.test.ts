@@ -70,7 +70,7 @@ test('an answered request frees its place, so a connection may go on forever', a
 })
 
 test('an address has a limited number of connections, and one that closes makes room', async () => {
-  const { connections, join } = await open({ maxPerHome: 2 })
+  const { connections, join } = await open({ maxPerHost: 2 })
   const first = await join('127.0.0.2')
   await join('127.0.0.2')
   const refused = await join('127.0.0.2')
@@ -86,7 +86,7 @@ test('an address has a limited number of connections, and one that closes makes 
 })
 
 test('a trusted proxy may open any number of connections', async () => {
-  const { connections, join } = await open({ maxPerHome: 2, trustedProxies: ['127.0.0.2/32'] })
+  const { connections, join } = await open({ maxPerHost: 2, trustedProxies: ['127.0.0.2/32'] })
   for (let turn = 0; turn < 5; turn += 1) await join('127.0.0.2')
   await vi.waitFor(() => expect(connections.count).toBe(5))
 })

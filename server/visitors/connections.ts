@@ -11,13 +11,13 @@ type ConnectionsOptions = {
   maxInAll: number
   /** Addresses and ranges whose connections are not counted per address: each carries many visitors. */
   trustedProxies: readonly string[]
-  maxPerHome?: number
-  maxPerSite?: number
+  maxPerHost?: number
+  maxPerSubnet?: number
 }
 
 /** A browser opens six; forty browsers behind one address are a school. A quarter of 1,024 descriptors. */
-const MAX_PER_HOME = 256
-const MAX_PER_SITE = 1024
+const MAX_PER_HOST = 256
+const MAX_PER_SUBNET = 1024
 /** Unanswered requests per connection. Browsers send one at a time; beyond this the connection is closed. */
 const MAX_UNANSWERED = 8
 
@@ -25,10 +25,10 @@ export type Connections = ReturnType<typeof createConnections>
 
 /** Counts the open connections of each visitor, and the requests on each connection that have no answer yet. */
 export function createConnections({ maxInAll, trustedProxies, ...options }: ConnectionsOptions) {
-  const { maxPerHome: perHome = Math.min(MAX_PER_HOME, Math.ceil(maxInAll / 4)) } = options
-  const { maxPerSite: perSite = Math.min(MAX_PER_SITE, Math.ceil(maxInAll / 2)) } = options
+  const { maxPerHost: perHost = Math.min(MAX_PER_HOST, Math.ceil(maxInAll / 4)) } = options
+  const { maxPerSubnet: perSubnet = Math.min(MAX_PER_SUBNET, Math.ceil(maxInAll / 2)) } = options
   const proxies = trustedProxies.map(toRange)
-  const counts = createNetworkCounts({ perHome, perSite })
+  const counts = createNetworkCounts({ perHost, perSubnet })
   /** The unanswered requests of each open connection, oldest first. */
   const open = new Map<Duplex, readonly ServerResponse[]>()
   const refused: Record<Refusal, number> = { address: 0, pipelining: 0, full: 0 }

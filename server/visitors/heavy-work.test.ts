@@ -40,7 +40,7 @@ test('work that fails makes room for the next', async () => {
 test.each([
   ['visitor', 4, () => '203.0.113.1'],
   ['/48', 12, (index: number) => `2001:db8:0:${index}::1`],
-  ['site', 32, (index: number) => `10.0.${index}.1`],
+  ['subnet', 32, (index: number) => `10.0.${index}.1`],
 ])('of one %s at most %i pieces wait, and the next is refused for a second', async (_, most, addressOf) => {
   const { work, begun } = open()
   for (let index = 0; index < most; index += 1) void work(`${index}`, addressOf(index))

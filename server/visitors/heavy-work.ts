@@ -3,14 +3,14 @@ import { AppError } from '#domain/errors.ts'
 import { createNetworkCounts } from './network-counts.ts'
 
 /** Pieces of work that may wait, the one under way among them: of a visitor, of all in their /48, and in total. */
-const MAX_WAITING = { home: 4, site: 12, all: 32 }
+const MAX_WAITING = { host: 4, subnet: 12, all: 32 }
 
 export type HeavyWork = ReturnType<typeof createHeavyWork>
 
 /** Runs work that takes tens of milliseconds and megabytes, one piece at a time in the order in which it came. */
 export function createHeavyWork() {
   const queue = new PQueue({ concurrency: 1 })
-  const counts = createNetworkCounts({ perHome: MAX_WAITING.home, perSite: MAX_WAITING.site })
+  const counts = createNetworkCounts({ perHost: MAX_WAITING.host, perSubnet: MAX_WAITING.subnet })
 
   /** The work's result. Rejects with `unavailable` if too much waits already. */
   return async function run<Value>(address: string | null, work: () => Promise<Value>): Promise<Value> {

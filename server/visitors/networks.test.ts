@@ -103,6 +103,6 @@ test.each([
   ['fe80::1%eth0', 'fe80::1%eth0', 'fe80::1%eth0'],
   ['unknown', 'unknown', 'unknown'],
   ['', '', ''],
-])('around %j are the home %j and the site %j', (address, home, site) => {
-  expect(networksAround(address)).toMatchObject({ home, site })
+])('around %j are the home %j and the site %j', (address, host, subnet) => {
+  expect(networksAround(address)).toMatchObject({ host, subnet })
 })

@@ -7,9 +7,9 @@ type Range = [Address, number]
 /** The networks around an address. */
 export type Networks = {
   /** One household: an IPv4 address, or a /64 of IPv6. What counts as one visitor. */
-  home: string
+  host: string
   /** One company or attacker: a /24 of IPv4, or a /48 of IPv6. */
-  site: string
+  subnet: string
 }
 /** Why a ban is questionable. `overridable`: the operator may insist. */
 export type BanObjection = { reason: string; overridable: boolean }
@@ -19,11 +19,11 @@ type Surroundings = {
   trustedProxies: readonly string[]
 }
 
-const UNKNOWN: Networks = { home: 'unknown', site: 'unknown' }
+const UNKNOWN: Networks = { host: 'unknown', subnet: 'unknown' }
 const V4_BITS = 32
 const V6_BITS = 128
 /** The IPv6 network of one household or phone, whose addresses change within it by the hour. */
-const V6_HOME = 64
+const V6_HOST = 64
 /** `::ffff:0:0/96` is IPv4 written as IPv6. */
 const MAPPED = 96
 const WIDEST = { ipv4: 16, ipv6: 32 }
@@ -61,7 +61,7 @@ export function parseRange(text: string): Range | null {
   if (!address || (suffix !== undefined && suffix !== String(Number(suffix)))) return null
   const isIpv4 = address.kind() === 'ipv4'
   const isMapped = isIpv4 && written.includes(':')
-  const length = suffix === undefined ? (isIpv4 ? V4_BITS : V6_HOME) : Number(suffix) - (isMapped ? MAPPED : 0)
+  const length = suffix === undefined ? (isIpv4 ? V4_BITS : V6_HOST) : Number(suffix) - (isMapped ? MAPPED : 0)
   return length >= 0 && length <= bitsOf(address) ? [mask(address, length), length] : null
 }
 
@@ -116,14 +116,14 @@ export function networksAround(address: string | null): Networks {
   if (address === null) return UNKNOWN
   if (isIP(address) === 4) return aroundIpv4(address)
   const parsed = parseAddress(address)
-  if (!parsed) return { home: address, site: address }
+  if (!parsed) return { host: address, subnet: address }
   if (parsed instanceof ipaddr.IPv4) return aroundIpv4(parsed.toString())
   const groups = parsed.parts.map((group) => group.toString(16))
-  return { home: `${groups.slice(0, 4).join(':')}::/64`, site: `${groups.slice(0, 3).join(':')}::/48` }
+  return { host: `${groups.slice(0, 4).join(':')}::/64`, subnet: `${groups.slice(0, 3).join(':')}::/48` }
 }
 
 function aroundIpv4(address: string): Networks {
-  return { home: address, site: `${address.slice(0, address.lastIndexOf('.'))}.0/24` }
+  return { host: address, subnet: `${address.slice(0, address.lastIndexOf('.'))}.0/24` }
 }
 
 /** The key of a network in an export, which may not contain dots and slashes: `203-0-113-0_24`. */

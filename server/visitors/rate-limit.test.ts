@@ -43,11 +43,11 @@ function outcomeOf(use: () => void): 'allowed' | 'refused' {
 }
 
 test.each([
-  ['/48', (home: number) => `2001:db8:1:${home}::1`, '2001:db8:2::1'],
-  ['/24', (home: number) => `203.0.113.${home}`, '203.0.114.1'],
+  ['/48', (host: number) => `2001:db8:1:${host}::1`, '2001:db8:2::1'],
+  ['/24', (host: number) => `203.0.113.${host}`, '203.0.114.1'],
 ])('the homes of one %s have three shares together, and other networks keep theirs', (_, addressOf, elsewhere) => {
   const { take, pass } = open()
-  for (let home = 1; home <= 9; home += 1) take(addressOf(home))
+  for (let host = 1; host <= 9; host += 1) take(addressOf(host))
   pass(18_500)
   expect(() => take(addressOf(10))).toThrow(expect.objectContaining({ ...refused, retryAfter: 42 }))
   take(elsewhere)
@@ -62,7 +62,7 @@ test('one home that asks for more than its share leaves the others of its networ
 })
 
 test('a limit of its own key counts by that alone', () => {
-  const { take } = open({ by: () => 'site' })
+  const { take } = open({ by: () => 'subnet' })
   const uses = ['203.0.113.7', '2001:db8::1', null, '198.51.100.7'].map((address) => outcomeOf(() => take(address)))
   expect(uses).toEqual(['allowed', 'allowed', 'allowed', 'refused'])
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createRenderTurns, type RenderTurn } from './render-turns.ts'
 
-const ONE = { home: '203.0.113.7', site: '203.0.113.0/24' }
-const TWO = { home: '198.51.100.7', site: '198.51.100.0/24' }
-const THREE = { home: '192.0.2.7', site: '192.0.2.0/24' }
+const ONE = { host: '203.0.113.7', subnet: '203.0.113.0/24' }
+const TWO = { host: '198.51.100.7', subnet: '198.51.100.0/24' }
+const THREE = { host: '192.0.2.7', subnet: '192.0.2.0/24' }
 
 /** Lets pending promises settle. */
 async function settled(): Promise<void> {
@@ -19,7 +19,7 @@ function openTurns() {
   return {
     turns,
     begun,
-    async ask(networks: { home: string; site: string }, name: string): Promise<RenderTurn | null> {
+    async ask(networks: { host: string; subnet: string }, name: string): Promise<RenderTurn | null> {
       const turn = await turns.take(networks)
       begun.push(turn ? name : `${name} refused`)
       return turn
@@ -54,7 +54,7 @@ test('a network that requests one page waits for one page of a network that requ
 
 test('a thousand addresses of one /48 count as one visitor against another', async () => {
   const { ask, begun, nextLoop } = openTurns()
-  for (let index = 0; index < 20; index += 1) void ask({ home: `2001:db8:1:${index}::/64`, site: '2001:db8:1::/48' }, 'many')
+  for (let index = 0; index < 20; index += 1) void ask({ host: `2001:db8:1:${index}::/64`, subnet: '2001:db8:1::/48' }, 'many')
   for (let index = 0; index < 5; index += 1) await nextLoop()
   void ask(TWO, 'two')
   await nextLoop()
@@ -103,7 +103,7 @@ test('work in pieces goes on while ever new networks ask without end', async () 
     }
   })()
   for (let stranger = 0; stranger < 40; stranger += 1) {
-    void ask({ home: `2001:db8:${stranger}::1`, site: `2001:db8:${stranger}::/48` }, 'stranger')
+    void ask({ host: `2001:db8:${stranger}::1`, subnet: `2001:db8:${stranger}::/48` }, 'stranger')
     await nextLoop()
   }
   expect(pieces).toBeGreaterThanOrEqual(5)
@@ -124,8 +124,8 @@ test('a visitor has 600 pages at once and twenty a second after that, and anothe
 
 test('a /24 has 1,800 pages at once, whichever of its addresses request them', () => {
   const { turns } = openTurns()
-  for (let page = 0; page < 1800; page += 1) turns.charge({ home: `203.0.113.${page % 250}`, site: ONE.site })
-  expect(turns.refusal({ home: '203.0.113.251', site: ONE.site }, { isPage: true })).toEqual({ status: 429, seconds: 1 })
+  for (let page = 0; page < 1800; page += 1) turns.charge({ host: `203.0.113.${page % 250}`, subnet: ONE.subnet })
+  expect(turns.refusal({ host: '203.0.113.251', subnet: ONE.subnet }, { isPage: true })).toEqual({ status: 429, seconds: 1 })
 })
 
 test('256 requests of a network may wait, and the next is refused', () => {

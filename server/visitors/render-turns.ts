@@ -3,18 +3,18 @@ import type { Networks } from './networks.ts'
 import { createTokenBuckets } from './token-buckets.ts'
 
 /** Pages rendered for one visitor: a burst, then a rate. Cached pages do not count. */
-const HOME = { capacity: 600, perSecond: 20 }
+const HOST = { capacity: 600, perSecond: 20 }
 /** The same for all visitors of one /24 or /48. */
-const SITE = { capacity: 1800, perSecond: 60 }
+const SUBNET = { capacity: 1800, perSecond: 60 }
 /** Requests that may wait, of one /24 or /48 and in total. */
-const MAX_WAITING = { site: 256, all: 1024 }
+const MAX_WAITING = { subnet: 256, all: 1024 }
 /** Seconds to wait when the queue is full. */
 const RETRY_AFTER = 1
 
 /** Whom a page is rendered for. */
-export type RenderNetworks = Pick<Networks, 'home' | 'site'>
+export type RenderNetworks = Pick<Networks, 'host' | 'subnet'>
 /** The site's own work, such as refreshing a cached page. */
-export const OWN_WORK: RenderNetworks = { home: 'own', site: 'own' }
+export const OWN_WORK: RenderNetworks = { host: 'own', subnet: 'own' }
 /** The answer to a request that was refused after waiting. */
 export const BUSY: Busy = { status: 503, seconds: RETRY_AFTER }
 
@@ -39,7 +39,7 @@ type Options = {
  * pages.
  */
 export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
-  const budgets = { home: createTokenBuckets({ ...HOME, now }), site: createTokenBuckets({ ...SITE, now }) }
+  const budgets = { host: createTokenBuckets({ ...HOST, now }), subnet: createTokenBuckets({ ...SUBNET, now }) }
   /** Requests that wait, by network. The first network comes next, and goes to the end afterwards. */
   const queues = new Map<string, Waiting[]>()
   let count = 0
@@ -49,10 +49,10 @@ export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
   function beginNext(): void {
     const [next] = queues
     if (isBusy || !next) return
-    const [site, queue] = next
+    const [subnet, queue] = next
     const taken = queue.shift()
-    queues.delete(site)
-    if (queue.length > 0) queues.set(site, queue)
+    queues.delete(subnet)
+    if (queue.length > 0) queues.set(subnet, queue)
     count -= 1
     const mine = loop
     isBusy = true
@@ -62,13 +62,13 @@ export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
       beginNext()
     })
     const again = () => (loop === mine ? Promise.resolve() : nextTurn())
-    const nextTurn = async () => void (await wait(site, false))
+    const nextTurn = async () => void (await wait(subnet, false))
     taken?.start({ again, next: nextTurn })
   }
 
-  function wait(site: string, isNew: boolean): Promise<RenderTurn | null> {
+  function wait(subnet: string, isNew: boolean): Promise<RenderTurn | null> {
     const { promise, resolve: start } = Promise.withResolvers<RenderTurn | null>()
-    queues.set(site, [...(queues.get(site) ?? []), { isNew, start }])
+    queues.set(subnet, [...(queues.get(subnet) ?? []), { isNew, start }])
     count += 1
     beginNext()
     if (count > MAX_WAITING.all) refuseOne()
@@ -86,17 +86,17 @@ export function createRenderTurns({ now, nextLoop = setImmediate }: Options) {
 
   return {
     /** Why a request is refused at once; null: it may wait for a turn. `isPage`: it counts against the budget. */
-    refusal({ home, site }: RenderNetworks, { isPage }: { isPage: boolean }): Busy | null {
-      const millis = isPage ? Math.max(budgets.home.wait(home), budgets.site.wait(site)) : 0
+    refusal({ host, subnet }: RenderNetworks, { isPage }: { isPage: boolean }): Busy | null {
+      const millis = isPage ? Math.max(budgets.host.wait(host), budgets.subnet.wait(subnet)) : 0
       if (millis > 0) return { status: 429, seconds: Math.ceil(millis / 1000) }
-      return (queues.get(site)?.length ?? 0) >= MAX_WAITING.site ? { status: 429, seconds: RETRY_AFTER } : null
+      return (queues.get(subnet)?.length ?? 0) >= MAX_WAITING.subnet ? { status: 429, seconds: RETRY_AFTER } : null
     },
     /** Counts one page against the budget. */
-    charge({ home, site }: RenderNetworks): void {
-      budgets.home.take(home)
-      budgets.site.take(site)
+    charge({ host, subnet }: RenderNetworks): void {
+      budgets.host.take(host)
+      budgets.subnet.take(subnet)
     },
     /** Waits for a turn; null: refused because too many wait, see `BUSY`. */
-    take: ({ site }: RenderNetworks): Promise<RenderTurn | null> => wait(site, true),
+    take: ({ subnet }: RenderNetworks): Promise<RenderTurn | null> => wait(subnet, true),
   }
 }

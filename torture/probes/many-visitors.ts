@@ -25,7 +25,7 @@ async function visit(number: number): Promise<void> {
   await guesses.begin(address).catch(() => null)
   turns.charge(networks)
   await turns.take(networks)
-  backoff.refused(networks.home, 429)
+  backoff.refused(networks.host, 429)
   quota.spend(networks)
 }
 

@@ -29,9 +29,9 @@ export function createCountPlays({ counts, isKnown, ticks }: CountPlaysOptions) 
 
   return function countPlay(address: string | null, { type, source, event, title }: PlayEvent): void {
     if (!isKnown({ type, source })) return
-    const { home, site } = networksAround(address)
-    if (event === 'report' && !take(reported, `${home} ${type}/${title}`)) return
-    if (take(perNetwork, `${site} ${type}/${source} ${event}`)) counts.add({ type, source }, COUNTERS[event])
+    const { host, subnet } = networksAround(address)
+    if (event === 'report' && !take(reported, `${host} ${type}/${title}`)) return
+    if (take(perNetwork, `${subnet} ${type}/${source} ${event}`)) counts.add({ type, source }, COUNTERS[event])
   }
 }
 

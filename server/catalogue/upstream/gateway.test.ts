@@ -41,8 +41,8 @@ function open({ random = 0 } = {}) {
       calls.push(now() - start)
       return classifyResponse(answer(), '{}')
     })
-  const as = (home: string, answer: () => Response, share?: CallPriority, site = `network of ${home}`) =>
-    requestBudgets.during({ visitor: { home, site }, budget: 4_000 }, () => ask(answer, share))
+  const as = (host: string, answer: () => Response, share?: CallPriority, subnet = `network of ${host}`) =>
+    requestBudgets.during({ visitor: { host, subnet }, budget: 4_000 }, () => ask(answer, share))
   return { gateway, ask, as, calls, told }
 }
 
@@ -158,9 +158,9 @@ test('a visitor over their quota gets what others leave, and is then refused', a
 test('one network whose homes ask without end leaves calls for somebody else', async () => {
   const { as } = open()
   let asked = 0
-  // Sixty calls a second, each of another home.
+  // Sixty calls a second, each of another host.
   const flood = () => {
-    for (let call = 0; call < 3; call += 1) void as(`home ${(asked += 1)}`, good, 'details', 'network')
+    for (let call = 0; call < 3; call += 1) void as(`host ${(asked += 1)}`, good, 'details', 'network')
     return Promise.resolve()
   }
   await keepAsking(flood, 10_000)

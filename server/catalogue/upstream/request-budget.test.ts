@@ -12,9 +12,9 @@ test("a request's budget is known in everything that the request does, and nowhe
   const { during, current } = open()
   const [first, second] = await Promise.all(
     ['a', 'b'].map((visitor) =>
-      during({ visitor: { home: visitor, site: visitor }, budget: 1 }, async () => {
+      during({ visitor: { host: visitor, subnet: visitor }, budget: 1 }, async () => {
         await Promise.resolve()
-        return current()?.visitor?.home
+        return current()?.visitor?.host
       }),
     ),
   )
@@ -23,7 +23,7 @@ test("a request's budget is known in everything that the request does, and nowhe
 
 test('a visitor waits until their time is up, all calls together', async () => {
   const { during, inTime } = open()
-  const page = during({ visitor: { home: 'a', site: 'a' }, budget: 4_000 }, async () => {
+  const page = during({ visitor: { host: 'a', subnet: 'a' }, budget: 4_000 }, async () => {
     await inTime(new Promise((resolve) => setTimeout(resolve, 3_000)))
     return inTime(never)
   })
@@ -37,7 +37,7 @@ test('a visitor waits until their time is up, all calls together', async () => {
 
 test('a request knows when its time is up', async () => {
   const { during } = open()
-  await during({ visitor: { home: 'a', site: 'a' }, budget: 1_000 }, async (budget) => {
+  await during({ visitor: { host: 'a', subnet: 'a' }, budget: 1_000 }, async (budget) => {
     await vi.advanceTimersByTimeAsync(900)
     expect(budget.isOver).toBe(false)
     await vi.advanceTimersByTimeAsync(101)
@@ -47,7 +47,7 @@ test('a request knows when its time is up', async () => {
 
 test('a result that is already there is returned even after the time is up', async () => {
   const { during, inTime } = open()
-  const page = during({ visitor: { home: 'a', site: 'a' }, budget: 0 }, async () => {
+  const page = during({ visitor: { host: 'a', subnet: 'a' }, budget: 0 }, async () => {
     await vi.advanceTimersByTimeAsync(200)
     // A few steps away, like a response in memory.
     return inTime(Promise.resolve('kept').then(String).then(String).then(String).then(String))
@@ -66,7 +66,7 @@ test('a failure after the visitor has left is handled', async () => {
   const { during, inTime } = open()
   const late = new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 200))
   await Promise.all([
-    expect(during({ visitor: { home: 'a', site: 'a' }, budget: 5 }, () => inTime(late))).rejects.toThrow(MESSAGES.fetchFailed),
+    expect(during({ visitor: { host: 'a', subnet: 'a' }, budget: 5 }, () => inTime(late))).rejects.toThrow(MESSAGES.fetchFailed),
     vi.advanceTimersByTimeAsync(300),
   ])
 })
@@ -84,7 +84,7 @@ test('a stale response marks the request that it was noted in', async () => {
 test('time in which the process was blocked does not count', async () => {
   vi.useRealTimers()
   const { during, inTime } = open()
-  const page = during({ visitor: { home: 'a', site: 'a' }, budget: 500 }, () =>
+  const page = during({ visitor: { host: 'a', subnet: 'a' }, budget: 500 }, () =>
     inTime(new Promise((resolve) => setTimeout(() => resolve('here'), 300))),
   )
   const end = performance.now() + 700

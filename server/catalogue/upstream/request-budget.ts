@@ -4,7 +4,7 @@ import { CatalogueError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 
 /** Whom calls count for, by the keys that `networksAround` (addresses/networks.ts) makes of an address. */
-export type Visitor = { home: string; site: string }
+export type Visitor = { host: string; subnet: string }
 
 /** What one request may spend on the catalogue, and what happened so far. */
 export type RequestBudget = {
@@ -94,27 +94,27 @@ function tooLate(): CatalogueError {
   return new CatalogueError(failure, { cause: new Error('the time of one page is over') })
 }
 
-/** Calls that one home may cause in a minute before other visitors come first. */
+/** Calls that one host may cause in a minute before other visitors come first. */
 export const CALLS = 60
-/** The same for all homes of one /24 or /48. */
+/** The same for all hosts of one /24 or /48. */
 const NETWORK_CALLS = 3 * CALLS
 const MINUTE = 60_000
-/** Homes, and networks, counted at a time; beyond it the least recently active starts with a new quota. */
+/** Hosts, and networks, counted at a time; beyond it the least recently active starts with a new quota. */
 const MAX_COUNTED = 20_000
 
-/** Counts the calls that each visitor's pages cause, by home and by network. `now`: milliseconds of a monotonic clock. */
+/** Counts the calls that each visitor's pages cause, by host and by network. `now`: milliseconds of a monotonic clock. */
 export function createVisitorQuota({ now }: { now: () => number }) {
-  const homes = createCounts(now)
+  const hosts = createCounts(now)
   const networks = createCounts(now)
   return {
     /**
      * Counts a call within the quota and returns null; beyond it, or where the call would not leave that much of the quota, counts
-     * nothing (one home must not use up its network's) and returns the milliseconds until the quota renews.
+     * nothing (one host must not use up its network's) and returns the milliseconds until the quota renews.
      */
-    spend({ home, site }: Visitor, leave = 0): number | null {
+    spend({ host, subnet }: Visitor, leave = 0): number | null {
       const known = [
-        { counts: homes, key: home, most: CALLS },
-        { counts: networks, key: site, most: NETWORK_CALLS },
+        { counts: hosts, key: host, most: CALLS },
+        { counts: networks, key: subnet, most: NETWORK_CALLS },
       ].map((each) => ({ ...each, calls: each.counts.get(each.key) ?? 0 }))
       const usedUp = known.filter(({ calls, most }) => calls >= most - leave)
       if (usedUp.length > 0) return Math.max(...usedUp.map(({ counts, key }) => counts.getRemainingTTL(key)))

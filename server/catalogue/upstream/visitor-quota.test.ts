@@ -4,8 +4,8 @@ import { createVisitorQuota } from './request-budget.ts'
 function open() {
   let time = 0
   const { spend } = createVisitorQuota({ now: () => time })
-  /** A call of the only home of its network. */
-  const spendAs = (home: string, leave?: number) => spend({ home, site: `network of ${home}` }, leave)
+  /** A call of the only host of its network. */
+  const spendAs = (host: string, leave?: number) => spend({ host, subnet: `network of ${host}` }, leave)
   return { spend, spendAs, pass: (milliseconds: number) => void (time += milliseconds) }
 }
 
@@ -38,28 +38,28 @@ test('visitors do not share a quota', () => {
 test('the homes of one network have three times the calls of a home together, and other networks keep theirs', () => {
   const { spend, pass } = open()
   const ofNetwork = (calls: number) =>
-    Array.from({ length: calls }, (_, call) => spend({ home: `home ${call}`, site: 'network' }))
+    Array.from({ length: calls }, (_, call) => spend({ host: `host ${call}`, subnet: 'network' }))
   expect(ofNetwork(180)).toEqual(Array(180).fill(null))
   pass(15_000)
   expect(ofNetwork(20)).toEqual(Array(20).fill(45_000))
-  expect(spend({ home: 'elsewhere', site: 'another network' })).toBeNull()
+  expect(spend({ host: 'elsewhere', subnet: 'another network' })).toBeNull()
   pass(45_001)
   expect(ofNetwork(1)).toEqual([null])
 })
 
 test('one home over its quota leaves the others of its network theirs', () => {
   const { spend } = open()
-  for (let call = 0; call < 1_000; call += 1) spend({ home: 'greedy', site: 'network' })
-  expect(spend({ home: 'modest', site: 'network' })).toBeNull()
+  for (let call = 0; call < 1_000; call += 1) spend({ host: 'greedy', subnet: 'network' })
+  expect(spend({ host: 'modest', subnet: 'network' })).toBeNull()
 })
 
 test('what leaves some of the quota leaves it for the whole network too, and a refused call counts for neither', () => {
   const { spend } = open()
-  const spendLeaving = (home: string) => spend({ home, site: 'network' }, 20)
-  for (let call = 0; call < 160; call += 1) expect(spendLeaving(`home ${call}`)).toBeNull()
+  const spendLeaving = (host: string) => spend({ host, subnet: 'network' }, 20)
+  for (let call = 0; call < 160; call += 1) expect(spendLeaving(`host ${call}`)).toBeNull()
   expect(Array.from({ length: 100 }, () => spendLeaving('home 0'))).toEqual(Array(100).fill(60_000))
-  for (let call = 0; call < 20; call += 1) expect(spend({ home: 'home 0', site: 'network' })).toBeNull()
-  expect(spend({ home: 'home 1', site: 'network' })).toBe(60_000)
+  for (let call = 0; call < 20; call += 1) expect(spend({ host: 'home 0', subnet: 'network' })).toBeNull()
+  expect(spend({ host: 'home 1', subnet: 'network' })).toBe(60_000)
 })
 
 test('a flood of visitors evicts the least recently active ones only', () => {

@@ -44,8 +44,8 @@ test('without the library the original goes out each time, and costs a visitor n
     },
     converter: createPictureConverter(openWithout().library),
     limits: {
-      home: { wait: () => 0, take: () => void (taken += 1) },
-      site: { wait: () => 0, take: () => {} },
+      host: { wait: () => 0, take: () => void (taken += 1) },
+      subnet: { wait: () => 0, take: () => {} },
     },
   })
   const facts = { method: 'GET', target: '/t/p/w342/a.jpg', socketAddress: '203.0.113.7', hosts: [] }

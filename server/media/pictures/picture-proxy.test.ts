@@ -23,7 +23,7 @@ test('a picture that nobody has time to convert goes out as it came, for five mi
     host: { get: async () => jpeg },
     disk: { read: async () => null, write: async (name) => void kept.push(name), tidy: async () => {} },
     converter: { convert: async () => 'busy', isBusy: () => false },
-    limits: { home: UNLIMITED, site: UNLIMITED },
+    limits: { host: UNLIMITED, subnet: UNLIMITED },
   })
   const answer = await proxy(REQUEST, () => '203.0.113.7')
   expect(answer?.headers).toEqual(expect.arrayContaining(['image/jpeg', 'public, max-age=300']))
@@ -31,7 +31,7 @@ test('a picture that nobody has time to convert goes out as it came, for five mi
 })
 
 /** A door whose image host sends nothing before `arrive`; every picture is another one. */
-function openDoor(limits: { home: Limiter; site: Limiter }) {
+function openDoor(limits: { host: Limiter; subnet: Limiter }) {
   const { promise, resolve: arrive } = Promise.withResolvers<void>()
   const proxy = createPictureProxy({
     host: { get: async () => (await promise, jpeg) },
@@ -47,10 +47,10 @@ function openDoor(limits: { home: Limiter; site: Limiter }) {
   return { ask, arrive }
 }
 
-test('the homes of one network share a limit of new pictures, and one home beyond its own takes nothing of it', async () => {
+test('the hosts of one network share a limit of new pictures, and one host beyond its own takes nothing of it', async () => {
   const terms = { millis: 60_000, now: () => 0 }
-  const home = createFixedWindow({ ...terms, capacity: 2 })
-  const { ask, arrive } = openDoor({ home, site: createFixedWindow({ ...terms, capacity: 5 }) })
+  const host = createFixedWindow({ ...terms, capacity: 2 })
+  const { ask, arrive } = openDoor({ host, subnet: createFixedWindow({ ...terms, capacity: 5 }) })
   arrive()
   const addresses = ['1::1', '1::2', '1::3', '2::1', '2::2', '3::1', '4::1'].map((end) => `2001:db8:1:${end}`)
   const statuses = []
@@ -59,7 +59,7 @@ test('the homes of one network share a limit of new pictures, and one home beyon
 })
 
 test('one network that waits for new pictures leaves half of the places to others', async () => {
-  const { ask, arrive } = openDoor({ home: UNLIMITED, site: UNLIMITED })
+  const { ask, arrive } = openDoor({ host: UNLIMITED, subnet: UNLIMITED })
   const flood = Array.from({ length: 300 }, (_, home) => ask(`2001:db8:1:${home.toString(16)}::1`))
   const other = ask('2001:db8:2::1')
   await new Promise((resolve) => setImmediate(resolve))

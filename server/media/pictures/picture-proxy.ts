@@ -15,8 +15,8 @@ type PictureProxyOptions = {
   host: ReturnType<typeof createPictureHost>
   disk: ReturnType<typeof createPictureDisk>
   converter: ReturnType<typeof createPictureConverter>
-  /** How many pictures that are not on the disk a home, and all of its /24 or /48, may ask for. */
-  limits: { home: Limiter; site: Limiter }
+  /** How many pictures that are not on the disk a host, and all of its /24 or /48, may ask for. */
+  limits: { host: Limiter; subnet: Limiter }
 }
 /** A picture to send; `isFinal` false: a better form of it is being made, or will be. */
 type Found = { bytes: Buffer<ArrayBuffer>; isFinal: boolean }
@@ -34,7 +34,7 @@ export type PictureProxy = ReturnType<typeof createPictureProxy>
 
 /** Serves the image host's pictures from this site: `/t/p/SIZE/FILE`. */
 export function createPictureProxy({ host, disk, converter, limits }: PictureProxyOptions) {
-  const waiting = createNetworkCounts({ perHome: MAX_AT_ONCE, perSite: MAX_AT_ONCE })
+  const waiting = createNetworkCounts({ perHost: MAX_AT_ONCE, perSubnet: MAX_AT_ONCE })
   const underWay = new Map<string, Promise<Found | NoPicture>>()
 
   /** What is on the disk for a request: its form, or the picture as it came while there is no time to make that. */
@@ -84,12 +84,12 @@ export function createPictureProxy({ host, disk, converter, limits }: PicturePro
 
   /** Fetches a new picture, if this visitor and their network may have another. */
   async function findNew(request: PictureRequest, address: string | null): Promise<Found | NoPicture | { wait: number }> {
-    const { home, site } = networksAround(address)
-    const millis = Math.max(limits.home.wait(home), limits.site.wait(site))
+    const networks = networksAround(address)
+    const millis = Math.max(limits.host.wait(networks.host), limits.subnet.wait(networks.subnet))
     if (millis > 0) return { wait: millis }
     if (!waiting.enter(address)) return 'busy'
-    limits.home.take(home)
-    limits.site.take(site)
+    limits.host.take(networks.host)
+    limits.subnet.take(networks.subnet)
     return findOnce(request).finally(() => waiting.leave(address))
   }
 
