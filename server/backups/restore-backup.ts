@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { AppError } from '#domain/errors.ts'
-import { allMigrations, doneMigrations } from '#server/store/migrate.ts'
+import { doneMigrations, newerMigration } from '#server/store/migrate.ts'
 import { sqliteDialect } from '#server/store/sqlite-dialect.ts'
-import { openSqliteFile } from '#server/store/sqlite-file.ts'
 import { SIDE_FILES, SQLITE_FILE } from '#server/store/sqlite-files.ts'
 import type { Db, Tables } from '#server/store/tables.ts'
 import { copySqlite } from './copy-database.ts'
@@ -85,19 +84,17 @@ function noBackup(file: string, first: string): string {
 
 /** Sessions are ended by a restore: who has a backup has nobody's session. What another version has to change it does at its start. */
 async function prepare(file: string, copy: string, finish: RestoreOptions['finish']): Promise<void> {
-  const opened = openSqliteFile(copy, { isChecked: false })
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(opened) })
+  const db = new Kysely<Tables>({ dialect: sqliteDialect({ path: copy }) })
   try {
     const done = await doneMigrations(db).catch(() => [])
     if (done.length === 0) throw new AppError('invalid', noBackup(file, ''))
-    const known = (await allMigrations()).map(({ name }) => name)
-    const newer = done.find((name) => !known.includes(name))
-    if (newer !== undefined)
+    const newer = await newerMigration(done)
+    if (newer !== null)
       throw new AppError('conflict', `${file} was made by a newer version of the site (${newer}). Restore it with that version.`)
     for (const table of ['sessions', 'verifications'] as const) await db.deleteFrom(table).execute()
     await finish(db)
   } finally {
-    opened.close()
+    await db.destroy()
   }
 }
 

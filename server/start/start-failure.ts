@@ -1,6 +1,6 @@
 import { AppError, SettingsError } from '#domain/errors.ts'
-import { SqliteError, toSqliteFailure } from '../store/sqlite-file.ts'
-import { isDiskFull } from '../store/sqlite-files.ts'
+import { SqliteError } from '../store/sqlite-dialect.ts'
+import { isDiskFull, toSqliteFailure } from '../store/sqlite-files.ts'
 
 /** EX_CONFIG of sysexits.h: starting again does not help. */
 const SETTINGS = 78

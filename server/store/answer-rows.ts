@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CacheDatabase, CacheDb } from './cache-tables.ts'
+import type { CacheDatabase, CacheDb } from './cache-database.ts'
 
 type StoredResponse = { at: number; body: string }
 type AnswerRowsOptions = {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { SEEN_KINDS, type SeenName } from '#domain/seen-name.ts'
-import type { CacheDatabase, CacheDb } from './cache-tables.ts'
+import type { CacheDatabase, CacheDb } from './cache-database.ts'
 
 /** Rows per delete statement, so that other statements can run in between. */
 const BATCH = 500

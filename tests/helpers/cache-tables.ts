@@ -1,5 +1,4 @@
-import { openCacheFile } from '#server/store/cache-file.ts'
-import { openSharedCache, type CacheDatabase } from '#server/store/cache-tables.ts'
+import { openCacheFile, openSharedCache, type CacheDatabase } from '#server/store/cache-database.ts'
 import { databases, openAt, sqlitePlace } from './databases.ts'
 import { atEndOfFile } from './endings.ts'
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { sqlitePlace } from '#tests/helpers/databases.ts'
 import { atEndOfFile } from '#tests/helpers/endings.ts'
 import { createAnswerRows } from './answer-rows.ts'
-import { openCacheFile, removeOldCache } from './cache-file.ts'
+import { openCacheFile, removeOldCache } from './cache-database.ts'
 
 const START = Date.UTC(2026, 10, 21)
 
@@ -115,17 +115,6 @@ test('a purge leaves nothing on the disk while a site has the file open', async 
   await command.close()
   expect(contentOf(site.place.dataDir)).not.toContain('canary')
   expect(contentOf(site.place.dataDir)).not.toContain(canary)
-})
-
-test('a file that somebody deletes under a running site is noticed as a purge, and a new one is begun', async () => {
-  const site = await openAnswers()
-  await site.put('a', 'x')
-  const before = await site.version()
-  for (const name of readdirSync(site.place.dataDir)) rmSync(join(site.place.dataDir, name))
-  expect(await site.version()).not.toBe(before)
-  expect(await site.read('a')).toBeNull()
-  await site.put('b', 'y')
-  expect((await (await openAnswers(site.place.dataDir)).read('b'))?.body).toBe('y')
 })
 
 test('what versions up to 0.9.0 kept is deleted, and nothing else', async () => {
