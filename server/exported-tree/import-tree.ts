@@ -14,7 +14,7 @@ type ImportStore = {
   bans: { put: (ban: Ban) => Promise<void> }
   freeWorks: { put: (work: OwnFreeWork) => Promise<void> }
   switches: { set: (name: SwitchName, on: boolean) => Promise<void> }
-  searchLog: { appendNew: (entries: readonly SearchEntry[]) => Promise<number> }
+  searchLog: { append: (entries: readonly SearchEntry[]) => Promise<number> }
 }
 
 /** Number of imported entries per part; `knownSearches` already existed. */
@@ -32,7 +32,7 @@ export async function importTree(items: AsyncIterable<TreeItem>, store: ImportSt
   let waiting: SearchEntry[] = []
 
   async function writeSearches(): Promise<void> {
-    const written = await store.searchLog.appendNew(waiting)
+    const written = await store.searchLog.append(waiting)
     counts.searches += written
     counts.knownSearches += waiting.length - written
     waiting = []

@@ -1,10 +1,9 @@
-import { MAX_SEARCHES, RETENTION_DAYS } from '#domain/retention.ts'
+import { RETENTION_DAYS } from '#domain/retention.ts'
 
 type RetentionOptions = {
   searchLog: {
     prune: (rule: {
       before: Date
-      keep: number
       truncateAddressesBefore: Date
       truncate: (address: string) => string
     }) => Promise<void>
@@ -26,8 +25,6 @@ type RetentionOptions = {
   truncate: (address: string) => string
   /** Retention of searches, in days. */
   searchLogDays: number
-  /** Searches that are kept at most. */
-  keepSearches?: number
   /** Erases deleted data from the database files. */
   forget: () => Promise<void>
   onFailure: (reason: unknown) => void
@@ -50,7 +47,6 @@ export function createRetention(options: RetentionOptions): () => Promise<void> 
     audit,
     accountRows,
     knownNetworks,
-    keepSearches = MAX_SEARCHES,
     onCodesRemoved,
     bans,
     banIndex,
@@ -67,7 +63,6 @@ export function createRetention(options: RetentionOptions): () => Promise<void> 
     () =>
       searchLog.prune({
         before: daysAgo(searchLogDays),
-        keep: keepSearches,
         truncateAddressesBefore: daysAgo(RETENTION_DAYS.searchAddress),
         truncate,
       }),

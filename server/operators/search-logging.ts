@@ -5,7 +5,7 @@ import type { Operator } from './operator.ts'
 import type { RunAction } from './run-action.ts'
 
 type SearchLoggingOptions = {
-  append: (entries: SearchEntry[]) => Promise<void>
+  append: (entries: SearchEntry[]) => Promise<unknown>
   /** The home and the /24 or /48 of an address. */
   networksAround: (address: string) => { home: string; site: string }
   /** Called with the entries stored, newest last. */

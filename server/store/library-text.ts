@@ -1,9 +1,9 @@
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gunzipSync, gzip } from 'node:zlib'
 import { AppError } from '#domain/errors.ts'
 import { EMPTY_LIBRARY, type Library } from '#domain/library/library.ts'
 import { pack, unpack } from '#domain/library/packed.ts'
-import { checksumOf } from './json-column.ts'
 
 /** Maximum bytes of a library's JSON, and of its text. The fullest real one takes half of them. */
 export const MAX_LIBRARY_JSON = 1_500_000
@@ -22,6 +22,11 @@ export async function toLibraryText(library: Library): Promise<string> {
   // What could not be read back is not written either.
   if (text === '' || text.length > MAX_TEXT) throw new AppError('too-large', 'The list is too large to be synced')
   return checksumOf(text) + text
+}
+
+/** A short name for what a text says: another one for other texts. */
+export function checksumOf(text: string): string {
+  return hash('sha256', JSON.stringify([text]), 'hex').slice(0, NAME)
 }
 
 /** Throws `AppError('unavailable')` for a text that cannot be unpacked. */

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import type { Source } from '#domain/source.ts'
 import type { TitleType } from '#domain/title.ts'
-import { nextVersion, readJson } from './json-column.ts'
-import type { Db, Tables } from './tables.ts'
+import { nextVersion, readJson, type Db, type Tables } from './tables.ts'
 
 /** What an operator saved for one type. `download` is a template, null: no button. `version` counts the saves. */
 export type SavedSources = { list: Source[]; download: string | null; version: number }

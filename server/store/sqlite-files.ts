@@ -101,16 +101,20 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** Why the site cannot start with a file, in one line that says what to do; and whether starting again may help. */
-export function toSqliteFailure({ code, message, file }: SqliteError): { line: string; mayPass: boolean } {
+export function toSqliteFailure(error: SqliteError): { line: string; mayPass: boolean } {
+  const { code } = error
+  const mayPass = code === null || code === CODES.full || code === CODES.io || CODES.busy.includes(code)
+  return { line: `DATA_DIR: ${whatToDo(error)}`, mayPass }
+}
+
+function whatToDo({ code, message, file }: SqliteError): string {
   const reason = message.replaceAll(/\p{Cc}/gu, ' ')
-  const passing = (text: string) => ({ line: `DATA_DIR: ${text}`, mayPass: true })
-  const permanent = (text: string) => ({ line: `DATA_DIR: ${text}`, mayPass: false })
-  if (code === null) return passing(`${file} does not answer (${reason}). Start again.`)
-  if (code === CODES.full) return passing(`the disk is full: ${file} cannot grow. Make room on it, and start again.`)
-  if (code === CODES.io) return passing(`the disk is full, or fails: ${file} (${reason}). Make room on it, and start again.`)
-  if (CODES.busy.includes(code)) return passing(`another process holds ${file} (${reason}). End it, and start again.`)
+  if (code === null) return `${file} does not answer (${reason}). Start again.`
+  if (code === CODES.full) return `the disk is full: ${file} cannot grow. Make room on it, and start again.`
+  if (code === CODES.io) return `the disk is full, or fails: ${file} (${reason}). Make room on it, and start again.`
+  if (CODES.busy.includes(code)) return `another process holds ${file} (${reason}). End it, and start again.`
   if (CODES.notAllowed.includes(code))
-    return permanent(`${file} cannot be opened or written to (${reason}). Let the site’s user write to it and to its folder.`)
+    return `${file} cannot be opened or written to (${reason}). Let the site’s user write to it and to its folder.`
   const version = code === CODES.otherTables ? ' If a newer version of the site has written it, start that version.' : ''
-  return permanent(`${file} cannot be used (${reason}).${version} ${PUT_A_BACKUP}`)
+  return `${file} cannot be used (${reason}).${version} ${PUT_A_BACKUP}`
 }

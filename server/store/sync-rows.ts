@@ -2,9 +2,8 @@ import { z } from 'zod'
 import type { History } from '#domain/history.ts'
 import type { SyncRecord } from '#domain/records.ts'
 import type { Guest } from '#domain/shared-history.ts'
-import { readJson } from './json-column.ts'
 import { toWords } from './table-page.ts'
-import type { Tables } from './tables.ts'
+import { readJson, type Tables } from './tables.ts'
 
 /**
  * `version` counts the updates from 1; `usedAt` (ISO time) is when a device last asked for the record; `guests` are the titles

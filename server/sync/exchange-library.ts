@@ -6,8 +6,7 @@ import { clamped } from '#domain/library/merge.ts'
 import { pack, unpack, type PackedLibrary } from '#domain/library/packed.ts'
 import { withDevice, withNewcomer, withoutTitles } from '#domain/library/shared-library.ts'
 import type { TitleType } from '#domain/title.ts'
-import { checksumOf } from '#server/store/json-column.ts'
-import { libraryName, readLibrary, toLibraryText } from '#server/store/library-text.ts'
+import { checksumOf, libraryName, readLibrary, toLibraryText } from '#server/store/library-text.ts'
 import type { KnownDevice } from '#server/store/sync-devices.ts'
 
 // Each step takes tens of milliseconds for the fullest library: between two of them other requests are answered.
