@@ -109,6 +109,6 @@ export function createFreeWorkActions({ catalogue, freeWorks, runAction, now }: 
 }
 
 async function checkRoom(rows: Store['freeWorks'], more: number): Promise<void> {
-  if ((await rows.count()) + more > MAX_FREE_WORKS)
+  if ((await rows.all()).length + more > MAX_FREE_WORKS)
     throw new AppError('unprocessable', `There are at most ${MAX_FREE_WORKS} entries`)
 }

@@ -43,7 +43,7 @@ import { createHourlyCounts, type HourlyCounts } from '../monitoring/counts.ts'
 import { createReadiness, type Readiness } from '../monitoring/readiness.ts'
 import type { Database } from '../store/database.ts'
 import { followFrameOrigins, toSite } from './to-site.ts'
-import { createHourlyCountRows } from '../store/hourly-count-rows.ts'
+import { createHourlyCountRows } from '../store/count-rows.ts'
 
 type Opened = OperatorServices & Addresses & Turns & Images
 export type Services = Opened & {

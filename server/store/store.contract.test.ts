@@ -253,9 +253,9 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
       { ...freeWork, licence: 'CC0', withdrawn: true },
       { ...episode, addedAt: LATER },
     ])
-    expect([await freeWorks.count(), await freeWorks.find({ ...freeWork, id: 551 })]).toEqual([2, null])
+    expect(await freeWorks.find({ ...freeWork, id: 551 })).toBeNull()
     expect(await freeWorks.remove(freeWork)).toMatchObject({ licence: 'CC0' })
-    expect([await freeWorks.remove(freeWork), await freeWorks.count()]).toEqual([null, 1])
+    expect([await freeWorks.remove(freeWork), (await freeWorks.all()).length]).toEqual([null, 1])
     expect(await switches.isOn('free-row')).toBe(false)
     for (const on of [true, false, true]) {
       await switches.set('free-row', on)
