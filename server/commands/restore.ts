@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { restoreBackup } from '#server/backups/restore-backup.ts'
-import { createWriteAudit } from '#server/operators/operator.ts'
+import { createWriteAudit } from '#server/operators/run-action.ts'
 import { loadConfig } from '#server/start/config.ts'
 import { prepareDataDir } from '#server/start/data-dir.ts'
 import { createAudit } from '#server/store/audit.ts'

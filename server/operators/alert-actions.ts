@@ -1,8 +1,7 @@
 import type { Alert } from '#domain/alert.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Store } from '#server/store/store.ts'
-import type { Operator } from './operator.ts'
-import type { RunAction } from './run-action.ts'
+import type { Operator, RunAction } from './run-action.ts'
 
 type AlertActionsOptions = { runAction: RunAction; now: () => Date }
 

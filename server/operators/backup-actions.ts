@@ -1,6 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import type { Operator } from './operator.ts'
-import type { RunAction } from './run-action.ts'
+import { noteAction, type Operator, type RunAction } from './run-action.ts'
 
 type Kept = { name: string; bytes: number }
 
@@ -28,13 +27,7 @@ export function createBackupActions({ schedule, folder, runAction, now }: Backup
       if (schedule.isRunning()) throw new AppError('conflict', 'A backup is being made already.')
       const at = now()
       const name = folder.nameOf(at)
-      await runAction({
-        by,
-        action: 'backup.make',
-        target: name,
-        write: async () => ({ result: undefined }),
-        changed: [],
-      })
+      await noteAction(runAction, { by, action: 'backup.make', target: name })
       schedule.begin(at)
       return { name }
     },
@@ -42,13 +35,7 @@ export function createBackupActions({ schedule, folder, runAction, now }: Backup
     /** The file to send, after its entry in the audit log. */
     async download(name: string, by: Operator): Promise<{ path: string; bytes: number }> {
       const found = await find(name)
-      await runAction({
-        by,
-        action: 'backup.download',
-        target: name,
-        write: async () => ({ result: undefined }),
-        changed: [],
-      })
+      await noteAction(runAction, { by, action: 'backup.download', target: name })
       return found
     },
   }

@@ -1,7 +1,6 @@
 import { banExpiry, expiryObjection, type Ban, type BanTerm } from '#domain/ban.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Operator } from './operator.ts'
-import type { RunAction } from './run-action.ts'
+import type { Operator, RunAction } from './run-action.ts'
 import type { OperatorState } from './state.ts'
 
 type BanActionsOptions = {

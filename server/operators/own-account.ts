@@ -9,8 +9,7 @@ import type { createProviderSignIn } from '#server/accounts/provider-sign-in.ts'
 import type { createSecondFactor } from '#server/accounts/second-factor.ts'
 import type { createSessions } from '#server/accounts/sessions.ts'
 import type { Db } from '#server/store/tables.ts'
-import type { Actor, Operator, WriteAudit } from './operator.ts'
-import type { RunAction } from './run-action.ts'
+import type { Actor, Operator, RunAction, WriteAudit } from './run-action.ts'
 
 type SecondFactor = ReturnType<typeof createSecondFactor>
 type OwnPassword = ReturnType<typeof createOwnPassword>
@@ -73,7 +72,7 @@ export function createOwnAccount({ accounts, provider, within, runAction, audit,
     work: (parts: ReturnType<typeof within>) => Promise<Result>,
   ): Promise<Result> {
     const write = async (_store: unknown, transaction: Db) => ({ result: await work(within(transaction)) })
-    return runAction({ by: { email, address, role }, action, target: email, write, changed: [] })
+    return runAction({ by: { email, address, role }, action, target: email, write })
   }
 
   return {

@@ -1,5 +1,4 @@
-import type { Operator } from './operator.ts'
-import { type RunAction, turnSwitch } from './run-action.ts'
+import { type Operator, type RunAction, turnSwitch } from './run-action.ts'
 
 /** What an owner says of the site that nothing else could tell. */
 export function createSetupActions({ runAction }: { runAction: RunAction }) {
@@ -11,7 +10,6 @@ export function createSetupActions({ runAction }: { runAction: RunAction }) {
         action: 'setup.terms',
         target: 'data source',
         write: (store) => turnSwitch(store, 'terms-read', true),
-        changed: [],
       }),
   }
 }

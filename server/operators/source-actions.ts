@@ -4,8 +4,7 @@ import { checkSource } from '#domain/sources/check-source.ts'
 import { checkTemplate } from '#domain/sources/check-template.ts'
 import { tidySource } from '#domain/sources/tidy-source.ts'
 import type { TitleType } from '#domain/title.ts'
-import type { Operator, WriteAudit } from './operator.ts'
-import { type RunAction, turnSwitch } from './run-action.ts'
+import { type Operator, type RunAction, type WriteAudit, turnSwitch } from './run-action.ts'
 import type { OperatorState, SourceSettings } from './state.ts'
 
 type SourceActionsOptions = {

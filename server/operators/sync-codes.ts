@@ -4,8 +4,7 @@ import { countsOf, type Library, type LibraryCounts } from '#domain/library/libr
 import { restoredLibrary } from '#domain/library/shared-library.ts'
 import { restored } from '#domain/restored-history.ts'
 import type { Store } from '#server/store/store.ts'
-import type { Operator } from './operator.ts'
-import type { RunAction } from './run-action.ts'
+import type { Operator, RunAction } from './run-action.ts'
 
 type SyncCodesOptions = {
   records: Pick<Store['syncRecords'], 'revisions' | 'find'>

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Catalogue } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import { parseTitleLink, type TitleLink } from '#domain/title-link.ts'
@@ -74,21 +75,27 @@ export function createTitleFinding({ catalogue, isBlocked, blocks }: TitleFindin
 
     /** Those that the catalogue knows, and the first reason why it does not tell the others; names that blocks lack are stored. */
     async name(keys: readonly Key[]): Promise<{ items: NamedTitle[]; failure: AppError | null }> {
-      const left = [...keys]
       const items: NamedTitle[] = []
       let failure: AppError | null = null
-      async function work(): Promise<void> {
-        for (let key = left.shift(); key; key = left.shift()) {
-          try {
-            items.push(await nameOne(key))
-          } catch (error) {
-            if (!(error instanceof AppError)) throw error
-            if (error.kind !== 'not-found') failure ??= error
-          }
+      await pLimit(AT_ONCE).map(keys, async (key) => {
+        try {
+          items.push(await nameOne(key))
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error
+          if (error.kind !== 'not-found') failure ??= error
         }
-      }
-      await Promise.all(Array.from({ length: AT_ONCE }, work))
+      })
       return { items, failure }
     },
+  }
+}
+
+/** The name that a title has in a list of the panel; null if the catalogue cannot tell it, which prevents nothing. */
+export async function nameIfKnown(catalogue: Pick<Catalogue, 'title'>, { type, id }: Key): Promise<string | null> {
+  try {
+    return (await catalogue.title(type, id)).name
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
   }
 }

@@ -5,8 +5,7 @@ import type { Ban } from '#domain/ban.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AuditEntry, Block } from '#domain/records.ts'
 import type { Store } from '#server/store/store.ts'
-import type { Operator } from './operator.ts'
-import type { RunAction } from './run-action.ts'
+import type { Operator, RunAction } from './run-action.ts'
 
 type UndoActionsOptions = {
   audit: { find: (id: string) => Promise<AuditEntry | null> }
