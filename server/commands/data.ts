@@ -27,10 +27,10 @@ await runCommand(USAGE, async ([verb, file, ...rest]) => {
 /** The file gets its name once complete. Only its owner can read it, because it contains addresses. */
 async function exportTo(file: string, { store, now }: Data): Promise<void> {
   const counts = { syncCodes: 0, bannedIPs: 0, searches: 0 }
-  const onEntry = (part: keyof typeof counts) => void (counts[part] += 1)
+  const onEntries = (part: keyof typeof counts, count: number) => void (counts[part] += count)
   const unfinished = `${file}.part`
   try {
-    await pipeline(Readable.from(writeTree(store, { now: now(), onEntry })), createWriteStream(unfinished, { mode: 0o600 }))
+    await pipeline(Readable.from(writeTree(store, { now: now(), onEntries })), createWriteStream(unfinished, { mode: 0o600 }))
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => null)
@@ -81,10 +81,12 @@ function report(problems: readonly Problem[]): void {
   process.exitCode = SKIPPED
 }
 
-function toText({ sources, syncCodes, blocks, alerts, bans, freeFilms, searches, knownSearches }: TreeCounts): string {
+function toText({ sources, syncCodes, blocks, alerts, bans, freeFilms, searches, knownSearches, otherRows }: TreeCounts): string {
   const parts = `source lists ${sources}, sync codes ${syncCodes}, blocked titles ${blocks}, alerts ${alerts}, bans ${bans}`
   const free = freeFilms > 0 ? `, free films ${freeFilms}` : ''
-  return `Imported: ${parts}${free}, searches ${searches}${knownSearches > 0 ? ` (${knownSearches} more already existed)` : ''}`
+  const known = knownSearches > 0 ? ` (${knownSearches} more already existed)` : ''
+  const other = otherRows > 0 ? `, audit entries, counts and devices ${otherRows}` : ''
+  return `Imported: ${parts}${free}, searches ${searches}${known}${other}`
 }
 
 /** A file system error as an `AppError`; any other error unchanged. */

@@ -10,22 +10,13 @@ const SHOWN = 40
 /** Optional, so that a missing field is told in our words. */
 const anything = z.unknown().optional()
 
-/**
- * A number, or the text of one: exports of other databases write some numbers as texts. `whole` excludes fractions, and bounds
- * are included.
- */
+/** A number, or the text of one, as other databases export it; `min` and `max` are included, and `whole` excludes fractions. */
 export function number({ min, max, whole = true }: { min: number; max: number; whole?: boolean }) {
   return anything.transform((value, context): number => {
     const found = typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value
-    const problem =
-      typeof found !== 'number' || !Number.isFinite(found)
-        ? 'is not a number'
-        : whole && !Number.isInteger(found)
-          ? 'is not a whole number'
-          : found < min || found > max
-            ? `is not between ${min} and ${max}`
-            : null
-    return problem === null ? Number(found) : refuse(context, value, problem)
+    if (typeof found !== 'number' || !Number.isFinite(found)) return refuse(context, value, 'is not a number')
+    if (whole && !Number.isInteger(found)) return refuse(context, value, 'is not a whole number')
+    return found < min || found > max ? refuse(context, value, `is not between ${min} and ${max}`) : found
   })
 }
 

@@ -4,7 +4,7 @@ import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
 import type { Block, SearchEntry } from '#domain/records.ts'
 import type { SwitchName } from '#domain/site-switches.ts'
 import type { TitleType } from '#domain/title.ts'
-import type { TreeItem, TreeSources, TreeSyncRecord } from './tree.ts'
+import type { CarriedTable, TreeItem, TreeSources, TreeSyncRecord } from './tree.ts'
 
 type ImportStore = {
   sources: { put: (type: TitleType, sources: TreeSources) => Promise<void> }
@@ -14,12 +14,13 @@ type ImportStore = {
   bans: { put: (ban: Ban) => Promise<void> }
   freeWorks: { put: (work: OwnFreeWork) => Promise<void> }
   switches: { set: (name: SwitchName, on: boolean) => Promise<void> }
+  carried: { put: (table: CarriedTable, row: Record<string, unknown>) => Promise<boolean> }
   searchLog: { append: (entries: readonly SearchEntry[]) => Promise<number> }
 }
 
 /** Number of imported entries per part; `knownSearches` already existed. */
 export type TreeCounts = Record<
-  'sources' | 'syncCodes' | 'blocks' | 'alerts' | 'bans' | 'freeFilms' | 'searches' | 'knownSearches',
+  'sources' | 'syncCodes' | 'blocks' | 'alerts' | 'bans' | 'freeFilms' | 'searches' | 'knownSearches' | 'otherRows',
   number
 >
 
@@ -28,7 +29,17 @@ const BATCH = 1000
 
 /** Imports a tree as it is read: its entries replace those with the same key, and all others stay. */
 export async function importTree(items: AsyncIterable<TreeItem>, store: ImportStore): Promise<TreeCounts> {
-  const counts = { sources: 0, syncCodes: 0, blocks: 0, alerts: 0, bans: 0, freeFilms: 0, searches: 0, knownSearches: 0 }
+  const counts: TreeCounts = {
+    sources: 0,
+    syncCodes: 0,
+    blocks: 0,
+    alerts: 0,
+    bans: 0,
+    freeFilms: 0,
+    searches: 0,
+    knownSearches: 0,
+    otherRows: 0,
+  }
   let waiting: SearchEntry[] = []
 
   async function writeSearches(): Promise<void> {
@@ -39,26 +50,24 @@ export async function importTree(items: AsyncIterable<TreeItem>, store: ImportSt
   }
 
   for await (const item of items) {
-    if (item.part === 'search') {
-      waiting.push(item.search)
-      if (waiting.length >= BATCH) await writeSearches()
-    } else if (item.part === 'freeRow') await store.switches.set('free-row', item.onHome)
-    else if (item.part === 'rights') await store.switches.set('rights-confirmed', item.confirmed)
-    else counts[await put(item, store)] += 1
+    const kind = await put(item, store)
+    if (kind !== null) counts[kind] += 1
+    if (item.part === 'search') waiting.push(item.search)
+    if (waiting.length >= BATCH) await writeSearches()
   }
-  if (waiting.length > 0) await writeSearches()
+  await writeSearches()
   return counts
 }
 
-/** Writes an entry, and says under which count it falls. */
-async function put(
-  item: Exclude<TreeItem, { part: 'search' | 'freeRow' | 'rights' }>,
-  store: ImportStore,
-): Promise<keyof TreeCounts> {
+/** Writes an entry, unless it is a search, and says under which count it falls. */
+async function put(item: TreeItem, store: ImportStore): Promise<keyof TreeCounts | null> {
   switch (item.part) {
     case 'sources':
       await store.sources.put(item.type, item.sources)
       return 'sources'
+    case 'rights':
+      await store.switches.set('rights-confirmed', item.confirmed)
+      return null
     case 'syncCode':
       await store.syncRecords.put(item.record)
       return 'syncCodes'
@@ -74,5 +83,12 @@ async function put(
     case 'freeWork':
       await store.freeWorks.put(item.work)
       return 'freeFilms'
+    case 'freeRow':
+      await store.switches.set('free-row', item.onHome)
+      return null
+    case 'row':
+      return (await store.carried.put(item.table, item.row)) ? 'otherRows' : null
+    case 'search':
+      return null
   }
 }

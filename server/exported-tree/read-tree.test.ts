@@ -107,6 +107,7 @@ test('a file of the original is read in full, with times as text or numbers', as
     ],
     freeWorks: [],
     onHome: false,
+    rows: [],
     searches: [{ id: '-Nx1', at, term: 'night', type: 'multi', address: 'Unknown', matches: 1 }],
   })
 })
@@ -349,9 +350,9 @@ test('unknown fields are told once for all entries of a kind', async () => {
     },
   })
   expect(problems.map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
-    'syncCodes/*/watchHistory/*/overview: Unknown field, left out 3 times',
-    'syncCodes/*/watchHistory/*/release_date: Unknown field, left out 3 times',
-    'syncCodes/*/theme: Unknown field, left out',
+    'syncCodes/…/overview: Unknown field, left out',
+    'syncCodes/…/release_date: Unknown field, left out',
+    'syncCodes/…/theme: Unknown field, left out',
   ])
   expect(tree.syncRecords).toHaveLength(2)
 })

@@ -4,12 +4,13 @@ import { AppError } from '#domain/errors.ts'
 import type { Block } from '#domain/records.ts'
 import { parseNetwork, parseStorageKey } from '#server/addresses/networks.ts'
 import { address, count, flag, nullable, nullableText, text, time } from './fields.ts'
-import { readFreeFilms } from './free-films.ts'
+import { readFreeFilms } from './read-free-films.ts'
 import { readJsonEntries, type Choice, type JsonEntry } from './json-entries.ts'
 import { readSources } from './read-sources.ts'
 import { readSyncCode } from './read-sync-codes.ts'
+import { readTableRow } from './read-tables.ts'
 import type { Report } from './report.ts'
-import { BRANCHES, MAX_ENTRY, TYPES, type TreeItem } from './tree.ts'
+import { BRANCHES, MAX_ENTRY, TABLES, TYPES, type TreeItem } from './tree.ts'
 
 type ReadOptions = {
   now: Date
@@ -23,7 +24,6 @@ type ReadOptions = {
   maxEntry?: number
 }
 
-const PARTS = ['serverConfig', 'syncCodes', 'blockedContent', 'globalAlert', 'bannedIPs', 'userActivity', 'freeFilms'] as const
 const MAX_TEXT = 2000
 
 const banSchema = z.object({
@@ -53,8 +53,17 @@ const searchSchema = z.object({
   matches: nullable(count).transform((matches) => matches ?? 1),
 })
 
+/** Parts that are read as a whole. */
+const WHOLE = ['serverConfig', 'blockedContent', 'globalAlert', 'freeFilms']
 /** Parts of many entries, which are read one by one. */
-const STREAMED = ['syncCodes', 'bannedIPs', 'userActivity', 'userActivity/searches']
+const STREAMED = ['syncCodes', 'bannedIPs', 'userActivity/searches', ...TABLES.map((table) => `tables/${table}`)]
+const PARENTS = ['userActivity', 'tables']
+
+function choose(path: readonly string[]): Choice {
+  const place = path.join('/')
+  if (path.length === 0 || PARENTS.includes(place) || STREAMED.includes(place)) return 'enter'
+  return WHOLE.includes(place) || STREAMED.includes(path.slice(0, -1).join('/')) ? 'take' : 'skip'
+}
 
 /**
  * Reads a tree as the original site or our export writes it, entry by entry, so that a file may be of any size. Entries that
@@ -66,33 +75,31 @@ export async function* readTree(
   { maxEntry = MAX_ENTRY, ...options }: ReadOptions,
 ): AsyncGenerator<TreeItem> {
   let isTree = false
-  function choose(path: readonly string[]): Choice {
-    const [part, ...rest] = path
-    if (part === undefined || STREAMED.includes(path.join('/'))) {
-      isTree ||= part !== undefined
-      return 'enter'
-    }
-    const isKnown = PARTS.some((each) => each === part) && (part !== 'userActivity' || rest[0] === 'searches')
-    isTree ||= isKnown
-    return isKnown ? 'take' : 'skip'
+  const chooseAndNote = (path: readonly string[]): Choice => {
+    const choice = choose(path)
+    isTree ||= path.length > 0 && choice !== 'skip'
+    return choice
   }
-  for await (const entry of readJsonEntries(chunks, { choose, maxEntry })) yield* readEntry(entry, options)
-  if (!isTree) throw new AppError('invalid', `The file contains none of ${PARTS.join(', ')}`)
+  for await (const entry of readJsonEntries(chunks, { choose: chooseAndNote, maxEntry })) yield* readEntry(entry, options)
+  if (!isTree)
+    throw new AppError('invalid', `The file contains none of ${[...WHOLE, 'syncCodes', 'bannedIPs', ...PARENTS].join(', ')}`)
 }
 
 function readEntry({ path, value }: JsonEntry, { now, ownHost, report, isLibrary }: ReadOptions): TreeItem[] {
-  const [part = '', key, id] = path
   if (value === null) return []
-  if (value === undefined) report.add(path.join('/'), 'Unknown entry')
-  else if (part === 'serverConfig') return readSources(value, report, ownHost)
-  else if (part === 'blockedContent') return readBlocks(value, report, now)
-  else if (part === 'freeFilms') return readFreeFilms(value, report)
-  else if (part === 'globalAlert') return readAlert(value, report)
-  else if (key === undefined || (part === 'userActivity' && id === undefined)) report.add(path.join('/'), 'Not an object')
-  else if (part === 'syncCodes') return readSyncCode(key, value, { report, now, isLibrary })
-  else if (part === 'bannedIPs') return readBan(key, value, report)
-  else if (id !== undefined) return readSearch(id, value, report)
-  return []
+  const place = path.join('/')
+  if (value === undefined || choose(path) === 'enter') {
+    report.add(place, value === undefined ? 'Unknown entry' : 'Not an object')
+    return []
+  }
+  const [part, key = '', id = ''] = path
+  if (part === 'serverConfig') return readSources(value, report, ownHost)
+  if (part === 'blockedContent') return readBlocks(value, report, now)
+  if (part === 'freeFilms') return readFreeFilms(value, report)
+  if (part === 'globalAlert') return readAlert(value, report)
+  if (part === 'syncCodes') return readSyncCode(key, value, { report, now, isLibrary })
+  if (part === 'bannedIPs') return readBan(key, value, report)
+  return part === 'tables' ? readTableRow(key, value, { path: place, report }) : readSearch(id, value, report)
 }
 
 /** `details` is our addition: the original stores only `true`. */

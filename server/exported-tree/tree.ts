@@ -20,6 +20,11 @@ export type TreeItem =
   | { part: 'freeWork'; work: OwnFreeWork }
   | { part: 'freeRow'; onHome: boolean }
   | { part: 'search'; search: SearchEntry }
+  | { part: 'row'; table: CarriedTable; row: Record<string, unknown> }
+
+/** Tables that the original has no place for, which our export carries as they are. */
+export const TABLES = ['site_switches', 'audit', 'hourly_counts', 'source_counts', 'sync_devices'] as const
+export type CarriedTable = (typeof TABLES)[number]
 
 /** An invalid entry, with its path in the file. */
 export type Problem = { path: string; reason: string }

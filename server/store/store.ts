@@ -3,6 +3,7 @@ import { createAlert } from './alert.ts'
 import { createAudit } from './audit.ts'
 import { createBans } from './bans.ts'
 import { createBlocks } from './blocks.ts'
+import { createCarriedTables } from './carried-tables.ts'
 import { createHourlyCountRows, createSourceCountRows } from './count-rows.ts'
 import type { Database } from './database.ts'
 import { createFreeWorkRows } from './free-works.ts'
@@ -23,6 +24,7 @@ export function createStore({ operators, forget }: Pick<Database, 'operators' | 
     audit: createAudit(operators),
     bans: createBans(operators),
     blocks: createBlocks(operators),
+    carried: createCarriedTables(operators),
     freeWorks: createFreeWorkRows(operators),
     hourlyCounts: createHourlyCountRows(operators),
     knownNetworks: createKnownNetworkRows(operators),

@@ -19,6 +19,7 @@ export type WholeTree = {
   freeWorks: OwnFreeWork[]
   onHome: boolean
   searches: SearchEntry[]
+  rows: Extract<TreeItem, { part: 'row' }>[]
 }
 
 type Options = { now: Date; ownHost: string | undefined; maxEntry?: number }
@@ -36,6 +37,7 @@ export async function readWholeTree(text: string, options: Options): Promise<{ t
     freeWorks: [],
     onHome: false,
     searches: [],
+    rows: [],
   }
   for await (const item of readTree(inPieces(text), { ...options, isLibrary: isLibraryText, report })) {
     if (item.part === 'sources') tree.sources[item.type] = item.sources
@@ -47,6 +49,7 @@ export async function readWholeTree(text: string, options: Options): Promise<{ t
     if (item.part === 'freeWork') tree.freeWorks.push(item.work)
     if (item.part === 'freeRow') tree.onHome = item.onHome
     if (item.part === 'search') tree.searches.push(item.search)
+    if (item.part === 'row') tree.rows.push(item)
   }
   return { tree, problems: report.all() }
 }
@@ -62,16 +65,18 @@ export async function* itemsOf({
   freeWorks,
   onHome,
   searches,
+  rows,
 }: WholeTree): AsyncGenerator<TreeItem> {
   for (const type of ['movie', 'tv'] as const) if (sources[type]) yield { part: 'sources', type, sources: sources[type] }
-  yield { part: 'rights', confirmed: rightsConfirmed }
+  if (rightsConfirmed) yield { part: 'rights', confirmed: true }
   for (const record of syncRecords) yield { part: 'syncCode', record }
   for (const block of blocks) yield { part: 'block', block }
   if (alert) yield { part: 'alert', alert }
   for (const ban of bans) yield { part: 'ban', ban }
   for (const work of freeWorks) yield { part: 'freeWork', work }
-  yield { part: 'freeRow', onHome }
+  if (onHome) yield { part: 'freeRow', onHome }
   for (const search of searches) yield { part: 'search', search }
+  yield* rows
 }
 
 async function* inPieces(text: string): AsyncGenerator<Uint8Array> {
