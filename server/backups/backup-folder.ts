@@ -2,8 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { DatabasePlace } from '#server/store/database.ts'
 import { BACKUP_FOLDER } from '#server/store/sqlite-files.ts'
-import { checkCopy } from './copy-database.ts'
-import { makeBackup, toFileError, UNFINISHED, type MadeBackup } from './make-backup.ts'
+import { checkCopy, makeBackup, toFileError, UNFINISHED, type MadeBackup } from './make-backup.ts'
 
 /** A file of the folder, which was checked before it got its name. */
 export type KeptBackup = { name: string; madeAt: string; bytes: number }

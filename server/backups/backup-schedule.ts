@@ -12,35 +12,27 @@ type Options = {
   onChanged: () => void
   onFailure: (text: string) => void
   now: () => Date
-  /** Milliseconds of a monotonic clock: the time of day may jump. */
-  ticks: () => number
 }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+const HOUR = 60 * 60_000
 
 /** Makes backups by the clock and on demand, one at a time; a failure is kept until one succeeds, and tried again after an hour. */
-export function createBackupSchedule({ folder, every, keep, alone, onChanged, onFailure, now, ticks }: Options) {
-  const pause = every === null ? Infinity : every * HOUR
+export function createBackupSchedule({ folder, every, keep, alone, onChanged, onFailure, now }: Options) {
   const since = now().toISOString()
   let running: Promise<void> | null = null
   let failure: BackupStatus['failure'] = null
-  /** When the next is due, and the newest one known then; null until the first look. */
-  let next: { at: number; after: string | null } | null = null
 
   async function make(at: Date): Promise<void> {
     try {
       await folder.make(at)
       failure = null
-      next = { at: ticks() + pause, after: await newest() }
     } catch (error) {
-      const text = error instanceof Error ? error.message : String(error)
+      const text = toText(error)
       failure = { at: now().toISOString(), text }
-      next = { at: ticks() + Math.min(pause, HOUR), after: next?.after ?? null }
       onFailure(text)
       return
     }
-    await folder.tidy(keep, at).catch((error: unknown) => onFailure(`Old backups could not be removed: ${String(error)}`))
+    await folder.tidy(keep, at).catch((error: unknown) => onFailure(`Old backups could not be removed: ${toText(error)}`))
   }
 
   function begin(at: Date): Promise<void> {
@@ -53,38 +45,28 @@ export function createBackupSchedule({ folder, every, keep, alone, onChanged, on
     return made
   }
 
-  async function newest(): Promise<string | null> {
-    return (await folder.list(now()))[0]?.madeAt ?? null
-  }
+  /** A backup or failure of a time to come, when a clock was ahead, is as far away as an old one. */
+  const hoursFrom = (time: string) => Math.abs(now().getTime() - Date.parse(time)) / HOUR
 
-  /** A time to come says nothing about the age of a backup: it may be of any age. */
-  function dueAfter(madeAt: string | null): number {
-    const age = madeAt === null ? pause : now().getTime() - Date.parse(madeAt)
-    return ticks() + (age < 0 ? 0 : Math.max(0, pause - age))
-  }
-
-  async function firstLook() {
-    const after = await newest()
-    return { at: dueAfter(after), after }
-  }
-
-  async function look(): Promise<void> {
-    if (every === null || running) return
-    const known = next ?? (await firstLook())
-    next = known
-    if (ticks() < known.at) return
-    await alone(async () => {
-      const after = await newest()
-      // Another process was faster.
-      if (after !== known.after) next = { at: dueAfter(after), after }
-      else if (!running) await begin(now())
-    })
+  async function isDue(): Promise<boolean> {
+    if (every === null || running || (failure && hoursFrom(failure.at) < 1)) return false
+    const [newest] = await folder.list(now())
+    return !newest || hoursFrom(newest.madeAt) >= every
   }
 
   return {
-    /** To be called every minute; does something when it is time. */
-    look: (): Promise<void> =>
-      look().catch((error: unknown) => onFailure(error instanceof Error ? error.message : String(error))),
+    /** To be called every minute; makes one when it is time. */
+    async look(): Promise<void> {
+      try {
+        if (!(await isDue())) return
+        await alone(async () => {
+          // Unless another process was faster.
+          if (await isDue()) await begin(now())
+        })
+      } catch (error) {
+        onFailure(toText(error))
+      }
+    },
 
     isRunning: (): boolean => running !== null,
 
@@ -109,4 +91,8 @@ export function createBackupSchedule({ folder, every, keep, alone, onChanged, on
       await running
     },
   }
+}
+
+function toText(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

@@ -1,15 +1,14 @@
 import { copyFileSync, existsSync, readSync, openSync, closeSync, renameSync } from 'node:fs'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { AppError } from '#domain/errors.ts'
 import { doneMigrations, newerMigration } from '#server/store/migrate.ts'
-import { sqliteDialect } from '#server/store/sqlite-dialect.ts'
+import { sqliteCodeOf, sqliteDialect } from '#server/store/sqlite-dialect.ts'
 import { SIDE_FILES, SQLITE_FILE } from '#server/store/sqlite-files.ts'
 import type { Db, Tables } from '#server/store/tables.ts'
-import { copySqlite } from './copy-database.ts'
-import { createOwn, syncToDisk, toFileError } from './make-backup.ts'
+import { copySqlite, createOwn, syncToDisk, toFileError } from './make-backup.ts'
 
 type RestoreOptions = {
   file: string
@@ -20,12 +19,11 @@ type RestoreOptions = {
   now: Date
 }
 
-const FOLDER = '.restoring-'
-const DAY = 24 * 60 * 60_000
+const FOLDER = '.restoring'
 /** SQLite's code for a file that is none of its own. */
 const NO_DATABASE = 26
 /** SQLite's codes for a file that another process has open. */
-const HELD = new Set([5, 6])
+const HELD = new Set<number | null>([5, 6])
 
 /**
  * Puts a backup of SQLite in the place of the database, and returns where what was there is kept; null: there was nothing. Until
@@ -33,9 +31,11 @@ const HELD = new Set([5, 6])
  * cannot be used, and while a site runs.
  */
 export async function restoreBackup({ file, dataDir, finish, now }: RestoreOptions): Promise<string | null> {
-  await removeLeftovers(dataDir, now)
   await withSoleUse(dataDir, () => {})
-  const folder = await mkdtemp(join(dataDir, FOLDER))
+  const folder = join(dataDir, FOLDER)
+  // What a killed restore left behind.
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { mode: 0o700 })
   const copy = join(folder, SQLITE_FILE)
   try {
     await createOwn(copy)
@@ -56,8 +56,7 @@ async function copyChecked(file: string, copy: string): Promise<void> {
     await copySqlite(file, copy)
   } catch (error) {
     if (error instanceof AppError) throw new AppError('invalid', `${file} is damaged and cannot be used.`, { cause: error })
-    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : null
-    throw code === NO_DATABASE ? new AppError('invalid', noBackup(file, first), { cause: error }) : error
+    throw sqliteCodeOf(error) === NO_DATABASE ? new AppError('invalid', noBackup(file, first), { cause: error }) : error
   }
 }
 
@@ -111,14 +110,6 @@ function replace(dataDir: string, copy: string, now: Date): string | null {
   return isThere ? kept : null
 }
 
-/** Removes what a killed restore left behind; one that goes on is younger. */
-async function removeLeftovers(dataDir: string, now: Date): Promise<void> {
-  for (const name of (await readdir(dataDir)).filter((each) => each.startsWith(FOLDER))) {
-    const found = await stat(join(dataDir, name)).catch(() => null)
-    if (found && Math.abs(now.getTime() - found.mtimeMs) > DAY) await rm(join(dataDir, name), { recursive: true, force: true })
-  }
-}
-
 /**
  * Runs the work while nobody else can open the database's file; the system lets go of it if the process is ended. Throws
  * `AppError('conflict')` if somebody has it open. A file that SQLite cannot read is not in use.
@@ -132,8 +123,8 @@ async function withSoleUse<Result>(dataDir: string, work: () => Promise<Result> 
       // Leaving the write-ahead log takes a lock that nobody gets while the file is open elsewhere, idle or not.
       database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE')
     } catch (error) {
-      const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
-      if (HELD.has(code)) throw new AppError('conflict', `The site is running on ${path}. Stop it first.`, { cause: error })
+      if (HELD.has(sqliteCodeOf(error)))
+        throw new AppError('conflict', `The site is running on ${path}. Stop it first.`, { cause: error })
     }
     return await work()
   } finally {

@@ -145,7 +145,6 @@ export async function openOperatorServices(options: Options) {
     onChanged: () => tell('backups'),
     onFailure: (reason) => log.error({ reason }, 'No backup could be made'),
     now,
-    ticks,
   })
 
   const { close: closeAccounts, ...accounts } = await openAccounts({ ...options, store, runAction, audit })

@@ -239,7 +239,10 @@ function createRun(database: DatabaseSync, path: string): Run {
 }
 
 function toSqliteError(error: unknown, path: string): SqliteError {
-  const message = error instanceof Error ? error.message : String(error)
-  const code = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null
-  return new SqliteError(message, code, path)
+  return new SqliteError(error instanceof Error ? error.message : String(error), sqliteCodeOf(error), path)
+}
+
+/** SQLite's primary error code, if `node:sqlite` threw the error. */
+export function sqliteCodeOf(error: unknown): number | null {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null
 }
