@@ -1,18 +1,37 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { Agent, buildConnector, request } from 'undici'
+import type { Agent, buildConnector } from 'undici'
 import { isPublicAddress } from '../addresses/networks.ts'
-import { DEADLINE, NotPublicError, type GuardedAnswer, type Header } from './guarded-answer.ts'
 
+type Header = string | string[] | undefined
+
+/** What an address answered. `redirect`: where it leads, on another site, which is not asked. */
+export type GuardedAnswer = {
+  status: number
+  headers: Readonly<Record<string, Header>>
+  /** Read of the body; at most `MAX_BYTES`. */
+  bytes: number
+  isCut: boolean
+  redirect: string | null
+}
+
+/** An address that is none of the public internet, and so was not asked. */
+export class NotPublicError extends Error {
+  override name = 'NotPublicError'
+}
+
+type Resolve = (host: string) => Promise<string[]>
 export type GuardOptions = {
   /** All addresses of a host name. */
-  resolve?: (host: string) => Promise<string[]>
+  resolve?: Resolve
   /** Opens a connection to the address in `hostname`. */
   open?: buildConnector.connector
   /** Milliseconds for everything. */
   deadline?: number
 }
 
+/** Milliseconds for everything. */
+export const DEADLINE = 5_000
 export const MAX_BYTES = 256 * 1024
 /** Redirects that are followed, on the same site. */
 const MAX_REDIRECTS = 3
@@ -24,32 +43,36 @@ const MAX_REDIRECTS = 3
  * `NotPublicError`, or what the connection failed with.
  */
 export async function guardedRequest(address: string, options: GuardOptions = {}): Promise<GuardedAnswer> {
-  const { deadline = DEADLINE, ...dialling } = options
+  // Loaded with the first test: most sites never make one.
+  const undici = await import('undici')
+  const { resolve = resolveAll, open = undici.buildConnector({ allowH2: false }), deadline = DEADLINE } = options
+  const connect = guardedConnect(resolve, open)
   const signal = AbortSignal.timeout(deadline)
   let url = new URL(address)
   for (let left = MAX_REDIRECTS; ; left -= 1) {
-    const answer = await ask(url, guardedConnect(dialling), signal)
+    // Each request has a connection of its own.
+    const answer = await ask(url, new undici.Agent({ connect, connections: 1, pipelining: 1 }), signal)
     const next = answer.redirect === null ? null : new URL(answer.redirect)
     if (next === null || next.origin !== url.origin || left === 0) return answer
     url = next
   }
 }
 
-/** One request on a connection of its own. */
-async function ask(url: URL, connect: buildConnector.connector, signal: AbortSignal): Promise<GuardedAnswer> {
+async function ask(url: URL, agent: Agent, signal: AbortSignal): Promise<GuardedAnswer> {
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') throw new NotPublicError('only https is asked')
-  const dispatcher = new Agent({ connect, connections: 1, pipelining: 1 })
   try {
     // A request whose connection is not open yet does not hear the signal.
-    return await Promise.race([read(url, dispatcher, signal), endOf(signal)])
+    return await Promise.race([read(url, agent, signal), endOf(signal)])
   } finally {
-    dispatcher.destroy().catch(() => {})
+    agent.destroy().catch(() => {})
   }
 }
 
-async function read(url: URL, dispatcher: Agent, signal: AbortSignal): Promise<GuardedAnswer> {
-  const { statusCode, headers, body } = await request(url, {
-    dispatcher,
+async function read(url: URL, agent: Agent, signal: AbortSignal): Promise<GuardedAnswer> {
+  const { statusCode, headers, body } = await agent.request({
+    origin: url.origin,
+    path: url.pathname + url.search,
+    method: 'GET',
     signal,
     headers: { accept: 'text/html, */*;q=0.8', 'user-agent': 'Marquee (test of a server by its operator)' },
   })
@@ -75,26 +98,23 @@ function redirectOf(status: number, location: Header, from: URL): URL | null {
 }
 
 /** A connector that resolves and checks by itself, and passes on an address instead of a name. */
-function guardedConnect({
-  resolve = resolveAll,
-  open = buildConnector({ allowH2: false }),
-}: GuardOptions): buildConnector.connector {
-  return (options, callback) => {
+function guardedConnect(resolve: Resolve, open: buildConnector.connector): buildConnector.connector {
+  async function check(options: buildConnector.Options): Promise<buildConnector.Options> {
     const host = options.hostname.replace(/^\[(.*)\]$/, '$1')
-    const found = isIP(host) === 0 ? resolve(host) : Promise.resolve([host])
-    found
-      .then((addresses) => {
-        const [first] = addresses
-        const inner = addresses.find((address) => !isPublicAddress(address))
-        if (first === undefined) throw new Error('the host has no address')
-        if (inner !== undefined) throw new NotPublicError(`${host} is ${inner}`)
-        // The name stays for the certificate, which has to be the host's.
-        return { ...options, hostname: first, servername: isIP(host) === 0 ? host : options.servername }
-      })
-      .then(
-        (checked) => open(checked, callback),
-        (reason: unknown) => callback(reason instanceof Error ? reason : new Error(String(reason)), null),
-      )
+    const isName = isIP(host) === 0
+    const addresses = isName ? await resolve(host) : [host]
+    const [first] = addresses
+    const inner = addresses.find((address) => !isPublicAddress(address))
+    if (first === undefined) throw new Error('the host has no address')
+    if (inner !== undefined) throw new NotPublicError(`${host} is ${inner}`)
+    // The name stays for the certificate, which has to be the host's.
+    return { ...options, hostname: first, servername: isName ? host : options.servername }
+  }
+  return (options, callback) => {
+    check(options).then(
+      (checked) => open(checked, callback),
+      (reason: unknown) => callback(reason instanceof Error ? reason : new Error(String(reason)), null),
+    )
   }
 }
 

@@ -4,7 +4,7 @@ import { testLines, type SourceTest } from '#domain/source-test.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import type { Source } from '#domain/source.ts'
 import type { Title, TitleCard } from '#domain/title.ts'
-import { NotPublicError, type GuardedAnswer } from './guarded-answer.ts'
+import { NotPublicError, type GuardedAnswer } from './guarded-request.ts'
 import { createSourceTest } from './source-test.ts'
 
 const ORIGIN = 'https://marquee.example'
