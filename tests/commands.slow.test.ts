@@ -181,7 +181,7 @@ describe('commands', () => {
     writeFileSync(file, whole.slice(0, -50))
     const { code, output, errors } = await run('data', ['import', file], env)
     expect([code, output]).toEqual([1, ''])
-    expect(errors).toBe('The file is not JSON: it ends within userActivity/searches\n')
+    expect(errors).toBe('The file is not JSON: it ends too early\n')
     const { bans, searchLog, audit } = await store()
     expect(await bans.find('203.0.113.7')).toBeNull()
     expect((await searchLog.page({ page: 1, perPage: 1, find: '', sort: 'at', direction: 'asc' })).total).toBe(0)

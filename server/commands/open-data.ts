@@ -1,14 +1,12 @@
 import { createAccountStore } from '#server/accounts/account-store.ts'
 import { createOpenAuth } from '#server/accounts/open-auth.ts'
 import { bringUpToDate } from '#server/start/bring-up-to-date.ts'
-import { loadConfig } from '#server/start/config.ts'
-import { prepareDataDir } from '#server/start/data-dir.ts'
 import { announceOnce } from '#server/live/postgres-change-feed.ts'
 import type { ActionTopic } from '#domain/action.ts'
 import { createRunAction, type Operator } from '#server/operators/run-action.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { createStore, createTransact } from '#server/store/store.ts'
-import { printError } from './command.ts'
+import { openConfig, printError } from './command.ts'
 
 export type Data = Awaited<ReturnType<typeof openData>>
 
@@ -30,8 +28,7 @@ export function commandOperator(name: string): Operator {
 }
 
 async function openData() {
-  const config = loadConfig()
-  prepareDataDir(config.dataDir)
+  const config = openConfig()
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
   await bringUpToDate(database, config)
   const store = createStore(database)

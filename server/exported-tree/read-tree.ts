@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { MAX_ALERT } from '#domain/alert.ts'
 import { AppError } from '#domain/errors.ts'
+import { MAX_FREE_WORKS, placeKey, type OwnFreeWork } from '#domain/free-works/free-work.ts'
+import { readFreeWork } from '#domain/free-works/read-free-work.ts'
 import type { Block } from '#domain/records.ts'
 import { parseNetwork, parseStorageKey } from '#server/addresses/networks.ts'
-import { address, count, flag, nullable, nullableText, text, time } from './fields.ts'
-import { readFreeFilms } from './read-free-films.ts'
-import { readJsonEntries, type Choice, type JsonEntry } from './json-entries.ts'
+import { address, count, flag, nullable, nullableText, number, text, time, titleType } from './fields.ts'
+import { readJsonEntries, type JsonEntry } from './json-entries.ts'
 import { readSources } from './read-sources.ts'
 import { readSyncCode } from './read-sync-codes.ts'
-import { readTableRow } from './read-tables.ts'
 import type { Report } from './report.ts'
-import { BRANCHES, MAX_ENTRY, TABLES, TYPES, type TreeItem } from './tree.ts'
+import { BRANCHES, MAX_ENTRY, TABLES, TYPES, type CarriedTable, type TreeItem } from './tree.ts'
 
 type ReadOptions = {
   now: Date
@@ -25,6 +25,7 @@ type ReadOptions = {
 }
 
 const MAX_TEXT = 2000
+const words = text(MAX_TEXT)
 
 const banSchema = z.object({
   ip: nullable(text(200)),
@@ -53,17 +54,41 @@ const searchSchema = z.object({
   matches: nullable(count).transform((matches) => matches ?? 1),
 })
 
+const freeFilmSchema = z.object({ name: nullableText(MAX_TEXT), withdrawn: flag, addedAt: time })
+/** Characters of an audit entry's values. */
+const MAX_VALUE = 10_000_000
+const ROW_SCHEMAS: Record<CarriedTable, z.ZodObject> = {
+  site_switches: z.object({ name: words, is_on: number({ min: 0, max: 1 }) }),
+  audit: z.object({
+    id: words,
+    at: time,
+    actor: words,
+    action: words,
+    target: words,
+    before_value: nullable(text(MAX_VALUE)),
+    after_value: nullable(text(MAX_VALUE)),
+    address: words,
+    words: text(MAX_VALUE),
+  }),
+  hourly_counts: z.object({ hour: words, name: words, count }),
+  source_counts: z.object({ day: words, type: titleType, source: count, name: words, count }),
+  sync_devices: z.object({
+    code: words,
+    device_id: words,
+    name: words,
+    token_hash: words,
+    added_at: time,
+    trusted_from: words,
+    used_at: words,
+  }),
+}
+
 /** Parts that are read as a whole. */
 const WHOLE = ['serverConfig', 'blockedContent', 'globalAlert', 'freeFilms']
 /** Parts of many entries, which are read one by one. */
-const STREAMED = ['syncCodes', 'bannedIPs', 'userActivity/searches', ...TABLES.map((table) => `tables/${table}`)]
-const PARENTS = ['userActivity', 'tables']
-
-function choose(path: readonly string[]): Choice {
-  const place = path.join('/')
-  if (path.length === 0 || PARENTS.includes(place) || STREAMED.includes(place)) return 'enter'
-  return WHOLE.includes(place) || STREAMED.includes(path.slice(0, -1).join('/')) ? 'take' : 'skip'
-}
+const STREAMED = ['syncCodes', 'bannedIPs', 'userActivity.searches', ...TABLES.map((table) => `tables.${table}`)]
+const PATHS = [...WHOLE, ...STREAMED.map((path) => `${path}.*`)]
+const PARTS = new Set(PATHS.map((path) => path.split('.')[0] ?? ''))
 
 /**
  * Reads a tree as the original site or our export writes it, entry by entry, so that a file may be of any size. Entries that
@@ -75,23 +100,16 @@ export async function* readTree(
   { maxEntry = MAX_ENTRY, ...options }: ReadOptions,
 ): AsyncGenerator<TreeItem> {
   let isTree = false
-  const chooseAndNote = (path: readonly string[]): Choice => {
-    const choice = choose(path)
-    isTree ||= path.length > 0 && choice !== 'skip'
-    return choice
+  const onKey = (key: string) => {
+    isTree ||= PARTS.has(key)
+    if (!PARTS.has(key)) options.report.add(key, 'Unknown entry')
   }
-  for await (const entry of readJsonEntries(chunks, { choose: chooseAndNote, maxEntry })) yield* readEntry(entry, options)
-  if (!isTree)
-    throw new AppError('invalid', `The file contains none of ${[...WHOLE, 'syncCodes', 'bannedIPs', ...PARENTS].join(', ')}`)
+  for await (const entry of readJsonEntries(chunks, { paths: PATHS, onKey, maxEntry })) yield* readEntry(entry, options)
+  if (!isTree) throw new AppError('invalid', `The file contains none of ${[...PARTS].join(', ')}`)
 }
 
 function readEntry({ path, value }: JsonEntry, { now, ownHost, report, isLibrary }: ReadOptions): TreeItem[] {
   if (value === null) return []
-  const place = path.join('/')
-  if (value === undefined || choose(path) === 'enter') {
-    report.add(place, value === undefined ? 'Unknown entry' : 'Not an object')
-    return []
-  }
   const [part, key = '', id = ''] = path
   if (part === 'serverConfig') return readSources(value, report, ownHost)
   if (part === 'blockedContent') return readBlocks(value, report, now)
@@ -99,7 +117,7 @@ function readEntry({ path, value }: JsonEntry, { now, ownHost, report, isLibrary
   if (part === 'globalAlert') return readAlert(value, report)
   if (part === 'syncCodes') return readSyncCode(key, value, { report, now, isLibrary })
   if (part === 'bannedIPs') return readBan(key, value, report)
-  return part === 'tables' ? readTableRow(key, value, { path: place, report }) : readSearch(id, value, report)
+  return part === 'tables' ? readTableRow(key, value, { path: path.join('/'), report }) : readSearch(id, value, report)
 }
 
 /** `details` is our addition: the original stores only `true`. */
@@ -151,4 +169,33 @@ function readSearch(key: string, entry: unknown, report: Report): TreeItem[] {
   if (id === null || found === null) return []
   const { timestamp: at, searchTerm: term, ip, matches } = found
   return [{ part: 'search', search: { id, at, term, type: 'multi', address: ip, matches } }]
+}
+
+/** Our addition to the tree: what operators entered as free to watch; in files of 0.9.0 also whether Home has a row of it. */
+function readFreeFilms(value: unknown, report: Report): TreeItem[] {
+  const path = 'freeFilms'
+  const parts = report.fields(value, path, ['works', 'onHome'])
+  const found: OwnFreeWork[] = []
+  for (const [key, entry] of report.entries(parts.works, `${path}/works`)) {
+    const at = `${path}/works/${key}`
+    const { name, withdrawn, addedAt, ...fields } = z.record(z.string(), z.unknown()).safeParse(entry).data ?? {}
+    const read = readFreeWork(fields)
+    const more = report.take(freeFilmSchema, { name, withdrawn, addedAt }, at)
+    if ('problem' in read) report.add(at, read.problem)
+    else if (found.length >= MAX_FREE_WORKS) report.add(at, `There are at most ${MAX_FREE_WORKS}`)
+    else if (found.some((each) => placeKey(each) === placeKey(read.work))) report.add(at, 'Another entry is of the same work')
+    else if (more) found.push({ ...read.work, ...more })
+  }
+  const onHome = parts.onHome === undefined ? null : report.take(flag, parts.onHome, `${path}/onHome`)
+  return [
+    ...found.map((work): TreeItem => ({ part: 'freeWork', work })),
+    ...(onHome === null ? [] : [{ part: 'freeRow' as const, onHome }]),
+  ]
+}
+
+/** Reads one row of a table that our export carries as it is. */
+function readTableRow(name: string, row: unknown, { path, report }: { path: string; report: Report }): TreeItem[] {
+  const table = TABLES.find((each) => each === name)
+  const found = table && report.take(ROW_SCHEMAS[table], row, path)
+  return table && found ? [{ part: 'row', table, row: found }] : []
 }
