@@ -23,7 +23,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'server/catalogue/tmdb': ['domain', 'server/catalogue/cache', 'server/catalogue/upstream'],
   'server/known-names': ['domain'],
   'server/backups': ['domain', 'server/store'],
-  'server/exported-tree': ['domain', 'domain/free-works', 'domain/sources', 'server/addresses'],
+  'server/exported-tree': ['domain', 'domain/free-works', 'domain/sources', 'server/addresses', 'server/store'],
   'server/sources': ['domain', 'domain/sources', 'server/addresses', 'server/limits'],
   'server/limits': ['domain', 'server/addresses', 'server/http'],
   'server/live': ['domain', 'server/limits'],

@@ -4,7 +4,6 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '#domain/errors.ts'
 import { importTree, type TreeCounts } from '#server/exported-tree/import-tree.ts'
-import { isLibraryText } from '#server/store/library-text.ts'
 import { readTree } from '#server/exported-tree/read-tree.ts'
 import type { TreeItem, Problem } from '#server/exported-tree/tree.ts'
 import { createReport } from '#server/exported-tree/report.ts'
@@ -46,7 +45,7 @@ async function importFrom(file: string, data: Data): Promise<void> {
   const { publicOrigin } = data.config
   const ownHost = publicOrigin === null ? undefined : new URL(publicOrigin).host
   const problems = createReport()
-  const items = readTree(chunksOf(file), { now: data.now(), ownHost, isLibrary: isLibraryText, report: problems })
+  const items = readTree(chunksOf(file), { now: data.now(), ownHost, report: problems })
   print(toText(await importAll(items, data, file)))
   report(problems.all())
 }

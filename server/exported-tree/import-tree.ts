@@ -1,22 +1,6 @@
-import type { Alert } from '#domain/alert.ts'
-import type { Ban } from '#domain/ban.ts'
-import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
-import type { Block, SearchEntry } from '#domain/records.ts'
-import type { SwitchName } from '#domain/site-switches.ts'
-import type { TitleType } from '#domain/title.ts'
-import type { CarriedTable, TreeItem, TreeSources, TreeSyncRecord } from './tree.ts'
-
-type ImportStore = {
-  sources: { put: (type: TitleType, sources: TreeSources) => Promise<void> }
-  syncRecords: { put: (record: TreeSyncRecord) => Promise<void> }
-  blocks: { put: (block: Block) => Promise<void> }
-  alert: { put: (alert: Alert) => Promise<void> }
-  bans: { put: (ban: Ban) => Promise<void> }
-  freeWorks: { put: (work: OwnFreeWork) => Promise<void> }
-  switches: { set: (name: SwitchName, on: boolean) => Promise<void> }
-  carried: { put: (table: CarriedTable, row: Record<string, unknown>) => Promise<boolean> }
-  searchLog: { append: (entries: readonly SearchEntry[]) => Promise<number> }
-}
+import type { SearchEntry } from '#domain/records.ts'
+import type { Store } from '#server/store/store.ts'
+import type { TreeItem } from './tree.ts'
 
 /** Number of imported entries per part; `knownSearches` already existed. */
 export type TreeCounts = Record<
@@ -28,7 +12,7 @@ export type TreeCounts = Record<
 const BATCH = 1000
 
 /** Imports a tree as it is read: its entries replace those with the same key, and all others stay. */
-export async function importTree(items: AsyncIterable<TreeItem>, store: ImportStore): Promise<TreeCounts> {
+export async function importTree(items: AsyncIterable<TreeItem>, store: Store): Promise<TreeCounts> {
   const counts: TreeCounts = {
     sources: 0,
     syncCodes: 0,
@@ -60,13 +44,13 @@ export async function importTree(items: AsyncIterable<TreeItem>, store: ImportSt
 }
 
 /** Writes an entry, unless it is a search, and says under which count it falls. */
-async function put(item: TreeItem, store: ImportStore): Promise<keyof TreeCounts | null> {
+async function put(item: TreeItem, store: Store): Promise<keyof TreeCounts | null> {
   switch (item.part) {
     case 'sources':
       await store.sources.put(item.type, item.sources)
       return 'sources'
-    case 'rights':
-      await store.switches.set('rights-confirmed', item.confirmed)
+    case 'switch':
+      await store.switches.set(item.name, item.on)
       return null
     case 'syncCode':
       await store.syncRecords.put(item.record)
@@ -83,9 +67,6 @@ async function put(item: TreeItem, store: ImportStore): Promise<keyof TreeCounts
     case 'freeWork':
       await store.freeWorks.put(item.work)
       return 'freeFilms'
-    case 'freeRow':
-      await store.switches.set('free-row', item.onHome)
-      return null
     case 'row':
       return (await store.carried.put(item.table, item.row)) ? 'otherRows' : null
     case 'search':

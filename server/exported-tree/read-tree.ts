@@ -5,25 +5,26 @@ import { MAX_FREE_WORKS, placeKey, type OwnFreeWork } from '#domain/free-works/f
 import { readFreeWork } from '#domain/free-works/read-free-work.ts'
 import type { Block } from '#domain/records.ts'
 import { parseNetwork, parseStorageKey } from '#server/addresses/networks.ts'
+import { CARRIED_TABLES, type CarriedTable } from '#server/store/carried-tables.ts'
 import { address, count, flag, nullable, nullableText, number, text, time, titleType } from './fields.ts'
 import { readJsonEntries, type JsonEntry } from './json-entries.ts'
 import { readSources } from './read-sources.ts'
 import { readSyncCode } from './read-sync-codes.ts'
 import type { Report } from './report.ts'
-import { BRANCHES, MAX_ENTRY, TABLES, TYPES, type CarriedTable, type TreeItem } from './tree.ts'
+import { BRANCHES, TYPES, type TreeItem } from './tree.ts'
 
 type ReadOptions = {
   now: Date
   /** Host of this site, if known. */
   ownHost: string | undefined
-  /** Whether a text can be read as what devices marked. */
-  isLibrary: (text: string) => boolean
   /** Takes what cannot be used. */
   report: Report
   /** Bytes of one entry; tests pass less. */
   maxEntry?: number
 }
 
+/** Bytes of one entry of a file: it is in memory, several times over. Servers, and blocked titles, count as one entry each. */
+const MAX_ENTRY = 16_000_000
 const MAX_TEXT = 2000
 const words = text(MAX_TEXT)
 
@@ -86,7 +87,7 @@ const ROW_SCHEMAS: Record<CarriedTable, z.ZodObject> = {
 /** Parts that are read as a whole. */
 const WHOLE = ['serverConfig', 'blockedContent', 'globalAlert', 'freeFilms']
 /** Parts of many entries, which are read one by one. */
-const STREAMED = ['syncCodes', 'bannedIPs', 'userActivity.searches', ...TABLES.map((table) => `tables.${table}`)]
+const STREAMED = ['syncCodes', 'bannedIPs', 'userActivity.searches', ...CARRIED_TABLES.map((table) => `tables.${table}`)]
 const PATHS = [...WHOLE, ...STREAMED.map((path) => `${path}.*`)]
 const PARTS = new Set(PATHS.map((path) => path.split('.')[0] ?? ''))
 
@@ -108,14 +109,14 @@ export async function* readTree(
   if (!isTree) throw new AppError('invalid', `The file contains none of ${[...PARTS].join(', ')}`)
 }
 
-function readEntry({ path, value }: JsonEntry, { now, ownHost, report, isLibrary }: ReadOptions): TreeItem[] {
+function readEntry({ path, value }: JsonEntry, { now, ownHost, report }: ReadOptions): TreeItem[] {
   if (value === null) return []
   const [part, key = '', id = ''] = path
   if (part === 'serverConfig') return readSources(value, report, ownHost)
   if (part === 'blockedContent') return readBlocks(value, report, now)
   if (part === 'freeFilms') return readFreeFilms(value, report)
   if (part === 'globalAlert') return readAlert(value, report)
-  if (part === 'syncCodes') return readSyncCode(key, value, { report, now, isLibrary })
+  if (part === 'syncCodes') return readSyncCode(key, value, { report, now })
   if (part === 'bannedIPs') return readBan(key, value, report)
   return part === 'tables' ? readTableRow(key, value, { path: path.join('/'), report }) : readSearch(id, value, report)
 }
@@ -189,13 +190,13 @@ function readFreeFilms(value: unknown, report: Report): TreeItem[] {
   const onHome = parts.onHome === undefined ? null : report.take(flag, parts.onHome, `${path}/onHome`)
   return [
     ...found.map((work): TreeItem => ({ part: 'freeWork', work })),
-    ...(onHome === null ? [] : [{ part: 'freeRow' as const, onHome }]),
+    ...(onHome === null ? [] : [{ part: 'switch' as const, name: 'free-row' as const, on: onHome }]),
   ]
 }
 
 /** Reads one row of a table that our export carries as it is. */
 function readTableRow(name: string, row: unknown, { path, report }: { path: string; report: Report }): TreeItem[] {
-  const table = TABLES.find((each) => each === name)
+  const table = CARRIED_TABLES.find((each) => each === name)
   const found = table && report.take(ROW_SCHEMAS[table], row, path)
   return table && found ? [{ part: 'row', table, row: found }] : []
 }

@@ -35,7 +35,6 @@ export function createReport() {
   }
 
   return {
-    /** In the order of the file. */
     all(): Problem[] {
       const more = total - problems.length
       return more > 0 ? [...problems, { path: '…', reason: `${more} more problems of this kind` }] : problems

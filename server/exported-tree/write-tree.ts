@@ -1,28 +1,19 @@
 import { type Alert, isShown } from '#domain/alert.ts'
 import type { Ban } from '#domain/ban.ts'
-import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
 import type { HistoryItem } from '#domain/history.ts'
 import type { Block, SearchEntry } from '#domain/records.ts'
 import type { TitleType } from '#domain/title.ts'
 import { toStorageKey } from '#server/addresses/networks.ts'
-import { BRANCHES, type CarriedTable, TABLES, type TreeSources, type TreeSyncRecord, TYPES } from './tree.ts'
-
-type ExportStore = {
-  sources: { read: (type: TitleType) => Promise<TreeSources | null> }
-  syncRecords: { all: () => AsyncIterable<TreeSyncRecord[]> }
-  blocks: { all: () => Promise<Block[]> }
-  alert: { read: () => Promise<Alert | null> }
-  bans: { all: () => AsyncIterable<Ban[]> }
-  freeWorks: { all: () => Promise<OwnFreeWork[]> }
-  searchLog: { all: () => AsyncIterable<SearchEntry[]> }
-  carried: { all: (table: CarriedTable) => AsyncIterable<object[]> }
-}
+import { CARRIED_TABLES } from '#server/store/carried-tables.ts'
+import type { SavedSources } from '#server/store/sources.ts'
+import type { Store } from '#server/store/store.ts'
+import { BRANCHES, type TreeSyncRecord, TYPES } from './tree.ts'
 
 type Counted = 'syncCodes' | 'bannedIPs' | 'searches'
 type WriteOptions = { now: Date; onEntries: (part: Counted, count: number) => void }
 
 /** The whole store as JSON text, in chunks: what may be long is never in memory all at once. */
-export async function* writeTree(store: ExportStore, { now, onEntries }: WriteOptions): AsyncGenerator<string> {
+export async function* writeTree(store: Store, { now, onEntries }: WriteOptions): AsyncGenerator<string> {
   async function* counted<Item>(part: Counted, chunks: AsyncIterable<Item[]>): AsyncGenerator<Item[]> {
     for await (const chunk of chunks) {
       onEntries(part, chunk.length)
@@ -38,7 +29,7 @@ export async function* writeTree(store: ExportStore, { now, onEntries }: WriteOp
   yield ',\n"userActivity": {"searches": '
   yield* writeEntries(counted('searches', store.searchLog.all()), toSearch)
   yield `},\n"freeFilms": ${JSON.stringify({ works: await store.freeWorks.all() })},\n"tables": {`
-  for (const [index, table] of TABLES.entries()) {
+  for (const [index, table] of CARRIED_TABLES.entries()) {
     yield `${index === 0 ? '' : ','}\n"${table}": `
     yield* writeLines(store.carried.all(table), (row) => JSON.stringify(row), '[]')
   }
@@ -71,7 +62,7 @@ async function* writeLines<Item>(
 }
 
 /** Types without a saved list are omitted: they use the defaults. */
-function toServerConfig(sources: Record<TitleType, TreeSources | null>): object {
+function toServerConfig(sources: Record<TitleType, SavedSources | null>): object {
   const saved = TYPES.flatMap((type) => (sources[type] ? [{ type, ...sources[type] }] : []))
   return {
     ...Object.fromEntries(saved.map(({ type, list }) => [`${type}Servers`, list])),

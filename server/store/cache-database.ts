@@ -95,22 +95,17 @@ type OpenCache = { db: CacheDb; version: number }
 const PARTS = ['', '-wal', '-shm', '-journal']
 /** SQLite's codes: SQL error, damaged, not a database. Our statements fit our own tables, so an SQL error means a foreign file. */
 const BROKEN = new Set<number | null>([1, 11, 26])
-/** Busy, locked, full. */
-const PASSING = new Set<number | null>([5, 6, 13])
-/** Milliseconds before an unusable file is tried again. */
+/** Milliseconds before a file that is damaged again is recreated again: the disk is to blame. */
 const PAUSE = 60_000
 
 const cacheFile = (dataDir: string) => join(dataDir, 'cache.db')
 
-/**
- * The cache's file, opened on first use. One that is damaged is deleted and made anew; one that cannot be used is left alone for a
- * minute.
- */
+/** The cache's file, opened on first use. One that is damaged is deleted and made anew. */
 export function openCacheFile({ dataDir, clock = () => performance.now(), onTrouble }: CacheFileOptions): CacheDatabase {
   let opened: Promise<OpenCache> | null = null
-  let pausedUntil = Number.NEGATIVE_INFINITY
   let recreatedAt = Number.NEGATIVE_INFINITY
   let changes = 0
+  let isClosed = false
 
   async function close(attempt: Promise<OpenCache> | null): Promise<void> {
     await (await attempt?.catch(() => null))?.db.destroy()
@@ -121,31 +116,24 @@ export function openCacheFile({ dataDir, clock = () => performance.now(), onTrou
     return openOnce(dataDir)
   }
   function recover(attempt: Promise<OpenCache>, error: unknown): void {
-    const code = codeOf(error)
-    if (opened !== attempt || PASSING.has(code)) return
-    // If it is damaged again soon, the disk is to blame.
-    if (BROKEN.has(code) && clock() - recreatedAt >= PAUSE) {
-      recreatedAt = clock()
-      opened = recreate(attempt)
-      opened.catch(() => null)
-      onTrouble('The cache was damaged and has been recreated', error)
-    } else {
-      opened = null
-      pausedUntil = clock() + PAUSE
-      void close(attempt)
-      onTrouble('The cache cannot be used; the site continues without it for a minute', error)
-    }
+    if (opened !== attempt || !BROKEN.has(codeOf(error)) || clock() - recreatedAt < PAUSE) return
+    recreatedAt = clock()
+    opened = recreate(attempt)
+    opened.catch(() => null)
+    onTrouble('The cache was damaged and has been recreated', error)
   }
 
   return {
     engine: 'sqlite',
     async use(work) {
-      if (clock() < pausedUntil) throw new AppError('unavailable', 'The cache is not in use')
+      if (isClosed) throw new AppError('unavailable', 'The cache is closed')
       const attempt = (opened ??= openOnce(dataDir))
       try {
         return await work((await attempt).db)
       } catch (error) {
         recover(attempt, error)
+        // A file that could not be opened is tried again with the next use.
+        attempt.catch(() => (opened === attempt ? (opened = null) : null))
         throw error
       }
     },
@@ -158,7 +146,7 @@ export function openCacheFile({ dataDir, clock = () => performance.now(), onTrou
       return changes
     },
     async close() {
-      pausedUntil = Number.POSITIVE_INFINITY
+      isClosed = true
       await close(opened)
     },
   }

@@ -12,6 +12,7 @@ const KEYS = {
   sync_devices: ['code', 'device_id'],
 } as const
 export type CarriedTable = keyof typeof KEYS
+export const CARRIED_TABLES = Object.keys(KEYS) as CarriedTable[]
 
 const CHUNK = 5000
 

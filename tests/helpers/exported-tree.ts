@@ -3,14 +3,14 @@ import type { Ban } from '#domain/ban.ts'
 import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
 import type { Block, SearchEntry } from '#domain/records.ts'
 import type { TitleType } from '#domain/title.ts'
-import type { TreeItem, TreeSources, TreeSyncRecord, Problem } from '#server/exported-tree/tree.ts'
-import { isLibraryText } from '#server/store/library-text.ts'
+import type { TreeItem, TreeSyncRecord, Problem } from '#server/exported-tree/tree.ts'
+import type { SavedSources } from '#server/store/sources.ts'
 import { readTree } from '#server/exported-tree/read-tree.ts'
 import { createReport } from '#server/exported-tree/report.ts'
 
 /** A tree as a whole. */
 export type WholeTree = {
-  sources: Record<TitleType, TreeSources | null>
+  sources: Record<TitleType, SavedSources | null>
   rightsConfirmed: boolean
   syncRecords: TreeSyncRecord[]
   blocks: Block[]
@@ -39,15 +39,15 @@ export async function readWholeTree(text: string, options: Options): Promise<{ t
     searches: [],
     rows: [],
   }
-  for await (const item of readTree(inPieces(text), { ...options, isLibrary: isLibraryText, report })) {
+  for await (const item of readTree(inPieces(text), { ...options, report })) {
     if (item.part === 'sources') tree.sources[item.type] = item.sources
-    if (item.part === 'rights') tree.rightsConfirmed = item.confirmed
+    if (item.part === 'switch' && item.name === 'rights-confirmed') tree.rightsConfirmed = item.on
     if (item.part === 'syncCode') tree.syncRecords.push(item.record)
     if (item.part === 'block') tree.blocks.push(item.block)
     if (item.part === 'alert') tree.alert = item.alert
     if (item.part === 'ban') tree.bans.push(item.ban)
     if (item.part === 'freeWork') tree.freeWorks.push(item.work)
-    if (item.part === 'freeRow') tree.onHome = item.onHome
+    if (item.part === 'switch' && item.name === 'free-row') tree.onHome = item.on
     if (item.part === 'search') tree.searches.push(item.search)
     if (item.part === 'row') tree.rows.push(item)
   }
@@ -68,13 +68,13 @@ export async function* itemsOf({
   rows,
 }: WholeTree): AsyncGenerator<TreeItem> {
   for (const type of ['movie', 'tv'] as const) if (sources[type]) yield { part: 'sources', type, sources: sources[type] }
-  if (rightsConfirmed) yield { part: 'rights', confirmed: true }
+  if (rightsConfirmed) yield { part: 'switch', name: 'rights-confirmed', on: true }
   for (const record of syncRecords) yield { part: 'syncCode', record }
   for (const block of blocks) yield { part: 'block', block }
   if (alert) yield { part: 'alert', alert }
   for (const ban of bans) yield { part: 'ban', ban }
   for (const work of freeWorks) yield { part: 'freeWork', work }
-  if (onHome) yield { part: 'freeRow', onHome }
+  if (onHome) yield { part: 'switch', name: 'free-row', on: onHome }
   for (const search of searches) yield { part: 'search', search }
   yield* rows
 }
