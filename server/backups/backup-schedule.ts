@@ -3,12 +3,12 @@ import type { BackupFolder } from './backup-folder.ts'
 
 type Options = {
   folder: Pick<BackupFolder, 'list' | 'make' | 'tidy'>
-  /** Hours; null: none by themselves. */
+  /** Hours between two backups; null: none are made automatically. */
   every: number | null
   keep: number
   /** Runs the work if no other process of the site does it now. */
   alone: (work: () => Promise<void>) => Promise<void>
-  /** Called when one begins, and when it has ended. */
+  /** Called when a backup begins and ends. */
   onChanged: () => void
   onFailure: (text: string) => void
   now: () => Date
@@ -16,7 +16,7 @@ type Options = {
 
 const HOUR = 60 * 60_000
 
-/** Makes backups by the clock and on demand, one at a time; a failure is kept until one succeeds, and tried again after an hour. */
+/** Makes backups on schedule and on demand, one at a time. After a failure it waits an hour. */
 export function createBackupSchedule({ folder, every, keep, alone, onChanged, onFailure, now }: Options) {
   const since = now().toISOString()
   let running: Promise<void> | null = null
@@ -45,7 +45,7 @@ export function createBackupSchedule({ folder, every, keep, alone, onChanged, on
     return made
   }
 
-  /** A backup or failure of a time to come, when a clock was ahead, is as far away as an old one. */
+  /** A time in the future, from a clock that was ahead, counts as one that is as long ago. */
   const hoursFrom = (time: string) => Math.abs(now().getTime() - Date.parse(time)) / HOUR
 
   async function isDue(): Promise<boolean> {
@@ -55,7 +55,7 @@ export function createBackupSchedule({ folder, every, keep, alone, onChanged, on
   }
 
   return {
-    /** To be called every minute; makes one when it is time. */
+    /** Call every minute: makes a backup when one is due. */
     async look(): Promise<void> {
       try {
         if (!(await isDue())) return
@@ -70,7 +70,7 @@ export function createBackupSchedule({ folder, every, keep, alone, onChanged, on
 
     isRunning: (): boolean => running !== null,
 
-    /** Begins one now, unless one is being made. */
+    /** Begins a backup now, unless one is being made. */
     begin(at: Date): void {
       if (!running) void begin(at)
     },
@@ -86,7 +86,7 @@ export function createBackupSchedule({ folder, every, keep, alone, onChanged, on
       }
     },
 
-    /** Waits for the one that is being made. */
+    /** Waits for a backup that is being made. */
     close: async (): Promise<void> => {
       await running
     },

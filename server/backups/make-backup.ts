@@ -14,20 +14,19 @@ import { isDiskFull, SQLITE_FILE } from '#server/store/sqlite-files.ts'
 
 export type MadeBackup = { path: string; bytes: number }
 
-/** How the name of one begins that is being written: it never counts as a backup. */
+/** How the names of unfinished backups begin; they never count as backups. */
 export const UNFINISHED = '.unfinished-'
 /** SQLite's codes for a write that failed, and for a full disk. */
 const NO_ROOM = new Set<number | null>([10, 13])
 /** The built server runs it from source as well; both start in the repository's root. */
 const CHECK = 'server/backups/check-copy.mjs'
-/** Pages per step. In one step the copy is of one moment, whoever writes meanwhile: with more it would begin again at each write. */
+/** Pages per step: all in one. With several steps the copy would begin again at each write. */
 const ALL = 2 ** 31 - 1
 /** Milliseconds for `pg_dump`. */
 const DUMP_DEADLINE = 2 * 60 * 60_000
 
 /**
- * Copies the whole database into a file, while the site goes on. It has its name once it is whole, checked and on the disk; until
- * then whatever had that name stays. Throws `AppError('unavailable')` if it cannot be written, and `not-found` if there is no
+ * Copies the whole database into a file while the site runs. The file gets its name once it is complete, checked and on the disk. Throws `AppError('unavailable')` if it cannot be written, and `not-found` if there is no
  * database yet.
  */
 export async function makeBackup({ url, dataDir }: DatabasePlace, file: string): Promise<MadeBackup> {
@@ -43,7 +42,7 @@ export async function makeBackup({ url, dataDir }: DatabasePlace, file: string):
   } catch (error) {
     throw toFileError(error, path)
   } finally {
-    // SQLite's journal of a copy that was broken off too.
+    // With the journal that SQLite leaves beside an unfinished copy.
     for (const name of [unfinished, `${unfinished}-journal`]) await rm(name, { force: true }).catch(() => null)
   }
 }
@@ -103,7 +102,7 @@ function toReason(error: unknown): string {
   return `pg_dump made no backup: ${said || 'it was ended'}`
 }
 
-/** Makes a file last, or the names in a folder. */
+/** Waits until a file's content, or a folder's names, are on the disk. */
 export function syncToDisk(path: string): void {
   const file = openSync(path, 'r')
   try {
@@ -113,7 +112,7 @@ export function syncToDisk(path: string): void {
   }
 }
 
-/** What the file system or SQLite says, as one line that names the file and what to do. */
+/** An error of the file system or SQLite as one line that names the file and what to do; other errors unchanged. */
 export function toFileError(error: unknown, path: string): unknown {
   if (isDiskFull(error) || NO_ROOM.has(sqliteCodeOf(error)))
     return new AppError('unavailable', `The disk is full, or fails: ${path} could not be written. Make room on it.`, {

@@ -20,20 +20,19 @@ type RestoreOptions = {
 }
 
 const FOLDER = '.restoring'
-/** SQLite's code for a file that is none of its own. */
+/** SQLite's code for a file that is not a database. */
 const NO_DATABASE = 26
 /** SQLite's codes for a file that another process has open. */
 const HELD = new Set<number | null>([5, 6])
 
 /**
- * Puts a backup of SQLite in the place of the database, and returns where what was there is kept; null: there was nothing. Until
- * the copy is whole and checked everything stays as it was, whenever the process is ended. Throws `AppError` for a file that
- * cannot be used, and while a site runs.
+ * Replaces the SQLite database by a backup, and returns where the old one is kept; null: there was none. Nothing changes until the copy
+ * is complete and checked. Throws `AppError` for a file that cannot be used, and while a site runs.
  */
 export async function restoreBackup({ file, dataDir, finish, now }: RestoreOptions): Promise<string | null> {
   await withSoleUse(dataDir, () => {})
   const folder = join(dataDir, FOLDER)
-  // What a killed restore left behind.
+  // Left behind by a killed restore.
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { mode: 0o700 })
   const copy = join(folder, SQLITE_FILE)
@@ -81,7 +80,7 @@ function noBackup(file: string, first: string): string {
   return `${file} is not a backup of this program.${hint}`
 }
 
-/** Sessions are ended by a restore: who has a backup has nobody's session. What another version has to change it does at its start. */
+/** Ends all sessions, so that whoever has the backup has nobody's session. Migrations run at the next start. */
 async function prepare(file: string, copy: string, finish: RestoreOptions['finish']): Promise<void> {
   const db = new Kysely<Tables>({ dialect: sqliteDialect({ path: copy }) })
   try {
@@ -103,7 +102,7 @@ function replace(dataDir: string, copy: string, now: Date): string | null {
   const kept = join(dataDir, `marquee-before-${now.toISOString().replaceAll(/[-:.]/g, '')}.db`)
   const isThere = existsSync(path)
   if (isThere) copyFileSync(path, kept)
-  // Of a file that could not be read: its log would be applied to the new one.
+  // Side files of a damaged database: SQLite would apply its log to the new one.
   for (const side of SIDE_FILES) if (existsSync(path + side)) renameSync(path + side, kept + side)
   renameSync(copy, path)
   syncToDisk(dataDir)
@@ -111,8 +110,8 @@ function replace(dataDir: string, copy: string, now: Date): string | null {
 }
 
 /**
- * Runs the work while nobody else can open the database's file; the system lets go of it if the process is ended. Throws
- * `AppError('conflict')` if somebody has it open. A file that SQLite cannot read is not in use.
+ * Runs the work while nobody else can open the database; the system releases the lock if the process ends. Throws
+ * `AppError('conflict')` if the database is open elsewhere. A file that SQLite cannot read is not in use.
  */
 async function withSoleUse<Result>(dataDir: string, work: () => Promise<Result> | Result): Promise<Result> {
   const path = join(dataDir, SQLITE_FILE)
@@ -120,7 +119,7 @@ async function withSoleUse<Result>(dataDir: string, work: () => Promise<Result> 
   const database = new DatabaseSync(path)
   try {
     try {
-      // Leaving the write-ahead log takes a lock that nobody gets while the file is open elsewhere, idle or not.
+      // Leaving WAL mode needs a lock that cannot be had while the file is open elsewhere, even idle.
       database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE')
     } catch (error) {
       if (HELD.has(sqliteCodeOf(error)))

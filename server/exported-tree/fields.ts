@@ -3,11 +3,11 @@ import { parseAddress, parseNetwork } from '#server/addresses/networks.ts'
 
 /** Fits an INTEGER of both database engines, with room to increment. */
 export const MAX_NUMBER = 2_000_000_000
-/** Numbers below are not milliseconds of any time that a site can have; in seconds they would be. */
+/** Smaller numbers are probably seconds, not milliseconds. */
 const FIRST_TIME = Date.parse('2000-01-01T00:00:00.000Z')
 /** Characters of a value that is shown in a problem. */
 const SHOWN = 40
-/** Optional, so that a missing field is told in our words. */
+/** Optional, so that a missing field gets our own message. */
 const anything = z.unknown().optional()
 
 /** A number, or the text of one, as other databases export it; `min` and `max` are included, and `whole` excludes fractions. */

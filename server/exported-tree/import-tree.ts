@@ -8,7 +8,7 @@ export type TreeCounts = Record<
   number
 >
 
-/** Searches that are written at a time. */
+/** Searches per write. */
 const BATCH = 1000
 
 /** Imports a tree as it is read: its entries replace those with the same key, and all others stay. */
@@ -43,7 +43,7 @@ export async function importTree(items: AsyncIterable<TreeItem>, store: Store): 
   return counts
 }
 
-/** Writes an entry, unless it is a search, and says under which count it falls. */
+/** Writes an entry, except a search, and returns the count that it belongs to. */
 async function put(item: TreeItem, store: Store): Promise<keyof TreeCounts | null> {
   switch (item.part) {
     case 'sources':

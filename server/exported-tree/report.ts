@@ -24,7 +24,7 @@ export function createReport() {
     return []
   }
 
-  /** Tells each field that an entry should not have once for all entries of a part. */
+  /** Reports unknown fields of an entry, each once per part. */
   function addUnknown(known: object, value: object, path: string): void {
     for (const field of Object.keys(value)) {
       const kind = `${path.split('/')[0]}/…/${field}`

@@ -74,7 +74,7 @@ function createCountBatches<Count extends { count: number }>({ store, timeOf, ol
   let prunedAt = ''
   let isFailing = false
 
-  /** Two that differ in nothing but their number are added up. */
+  /** Counts that differ only in their number are added up. */
   function add(count: Count): void {
     const key = JSON.stringify({ ...count, count: 0 })
     waiting.set(key, { ...count, count: count.count + (waiting.get(key)?.count ?? 0) })

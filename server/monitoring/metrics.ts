@@ -145,7 +145,7 @@ export function siteMetrics({
 
 export type Traffic = ReturnType<typeof createTraffic>
 
-/** Asks whether the site works; its 503 is an answer, not a failure. */
+/** The readiness check: its 503 is an answer, not a failure. */
 const READINESS = /^\/readyz(?:[/?]|$)/
 
 /** Counts the server's responses since the start of this process. */

@@ -5,7 +5,7 @@ import type { Catalogue } from '#domain/catalogue.ts'
 import type { UpstreamStatistics, UpstreamSummary } from '../catalogue/upstream/upstream-statistics.ts'
 import type { Store } from '../store/store.ts'
 
-/** `degraded`: it works, but not fully. `reason` is public; `detail` (an error with paths and hosts) is for the own machine. */
+/** `degraded`: it works, but not fully. `reason` is public; `detail`, an error with paths and hosts, is for operators. */
 type PartState = { ok: boolean; degraded?: true; reason?: string; detail?: string | undefined }
 type State = { ok: boolean; degraded?: true; parts: Record<string, PartState> }
 export type Readiness = ReturnType<typeof createReadiness>

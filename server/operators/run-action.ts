@@ -73,14 +73,14 @@ export function createRunAction({ transact, announce, now }: RunActionOptions): 
   }
 }
 
-/** Leaves the audit entry of what no transaction covers. To be awaited before that begins. */
+/** Writes the audit entry of something that no transaction covers. Await it first. */
 export function noteAction(runAction: RunAction, { by, action, target }: Omit<Action<void>, 'write' | 'changed'>): Promise<void> {
   return runAction({ by, action, target, write: async () => ({ result: undefined }) })
 }
 
 type Download = Extract<ActionName, `${string}.download`>
 
-/** Leaves the audit entry of data that an operator takes out of the site as a file. To be awaited before the first byte is sent. */
+/** Writes the audit entry of data that an operator downloads. Await it before the first byte is sent. */
 export function createRecordDownload({ runAction }: { runAction: RunAction }) {
   return (action: Download, target: string, by: Operator): Promise<void> => noteAction(runAction, { by, action, target })
 }

@@ -12,7 +12,7 @@ type SearchLoggingOptions = {
   onStored: (entries: SearchEntry[]) => void
   onFailure: (reason: unknown, lost: number) => void
   now: () => Date
-  /** Milliseconds that never jump: a clock of the day that is set back must not make a minute longer. */
+  /** Milliseconds of a monotonic clock: setting back the time of day must not make a minute longer. */
   ticks: () => number
 }
 

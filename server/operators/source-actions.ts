@@ -86,7 +86,7 @@ type SourceTestingOptions<Request, Result> = {
   test: (request: Request) => Promise<Result>
 }
 
-/** Tests of sources on demand, so many in a minute. Each leaves its audit entry first: nothing is asked that nobody could read about. */
+/** Tests of sources on demand, limited per operator. Each leaves its audit entry before anything is requested. */
 export function createSourceTesting<Request extends { source: { url: string }; type: string; id: number | null }, Result>(
   options: SourceTestingOptions<Request, Result>,
 ) {

@@ -85,7 +85,10 @@ export function createSyncCodes({ records, devices, libraries, runAction, now }:
         revisions: await revisionsOf(code),
       }
     },
-    /** Restores a revision's items; what they replace stays as a revision, and devices follow. Throws `not-found`, or `conflict` if a device has synced in the meantime. */
+    /**
+     * Restores a revision's items; what they replace becomes a revision, and devices follow. Throws `not-found`, or `conflict` if a
+     * device has synced in the meantime.
+     */
     restore({ code, version }: { code: string; version: number }, by: Operator): Promise<{ version: number }> {
       return runAction({
         by,

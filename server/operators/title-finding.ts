@@ -22,7 +22,7 @@ const MOST = 10
 /** Titles asked for at a time. */
 const AT_ONCE = 5
 
-/** Finds titles by name, and tells the names and posters of those that are known by id. */
+/** Finds titles by name, and names and posters by id. */
 export function createTitleFinding({ catalogue, isBlocked, blocks }: TitleFindingOptions) {
   const toFound = ({ type, id, name, date, poster }: Key & Pick<TitleCard, 'name' | 'date' | 'poster'>): FoundTitle => ({
     type,
@@ -33,7 +33,7 @@ export function createTitleFinding({ catalogue, isBlocked, blocks }: TitleFindin
     isBlocked: isBlocked(type, id),
   })
 
-  /** What a pasted address or id is of; null for an ordinary term. */
+  /** The titles that a pasted address or id means; null for an ordinary term. */
   async function followLink(term: string): Promise<FoundTitle[] | null> {
     const link = parseTitleLink(term)
     if (link === null) return null
@@ -65,7 +65,7 @@ export function createTitleFinding({ catalogue, isBlocked, blocks }: TitleFindin
   }
 
   return {
-    /** The first matches, blocked ones too. No search of a visitor, so it is not logged. */
+    /** The first matches, blocked ones too. Not logged: it is not a visitor's search. */
     async find(term: string): Promise<FoundTitle[]> {
       const linked = await followLink(term)
       if (linked !== null) return linked
@@ -73,7 +73,7 @@ export function createTitleFinding({ catalogue, isBlocked, blocks }: TitleFindin
       return items.flatMap((match) => (match.kind === 'title' ? [toFound(match)] : [])).slice(0, MOST)
     },
 
-    /** Those that the catalogue knows, and the first reason why it does not tell the others; names that blocks lack are stored. */
+    /** The titles that the catalogue knows, and its first failure for others. Names that blocks lack are stored. */
     async name(keys: readonly Key[]): Promise<{ items: NamedTitle[]; failure: AppError | null }> {
       const items: NamedTitle[] = []
       let failure: AppError | null = null

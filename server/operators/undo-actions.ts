@@ -53,8 +53,8 @@ const freeWorkSchema = z.object({
 const alertSchema: z.ZodType<Alert> = z.object({ message: z.string(), createdAt: moment, endsAt: moment.nullable() })
 
 /**
- * Takes back what removed a ban, a block, a free film or the alert: exactly what the audit entry says was there is there again, with its
- * times and reason. Throws `conflict` if that is over, or if another one took its place.
+ * Brings back a ban, a block, a free film or the alert that was removed, exactly as its audit entry has it. Throws `conflict` if it would
+ * have ended by now, or if another one took its place.
  */
 export function createUndoActions({ audit, runAction, now }: UndoActionsOptions) {
   function undoOf({ action, target, before }: AuditEntry): Undo {

@@ -5,7 +5,7 @@ import { isPublicAddress } from '../addresses/networks.ts'
 
 type Header = string | string[] | undefined
 
-/** What an address answered. `redirect`: where it leads, on another site, which is not asked. */
+/** What an address answered. `redirect`: another site that it leads to, which is not requested. */
 export type GuardedAnswer = {
   status: number
   headers: Readonly<Record<string, Header>>
@@ -15,7 +15,7 @@ export type GuardedAnswer = {
   redirect: string | null
 }
 
-/** An address that is none of the public internet, and so was not asked. */
+/** The address is not on the public internet, so nothing was sent. */
 export class NotPublicError extends Error {
   override name = 'NotPublicError'
 }
@@ -26,7 +26,6 @@ export type GuardOptions = {
   resolve?: Resolve
   /** Opens a connection to the address in `hostname`. */
   open?: buildConnector.connector
-  /** Milliseconds for everything. */
   deadline?: number
 }
 
@@ -37,10 +36,9 @@ export const MAX_BYTES = 256 * 1024
 const MAX_REDIRECTS = 3
 
 /**
- * Asks an address that an operator wrote, from this machine, which may stand in a network that nobody else reaches: `https:`
- * alone and public addresses alone. A host name is resolved once for each connection; all that it resolves to has to be public, and the
- * connection goes to an address that was checked, so that a second answer of the resolver changes nothing. Throws
- * `NotPublicError`, or what the connection failed with.
+ * Requests an address that an operator entered, only by `https:` and only from public addresses: this machine may reach a private
+ * network. A host name is resolved once per connection, all of its addresses have to be public, and the connection goes to one that was
+ * checked (against DNS rebinding). Throws `NotPublicError`, or what the connection failed with.
  */
 export async function guardedRequest(address: string, options: GuardOptions = {}): Promise<GuardedAnswer> {
   // Loaded with the first test: most sites never make one.
@@ -61,7 +59,7 @@ export async function guardedRequest(address: string, options: GuardOptions = {}
 async function ask(url: URL, agent: Agent, signal: AbortSignal): Promise<GuardedAnswer> {
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') throw new NotPublicError('only https is asked')
   try {
-    // A request whose connection is not open yet does not hear the signal.
+    // undici ignores the signal until the connection is open.
     return await Promise.race([read(url, agent, signal), endOf(signal)])
   } finally {
     agent.destroy().catch(() => {})
@@ -77,7 +75,7 @@ async function read(url: URL, agent: Agent, signal: AbortSignal): Promise<Guarde
     headers: { accept: 'text/html, */*;q=0.8', 'user-agent': 'Marquee (test of a server by its operator)' },
   })
   let bytes = 0
-  // Leaving the loop ends the transfer.
+  // Leaving the loop ends the download.
   for await (const chunk of body as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength
     if (bytes >= MAX_BYTES) break
@@ -97,7 +95,7 @@ function redirectOf(status: number, location: Header, from: URL): URL | null {
   return target !== null && URL.canParse(target, from) ? new URL(target, from) : null
 }
 
-/** A connector that resolves and checks by itself, and passes on an address instead of a name. */
+/** A connector that resolves and checks host names itself, and connects to the checked address. */
 function guardedConnect(resolve: Resolve, open: buildConnector.connector): buildConnector.connector {
   async function check(options: buildConnector.Options): Promise<buildConnector.Options> {
     const host = options.hostname.replace(/^\[(.*)\]$/, '$1')
@@ -107,7 +105,7 @@ function guardedConnect(resolve: Resolve, open: buildConnector.connector): build
     const inner = addresses.find((address) => !isPublicAddress(address))
     if (first === undefined) throw new Error('the host has no address')
     if (inner !== undefined) throw new NotPublicError(`${host} is ${inner}`)
-    // The name stays for the certificate, which has to be the host's.
+    // The certificate has to be the host's.
     return { ...options, hostname: first, servername: isName ? host : options.servername }
   }
   return (options, callback) => {

@@ -14,7 +14,7 @@ type SourceTestOptions = {
   catalogue: Pick<Catalogue, 'title' | 'trending'>
   /** Host of this site, if known. */
   ownHost: string | undefined
-  /** Tests pass one that reaches their servers. */
+  /** For tests. */
   ask?: (url: string) => Promise<GuardedAnswer>
   ticks: () => number
 }
@@ -31,7 +31,7 @@ type TestRequest = {
 /** Tests under way at a time: each may take its five seconds. */
 const AT_A_TIME = 4
 
-/** Asks for a source's URL as a visitor's browser would, and says what a visitor would get. Operators alone may. */
+/** Requests a source's URL as a visitor's browser would, and says what a visitor would get. For operators only. */
 export function createSourceTest({ catalogue, ownHost, ask = guardedRequest, ticks }: SourceTestOptions) {
   let running = 0
 

@@ -25,7 +25,7 @@ export function createAccountRows(db: Db) {
       await db.updateTable('users').set({ role }).where('email', '=', email).execute()
     },
 
-    /** Deletes sessions and begun sign-ins that are over: the library does so only with those that somebody asks for. */
+    /** Deletes expired sessions and sign-ins; the account library deletes only those that somebody asks for. */
     async removeOver(now: Date): Promise<void> {
       for (const table of ['sessions', 'verifications'] as const)
         await db.deleteFrom(table).where('expiresAt', '<', now.toISOString()).execute()

@@ -41,7 +41,7 @@ export type CacheDatabase = {
   close: () => Promise<void>
 }
 
-/** What is kept may be lost: PostgreSQL writes no log for it, and empties it after a crash. */
+/** The answers may be lost: PostgreSQL keeps no log of unlogged tables, and empties them after a crash. */
 const CREATE = { sqlite: 'CREATE TABLE IF NOT EXISTS', postgres: 'CREATE UNLOGGED TABLE IF NOT EXISTS' }
 
 async function createTables(db: QueryExecutorProvider, engine: Database['engine']): Promise<void> {
@@ -86,7 +86,7 @@ export async function openSharedCache({
 
 type CacheFileOptions = {
   dataDir: string
-  /** Milliseconds; only differences matter. */
+  /** Milliseconds of a monotonic clock. */
   clock?: () => number
   onTrouble: (text: string, reason: unknown) => void
 }

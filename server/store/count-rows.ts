@@ -59,7 +59,7 @@ export function createSourceCountRows(db: Db) {
   }
 }
 
-/** In one order everywhere: two processes that each hold a row the other waits for would wait for ever. */
+/** Sorted, so that two processes that write the same rows cannot deadlock. */
 function inOrder<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
   return rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
 }

@@ -16,7 +16,7 @@ export type Database = {
   exclusively: (work: (transaction: Transaction<Tables>) => Promise<void>) => Promise<void>
   /** Does work that one process of the site does at a time; nothing, if another one is at it. */
   alone: (name: string, work: () => Promise<void>) => Promise<void>
-  /** Asks PostgreSQL for what Kysely does not; null: the engine is SQLite. */
+  /** Runs a query of PostgreSQL without Kysely; null: the engine is SQLite. */
   queryPostgres: ((query: QueryConfig) => Promise<unknown>) | null
   /**
    * Removes deleted data from the files too, as far as the engine allows. Rejects with `AppError('unavailable')` if another program
@@ -65,7 +65,7 @@ async function openSqlite(dataDir: string): Promise<Database> {
   }
 }
 
-/** SQLite's log keeps what was deleted for as long as somebody reads from it; a checkpoint that cannot empty it says so in its row. */
+/** SQLite's log keeps deleted data while somebody reads from it; a checkpoint that cannot empty the log says so in its row. */
 async function emptyLog(db: Db): Promise<void> {
   const giveUpAt = performance.now() + FORGET_TIMEOUT
   for (;;) {
@@ -105,7 +105,7 @@ async function openPostgres(url: string, dataDir: string): Promise<Database> {
   }
 }
 
-/** On one connection, to which the lock belongs: it ends with it. */
+/** The lock belongs to the connection, and ends with it. */
 async function withLock(db: Db, name: string, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(hashtext(${name})) as locked`.execute(db)
   if (!rows[0]?.locked) return

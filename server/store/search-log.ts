@@ -59,7 +59,7 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, { maxBytes 
     total.add(-sumOf(removed))
   }
 
-  /** Entries since a time by the beginning of their time, oldest first. */
+  /** Counts entries by a part of their time, oldest first. */
   const countBy = (time: RawBuilder<string>, since: Date) =>
     db
       .selectFrom('searches')

@@ -86,7 +86,7 @@ function createDriver(options: FileOptions): Driver {
   }
 }
 
-/** What the statements of one caller run in: each by itself, or from `begin` on in a transaction. */
+/** Runs one caller's statements, each by itself or in a transaction. */
 class SqliteConnection implements DatabaseConnection {
   readonly #file: OpenFile
   readonly #takeTurn: TakeTurn
@@ -153,8 +153,8 @@ class SqliteConnection implements DatabaseConnection {
 }
 
 /**
- * Runs a statement, which takes this process's one thread: other work goes first. A busy file is asked again until `giveUpAt`;
- * SQLite's own `busy_timeout` would hold up the whole site.
+ * Runs a statement after other work that waits, since it blocks the thread. While the file is busy it is tried again until `giveUpAt`:
+ * SQLite's own `busy_timeout` would block the thread all that time.
  */
 async function attempt<Result>(step: () => Result, giveUpAt = performance.now() + BUSY_TIMEOUT): Promise<Result> {
   for (await nextTurn(); ; await wait(RETRY_EVERY)) {

@@ -36,7 +36,7 @@ export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
   }
 
   return {
-    /** Call when another store, such as one bound to a transaction, has written records: they are counted again. */
+    /** Call when another store, such as one bound to a transaction, has written records. */
     recount: forget,
 
     /** Null if there is none, or none that a device asked for since `usedSince`; both cases take the same work. */

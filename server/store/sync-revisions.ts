@@ -5,7 +5,7 @@ import { readHistory } from './sync-rows.ts'
 import { createRunningTotal } from './running-total.ts'
 import type { Db, Tables } from './tables.ts'
 
-/** Per record and hour: the first version that was replaced, and the first that something was removed from. */
+/** Revisions of a record per hour: the first replaced version, and the first from which something was removed. */
 const MAX_PER_HOUR = 2
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
@@ -18,14 +18,14 @@ const READ_AFTER = 8 * 1024 * 1024
 /** Revisions deleted at a time if there are too many. */
 const CHUNK = 500
 
-/** `always`: however many there are of this hour; `removal`: something is taken out, which the bytes may not tell. */
+/** `always`: even beyond the hour's maximum; `removal`: something is taken out, even if the record does not get smaller. */
 export type KeepRevision = 'always' | 'removal' | 'sometimes'
 
 type Replacement = {
   code: string
   version: number
   bytes: number
-  /** How much larger the version is that replaces it. */
+  /** How many bytes larger the new version is. */
   growth: number
   at: string
   keep: KeepRevision
