@@ -157,6 +157,11 @@ async function readBack(text: string): Promise<WholeTree> {
   return tree
 }
 
+async function auditRow(store: Store): Promise<object> {
+  for await (const [row] of store.carried.all('audit')) return row ?? {}
+  return {}
+}
+
 async function empty({ operators }: TestDatabase): Promise<void> {
   for (const table of ['sources', 'sync_records', 'blocks', 'alert', 'bans', 'free_works', 'site_switches', 'searches'] as const)
     await operators.deleteFrom(table).execute()
@@ -225,6 +230,8 @@ describe.each(databases)('the exported tree on %s', (_name, engine) => {
     expect(await to.hourlyCounts.since('')).toEqual([{ hour: '2026-11-20T12', name: 'plays', count: 3 }])
     expect(await to.sourceCounts.of('tv', '')).toEqual([plays])
     expect(await to.switches.isOn('terms-read')).toBe(true)
+    await to.carried.put('audit', { ...(await auditRow(from)), actor: 'nobody' })
+    expect((await to.audit.find('a1'))?.actor).toBe('ann')
     expect(await to.syncDevices.find(code, 'hash', now)).toEqual({ deviceId, trustedFrom: at })
   })
 

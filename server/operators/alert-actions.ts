@@ -33,7 +33,6 @@ export function createAlertActions({ runAction, now }: AlertActionsOptions) {
 /** Returns the previous alert. */
 async function replace({ alert }: Store, after: Alert | null, seen: string | null): Promise<Alert | null> {
   const before = await alert.read()
-  const isCurrent = (before?.createdAt ?? null) === seen
-  if (isCurrent && (await alert.replace(after, seen))) return before
+  if (await alert.replace(after, seen)) return before
   throw new AppError('conflict', 'Another operator has changed the alert in the meantime')
 }

@@ -30,7 +30,7 @@ export function createCarriedTables(db: Db) {
       }
     },
 
-    /** Replaces the row of the same key. False, and no change, for a device whose code is not there. */
+    /** Replaces the row of the same key, but never an audit entry. False, and no change, for a device whose code is not there. */
     async put(table: CarriedTable, row: Row): Promise<boolean> {
       if (table === 'sync_devices') {
         const record = db.selectFrom('sync_records').select('code').where('code', '=', String(row.code))
@@ -39,8 +39,9 @@ export function createCarriedTables(db: Db) {
       const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)))
       const key = sql.join(KEYS[table].map((column) => sql.ref(column)))
       const changes = Object.keys(row).map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`)
+      const onConflict = table === 'audit' ? sql`nothing` : sql`update set ${sql.join(changes)}`
       await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})
-        on conflict (${key}) do update set ${sql.join(changes)}`.execute(db)
+        on conflict (${key}) do ${onConflict}`.execute(db)
       return true
     },
   }

@@ -6,7 +6,7 @@ import { createSyncRevisions, type KeepRevision } from './sync-revisions.ts'
 import { createRunningTotal } from './running-total.ts'
 import { toRecord, toRow, type StoredSyncRecord } from './sync-rows.ts'
 import { columns, readPage } from './table-page.ts'
-import { inTransaction, nextVersion, type Db } from './tables.ts'
+import { nextVersion, type Db } from './tables.ts'
 
 export type { StoredSyncRecord }
 export type SyncColumn = 'code' | 'deviceName' | 'createdAt' | 'lastUpdated'
@@ -74,9 +74,8 @@ export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
       { keep = 'sometimes' }: { keep?: KeepRevision } = {},
     ): Promise<boolean> {
       const row = toRow({ guests: [], ...record })
-      await ready()
-      const written = await inTransaction(db, async (transaction) => {
-        const ofVersion = { code: record.code, version }
+      const ofVersion = { code: record.code, version }
+      async function replace(transaction: Db): Promise<boolean> {
         const replaced = await transaction
           .selectFrom('sync_records')
           .select('bytes')
@@ -93,7 +92,9 @@ export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
           .where((is) => is.and(ofVersion))
           .executeTakeFirst()
         return numUpdatedRows === 1n
-      })
+      }
+      await ready()
+      const written = await (db.isTransaction ? replace(db) : db.transaction().execute(replace))
       await revisions.trim()
       return written
     },

@@ -111,11 +111,6 @@ export type Tables = {
 
 export type Db = Kysely<Tables>
 
-/** Runs several statements as one write, in the current transaction or in a new one. */
-export function inTransaction<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work)
-}
-
 /** Parses a JSON column and checks its shape. Throws `AppError('unavailable')`, with `what` in its message. */
 export function readJson<Schema extends z.ZodType>(schema: Schema, text: string, what: string): z.output<Schema> {
   try {
