@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readSync, openSync, closeSync, renameSync } from 'node:fs'
+import { copyFileSync, createReadStream, existsSync, renameSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -50,7 +50,7 @@ export async function restoreBackup({ file, dataDir, finish, now }: RestoreOptio
 }
 
 async function copyChecked(file: string, copy: string): Promise<void> {
-  const first = firstBytes(file)
+  const first = await firstBytes(file)
   try {
     await copySqlite(file, copy)
   } catch (error) {
@@ -59,15 +59,10 @@ async function copyChecked(file: string, copy: string): Promise<void> {
   }
 }
 
-function firstBytes(file: string): string {
+async function firstBytes(file: string): Promise<string> {
   try {
-    const opened = openSync(file, 'r')
-    try {
-      const bytes = Buffer.alloc(16)
-      return bytes.toString('latin1', 0, readSync(opened, bytes))
-    } finally {
-      closeSync(opened)
-    }
+    const chunks: unknown[] = await createReadStream(file, { end: 15, encoding: 'latin1' }).toArray()
+    return chunks.join('')
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
     throw new AppError('unavailable', `${file} cannot be read (${code})`, { cause: error })

@@ -43,14 +43,7 @@ export function text(max: number) {
 
 /** The value that the schema reads; null if it is missing or null. */
 export function nullable<Value>(schema: z.ZodType<Value>) {
-  return anything.transform((value, context): Value | null => {
-    if (value === undefined || value === null) return null
-    const result = schema.safeParse(value)
-    if (result.success) return result.data
-    const [issue] = result.error.issues
-    context.addIssue({ code: 'custom', message: issue?.message ?? 'Invalid', path: issue?.path ?? [] })
-    return z.NEVER
-  })
+  return z.nullish(schema).transform((value): Value | null => value ?? null)
 }
 
 /** A text, or null if it is missing or empty. */
