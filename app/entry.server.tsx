@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { pageStyles } from 'virtual:page-styles'
-import { assetsUnder, underBase } from '#domain/base-path.ts'
+import { assetsUnder, underBase } from '#domain/site/base-path.ts'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { failureContext, renderTurnContext, servicesContext, takeBytesContext } from '#server/start/context.ts'
 import { createScriptMark, hashMarkedScripts } from '#server/pages/script-hashes.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PICTURE_SIZES } from '#domain/pictures.ts'
+import { PICTURE_SIZES } from '#domain/pictures/pictures.ts'
 import { withBrowser } from './browser.ts'
 
 /** JPEGs of one kind and size, the same weight each. */

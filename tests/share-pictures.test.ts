@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { tabQuery } from '#domain/tabs.ts'
+import { tabQuery } from '#domain/filters/tabs.ts'
 import { openSiteOn } from './helpers/service.ts'
 import { openSite } from './helpers/site.ts'
 

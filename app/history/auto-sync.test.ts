@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EMPTY_HISTORY, type History } from '#domain/history.ts'
+import { EMPTY_HISTORY, type History } from '#domain/history/history.ts'
 import { createAutoSync } from './auto-sync.ts'
 import type { SyncResult } from './sync-client.ts'
 import type { SyncIdentity } from './sync-identity.ts'

@@ -1,5 +1,5 @@
 import { localData, type BrowserStorage } from '#app/hooks/browser-storage.ts'
-import { correctionBy, learnt, RIGHT_CLOCK, siteTime, type DeviceClock } from '#domain/device-clock.ts'
+import { correctionBy, learnt, RIGHT_CLOCK, siteTime, type DeviceClock } from '#domain/history/device-clock.ts'
 
 const KEY = 'marquee.clock'
 /** Milliseconds; clocks differ by less, and dates that are off by this can be written. */

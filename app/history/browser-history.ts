@@ -1,5 +1,5 @@
 import { localData } from '#app/hooks/browser-storage.ts'
-import { withItem, withOpened, type NewItem } from '#domain/history.ts'
+import { withItem, withOpened, type NewItem } from '#domain/history/history.ts'
 import { browserClock } from './browser-clock.ts'
 import { continuedHere } from './continued-here.ts'
 import { createHistoryStore, type HistoryStore } from './history-store.ts'

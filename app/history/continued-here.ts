@@ -1,4 +1,4 @@
-import { continued, type History, type HistoryItem } from '#domain/history.ts'
+import { continued, type History, type HistoryItem } from '#domain/history/history.ts'
 import { placeIn, readPlaces, type KnownPlace } from './known-places.ts'
 
 /** A title of the row, with the visitor's place in it if more is known of that than the history says. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStoredValue } from '#app/hooks/stored-value.ts'
-import { SPOILERS_HIDDEN, SPOILERS_KEY } from '#domain/spoilers.ts'
+import { SPOILERS_HIDDEN, SPOILERS_KEY } from '#domain/episodes/spoilers.ts'
 
 const { read, write, watch } = createStoredValue({
   key: SPOILERS_KEY,

@@ -1,5 +1,5 @@
-import { clamped, EMPTY_HISTORY, historyKey, merge, withItem, type History, type HistoryItem } from '#domain/history.ts'
-import { ownDay } from '#domain/own-day.ts'
+import { clamped, EMPTY_HISTORY, historyKey, merge, withItem, type History, type HistoryItem } from '#domain/history/history.ts'
+import { ownDay } from '#domain/calendar/own-day.ts'
 import { toHistory, toStored } from './parse-history.ts'
 
 /** Downloads the history as a file, in the format it is stored in. */

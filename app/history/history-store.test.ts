@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserStorage } from '#app/hooks/browser-storage.ts'
-import { cleared, historyKey, withItem, withoutItem, type History, type HistoryItem } from '#domain/history.ts'
+import { cleared, historyKey, withItem, withoutItem, type History, type HistoryItem } from '#domain/history/history.ts'
 import { createHistoryStore } from './history-store.ts'
 import { HISTORY_KEY, EMPTY_ROW } from './row-visibility.ts'
 

@@ -1,5 +1,5 @@
 import type { BrowserStorage } from '#app/hooks/browser-storage.ts'
-import { capped, clamped, EMPTY_HISTORY, merge, type History } from '#domain/history.ts'
+import { capped, clamped, EMPTY_HISTORY, merge, type History } from '#domain/history/history.ts'
 import { isSame, parseStored, toStored } from './parse-history.ts'
 import type { BrowserClock } from './browser-clock.ts'
 import { HISTORY_KEY } from './row-visibility.ts'

@@ -1,6 +1,6 @@
 import { localData } from '#app/hooks/browser-storage.ts'
-import type { HistoryItem, TitleKey } from '#domain/history.ts'
-import type { EpisodeRef } from '#domain/player.ts'
+import type { HistoryItem, TitleKey } from '#domain/history/history.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 
 // Read before the library's own code is loaded, which writes it (app/library/places.ts): so a page shows a visitor's place at
 // once, and the row knows which of its titles are done.

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
-import type { HistoryItem, TitleKey } from '#domain/history.ts'
-import type { EpisodeRef } from '#domain/player.ts'
+import type { HistoryItem, TitleKey } from '#domain/history/history.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { parsePlace, readPlaces, storedPlace, type KnownPlace } from './known-places.ts'
 import { HISTORY_KEY } from './row-visibility.ts'
 

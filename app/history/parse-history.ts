@@ -1,7 +1,7 @@
-import { EMPTY_HISTORY, historyKey, MAX_ITEMS, MAX_REMOVALS, merge, progressTime } from '#domain/history.ts'
-import type { History, HistoryItem, Removal, TitleKey } from '#domain/history.ts'
-import { parsePicturePath } from '#domain/picture-path.ts'
-import type { EpisodeRef } from '#domain/player.ts'
+import { EMPTY_HISTORY, historyKey, MAX_ITEMS, MAX_REMOVALS, merge, progressTime } from '#domain/history/history.ts'
+import type { History, HistoryItem, Removal, TitleKey } from '#domain/history/history.ts'
+import { parsePicturePath } from '#domain/pictures/picture-path.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { continuedHere } from './continued-here.ts'
 
 const VERSION = 1

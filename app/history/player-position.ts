@@ -1,5 +1,5 @@
 import { localData } from '#app/hooks/browser-storage.ts'
-import { parsePositions, putPosition, type Position } from '#domain/player-positions.ts'
+import { parsePositions, putPosition, type Position } from '#domain/player/player-positions.ts'
 
 const KEY = 'marquee.positions'
 const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { array, assert, boolean, constantFrom, option, property, record } from 'fast-check'
-import { isAhead, SPOILERS_HIDDEN, SPOILERS_KEY } from '#domain/spoilers.ts'
+import { isAhead, SPOILERS_HIDDEN, SPOILERS_KEY } from '#domain/episodes/spoilers.ts'
 import { parsePlace, PLACES_KEY, sourceOf } from './known-places.ts'
 import { readPlace } from './known-progress.ts'
 import { HISTORY_KEY } from './row-visibility.ts'

@@ -1,4 +1,4 @@
-import type { History } from '#domain/history.ts'
+import type { History } from '#domain/history/history.ts'
 import { type fetchSite } from '#app/hooks/site-address.ts'
 import type { BrowserClock } from './browser-clock.ts'
 import { toHistory } from './parse-history.ts'

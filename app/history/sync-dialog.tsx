@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { SYNC_MESSAGES } from '#domain/sync-messages.ts'
+import { SYNC_MESSAGES } from '#domain/sync/sync-messages.ts'
 import { GeneratePanel } from './generate-panel.tsx'
 import { ImportPanel } from './import-panel.tsx'
 import { MorePanel } from './more-panel.tsx'

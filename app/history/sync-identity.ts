@@ -1,5 +1,5 @@
 import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
-import { drawDeviceId } from '#domain/sync-code.ts'
+import { drawDeviceId } from '#domain/sync/sync-code.ts'
 
 /** The code this device syncs under; null: it does not sync. `token` gives it write access. */
 export type SyncIdentity = { deviceId: string; code: string | null; token: string; version: number }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { endSync, requestSync, useSyncRequest } from '#app/history/sync-request.ts'
+import { endSync, requestSync, useSyncRequest } from './sync-request.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
 import { whenIdle } from '#app/hooks/use-idle.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { History } from '#domain/history.ts'
+import type { History } from '#domain/history/history.ts'
 import { browserHistory } from './browser-history.ts'
 
 /** The watch history of this device; null on the server, which cannot know it. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { EpisodeRef } from '#domain/player.ts'
-import type { Title } from '#domain/title.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import type { Title } from '#domain/titles/title.ts'
 
 /** What the history keeps of a title. */
 type Remembered = Pick<Title, 'type' | 'id' | 'name' | 'poster' | 'backdrop' | 'rating'>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isAhead } from '#domain/spoilers.ts'
+import { isAhead } from '#domain/episodes/spoilers.ts'
 import { useHidesSpoilers } from './hides-spoilers.ts'
 import type { KnownPlace } from './known-places.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { importedText, importInvalidText, SYNC_MESSAGES } from '#domain/sync-messages.ts'
-import { deviceName, parseSyncCode } from '#domain/sync-code.ts'
+import { importedText, importInvalidText, SYNC_MESSAGES } from '#domain/sync/sync-messages.ts'
+import { deviceName, parseSyncCode } from '#domain/sync/sync-code.ts'
 import { hasStoredMarks } from './stored-marks.ts'
 import { browserHistory } from './browser-history.ts'
 import { browserSync, browserSyncClient } from './browser-sync.ts'

@@ -1,4 +1,4 @@
-import { belowBase } from '#domain/base-path.ts'
+import { belowBase } from '#domain/site/base-path.ts'
 
 declare global {
   // oxlint-disable-next-line no-underscore-dangle -- the router's own name

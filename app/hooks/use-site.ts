@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { Alert } from '#domain/alert.ts'
-import type { Site } from '#domain/site.ts'
+import type { Alert } from '#domain/operators/alert.ts'
+import type { Site } from '#domain/site/site.ts'
 
 export type RootData = {
   site: Site

@@ -1,6 +1,6 @@
 import type { KnownTitle } from '#domain/library/library.ts'
-import { parsePicturePath } from '#domain/picture-path.ts'
-import { parseTitleKey } from '#domain/title.ts'
+import { parsePicturePath } from '#domain/pictures/picture-path.ts'
+import { parseTitleKey } from '#domain/titles/title.ts'
 
 /** What the library keeps of a title, from data of a page or an answer of the site; null if that is about no title. */
 export function toKnownTitle(value: unknown): KnownTitle | null {

@@ -1,4 +1,4 @@
-import { historyKey } from '#domain/history.ts'
+import { historyKey } from '#domain/history/history.ts'
 import type { Library } from '#domain/library/library.ts'
 import { browserLibrary } from './browser-library.ts'
 import { hidesSeen } from './hide-seen.ts'

@@ -1,6 +1,6 @@
 import { Bell, Bookmark, EyeOff } from 'lucide-react'
 import type { MarkName } from '#domain/library/library.ts'
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import { Tick, type Icon } from './tick.tsx'
 
 type MarkKind = {

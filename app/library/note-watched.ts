@@ -1,7 +1,7 @@
 import { isPaused } from '#app/history/history-pause.ts'
 import { episodesMarked, marked } from '#domain/library/edits.ts'
 import type { KnownTitle } from '#domain/library/library.ts'
-import type { EpisodeRef, SeasonList } from '#domain/player.ts'
+import type { EpisodeRef, SeasonList } from '#domain/episodes/episodes.ts'
 import { browserLibrary } from './browser-library.ts'
 import { noteShow, startPlaces } from './browser-places.ts'
 

@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router'
 import type { KnownTitle } from '#domain/library/library.ts'
-import { airedSeasons, type ListedEpisode, type SeasonFacts } from '#domain/aired.ts'
-import type { SeasonList } from '#domain/player.ts'
+import { airedSeasons, type ListedEpisode, type SeasonFacts } from '#domain/episodes/aired.ts'
+import type { SeasonList } from '#domain/episodes/episodes.ts'
 import { toKnownTitle } from './known-title.ts'
 
 // Pages do not know the library, which comes after them: it reads what they are about from their data.

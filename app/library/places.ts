@@ -1,11 +1,11 @@
 import { placeIn, sourceOf, type KnownPlace, type StoredPlace } from '#app/history/known-places.ts'
-import { historyKey, type History, type HistoryItem } from '#domain/history.ts'
+import { historyKey, type History, type HistoryItem } from '#domain/history/history.ts'
 import { toSeconds, type Library, type Mark } from '#domain/library/library.ts'
 import { seenFrom, showPlace } from '#domain/library/show-place.ts'
-import { progressTime } from '#domain/history.ts'
-import type { AiredSeason } from '#domain/airings.ts'
-import { packNumbers, unpackNumbers } from '#domain/number-ranges.ts'
-import type { SeasonList } from '#domain/player.ts'
+import { progressTime } from '#domain/history/history.ts'
+import type { AiredSeason } from '#domain/calendar/airings.ts'
+import { packNumbers, unpackNumbers } from '#domain/text/number-ranges.ts'
+import type { SeasonList } from '#domain/episodes/episodes.ts'
 
 type Places = Record<string, StoredPlace>
 type Known = { history: History; library: Library; places: Places }

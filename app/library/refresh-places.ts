@@ -1,8 +1,8 @@
 import { browserHistory } from '#app/history/browser-history.ts'
 import { readPlaces } from '#app/history/known-places.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
-import { airedIn, type Airings } from '#domain/airings.ts'
-import { toDay } from '#domain/date-windows.ts'
+import { airedIn, type Airings } from '#domain/calendar/airings.ts'
+import { toDay } from '#domain/calendar/date-windows.ts'
 import { noteShow } from './browser-places.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { fetchSite } from '#app/hooks/site-address.ts'
-import type { ListedEpisode } from '#domain/aired.ts'
+import type { ListedEpisode } from '#domain/episodes/aired.ts'
 
 /** Seasons asked for at a time. */
 const AT_ONCE = 4

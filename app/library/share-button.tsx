@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
-import { SHARE_MESSAGES } from '#domain/share-messages.ts'
+import { SHARE_MESSAGES } from '#domain/titles/share-messages.ts'
 import { sharePage } from './share-page.ts'
 import { usePlaces } from './use-places.ts'
 import styles from './switches.module.css'

@@ -1,4 +1,4 @@
-import { SHARE_MESSAGES } from '#domain/share-messages.ts'
+import { SHARE_MESSAGES } from '#domain/titles/share-messages.ts'
 import { say } from './notices.ts'
 
 /** Hands the open page's address to the apps of the device; where there is no such way it is copied, which the notice says. */

@@ -1,8 +1,8 @@
 import { readPositions, watchPositions, writePosition } from '#app/history/player-position.ts'
 import type { BrowserClock } from '#app/history/browser-clock.ts'
-import { broughtBack } from '#domain/device-clock.ts'
+import { broughtBack } from '#domain/history/device-clock.ts'
 import { positionNoted } from '#domain/library/edits.ts'
-import type { Position } from '#domain/player-positions.ts'
+import type { Position } from '#domain/player/player-positions.ts'
 import type { LibraryStore } from './library-store.ts'
 
 /** Milliseconds between two looks at where playback is: it is noted every few seconds. */

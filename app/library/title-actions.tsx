@@ -1,6 +1,6 @@
-import { historyKey, type TitleKey } from '#domain/history.ts'
+import { historyKey, type TitleKey } from '#domain/history/history.ts'
 import { hasMark, type KnownTitle, type MarkName } from '#domain/library/library.ts'
-import { parsePicturePath } from '#domain/picture-path.ts'
+import { parsePicturePath } from '#domain/pictures/picture-path.ts'
 import { fetchSite, sitePath } from '#app/hooks/site-address.ts'
 import { Action } from './action.tsx'
 import { browserLibrary } from './browser-library.ts'

@@ -1,4 +1,4 @@
-import type { LiveTopic, LiveTopics } from '#domain/live.ts'
+import type { LiveTopic, LiveTopics } from '#domain/operators/live.ts'
 
 /** What open lists follow beside the server's topics: titles that the visitor leaves out of them, by `historyKey` (app/library). */
 export type PageTopics = LiveTopics & { leftOut: ReadonlySet<string> | null }

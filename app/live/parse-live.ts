@@ -1,7 +1,7 @@
-import type { Alert } from '#domain/alert.ts'
-import type { BanVerdict } from '#domain/ban.ts'
-import type { LiveTopic, LiveTopics } from '#domain/live.ts'
-import type { Source } from '#domain/source.ts'
+import type { Alert } from '#domain/operators/alert.ts'
+import type { BanVerdict } from '#domain/operators/ban.ts'
+import type { LiveTopic, LiveTopics } from '#domain/operators/live.ts'
+import type { Source } from '#domain/sources/source.ts'
 
 const CHECKS: { [Topic in LiveTopic]: (value: unknown) => value is LiveTopics[Topic] } = {
   alert: (value) => value === null || isAlert(value),

@@ -1,4 +1,4 @@
-import type { LiveTopic, LiveTopics } from '#domain/live.ts'
+import type { LiveTopic, LiveTopics } from '#domain/operators/live.ts'
 import { fetchSite, sitePath } from '#app/hooks/site-address.ts'
 import { connectLive } from './live-connection.ts'
 import { latestLive, putLive } from './live-values.ts'

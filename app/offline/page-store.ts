@@ -1,4 +1,4 @@
-import { underBase } from '#domain/base-path.ts'
+import { underBase } from '#domain/site/base-path.ts'
 import {
   addressesIn,
   EMPTY_INDEX,

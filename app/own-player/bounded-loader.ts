@@ -6,7 +6,7 @@ import {
   type LoaderContext,
   type LoaderStats,
 } from 'hls.js'
-import { LONG_PLAYLIST, MOVED, pointsElsewhere, type Failure } from '#domain/own-player-messages.ts'
+import { LONG_PLAYLIST, MOVED, pointsElsewhere, type Failure } from '#domain/player/own-player-messages.ts'
 import { readBytes, redirects } from './read-bounded.ts'
 
 /** Bytes: of a playlist, which is parsed at once, and of a piece of the film. */

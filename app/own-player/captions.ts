@@ -1,5 +1,5 @@
-import { damagedLines, textProblem } from '#domain/own-player-messages.ts'
-import type { OwnFilm } from '#domain/own-film.ts'
+import { damagedLines, textProblem } from '#domain/player/own-player-messages.ts'
+import type { OwnFilm } from '#domain/player/own-film.ts'
 import type { Notices } from './notices.ts'
 import { parseSubtitles } from './parse-vtt.ts'
 import { readText } from './read-bounded.ts'

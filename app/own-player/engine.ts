@@ -1,5 +1,5 @@
-import type { Failure } from '#domain/own-player-messages.ts'
-import type { OwnFilm } from '#domain/own-film.ts'
+import type { Failure } from '#domain/player/own-player-messages.ts'
+import type { OwnFilm } from '#domain/player/own-film.ts'
 
 /** What can be chosen among, and the id of what is. Fewer than two items: there is no choice. */
 export type Choices = { items: { id: number; name: string }[]; chosen: number }

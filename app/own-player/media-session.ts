@@ -1,4 +1,4 @@
-import type { OwnFilm } from '#domain/own-film.ts'
+import type { OwnFilm } from '#domain/player/own-film.ts'
 import type { Playback } from './playback.ts'
 import type { Talk } from './talk.ts'
 

@@ -1,4 +1,4 @@
-import type { PlayerSettings } from '#domain/player-contract.ts'
+import type { PlayerSettings } from '#domain/player/player-contract.ts'
 import type { Captions } from './captions.ts'
 import type { Playback } from './playback.ts'
 import type { Talk } from './talk.ts'

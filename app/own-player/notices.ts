@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/own-player-messages.ts'
+import type { Failure } from '#domain/player/own-player-messages.ts'
 import type { Parts } from './parts.ts'
 
 /** Milliseconds that a line stays: as long as one reads two. */

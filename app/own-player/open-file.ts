@@ -1,4 +1,4 @@
-import { MOVED, NOT_PLAYABLE, NOT_REACHED } from '#domain/own-player-messages.ts'
+import { MOVED, NOT_PLAYABLE, NOT_REACHED } from '#domain/player/own-player-messages.ts'
 import { NO_CHOICE, type OpenFilm } from './engine.ts'
 
 /** A film in one file, which browsers play by themselves. */

@@ -6,7 +6,7 @@ import {
   NOT_REACHED,
   NOT_THERE,
   type Failure,
-} from '#domain/own-player-messages.ts'
+} from '#domain/player/own-player-messages.ts'
 import { boundedLoader } from './bounded-loader.ts'
 import type { Choices, OpenFilm } from './engine.ts'
 import { openFile } from './open-file.ts'

@@ -1,5 +1,5 @@
-import type { OwnFilm } from '#domain/own-film.ts'
-import { textProblem } from '#domain/own-player-messages.ts'
+import type { OwnFilm } from '#domain/player/own-film.ts'
+import { textProblem } from '#domain/player/own-player-messages.ts'
 import { createCaptions } from './captions.ts'
 import { parseChapters } from './chapters.ts'
 import { offerDevices } from './devices.ts'

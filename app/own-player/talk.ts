@@ -1,4 +1,4 @@
-import { parsePageMessage, withVersion, type FrameMessage, type PageMessage } from '#domain/player-contract.ts'
+import { parsePageMessage, withVersion, type FrameMessage, type PageMessage } from '#domain/player/player-contract.ts'
 
 export type Talk = { say: (message: FrameMessage) => void; hasListener: boolean }
 

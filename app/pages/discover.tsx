@@ -1,4 +1,4 @@
-import { DISCOVER_MESSAGES } from '#domain/discover-messages.ts'
+import { DISCOVER_MESSAGES } from '#domain/filters/discover-messages.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/discover.ts'
 import styles from './plain-page.module.css'

@@ -1,4 +1,4 @@
-import { parseOwnPath } from '#domain/own-path.ts'
+import { parseOwnPath } from '#domain/site/own-path.ts'
 
 /** The page that was requested: `from` in the offline page's query, if it is a path of this site; otherwise Home. */
 export function requestedPath(search: string): string {

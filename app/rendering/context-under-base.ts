@@ -1,5 +1,5 @@
 import type { EntryContext } from 'react-router'
-import { underBase } from '#domain/base-path.ts'
+import { underBase } from '#domain/site/base-path.ts'
 
 /**
  * What the router renders a page from, as if it had matched the page under the base path. The router has a setting for that, but with

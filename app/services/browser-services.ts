@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { guessRegion } from '#domain/watch-regions.ts'
-import type { StreamingPlatform } from '#domain/title.ts'
+import { guessRegion } from '#domain/offers/watch-regions.ts'
+import type { StreamingPlatform } from '#domain/titles/title.ts'
 import { createStoredValue } from '#app/hooks/stored-value.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { MAX_SERVICES, parseStored, toStored, type MyServices } from './stored-services.ts'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { OFFER_WORDS, WATCH_WORDS } from '#domain/offer-words.ts'
-import type { OfferGroup } from '#domain/title.ts'
+import { OFFER_WORDS, WATCH_WORDS } from '#domain/offers/offer-words.ts'
+import type { OfferGroup } from '#domain/titles/title.ts'
 import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
 import styles from './services.module.css'
 

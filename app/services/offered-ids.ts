@@ -1,4 +1,4 @@
-import type { TitleKey } from '#domain/history.ts'
+import type { TitleKey } from '#domain/history/history.ts'
 import { ask } from './use-answer.ts'
 
 /** Services that are asked about at a time: a page that has just come needs the rest of the connections. */

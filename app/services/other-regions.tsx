@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { elsewhereText, OFFER_KINDS, WATCH_WORDS } from '#domain/offer-words.ts'
-import type { Offers, RegionOffers } from '#domain/offers.ts'
-import { regionName } from '#domain/places.ts'
+import { elsewhereText, OFFER_KINDS, WATCH_WORDS } from '#domain/offers/offer-words.ts'
+import type { Offers, RegionOffers } from '#domain/offers/offers.ts'
+import { regionName } from '#domain/offers/places.ts'
 import styles from './services.module.css'
 
 type OtherRegionsProps = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { regionName } from '#domain/places.ts'
-import { WATCH_REGIONS } from '#domain/watch-regions.ts'
+import { regionName } from '#domain/offers/places.ts'
+import { WATCH_REGIONS } from '#domain/offers/watch-regions.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { SelectBox } from '#app/ui/widgets/select-box.tsx'
 import styles from './services.module.css'

@@ -1,4 +1,4 @@
-import type { OfferKind } from '#domain/title.ts'
+import type { OfferKind } from '#domain/titles/title.ts'
 
 /** What costs nothing more on a service that one has. */
 const INCLUDED: readonly OfferKind[] = ['subscription', 'free', 'ads']

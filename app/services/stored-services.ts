@@ -1,6 +1,6 @@
-import { parsePlatform } from '#domain/offers.ts'
-import type { StreamingPlatform } from '#domain/title.ts'
-import { isWatchRegion } from '#domain/watch-regions.ts'
+import { parsePlatform } from '#domain/offers/offers.ts'
+import type { StreamingPlatform } from '#domain/titles/title.ts'
+import { isWatchRegion } from '#domain/offers/watch-regions.ts'
 
 /** More than anyone pays for, and each costs a look at what it offers. */
 export const MAX_SERVICES = 12

@@ -1,5 +1,5 @@
 import { announce } from '#app/library/notices.ts'
-import { SERVICES_MESSAGES } from '#domain/offer-words.ts'
+import { SERVICES_MESSAGES } from '#domain/offers/offer-words.ts'
 import { isLasting } from './browser-services.ts'
 
 // Once per page. Browser only.

@@ -1,5 +1,5 @@
-import { historyKey } from '#domain/history.ts'
-import type { Drawn, SurpriseSource } from '#domain/surprise.ts'
+import { historyKey } from '#domain/history/history.ts'
+import type { Drawn, SurpriseSource } from '#domain/filters/surprise.ts'
 import { latestLive } from '#app/live/live-values.ts'
 import { leftOutKeys } from '#app/library/left-out-keys.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'

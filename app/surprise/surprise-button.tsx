@@ -1,5 +1,5 @@
 import { Shuffle } from 'lucide-react'
-import type { SurpriseSource } from '#domain/surprise.ts'
+import type { SurpriseSource } from '#domain/filters/surprise.ts'
 import { useSurprise } from './use-surprise.ts'
 import styles from './surprise.module.css'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { parseSource } from '#domain/surprise.ts'
+import { parseSource } from '#domain/filters/surprise.ts'
 import { SurpriseInList } from './surprise-in-list.tsx'
 
 const SurpriseAgain = lazy(() =>

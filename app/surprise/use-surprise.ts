@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { SurpriseSource } from '#domain/surprise.ts'
+import type { SurpriseSource } from '#domain/filters/surprise.ts'
 
 const SURPRISE_MESSAGES = {
   none: 'There is nothing else to draw from this list.',

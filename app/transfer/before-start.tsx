@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatCount, formatCounted } from '#domain/format.ts'
+import { formatCount, formatCounted } from '#domain/text/format.ts'
 import type { ChosenList } from '#domain/import/job.ts'
 import { isTooMuch, type Fit } from '#domain/import/room.ts'
 import { Choices } from '#app/ui/widgets/choices.tsx'

@@ -1,4 +1,4 @@
-import { yearOf } from '#domain/format.ts'
+import { yearOf } from '#domain/text/format.ts'
 import type { KnownTitle } from '#domain/library/library.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { SMALL_POSTER } from '#app/ui/cards/picture-places.ts'

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { formatCounted } from '#domain/format.ts'
+import { formatCounted } from '#domain/text/format.ts'
 import { UnusableFile, type LeftOutFile } from '#domain/import/import-row.ts'
 import { rowsOf, type ChosenList } from '#domain/import/job.ts'
 import { LEFT_OUT } from '#domain/import/messages.ts'

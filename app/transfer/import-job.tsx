@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatCounted } from '#domain/format.ts'
+import { formatCounted } from '#domain/text/format.ts'
 import { tallyOf, type Job } from '#domain/import/job.ts'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { browserImporter } from './browser-importer.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatCounted } from '#domain/format.ts'
+import { formatCounted } from '#domain/text/format.ts'
 import { ChooseFiles, type Refused } from './choose-files.tsx'
 import { ImportJob } from './import-job.tsx'
 import { ProgressBar } from './import-progress.tsx'

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { formatCount, formatCounted } from '#domain/format.ts'
+import { formatCount, formatCounted } from '#domain/text/format.ts'
 import { tallyOf, type Job } from '#domain/import/job.ts'
 import { timeLeftText, waitingText } from '#domain/import/messages.ts'
 import { browserImporter } from './browser-importer.ts'

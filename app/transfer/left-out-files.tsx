@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatCounted } from '#domain/format.ts'
+import { formatCounted } from '#domain/text/format.ts'
 import type { LeftOutFile } from '#domain/import/import-row.ts'
 import styles from './transfer.module.css'
 

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
-import { formatCounted } from '#domain/format.ts'
+import { formatCounted } from '#domain/text/format.ts'
 import { outcomeOf, type Job } from '#domain/import/job.ts'
 import { lostRows, lostTable } from '#domain/import/lost-rows.ts'
 import type { KnownTitle } from '#domain/library/library.ts'

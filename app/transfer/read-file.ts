@@ -1,4 +1,4 @@
-import { beyondBudget } from '#domain/json-budget.ts'
+import { beyondBudget } from '#domain/text/json-budget.ts'
 import { decode, MAX_FILE } from '#domain/import/decode.ts'
 import { UnusableFile, type LeftOutFile, type ReadFile } from '#domain/import/import-row.ts'
 import { isCompanion, whyLeftOut } from '#domain/import/left-out.ts'

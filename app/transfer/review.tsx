@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { formatCounted } from '#domain/format.ts'
+import { formatCounted } from '#domain/text/format.ts'
 import { isForReview, type Choice, type Job } from '#domain/import/job.ts'
 import { browserImporter } from './browser-importer.ts'
 import { Candidate } from './candidate.tsx'

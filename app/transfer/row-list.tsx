@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatCounted } from '#domain/format.ts'
+import { formatCounted } from '#domain/text/format.ts'
 import { outcomeOf, resultOf, type Job } from '#domain/import/job.ts'
 import { titleText } from './texts.ts'
 import styles from './transfer.module.css'

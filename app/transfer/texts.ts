@@ -1,4 +1,4 @@
-import { yearOf } from '#domain/format.ts'
+import { yearOf } from '#domain/text/format.ts'
 import type { Job } from '#domain/import/job.ts'
 
 type Named = { name: string } & ({ year: number | null } | { date: string | null })

@@ -1,6 +1,6 @@
-import type { ShowStatus, ShowType } from '#domain/discover.ts'
-import { OFFER_KINDS, OFFER_WORDS } from '#domain/offer-words.ts'
-import type { OfferKind } from '#domain/title.ts'
+import type { ShowStatus, ShowType } from './discover.ts'
+import { OFFER_KINDS, OFFER_WORDS } from '#domain/offers/offer-words.ts'
+import type { OfferKind } from '#domain/titles/title.ts'
 
 type Choices<Id> = readonly { id: Id; label: string }[]
 

@@ -1,6 +1,6 @@
-import type { Choice, DiscoverQuery } from '#domain/discover.ts'
-import { MIN_VOTES } from '#domain/tabs.ts'
-import type { TitleType } from '#domain/title.ts'
+import type { Choice, DiscoverQuery } from './discover.ts'
+import { MIN_VOTES } from './tabs.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import { defaultFilters, isSame, RUNTIME, type Filters, type Range } from './filters.ts'
 
 /** The catalogue query for these filters. */

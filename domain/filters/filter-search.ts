@@ -1,4 +1,4 @@
-import type { Choice } from '#domain/discover.ts'
+import type { Choice } from './discover.ts'
 import { defaultFilters, FILTER_NAMES, type Filters } from './filters.ts'
 
 /** The filters as a query string without `?`: only what differs from the defaults, empty if nothing does. */

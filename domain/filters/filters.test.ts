@@ -13,7 +13,7 @@ import {
   uniqueArray,
 } from 'fast-check'
 import { expect, test } from 'vitest'
-import { PLATFORMS, platformsOf } from '#domain/platforms.ts'
+import { PLATFORMS, platformsOf } from '#domain/offers/platforms.ts'
 import { OFFERS, SHOW_TYPES, STATUSES } from './filter-choices.ts'
 import { filterQuery } from './filter-query.ts'
 import { isFiltered, toSearch } from './filter-search.ts'

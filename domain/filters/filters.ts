@@ -1,5 +1,5 @@
-import type { Choice, ShowStatus, ShowType, SortBy } from '#domain/discover.ts'
-import type { OfferKind } from '#domain/title.ts'
+import type { Choice, ShowStatus, ShowType, SortBy } from './discover.ts'
+import type { OfferKind } from '#domain/titles/title.ts'
 
 /** Both ends included. */
 export type Range = { min: number; max: number }

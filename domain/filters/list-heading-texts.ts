@@ -1,4 +1,4 @@
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 
 /**
  * Headings of lists that have filters, whole for each combination of facts: other languages order them in other ways. `{genre}` stands

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { defaultFilters, type Filters } from './filters.ts'
 import { listHeading } from './list-heading.ts'
 import { HEADINGS } from './list-heading-texts.ts'
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 
 const YEAR = 2026
 const initial = defaultFilters(YEAR)

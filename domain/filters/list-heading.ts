@@ -1,8 +1,8 @@
 import { defaultFilters, isSame, RATING, RUNTIME, type Filters, type Range } from './filters.ts'
 import type { FilterNames } from './filter-names.ts'
 import { DECADE, HEADINGS, IN_REGION, YEARS } from './list-heading-texts.ts'
-import { languageName, placeInText } from '#domain/places.ts'
-import type { Genre, StreamingPlatform, TitleType } from '#domain/title.ts'
+import { languageName, placeInText } from '#domain/offers/places.ts'
+import type { Genre, StreamingPlatform, TitleType } from '#domain/titles/title.ts'
 
 /** Names of what filters mean by ids; null, or without an id: unknown. */
 type Names = { genres: Genre[] | null; platforms: StreamingPlatform[] | null; names: FilterNames }

@@ -1,5 +1,5 @@
-import type { Choice } from '#domain/discover.ts'
-import { parseId } from '#domain/title.ts'
+import type { Choice } from './discover.ts'
+import { parseId } from '#domain/titles/title.ts'
 import type { Range } from './filters.ts'
 
 /** Values in one parameter. */

@@ -1,4 +1,4 @@
-import { parseId, type TitleType } from '#domain/title.ts'
+import { parseId, type TitleType } from '#domain/titles/title.ts'
 import { FILTER_NAMES } from './filters.ts'
 
 /** Each of them costs a call: one for the page and three more. */

@@ -1,5 +1,5 @@
-import type { FreeCopy } from '#domain/free-copy.ts'
-import type { TitleType } from '#domain/title.ts'
+import type { FreeCopy } from '#domain/titles/free-copy.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 
 /** Which work: a movie, a show as a whole, or an episode of it. */
 export type FreeWorkPlace = { type: TitleType; id: number; season: number | null; episode: number | null }

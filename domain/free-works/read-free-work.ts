@@ -1,4 +1,4 @@
-import { parseId, parseSeasonNumber } from '#domain/title.ts'
+import { parseId, parseSeasonNumber } from '#domain/titles/title.ts'
 import { checkTemplate } from '#domain/sources/check-template.ts'
 import { MAX_ADDRESS, MAX_LICENCE, MAX_PROVENANCE, type FreeWork } from './free-work.ts'
 import { FREE_LICENCES, isFreeLicence } from './licences.ts'

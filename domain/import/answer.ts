@@ -1,5 +1,5 @@
 import type { KnownTitle } from '#domain/library/library.ts'
-import type { EpisodeRef } from '#domain/player.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 
 /** Questions of one request. */
 export const MAX_ASKED = 20

@@ -1,7 +1,7 @@
-import { historyKey } from '#domain/history.ts'
+import { historyKey } from '#domain/history/history.ts'
 import { episodesMarked, marked, roomIn, type MarkChange } from '#domain/library/edits.ts'
 import { isEpisodeWatched, isShown, type Entry, type KnownTitle, type Library, type MarkName } from '#domain/library/library.ts'
-import type { EpisodeRef } from '#domain/player.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { resultOf, type Added, type Job } from './job.ts'
 
 /** What the rows say of one title, all together. */

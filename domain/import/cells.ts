@@ -1,5 +1,5 @@
-import { ownDay } from '#domain/own-day.ts'
-import type { TitleType } from '#domain/title.ts'
+import { ownDay } from '#domain/calendar/own-day.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 
 // Spreadsheets and scripts rewrite cells: numbers get a `.0`, dates the form of a country.
 

@@ -1,4 +1,4 @@
-import { decodeText } from '#domain/decode-text.ts'
+import { decodeText } from '#domain/text/decode-text.ts'
 import { IMPORT_MESSAGES } from './messages.ts'
 import { UnusableFile } from './import-row.ts'
 

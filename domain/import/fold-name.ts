@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 
 /**
  * A name as it is compared: `whole` without case, accents and punctuation, `&` as `and`; `bare` without its article too, at

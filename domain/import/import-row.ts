@@ -1,6 +1,6 @@
 import type { MarkName } from '#domain/library/library.ts'
-import type { EpisodeRef } from '#domain/player.ts'
-import type { TitleType } from '#domain/title.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 
 /** What is known of a title that a row names; enough to ask the catalogue about it. */
 export type Question = {

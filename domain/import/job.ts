@@ -1,5 +1,5 @@
 import { EMPTY_LIBRARY, type KnownTitle, type Library, type MarkName } from '#domain/library/library.ts'
-import type { EpisodeRef } from '#domain/player.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import type { MatchAnswer } from './answer.ts'
 import {
   MAX_ROWS,

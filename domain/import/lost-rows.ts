@@ -1,4 +1,4 @@
-import { csvLine } from '#domain/csv.ts'
+import { csvLine } from '#domain/text/csv.ts'
 import { outcomeOf, type Job } from './job.ts'
 
 /** A row that did not get into the library. `question`: the one that was not answered; null: it was not even asked. */

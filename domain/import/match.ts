@@ -1,5 +1,5 @@
-import { historyKey } from '#domain/history.ts'
-import type { TitleCard } from '#domain/title.ts'
+import { historyKey } from '#domain/history/history.ts'
+import type { TitleCard } from '#domain/titles/title.ts'
 import { foldName, likeness } from './fold-name.ts'
 import type { Question } from './import-row.ts'
 

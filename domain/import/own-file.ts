@@ -1,4 +1,4 @@
-import { historyKey } from '#domain/history.ts'
+import { historyKey } from '#domain/history/history.ts'
 import {
   isShown,
   listed,
@@ -12,10 +12,10 @@ import {
 } from '#domain/library/library.ts'
 import { capped, clamped, merged } from '#domain/library/merge.ts'
 import { pack, unpack, type PackedLibrary } from '#domain/library/packed.ts'
-import { csvLine } from '#domain/csv.ts'
-import { ownDay } from '#domain/own-day.ts'
-import type { EpisodeRef } from '#domain/player.ts'
-import type { TitleType } from '#domain/title.ts'
+import { csvLine } from '#domain/text/csv.ts'
+import { ownDay } from '#domain/calendar/own-day.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 
 const FORMAT = 'marquee-lists'
 

@@ -1,4 +1,4 @@
-import { historyKey } from '#domain/history.ts'
+import { historyKey } from '#domain/history/history.ts'
 import { roomIn } from '#domain/library/edits.ts'
 import { isEpisodeWatched, isShown, type Entry, type Library } from '#domain/library/library.ts'
 import { foldName } from './fold-name.ts'

@@ -1,6 +1,6 @@
-import { historyKey } from '#domain/history.ts'
-import type { TitleKey } from '#domain/history.ts'
-import type { EpisodeRef } from '#domain/player.ts'
+import { historyKey } from '#domain/history/history.ts'
+import type { TitleKey } from '#domain/history/history.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import {
   EMPTY_LIBRARY,
   episodeKey,

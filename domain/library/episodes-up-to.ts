@@ -1,5 +1,5 @@
-import { playableSeasons, type Airing } from '#domain/aired.ts'
-import type { EpisodeRef } from '#domain/player.ts'
+import { playableSeasons, type Airing } from '#domain/episodes/aired.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 
 /** The seasons whose lists `episodesUpTo` has to know: the episode's own and those before it; specials are a season of their own. */
 export function seasonsUpTo(seasons: readonly { number: number }[], { season }: EpisodeRef): number[] {

@@ -1,7 +1,7 @@
-import { historyKey, type TitleKey } from '#domain/history.ts'
-import type { PicturePath } from '#domain/picture-path.ts'
-import type { Position } from '#domain/player-positions.ts'
-import type { EpisodeRef } from '#domain/player.ts'
+import { historyKey, type TitleKey } from '#domain/history/history.ts'
+import type { PicturePath } from '#domain/pictures/picture-path.ts'
+import type { Position } from '#domain/player/player-positions.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 
 /** Whole seconds since 1970. */
 export type Seconds = number

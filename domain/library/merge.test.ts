@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { historyKey, type TitleKey } from '#domain/history.ts'
+import { historyKey, type TitleKey } from '#domain/history/history.ts'
 import { key } from '#tests/helpers/any-history.ts'
 import { anyLibrary, knownTitle, NOON, secondsAfter } from '#tests/helpers/any-library.ts'
 import { cleared, episodesMarked, marked } from './edits.ts'

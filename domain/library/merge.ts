@@ -1,6 +1,6 @@
-import { broughtBack, type Correction } from '#domain/device-clock.ts'
-import { historyKey } from '#domain/history.ts'
-import { MAX_POSITIONS } from '#domain/player-positions.ts'
+import { broughtBack, type Correction } from '#domain/history/device-clock.ts'
+import { historyKey } from '#domain/history/history.ts'
+import { MAX_POSITIONS } from '#domain/player/player-positions.ts'
 import {
   isShown,
   MARK_NAMES,

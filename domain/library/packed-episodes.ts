@@ -1,4 +1,4 @@
-import { parseSeasonNumber } from '#domain/title.ts'
+import { parseSeasonNumber } from '#domain/titles/title.ts'
 import { episodeKey, type Mark } from './library.ts'
 
 // A season's marks are runs of episodes with the same mark: `1-3+1g` is episodes 1 to 3, marked 52 seconds after the run

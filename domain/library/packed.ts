@@ -1,7 +1,7 @@
-import { historyKey } from '#domain/history.ts'
-import { parsePicturePath } from '#domain/picture-path.ts'
-import { MAX_POSITIONS, toPosition } from '#domain/player-positions.ts'
-import { parseTitleKey } from '#domain/title.ts'
+import { historyKey } from '#domain/history/history.ts'
+import { parsePicturePath } from '#domain/pictures/picture-path.ts'
+import { MAX_POSITIONS, toPosition } from '#domain/player/player-positions.ts'
+import { parseTitleKey } from '#domain/titles/title.ts'
 import { countEpisodes, packEpisodes, unpackEpisodes } from './packed-episodes.ts'
 import {
   EMPTY_LIBRARY,

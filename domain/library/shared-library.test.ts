@@ -1,6 +1,6 @@
 import { assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { historyKey } from '#domain/history.ts'
+import { historyKey } from '#domain/history/history.ts'
 import { anyLibrary, knownTitle, NOON, secondsAfter } from '#tests/helpers/any-library.ts'
 import { episodesMarked, marked, positionNoted } from './edits.ts'
 import { EMPTY_LIBRARY, isShown, MARK_NAMES, MAX_TITLES, type Library } from './library.ts'

@@ -1,5 +1,5 @@
-import type { TitleKey } from '#domain/history.ts'
-import { titleOf } from '#domain/position-key.ts'
+import type { TitleKey } from '#domain/history/history.ts'
+import { titleOf } from '#domain/player/position-key.ts'
 import { isShown, MARK_NAMES, toSeconds, type Entry, type Library, type Mark } from './library.ts'
 import { capped, merged } from './merge.ts'
 

@@ -1,6 +1,6 @@
 import { array, assert, integer, property, record, tuple, boolean } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { EpisodeRef } from '#domain/player.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { episodeKey, type Mark } from './library.ts'
 import { seenFrom, showPlace } from './show-place.ts'
 

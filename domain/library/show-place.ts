@@ -1,4 +1,4 @@
-import { nextEpisode, type EpisodeRef, type SeasonList } from '#domain/player.ts'
+import { nextEpisode, type EpisodeRef, type SeasonList } from '#domain/episodes/episodes.ts'
 import { episodeKey, type Mark, type Seconds } from './library.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { LibraryTabId } from '#domain/library-tabs.ts'
+import type { LibraryTabId } from './library-tabs.ts'
 
 /** What the page of a visitor's lists says; nothing of it is on the server. */
 export const WATCHLIST_MESSAGES = {

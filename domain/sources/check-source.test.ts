@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_LANGUAGES, type Source } from '#domain/source.ts'
+import { MAX_LANGUAGES, type Source } from './source.ts'
 import { checkSource } from './check-source.ts'
 
 const flags = { isDefault: false, isFastest: false, is4K: false, isAdFree: false, hasAds: false }

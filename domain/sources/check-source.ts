@@ -1,4 +1,4 @@
-import { MAX_LANGUAGES, sourceKind, type Source } from '#domain/source.ts'
+import { MAX_LANGUAGES, sourceKind, type Source } from './source.ts'
 import { checkTemplate, type TemplateField } from './check-template.ts'
 
 /** Characters of a BCP 47 tag that anybody uses. */

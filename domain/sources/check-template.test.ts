@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sourceKind, type Source } from '#domain/source.ts'
+import { sourceKind, type Source } from './source.ts'
 import { checkSource } from './check-source.ts'
 import { checkTemplate } from './check-template.ts'
 import { fillSubtitles, fillTemplate } from './fill-template.ts'

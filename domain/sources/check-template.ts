@@ -1,4 +1,4 @@
-import { TEMPLATE_FIELDS } from '#domain/source.ts'
+import { TEMPLATE_FIELDS } from './source.ts'
 
 /** Maximum characters of a template. */
 const MAX_TEMPLATE = 500

@@ -1,5 +1,5 @@
-import type { Source } from '#domain/source.ts'
-import type { TitleType } from '#domain/title.ts'
+import type { Source } from './source.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 
 const PLAIN = { isDefault: false, isFastest: false, is4K: false, isAdFree: false, hasAds: false }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EpisodeRef } from '#domain/player.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { atEpisode } from './at-episode.ts'
 import { DEFAULT_DOWNLOADS } from './download.ts'
 import { fillForTitle } from './fill-template.ts'

@@ -1,4 +1,4 @@
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 
 /** Where Download leads unless the operator says otherwise: the title's item on the Internet Archive. */
 export const DEFAULT_DOWNLOADS: Record<TitleType, string> = {

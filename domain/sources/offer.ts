@@ -1,5 +1,5 @@
-import type { EpisodeRef } from '#domain/player.ts'
-import type { Lack, Source } from '#domain/source.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import type { Lack, Source } from './source.ts'
 
 type Mark = 'isDefault' | 'isFastest' | 'is4K' | 'isAdFree' | 'hasAds'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Source } from '#domain/source.ts'
+import type { Source } from './source.ts'
 import { fileOrigins, frameOrigins, MAX_FRAME_ORIGINS } from './origins.ts'
 
 const flags = { isDefault: false, isFastest: false, is4K: false, isAdFree: false, hasAds: false }

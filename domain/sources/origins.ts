@@ -1,4 +1,4 @@
-import { sourceKind, TEMPLATE_FIELDS, type FileSource, type Source } from '#domain/source.ts'
+import { sourceKind, TEMPLATE_FIELDS, type FileSource, type Source } from './source.ts'
 import { templateOrigin } from './check-template.ts'
 
 /** Maximum origins in `frame-src`: response headers have to stay small. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Source } from '#domain/source.ts'
+import type { Source } from './source.ts'
 import { checkTemplate } from './check-template.ts'
 import { DEFAULT_SOURCES } from './default-sources.ts'
 import { offersAt } from './offer.ts'

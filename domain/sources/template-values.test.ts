@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Video } from '#domain/title.ts'
+import type { Video } from '#domain/titles/title.ts'
 import { templateValues, trailerKey } from './template-values.ts'
 
 const video: Video = { id: 'v', key: 'abc_DEF-123', name: 'Trailer', site: 'YouTube', type: 'Trailer', official: true }

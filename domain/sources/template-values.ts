@@ -1,6 +1,6 @@
-import type { FreeCopy } from '#domain/free-copy.ts'
-import type { EpisodeRef } from '#domain/player.ts'
-import type { Title, Video } from '#domain/title.ts'
+import type { FreeCopy } from '#domain/titles/free-copy.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import type { Title, Video } from '#domain/titles/title.ts'
 
 /** Values for the placeholders of a template; null if the title has none. */
 export type TemplateValues = {

@@ -1,4 +1,4 @@
-import type { Source } from '#domain/source.ts'
+import type { Source } from './source.ts'
 
 /** Without the spaces around its texts; what is empty beside name and URL is left out. */
 export function tidySource({ name, url, kind, subtitles, languages, chapters, thumbnails, ...rest }: Source): Source {

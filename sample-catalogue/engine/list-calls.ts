@@ -1,4 +1,4 @@
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 
 import { companyAnswer, pageOf, personCard, titleCard, typedCard } from './answers/cards.ts'
 import { collectionCard } from './answers/name-answers.ts'

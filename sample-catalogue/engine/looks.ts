@@ -1,5 +1,5 @@
-import type { TitleLook } from '#domain/title-look.ts'
-import type { TitleType } from '#domain/title.ts'
+import type { TitleLook } from '#domain/titles/title-look.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import { inventedShows, unlistedShows } from '../data/works.ts'
 import type { Library } from './library/library.ts'
 import { seedOf, yearOfPictures } from './pictures.ts'

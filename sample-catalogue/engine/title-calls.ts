@@ -1,4 +1,4 @@
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 
 import { appendixOf, withAppended } from './answers/append.ts'
 import { pageOf, titleCard } from './answers/cards.ts'

@@ -1,4 +1,4 @@
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import { leadsOf } from './characters.ts'
 import type { Character } from './characters.ts'
 import { CLOSINGS } from './closings.ts'

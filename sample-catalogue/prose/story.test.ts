@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import { story } from './story.ts'
 import { hintsOf } from './title-hints.ts'
 import { PLACE_HEADS, PLACE_TAILS } from './words-places.ts'

@@ -1,4 +1,4 @@
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import { castList } from './characters.ts'
 import { writeOverview } from './overview.ts'
 import { pick, seeded } from '../random/seeded.ts'

@@ -1,4 +1,4 @@
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import { TITLE_PATTERNS } from './title-patterns.ts'
 import type { TitleMood, TitlePattern } from './title-patterns.ts'
 import { spread } from './word-list.ts'

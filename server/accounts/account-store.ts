@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
-import { parseRole, type Role } from '#domain/role.ts'
+import { parseRole, type Role } from '#domain/operators/role.ts'
 import { checkLength } from './new-password.ts'
 import type { OpenAuth } from './open-auth.ts'
 

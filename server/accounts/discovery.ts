@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isProviderAddress } from '#domain/provider-address.ts'
+import { isProviderAddress } from '#domain/operators/provider-address.ts'
 
 /** Milliseconds for an answer of the identity provider. */
 const PATIENCE = 5_000

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
-import { signInFailedText } from '#domain/operator-messages.ts'
+import { signInFailedText } from '#domain/operators/operator-messages.ts'
 
 /** Concurrent password hashes: two in total, one of them from unknown networks. */
 const CONCURRENCY = { all: 2, unknown: 1 }

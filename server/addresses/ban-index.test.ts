@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, oneof, property, record, tuple } from 'fast-check'
 import ipaddr from 'ipaddr.js'
 import { expect, test } from 'vitest'
-import type { Ban } from '#domain/ban.ts'
+import type { Ban } from '#domain/operators/ban.ts'
 import { createBanIndex } from './ban-index.ts'
 import { parseNetwork } from './networks.ts'
 

@@ -1,5 +1,5 @@
 import type ipaddr from 'ipaddr.js'
-import type { Ban, BanVerdict } from '#domain/ban.ts'
+import type { Ban, BanVerdict } from '#domain/operators/ban.ts'
 import { parseAddress, parseNetwork, parseRange } from './networks.ts'
 
 export type BanIndex = {

@@ -1,4 +1,4 @@
-import type { BackupStatus } from '#domain/backup-status.ts'
+import type { BackupStatus } from '#domain/operators/backup-status.ts'
 import type { BackupFolder } from './backup-folder.ts'
 
 type Options = {

@@ -1,6 +1,6 @@
-import type { Catalogue } from '#domain/catalogue.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Episode, Season, SeasonCard, Title } from '#domain/title.ts'
+import type { Episode, Season, SeasonCard, Title } from '#domain/titles/title.ts'
 
 /** Show 71446 gets built-in seasons and episodes if the service has none (specification, section 3). */
 const ID = 71_446

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Catalogue } from '#domain/catalogue.ts'
-import { freeEpisode } from '#domain/free-copy.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { freeEpisode } from '#domain/titles/free-copy.ts'
 import { createFreeWorks, worksOfProject } from '../free-works/free-works.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { createCatalogueCache } from './cache/catalogue-cache.ts'

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Catalogue } from '#domain/catalogue.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
-import type { FreeCopy } from '#domain/free-copy.ts'
-import { pageOfListed, type ListedTitle } from '#domain/listed-titles.ts'
-import type { Title, TitleCard, TitleType } from '#domain/title.ts'
+import type { FreeCopy } from '#domain/titles/free-copy.ts'
+import { pageOfListed, type ListedTitle } from '#domain/filters/listed-titles.ts'
+import type { Title, TitleCard, TitleType } from '#domain/titles/title.ts'
 import { withTimeout } from './cache/with-timeout.ts'
 
 const HOUR = 3_600_000

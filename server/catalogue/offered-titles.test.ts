@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppError, CatalogueError } from '#domain/errors.ts'
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import { createOfferedTitles } from './offered-titles.ts'
 
 const DAY = 24 * 60 * 60_000

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import type { Catalogue } from '#domain/catalogue.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { AppError, isOverQuota } from '#domain/errors.ts'
-import type { Offered } from '#domain/offered.ts'
-import type { TitleType } from '#domain/title.ts'
+import type { Offered } from '#domain/offers/offered.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 
 const DAY = 24 * 60 * 60_000
 const TYPES: readonly TitleType[] = ['movie', 'tv']

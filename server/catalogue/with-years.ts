@@ -1,8 +1,8 @@
-import type { Catalogue, Match } from '#domain/catalogue.ts'
+import type { Catalogue, Match } from '#domain/catalogue/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
-import { fold } from '#domain/fold.ts'
-import { splitYear } from '#domain/trailing-year.ts'
-import type { Paged, TitleCard } from '#domain/title.ts'
+import { fold } from '#domain/text/fold.ts'
+import { splitYear } from '#domain/text/trailing-year.ts'
+import type { Paged, TitleCard } from '#domain/titles/title.ts'
 
 type TitleMatch = { kind: 'title' } & TitleCard
 

@@ -1,5 +1,5 @@
-import type { Catalogue, Found } from '#domain/catalogue.ts'
-import { parseTitleKey, type Paged, type TitleType } from '#domain/title.ts'
+import type { Catalogue, Found } from '#domain/catalogue/catalogue.ts'
+import { parseTitleKey, type Paged, type TitleType } from '#domain/titles/title.ts'
 
 const NOTHING: Found = { path: null, title: null, episode: null }
 

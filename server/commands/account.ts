@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { AppError, SettingsError } from '#domain/errors.ts'
-import { parseRole, ROLES } from '#domain/role.ts'
+import { parseRole, ROLES } from '#domain/operators/role.ts'
 import { whyEasyToGuess } from '#server/accounts/new-password.ts'
 import { createAccountRoles } from '#server/operators/account-roles.ts'
 import { readSecret } from '#server/start/given-settings.ts'

@@ -1,4 +1,4 @@
-import { formatBytes } from '#domain/format-bytes.ts'
+import { formatBytes } from '#domain/text/format-bytes.ts'
 import { createBackupFolder } from '#server/backups/backup-folder.ts'
 import { makeBackup } from '#server/backups/make-backup.ts'
 import { openConfig, print, runCommand, UsageError } from './command.ts'

@@ -1,4 +1,4 @@
-import { BAN_DURATIONS, type BanDurationId } from '#domain/ban.ts'
+import { BAN_DURATIONS, type BanDurationId } from '#domain/operators/ban.ts'
 import { AppError } from '#domain/errors.ts'
 import { checkBan, parseNetwork } from '#server/addresses/networks.ts'
 import { createBanActions } from '#server/operators/ban-actions.ts'

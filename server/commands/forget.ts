@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/format.ts'
+import { formatCount } from '#domain/text/format.ts'
 import { parseVisitorRange, type VisitorRange } from '#server/addresses/networks.ts'
 import { createVisitorDeletion } from '#server/operators/visitor-deletion.ts'
 import { runCommand, print, UsageError } from './command.ts'

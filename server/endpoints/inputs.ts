@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { MAX_ALERT } from '#domain/alert.ts'
-import { BAN_DURATIONS, type BanDurationId, type BanTerm, MAX_BAN_LIST, MAX_BAN_MINUTES } from '#domain/ban.ts'
+import { MAX_ALERT } from '#domain/operators/alert.ts'
+import { BAN_DURATIONS, type BanDurationId, type BanTerm, MAX_BAN_LIST, MAX_BAN_MINUTES } from '#domain/operators/ban.ts'
 import { AppError } from '#domain/errors.ts'
 import { type FreeWork, MAX_FREE_WORKS, placeKey } from '#domain/free-works/free-work.ts'
 import { readFreeWork } from '#domain/free-works/read-free-work.ts'
-import { OPERATOR_MESSAGES, signInFailedText } from '#domain/operator-messages.ts'
-import { MAX_LANGUAGES } from '#domain/source.ts'
+import { OPERATOR_MESSAGES, signInFailedText } from '#domain/operators/operator-messages.ts'
+import { MAX_LANGUAGES } from '#domain/sources/source.ts'
 
 /** Bodies of the operators' endpoints; operators read the messages. */
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { AppError, CatalogueError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { catalogueTroubleText } from '#domain/operator-messages.ts'
+import { catalogueTroubleText } from '#domain/operators/operator-messages.ts'
 
 /** Turns an `AppError` into an answer with its status; other errors pass through and become a 500. */
 export async function orHttpError<Value>(work: Promise<Value>): Promise<Value> {

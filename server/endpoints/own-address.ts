@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 import { AppError } from '#domain/errors.ts'
-import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
-import type { Site } from '#domain/site.ts'
+import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
+import type { Site } from '#domain/site/site.ts'
 import { addressContext, servicesContext } from '#server/start/context.ts'
 import { isOwnMachine } from '../addresses/networks.ts'
 

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
-import { beyondBudget } from '#domain/json-budget.ts'
+import { beyondBudget } from '#domain/text/json-budget.ts'
 import { isJson } from '#server/http/request-facts.ts'
 
 /** Bytes of a body, unless a route allows more. */

@@ -1,7 +1,7 @@
-import { toDay } from '#domain/date-windows.ts'
+import { toDay } from '#domain/calendar/date-windows.ts'
 import { AppError, CatalogueError } from '#domain/errors.ts'
-import type { TitleType } from '#domain/title.ts'
-import { countIds, type Upcoming, type UpcomingIds, type UpcomingRequest } from '#domain/upcoming.ts'
+import type { TitleType } from '#domain/titles/title.ts'
+import { countIds, type Upcoming, type UpcomingIds, type UpcomingRequest } from '#domain/calendar/upcoming.ts'
 import type { Services } from '../start/services.ts'
 
 /** Titles asked for at a time: the rest of the queue to the service is for other visitors. */

@@ -1,5 +1,5 @@
-import { LIST_TABS, tabQuery } from '#domain/tabs.ts'
-import type { TitleType } from '#domain/title.ts'
+import { LIST_TABS, tabQuery } from '#domain/filters/tabs.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import { markup, type Markup } from '../http/markup.ts'
 import type { Services } from '../start/services.ts'
 import { orNull } from './loader-errors.ts'

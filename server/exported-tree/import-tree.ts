@@ -1,4 +1,4 @@
-import type { SearchEntry } from '#domain/records.ts'
+import type { SearchEntry } from '#domain/operators/records.ts'
 import type { Store } from '#server/store/store.ts'
 import type { TreeItem } from './tree.ts'
 

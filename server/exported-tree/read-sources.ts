@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_SOURCES, type Source } from '#domain/source.ts'
+import { MAX_SOURCES, type Source } from '#domain/sources/source.ts'
 import { checkSource } from '#domain/sources/check-source.ts'
 import { checkTemplate } from '#domain/sources/check-template.ts'
 import { tidySource } from '#domain/sources/tidy-source.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { EMPTY_HISTORY, MAX_ITEMS, MAX_REMOVALS, merge, type History, type HistoryItem } from '#domain/history.ts'
-import { parsePicturePath, type PicturePath } from '#domain/picture-path.ts'
+import { EMPTY_HISTORY, MAX_ITEMS, MAX_REMOVALS, merge, type History, type HistoryItem } from '#domain/history/history.ts'
+import { parsePicturePath, type PicturePath } from '#domain/pictures/picture-path.ts'
 import { isLibraryText } from '#server/store/library-text.ts'
 import { address, count, MAX_NUMBER, nullable, number, text, time, titleType } from './fields.ts'
 import type { Report } from './report.ts'

@@ -2,7 +2,7 @@ import { parseFeed } from '@rowanmanning/feed-parser'
 import * as fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import type { Dated } from '#domain/airings.ts'
+import type { Dated } from '#domain/calendar/airings.ts'
 import { atomText, calendarText, type FeedContent, plainLine } from './feeds.ts'
 
 const EPISODE: Dated = {

@@ -1,8 +1,8 @@
-import { type Dated, dayAfter } from '#domain/airings.ts'
-import { formatCounted, formatDate } from '#domain/format.ts'
+import { type Dated, dayAfter } from '#domain/calendar/airings.ts'
+import { formatCounted, formatDate } from '#domain/text/format.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import type { TitleType } from '#domain/title.ts'
-import { countIds, toUpcomingSearch, type UpcomingIds, type UpcomingRequest } from '#domain/upcoming.ts'
+import type { TitleType } from '#domain/titles/title.ts'
+import { countIds, toUpcomingSearch, type UpcomingIds, type UpcomingRequest } from '#domain/calendar/upcoming.ts'
 
 /** What a calendar and a feed say. */
 export type FeedContent = {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { FreeCopy } from '#domain/free-copy.ts'
+import type { FreeCopy } from '#domain/titles/free-copy.ts'
 import { type FreeWork, type ListedFreeWork, type OwnFreeWork, placeKey } from '#domain/free-works/free-work.ts'
 import { FREE_LICENCES, type FreeLicence } from '#domain/free-works/licences.ts'
-import type { EpisodeRef } from '#domain/player.ts'
-import type { TablePage, TableQuery } from '#domain/records.ts'
-import type { TitleType } from '#domain/title.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import type { TablePage, TableQuery } from '#domain/operators/records.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import listed from './works.json' with { type: 'json' }
 
 type ProjectWork = FreeWork & { name: string }

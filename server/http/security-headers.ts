@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { THUMBNAIL_ORIGIN } from '#domain/video-site.ts'
+import { THUMBNAIL_ORIGIN } from '#domain/titles/video-site.ts'
 
 export type PolicyOptions = {
   /** Hashes of the page's inline scripts; null in development, where any inline script and style may run and any text may become markup. */

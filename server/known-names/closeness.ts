@@ -1,4 +1,4 @@
-import { countSlips, slipsAllowed } from '#domain/slips.ts'
+import { countSlips, slipsAllowed } from '#domain/text/slips.ts'
 
 /** A folded text, its words, and these written together. */
 export type Folded = { words: readonly string[]; joined: string }

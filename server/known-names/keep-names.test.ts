@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { SeenName } from '#domain/seen-name.ts'
+import type { SeenName } from '#domain/search/seen-name.ts'
 import { keepNames } from './keep-names.ts'
 import { createSeenNames } from './seen-names.ts'
 

@@ -1,4 +1,4 @@
-import type { SeenName } from '#domain/seen-name.ts'
+import type { SeenName } from '#domain/search/seen-name.ts'
 import type { SeenNames } from './seen-names.ts'
 
 /** Where names outlive the process; every call may reject. */

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SeenKind, SeenName } from '#domain/seen-name.ts'
+import type { SeenKind, SeenName } from '#domain/search/seen-name.ts'
 import { createNameIndex } from './name-index.ts'
 
 function name(id: number, text: string, more: Partial<SeenName> = {}): SeenName {

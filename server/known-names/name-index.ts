@@ -1,5 +1,5 @@
-import { fold, inDigits } from '#domain/fold.ts'
-import { SEEN_KINDS, type SeenKind, type SeenName } from '#domain/seen-name.ts'
+import { fold, inDigits } from '#domain/text/fold.ts'
+import { SEEN_KINDS, type SeenKind, type SeenName } from '#domain/search/seen-name.ts'
 import { type Closeness, closenessOf, type Folded, toFolded } from './closeness.ts'
 
 /** Letters of a question that are looked at. */

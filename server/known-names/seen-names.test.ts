@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SeenKind, SeenName } from '#domain/seen-name.ts'
+import type { SeenKind, SeenName } from '#domain/search/seen-name.ts'
 import { createSeenNames } from './seen-names.ts'
 
 const START = Date.UTC(2026, 10, 22)

@@ -1,5 +1,5 @@
-import { RETENTION_DAYS } from '#domain/retention.ts'
-import { SEEN_KINDS, type SeenKind, type SeenName } from '#domain/seen-name.ts'
+import { RETENTION_DAYS } from '#domain/operators/retention.ts'
+import { SEEN_KINDS, type SeenKind, type SeenName } from '#domain/search/seen-name.ts'
 
 const DAY = 24 * 60 * 60_000
 /** The service's terms of use forbid keeping anything for longer. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SeenKind, SeenName } from '#domain/seen-name.ts'
+import type { SeenKind, SeenName } from '#domain/search/seen-name.ts'
 import { createNearNames, shownNames } from './near-names.ts'
 import { createSeenNames } from './seen-names.ts'
 

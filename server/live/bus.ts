@@ -1,6 +1,6 @@
-import { isShown } from '#domain/alert.ts'
-import type { LiveTopics } from '#domain/live.ts'
-import type { Source } from '#domain/source.ts'
+import { isShown } from '#domain/operators/alert.ts'
+import type { LiveTopics } from '#domain/operators/live.ts'
+import type { Source } from '#domain/sources/source.ts'
 
 /** Receives every value; generic, so that topic and value match. */
 type BusListener<Topics> = <Topic extends keyof Topics>(topic: Topic, value: Topics[Topic]) => void

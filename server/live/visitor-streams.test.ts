@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BanVerdict } from '#domain/ban.ts'
+import type { BanVerdict } from '#domain/operators/ban.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import { createBus, type PublicTopics } from './bus.ts'
 import { createVisitorStreams } from './visitor-streams.ts'

@@ -1,4 +1,4 @@
-import type { BanVerdict } from '#domain/ban.ts'
+import type { BanVerdict } from '#domain/operators/ban.ts'
 import { createNetworkCounts } from '#server/limits/network-counts.ts'
 import { type Bus, type PublicTopics, toPublic } from './bus.ts'
 import {

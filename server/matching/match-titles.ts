@@ -1,13 +1,13 @@
-import type { Catalogue } from '#domain/catalogue.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { AppError, isOverQuota } from '#domain/errors.ts'
 import type { MatchAnswer, MatchAnswers } from '#domain/import/answer.ts'
 import { foldName } from '#domain/import/fold-name.ts'
 import type { Question } from '#domain/import/import-row.ts'
 import { confirm, judge, type Verdict } from '#domain/import/match.ts'
 import type { KnownTitle } from '#domain/library/library.ts'
-import type { EpisodeRef } from '#domain/player.ts'
-import { cleanTerm, MAX_TERM } from '#domain/search.ts'
-import { parseTitleKey, type TitleCard, type TitleType } from '#domain/title.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import { cleanTerm, MAX_TERM } from '#domain/search/search.ts'
+import { parseTitleKey, type TitleCard, type TitleType } from '#domain/titles/title.ts'
 
 type Visitor = { home: string; site: string }
 type RequestBudget = { visitor: Visitor | null; budget: number; leave: number }

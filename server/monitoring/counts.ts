@@ -1,5 +1,5 @@
-import { firstHour, type HourlyCount, type HourlyCounter, hourOf, timeCounter } from '#domain/hourly.ts'
-import { dayOf, firstKeptDay, type SourceCount, type SourceCounter, type SourceKey } from '#domain/source-health.ts'
+import { firstHour, type HourlyCount, type HourlyCounter, hourOf, timeCounter } from '#domain/operators/hourly.ts'
+import { dayOf, firstKeptDay, type SourceCount, type SourceCounter, type SourceKey } from '#domain/operators/source-health.ts'
 
 type CountStore<Count> = {
   add: (counts: readonly Count[]) => Promise<void>

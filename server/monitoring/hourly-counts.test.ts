@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HourlyCount } from '#domain/hourly.ts'
+import type { HourlyCount } from '#domain/operators/hourly.ts'
 import { createHourlyCounts } from './counts.ts'
 
 function open() {

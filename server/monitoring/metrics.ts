@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Registry } from 'prom-client'
-import type { BackupStatus } from '#domain/backup-status.ts'
+import type { BackupStatus } from '#domain/operators/backup-status.ts'
 import type { BanIndex } from '../addresses/ban-index.ts'
 import type { UpstreamStatistics } from '../catalogue/upstream/upstream-statistics.ts'
 import type { Connections } from '../limits/connections.ts'

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Catalogue } from '#domain/catalogue.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { UpstreamStatistics, UpstreamSummary } from '../catalogue/upstream/upstream-statistics.ts'
 import type { Store } from '../store/store.ts'
 

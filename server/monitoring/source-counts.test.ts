@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SourceCount } from '#domain/source-health.ts'
+import type { SourceCount } from '#domain/operators/source-health.ts'
 import { createSourceCounts } from './counts.ts'
 
 const FILM = { type: 'movie', source: 1 } as const

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import type { Role } from '#domain/role.ts'
+import type { Role } from '#domain/operators/role.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Operator, RunAction } from './run-action.ts'
 

@@ -1,4 +1,4 @@
-import type { Alert } from '#domain/alert.ts'
+import type { Alert } from '#domain/operators/alert.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Operator, RunAction } from './run-action.ts'

@@ -1,4 +1,4 @@
-import { banExpiry, expiryObjection, type Ban, type BanTerm } from '#domain/ban.ts'
+import { banExpiry, expiryObjection, type Ban, type BanTerm } from '#domain/operators/ban.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Operator, RunAction } from './run-action.ts'
 import type { OperatorState } from './state.ts'

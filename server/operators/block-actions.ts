@@ -1,6 +1,6 @@
-import type { Catalogue } from '#domain/catalogue.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Block } from '#domain/records.ts'
+import type { Block } from '#domain/operators/records.ts'
 import type { Operator, RunAction } from './run-action.ts'
 import { nameIfKnown } from './title-finding.ts'
 

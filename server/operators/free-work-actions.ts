@@ -1,4 +1,4 @@
-import type { Catalogue } from '#domain/catalogue.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import { MAX_FREE_WORKS, placeKey, type FreeWork, type FreeWorkPlace, type OwnFreeWork } from '#domain/free-works/free-work.ts'
 import type { Store } from '#server/store/store.ts'

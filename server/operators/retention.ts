@@ -1,4 +1,4 @@
-import { RETENTION_DAYS } from '#domain/retention.ts'
+import { RETENTION_DAYS } from '#domain/operators/retention.ts'
 import type { Store } from '#server/store/store.ts'
 
 type RetentionOptions = {
@@ -25,7 +25,7 @@ type RetentionOptions = {
 const DAY = 24 * 60 * 60_000
 
 /**
- * Deletes data whose retention period is over, as `domain/retention.ts` says. Call it every hour; a step that fails is reported, does
+ * Deletes data whose retention period is over, as `domain/operators/retention.ts` says. Call it every hour; a step that fails is reported, does
  * not block the others, and is retried an hour later.
  */
 export function createRetention(options: RetentionOptions): () => Promise<void> {

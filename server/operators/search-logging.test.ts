@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchEntry } from '#domain/records.ts'
+import type { SearchEntry } from '#domain/operators/records.ts'
 import { networksAround } from '../addresses/networks.ts'
 import { createSearchLogging } from './search-logging.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import type { SearchEntry } from '#domain/records.ts'
+import type { SearchEntry } from '#domain/operators/records.ts'
 import { noteAction, type Operator, type RunAction } from './run-action.ts'
 
 type SearchLoggingOptions = {

@@ -1,9 +1,9 @@
 import { AppError } from '#domain/errors.ts'
-import { MAX_SOURCES, type Source } from '#domain/source.ts'
+import { MAX_SOURCES, type Source } from '#domain/sources/source.ts'
 import { checkSource } from '#domain/sources/check-source.ts'
 import { checkTemplate } from '#domain/sources/check-template.ts'
 import { tidySource } from '#domain/sources/tidy-source.ts'
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import { type Operator, type RunAction, type WriteAudit, turnSwitch } from './run-action.ts'
 import type { OperatorState, SourceSettings } from './state.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Alert } from '#domain/alert.ts'
+import type { Alert } from '#domain/operators/alert.ts'
 import { createOperatorState } from './state.ts'
 
 const alertOf = (message: string): Alert => ({ message, createdAt: '2026-11-20T12:00:00.000Z', endsAt: null })

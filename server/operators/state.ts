@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Alert } from '#domain/alert.ts'
-import type { Ban } from '#domain/ban.ts'
+import type { Alert } from '#domain/operators/alert.ts'
+import type { Ban } from '#domain/operators/ban.ts'
 import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
-import type { LiveTopics } from '#domain/live.ts'
-import type { Block } from '#domain/records.ts'
+import type { LiveTopics } from '#domain/operators/live.ts'
+import type { Block } from '#domain/operators/records.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
-import type { Source } from '#domain/source.ts'
-import type { SwitchName } from '#domain/site-switches.ts'
-import type { TitleType } from '#domain/title.ts'
+import type { Source } from '#domain/sources/source.ts'
+import type { SwitchName } from '#domain/site/site-switches.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 
 const TOPICS = ['alert', 'sources', 'blocks', 'bans', 'free-works'] as const
 

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts'
-import type { SyncRevision } from '#domain/records.ts'
+import type { SyncRevision } from '#domain/operators/records.ts'
 import { countsOf, type Library, type LibraryCounts } from '#domain/library/library.ts'
 import { restoredLibrary } from '#domain/library/shared-library.ts'
-import { restored } from '#domain/restored-history.ts'
+import { restored } from '#domain/history/restored-history.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Operator, RunAction } from './run-action.ts'
 

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit'
-import type { Catalogue } from '#domain/catalogue.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
-import { parseTitleLink, type TitleLink } from '#domain/title-link.ts'
-import { parseTitleKey, type TitleCard, type TitleType } from '#domain/title.ts'
+import { parseTitleLink, type TitleLink } from '#domain/search/title-link.ts'
+import { parseTitleKey, type TitleCard, type TitleType } from '#domain/titles/title.ts'
 
 type Key = { type: TitleType; id: number }
 /** A title as operators find it. */

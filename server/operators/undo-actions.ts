@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { ActionName } from '#domain/action.ts'
-import { isShown, type Alert } from '#domain/alert.ts'
-import type { Ban } from '#domain/ban.ts'
+import type { ActionName } from '#domain/operators/action.ts'
+import { isShown, type Alert } from '#domain/operators/alert.ts'
+import type { Ban } from '#domain/operators/ban.ts'
 import { AppError } from '#domain/errors.ts'
-import type { AuditEntry, Block } from '#domain/records.ts'
+import type { AuditEntry, Block } from '#domain/operators/records.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Operator, RunAction } from './run-action.ts'
 

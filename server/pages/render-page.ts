@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { Catalogue } from '#domain/catalogue.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Searched } from '#domain/records.ts'
+import type { Searched } from '#domain/operators/records.ts'
 import {
   type BytesResponse,
   type Failure,

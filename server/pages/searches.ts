@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
-import type { Searched } from '#domain/records.ts'
-import { readTerm } from '#domain/search.ts'
+import type { Searched } from '#domain/operators/records.ts'
+import { readTerm } from '#domain/search/search.ts'
 import { busyResponse } from '../http/plain-page.ts'
 import type { PlainResponse } from '../http/plain-response.ts'
 import type { RequestFacts } from '../http/request-facts.ts'

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
-import { parsePicturePath } from '#domain/picture-path.ts'
-import { PICTURE_SIZES } from '#domain/pictures.ts'
-import { THUMBNAIL_SIZE, thumbnailPath } from '#domain/video-site.ts'
+import { parsePicturePath } from '#domain/pictures/picture-path.ts'
+import { PICTURE_SIZES } from '#domain/pictures/pictures.ts'
+import { THUMBNAIL_SIZE, thumbnailPath } from '#domain/titles/video-site.ts'
 import type { PictureLibrary } from './picture-library.ts'
 
 /** Conversions at the same time, each on a thread of its own, and conversions that wait. */

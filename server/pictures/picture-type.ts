@@ -1,4 +1,4 @@
-import { decodeText } from '#domain/decode-text.ts'
+import { decodeText } from '#domain/text/decode-text.ts'
 
 /** What a picture's first bytes say it is, with the content type that it is served with. */
 const TYPES = [

@@ -1,4 +1,4 @@
-import { MAX_SECONDS } from '#domain/film-time.ts'
+import { MAX_SECONDS } from '#domain/player/film-time.ts'
 
 /**
  * What the scripts beside an embed have in common. Each is constant text under its hash, makes no markup, and changes of its page only

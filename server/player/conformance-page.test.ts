@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { frameReferrer } from '#domain/sources/frame-referrer.ts'
+import { frameReferrer } from '#domain/player/frame-referrer.ts'
 import { conformancePage } from './conformance-page.ts'
 
 async function open(address: string) {

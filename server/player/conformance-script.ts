@@ -1,4 +1,4 @@
-import { MAX_SECONDS } from '#domain/film-time.ts'
+import { MAX_SECONDS } from '#domain/player/film-time.ts'
 
 /** Tests a framed page part by part; each wait has an end. What the page says is bounded, and shown as text alone. */
 export const CONFORMANCE_SCRIPT = `

@@ -1,5 +1,5 @@
-import { assetsUnder } from '#domain/base-path.ts'
-import { frameReferrer } from '#domain/sources/frame-referrer.ts'
+import { assetsUnder } from '#domain/site/base-path.ts'
+import { frameReferrer } from '#domain/player/frame-referrer.ts'
 import { htmlPage, markup, Markup } from '../http/markup.ts'
 import { policyHash } from '../http/security-headers.ts'
 import { STYLE } from './style.ts'

@@ -1,8 +1,8 @@
-import type { EpisodeRef } from '#domain/player.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { archiveItemOf, freeFileOf } from '#domain/sources/playable.ts'
 import { trailerKey } from '#domain/sources/template-values.ts'
-import type { TitleLook } from '#domain/title-look.ts'
-import type { Episode, Title } from '#domain/title.ts'
+import type { TitleLook } from '#domain/titles/title-look.ts'
+import type { Episode, Title } from '#domain/titles/title.ts'
 import { isOwnSource, playerUrl, type OwnSource, type PlayerPath, type PlayerSource } from './player-path.ts'
 
 /** A page that plays nothing: it says why, and links to what does play. */

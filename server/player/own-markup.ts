@@ -1,5 +1,5 @@
-import type { OwnFilm } from '#domain/own-film.ts'
-import { KEYS } from '#domain/own-player-keys.ts'
+import type { OwnFilm } from '#domain/player/own-film.ts'
+import { KEYS } from '#domain/player/own-player-keys.ts'
 import { markup, Markup } from '../http/markup.ts'
 
 /** The player of own files: app/own-player brings it to life, and finds everything by `data-part`. */

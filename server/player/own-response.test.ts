@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { OwnFilm } from '#domain/own-film.ts'
+import type { OwnFilm } from '#domain/player/own-film.ts'
 import { ownResponse } from './own-response.ts'
 
 const scripts = { file: '/assets/own-player-file-1.js', playlist: '/assets/own-player-playlist-1.js' }

@@ -1,5 +1,5 @@
-import { assetsUnder } from '#domain/base-path.ts'
-import { isPlaylist, type OwnFilm } from '#domain/own-film.ts'
+import { assetsUnder } from '#domain/site/base-path.ts'
+import { isPlaylist, type OwnFilm } from '#domain/player/own-film.ts'
 import { htmlPage, markup, Markup } from '../http/markup.ts'
 import { policyHash } from '../http/security-headers.ts'
 import { ownMarkup } from './own-markup.ts'

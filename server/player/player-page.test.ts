@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
-import type { Source } from '#domain/source.ts'
+import type { Source } from '#domain/sources/source.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
-import type { TitleLook } from '#domain/title-look.ts'
-import type { Episode, Season, Title, Video } from '#domain/title.ts'
+import type { TitleLook } from '#domain/titles/title-look.ts'
+import type { Episode, Season, Title, Video } from '#domain/titles/title.ts'
 import { createPlayerPages, type PlayerPagesOptions } from './player-page.ts'
 import { parsePlayerPath } from './player-path.ts'
 

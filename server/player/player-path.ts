@@ -1,5 +1,5 @@
-import type { EpisodeRef } from '#domain/player.ts'
-import { parseSeasonNumber, parseTitleKey, type TitleType } from '#domain/title.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import { parseSeasonNumber, parseTitleKey, type TitleType } from '#domain/titles/title.ts'
 
 const PLAYER_SOURCES = ['film', 'trailer', 'archive', 'pattern'] as const
 /** The four sources with pages on this site. */

@@ -1,5 +1,5 @@
-import type { TitleLook } from '#domain/title-look.ts'
-import type { Episode, Title } from '#domain/title.ts'
+import type { TitleLook } from '#domain/titles/title-look.ts'
+import type { Episode, Title } from '#domain/titles/title.ts'
 import type { PlayerPath } from './player-path.ts'
 
 /** What a page of the player is about. */

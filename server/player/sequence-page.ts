@@ -1,5 +1,5 @@
-import { pictureUrl } from '#domain/pictures.ts'
-import type { TitleLook } from '#domain/title-look.ts'
+import { pictureUrl } from '#domain/pictures/pictures.ts'
+import type { TitleLook } from '#domain/titles/title-look.ts'
 import type { PlayerDocument } from './document.ts'
 import { markup, type Markup } from '../http/markup.ts'
 import { alternatives, noFilm, placeOf } from './notices.ts'

@@ -1,4 +1,4 @@
-import { SHARE_SIZE } from '#domain/share.ts'
+import { SHARE_SIZE } from '#domain/titles/share.ts'
 import {
   CAPITALS,
   drawLine,

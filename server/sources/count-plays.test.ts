@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SourceEvent } from '#domain/source-health.ts'
+import type { SourceEvent } from '#domain/operators/source-health.ts'
 import { createCountPlays } from './count-plays.ts'
 
 function open() {

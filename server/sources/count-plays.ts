@@ -1,4 +1,4 @@
-import type { SourceCounter, SourceEvent, SourceKey } from '#domain/source-health.ts'
+import type { SourceCounter, SourceEvent, SourceKey } from '#domain/operators/source-health.ts'
 import { networksAround } from '../addresses/networks.ts'
 import { createFixedWindow } from '../limits/fixed-window.ts'
 

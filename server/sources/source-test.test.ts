@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
-import { testLines, type SourceTest } from '#domain/source-test.ts'
+import { testLines, type SourceTest } from '#domain/player/source-test.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
-import type { Source } from '#domain/source.ts'
-import type { Title, TitleCard } from '#domain/title.ts'
+import type { Source } from '#domain/sources/source.ts'
+import type { Title, TitleCard } from '#domain/titles/title.ts'
 import { NotPublicError, type GuardedAnswer } from './guarded-request.ts'
 import { createSourceTest } from './source-test.ts'
 

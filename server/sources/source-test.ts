@@ -1,13 +1,13 @@
-import type { Catalogue } from '#domain/catalogue.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
-import { framingForbiddenBy } from '#domain/framing.ts'
-import { sourceKind, type Source } from '#domain/source.ts'
-import type { SourceTest } from '#domain/source-test.ts'
+import { framingForbiddenBy } from '#domain/player/framing.ts'
+import { sourceKind, type Source } from '#domain/sources/source.ts'
+import type { SourceTest } from '#domain/player/source-test.ts'
 import { checkTemplate } from '#domain/sources/check-template.ts'
 import { fillTemplate } from '#domain/sources/fill-template.ts'
 import { offersOf } from '#domain/sources/playable.ts'
 import { templateValues } from '#domain/sources/template-values.ts'
-import type { Title, TitleType } from '#domain/title.ts'
+import type { Title, TitleType } from '#domain/titles/title.ts'
 import { DEADLINE, guardedRequest, NotPublicError, type GuardedAnswer } from './guarded-request.ts'
 
 type SourceTestOptions = {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { PUT_A_BACKUP } from '#domain/damage.ts'
+import { PUT_A_BACKUP } from '#domain/operators/damage.ts'
 import { AppError, SettingsError } from '#domain/errors.ts'
 import { createBackupFolder } from '../backups/backup-folder.ts'
 import type { Database } from '../store/database.ts'

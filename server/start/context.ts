@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Searched } from '#domain/records.ts'
+import type { Searched } from '#domain/operators/records.ts'
 import type { Session } from '../accounts/accounts.ts'
 import type { RenderTurn } from '../limits/render-turns.ts'
 import type { Services } from './services.ts'

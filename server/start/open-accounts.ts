@@ -1,4 +1,4 @@
-import { signingInFast } from '#domain/provider-messages.ts'
+import { signingInFast } from '#domain/operators/provider-messages.ts'
 import { createAccountStore } from '../accounts/account-store.ts'
 import { createAccounts } from '../accounts/accounts.ts'
 import { createGuessGuard } from '../accounts/guess-guard.ts'

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#domain/catalogue.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Fetch } from '../catalogue/upstream/fetch-json.ts'
 import { createUpstreamStatistics } from '../catalogue/upstream/upstream-statistics.ts'
 import { createGateway } from '../catalogue/upstream/gateway.ts'

@@ -1,5 +1,5 @@
-import type { PicturePath } from '#domain/picture-path.ts'
-import { THUMBNAIL_ORIGIN, THUMBNAIL_SIZE, thumbnailPath } from '#domain/video-site.ts'
+import type { PicturePath } from '#domain/pictures/picture-path.ts'
+import { THUMBNAIL_ORIGIN, THUMBNAIL_SIZE, thumbnailPath } from '#domain/titles/video-site.ts'
 import type { Fetch } from '../catalogue/upstream/fetch-json.ts'
 import { createTokenBuckets } from '../limits/token-buckets.ts'
 import { createPictureConverter } from '../pictures/convert-picture.ts'

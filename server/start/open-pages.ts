@@ -1,4 +1,4 @@
-import { isShown } from '#domain/alert.ts'
+import { isShown } from '#domain/operators/alert.ts'
 import type { Bus, PublicTopics } from '../live/bus.ts'
 import { createPageCache } from '../pages/page-cache/page-cache.ts'
 import type { Log } from './log.ts'

@@ -1,4 +1,4 @@
-import type { SetupFacts } from '#domain/setup-facts.ts'
+import type { SetupFacts } from '#domain/site/setup-facts.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import type { AccountStore } from '../accounts/account-store.ts'
 import type { FreeWorks } from '../free-works/free-works.ts'

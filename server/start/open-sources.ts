@@ -1,4 +1,4 @@
-import type { Catalogue } from '#domain/catalogue.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { browsingFast } from '#domain/messages.ts'
 import { createRateLimit } from '../limits/rate-limit.ts'
 import type { Bus, PublicTopics } from '../live/bus.ts'

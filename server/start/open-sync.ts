@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { syncingFast } from '#domain/sync-messages.ts'
-import type { TitleType } from '#domain/title.ts'
+import { syncingFast } from '#domain/sync/sync-messages.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import type { OpenCounter } from '../limits/counters.ts'
 import { createHeavyTurns } from '../limits/heavy-turns.ts'
 import { createRateLimit } from '../limits/rate-limit.ts'

@@ -1,5 +1,5 @@
 // Longer than other files: the one place where what operators do is put together.
-import type { Catalogue } from '#domain/catalogue.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Config } from './config.ts'
 import type { BanIndex } from '../addresses/ban-index.ts'
 import { networksAround } from '../addresses/networks.ts'

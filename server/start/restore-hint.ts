@@ -1,4 +1,4 @@
-import { PUT_A_BACKUP } from '#domain/damage.ts'
+import { PUT_A_BACKUP } from '#domain/operators/damage.ts'
 import { SettingsError } from '#domain/errors.ts'
 import { createBackupFolder } from '../backups/backup-folder.ts'
 import { toStartFailure } from './start-failure.ts'

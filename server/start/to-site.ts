@@ -1,6 +1,6 @@
-import type { Site } from '#domain/site.ts'
+import type { Site } from '#domain/site/site.ts'
 import { frameOrigins } from '#domain/sources/origins.ts'
-import { PLAYER_ORIGINS } from '#domain/video-player.ts'
+import { PLAYER_ORIGINS } from '#domain/titles/video-player.ts'
 import type { Bus, PublicTopics } from '../live/bus.ts'
 import type { Config } from './config.ts'
 

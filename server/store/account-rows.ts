@@ -1,5 +1,5 @@
-import { RETENTION_DAYS } from '#domain/retention.ts'
-import { parseRole, type Role } from '#domain/role.ts'
+import { RETENTION_DAYS } from '#domain/operators/retention.ts'
+import { parseRole, type Role } from '#domain/operators/role.ts'
 import type { Db } from './tables.ts'
 
 const DAY = 24 * 60 * 60_000

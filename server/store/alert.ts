@@ -1,4 +1,4 @@
-import type { Alert } from '#domain/alert.ts'
+import type { Alert } from '#domain/operators/alert.ts'
 import type { Db } from './tables.ts'
 
 const SLOT = 1

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AuditEntry } from '#domain/records.ts'
+import type { AuditEntry } from '#domain/operators/records.ts'
 import { databases } from '#tests/helpers/databases.ts'
 import { createStore } from './store.ts'
 

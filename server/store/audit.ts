@@ -1,5 +1,5 @@
-import type { AuditFilter } from '#domain/audit-filter.ts'
-import type { AuditEntry, TablePage, TableQuery } from '#domain/records.ts'
+import type { AuditFilter } from '#domain/operators/audit-filter.ts'
+import type { AuditEntry, TablePage, TableQuery } from '#domain/operators/records.ts'
 import { columns, readPage, toWords } from './table-page.ts'
 import type { Db, Tables } from './tables.ts'
 

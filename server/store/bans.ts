@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Ban } from '#domain/ban.ts'
-import type { TablePage, TableQuery } from '#domain/records.ts'
+import type { Ban } from '#domain/operators/ban.ts'
+import type { TablePage, TableQuery } from '#domain/operators/records.ts'
 import { columns, readPage, toWords } from './table-page.ts'
 import type { Db, Tables } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import type { Block, TablePage, TableQuery } from '#domain/records.ts'
-import type { TitleType } from '#domain/title.ts'
+import type { Block, TablePage, TableQuery } from '#domain/operators/records.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import { columns, readPage, toWords } from './table-page.ts'
 import type { Db, Tables } from './tables.ts'
 

@@ -1,6 +1,6 @@
-import type { HourlyCount } from '#domain/hourly.ts'
-import type { SourceCount } from '#domain/source-health.ts'
-import type { TitleType } from '#domain/title.ts'
+import type { HourlyCount } from '#domain/operators/hourly.ts'
+import type { SourceCount } from '#domain/operators/source-health.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import type { Db } from './tables.ts'
 
 /** Numbers per hour, added up over all processes of the site. */

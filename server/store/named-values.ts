@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SwitchName } from '#domain/site-switches.ts'
+import type { SwitchName } from '#domain/site/site-switches.ts'
 import type { Db } from './tables.ts'
 
 /** Bytes of a secret. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { SearchEntry, TablePage, TableQuery } from '#domain/records.ts'
+import type { SearchEntry, TablePage, TableQuery } from '#domain/operators/records.ts'
 import { createRunningTotal } from './running-total.ts'
 import { columns, readPage, toWords } from './table-page.ts'
 import type { Db } from './tables.ts'

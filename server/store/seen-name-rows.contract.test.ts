@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SeenName } from '#domain/seen-name.ts'
+import type { SeenName } from '#domain/search/seen-name.ts'
 import { caches } from '#tests/helpers/cache-tables.ts'
 import { createAnswerRows } from './answer-rows.ts'
 import { createSeenNameRows } from './seen-name-rows.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { SEEN_KINDS, type SeenName } from '#domain/seen-name.ts'
+import { SEEN_KINDS, type SeenName } from '#domain/search/seen-name.ts'
 import type { CacheDatabase } from './cache-database.ts'
 
 /** Rows per delete statement, so that other statements can run in between. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SourceCount } from '#domain/source-health.ts'
+import type { SourceCount } from '#domain/operators/source-health.ts'
 import { databases } from '#tests/helpers/databases.ts'
 import { createStore } from './store.ts'
 

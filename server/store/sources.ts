@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
-import type { Source } from '#domain/source.ts'
-import type { TitleType } from '#domain/title.ts'
+import type { Source } from '#domain/sources/source.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import { nextVersion, readJson, type Db } from './tables.ts'
 
 /** What an operator saved for one type. `download` is a template, null: no button. `version` counts the saves. */

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
-import { PUT_A_BACKUP } from '#domain/damage.ts'
+import { PUT_A_BACKUP } from '#domain/operators/damage.ts'
 import { SettingsError } from '#domain/errors.ts'
 import { sqliteDialect, type SqliteError } from './sqlite-dialect.ts'
 import type { Db, Tables } from './tables.ts'

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, tru
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import type { Ban } from '#domain/ban.ts'
+import type { Ban } from '#domain/operators/ban.ts'
 import { toStartFailure } from '#server/start/start-failure.ts'
 import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
 import { start, stopAll } from '#tests/helpers/processes.ts'

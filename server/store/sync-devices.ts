@@ -1,4 +1,4 @@
-import { NEWCOMER_HOURS } from '#domain/shared-history.ts'
+import { NEWCOMER_HOURS } from '#domain/history/shared-history.ts'
 import type { Db, Tables } from './tables.ts'
 
 /** A device that may write under a code; only the hash of its token is stored. */

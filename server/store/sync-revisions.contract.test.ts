@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_HISTORY } from '#domain/history.ts'
-import type { SyncRecord } from '#domain/records.ts'
+import { EMPTY_HISTORY } from '#domain/history/history.ts'
+import type { SyncRecord } from '#domain/operators/records.ts'
 import { databases } from '#tests/helpers/databases.ts'
 import { createStore } from './store.ts'
 

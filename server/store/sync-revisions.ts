@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { SyncRevision } from '#domain/records.ts'
-import { RETENTION_DAYS } from '#domain/retention.ts'
+import type { SyncRevision } from '#domain/operators/records.ts'
+import { RETENTION_DAYS } from '#domain/operators/retention.ts'
 import { readHistory } from './sync-rows.ts'
 import { createRunningTotal } from './running-total.ts'
 import type { Db, Tables } from './tables.ts'

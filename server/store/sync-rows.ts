@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { History } from '#domain/history.ts'
-import type { SyncRecord } from '#domain/records.ts'
-import type { Guest } from '#domain/shared-history.ts'
+import type { History } from '#domain/history/history.ts'
+import type { SyncRecord } from '#domain/operators/records.ts'
+import type { Guest } from '#domain/history/shared-history.ts'
 import { toWords } from './table-page.ts'
 import { readJson, type Tables } from './tables.ts'
 

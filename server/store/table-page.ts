@@ -1,5 +1,5 @@
 import { sql, type Expression, type SelectQueryBuilder } from 'kysely'
-import type { TablePage, TableQuery } from '#domain/records.ts'
+import type { TablePage, TableQuery } from '#domain/operators/records.ts'
 import type { Tables } from './tables.ts'
 
 type PageOptions<Row, Column extends string, Out> = {

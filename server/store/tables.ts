@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 
 /** The tables of db/migrations. Times are ISO texts; `words` is the lower-case text that is searched. */
 export type Tables = {

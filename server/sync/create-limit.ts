@@ -1,4 +1,4 @@
-import { syncingFast } from '#domain/sync-messages.ts'
+import { syncingFast } from '#domain/sync/sync-messages.ts'
 import { createRateLimit, type RateLimit } from '#server/limits/rate-limit.ts'
 
 const TERMS = { duration: 60 * 60, message: syncingFast }

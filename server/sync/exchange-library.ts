@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Correction } from '#domain/device-clock.ts'
+import type { Correction } from '#domain/history/device-clock.ts'
 import { AppError } from '#domain/errors.ts'
 import { countsOf, MARK_NAMES, type Library } from '#domain/library/library.ts'
 import { clamped } from '#domain/library/merge.ts'
 import { pack, unpack, type PackedLibrary } from '#domain/library/packed.ts'
 import { withDevice, withNewcomer, withoutTitles } from '#domain/library/shared-library.ts'
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import { checksumOf, libraryName, readLibrary, toLibraryText } from '#server/store/library-text.ts'
 import type { KnownDevice } from '#server/store/sync-devices.ts'
 

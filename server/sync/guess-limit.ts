@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { tooManyCodesText } from '#domain/sync-messages.ts'
+import { tooManyCodesText } from '#domain/sync/sync-messages.ts'
 import { networksAround } from '#server/addresses/networks.ts'
 import type { OpenCounter } from '#server/limits/counters.ts'
 

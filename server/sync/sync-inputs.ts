@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
-import { MAX_ITEMS, MAX_REMOVALS, type History, type HistoryItem } from '#domain/history.ts'
+import { MAX_ITEMS, MAX_REMOVALS, type History, type HistoryItem } from '#domain/history/history.ts'
 import { isOverBudget, isPacked } from '#domain/library/packed.ts'
-import { parsePicturePath } from '#domain/picture-path.ts'
-import { DEVICE_NAMES } from '#domain/sync-code.ts'
+import { parsePicturePath } from '#domain/pictures/picture-path.ts'
+import { DEVICE_NAMES } from '#domain/sync/sync-code.ts'
 import { MAX_LIBRARY_JSON } from '#server/store/library-text.ts'
 
 /** A sync request's body: twice what the fullest history takes. */

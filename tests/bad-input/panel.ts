@@ -1,4 +1,4 @@
-import { notAdminText, OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
+import { notAdminText, OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
 import { BOSS, OTHER, PASSWORD } from '#tests/helpers/operators.ts'
 import { failure, INVALID, long, type Expected, type Row } from './row.ts'
 

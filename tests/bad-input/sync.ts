@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { EMPTY_HISTORY } from '#domain/history.ts'
+import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import { movie } from '#tests/helpers/device.ts'
 import { failure, INVALID, long, type Expected, type Row } from './row.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
-import type { SeenName } from '#domain/seen-name.ts'
+import type { SeenName } from '#domain/search/seen-name.ts'
 import { namesIn } from '#server/catalogue/tmdb/names-in.ts'
 import { createNearNames, shownNames } from '#server/known-names/near-names.ts'
 import { createNameIndex } from '#server/known-names/name-index.ts'

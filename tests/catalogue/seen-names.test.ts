@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { SeenKind } from '#domain/seen-name.ts'
+import type { SeenKind } from '#domain/search/seen-name.ts'
 import { sqlitePlace } from '#tests/helpers/databases.ts'
 import { openSiteOn } from '#tests/helpers/service.ts'
 import { openSite } from '#tests/helpers/site.ts'

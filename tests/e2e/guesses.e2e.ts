@@ -1,5 +1,5 @@
 import { expect, test } from './any-page.ts'
-import { EMPTY_HISTORY, withItem } from '#domain/history.ts'
+import { EMPTY_HISTORY, withItem } from '#domain/history/history.ts'
 import { movie } from '../helpers/device.ts'
 import { start, stopAll } from '../helpers/processes.ts'
 

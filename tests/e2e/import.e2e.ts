@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { csvLine } from '#domain/csv.ts'
+import { csvLine } from '#domain/text/csv.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './visitor.ts'
 

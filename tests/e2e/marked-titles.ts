@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { episodesMarked, marked } from '#domain/library/edits.ts'
 import { EMPTY_LIBRARY, type KnownTitle, type MarkName } from '#domain/library/library.ts'
 import { pack } from '#domain/library/packed.ts'
-import type { EpisodeRef } from '#domain/player.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { knownTitle } from '#tests/helpers/any-library.ts'
 
 /** Titles of the sample catalogue. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
-import type { Source } from '#domain/source.ts'
+import type { Source } from '#domain/sources/source.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { BASE } from './path-in.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PICTURE_SIZES } from '#domain/pictures.ts'
+import { PICTURE_SIZES } from '#domain/pictures/pictures.ts'
 import { expect, showThumbnails, test } from './visitor.ts'
 
 const PHONE = { width: 412, height: 915, density: 2.6 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
-import { EMPTY_HISTORY, withItem } from '#domain/history.ts'
+import { EMPTY_HISTORY, withItem } from '#domain/history/history.ts'
 import { movie } from '#tests/helpers/device.ts'
 import { BASE } from './path-in.ts'
 import { expect, test } from './visitor.ts'

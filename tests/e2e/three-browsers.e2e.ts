@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { EMPTY_HISTORY } from '#domain/history.ts'
+import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import { unpack } from '#domain/library/packed.ts'
 import { countsOf, hasMark, isEpisodeWatched } from '#domain/library/library.ts'
 import type { Store } from '#server/store/store.ts'

@@ -1,4 +1,4 @@
-import { EMPTY_HISTORY } from '#domain/history.ts'
+import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import { BOSS, expect, test } from './operator.ts'
 
 const NETWORK = '203.0.113.91'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Source } from '#domain/source.ts'
+import type { Source } from '#domain/sources/source.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { expect, test } from './visitor.ts'

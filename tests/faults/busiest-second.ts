@@ -1,4 +1,4 @@
-import type { Call } from '#tests/faults/faulty-tmdb.ts'
+import type { Call } from './faulty-tmdb.ts'
 
 /** The most calls within any one second. */
 export function busiestSecond(calls: readonly Call[]): number {

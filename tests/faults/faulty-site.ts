@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { openFaultyTmdb } from '#tests/faults/faulty-tmdb.ts'
+import { openFaultyTmdb } from './faulty-tmdb.ts'
 import { openSite } from '#tests/helpers/site.ts'
 
 const BEGIN = Date.parse('2026-11-20T12:00:00Z')

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { openFaultyTmdb } from '#tests/faults/faulty-tmdb.ts'
+import { openFaultyTmdb } from './faulty-tmdb.ts'
 
 const service = await openFaultyTmdb()
 afterEach(service.clear)

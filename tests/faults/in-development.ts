@@ -1,4 +1,4 @@
-import { openFaultyTmdb } from '#tests/faults/faulty-tmdb.ts'
+import { openFaultyTmdb } from './faulty-tmdb.ts'
 
 /** Points the site that is about to start at a faulty catalogue of its own, and prints how to script it. */
 export async function useFaultyTmdb(): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { textOf } from '#tests/helpers/html.ts'
-import type { FaultyTmdb } from '#tests/faults/faulty-tmdb.ts'
+import type { FaultyTmdb } from './faulty-tmdb.ts'
 import { openFaultySite } from './faulty-site.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import { array, boolean, constantFrom, integer, option, record, tuple, uniqueArray } from 'fast-check'
-import { historyKey, type TitleKey } from '#domain/history.ts'
+import { historyKey, type TitleKey } from '#domain/history/history.ts'
 import { EMPTY_LIBRARY, MARK_NAMES, type Entry, type KnownTitle, type Library, type Mark } from '#domain/library/library.ts'
 import { merged, newestPositions } from '#domain/library/merge.ts'
 import { key } from './any-history.ts'

@@ -9,8 +9,8 @@ import {
   withOpened,
   withoutItem,
   type History,
-} from '#domain/history.ts'
-import type { EpisodeRef } from '#domain/player.ts'
+} from '#domain/history/history.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import type { openSite } from './site.ts'
 
 type Site = Pick<Awaited<ReturnType<typeof openSite>>, 'get'>

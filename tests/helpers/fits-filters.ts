@@ -1,4 +1,4 @@
-import type { Choice } from '#domain/discover.ts'
+import type { Choice } from '#domain/filters/discover.ts'
 import { RUNTIME, type Filters } from '#domain/filters/filters.ts'
 import type { KnownTitle } from './known-titles.ts'
 

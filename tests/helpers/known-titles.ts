@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OfferKind, TitleType } from '#domain/title.ts'
+import type { OfferKind, TitleType } from '#domain/titles/title.ts'
 import type { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 
 const ids = z.array(z.object({ id: z.number() }))

@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 /** What sounds alike; the first that fits is taken. */

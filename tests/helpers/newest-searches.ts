@@ -1,4 +1,4 @@
-import type { SearchEntry } from '#domain/records.ts'
+import type { SearchEntry } from '#domain/operators/records.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** Up to `count` of the newest entries of the search log, newest first. */

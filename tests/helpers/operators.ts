@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#domain/records.ts'
+import type { AuditEntry } from '#domain/operators/records.ts'
 import { openDatabase, openSite } from './site.ts'
 
 export const BOSS = 'boss@example.org'

@@ -1,4 +1,4 @@
-import { EMPTY_HISTORY } from '#domain/history.ts'
+import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import { movie } from '#tests/helpers/device.ts'
 import { openOperatedSite, BOSS, OTHER, PASSWORD } from '#tests/helpers/operators.ts'
 import { OPERATORS, LOCKED_OUT, VISITORS, type Who } from './access-table.ts'

@@ -1,6 +1,6 @@
-import type { ActionName, ActionTopic } from '#domain/action.ts'
-import type { LiveTopic } from '#domain/live.ts'
-import type { Role } from '#domain/role.ts'
+import type { ActionName, ActionTopic } from '#domain/operators/action.ts'
+import type { LiveTopic } from '#domain/operators/live.ts'
+import type { Role } from '#domain/operators/role.ts'
 
 /** Everyone who may ask for something. The first four have no session, the next three have one that opens nothing. */
 export const VISITORS = ['stranger', 'own cookie', 'sync code', 'device'] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mayHear, ROLES } from '#domain/role.ts'
-import { EMPTY_HISTORY } from '#domain/history.ts'
+import { mayHear, ROLES } from '#domain/operators/role.ts'
+import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import { ADDRESSES, ROUTES_OF } from '#tests/helpers/addresses.ts'
 import { codeOf } from '#tests/helpers/authenticator.ts'
 import { auditOf, cookieOf, everythingIn, openOperatedSite, BOSS, PASSWORD } from '#tests/helpers/operators.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
+import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
 import { codeOf } from '#tests/helpers/authenticator.ts'
 import { BOSS, cookieOf, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
 import { openWithSecondFactor } from '#tests/helpers/second-factor.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { EMPTY_HISTORY } from '#domain/history.ts'
+import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import { BOSS, everythingIn, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
 
 const NOON = '2026-11-20T12:00:00.000Z'

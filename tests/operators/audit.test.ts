@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { EMPTY_HISTORY } from '#domain/history.ts'
-import type { SyncRecord } from '#domain/records.ts'
+import { EMPTY_HISTORY } from '#domain/history/history.ts'
+import type { SyncRecord } from '#domain/operators/records.ts'
 import { codeOf } from '#tests/helpers/authenticator.ts'
 import { auditOf, BOSS, cookieOf, openOperatedSite, PASSWORD } from '#tests/helpers/operators.ts'
 import { networksAround } from '#server/addresses/networks.ts'

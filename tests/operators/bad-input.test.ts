@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
-import type { Source } from '#domain/source.ts'
+import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
+import type { Source } from '#domain/sources/source.ts'
 import { textOf } from '#tests/helpers/html.ts'
 import { BOSS, openOperatedSite, OTHER, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { EMPTY_HISTORY } from '#domain/history.ts'
+import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import { ADDRESSES, filledIn } from '../helpers/addresses.ts'
 import { openDatabase, openSite } from '../helpers/site.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { EMPTY_HISTORY } from '#domain/history.ts'
+import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import type { Store } from '#server/store/store.ts'
 import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
 import { auditOf, BOSS, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_HISTORY } from '#domain/history.ts'
+import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import { openDatabase, openSite } from '#tests/helpers/site.ts'
 import { textOf } from '#tests/helpers/html.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchEntry } from '#domain/records.ts'
+import type { SearchEntry } from '#domain/operators/records.ts'
 import { auditOf, BOSS, openOperatedSite, PASSWORD } from '#tests/helpers/operators.ts'
 
 const ROWS = 12_345

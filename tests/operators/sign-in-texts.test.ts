@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
+import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
 import { BOSS, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
 
 const NEEDS_HTTPS = 'The panel needs https, or localhost.'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Source } from '#domain/source.ts'
+import type { Source } from '#domain/sources/source.ts'
 import { checkTemplate } from '#domain/sources/check-template.ts'
 import { frameOrigins } from '#domain/sources/origins.ts'
 import { pagePolicy } from '#server/http/security-headers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Source } from '#domain/source.ts'
+import type { Source } from '#domain/sources/source.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import { elements } from '#tests/helpers/html.ts'
 import { openSiteOn } from '#tests/helpers/service.ts'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { RETENTION_DAYS, storedData } from '#domain/retention.ts'
+import { RETENTION_DAYS, storedData } from '#domain/operators/retention.ts'
 import { openCacheFile } from '#server/store/cache-database.ts'
 import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { FILTER_NAMES } from '#domain/filters/filters.ts'
 import { parseFilters } from '#domain/filters/parse-filters.ts'
 import { readFreeWork } from '#domain/free-works/read-free-work.ts'
-import { beyondBudget } from '#domain/json-budget.ts'
-import { sharedTerm } from '#domain/shared-term.ts'
-import { parseUpcoming } from '#domain/upcoming.ts'
+import { beyondBudget } from '#domain/text/json-budget.ts'
+import { sharedTerm } from '#domain/search/shared-term.ts'
+import { parseUpcoming } from '#domain/calendar/upcoming.ts'
 import { createReadClientAddress } from '#server/addresses/client-address.ts'
 import { parseNetwork, parseVisitorRange } from '#server/addresses/networks.ts'
 import { parseFileName } from '#server/endpoints/sitemap.ts'
@@ -16,7 +16,7 @@ import { literals, SOURCES } from './literals.ts'
 import { slowPump } from './slow-pump.ts'
 
 /** Read what cannot be long. */
-const SHORT: Readonly<Record<string, string>> = { 'domain/format.ts': 'the digits of one number' }
+const SHORT: Readonly<Record<string, string>> = { 'domain/text/format.ts': 'the digits of one number' }
 /** Made of names of the program alone. */
 const MADE = [
   'app/older-browsers/missing-functions.ts',

@@ -1,5 +1,5 @@
 import { anything, array, base64String, constantFrom, nat, oneof, record, tuple, uint8Array, type Arbitrary } from 'fast-check'
-import { EMPTY_HISTORY } from '#domain/history.ts'
+import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import { mutate, mutations } from '#tests/faults/mutate.ts'
 import { movie } from '#tests/helpers/device.ts'
 

@@ -1,4 +1,4 @@
-import { historyKey } from '#domain/history.ts'
+import { historyKey } from '#domain/history/history.ts'
 import { MARK_NAMES, type Library } from '#domain/library/library.ts'
 import type { World } from './world.ts'
 

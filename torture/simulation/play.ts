@@ -1,4 +1,4 @@
-import type { NewItem } from '#domain/history.ts'
+import type { NewItem } from '#domain/history/history.ts'
 import { cleared as marksCleared, episodesMarked, marked } from '#domain/library/edits.ts'
 import type { KnownTitle } from '#domain/library/library.ts'
 import { checkStored, clockOn, settle } from './settle.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { dayAfter } from '#domain/airings.ts'
+import { dayAfter } from '#domain/calendar/airings.ts'
 import {
   dayText,
   distanceText,
@@ -7,9 +7,9 @@ import {
   itemPath,
   type CalendarDay as Day,
   type CalendarItem as Item,
-} from '#domain/calendar.ts'
-import { CALENDAR_MESSAGES } from '#domain/calendar-messages.ts'
-import { formatCounted } from '#domain/format.ts'
+} from '#domain/calendar/calendar.ts'
+import { CALENDAR_MESSAGES } from '#domain/calendar/calendar-messages.ts'
+import { formatCounted } from '#domain/text/format.ts'
 import { SMALL_POSTER } from '#app/ui/cards/picture-places.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import styles from './calendar.module.css'

@@ -1,5 +1,5 @@
-import type { Airings, Release } from '#domain/airings.ts'
-import type { Upcoming, UpcomingIds } from '#domain/upcoming.ts'
+import type { Airings, Release } from '#domain/calendar/airings.ts'
+import type { Upcoming, UpcomingIds } from '#domain/calendar/upcoming.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
 
 /** What this browser knows of dates, and since when. */

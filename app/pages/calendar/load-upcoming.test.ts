@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Upcoming, UpcomingIds } from '#domain/upcoming.ts'
+import type { Upcoming, UpcomingIds } from '#domain/calendar/upcoming.ts'
 import { loadUpcoming } from './load-upcoming.ts'
 
 const NONE = { tv: [], movie: [] }

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { CALENDAR_MESSAGES, datesOfText } from '#domain/calendar-messages.ts'
+import { CALENDAR_MESSAGES, datesOfText } from '#domain/calendar/calendar-messages.ts'
 import { useOnline } from '#app/hooks/use-online.ts'
 import type { Loading } from './use-known-dates.ts'
 import styles from './calendar.module.css'

@@ -1,4 +1,4 @@
-import { CALENDAR_MESSAGES } from '#domain/calendar-messages.ts'
+import { CALENDAR_MESSAGES } from '#domain/calendar/calendar-messages.ts'
 import { useLibrary } from '#app/library/use-library.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/page.ts'

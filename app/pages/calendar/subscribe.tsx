@@ -1,7 +1,7 @@
 import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { CALENDAR_MESSAGES, tooManyText } from '#domain/calendar-messages.ts'
-import { countIds, MAX_SUBSCRIBED, toUpcomingSearch, type UpcomingRequest } from '#domain/upcoming.ts'
+import { CALENDAR_MESSAGES, tooManyText } from '#domain/calendar/calendar-messages.ts'
+import { countIds, MAX_SUBSCRIBED, toUpcomingSearch, type UpcomingRequest } from '#domain/calendar/upcoming.ts'
 import { subscribeAddresses } from './subscribe-addresses.ts'
 import styles from './calendar.module.css'
 

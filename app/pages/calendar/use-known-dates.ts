@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { countIds, toUpcomingSearch, type UpcomingIds } from '#domain/upcoming.ts'
+import { countIds, toUpcomingSearch, type UpcomingIds } from '#domain/calendar/upcoming.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import { knownOf, missingFrom, readKnownDates, withAnswer, writeKnownDates, type KnownDates } from './known-dates.ts'
 import { loadUpcoming } from './load-upcoming.ts'

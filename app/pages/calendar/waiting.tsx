@@ -1,4 +1,4 @@
-import { CALENDAR_MESSAGES } from '#domain/calendar-messages.ts'
+import { CALENDAR_MESSAGES } from '#domain/calendar/calendar-messages.ts'
 import styles from './calendar.module.css'
 
 /** The places of the first days, until their dates are there; without scripts, why there are none. */

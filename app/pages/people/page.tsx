@@ -1,5 +1,5 @@
-import { shareImage } from '#domain/share.ts'
-import { parsePage } from '#domain/tabs.ts'
+import { shareImage } from '#domain/titles/share.ts'
+import { parsePage } from '#domain/filters/tabs.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { itemList } from '#app/ui/frame/structured-data.ts'
 import { servicesContext } from '#server/start/context.ts'

@@ -1,5 +1,5 @@
-import { byTitle } from '#domain/by-title.ts'
-import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
+import { byTitle } from '#domain/people/by-title.ts'
+import { EMPTY_MESSAGES } from '#domain/site/empty-messages.ts'
 import { PosterCard } from '#app/ui/cards/poster-card.tsx'
 import { IN_ROW } from '#app/ui/cards/row-places.ts'
 import { Row } from '#app/ui/cards/row.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatCounted } from '#domain/format.ts'
-import { careerOf } from '#domain/person-work.ts'
+import { formatCounted } from '#domain/text/format.ts'
+import { careerOf } from '#domain/people/person-work.ts'
 import { AlsoWith } from './also-with.tsx'
 import type { ShownPerson } from './shown-person.ts'
 import styles from './career.module.css'

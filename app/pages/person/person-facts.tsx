@@ -1,7 +1,7 @@
-import { formatCount, formatDate } from '#domain/format.ts'
+import { formatCount, formatDate } from '#domain/text/format.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { ageAt } from '#domain/person.ts'
-import type { WorkCredit } from '#domain/by-title.ts'
+import { ageAt } from '#domain/people/person.ts'
+import type { WorkCredit } from '#domain/people/by-title.ts'
 import type { ShownPerson } from './shown-person.ts'
 import styles from './person.module.css'
 

@@ -1,5 +1,5 @@
-import type { WorkCredit as ShownCredit } from '#domain/by-title.ts'
-import type { Person, PersonCredit } from '#domain/person.ts'
+import type { WorkCredit as ShownCredit } from '#domain/people/by-title.ts'
+import type { Person, PersonCredit } from '#domain/people/person.ts'
 /** What the page shows of a person: a credit's own id, which nothing shows, is the longest part of it. */
 export type ShownPerson = Omit<Person, 'cast' | 'crew'> & { cast: ShownCredit[]; crew: ShownCredit[] }
 

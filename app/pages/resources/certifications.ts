@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { isRegion } from '#domain/places.ts'
+import { isRegion } from '#domain/offers/places.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { json, single } from '#server/endpoints/by-method.ts'
 import type { Route } from './+types/certifications.ts'

@@ -1,4 +1,4 @@
-import { THEME_COLOURS } from '#domain/theme.ts'
+import { THEME_COLOURS } from '#domain/site/theme.ts'
 import { servicesContext } from '#server/start/context.ts'
 import type { Route } from './+types/manifest.ts'
 

@@ -1,6 +1,6 @@
-import type { Named } from '#domain/catalogue.ts'
+import type { Named } from '#domain/catalogue/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
-import { cleanTerm, fitsSearch } from '#domain/search.ts'
+import { cleanTerm, fitsSearch } from '#domain/search/search.ts'
 import { limitedAsContext, servicesContext } from '#server/start/context.ts'
 import { json, single } from '#server/endpoints/by-method.ts'
 import type { Route } from './+types/names.ts'

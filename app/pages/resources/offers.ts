@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { parseTitleKey } from '#domain/title.ts'
+import { parseTitleKey } from '#domain/titles/title.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { json } from '#server/endpoints/by-method.ts'
 import { mayBypassBlocks } from '#server/endpoints/require-operator.ts'

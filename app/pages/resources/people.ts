@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { parsePage } from '#domain/tabs.ts'
+import { parsePage } from '#domain/filters/tabs.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { json, single } from '#server/endpoints/by-method.ts'
 import type { Route } from './+types/people.ts'

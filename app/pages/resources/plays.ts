@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
-import { SOURCE_EVENTS } from '#domain/source-health.ts'
+import { SOURCE_EVENTS } from '#domain/operators/source-health.ts'
 import { addressContext, limitedAsContext, servicesContext } from '#server/start/context.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'
 import { readBody } from '#server/endpoints/read-body.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
-import { cleanTerm, fitsSearch } from '#domain/search.ts'
-import { parsePage } from '#domain/tabs.ts'
+import { cleanTerm, fitsSearch } from '#domain/search/search.ts'
+import { parsePage } from '#domain/filters/tabs.ts'
 import { limitedAsContext, servicesContext } from '#server/start/context.ts'
 import { json, single } from '#server/endpoints/by-method.ts'
 import type { Route } from './+types/search.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { parseId, parseSeasonNumber } from '#domain/title.ts'
+import { parseId, parseSeasonNumber } from '#domain/titles/title.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { json } from '#server/endpoints/by-method.ts'
 import { mayBypassBlocks } from '#server/endpoints/require-operator.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { toSignInFailure } from '#domain/operator-messages.ts'
+import { toSignInFailure } from '#domain/operators/operator-messages.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { accountRequest } from '#server/endpoints/require-operator.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { sharedTerm } from '#domain/shared-term.ts'
+import { sharedTerm } from '#domain/search/shared-term.ts'
 import type { Route } from './+types/share-target.ts'
 
 /** `GET /share-target?title=…&text=…&url=…`: what another app shares with the installed site is searched for. */

@@ -1,4 +1,4 @@
-import { drawnFirst, drawPlace, type Drawn } from '#domain/surprise.ts'
+import { drawnFirst, drawPlace, type Drawn } from '#domain/filters/surprise.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { json } from '#server/endpoints/by-method.ts'
 import { readList } from '#server/endpoints/read-list.ts'

@@ -1,4 +1,4 @@
-import { MAX_ASKED, parseUpcoming, type Upcoming } from '#domain/upcoming.ts'
+import { MAX_ASKED, parseUpcoming, type Upcoming } from '#domain/calendar/upcoming.ts'
 import { renderTurnContext, servicesContext } from '#server/start/context.ts'
 import { json } from '#server/endpoints/by-method.ts'
 import { readUpcoming } from '#server/endpoints/read-upcoming.ts'

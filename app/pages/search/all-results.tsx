@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatCount } from '#domain/format.ts'
-import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
+import { formatCount } from '#domain/text/format.ts'
+import { EMPTY_MESSAGES } from '#domain/site/empty-messages.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { IN_GRID } from '#app/ui/cards/picture-places.ts'
 import { PersonCard } from '#app/ui/cards/person-card.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatCount } from '#domain/format.ts'
-import type { Meant } from '#domain/meant.ts'
+import { formatCount } from '#domain/text/format.ts'
+import type { Meant } from '#domain/search/meant.ts'
 import { IN_GRID } from '#app/ui/cards/picture-places.ts'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
 import { postersOf, type SentCards } from '#app/ui/cards/sent-cards.ts'

@@ -1,7 +1,7 @@
 import type { TVSeason } from 'schema-dts'
 import type { Links } from '#app/ui/frame/structured-data.ts'
-import type { PicturePath } from '#domain/picture-path.ts'
-import type { Season } from '#domain/title.ts'
+import type { PicturePath } from '#domain/pictures/picture-path.ts'
+import type { Season } from '#domain/titles/title.ts'
 
 type Show = { id: number; name: string | null; poster: PicturePath | null }
 

@@ -1,4 +1,4 @@
-import type { CastCredit } from '#domain/title.ts'
+import type { CastCredit } from '#domain/titles/title.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { LongList } from '#app/ui/long-grid/long-list.tsx'
 import { PersonCard } from '#app/ui/cards/person-card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { PersonCard as PersonCardData } from '#domain/person-card.ts'
-import type { CrewCredit } from '#domain/title.ts'
+import type { PersonCard as PersonCardData } from '#domain/titles/person-card.ts'
+import type { CrewCredit } from '#domain/titles/title.ts'
 import { Choices } from '#app/ui/widgets/choices.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { LongList } from '#app/ui/long-grid/long-list.tsx'

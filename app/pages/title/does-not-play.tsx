@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react'
-import { REPORT_MESSAGES } from '#domain/report-messages.ts'
+import { REPORT_MESSAGES } from '#domain/operators/report-messages.ts'
 import { rememberReport, reportedSource, watchReports } from './reported-titles.ts'
 import { reportPlay } from './report-play.ts'
 import type { ShownTitle } from './shown-title.ts'

@@ -1,5 +1,5 @@
-import { listedSeasons, type ListedEpisode, type SeasonFacts } from '#domain/aired.ts'
-import { clampEpisode, type EpisodeRef, type SeasonList } from '#domain/player.ts'
+import { listedSeasons, type ListedEpisode, type SeasonFacts } from '#domain/episodes/aired.ts'
+import { clampEpisode, type EpisodeRef, type SeasonList } from '#domain/episodes/episodes.ts'
 
 /** The episode that `?season=&episode=` names, or the nearest that the show has; without a number the first of its season. */
 export function episodeIn(seasons: readonly SeasonList[], search: URLSearchParams): EpisodeRef {

@@ -1,6 +1,6 @@
-import { freeEpisode } from '#domain/free-copy.ts'
+import { freeEpisode } from '#domain/titles/free-copy.ts'
 import { FREE_BECAUSE } from '#domain/free-works/messages.ts'
-import type { EpisodeRef } from '#domain/player.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import type { ShownTitle } from './shown-title.ts'
 import styles from './title.module.css'
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { formatCount } from '#domain/format.ts'
-import type { TitleImages } from '#domain/title.ts'
+import { formatCount } from '#domain/text/format.ts'
+import type { TitleImages } from '#domain/titles/title.ts'
 import { Gallery } from '#app/ui/gallery/gallery.tsx'
 import styles from './images.module.css'
 

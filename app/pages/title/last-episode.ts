@@ -1,4 +1,4 @@
-import type { EpisodeRef, SeasonList } from '#domain/player.ts'
+import type { EpisodeRef, SeasonList } from '#domain/episodes/episodes.ts'
 
 /** Stands for the last episode of a season whose list is not loaded: nothing comes after it. */
 export const LAST = 9999

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { parseSettings, type PlayerSettings } from '#domain/player-contract.ts'
+import { parseSettings, type PlayerSettings } from '#domain/player/player-contract.ts'
 import { createStoredValue } from '#app/hooks/stored-value.ts'
 
 /** How this browser's visitor wants films to be shown. */

@@ -1,5 +1,5 @@
-import type { SourceEvent } from '#domain/source-health.ts'
-import type { TitleType } from '#domain/title.ts'
+import type { SourceEvent } from '#domain/operators/source-health.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 
 /** `failed`: the first trouble of a play; `title`: what a visitor says does not play. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { yearOf } from '#domain/format.ts'
+import { yearOf } from '#domain/text/format.ts'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { IN_ROW, POSTER_FILES } from '#app/ui/cards/row-places.ts'

@@ -1,12 +1,12 @@
 import { STATUSES } from '#domain/filters/filter-choices.ts'
 import { defaultFilters } from '#domain/filters/filters.ts'
-import type { FreeCopy } from '#domain/free-copy.ts'
-import { yearOf } from '#domain/format.ts'
-import { nextEpisodeTexts } from '#domain/next-episode.ts'
-import type { EpisodeRef } from '#domain/player.ts'
-import type { TITLE_TABS } from '#domain/tabs.ts'
+import type { FreeCopy } from '#domain/titles/free-copy.ts'
+import { yearOf } from '#domain/text/format.ts'
+import { nextEpisodeTexts } from '#domain/calendar/next-episode.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import type { TITLE_TABS } from '#domain/filters/tabs.ts'
 import { trailerOf, type PlayableVideo } from '#domain/sources/template-values.ts'
-import type { Episode, ReleaseDays, SeasonCard, Title } from '#domain/title.ts'
+import type { Episode, ReleaseDays, SeasonCard, Title } from '#domain/titles/title.ts'
 
 /** The licence of a copy, and where it plays. */
 type ShownCopy = Pick<FreeCopy, 'licence' | 'licenceUrl'> & { archiveItem?: string; file?: string }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import type { Video } from '#domain/title.ts'
-import { isNoThumbnail, ownThumbnailOf, thumbnailOf } from '#domain/video-site.ts'
+import type { Video } from '#domain/titles/title.ts'
+import { isNoThumbnail, ownThumbnailOf, thumbnailOf } from '#domain/titles/video-site.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { Picture, type Place } from '#app/ui/cards/picture.tsx'
 import { WIDE_FILES, WIDE_SAVING } from '#app/ui/cards/picture-places.ts'

@@ -1,6 +1,6 @@
 import type { AggregateRating, Movie, Person, TVSeries } from 'schema-dts'
 import type { Links } from '#app/ui/frame/structured-data.ts'
-import type { Title } from '#domain/title.ts'
+import type { Title } from '#domain/titles/title.ts'
 import type { ShownTitle } from './shown-title.ts'
 
 /** What search engines are told of a title beside what its page shows. */

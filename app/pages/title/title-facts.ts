@@ -1,8 +1,8 @@
-import { EMPTY_MESSAGES } from '#domain/empty-messages.ts'
-import { formatCount, formatMoney } from '#domain/format.ts'
+import { EMPTY_MESSAGES } from '#domain/site/empty-messages.ts'
+import { formatCount, formatMoney } from '#domain/text/format.ts'
 import { FILTER_NAMES } from '#domain/filters/filters.ts'
-import { isLanguage, isRegion, languageName, regionName } from '#domain/places.ts'
-import type { Title } from '#domain/title.ts'
+import { isLanguage, isRegion, languageName, regionName } from '#domain/offers/places.ts'
+import type { Title } from '#domain/titles/title.ts'
 
 /** One of the values of a fact; `href`: where it leads on. */
 export type FactValue = { text: string; href?: string }

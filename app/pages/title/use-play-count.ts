@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { SourceEvent } from '#domain/source-health.ts'
-import type { TitleType } from '#domain/title.ts'
+import type { SourceEvent } from '#domain/operators/source-health.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import { reportPlay } from './report-play.ts'
 
 /** Tells this site that a source was opened, and once each that it failed or was slow: numbers, without title or visitor. */

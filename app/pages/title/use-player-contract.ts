@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { parseFrameMessage, withVersion, type FrameMessage, type PageMessage } from '#domain/player-contract.ts'
+import { parseFrameMessage, withVersion, type FrameMessage, type PageMessage } from '#domain/player/player-contract.ts'
 
 type FrameRef = React.RefObject<HTMLIFrameElement | null>
 

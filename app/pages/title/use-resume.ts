@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { isAtItsEnd, resumeAt, type Position } from '#domain/player-positions.ts'
-import type { FrameMessage, PageMessage } from '#domain/player-contract.ts'
+import { isAtItsEnd, resumeAt, type Position } from '#domain/player/player-positions.ts'
+import type { FrameMessage, PageMessage } from '#domain/player/player-contract.ts'
 import { clearPosition, readPosition, writePosition } from '#app/history/player-position.ts'
 
 /** Milliseconds between two saves of the position, and at most until a frame is where it was told to jump. */

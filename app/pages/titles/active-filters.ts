@@ -1,9 +1,9 @@
 import { OFFERS, SHOW_TYPES, STATUSES } from '#domain/filters/filter-choices.ts'
 import { defaultFilters, isSame, SORTS, type Filters } from '#domain/filters/filters.ts'
 import type { FilterNames } from '#domain/filters/filter-names.ts'
-import { languageName, regionName } from '#domain/places.ts'
-import type { Choice } from '#domain/discover.ts'
-import type { Genre, StreamingPlatform } from '#domain/title.ts'
+import { languageName, regionName } from '#domain/offers/places.ts'
+import type { Choice } from '#domain/filters/discover.ts'
+import type { Genre, StreamingPlatform } from '#domain/titles/title.ts'
 import { formatRange, formatRuntimes } from './filter-words.ts'
 
 /** An active filter in words, and the filters without it. */

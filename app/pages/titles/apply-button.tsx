@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import { useDebounced } from '#app/hooks/use-debounced.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import styles from './filters.module.css'

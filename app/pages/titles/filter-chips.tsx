@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import type { ListTabId } from '#domain/tabs.ts'
+import type { ListTabId } from '#domain/filters/tabs.ts'
 import { GoButton } from './go-button.tsx'
 import { listSearch } from './list-search.ts'
 import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'

@@ -1,5 +1,5 @@
 import { FILTER_NAMES, RATING, SORTS, defaultFilters, type Filters } from '#domain/filters/filters.ts'
-import type { Genre, StreamingPlatform } from '#domain/title.ts'
+import type { Genre, StreamingPlatform } from '#domain/titles/title.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { Boxes } from './boxes.tsx'
 import { GenreField } from './genre-field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FILTER_NAMES, type Filters } from '#domain/filters/filters.ts'
-import type { Genre } from '#domain/title.ts'
+import type { Genre } from '#domain/titles/title.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { CheckField } from './check-field.tsx'
 import { Boxes } from './boxes.tsx'

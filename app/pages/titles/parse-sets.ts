@@ -1,4 +1,4 @@
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 
 /** Filters that a visitor saved under a name; `search` as in the address of a list. */
 export type FilterSet = { id: string; type: TitleType; name: string; search: string }

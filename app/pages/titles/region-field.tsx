@@ -1,6 +1,6 @@
 import { FILTER_NAMES, type Filters } from '#domain/filters/filters.ts'
-import { regionName } from '#domain/places.ts'
-import { WATCH_REGIONS } from '#domain/watch-regions.ts'
+import { regionName } from '#domain/offers/places.ts'
+import { WATCH_REGIONS } from '#domain/offers/watch-regions.ts'
 import { SelectField } from './select-field.tsx'
 
 type RegionFieldProps = {

@@ -1,4 +1,4 @@
-import { isLanguage, isRegion, languageName, regionName } from '#domain/places.ts'
+import { isLanguage, isRegion, languageName, regionName } from '#domain/offers/places.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import type { Suggest } from './use-pick.ts'
 

@@ -1,5 +1,5 @@
-import type { ListTabId } from '#domain/tabs.ts'
-import type { Paged, TitleType } from '#domain/title.ts'
+import type { ListTabId } from '#domain/filters/tabs.ts'
+import type { Paged, TitleType } from '#domain/titles/title.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { EndlessGrid } from '#app/ui/long-grid/endless-grid.tsx'
 import { IN_GRID } from '#app/ui/cards/picture-places.ts'

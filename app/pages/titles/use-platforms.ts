@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { parsePlatform } from '#domain/offers.ts'
-import { offeredPlatforms } from '#domain/platforms.ts'
-import type { StreamingPlatform } from '#domain/title.ts'
+import { parsePlatform } from '#domain/offers/offers.ts'
+import { offeredPlatforms } from '#domain/offers/platforms.ts'
+import type { StreamingPlatform } from '#domain/titles/title.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 
 type Of = { region: string; platforms: StreamingPlatform[] | null }

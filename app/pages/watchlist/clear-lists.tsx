@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { formatCounted } from '#domain/format.ts'
+import { formatCounted } from '#domain/text/format.ts'
 import { cleared } from '#domain/library/edits.ts'
 import { countsOf, type Library } from '#domain/library/library.ts'
 import { browserLibrary } from '#app/library/browser-library.ts'

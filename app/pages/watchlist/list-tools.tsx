@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Genre } from '#domain/title.ts'
+import type { Genre } from '#domain/titles/title.ts'
 import { Choices } from '#app/ui/widgets/choices.tsx'
 import { SelectBox } from '#app/ui/widgets/select-box.tsx'
 import { SORTS, type ListView } from './list-view.ts'

@@ -1,8 +1,8 @@
 import type { Entry, Library, MarkName } from '#domain/library/library.ts'
 import { listed } from '#domain/library/library.ts'
-import { LIBRARY_TABS, type LibraryTabId } from '#domain/library-tabs.ts'
-import { parseTab } from '#domain/tabs.ts'
-import type { Genre, TitleType } from '#domain/title.ts'
+import { LIBRARY_TABS, type LibraryTabId } from '#domain/library/library-tabs.ts'
+import { parseTab } from '#domain/filters/tabs.ts'
+import type { Genre, TitleType } from '#domain/titles/title.ts'
 
 export const MARK_OF: Readonly<Record<LibraryTabId, MarkName>> = {
   watchlist: 'wanted',

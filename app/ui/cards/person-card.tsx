@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
-import type { PersonCard as PersonCardData } from '#domain/person-card.ts'
+import type { PersonCard as PersonCardData } from '#domain/titles/person-card.ts'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { supportsViewTransitions } from '#app/hooks/supports-view-transitions.ts'
 import { Picture } from './picture.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { pictureSet, pictureUrl, type PictureKind, type PictureSize } from '#domain/pictures.ts'
+import { pictureSet, pictureUrl, type PictureKind, type PictureSize } from '#domain/pictures/pictures.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import styles from './picture.module.css'
 

@@ -1,4 +1,4 @@
-import { pictureSet, pictureUrl } from '#domain/pictures.ts'
+import { pictureSet, pictureUrl } from '#domain/pictures/pictures.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import styles from './platform-logo.module.css'
 

@@ -1,4 +1,4 @@
-import type { PersonCard } from '#domain/person-card.ts'
+import type { PersonCard } from '#domain/titles/person-card.ts'
 import { sitePath } from '#app/hooks/site-address.ts'
 import { FALLBACK } from './picture.tsx'
 import type { Poster } from './poster-card.tsx'

@@ -1,5 +1,5 @@
-import { yearOf } from '#domain/format.ts'
-import type { Paged, TitleCard } from '#domain/title.ts'
+import { yearOf } from '#domain/text/format.ts'
+import type { Paged, TitleCard } from '#domain/titles/title.ts'
 import type { Poster } from './poster-card.tsx'
 
 /** What a card shows, with the year and one decimal: a page sends its data beside its markup, and full cards would triple it. */

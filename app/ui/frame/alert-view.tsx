@@ -1,6 +1,6 @@
 import { Megaphone, X } from 'lucide-react'
 import { useContext, useEffect, useState } from 'react'
-import type { Alert } from '#domain/alert.ts'
+import type { Alert } from '#domain/operators/alert.ts'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { DISMISSED_ALERT, useDismissedAlert } from '#app/live/use-dismissed-alert.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'

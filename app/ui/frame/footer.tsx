@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { MESSAGES } from '#domain/messages.ts'
-import { LIST_TABS } from '#domain/tabs.ts'
+import { LIST_TABS } from '#domain/filters/tabs.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
 import { TmdbMark } from './tmdb-mark.tsx'

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import type { PicturePath } from '#domain/picture-path.ts'
-import { pictureUrl } from '#domain/pictures.ts'
-import { shareImage } from '#domain/share.ts'
-import type { Site } from '#domain/site.ts'
+import type { PicturePath } from '#domain/pictures/picture-path.ts'
+import { pictureUrl } from '#domain/pictures/pictures.ts'
+import { shareImage } from '#domain/titles/share.ts'
+import type { Site } from '#domain/site/site.ts'
 import { crumbsOf, type Standing } from './crumbs.ts'
 import { breadcrumbs, type Data, type Links } from './structured-data.ts'
 

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, ItemList, Thing, WebSite } from 'schema-dts'
-import type { PicturePath } from '#domain/picture-path.ts'
-import type { PictureKind, PictureSize } from '#domain/pictures.ts'
+import type { PicturePath } from '#domain/pictures/picture-path.ts'
+import type { PictureKind, PictureSize } from '#domain/pictures/pictures.ts'
 
 /** How addresses are written in a page's data for search engines. */
 export type Links = {

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
-import type { Theme } from '#domain/theme.ts'
+import type { Theme } from '#domain/site/theme.ts'
 import { useTheme } from './use-theme.ts'
 import styles from './theme-choice.module.css'
 

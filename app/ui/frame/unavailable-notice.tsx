@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { historyKey, withoutItem, type History, type HistoryItem, type TitleKey } from '#domain/history.ts'
-import type { LiveTopics } from '#domain/live.ts'
+import { historyKey, withoutItem, type History, type HistoryItem, type TitleKey } from '#domain/history/history.ts'
+import type { LiveTopics } from '#domain/operators/live.ts'
 import { browserHistory } from '#app/history/browser-history.ts'
 import { useHistory } from '#app/history/use-history.ts'
 import { useLive } from '#app/live/use-live.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import { parseTitleKey } from '#domain/title.ts'
+import { parseTitleKey } from '#domain/titles/title.ts'
 import { ledHome } from '#app/history/led-home.ts'
 import { sitePath } from '#app/hooks/site-address.ts'
 import type { LedFrom } from './unavailable-notice.tsx'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { parseTheme, type Theme } from '#domain/theme.ts'
+import { parseTheme, type Theme } from '#domain/site/theme.ts'
 
 /** The theme that the page shows. Its own script put it there before the first paint, and takes what a visitor chooses. */
 export function useTheme(): Theme {

@@ -1,5 +1,5 @@
-import { pictureSet, pictureUrl, type PictureKind } from '#domain/pictures.ts'
-import { EMPTY_MESSAGES, noImagesText } from '#domain/empty-messages.ts'
+import { pictureSet, pictureUrl, type PictureKind } from '#domain/pictures/pictures.ts'
+import { EMPTY_MESSAGES, noImagesText } from '#domain/site/empty-messages.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { EmptyState } from '../states/empty-state.tsx'
 import { LongList } from '../long-grid/long-list.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatCount } from '#domain/format.ts'
+import { formatCount } from '#domain/text/format.ts'
 import styles from './long-list.module.css'
 
 type LongListProps<Item> = {

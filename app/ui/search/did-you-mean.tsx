@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Meant } from '#domain/meant.ts'
+import type { Meant } from '#domain/search/meant.ts'
 import styles from './did-you-mean.module.css'
 
 /** Links to what was probably meant, the likeliest first. */

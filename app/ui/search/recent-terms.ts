@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { cleanTerm, fitsSearch } from '#domain/search.ts'
-import { parseTitleLink } from '#domain/title-link.ts'
+import { cleanTerm, fitsSearch } from '#domain/search/search.ts'
+import { parseTitleLink } from '#domain/search/title-link.ts'
 import { createStoredValue } from '#app/hooks/stored-value.ts'
 
 const MOST = 8

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Meant } from '#domain/meant.ts'
+import type { Meant } from '#domain/search/meant.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 
 export type Suggestion = { type: 'movie' | 'tv'; id: number; name: string; date: string | null; poster: string | null }

@@ -1,4 +1,4 @@
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 
 import type { Entry } from '../library/entry.ts'
 import type { PersonEntry } from '../library/people-index.ts'

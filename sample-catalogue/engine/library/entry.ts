@@ -1,4 +1,4 @@
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import type { Work } from '#sample-catalogue/types/records.ts'
 
 /** The part of a title that lists, filters and searches need. All entries are in memory; everything else is made on request. */

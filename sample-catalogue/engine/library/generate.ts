@@ -1,4 +1,4 @@
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 
 import { yearOf } from './days.ts'
 import type { Entry, Lack } from './entry.ts'

@@ -1,4 +1,4 @@
-import type { Genre, TitleType } from '#domain/title.ts'
+import type { Genre, TitleType } from '#domain/titles/title.ts'
 
 /** TMDB's own genre ids and English names. */
 export const GENRES: Record<TitleType, readonly Genre[]> = {

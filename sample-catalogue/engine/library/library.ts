@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 
 import { appearancesIn, type Appearances } from './appearances.ts'
 import type { Entry } from './entry.ts'

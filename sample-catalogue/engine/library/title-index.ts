@@ -1,8 +1,8 @@
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 
 import { parseDay } from './days.ts'
 import type { Entry } from './entry.ts'
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import { generateEntry, redate } from './generate.ts'
 import type { Work } from '#sample-catalogue/types/records.ts'
 import { recordedSeasons } from './seasons.ts'

@@ -1,4 +1,4 @@
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import { pick, seeded } from '#sample-catalogue/random/seeded.ts'
 
 import type { Entry } from './entry.ts'

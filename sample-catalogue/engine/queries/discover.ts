@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 
 import { yearOf } from '../library/days.ts'
 import type { Entry } from '../library/entry.ts'

@@ -1,4 +1,4 @@
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 
 import { dateOf, monthBefore } from '../library/days.ts'
 import { airs } from './discover.ts'

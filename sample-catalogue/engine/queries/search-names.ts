@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import type { Library } from '../library/library.ts'
 import { bestScore } from './score.ts'
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 import { yearOf } from '../library/days.ts'
 import type { Entry } from '../library/entry.ts'
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import type { Library } from '../library/library.ts'
 import type { PersonEntry } from '../library/people-index.ts'
 import { bestScore } from './score.ts'

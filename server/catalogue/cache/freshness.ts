@@ -1,4 +1,4 @@
-import { RETENTION_DAYS } from '#domain/retention.ts'
+import { RETENTION_DAYS } from '#domain/operators/retention.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -1,6 +1,6 @@
-import { seasonOfInterest, toAirings, type Airings, type DatedEpisode, type Release } from '#domain/airings.ts'
+import { seasonOfInterest, toAirings, type Airings, type DatedEpisode, type Release } from '#domain/calendar/airings.ts'
 import { AppError, CatalogueError } from '#domain/errors.ts'
-import type { Season } from '#domain/title.ts'
+import type { Season } from '#domain/titles/title.ts'
 import type { Ask } from './ask.ts'
 import { checked } from './checked.ts'
 import { distinct } from './map.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { NameKind, Named } from '#domain/catalogue.ts'
+import type { NameKind, Named } from '#domain/catalogue/catalogue.ts'
 import type { Ask } from './ask.ts'
 import { distinct } from './map.ts'
 import { id, name, pageOf } from './schemas.ts'

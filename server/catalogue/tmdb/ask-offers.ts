@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { StreamingPlatform, TitleType } from '#domain/title.ts'
+import type { StreamingPlatform, TitleType } from '#domain/titles/title.ts'
 import type { CallPriority } from '../upstream/gateway.ts'
 import type { Ask } from './ask.ts'
 import { OFFER } from './discover-params.ts'

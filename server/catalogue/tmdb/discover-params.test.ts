@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DiscoverQuery } from '#domain/discover.ts'
+import type { DiscoverQuery } from '#domain/filters/discover.ts'
 import { discoverParams } from './discover-params.ts'
 
 /** What the service's description says that its two discover calls take. */

@@ -1,5 +1,5 @@
-import type { Choice, DiscoverQuery, ShowStatus, ShowType, SortBy } from '#domain/discover.ts'
-import type { OfferKind, TitleType } from '#domain/title.ts'
+import type { Choice, DiscoverQuery, ShowStatus, ShowType, SortBy } from '#domain/filters/discover.ts'
+import type { OfferKind, TitleType } from '#domain/titles/title.ts'
 import type { Params } from '../upstream/fetch-json.ts'
 import { COUNTRY_CODES } from './country-codes.ts'
 

@@ -1,5 +1,5 @@
-import type { DiscoverQuery } from '#domain/discover.ts'
-import type { Paged, TitleCard } from '#domain/title.ts'
+import type { DiscoverQuery } from '#domain/filters/discover.ts'
+import type { Paged, TitleCard } from '#domain/titles/title.ts'
 import { distinct, toPaged, toTitleCard } from './map.ts'
 import type { TmdbTitleCard } from './schemas-card.ts'
 

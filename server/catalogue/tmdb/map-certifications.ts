@@ -1,4 +1,4 @@
-import type { Certification } from '#domain/title.ts'
+import type { Certification } from '#domain/titles/title.ts'
 import { distinct } from './map.ts'
 import type { TmdbReleases } from './schemas-releases.ts'
 import type { TmdbContentRating } from './schemas-title.ts'

@@ -1,4 +1,4 @@
-import type { CastCredit, CrewCredit } from '#domain/title.ts'
+import type { CastCredit, CrewCredit } from '#domain/titles/title.ts'
 import { distinct, toPersonCard } from './map.ts'
 import type { TmdbMovie, TmdbShow } from './schemas-title.ts'
 

@@ -1,5 +1,5 @@
-import { withoutMarkup } from '#domain/plain-text.ts'
-import type { Person, PersonCredit } from '#domain/person.ts'
+import { withoutMarkup } from '#domain/text/plain-text.ts'
+import type { Person, PersonCredit } from '#domain/people/person.ts'
 import { distinct, toNameAndDate, toPaths, toPersonCard, toRating } from './map.ts'
 import type { TmdbPerson } from './schemas-person.ts'
 

@@ -1,4 +1,4 @@
-import type { ReleaseDays } from '#domain/title.ts'
+import type { ReleaseDays } from '#domain/titles/title.ts'
 import type { TmdbReleases } from './schemas-releases.ts'
 
 /** TMDB's kinds of release: in some cinemas or everywhere; then what one has at home. A premiere (1) is for few. */

@@ -1,7 +1,7 @@
-import { withoutMarks, withoutMarkup } from '#domain/plain-text.ts'
-import { offersIn } from '#domain/offers.ts'
-import { parseWebAddress } from '#domain/web-address.ts'
-import type { Featured } from '#domain/catalogue.ts'
+import { withoutMarks, withoutMarkup } from '#domain/text/plain-text.ts'
+import { offersIn } from '#domain/offers/offers.ts'
+import { parseWebAddress } from '#domain/site/web-address.ts'
+import type { Featured } from '#domain/catalogue/catalogue.ts'
 import type {
   Collection,
   Company,
@@ -13,7 +13,7 @@ import type {
   Title,
   TitleCard,
   TitleImages,
-} from '#domain/title.ts'
+} from '#domain/titles/title.ts'
 import { toCast, toCastOfShow, toCrew, toCrewOfShow } from './map-credits.ts'
 import { toMovieRatings, toShowRatings } from './map-certifications.ts'
 import { toReleaseDays } from './map-release.ts'

@@ -1,4 +1,4 @@
-import type { Video } from '#domain/title.ts'
+import type { Video } from '#domain/titles/title.ts'
 import { distinct } from './map.ts'
 import type { TmdbVideo } from './schemas-title.ts'
 

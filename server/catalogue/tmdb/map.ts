@@ -1,8 +1,8 @@
-import type { Found, Match } from '#domain/catalogue.ts'
-import { withoutMarkup } from '#domain/plain-text.ts'
-import type { PersonCard } from '#domain/person-card.ts'
-import type { Paged, TitleCard } from '#domain/title.ts'
-import type { PicturePath } from '#domain/picture-path.ts'
+import type { Found, Match } from '#domain/catalogue/catalogue.ts'
+import { withoutMarkup } from '#domain/text/plain-text.ts'
+import type { PersonCard } from '#domain/titles/person-card.ts'
+import type { Paged, TitleCard } from '#domain/titles/title.ts'
+import type { PicturePath } from '#domain/pictures/picture-path.ts'
 import type { TmdbFound, TmdbMatch, TmdbPersonCard, TmdbTitleCard } from './schemas-card.ts'
 
 /** TMDB refuses every page after this one. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SEEN_KINDS, type SeenKind, type SeenName } from '#domain/seen-name.ts'
+import { SEEN_KINDS, type SeenKind, type SeenName } from '#domain/search/seen-name.ts'
 import { appended, date, id, listOf, missable, name, notAdult } from './schemas.ts'
 
 /** Of a title's hundreds of credits, those that people look for. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import { code, count, date, id, listOf, missable, name, notAdult, number, picture, text, vote } from './schemas.ts'
 
 const card = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { OFFER_KINDS } from '#domain/offer-words.ts'
-import type { Offers, RegionOffers } from '#domain/offers.ts'
-import type { OfferKind, StreamingPlatform } from '#domain/title.ts'
+import { OFFER_KINDS } from '#domain/offers/offer-words.ts'
+import type { Offers, RegionOffers } from '#domain/offers/offers.ts'
+import type { OfferKind, StreamingPlatform } from '#domain/titles/title.ts'
 import { OFFER } from './discover-params.ts'
 import { count, id, itemsOf, name, picture } from './schemas.ts'
 

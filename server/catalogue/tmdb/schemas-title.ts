@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isVideoKey } from '#domain/video-site.ts'
+import { isVideoKey } from '#domain/titles/video-site.ts'
 import {
   appended,
   count,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parsePicturePath, type PicturePath } from '#domain/picture-path.ts'
+import { parsePicturePath, type PicturePath } from '#domain/pictures/picture-path.ts'
 
 // TMDB often sends null, "" or nothing instead of a value, and sometimes a value of another type. A field is therefore strict
 // only if its object is meaningless without it.

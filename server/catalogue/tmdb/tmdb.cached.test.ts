@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Catalogue } from '#domain/catalogue.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { createCatalogueCache } from '../cache/catalogue-cache.ts'
 import { createKeptAnswers, type StoredResponse } from '../cache/kept-answers.ts'

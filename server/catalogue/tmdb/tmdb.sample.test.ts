@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TitleType } from '#domain/title.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { createCatalogueCache } from '../cache/catalogue-cache.ts'
 import { createCatalogue } from './tmdb.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Catalogue } from '#domain/catalogue.ts'
-import type { DiscoverQuery } from '#domain/discover.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { DiscoverQuery } from '#domain/filters/discover.ts'
 import { createCatalogueCache } from '../cache/catalogue-cache.ts'
 import { createCatalogue } from './tmdb.ts'
 

@@ -1,8 +1,8 @@
 // Longer than other files: the one place where the service is asked, each question a few lines.
-import type { Catalogue } from '#domain/catalogue.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
-import type { DiscoverQuery } from '#domain/discover.ts'
-import type { Season, TitleType } from '#domain/title.ts'
+import type { DiscoverQuery } from '#domain/filters/discover.ts'
+import type { Season, TitleType } from '#domain/titles/title.ts'
 import { discoverParams } from './discover-params.ts'
 import type { Params } from '../upstream/fetch-json.ts'
 import { askAirings, askRelease } from './ask-airings.ts'

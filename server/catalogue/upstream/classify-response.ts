@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { beyondBudget } from '#domain/json-budget.ts'
+import { beyondBudget } from '#domain/text/json-budget.ts'
 import type { CatalogueTrouble, ErrorKind } from '#domain/errors.ts'
 import type { Health } from './breaker.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError, CatalogueError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { withoutEnd } from '#domain/without-end.ts'
+import { withoutEnd } from '#domain/text/without-end.ts'
 import { classifyResponse, type ServiceResponse, type Failure, type Outcome } from './classify-response.ts'
 import type { Gateway, CallPriority } from './gateway.ts'
 

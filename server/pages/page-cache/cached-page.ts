@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip, gzipSync } from 'node:zlib'
-import type { Searched } from '#domain/records.ts'
+import type { Searched } from '#domain/operators/records.ts'
 import { chooseCoding, type Coding } from '#server/http/content-coding.ts'
 import type { BytesResponse } from '#server/http/plain-response.ts'
 import { readCookies, type RequestFacts } from '#server/http/request-facts.ts'

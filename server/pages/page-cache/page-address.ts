@@ -1,8 +1,8 @@
 import { FILTER_NAMES } from '#domain/filters/filters.ts'
-import { PERSON_TABS } from '#domain/person.ts'
-import { LIBRARY_TABS } from '#domain/library-tabs.ts'
-import { readTerm } from '#domain/search.ts'
-import { LIST_TABS, SEARCH_TABS, TITLE_TABS, type Tab } from '#domain/tabs.ts'
+import { PERSON_TABS } from '#domain/people/person.ts'
+import { LIBRARY_TABS } from '#domain/library/library-tabs.ts'
+import { readTerm } from '#domain/search/search.ts'
+import { LIST_TABS, SEARCH_TABS, TITLE_TABS, type Tab } from '#domain/filters/tabs.ts'
 
 /** Query parameters that a page reads, with the form of their values; null: any number of values in any form. */
 type Parameters = Readonly<Record<string, RegExp | null>>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { TitleLook } from '#domain/title-look.ts'
-import type { Episode } from '#domain/title.ts'
+import type { TitleLook } from '#domain/titles/title-look.ts'
+import type { Episode } from '#domain/titles/title.ts'
 import { planSequence, type PlannedTitle } from './plan-sequence.ts'
 
 const person = (name: string) => ({ id: 1, name, picture: null, knownFor: null })

@@ -1,6 +1,6 @@
-import type { PicturePath } from '#domain/picture-path.ts'
-import type { TitleColours, TitleLook } from '#domain/title-look.ts'
-import type { Episode, Title } from '#domain/title.ts'
+import type { PicturePath } from '#domain/pictures/picture-path.ts'
+import type { TitleColours, TitleLook } from '#domain/titles/title-look.ts'
+import type { Episode, Title } from '#domain/titles/title.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** How a sequence is cut, moves and sets its letters. */

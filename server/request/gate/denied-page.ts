@@ -1,5 +1,5 @@
 import { MESSAGES } from '#domain/messages.ts'
-import type { Site } from '#domain/site.ts'
+import type { Site } from '#domain/site/site.ts'
 import { markup, Markup } from '#server/http/markup.ts'
 import { PLAIN_HEAD, plainPolicy } from '#server/http/plain-page.ts'
 import type { PlainResponse } from '#server/http/plain-response.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PROVIDER_MESSAGES } from '#domain/provider-messages.ts'
+import { PROVIDER_MESSAGES } from '#domain/operators/provider-messages.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { guardPanel } from '#server/endpoints/require-operator.ts'
 import type { Route } from './+types/page.ts'

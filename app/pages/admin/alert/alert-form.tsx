@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { MAX_ALERT, type Alert } from '#domain/alert.ts'
-import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
+import { MAX_ALERT, type Alert } from '#domain/operators/alert.ts'
+import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { AlertPreview } from './alert-preview.tsx'
 import { Field } from '../parts/field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Alert } from '#domain/alert.ts'
+import type { Alert } from '#domain/operators/alert.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { guardPanel } from '#server/endpoints/require-operator.ts'
 import type { Route } from './+types/page.ts'

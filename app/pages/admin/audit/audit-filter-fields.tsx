@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import type { AuditFilter } from '#domain/audit-filter.ts'
-import { AUDIT_KINDS } from '#domain/audit-labels.ts'
+import type { AuditFilter } from '#domain/operators/audit-filter.ts'
+import { AUDIT_KINDS } from '#domain/operators/audit-labels.ts'
 import admin from '../parts/admin.module.css'
 import styles from './audit.module.css'
 

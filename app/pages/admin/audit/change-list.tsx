@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { AuditChange } from '#domain/audit-changes.ts'
+import type { AuditChange } from '#domain/operators/audit-changes.ts'
 import { Time } from '../parts/time.tsx'
 import styles from './audit.module.css'
 

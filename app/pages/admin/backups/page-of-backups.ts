@@ -1,4 +1,4 @@
-import type { TablePage, TableQuery } from '#domain/records.ts'
+import type { TablePage, TableQuery } from '#domain/operators/records.ts'
 
 type ListedBackup = { name: string; madeAt: string; bytes: number }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Block } from '#domain/records.ts'
-import { parseId, type TitleType } from '#domain/title.ts'
+import type { Block } from '#domain/operators/records.ts'
+import { parseId, type TitleType } from '#domain/titles/title.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { SMALL_POSTER } from '#app/ui/cards/picture-places.ts'
 import { ActionButton } from '../parts/action-button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { yearOf } from '#domain/format.ts'
-import { MAX_TERM } from '#domain/search.ts'
+import { yearOf } from '#domain/text/format.ts'
+import { MAX_TERM } from '#domain/search/search.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { SMALL_POSTER } from '#app/ui/cards/picture-places.ts'

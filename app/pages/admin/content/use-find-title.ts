@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { LOOKUP_FAILED } from '#domain/operator-messages.ts'
+import { LOOKUP_FAILED } from '#domain/operators/operator-messages.ts'
 import { belongsToInputMethod } from '#app/hooks/belongs-to-input-method.ts'
-import { cleanTerm } from '#domain/search.ts'
-import type { TitleType } from '#domain/title.ts'
+import { cleanTerm } from '#domain/search/search.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 
 export type FoundTitle = {

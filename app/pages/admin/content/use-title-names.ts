@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { LOOKUP_FAILED } from '#domain/operator-messages.ts'
-import type { TitleType } from '#domain/title.ts'
+import { LOOKUP_FAILED } from '#domain/operators/operator-messages.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 
 type Key = { type: TitleType; id: number }

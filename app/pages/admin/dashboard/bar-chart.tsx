@@ -1,4 +1,4 @@
-import { formatCount, formatDate } from '#domain/format.ts'
+import { formatCount, formatDate } from '#domain/text/format.ts'
 import styles from './dashboard.module.css'
 
 /** Per cent of the height that are two pixels: a day without any has a line. */

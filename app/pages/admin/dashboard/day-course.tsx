@@ -1,5 +1,5 @@
-import { formatCount, formatCounted } from '#domain/format.ts'
-import type { Hour } from '#domain/hourly.ts'
+import { formatCount, formatCounted } from '#domain/text/format.ts'
+import type { Hour } from '#domain/operators/hourly.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { HourChart } from './hour-chart.tsx'
 import styles from './day-course.module.css'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { SetupStep } from '#domain/setup.ts'
+import type { SetupStep } from '#domain/site/setup.ts'
 import admin from '../parts/admin.module.css'
 import styles from './dashboard.module.css'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { actionLabel } from '#domain/audit-labels.ts'
-import type { AuditEntry } from '#domain/records.ts'
+import { actionLabel } from '#domain/operators/audit-labels.ts'
+import type { AuditEntry } from '#domain/operators/records.ts'
 import { Time } from '../parts/time.tsx'
 import styles from './dashboard.module.css'
 import admin from '../parts/admin.module.css'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { formatCounted } from '#domain/format.ts'
+import { formatCounted } from '#domain/text/format.ts'
 import { FREE_WORK_FIELDS } from '#domain/free-works/read-free-work.ts'
 import { UnusableFile } from '#domain/import/import-row.ts'
 import { useSite } from '#app/hooks/use-site.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { copyUrl, placeKey, type ListedFreeWork } from '#domain/free-works/free-work.ts'
-import { formatDate } from '#domain/format.ts'
+import { formatDate } from '#domain/text/format.ts'
 import { pageOfWorks } from '#server/free-works/free-works.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { guardPanel } from '#server/endpoints/require-operator.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine } from '#domain/csv.ts'
+import { csvLine } from '#domain/text/csv.ts'
 import { readWorksFile } from './read-works-file.ts'
 
 const read = (text: string) => readWorksFile(new File([text], 'a'))

@@ -1,4 +1,4 @@
-import { PROVIDER_MESSAGES, signInWithText } from '#domain/provider-messages.ts'
+import { PROVIDER_MESSAGES, signInWithText } from '#domain/operators/provider-messages.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { OPERATOR_MESSAGES, toSignInFailure } from '#domain/operator-messages.ts'
+import { OPERATOR_MESSAGES, toSignInFailure } from '#domain/operators/operator-messages.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { Field } from '../parts/field.tsx'
 import { Notice } from '../parts/notice.tsx'

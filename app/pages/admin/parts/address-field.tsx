@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { belongsToInputMethod } from '#app/hooks/belongs-to-input-method.ts'
-import { formatCount } from '#domain/format.ts'
+import { formatCount } from '#domain/text/format.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import admin from './admin.module.css'
 import styles from './ban-form.module.css'

@@ -1,5 +1,5 @@
-import type { ListedBan } from '#domain/ban.ts'
-import { formatCount } from '#domain/format.ts'
+import type { ListedBan } from '#domain/operators/ban.ts'
+import { formatCount } from '#domain/text/format.ts'
 import styles from './ban-form.module.css'
 
 /** What became of each entry of a list, the refused ones first. */

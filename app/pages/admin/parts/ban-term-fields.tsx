@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { BAN_DURATIONS, BAN_UNITS, MAX_BAN_MINUTES, type BanDurationId, type BanUnit } from '#domain/ban.ts'
+import { BAN_DURATIONS, BAN_UNITS, MAX_BAN_MINUTES, type BanDurationId, type BanUnit } from '#domain/operators/ban.ts'
 import admin from './admin.module.css'
 import styles from './ban-form.module.css'
 

@@ -1,5 +1,5 @@
-import type { TableQuery } from '#domain/records.ts'
-import { parseId } from '#domain/title.ts'
+import type { TableQuery } from '#domain/operators/records.ts'
+import { parseId } from '#domain/titles/title.ts'
 
 /** Rows per page of a table. */
 const PER_PAGE = 25

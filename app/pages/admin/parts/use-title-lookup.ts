@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { TemplateValues } from '#domain/sources/template-values.ts'
-import { LOOKUP_FAILED, NO_SUCH_TITLE } from '#domain/operator-messages.ts'
-import type { TitleType } from '#domain/title.ts'
+import { LOOKUP_FAILED, NO_SUCH_TITLE } from '#domain/operators/operator-messages.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import { useDebounced } from '#app/hooks/use-debounced.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatCounted } from '#domain/format.ts'
+import { formatCounted } from '#domain/text/format.ts'
 import styles from './top-addresses.module.css'
 import admin from '../parts/admin.module.css'
 

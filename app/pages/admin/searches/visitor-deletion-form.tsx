@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatCount } from '#domain/format.ts'
-import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
+import { formatCount } from '#domain/text/format.ts'
+import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { Field } from '../parts/field.tsx'

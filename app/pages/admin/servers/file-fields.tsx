@@ -1,4 +1,4 @@
-import type { Source } from '#domain/source.ts'
+import type { Source } from '#domain/sources/source.ts'
 import { checkLanguages, checkText } from '#domain/sources/check-source.ts'
 import { fillSubtitles, fillTemplate } from '#domain/sources/fill-template.ts'
 import { tidySource } from '#domain/sources/tidy-source.ts'

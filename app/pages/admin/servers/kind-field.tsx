@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { sourceKind, type Source, type SourceKind } from '#domain/source.ts'
+import { sourceKind, type Source, type SourceKind } from '#domain/sources/source.ts'
 import { SelectBox } from '#app/ui/widgets/select-box.tsx'
 import styles from '../parts/admin.module.css'
 

@@ -1,5 +1,5 @@
-import { firstKeptDay, lastDays } from '#domain/source-health.ts'
-import type { TitleType } from '#domain/title.ts'
+import { firstKeptDay, lastDays } from '#domain/operators/source-health.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { guardPanel } from '#server/endpoints/require-operator.ts'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parseId, type TitleType } from '#domain/title.ts'
+import { parseId, type TitleType } from '#domain/titles/title.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { Field } from '../parts/field.tsx'
 import { Notice } from '../parts/notice.tsx'

@@ -1,4 +1,4 @@
-import type { Source } from '#domain/source.ts'
+import type { Source } from '#domain/sources/source.ts'
 import styles from '../parts/admin.module.css'
 
 /** Id of the notice, which describes the button that confirms it. */

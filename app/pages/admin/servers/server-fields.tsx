@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { sourceKind, type Source } from '#domain/source.ts'
+import { sourceKind, type Source } from '#domain/sources/source.ts'
 import { checkTemplate } from '#domain/sources/check-template.ts'
 import { fillTemplate } from '#domain/sources/fill-template.ts'
 import { ActionButton } from '../parts/action-button.tsx'

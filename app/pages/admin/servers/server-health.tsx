@@ -1,5 +1,5 @@
-import type { SourceDay } from '#domain/source-health.ts'
-import { formatDate } from '#domain/format.ts'
+import type { SourceDay } from '#domain/operators/source-health.ts'
+import { formatDate } from '#domain/text/format.ts'
 import styles from './server-health.module.css'
 
 const NUMBERS = [

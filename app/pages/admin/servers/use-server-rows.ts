@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Source } from '#domain/source.ts'
+import type { Source } from '#domain/sources/source.ts'
 
 export type ServerSettings = { list: Source[]; download: string | null; version: number }
 /** An unsaved row has no fixed position: its key keeps the typed text with it. */

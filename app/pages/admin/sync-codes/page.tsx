@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { OPERATOR_MESSAGES } from '#domain/operator-messages.ts'
+import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { guardPanel } from '#server/endpoints/require-operator.ts'
 import type { StoredSyncRecord } from '#server/store/sync-records.ts'

@@ -1,4 +1,4 @@
-import type { ListedBan } from '#domain/ban.ts'
+import type { ListedBan } from '#domain/operators/ban.ts'
 import { AppError } from '#domain/errors.ts'
 import { addressContext, servicesContext } from '#server/start/context.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'

@@ -1,4 +1,4 @@
-import { mayHear } from '#domain/role.ts'
+import { mayHear } from '#domain/operators/role.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'
 import { notFound } from '#server/endpoints/loader-errors.ts'

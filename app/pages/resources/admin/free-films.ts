@@ -1,4 +1,4 @@
-import { csvLine } from '#domain/csv.ts'
+import { csvLine } from '#domain/text/csv.ts'
 import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
 import { FREE_WORK_FIELDS } from '#domain/free-works/read-free-work.ts'
 import { servicesContext } from '#server/start/context.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { templateValues } from '#domain/sources/template-values.ts'
-import { parseTitleKey } from '#domain/title.ts'
+import { parseTitleKey } from '#domain/titles/title.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { orTrouble } from '#server/endpoints/loader-errors.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { testLines, type TestReport } from '#domain/source-test.ts'
+import { testLines, type TestReport } from '#domain/player/source-test.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { byMethod } from '#server/endpoints/by-method.ts'
 import { orTrouble } from '#server/endpoints/loader-errors.ts'
@@ -9,7 +9,7 @@ import { requireOperator } from '#server/endpoints/require-operator.ts'
 import { readBody } from '#server/endpoints/read-body.ts'
 import type { Route } from './+types/source-test.ts'
 
-/** `POST /api/admin/source-test/{movie|tv}` with `{source, id}` asks for a server's URL with a title filled in (domain/source-test.ts). */
+/** `POST /api/admin/source-test/{movie|tv}` with `{source, id}` asks for a server's URL with a title filled in (domain/player/source-test.ts). */
 export function action({ request, params, context }: Route.ActionArgs) {
   const { operators, site } = context.get(servicesContext)
   return byMethod(request, () => requireOperator(context, 'sources'), {

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
-import { cleanTerm, fitsSearch } from '#domain/search.ts'
-import { parseTitleKey } from '#domain/title.ts'
+import { cleanTerm, fitsSearch } from '#domain/search/search.ts'
+import { parseTitleKey } from '#domain/titles/title.ts'
 import { servicesContext } from '#server/start/context.ts'
 import { orTrouble, troubleText } from '#server/endpoints/loader-errors.ts'
 import { byMethod, single } from '#server/endpoints/by-method.ts'

@@ -1,0 +1,77 @@
+import { dayAfter, type Airings, type Dated, type Release } from './airings.ts'
+import { formatDate } from '#domain/text/format.ts'
+import { historyKey } from '#domain/history/history.ts'
+import { daysBetween, inDays } from './next-episode.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+
+/** A movie, or episodes of a show that come together, on their day. */
+export type CalendarItem = Pick<Dated, 'type' | 'id' | 'name' | 'poster'> & {
+  /** The first and the last of them; null: a movie. */
+  episodes: { first: EpisodeRef; last: EpisodeRef } | null
+}
+export type CalendarDay = { date: string; items: CalendarItem[] }
+
+/** Days before today that the calendar still shows. */
+const PAST_DAYS = 7
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+/** A show of these will not come back. */
+const OVER = new Set(['Ended', 'Canceled'])
+
+/** The first day that the calendar shows. */
+export function calendarStart(today: string): string {
+  return dayAfter(today, -PAST_DAYS)
+}
+
+/** The days of what is given by day; episodes that follow each other on one day are one item. */
+export function calendarDays(dated: readonly Dated[]): CalendarDay[] {
+  const days: CalendarDay[] = []
+  for (const { date, episode, type, id, name, poster } of dated) {
+    let day = days.at(-1)
+    if (day?.date !== date) days.push((day = { date, items: [] }))
+    const before = day.items.at(-1)
+    const isNext = before?.episodes && episode && before.id === id && follows(before.episodes.last, episode)
+    if (isNext) before.episodes!.last = episode
+    else day.items.push({ type, id, name, poster, episodes: episode && { first: episode, last: episode } })
+  }
+  return days
+}
+
+/** `S2 E5`, or `S2 E1–E8`. */
+export function episodesText({ first, last }: NonNullable<CalendarItem['episodes']>): string {
+  return `S${first.season} E${first.episode}${last.episode === first.episode ? '' : `–E${last.episode}`}`
+}
+
+/** Where an item leads. */
+export function itemPath({ type, id, episodes }: CalendarItem): string {
+  return `/${type}/${id}${episodes ? `?season=${episodes.first.season}&episode=${episodes.first.episode}` : ''}`
+}
+
+/** `Saturday, Nov 28, 2026` */
+export function dayText(date: string): string {
+  return `${WEEKDAYS[new Date(date).getUTCDay()]}, ${formatDate(date)}`
+}
+
+/** `today`, `in 6 days`, `2 days ago` */
+export function distanceText(date: string, today: string): string {
+  const days = daysBetween(today, date)
+  if (days >= 0) return inDays(days)
+  return days === -1 ? 'yesterday' : `${-days} days ago`
+}
+
+/** Names of what may come, nobody knows when: shows that go on, and movies without a day. */
+export function namesWithoutDate(tv: readonly Airings[], movie: readonly Release[]): { key: string; name: string }[] {
+  return [
+    ...tv
+      .filter(({ coming, status }) => coming.length === 0 && !OVER.has(status ?? ''))
+      .map(({ id, name }) => toNamed('tv', id, name)),
+    ...movie.filter(({ date }) => date === null).map(({ id, name }) => toNamed('movie', id, name)),
+  ]
+}
+
+function toNamed(type: 'tv' | 'movie', id: number, name: string) {
+  return { key: historyKey({ type, id }), name }
+}
+
+function follows(one: EpisodeRef, other: EpisodeRef): boolean {
+  return one.season === other.season && one.episode + 1 === other.episode
+}

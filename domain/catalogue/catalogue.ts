@@ -1,0 +1,71 @@
+import type { Airings, Release } from '#domain/calendar/airings.ts'
+import type { DiscoverQuery } from '#domain/filters/discover.ts'
+import type { Offers } from '#domain/offers/offers.ts'
+import type { Person } from '#domain/people/person.ts'
+import type { PersonCard } from '#domain/titles/person-card.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import type { Collection, Genre, Paged, Season, StreamingPlatform, Title, TitleCard, TitleType } from '#domain/titles/title.ts'
+
+/** One match of a search for titles and people. */
+export type Match = ({ kind: 'title' } & TitleCard) | ({ kind: 'person' } & PersonCard)
+
+/** What a filter means by an id and may be called by a name. */
+export type NameKind = 'keyword' | 'company' | 'network' | 'person'
+export type Named = { id: number; name: string }
+
+/** An upcoming movie in the hero: its card with some of its details. */
+export type Featured = TitleCard & {
+  tagline: string
+  runtime: number | null
+  genres: Genre[]
+}
+
+/** What an id of another site is of: the page of a movie, show or person, and of a title its card; or an episode of a show. */
+export type Found = {
+  path: string | null
+  title: TitleCard | null
+  episode: (EpisodeRef & { show: number }) | null
+}
+
+/**
+ * The movie database service in domain types. Every call rejects with `AppError`: `not-found` for an unknown id,
+ * `upstream` when the service is unreachable, slow, or sends an invalid response.
+ */
+export type Catalogue = {
+  title: (type: TitleType, id: number) => Promise<Title>
+  /** Where a title can be watched, in all regions; known with the title. */
+  offers: (type: TitleType, id: number) => Promise<Offers>
+  featured: (id: number) => Promise<Featured>
+  season: (showId: number, number: number) => Promise<Season>
+  /** `today`: YYYY-MM-DD. */
+  airings: (showId: number, today: string) => Promise<Airings>
+  release: (movieId: number, region?: string) => Promise<Release>
+  collection: (id: number) => Promise<Collection>
+  person: (id: number) => Promise<Person>
+  popularPeople: (page: number) => Promise<Paged<PersonCard>>
+  discover: (query: DiscoverQuery) => Promise<Paged<TitleCard>>
+  /** Trending this week. */
+  trending: (type: TitleType, page?: number) => Promise<TitleCard[]>
+  /** Titles for those who like this one; its own page has the first of them. */
+  recommendations: (type: TitleType, id: number, page: number) => Promise<TitleCard[]>
+  genres: (type: TitleType) => Promise<Genre[]>
+  /** Streaming platforms of a region, unset the operator's, in the order in which they are to be shown. */
+  platforms: (type: TitleType, region?: string) => Promise<StreamingPlatform[]>
+  /** The ratings by age that movies have, the mildest first, by region. */
+  certifications: () => Promise<Readonly<Record<string, readonly string[]>>>
+  nameOf: (kind: NameKind, id: number) => Promise<string>
+  /** Keywords, companies or people of this name, the best match first. The service has no search for networks. */
+  suggestNames: (kind: Exclude<NameKind, 'network'>, term: string) => Promise<Named[]>
+  /** A page of the ids of what a platform offers at no further cost, the most popular first. `refresh`: nobody waits for it. */
+  offered: (
+    type: TitleType,
+    of: { region: string; platform: number; page: number },
+    share?: 'refresh',
+  ) => Promise<{ ids: number[]; pages: number }>
+  /** What has this id of another site. */
+  find: (id: string, site?: 'imdb' | 'tvdb') => Promise<Found>
+  search: (term: string, page: number) => Promise<Paged<Match>>
+  /** `year`: of the titles that came out in it alone. */
+  searchTitles: (type: TitleType, term: string, page: number, year?: number) => Promise<Paged<TitleCard>>
+  searchPeople: (term: string, page: number) => Promise<Paged<PersonCard>>
+}

@@ -1,0 +1,59 @@
+import type { OfferKind, TitleType } from '#domain/titles/title.ts'
+
+/** Codes of languages or countries: one of `only`, if there are any, and not `not`. */
+export type Choice = { only: string[]; not: string[] }
+export type ShowStatus = 'returning' | 'planned' | 'in-production' | 'ended' | 'canceled' | 'pilot'
+export type ShowType = 'documentary' | 'news' | 'miniseries' | 'reality' | 'scripted' | 'talk' | 'video'
+
+/** A query for the catalogue's discover call, in domain types. Dates are `YYYY-MM-DD`, both ends included. */
+export type DiscoverQuery = {
+  type: TitleType
+  page: number
+  sort: SortBy
+  genreIds?: number[]
+  /** Whether one of the genres is enough. */
+  anyGenre?: boolean
+  withoutGenreIds?: number[]
+  keywordIds?: number[]
+  anyKeyword?: boolean
+  withoutKeywordIds?: number[]
+  /** Titles that all of them worked on, before the camera or behind it. */
+  personIds?: number[]
+  /** Titles of any of them. */
+  companyIds?: number[]
+  /** Shows of any of them. */
+  networkIds?: number[]
+  /** ISO 639-1, and the service's own. */
+  languages?: Choice
+  /** ISO 3166-1. A title from elsewhere too is not excluded. */
+  countries?: Choice
+  /** Movies: the highest rating by age, in the words of the region. */
+  certificationMax?: string
+  /** 0-10 */
+  minRating?: number
+  maxRating?: number
+  /** Minutes, both ends included. */
+  minRuntime?: number
+  maxRuntime?: number
+  /** `release`: a movie's primary release or a show's first air date. `airing`: any episode of a show. */
+  dates?: {
+    of: 'release' | 'airing'
+    from?: string
+    to?: string
+    /** Name of a date window that moves daily: if the service is down, another day's cached response is used. */
+    window?: string
+  }
+  statuses?: ShowStatus[]
+  showTypes?: ShowType[]
+  /** Of certifications, platforms and offers; unset: the site's. */
+  region?: string
+  platformIds?: number[]
+  /** Any of them. */
+  offers?: OfferKind[]
+  /** Whether the site has it free to watch. */
+  free?: boolean
+  /** Minimum number of votes; keeps one-vote titles from leading a list sorted by rating. */
+  minVotes?: number
+}
+
+export type SortBy = `${'popularity' | 'rating' | 'date' | 'title'}.${'asc' | 'desc'}`

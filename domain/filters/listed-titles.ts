@@ -1,0 +1,93 @@
+import type { Choice, DiscoverQuery, ShowStatus } from './discover.ts'
+import type { Paged, TitleCard } from '#domain/titles/title.ts'
+
+/** A title of a list that is made here, because the service cannot be asked for it. What is left out is unknown, and not asked about. */
+export type ListedTitle = {
+  card: TitleCard
+  language: string | null
+  countries: readonly string[]
+  votes: number
+  popularity: number
+  keywordIds?: readonly number[]
+  personIds?: readonly number[]
+  companyIds?: readonly number[]
+  networkIds?: readonly number[]
+  /** Minutes. */
+  runtime?: number | null
+  /** In the service's words. */
+  status?: string | null
+}
+
+const PAGE_SIZE = 20
+const STATUS: Record<ShowStatus, string> = {
+  returning: 'Returning Series',
+  planned: 'Planned',
+  'in-production': 'In Production',
+  ended: 'Ended',
+  canceled: 'Canceled',
+  pilot: 'Pilot',
+}
+
+/** The page of those that a query asks for, in its order, as the service itself would list them. */
+export function pageOfListed(query: DiscoverQuery, titles: readonly ListedTitle[]): Paged<TitleCard> {
+  const found = titles
+    .filter((title) => fitsQuery(title, query))
+    .toSorted((one, other) => compare(query, one, other) || one.card.id - other.card.id)
+  const from = (query.page - 1) * PAGE_SIZE
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
+  const items = found.slice(from, from + PAGE_SIZE).map(({ card }) => card)
+  return { page: query.page, pages, total: found.length, items }
+}
+
+/** Whether a title is one that a query asks for, as far as it is known. */
+function fitsQuery(title: ListedTitle, query: DiscoverQuery): boolean {
+  const { card, keywordIds, votes, runtime, status } = title
+  const { type, minRating = 0, maxRating = 10, minVotes = 0, minRuntime = 0, maxRuntime = Infinity, dates, statuses = [] } = query
+  return (
+    card.type === type &&
+    has(card.genreIds, query.genreIds, query.anyGenre) &&
+    lacks(card.genreIds, query.withoutGenreIds) &&
+    has(keywordIds, query.keywordIds, query.anyKeyword) &&
+    lacks(keywordIds, query.withoutKeywordIds) &&
+    has(title.personIds, query.personIds, false) &&
+    has(title.companyIds, query.companyIds, true) &&
+    has(title.networkIds, query.networkIds, true) &&
+    isChosen([title.language ?? ''], query.languages) &&
+    isChosen(title.countries, query.countries) &&
+    isWithin(card.rating ?? 0, minRating, maxRating) &&
+    isWithin(votes, minVotes, Infinity) &&
+    (runtime === undefined || isWithin(runtime ?? 0, minRuntime, maxRuntime)) &&
+    (!dates || (card.date !== null && card.date >= (dates.from ?? '') && card.date <= (dates.to ?? '9999'))) &&
+    (status === undefined || statuses.length === 0 || statuses.some((each) => STATUS[each] === status))
+  )
+}
+
+function has(known: readonly number[] | undefined, wanted: readonly number[] = [], any = false): boolean {
+  if (known === undefined || wanted.length === 0) return true
+  return any ? wanted.some((id) => known.includes(id)) : wanted.every((id) => known.includes(id))
+}
+
+function lacks(known: readonly number[] = [], excluded: readonly number[] = []): boolean {
+  return !excluded.some((id) => known.includes(id))
+}
+
+/** One of those wanted, and one of several that is not excluded is enough. */
+function isChosen(codes: readonly string[], { only, not }: Choice = { only: [], not: [] }): boolean {
+  if (only.length > 0 && !only.some((code) => codes.includes(code))) return false
+  return not.length === 0 || codes.some((code) => !not.includes(code))
+}
+
+function isWithin(value: number, least: number, most: number): boolean {
+  return value >= least && value <= most
+}
+
+/** As the service sorts: what has no date comes last either way. */
+function compare({ sort }: DiscoverQuery, one: ListedTitle, other: ListedTitle): number {
+  const [by, direction] = sort.split('.')
+  const sign = direction === 'asc' ? 1 : -1
+  if (by === 'title') return sign * one.card.name.localeCompare(other.card.name, 'en')
+  if (by === 'rating') return sign * ((one.card.rating ?? 0) - (other.card.rating ?? 0))
+  if (by === 'popularity') return sign * (one.popularity - other.popularity)
+  if (one.card.date === null || other.card.date === null) return Number(one.card.date === null) - Number(other.card.date === null)
+  return sign * one.card.date.localeCompare(other.card.date)
+}

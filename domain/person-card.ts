@@ -1,4 +1,0 @@
-import type { PicturePath } from './picture-path.ts'
-
-/** A person as lists, credits and search results show them. */
-export type PersonCard = { id: number; name: string; picture: PicturePath | null; knownFor: string | null }

@@ -1,0 +1,103 @@
+import { lackText } from './player-messages.ts'
+import type { Lack } from '#domain/sources/source.ts'
+import type { TitleType } from '#domain/titles/title.ts'
+
+/** What came of asking for a source's URL with a title filled in. */
+export type SourceTest = { title: string } & (
+  | { outcome: 'unfilled' }
+  /** A page of this site, which needs no asking. */
+  | { outcome: 'own'; url: string; lacks: Lack | null }
+  /** The guard did not ask. */
+  | { outcome: 'refused'; url: string }
+  | { outcome: 'unreachable'; url: string; reason: string }
+  | {
+      outcome: 'answered'
+      url: string
+      status: number
+      /** Content type without its parameters; empty if none was sent. */
+      type: string
+      bytes: number
+      /** Whether there was more than was read. */
+      isCut: boolean
+      milliseconds: number
+      /** Another site to which it leads. */
+      redirect: string | null
+      isFile: boolean
+      /** The header that forbids a frame on this site. */
+      framing: string | null
+      /** Whether pages of this site may read it, as HLS has to. */
+      isReadable: boolean
+    }
+)
+
+export type TestLine = { isGood: boolean; text: string }
+/** As the panel gets it. */
+export type TestReport = SourceTest & { lines: TestLine[] }
+
+/** The result in sentences. */
+export function testLines(test: SourceTest, type: TitleType): TestLine[] {
+  switch (test.outcome) {
+    case 'unfilled':
+      return [bad('This title has no value for one of the placeholders, so the server is not offered for it.')]
+    case 'own':
+      return [
+        test.lacks === null
+          ? good('A page of this site, which has this title.')
+          : bad(`A page of this site, with ${lackText(test.lacks, type)}.`),
+      ]
+    case 'refused':
+      return [bad('Not asked: the host is not on the public internet, or the address is not https.')]
+    case 'unreachable':
+      return [bad(`No answer: ${test.reason}.`)]
+    case 'answered':
+      return answerLines(test)
+  }
+}
+
+function answerLines(test: SourceTest & { outcome: 'answered' }): TestLine[] {
+  const { status, type, milliseconds, redirect, isFile, framing, isReadable } = test
+  const isFine = status >= 200 && status < 300
+  const what = `${status}, ${type || 'no content type'}, ${size(test)} in ${milliseconds} ms`
+  const lines = [isFine ? good(`Answered: ${what}.`) : bad(`Answered: ${what}.`)]
+  if (redirect !== null) lines.push(...redirectLines(test.url, redirect))
+  if (!isFine) return lines
+  if (isFile) {
+    const isVideo = /^(?:video\/|audio\/|application\/(?:vnd\.apple\.mpegurl|x-mpegurl|octet-stream))/i.test(type)
+    lines.push(isVideo ? good('The type is that of a video.') : bad('The type is not that of a video.'))
+    lines.push(
+      isReadable
+        ? good('Pages of this site may read it (Access-Control-Allow-Origin).')
+        : bad('Pages of this site may not read it (Access-Control-Allow-Origin): HLS does not play, and subtitles do not load.'),
+    )
+    return lines
+  }
+  if (!/^(?:text\/html|application\/xhtml\+xml)$/i.test(type)) lines.push(bad('It is not a page: a frame may show nothing.'))
+  lines.push(
+    framing === null ? good('It may be framed on this site.') : bad(`It forbids framing (${framing}): the player stays empty.`),
+  )
+  return lines
+}
+
+/** The player frames, and plays from, the site of the entered address alone: the policy of its page stops a redirect to any other. */
+function redirectLines(from: string, to: string): TestLine[] {
+  const { origin, protocol } = new URL(to)
+  if (origin === new URL(from).origin) return [bad(`It redirects again and again: ${to}`)]
+  const advice =
+    protocol === 'https:'
+      ? `It redirects to ${origin}: enter that address, because the player loads from no site but the one that is entered.`
+      : `It redirects to ${origin}, which browsers do not load: only https is.`
+  return [bad(`It leads to another site, which was not asked: ${to}`), bad(advice)]
+}
+
+function size({ bytes, isCut }: { bytes: number; isCut: boolean }): string {
+  if (isCut) return `more than ${Math.round(bytes / 1024)} kB`
+  return bytes < 1024 ? `${bytes} B` : `${Math.round(bytes / 1024)} kB`
+}
+
+function good(text: string): TestLine {
+  return { isGood: true, text }
+}
+
+function bad(text: string): TestLine {
+  return { isGood: false, text }
+}

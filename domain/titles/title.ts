@@ -1,0 +1,189 @@
+import type { FreeCopy } from './free-copy.ts'
+import type { PersonCard } from './person-card.ts'
+import type { PicturePath } from '#domain/pictures/picture-path.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+
+export type TitleType = 'movie' | 'tv'
+
+export type Genre = { id: number; name: string }
+
+/** A movie or show as lists, rows, search results and recommendations show it. */
+export type TitleCard = {
+  type: TitleType
+  id: number
+  name: string
+  /** Release or first air date, `YYYY-MM-DD`. */
+  date: string | null
+  /** Mean vote, 0-10; null without votes. */
+  rating: number | null
+  poster: PicturePath | null
+  backdrop: PicturePath | null
+  overview: string
+  genreIds: number[]
+}
+
+export type SeasonCard = {
+  /** 0 holds the specials. */
+  number: number
+  name: string
+  episodeCount: number
+  date: string | null
+  poster: PicturePath | null
+  overview: string
+}
+
+export type Episode = {
+  id: number
+  season: number
+  number: number
+  name: string
+  overview: string
+  date: string | null
+  still: PicturePath | null
+  rating: number | null
+  /** Minutes. */
+  runtime: number | null
+}
+
+export type Season = SeasonCard & { episodes: Episode[] }
+
+export type CastCredit = {
+  creditId: string
+  person: PersonCard
+  /** All roles of the person in this title, joined with " / "; empty if unknown. */
+  character: string
+  /** Shows only. */
+  episodeCount: number | null
+}
+
+export type CrewCredit = {
+  creditId: string
+  person: PersonCard
+  department: string
+  job: string
+  episodeCount: number | null
+}
+
+export type Company = { id: number; name: string; logo: PicturePath | null }
+type Keyword = { id: number; name: string }
+/** The rating by age of a title in a country (ISO 3166-1), in the words of that country. */
+export type Certification = { country: string; name: string }
+export type Video = { id: string; key: string; name: string; site: 'YouTube' | 'Vimeo'; type: string; official: boolean }
+
+export type Review = {
+  id: string
+  author: string
+  avatar: PicturePath | null
+  /** 0-10 */
+  rating: number | null
+  content: string
+  /** ISO time. */
+  updatedAt: string | null
+}
+
+export type StreamingPlatform = { id: number; name: string; logo: PicturePath | null }
+/** How a platform offers a title. */
+export type OfferKind = 'subscription' | 'free' | 'ads' | 'rent' | 'buy'
+export type OfferGroup = { kind: OfferKind; platforms: StreamingPlatform[] }
+/** Where a title can be watched in one region, by kind; without groups: in other regions alone. */
+export type Streaming = {
+  /** Credits the source of the data (JustWatch, through TMDB). */
+  link: string | null
+  groups: OfferGroup[]
+  /** How many other regions have an offer. */
+  elsewhere: number
+}
+
+export type TitleImages = { backdrops: PicturePath[]; posters: PicturePath[]; logos: PicturePath[] }
+
+/** The day (`YYYY-MM-DD`) on which a movie comes out in a region (ISO 3166-1), where one is known. */
+export type ReleaseDays = { readonly [region: string]: string }
+
+/** All that a title's page shows. */
+export type Title = TitleCard & {
+  tagline: string
+  status: string | null
+  /** Movies only. `date` is the day of the first release anywhere. */
+  releaseDays: ReleaseDays
+  /** In which it was made, ISO 639-1. */
+  language: string | null
+  /** Where it comes from, ISO 3166-1. */
+  countries: string[]
+  /** One for each country that has one. */
+  certifications: Certification[]
+  /** Minutes; for a show, of one episode. */
+  runtime: number | null
+  /** Shows only. */
+  lastDate: string | null
+  genres: Genre[]
+  /** How many voted; 0 if unknown. */
+  votes: number
+  homepage: string | null
+  imdbId: string | null
+  /** US dollars; 0 if unknown. */
+  budget: number
+  revenue: number
+  createdBy: PersonCard[]
+  companies: Company[]
+  networks: Company[]
+  keywords: Keyword[]
+  collection: { id: number; name: string } | null
+  /** Specials last. */
+  seasons: SeasonCard[]
+  /** Shows only: the next episode that is known to come, with its day in the show's own country. */
+  next: (EpisodeRef & { date: string }) | null
+  seasonCount: number | null
+  episodeCount: number | null
+  cast: CastCredit[]
+  crew: CrewCredit[]
+  images: TitleImages
+  videos: Video[]
+  reviews: Review[]
+  recommendations: TitleCard[]
+  /** Offers in the operator's region; null if no region has any. */
+  streaming: Streaming | null
+  /** The title's item on the Internet Archive: of its free copy, or its homepage if that is one. */
+  archiveId: string | null
+  /** The copy that this site plays free of charge: of the movie, or of the show as a whole. */
+  free: FreeCopy | null
+  /** Episodes that have one of their own. */
+  freeEpisodes: (EpisodeRef & FreeCopy)[]
+}
+
+/** Movies that belong together, in the order in which they came out; those without a date last. */
+export type Collection = {
+  id: number
+  name: string
+  overview: string
+  poster: PicturePath | null
+  backdrop: PicturePath | null
+  parts: TitleCard[]
+}
+
+/** One page of a list. `pages` is at most 500, the last page that TMDB serves. */
+export type Paged<Item> = {
+  page: number
+  /** The last page of the service that this one was filled from, if it took several; `total` may be too much then. */
+  through?: number
+  pages: number
+  total: number
+  items: Item[]
+}
+
+const ID = /^[1-9]\d{0,8}$/
+
+/** The id in a path segment, or null: only plain decimal digits are accepted. */
+export function parseId(text: string | undefined): number | null {
+  return text !== undefined && ID.test(text) ? Number(text) : null
+}
+
+/** The season number in a path segment (0 holds the specials), or null. */
+export function parseSeasonNumber(text: string | undefined): number | null {
+  return text !== undefined && /^(0|[1-9]\d{0,3})$/.test(text) ? Number(text) : null
+}
+
+/** The title that `/{type}/{id}` refers to, or null. */
+export function parseTitleKey(type: string | undefined, id: string | undefined): { type: TitleType; id: number } | null {
+  const number = parseId(id)
+  return (type === 'movie' || type === 'tv') && number !== null ? { type, id: number } : null
+}
