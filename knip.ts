@@ -6,7 +6,7 @@ const isProduction = process.argv.includes('--production')
 export default {
   entry: [
     'server/{app,parent}.ts!',
-    'server/backups/check-copy.mjs!',
+    'server/admin/backups/check-copy.mjs!',
     'server/commands/{account,backup,ban,check-config,data,forget,purge,restore,unban}.ts!',
     'sample-catalogue/engine/serve.ts!',
     'app/entry.*.tsx!',

@@ -21,8 +21,8 @@ const vite = development ? await startVite() : null
 const build = vite ? '' : (process.env.SITE_BUILD ?? realpathSync('build/current'))
 if (!vite && cluster.isPrimary) await runProcesses()
 // One module graph: everything comes from the build, in development from Vite (docs/decisions/0002).
-/** @type {() => Promise<typeof import('./server/app.ts')>} */
-const load = () => (vite ? vite.dev.ssrLoadModule('./server/app.ts') : import(`${pathToFileURL(build)}/server/index.js`))
+/** @type {() => Promise<typeof import('./server/entry.ts')>} */
+const load = () => (vite ? vite.dev.ssrLoadModule('./server/entry.ts') : import(`${pathToFileURL(build)}/server/index.js`))
 const app = await load()
 // The number of this one of several processes; null: it is alone.
 const number = cluster.isWorker ? Number(process.env.SITE_PROCESS) : null
@@ -56,7 +56,7 @@ if (build) app.markBuildInUse(build)
 
 /** Whether the site of these settings runs: exit code 0 or 1, and one line. @returns {Promise<never>} */
 async function sayHealth() {
-  const { askHealth } = await import('./server/start/ask-health.mjs')
+  const { askHealth } = await import('./server/app/ask-health.mjs')
   const { healthy, line } = await askHealth()
   console.log(line)
   process.exit(healthy ? 0 : 1)
@@ -64,7 +64,7 @@ async function sayHealth() {
 
 /** With several processes on PostgreSQL (WEB_PROCESSES) this one runs the others and never goes on. */
 async function runProcesses() {
-  const { countProcesses, runProcesses: run } = await import('./server/start/run-processes.mjs')
+  const { countProcesses, runProcesses: run } = await import('./server/app/run-processes.mjs')
   const count = countProcesses()
   if (count === 1) return
   run({ count, env: { SITE_BUILD: build }, graces: GRACE })

@@ -80,10 +80,10 @@ export default defineConfig(({ command }) => ({
   build: { sourcemap: false, modulePreload: false, assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
     client: { build: { ...TARGETS, rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
-    // One module graph: server/app.ts is the entry of the server build and includes the pages (docs/decisions/0002).
+    // One module graph: server/entry.ts is the entry of the server build and includes the pages (docs/decisions/0002).
     ssr: {
       resolve: { noExternal: command === 'build' ? BUNDLED : [] },
-      build: { rolldownOptions: { input: './server/app.ts' } },
+      build: { rolldownOptions: { input: './server/entry.ts' } },
     },
   },
 }))

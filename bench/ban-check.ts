@@ -1,4 +1,4 @@
-import { createBanIndex, type BanIndex } from '#server/addresses/ban-index.ts'
+import { createBanIndex, type BanIndex } from '#server/visitors/ban-index.ts'
 import { takePairs, toFigure, type Figure } from './figure.ts'
 
 const MANY = 1_000_000

@@ -1,6 +1,6 @@
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { namesIn } from '#server/catalogue/tmdb/names-in.ts'
-import { createNameIndex } from '#server/known-names/name-index.ts'
+import { createNameIndex } from '#server/catalogue/names/name-index.ts'
 import type { SeenName } from '#domain/search/seen-name.ts'
 import { misspell, seededRandom } from '#tests/helpers/misspell.ts'
 import { QUICK, takeTurns, toFigure, type Figure } from './figure.ts'

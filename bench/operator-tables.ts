@@ -1,6 +1,6 @@
-import type { Database } from '#server/store/database.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Selectable } from 'kysely'
-import type { Tables } from '#server/store/tables.ts'
+import type { Tables } from '#server/db/tables.ts'
 
 /** Rows per statement: both engines limit its parameters. */
 const CHUNK = 2000

@@ -1,7 +1,7 @@
 /*
  * Draws lettering as outlines of open-licence (OFL) typefaces, in compact path data: of the sample catalogue's artwork, because an
  * SVG inside <img> can load no font (sample-catalogue/artwork/typefaces/glyphs.json), and of the pictures of shared pages, which may not
- * depend on the fonts of a machine (server/share/letters.json).
+ * depend on the fonts of a machine (server/media/share/letters.json).
  *
  * In a scratch folder (never in the project):
  *   npm install opentype.js@2.0.0 @fontsource/{anton,league-gothic,limelight,poiret-one,dm-serif-display,cormorant-garamond,\
@@ -92,7 +92,7 @@ write(
   '../sample-catalogue/artwork/typefaces/glyphs.json',
   Object.entries(FACES).map(([name, [pack, weight, style, upm]]) => [name, drawFace(pack, weight, style, upm)]),
 )
-write('../server/share/letters.json', [
+write('../server/media/share/letters.json', [
   ['name', drawLetters(NAME_PARTS)],
   ['fact', drawLetters(FACT_PARTS)],
 ])

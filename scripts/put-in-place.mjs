@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const BUILDS = 'build'
 const CURRENT = join(BUILDS, 'current')
-/** The mark of a running site (server/start/mark-build-in-use.ts). */
+/** The mark of a running site (server/app/mark-build-in-use.ts). */
 const IN_USE = /^\.used-by-(\d+)$/
 
 const before = existsSync(CURRENT) ? readlinkSync(CURRENT) : null

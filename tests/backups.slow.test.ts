@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { createStore } from '#server/store/store.ts'
+import { createStore } from '#server/db/store.ts'
 import { openAt } from './helpers/databases.ts'
 import { start, stopAll } from './helpers/processes.ts'
 
@@ -140,7 +140,7 @@ test('on a full disk a backup fails in one line, and the good ones before it sta
   expect((await run('backup', [], env).ended).code).toBe(0)
   const before = readdirSync(join(dataDir, 'backups'))
   // Files of 64 kB at most: what SQLite opens is smaller, and the backup is larger.
-  const child = spawn('sh', ['-c', 'ulimit -f 128; exec "$0" server/commands/backup.ts', process.execPath], {
+  const child = spawn('sh', ['-c', 'ulimit -f 128; exec "$0" server/app/commands/backup.ts', process.execPath], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   })
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])

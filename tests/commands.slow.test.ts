@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
-import { createStore } from '#server/store/store.ts'
+import { createStore } from '#server/db/store.ts'
 import { databases, openAt } from './helpers/databases.ts'
 import { addUsers } from './helpers/users.ts'
 import { start, stopAll } from './helpers/processes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCharged } from '#server/pages/page-budget.ts'
+import { isCharged } from '#server/http/pages/page-budget.ts'
 import { openSite } from './helpers/site.ts'
 
 const site = await openSite()

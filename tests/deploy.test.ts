@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { inspectSettings } from '#server/start/config.ts'
+import { inspectSettings } from '#server/app/config.ts'
 
 // compose.yaml, the chart and the systemd unit against the site that they start: its settings, port, version and ways.
 

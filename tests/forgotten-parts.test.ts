@@ -7,8 +7,8 @@ import { defaultFilters, type Filters } from '#domain/filters/filters.ts'
 import { activeFilters } from '#app/pages/titles/active-filters.ts'
 import routes from '#app/routes.ts'
 import { discoverParams } from '#server/catalogue/tmdb/discover-params.ts'
-import { inspectSettings } from '#server/start/config.ts'
-import { SECRETS } from '#server/start/given-settings.ts'
+import { inspectSettings } from '#server/app/config.ts'
+import { SECRETS } from '#server/app/given-settings.ts'
 
 // What the how-tos of CONTRIBUTING lead through, and no compiler would miss.
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { askHealth } from '#server/start/ask-health.mjs'
+import { askHealth } from '#server/app/ask-health.mjs'
 import { start, stopAll } from './helpers/processes.ts'
 
 afterEach(stopAll)
@@ -84,7 +84,7 @@ test('it reads the .env file, and loads nothing of the site: there need not even
 
 test('an older Node than the site needs can ask, too: what is named before is in Node 20', () => {
   const OF_NODE_20 = ['createServer', 'get', 'parseEnv', 'pathToFileURL', 'readFileSync', 'realpathSync']
-  const files = ['server.mjs', ...globSync('server/start/*.mjs')]
+  const files = ['server.mjs', ...globSync('server/app/*.mjs')]
   const named = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^import \{ ([^}]+) \} from 'node:/gm)].flatMap(([, names = '']) =>
       names.split(', '),

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { pageAddress } from '#server/pages/page-cache/page-address.ts'
+import { pageAddress } from '#server/http/page-cache/page-address.ts'
 
 /** Pages that are rendered for each request, and why. */
 const NEVER_CACHED: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
-import { purgePictures } from '#server/pictures/picture-disk.ts'
+import { purgePictures } from '#server/media/pictures/picture-disk.ts'
 import { openSite } from './helpers/site.ts'
 
 const HOST = 'https://pictures.example/t/p'

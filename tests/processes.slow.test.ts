@@ -231,7 +231,7 @@ test('when it is told to stop, no request is lost, and all of it ends with exit 
   expect(performance.now() - begin).toBeLessThan(10_000)
   for (const outcomes of await Promise.all(visitors)) {
     expect(outcomes.length).toBeGreaterThan(20)
-    // The last attempt found the port closed; the one before may have come in that very moment (server/http/accept-pending.ts).
+    // The last attempt found the port closed; the one before may have come in that very moment (server/http/responses/accept-pending.ts).
     const answers = outcomes.slice(0, outcomes.at(-2) === 'ECONNRESET' ? -2 : -1)
     expect(new Set(answers)).toEqual(new Set([200]))
   }

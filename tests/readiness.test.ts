@@ -102,8 +102,8 @@ test('a site that is stopping is not ready, at once', async () => {
 /** With the database in a folder known to the test. */
 async function openHere() {
   const dataDir = mkdtempSync(join(folder, 'held-'))
-  const { openDatabase: openAt } = await import('#server/store/database.ts')
-  const { migrate } = await import('#server/store/migrate.ts')
+  const { openDatabase: openAt } = await import('#server/db/database.ts')
+  const { migrate } = await import('#server/db/migrate.ts')
   const database = await openAt({ url: null, dataDir })
   await migrate(database)
   const site = await openSite({ env: { DATA_DIR: dataDir }, database })

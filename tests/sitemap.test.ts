@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOf, pageOf, parseFileName, PER_FILE, sitemapText } from '#server/endpoints/sitemap.ts'
+import { filesOf, pageOf, parseFileName, PER_FILE, sitemapText } from '#server/feeds/sitemap.ts'
 import { openSiteOn } from './helpers/service.ts'
 import { openSite } from './helpers/site.ts'
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Client } from 'pg'
-import { openDatabase, type Database } from '#server/store/database.ts'
+import { openDatabase, type Database } from '#server/db/database.ts'
 import { startPostgres, type PostgresServer } from '#tests/helpers/postgres.ts'
 
 type Row = Record<string, unknown>

@@ -35,7 +35,7 @@ type Site = Awaited<ReturnType<typeof openSimulated>>
 
 /** The services of a site whose clocks stand still until they are moved. */
 async function openSimulated({ folder }: Report, name: string) {
-  const app: typeof import('#server/app.ts') = await import('../build/current/server/index.js' as string)
+  const app: typeof import('#server/entry.ts') = await import('../build/current/server/index.js' as string)
   const dataDir = join(folder, name)
   mkdirSync(dataDir)
   const clock = { now: Date.parse('2026-11-20T12:00:00.000Z'), ticks: 1000 }

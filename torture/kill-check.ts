@@ -1,5 +1,5 @@
 import { marksOf } from '#domain/library/library.ts'
-import { readLibrary } from '#server/store/library-text.ts'
+import { readLibrary } from '#server/db/library-text.ts'
 import type { Engine } from './engines.ts'
 import type { Ledger, SyncState } from './kill-writers.ts'
 

@@ -16,7 +16,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'two devices that sync at once overwrite each other',
-    file: 'server/store/sync-records.ts',
+    file: 'server/db/sync-records.ts',
     from: ".where('code', '=', record.code)\n          .where('version', '=', version)\n          .executeTakeFirst()\n        return numUpdatedRows",
     to: ".where('code', '=', record.code)\n          .executeTakeFirst()\n        return numUpdatedRows",
   },

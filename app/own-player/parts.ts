@@ -1,4 +1,4 @@
-/** The elements of the page that the script works with, as the server wrote them (server/player/own-markup.ts). */
+/** The elements of the page that the script works with, as the server wrote them (server/media/player/own-markup.ts). */
 export type Parts = ReturnType<typeof findParts>
 
 export function findParts(page: Document) {

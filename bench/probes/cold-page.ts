@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { RUNS, type Pair } from '../figure.ts'
 
-type App = typeof import('#server/app.ts')
+type App = typeof import('#server/entry.ts')
 
 const BUILT = '../../build/current/server/index.js'
 const WARM_UP = 60

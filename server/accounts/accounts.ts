@@ -1,5 +1,5 @@
-import type { Networks } from '#server/addresses/networks.ts'
-import { readCookies } from '#server/http/request-facts.ts'
+import type { Networks } from '#server/visitors/networks.ts'
+import { readCookies } from '#server/http/responses/request-facts.ts'
 import { AppError } from '#domain/errors.ts'
 import { PROVIDER_MESSAGES } from '#domain/operators/provider-messages.ts'
 import { parseRole, type Role } from '#domain/operators/role.ts'

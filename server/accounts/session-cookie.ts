@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { readCookies } from '#server/http/request-facts.ts'
+import { readCookies } from '#server/http/responses/request-facts.ts'
 import { ownCookie } from './own-cookie.ts'
 
 /** Maximum characters of the value; ours have about 100. */

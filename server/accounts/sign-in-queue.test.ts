@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createSignInQueue } from './sign-in-queue.ts'
-import { openCounters } from '../limits/counters.ts'
+import { openCounters } from '../visitors/counters.ts'
 import { createSignInThrottle } from './sign-in-throttle.ts'
 
 const unknown = { rank: 0, isKnown: false }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { AppError } from '#domain/errors.ts'
-import type { Networks } from '#server/addresses/networks.ts'
-import type { OpenCounter } from '#server/limits/counters.ts'
+import type { Networks } from '#server/visitors/networks.ts'
+import type { OpenCounter } from '#server/visitors/counters.ts'
 
 const MINUTE = 60_000
 /** Seconds for which failures count. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { freeEpisode } from '#domain/titles/free-copy.ts'
-import { createFreeWorks, worksOfProject } from '../free-works/free-works.ts'
+import { createFreeWorks, worksOfProject } from './free-works/free-works.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { createCatalogueCache } from './cache/catalogue-cache.ts'
 import { withFreeTitles } from './free-titles.ts'

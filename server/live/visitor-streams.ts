@@ -1,5 +1,5 @@
 import type { BanVerdict } from '#domain/operators/ban.ts'
-import { createNetworkCounts } from '#server/limits/network-counts.ts'
+import { createNetworkCounts } from '#server/visitors/network-counts.ts'
 import { type Bus, type PublicTopics, toPublic } from './bus.ts'
 import {
   type Connection,

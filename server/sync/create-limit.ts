@@ -1,5 +1,5 @@
 import { syncingFast } from '#domain/sync/sync-messages.ts'
-import { createRateLimit, type RateLimit } from '#server/limits/rate-limit.ts'
+import { createRateLimit, type RateLimit } from '#server/visitors/rate-limit.ts'
 
 const TERMS = { duration: 60 * 60, message: syncingFast }
 /** New codes per hour: per home, per /24 or /48, and for the whole site; in each process. */

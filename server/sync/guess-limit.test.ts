@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '#domain/errors.ts'
-import { openCounters } from '#server/limits/counters.ts'
+import { openCounters } from '#server/visitors/counters.ts'
 import { createGuessLimit } from './guess-limit.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { tooManyCodesText } from '#domain/sync/sync-messages.ts'
-import { networksAround } from '#server/addresses/networks.ts'
-import type { OpenCounter } from '#server/limits/counters.ts'
+import { networksAround } from '#server/visitors/networks.ts'
+import type { OpenCounter } from '#server/visitors/counters.ts'
 
 /** Wrong codes in ten minutes of a home (an IPv4 address or an IPv6 /64) and of a network (a /24 or a /48). */
 const OF_HOME = { name: 'guess-home', points: 10, duration: 600 }

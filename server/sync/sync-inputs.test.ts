@@ -1,7 +1,7 @@
 import { anything, array, assert, constantFrom, integer, jsonValue, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { capped } from '#domain/history/history.ts'
-import { toRow } from '#server/store/sync-rows.ts'
+import { toRow } from '#server/db/sync-rows.ts'
 import { pushInput } from './sync-inputs.ts'
 
 const item = {

@@ -4,7 +4,7 @@ import { MAX_ITEMS, MAX_REMOVALS, type History, type HistoryItem } from '#domain
 import { isOverBudget, isPacked } from '#domain/library/packed.ts'
 import { parsePicturePath } from '#domain/pictures/picture-path.ts'
 import { DEVICE_NAMES } from '#domain/sync/sync-code.ts'
-import { MAX_LIBRARY_JSON } from '#server/store/library-text.ts'
+import { MAX_LIBRARY_JSON } from '#server/db/library-text.ts'
 
 /** A sync request's body: twice what the fullest history takes. */
 export const SYNC_BODY = { max: 32 * 1024, values: 4000 }

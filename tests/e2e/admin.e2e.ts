@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
 import { EMPTY_HISTORY } from '#domain/history/history.ts'
-import { networksAround } from '#server/addresses/networks.ts'
+import { networksAround } from '#server/visitors/networks.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts'
 import { BOSS, COLLEAGUE, expect, PASSWORD, signIn, test } from './operator.ts'
 

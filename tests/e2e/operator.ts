@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '@playwright/test'
 import { expect, test as base } from './any-page.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
-import { networksAround } from '#server/addresses/networks.ts'
+import { networksAround } from '#server/visitors/networks.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { BASE } from './path-in.ts'
 

@@ -1,4 +1,4 @@
-import { openCacheFile, openSharedCache, type CacheDatabase } from '#server/store/cache-database.ts'
+import { openCacheFile, openSharedCache, type CacheDatabase } from '#server/db/cache-database.ts'
 import { databases, openAt, sqlitePlace } from './databases.ts'
 import { atEndOfFile } from './endings.ts'
 

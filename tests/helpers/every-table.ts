@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { Database } from '#server/store/database.ts'
-import { allMigrations } from '#server/store/migrate.ts'
+import type { Database } from '#server/db/database.ts'
+import { allMigrations } from '#server/db/migrate.ts'
 
 type Cell = string | number | null
 

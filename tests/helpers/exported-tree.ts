@@ -3,10 +3,10 @@ import type { Ban } from '#domain/operators/ban.ts'
 import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
 import type { Block, SearchEntry } from '#domain/operators/records.ts'
 import type { TitleType } from '#domain/titles/title.ts'
-import type { TreeItem, TreeSyncRecord, Problem } from '#server/exported-tree/tree.ts'
-import type { SavedSources } from '#server/store/sources.ts'
-import { readTree } from '#server/exported-tree/read-tree.ts'
-import { createReport } from '#server/exported-tree/report.ts'
+import type { TreeItem, TreeSyncRecord, Problem } from '#server/admin/exported-tree/tree.ts'
+import type { SavedSources } from '#server/db/sources.ts'
+import { readTree } from '#server/admin/exported-tree/read-tree.ts'
+import { createReport } from '#server/admin/exported-tree/report.ts'
 
 /** A tree as a whole. */
 export type WholeTree = {

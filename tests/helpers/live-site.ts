@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-type App = typeof import('#server/app.ts')
+type App = typeof import('#server/entry.ts')
 
 const BUILT = '../../build/current/server/index.js'
 /** scrypt's N; its real cost is tested elsewhere. */

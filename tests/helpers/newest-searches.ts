@@ -1,5 +1,5 @@
 import type { SearchEntry } from '#domain/operators/records.ts'
-import type { Store } from '#server/store/store.ts'
+import type { Store } from '#server/db/store.ts'
 
 /** Up to `count` of the newest entries of the search log, newest first. */
 export async function newestSearches(searchLog: Store['searchLog'], count: number): Promise<SearchEntry[]> {

@@ -5,7 +5,7 @@ import { atEndOfFile } from './endings.ts'
 
 const BUILT = '../../build/current/server/index.js'
 
-type App = typeof import('#server/app.ts')
+type App = typeof import('#server/entry.ts')
 type Options = {
   /** Environment variables; small defaults. */
   env?: NodeJS.ProcessEnv

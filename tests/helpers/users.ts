@@ -1,4 +1,4 @@
-import type { Database } from '#server/store/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 /** Accounts without a password, straight into the table: for tests in which nobody signs in. */
 export async function addUsers({ operators }: Database, emails: readonly string[]): Promise<void> {

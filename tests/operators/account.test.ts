@@ -3,7 +3,7 @@ import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
 import { codeOf } from '#tests/helpers/authenticator.ts'
 import { BOSS, cookieOf, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
 import { openWithSecondFactor } from '#tests/helpers/second-factor.ts'
-import { networksAround } from '#server/addresses/networks.ts'
+import { networksAround } from '#server/visitors/networks.ts'
 
 const MINUTE = 60_000
 const NEW = 'a midnight matinee'

@@ -3,7 +3,7 @@ import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import type { SyncRecord } from '#domain/operators/records.ts'
 import { codeOf } from '#tests/helpers/authenticator.ts'
 import { auditOf, BOSS, cookieOf, openOperatedSite, PASSWORD } from '#tests/helpers/operators.ts'
-import { networksAround } from '#server/addresses/networks.ts'
+import { networksAround } from '#server/visitors/networks.ts'
 
 const NOW = '2026-11-20T12:00:00.000Z'
 const ADDRESS = '198.51.100.77'

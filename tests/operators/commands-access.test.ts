@@ -16,7 +16,7 @@ function reached(file: string, seen = new Set<string>()): ReadonlySet<string> {
 }
 
 test('every command has its row, and every row its command', () => {
-  const files = globSync('server/commands/*.ts').filter((file) => readFileSync(file, 'utf8').includes('await runCommand('))
+  const files = globSync('server/app/commands/*.ts').filter((file) => readFileSync(file, 'utf8').includes('await runCommand('))
   expect(files.map((file) => file.replace(/.*\/|\.ts$/g, '')).toSorted()).toEqual(Object.keys(COMMANDS).toSorted())
   for (const name of Object.keys(COMMANDS)) expect(scripts[name]?.endsWith(`exec node ${fileOf(name)}`)).toBe(true)
 })

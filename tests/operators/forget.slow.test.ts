@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { EMPTY_HISTORY } from '#domain/history/history.ts'
-import type { Store } from '#server/store/store.ts'
+import type { Store } from '#server/db/store.ts'
 import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
 import { auditOf, BOSS, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
-import { createStore } from '#server/store/store.ts'
+import { createStore } from '#server/db/store.ts'
 import { start, stopAll } from '#tests/helpers/processes.ts'
 
 const NOON = '2026-11-20T12:00:00.000Z'
@@ -74,7 +74,7 @@ test('the command does the same without the site, reports what stays, and leaves
   const isInFiles = (text: string) =>
     readdirSync(place.dataDir).some((name) => readFileSync(join(place.dataDir, name)).includes(text))
   expect(isInFiles(ADDRESS)).toBe(true)
-  const forget = (...args: string[]) => start({ DATA_DIR: place.dataDir }, 'server/commands/forget.ts', args).ended
+  const forget = (...args: string[]) => start({ DATA_DIR: place.dataDir }, 'server/app/commands/forget.ts', args).ended
   expect(await forget(ADDRESS)).toEqual({
     code: 0,
     output:

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { createStore, type Store } from '#server/store/store.ts'
+import { createStore, type Store } from '#server/db/store.ts'
 import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
 import { start, stopAll } from '#tests/helpers/processes.ts'
 

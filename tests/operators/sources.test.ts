@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Source } from '#domain/sources/source.ts'
 import { checkTemplate } from '#domain/sources/check-template.ts'
 import { frameOrigins } from '#domain/sources/origins.ts'
-import { pagePolicy } from '#server/http/security-headers.ts'
+import { pagePolicy } from '#server/http/responses/security-headers.ts'
 import { elements, textOf } from '#tests/helpers/html.ts'
 import { BOSS, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
 

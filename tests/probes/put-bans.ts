@@ -1,6 +1,6 @@
-import { openDatabase } from '#server/store/database.ts'
-import { migrate } from '#server/store/migrate.ts'
-import { createStore } from '#server/store/store.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { createStore } from '#server/db/store.ts'
 
 // Adds one ban after the other until it is killed, and prints each network once its write has returned.
 const database = await openDatabase({ url: null, dataDir: process.env.DATA_DIR ?? '' })

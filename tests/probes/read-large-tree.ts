@@ -1,5 +1,5 @@
-import { readTree } from '#server/exported-tree/read-tree.ts'
-import { createReport } from '#server/exported-tree/report.ts'
+import { readTree } from '#server/admin/exported-tree/read-tree.ts'
+import { createReport } from '#server/admin/exported-tree/report.ts'
 
 // Reads an exported tree of as many megabytes as its argument says, made as it is read, and prints how many entries it had.
 const wanted = Number(process.argv[2]) * 1_000_000

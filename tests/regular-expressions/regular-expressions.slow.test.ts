@@ -6,12 +6,12 @@ import { readFreeWork } from '#domain/free-works/read-free-work.ts'
 import { beyondBudget } from '#domain/text/json-budget.ts'
 import { sharedTerm } from '#domain/search/shared-term.ts'
 import { parseUpcoming } from '#domain/calendar/upcoming.ts'
-import { createReadClientAddress } from '#server/addresses/client-address.ts'
-import { parseNetwork, parseVisitorRange } from '#server/addresses/networks.ts'
-import { parseFileName } from '#server/endpoints/sitemap.ts'
-import { parsePlayerPath } from '#server/player/player-path.ts'
-import { parseByteRange } from '#server/request/static-files.ts'
-import { canonicalPath, refusePath } from '#server/request/gate/request-path.ts'
+import { createReadClientAddress } from '#server/visitors/client-address.ts'
+import { parseNetwork, parseVisitorRange } from '#server/visitors/networks.ts'
+import { parseFileName } from '#server/feeds/sitemap.ts'
+import { parsePlayerPath } from '#server/media/player/player-path.ts'
+import { parseByteRange } from '#server/http/static-files.ts'
+import { canonicalPath, refusePath } from '#server/http/gate/request-path.ts'
 import { literals, SOURCES } from './literals.ts'
 import { slowPump } from './slow-pump.ts'
 
@@ -21,8 +21,8 @@ const SHORT: Readonly<Record<string, string>> = { 'domain/text/format.ts': 'the 
 const MADE = [
   'app/older-browsers/missing-functions.ts',
   'app/own-player/parse-vtt.ts',
-  'server/pages/page-cache/page-address.ts',
-  'server/start/logo-file.ts',
+  'server/http/page-cache/page-address.ts',
+  'server/app/logo-file.ts',
 ]
 /** Bytes. */
 const LENGTH = 100_000

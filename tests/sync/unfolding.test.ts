@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
 import { countsOf } from '#domain/library/library.ts'
-import { readLibrary } from '#server/store/library-text.ts'
+import { readLibrary } from '#server/db/library-text.ts'
 import { openDevice, OURS } from '#tests/helpers/device.ts'
 import { openMarks } from '#tests/helpers/marking-device.ts'
 import { openSite } from '#tests/helpers/site.ts'

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { Client } from 'pg'
 
 // Records what a version asks of PostgreSQL, for the next one's test (upgrade.test.ts). At the commit of the release:
-//   RECORD_TO=/tmp/recorded NODE_OPTIONS='--import ./tests/upgrade/record-statements.ts' npx vitest run server/store server/accounts server/backup
+//   RECORD_TO=/tmp/recorded NODE_OPTIONS='--import ./tests/upgrade/record-statements.ts' npx vitest run server/db server/accounts server/backup
 //   grep -iE '^(select|insert|update|delete|with)' /tmp/recorded | sort -u > tests/upgrade/statements.txt
 
 const file = process.env.RECORD_TO

@@ -7,8 +7,8 @@ import { toPaged, toTitleCards } from '#server/catalogue/tmdb/map.ts'
 import { titleCardSchema } from '#server/catalogue/tmdb/schemas-card.ts'
 import { pageOf } from '#server/catalogue/tmdb/schemas.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
-import { createAnswerRows } from '#server/store/answer-rows.ts'
-import { openCacheFile } from '#server/store/cache-database.ts'
+import { createAnswerRows } from '#server/db/answer-rows.ts'
+import { openCacheFile } from '#server/db/cache-database.ts'
 
 // Sends a cache with a disk behind it this many different requests, and prints what that cost.
 const keys = Number(process.argv[2])

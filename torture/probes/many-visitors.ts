@@ -1,9 +1,9 @@
-import { networksAround } from '#server/addresses/networks.ts'
+import { networksAround } from '#server/visitors/networks.ts'
 import { createVisitorQuota } from '#server/catalogue/upstream/visitor-quota.ts'
-import { createBackoff } from '#server/limits/backoff.ts'
-import { createRenderTurns } from '#server/limits/render-turns.ts'
-import { openCounters } from '#server/limits/counters.ts'
-import { openLimits } from '#server/start/open-limits.ts'
+import { createBackoff } from '#server/visitors/backoff.ts'
+import { createRenderTurns } from '#server/visitors/render-turns.ts'
+import { openCounters } from '#server/visitors/counters.ts'
+import { openLimits } from '#server/app/open-limits.ts'
 import { createGuessLimit } from '#server/sync/guess-limit.ts'
 
 // Sends everything that counts by visitor this many visitors, each from a network of their own, and prints what that cost.

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Clock } from './clock.ts'
 import type { Disk } from './disk.ts'
 
-type App = typeof import('#server/app.ts')
+type App = typeof import('#server/entry.ts')
 type Services = Awaited<ReturnType<App['createServices']>>
 /** A process of the site that serves, or is about to. */
 export type SiteProcess = {

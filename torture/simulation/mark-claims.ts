@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MARK_NAMES, type Library, type Seconds } from '#domain/library/library.ts'
 import { unpack } from '#domain/library/packed.ts'
-import { readLibrarySync } from '#server/store/library-text.ts'
+import { readLibrarySync } from '#server/db/library-text.ts'
 import type { ClaimsOptions } from './claims.ts'
 
 const sentSchema = z.object({ code: z.string(), library: z.unknown() })

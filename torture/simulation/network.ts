@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Machine, SiteProcess } from './machine.ts'
 import { openStream } from './open-stream.ts'
 
-type App = typeof import('#server/app.ts')
+type App = typeof import('#server/entry.ts')
 /** How a message fares: lost on its way or on its way back, or sent twice. */
 export type Fate = 'fine' | 'lost' | 'answer lost' | 'doubled'
 export type Answer = { status: number; headers: Headers; text: string; body: ReadableStream<Uint8Array> | null; process: string }

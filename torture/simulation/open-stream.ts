@@ -1,6 +1,6 @@
 import { createWebConnection, STREAM_HEADERS, TOO_MANY, type Connection } from '#server/live/event-streams.ts'
 
-type App = typeof import('#server/app.ts')
+type App = typeof import('#server/entry.ts')
 type Services = Awaited<ReturnType<App['createServices']>>
 type Wanted = { address: string | null; limitedAs: string | null }
 

@@ -9,7 +9,7 @@ import type { Step } from './steps.ts'
 import type { World as Titles } from './universe.ts'
 import { openWorld } from './world.ts'
 
-type App = typeof import('#server/app.ts')
+type App = typeof import('#server/entry.ts')
 /** `at`: the index of the step after which a promise was broken. */
 export type Ending = { trace: string; synced: number; broken: string | null; at: number }
 /** `disks`: the folder of the worlds' disks. */

@@ -16,7 +16,7 @@ import { createMarkClaims } from './mark-claims.ts'
 import { createListeners } from './listeners.ts'
 import { DEVICE_ADDRESSES, KEY, OPERATORS, type World as Titles } from './universe.ts'
 
-type App = typeof import('#server/app.ts')
+type App = typeof import('#server/entry.ts')
 export type World = Awaited<ReturnType<typeof openWorld>>
 type Options = {
   app: App

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Catalogue, Featured } from '#domain/catalogue/catalogue.ts'
 import { formatDate, formatRuntime } from '#domain/text/format.ts'
 import type { TitleCard } from '#domain/titles/title.ts'
-import { orNull } from '#server/endpoints/loader-errors.ts'
+import { orNull } from '#server/http/endpoints/loader-errors.ts'
 
 /** What the hero shows of a movie. */
 export type HeroSlide = {

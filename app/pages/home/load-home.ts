@@ -6,7 +6,7 @@ import type { TitleCard } from '#domain/titles/title.ts'
 import type { Poster } from '#app/ui/cards/poster-card.tsx'
 import { sendCards } from '#app/ui/cards/sent-cards.ts'
 import { toPoster } from '#app/ui/cards/to-poster.ts'
-import { allFailed, orNull } from '#server/endpoints/loader-errors.ts'
+import { allFailed, orNull } from '#server/http/endpoints/loader-errors.ts'
 import { loadHero } from './load-hero.ts'
 
 const HERO = 10

@@ -1,4 +1,4 @@
-import { sendEarlyContext, servicesContext, withMarkupContext } from '#server/start/context.ts'
+import { sendEarlyContext, servicesContext, withMarkupContext } from '#server/app/context.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { webSite } from '#app/ui/frame/structured-data.ts'
 import { ContinueWatching } from '#app/history/continue-watching.tsx'

@@ -1,4 +1,4 @@
-import { subscription } from '#server/endpoints/subscription.ts'
+import { subscription } from '#server/feeds/subscription.ts'
 import { calendarText } from '#server/feeds/feeds.ts'
 import type { Route } from './+types/calendar-file.ts'
 

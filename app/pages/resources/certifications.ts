@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { isRegion } from '#domain/offers/places.ts'
-import { servicesContext } from '#server/start/context.ts'
-import { json, single } from '#server/endpoints/by-method.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { json, single } from '#server/http/endpoints/by-method.ts'
 import type { Route } from './+types/certifications.ts'
 
 /** `GET /api/certifications?region=` → the ratings by age that movies have there, the mildest first; without a region, the site's. */

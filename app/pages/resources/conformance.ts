@@ -1,6 +1,6 @@
-import { conformancePage } from '#server/player/conformance-page.ts'
-import { ownOrigin } from '#server/endpoints/own-address.ts'
-import { servicesContext } from '#server/start/context.ts'
+import { conformancePage } from '#server/media/player/conformance-page.ts'
+import { ownOrigin } from '#server/http/endpoints/own-address.ts'
+import { servicesContext } from '#server/app/context.ts'
 import type { Route } from './+types/conformance.ts'
 
 /** `GET /player/conformance?url=…`: tests a page with the player contract. */

@@ -1,4 +1,4 @@
-import { subscription } from '#server/endpoints/subscription.ts'
+import { subscription } from '#server/feeds/subscription.ts'
 import { atomText } from '#server/feeds/feeds.ts'
 import type { Route } from './+types/feed.ts'
 

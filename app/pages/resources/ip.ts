@@ -1,4 +1,4 @@
-import { addressContext } from '#server/start/context.ts'
+import { addressContext } from '#server/app/context.ts'
 import type { Route } from './+types/ip.ts'
 
 /** `GET /api/ip` → the visitor's address as the server sees it. */

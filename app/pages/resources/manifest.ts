@@ -1,5 +1,5 @@
 import { THEME_COLOURS } from '#domain/site/theme.ts'
-import { servicesContext } from '#server/start/context.ts'
+import { servicesContext } from '#server/app/context.ts'
 import type { Route } from './+types/manifest.ts'
 
 /** Made by scripts/draw-install-pictures.mjs, without the brand, which is each site's own. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MAX_ASKED } from '#domain/import/answer.ts'
-import { byMethod } from '#server/endpoints/by-method.ts'
-import { readBody } from '#server/endpoints/read-body.ts'
-import { limitedAsContext, servicesContext } from '#server/start/context.ts'
+import { byMethod } from '#server/http/endpoints/by-method.ts'
+import { readBody } from '#server/http/endpoints/read-body.ts'
+import { limitedAsContext, servicesContext } from '#server/app/context.ts'
 import type { Route } from './+types/match.ts'
 
 /**

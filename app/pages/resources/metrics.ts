@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
-import { servicesContext } from '#server/start/context.ts'
-import { json } from '#server/endpoints/by-method.ts'
-import { mayReadState } from '#server/endpoints/own-address.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { json } from '#server/http/endpoints/by-method.ts'
+import { mayReadState } from '#server/http/endpoints/own-address.ts'
 import type { Route } from './+types/metrics.ts'
 
 /** `GET /metrics`: Prometheus text, only from this machine and from a trusted proxy's own address, behind a proxy only with `METRICS_TOKEN`. */

@@ -1,8 +1,8 @@
 import type { Named } from '#domain/catalogue/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import { cleanTerm, fitsSearch } from '#domain/search/search.ts'
-import { limitedAsContext, servicesContext } from '#server/start/context.ts'
-import { json, single } from '#server/endpoints/by-method.ts'
+import { limitedAsContext, servicesContext } from '#server/app/context.ts'
+import { json, single } from '#server/http/endpoints/by-method.ts'
 import type { Route } from './+types/names.ts'
 
 const KINDS = ['keyword', 'company', 'person', 'network'] as const

@@ -2,8 +2,8 @@ import { AppError } from '#domain/errors.ts'
 import type { Offered } from '#domain/offers/offered.ts'
 import { isWatchRegion } from '#domain/offers/watch-regions.ts'
 import { parseId } from '#domain/titles/title.ts'
-import { servicesContext } from '#server/start/context.ts'
-import { json } from '#server/endpoints/by-method.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { json } from '#server/http/endpoints/by-method.ts'
 import type { Route } from './+types/offered.ts'
 
 /** Seconds for which a browser keeps the answer: a day's titles hardly change, and those still being gathered come soon. */

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts'
 import { parseTitleKey } from '#domain/titles/title.ts'
-import { servicesContext } from '#server/start/context.ts'
-import { json } from '#server/endpoints/by-method.ts'
-import { mayBypassBlocks } from '#server/endpoints/require-operator.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { json } from '#server/http/endpoints/by-method.ts'
+import { mayBypassBlocks } from '#server/http/endpoints/require-operator.ts'
 import type { Route } from './+types/offers.ts'
 
 const MISSING = 'There is no such title'

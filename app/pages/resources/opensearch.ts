@@ -1,6 +1,6 @@
-import { originCaching, ownAddress } from '#server/endpoints/own-address.ts'
-import { servicesContext } from '#server/start/context.ts'
-import { markup } from '#server/http/markup.ts'
+import { originCaching, ownAddress } from '#server/http/endpoints/own-address.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { markup } from '#server/http/responses/markup.ts'
 import type { Route } from './+types/opensearch.ts'
 
 /** `GET /opensearch.xml`: browsers offer the site's search in their own field. */

@@ -1,4 +1,4 @@
 /** Made by scripts/own-player.ts. */
 declare module 'virtual:own-player' {
-  export const ownScripts: import('#server/player/own-response.ts').OwnScripts
+  export const ownScripts: import('#server/media/player/own-response.ts').OwnScripts
 }

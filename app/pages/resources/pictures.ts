@@ -1,5 +1,5 @@
-import { servicesContext } from '#server/start/context.ts'
-import { notFound } from '#server/endpoints/loader-errors.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { notFound } from '#server/http/endpoints/loader-errors.ts'
 import type { Route } from './+types/pictures.ts'
 
 /** Pictures of the sample catalogue, drawn by the server. */

@@ -2,8 +2,8 @@ import { AppError } from '#domain/errors.ts'
 import { isWatchRegion } from '#domain/offers/watch-regions.ts'
 import { toldApart } from '#domain/offers/platforms.ts'
 import type { StreamingPlatform } from '#domain/titles/title.ts'
-import { servicesContext } from '#server/start/context.ts'
-import { json } from '#server/endpoints/by-method.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { json } from '#server/http/endpoints/by-method.ts'
 import type { Route } from './+types/platforms.ts'
 
 /** `GET /api/platforms/{region}` → the streaming platforms of a region, those of movies and those of shows. */

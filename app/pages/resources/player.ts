@@ -1,8 +1,8 @@
 import { ownScripts } from 'virtual:own-player'
-import { servicesContext } from '#server/start/context.ts'
-import { mayBypassBlocks } from '#server/endpoints/require-operator.ts'
-import { notFound } from '#server/endpoints/loader-errors.ts'
-import { parsePlayerPath } from '#server/player/player-path.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { mayBypassBlocks } from '#server/http/endpoints/require-operator.ts'
+import { notFound } from '#server/http/endpoints/loader-errors.ts'
+import { parsePlayerPath } from '#server/media/player/player-path.ts'
 import type { Route } from './+types/player.ts'
 
 /** The site's own player pages, shown in a frame on title pages. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import { SOURCE_EVENTS } from '#domain/operators/source-health.ts'
-import { addressContext, limitedAsContext, servicesContext } from '#server/start/context.ts'
-import { byMethod } from '#server/endpoints/by-method.ts'
-import { readBody } from '#server/endpoints/read-body.ts'
+import { addressContext, limitedAsContext, servicesContext } from '#server/app/context.ts'
+import { byMethod } from '#server/http/endpoints/by-method.ts'
+import { readBody } from '#server/http/endpoints/read-body.ts'
 import type { Route } from './+types/plays.ts'
 
 const playInput = z.object({

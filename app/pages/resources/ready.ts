@@ -1,6 +1,6 @@
-import { servicesContext } from '#server/start/context.ts'
-import { mayReadState } from '#server/endpoints/own-address.ts'
-import { withoutDetails } from '#server/monitoring/readiness.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { mayReadState } from '#server/http/endpoints/own-address.ts'
+import { withoutDetails } from '#server/admin/monitoring/readiness.ts'
 import type { Route } from './+types/ready.ts'
 
 /** `GET /readyz`: 200 if every part works, else 503; the body names each part, and the reason to whoever may read metrics. */

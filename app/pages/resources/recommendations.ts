@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts'
 import { parsePage } from '#domain/filters/tabs.ts'
-import { servicesContext } from '#server/start/context.ts'
-import { json, single } from '#server/endpoints/by-method.ts'
-import { namedTitle } from '#server/endpoints/require-operator.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { json, single } from '#server/http/endpoints/by-method.ts'
+import { namedTitle } from '#server/http/endpoints/require-operator.ts'
 import type { Route } from './+types/recommendations.ts'
 
 /** `GET /api/recommendations/{movie|tv}/{id}?page=` → a page of a title's recommendations, whose first is a row of its page. */

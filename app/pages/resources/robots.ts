@@ -1,5 +1,5 @@
-import { servicesContext } from '#server/start/context.ts'
-import { originCaching, ownAddress } from '#server/endpoints/own-address.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { originCaching, ownAddress } from '#server/http/endpoints/own-address.ts'
 import type { Route } from './+types/robots.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts'
 import { cleanTerm, fitsSearch } from '#domain/search/search.ts'
 import { parsePage } from '#domain/filters/tabs.ts'
-import { limitedAsContext, servicesContext } from '#server/start/context.ts'
-import { json, single } from '#server/endpoints/by-method.ts'
+import { limitedAsContext, servicesContext } from '#server/app/context.ts'
+import { json, single } from '#server/http/endpoints/by-method.ts'
 import type { Route } from './+types/search.ts'
 
 /** `GET /api/search/{movie|tv|person}?q=&page=` → one page of the matches of a type. */

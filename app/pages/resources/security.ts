@@ -1,6 +1,6 @@
-import { notFound } from '#server/endpoints/loader-errors.ts'
-import { servicesContext } from '#server/start/context.ts'
-import { originCaching, ownAddress } from '#server/endpoints/own-address.ts'
+import { notFound } from '#server/http/endpoints/loader-errors.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { originCaching, ownAddress } from '#server/http/endpoints/own-address.ts'
 import type { Route } from './+types/security.ts'
 
 const DAY = 24 * 60 * 60_000

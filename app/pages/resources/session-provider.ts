@@ -1,7 +1,7 @@
-import { servicesContext } from '#server/start/context.ts'
-import { accountRequest } from '#server/endpoints/require-operator.ts'
-import { byMethod } from '#server/endpoints/by-method.ts'
-import { requireHttps } from '#server/endpoints/own-address.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { accountRequest } from '#server/http/endpoints/require-operator.ts'
+import { byMethod } from '#server/http/endpoints/by-method.ts'
+import { requireHttps } from '#server/http/endpoints/own-address.ts'
 import type { Route } from './+types/session-provider.ts'
 
 /** `POST /api/session/provider` → `{url}`: where the identity provider signs operators in. It sends them back to `/admin/login/callback`. */

@@ -1,11 +1,11 @@
 import { AppError } from '#domain/errors.ts'
 import { toSignInFailure } from '#domain/operators/operator-messages.ts'
-import { servicesContext } from '#server/start/context.ts'
-import { accountRequest } from '#server/endpoints/require-operator.ts'
-import { byMethod } from '#server/endpoints/by-method.ts'
-import { codeInput, SIGN_IN_BODY, signInInput } from '#server/endpoints/inputs.ts'
-import { requireHttps } from '#server/endpoints/own-address.ts'
-import { readBody } from '#server/endpoints/read-body.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { accountRequest } from '#server/http/endpoints/require-operator.ts'
+import { byMethod } from '#server/http/endpoints/by-method.ts'
+import { codeInput, SIGN_IN_BODY, signInInput } from '#server/http/endpoints/inputs.ts'
+import { requireHttps } from '#server/http/endpoints/own-address.ts'
+import { readBody } from '#server/http/endpoints/read-body.ts'
 import type { Route } from './+types/session.ts'
 
 /**

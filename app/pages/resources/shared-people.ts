@@ -3,9 +3,9 @@ import { AppError } from '#domain/errors.ts'
 import { isSelf } from '#domain/people/person-work.ts'
 import { sharedPeople } from '#domain/people/shared-people.ts'
 import { parseId } from '#domain/titles/title.ts'
-import { servicesContext } from '#server/start/context.ts'
-import { json } from '#server/endpoints/by-method.ts'
-import { orNull } from '#server/endpoints/loader-errors.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { json } from '#server/http/endpoints/by-method.ts'
+import { orNull } from '#server/http/endpoints/loader-errors.ts'
 import type { Route } from './+types/shared-people.ts'
 
 /** Titles whose people are looked at: each may cost a call, where nobody has opened it for hours. */

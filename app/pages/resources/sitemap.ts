@@ -1,5 +1,5 @@
-import { servicesContext } from '#server/start/context.ts'
-import { sitemapFile, sitemapIndex } from '#server/endpoints/sitemap.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { sitemapFile, sitemapIndex } from '#server/feeds/sitemap.ts'
 import type { Route } from './+types/sitemap.ts'
 
 /** `GET /sitemap.xml` → the index of every page that the site knows; `/sitemap/movie-1.xml` → one of its files. */

@@ -2,8 +2,8 @@ import type { Match } from '#domain/catalogue/catalogue.ts'
 import { toMeant } from '#domain/search/meant.ts'
 import { AppError } from '#domain/errors.ts'
 import { cleanTerm, fitsSearch } from '#domain/search/search.ts'
-import { addressContext, limitedAsContext, servicesContext } from '#server/start/context.ts'
-import { json, single } from '#server/endpoints/by-method.ts'
+import { addressContext, limitedAsContext, servicesContext } from '#server/app/context.ts'
+import { json, single } from '#server/http/endpoints/by-method.ts'
 import type { Route } from './+types/suggest.ts'
 
 const MOST = 10

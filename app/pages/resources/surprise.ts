@@ -1,7 +1,7 @@
 import { drawnFirst, drawPlace, type Drawn } from '#domain/filters/surprise.ts'
-import { servicesContext } from '#server/start/context.ts'
-import { json } from '#server/endpoints/by-method.ts'
-import { readList } from '#server/endpoints/read-list.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { json } from '#server/http/endpoints/by-method.ts'
+import { readList } from '#server/http/endpoints/read-list.ts'
 import type { Route } from './+types/surprise.ts'
 
 /**

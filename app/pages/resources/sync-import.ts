@@ -1,6 +1,6 @@
-import { addressContext, servicesContext } from '#server/start/context.ts'
-import { byMethod } from '#server/endpoints/by-method.ts'
-import { readBody } from '#server/endpoints/read-body.ts'
+import { addressContext, servicesContext } from '#server/app/context.ts'
+import { byMethod } from '#server/http/endpoints/by-method.ts'
+import { readBody } from '#server/http/endpoints/read-body.ts'
 import { importInput, SYNC_BODY } from '#server/sync/sync-inputs.ts'
 import type { Route } from './+types/sync-import.ts'
 

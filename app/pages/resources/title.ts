@@ -1,6 +1,6 @@
-import { servicesContext } from '#server/start/context.ts'
-import { json } from '#server/endpoints/by-method.ts'
-import { namedTitle } from '#server/endpoints/require-operator.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { json } from '#server/http/endpoints/by-method.ts'
+import { namedTitle } from '#server/http/endpoints/require-operator.ts'
 import type { Route } from './+types/title.ts'
 
 /** `GET /api/titles/{movie|tv}/{id}` → what lists show of a title. */

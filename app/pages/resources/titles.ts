@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts'
 import { parsePage } from '#domain/filters/tabs.ts'
-import { servicesContext } from '#server/start/context.ts'
-import { json, single } from '#server/endpoints/by-method.ts'
-import { readList } from '#server/endpoints/read-list.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { json, single } from '#server/http/endpoints/by-method.ts'
+import { readList } from '#server/http/endpoints/read-list.ts'
 import type { Route } from './+types/titles.ts'
 
 /** `GET /api/titles/{movie|tv}?tab=&page=` with the filters of `FILTER_NAMES` → one page of a list. */

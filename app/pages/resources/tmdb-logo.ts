@@ -1,6 +1,6 @@
-import { notFound } from '#server/endpoints/loader-errors.ts'
-import { drawingPolicy } from '#server/http/security-headers.ts'
-import { servicesContext } from '#server/start/context.ts'
+import { notFound } from '#server/http/endpoints/loader-errors.ts'
+import { drawingPolicy } from '#server/http/responses/security-headers.ts'
+import { servicesContext } from '#server/app/context.ts'
 import type { Route } from './+types/tmdb-logo.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'

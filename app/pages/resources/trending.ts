@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { parsePage } from '#domain/filters/tabs.ts'
-import { servicesContext } from '#server/start/context.ts'
-import { json, single } from '#server/endpoints/by-method.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { json, single } from '#server/http/endpoints/by-method.ts'
 import type { Route } from './+types/trending.ts'
 
 /** `GET /api/trending/{movie|tv}?page=` → a page of what is trending, whose first is a row of Home. */

@@ -1,7 +1,7 @@
 import { MAX_ASKED, parseUpcoming, type Upcoming } from '#domain/calendar/upcoming.ts'
-import { renderTurnContext, servicesContext } from '#server/start/context.ts'
-import { json } from '#server/endpoints/by-method.ts'
-import { readUpcoming } from '#server/endpoints/read-upcoming.ts'
+import { renderTurnContext, servicesContext } from '#server/app/context.ts'
+import { json } from '#server/http/endpoints/by-method.ts'
+import { readUpcoming } from '#server/feeds/read-upcoming.ts'
 import type { Route } from './+types/upcoming.ts'
 
 /** The address says what a visitor follows, so no cache keeps it; the page remembers the answer by itself. */

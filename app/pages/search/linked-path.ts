@@ -1,7 +1,7 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Site } from '#domain/site/site.ts'
 import { parseOwnAddress, parseTitleLink } from '#domain/search/title-link.ts'
-import { orNull } from '#server/endpoints/loader-errors.ts'
+import { orNull } from '#server/http/endpoints/loader-errors.ts'
 
 /** The page that a pasted address or id leads to; null for an ordinary term, or if nothing has that id. */
 export async function linkedPath(catalogue: Catalogue, term: string, site: Site): Promise<string | null> {

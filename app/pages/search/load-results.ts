@@ -4,7 +4,7 @@ import type { PersonCard } from '#domain/titles/person-card.ts'
 import type { Paged, TitleCard } from '#domain/titles/title.ts'
 import type { Poster } from '#app/ui/cards/poster-card.tsx'
 import { toPoster, toPosters } from '#app/ui/cards/to-poster.ts'
-import { allFailed, orNull } from '#server/endpoints/loader-errors.ts'
+import { allFailed, orNull } from '#server/http/endpoints/loader-errors.ts'
 
 /** Null: unknown, because the search of that kind failed and the multi search has no match of it. */
 export type Results = { movies: Paged<Poster> | null; shows: Paged<Poster> | null; people: Paged<PersonCard> | null }

@@ -3,7 +3,7 @@ import type { SeenKind } from '#domain/search/seen-name.ts'
 import { tabQuery } from '#domain/filters/tabs.ts'
 import type { Poster } from '#app/ui/cards/poster-card.tsx'
 import { toPoster } from '#app/ui/cards/to-poster.ts'
-import { orNull } from '#server/endpoints/loader-errors.ts'
+import { orNull } from '#server/http/endpoints/loader-errors.ts'
 import type { Results } from './load-results.ts'
 
 const MOST = 12

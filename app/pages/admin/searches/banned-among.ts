@@ -1,4 +1,4 @@
-import type { Services } from '#server/start/services.ts'
+import type { Services } from '#server/app/services.ts'
 
 type Parts = Pick<Services, 'bans' | 'store' | 'now'>
 

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { servicesContext } from '#server/start/context.ts'
-import { byMethod } from '#server/endpoints/by-method.ts'
-import { notFound } from '#server/endpoints/loader-errors.ts'
-import { requireOperator } from '#server/endpoints/require-operator.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { byMethod } from '#server/http/endpoints/by-method.ts'
+import { notFound } from '#server/http/endpoints/loader-errors.ts'
+import { requireOperator } from '#server/http/endpoints/require-operator.ts'
 import type { Route } from './+types/backup-file.ts'
 
 /** `GET /api/admin/backups/{name}` → the file, and an entry in the audit log. */

@@ -1,6 +1,6 @@
-import { servicesContext } from '#server/start/context.ts'
-import { byMethod } from '#server/endpoints/by-method.ts'
-import { requireOperator } from '#server/endpoints/require-operator.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { byMethod } from '#server/http/endpoints/by-method.ts'
+import { requireOperator } from '#server/http/endpoints/require-operator.ts'
 import type { Route } from './+types/backups.ts'
 
 /** `POST /api/admin/backups` begins a backup; the panel's event `backups` says when it has ended. */

@@ -1,11 +1,11 @@
 import type { ListedBan } from '#domain/operators/ban.ts'
 import { AppError } from '#domain/errors.ts'
-import { addressContext, servicesContext } from '#server/start/context.ts'
-import { byMethod } from '#server/endpoints/by-method.ts'
-import { banInput, banKeyInput, banListInput, toBanTerm } from '#server/endpoints/inputs.ts'
-import { checkBan, parseNetwork, type BanObjection } from '#server/addresses/networks.ts'
-import { requireOperator } from '#server/endpoints/require-operator.ts'
-import { readBody } from '#server/endpoints/read-body.ts'
+import { addressContext, servicesContext } from '#server/app/context.ts'
+import { byMethod } from '#server/http/endpoints/by-method.ts'
+import { banInput, banKeyInput, banListInput, toBanTerm } from '#server/http/endpoints/inputs.ts'
+import { checkBan, parseNetwork, type BanObjection } from '#server/visitors/networks.ts'
+import { requireOperator } from '#server/http/endpoints/require-operator.ts'
+import { readBody } from '#server/http/endpoints/read-body.ts'
 import type { Route } from './+types/bans.ts'
 
 /** Bytes: the longest list, and some spare. */

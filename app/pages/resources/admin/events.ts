@@ -1,8 +1,8 @@
 import { mayHear } from '#domain/operators/role.ts'
-import { servicesContext } from '#server/start/context.ts'
-import { byMethod } from '#server/endpoints/by-method.ts'
-import { notFound } from '#server/endpoints/loader-errors.ts'
-import { accountRequest, requireOperator } from '#server/endpoints/require-operator.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { byMethod } from '#server/http/endpoints/by-method.ts'
+import { notFound } from '#server/http/endpoints/loader-errors.ts'
+import { accountRequest, requireOperator } from '#server/http/endpoints/require-operator.ts'
 import type { Route } from './+types/events.ts'
 
 /** `GET /api/admin/events` → server-sent events for operators: which of their tables changed. */

@@ -1,8 +1,8 @@
-import { servicesContext } from '#server/start/context.ts'
-import { byMethod } from '#server/endpoints/by-method.ts'
-import { changePasswordInput } from '#server/endpoints/inputs.ts'
-import { accountRequest, requireOperator } from '#server/endpoints/require-operator.ts'
-import { readBody } from '#server/endpoints/read-body.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { byMethod } from '#server/http/endpoints/by-method.ts'
+import { changePasswordInput } from '#server/http/endpoints/inputs.ts'
+import { accountRequest, requireOperator } from '#server/http/endpoints/require-operator.ts'
+import { readBody } from '#server/http/endpoints/read-body.ts'
 import type { Route } from './+types/password.ts'
 
 /** `PUT /api/admin/password` with `{password, newPassword}` changes the operator's own password and ends their other sessions. */

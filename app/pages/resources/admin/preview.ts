@@ -1,10 +1,10 @@
 import { AppError } from '#domain/errors.ts'
 import { templateValues } from '#domain/sources/template-values.ts'
 import { parseTitleKey } from '#domain/titles/title.ts'
-import { servicesContext } from '#server/start/context.ts'
-import { orTrouble } from '#server/endpoints/loader-errors.ts'
-import { byMethod } from '#server/endpoints/by-method.ts'
-import { requireOperator } from '#server/endpoints/require-operator.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { orTrouble } from '#server/http/endpoints/loader-errors.ts'
+import { byMethod } from '#server/http/endpoints/by-method.ts'
+import { requireOperator } from '#server/http/endpoints/require-operator.ts'
 import type { Route } from './+types/preview.ts'
 
 /** `GET /api/admin/preview/{movie|tv}/{id}` → its name and poster, and the values to fill in a template. */

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { SearchEntry } from '#domain/operators/records.ts'
-import { servicesContext } from '#server/start/context.ts'
-import { byMethod } from '#server/endpoints/by-method.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { byMethod } from '#server/http/endpoints/by-method.ts'
 import { csvLine } from '#domain/text/csv.ts'
-import { notFound } from '#server/endpoints/loader-errors.ts'
-import { requireOperator } from '#server/endpoints/require-operator.ts'
+import { notFound } from '#server/http/endpoints/loader-errors.ts'
+import { requireOperator } from '#server/http/endpoints/require-operator.ts'
 import type { Route } from './+types/searches-csv.ts'
 
 const HEAD = ['timestamp', 'searchTerm', 'searchType', 'ip', 'matches']

@@ -1,6 +1,6 @@
-import { servicesContext } from '#server/start/context.ts'
-import { byMethod } from '#server/endpoints/by-method.ts'
-import { requireOperator } from '#server/endpoints/require-operator.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { byMethod } from '#server/http/endpoints/by-method.ts'
+import { requireOperator } from '#server/http/endpoints/require-operator.ts'
 import type { Route } from './+types/searches.ts'
 
 /** `DELETE /api/admin/searches` clears the search log. */

@@ -1,9 +1,9 @@
 import { AppError } from '#domain/errors.ts'
-import { servicesContext } from '#server/start/context.ts'
-import { byMethod } from '#server/endpoints/by-method.ts'
-import { sourcesInput } from '#server/endpoints/inputs.ts'
-import { requireOperator } from '#server/endpoints/require-operator.ts'
-import { readBody } from '#server/endpoints/read-body.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { byMethod } from '#server/http/endpoints/by-method.ts'
+import { sourcesInput } from '#server/http/endpoints/inputs.ts'
+import { requireOperator } from '#server/http/endpoints/require-operator.ts'
+import { readBody } from '#server/http/endpoints/read-body.ts'
 import type { Route } from './+types/sources.ts'
 
 /** Bytes: a hundred rows with the longest name, URLs and languages, and some spare for rows that are dropped. */

@@ -1,10 +1,10 @@
 import { AppError } from '#domain/errors.ts'
 import { cleanTerm, fitsSearch } from '#domain/search/search.ts'
 import { parseTitleKey } from '#domain/titles/title.ts'
-import { servicesContext } from '#server/start/context.ts'
-import { orTrouble, troubleText } from '#server/endpoints/loader-errors.ts'
-import { byMethod, single } from '#server/endpoints/by-method.ts'
-import { requireOperator } from '#server/endpoints/require-operator.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { orTrouble, troubleText } from '#server/http/endpoints/loader-errors.ts'
+import { byMethod, single } from '#server/http/endpoints/by-method.ts'
+import { requireOperator } from '#server/http/endpoints/require-operator.ts'
 import type { Route } from './+types/titles.ts'
 
 /** Titles in one request: a page of the block list. */

@@ -1,10 +1,10 @@
 import { AppError } from '#domain/errors.ts'
-import { servicesContext } from '#server/start/context.ts'
-import { byMethod } from '#server/endpoints/by-method.ts'
-import { visitorInput } from '#server/endpoints/inputs.ts'
-import { requireOperator } from '#server/endpoints/require-operator.ts'
-import { readBody } from '#server/endpoints/read-body.ts'
-import { parseVisitorRange } from '#server/addresses/networks.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { byMethod } from '#server/http/endpoints/by-method.ts'
+import { visitorInput } from '#server/http/endpoints/inputs.ts'
+import { requireOperator } from '#server/http/endpoints/require-operator.ts'
+import { readBody } from '#server/http/endpoints/read-body.ts'
+import { parseVisitorRange } from '#server/visitors/networks.ts'
 import type { Route } from './+types/visitors.ts'
 
 /** `DELETE /api/admin/visitors` with `{address}` deletes the data of an address, or of all addresses of a network. */

@@ -1,0 +1,83 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { DatabasePlace } from '#server/db/database.ts'
+import { BACKUP_FOLDER } from '#server/db/sqlite-files.ts'
+import { checkCopy, makeBackup, toFileError, UNFINISHED, type MadeBackup } from './make-backup.ts'
+
+/** A backup in the folder; it was checked before it got its name. */
+export type KeptBackup = { name: string; madeAt: string; bytes: number }
+
+const NAME = /^marquee-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z\.(?:db|dump)$/
+const HOUR = 60 * 60_000
+
+export type BackupFolder = ReturnType<typeof createBackupFolder>
+
+/** The backups in the data folder: files of SQLite, or of `pg_dump`. */
+export function createBackupFolder(place: DatabasePlace) {
+  const path = resolve(place.dataDir, BACKUP_FOLDER)
+
+  async function read(name: string): Promise<KeptBackup | null> {
+    const madeAt = madeAtOf(name)
+    const found = madeAt && (await stat(join(path, name)).catch(() => null))
+    return madeAt && found?.isFile() ? { name, madeAt: madeAt.toISOString(), bytes: found.size } : null
+  }
+
+  /** The newest first. One dated in the future, by a clock that was ahead, counts as the oldest. */
+  async function list(now: Date): Promise<KeptBackup[]> {
+    const names = await readdir(path).catch((): string[] => [])
+    const files = await Promise.all(names.map(read))
+    const latest = new Date(now.getTime() + HOUR).toISOString()
+    const order = ({ madeAt }: KeptBackup) => (madeAt > latest ? '' : madeAt)
+    return files.filter((file) => file !== null).toSorted((one, other) => (order(one) < order(other) ? 1 : -1))
+  }
+
+  /** The time in UTC. */
+  function nameOf(madeAt: Date): string {
+    return `marquee-${madeAt.toISOString().replaceAll(/[-:.]/g, '')}.${place.url === null ? 'db' : 'dump'}`
+  }
+
+  return {
+    list,
+    /** The name of a backup made at this time. */
+    nameOf,
+    pathOf: (name: string): string => join(path, name),
+
+    /** Throws what `makeBackup` throws. */
+    async make(now: Date): Promise<MadeBackup> {
+      await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw toFileError(error, path)
+      })
+      return makeBackup(place, join(path, nameOf(now)))
+    },
+
+    /** The newest SQLite backup that passes the check now. */
+    async newestGood(now: Date): Promise<KeptBackup | null> {
+      for (const file of await list(now)) {
+        if (!file.name.endsWith('.db')) continue
+        const isGood = await checkCopy(join(path, file.name)).then(
+          () => true,
+          () => false,
+        )
+        if (isGood) return file
+      }
+      return null
+    },
+
+    /** Removes all but the newest, and what killed processes left behind. */
+    async tidy(keep: number, now: Date): Promise<void> {
+      for (const { name } of (await list(now)).slice(keep)) await rm(join(path, name), { force: true })
+      for (const name of await readdir(path).catch((): string[] => [])) {
+        if (!name.startsWith(UNFINISHED)) continue
+        const found = await stat(join(path, name)).catch(() => null)
+        if (found && Math.abs(now.getTime() - found.mtimeMs) > HOUR) await rm(join(path, name), { force: true })
+      }
+    },
+  }
+}
+
+/** When a backup was made; null: the file is not a backup of ours, and is neither read nor removed. */
+function madeAtOf(name: string): Date | null {
+  const [, year, month, day, hour, minute, second, thousandth] = NAME.exec(name) ?? []
+  const madeAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${thousandth}Z`)
+  return Number.isNaN(madeAt.getTime()) ? null : madeAt
+}

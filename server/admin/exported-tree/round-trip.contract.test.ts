@@ -1,0 +1,272 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { placeKey, type OwnFreeWork } from '#domain/free-works/free-work.ts'
+import { EMPTY_HISTORY, merge } from '#domain/history/history.ts'
+import type { SourceCount } from '#domain/operators/source-health.ts'
+import { EMPTY_LIBRARY } from '#domain/library/library.ts'
+import { toLibraryText } from '#server/db/library-text.ts'
+import { createStore, type Store } from '#server/db/store.ts'
+import { itemsOf, readWholeTree, type WholeTree } from '#tests/helpers/exported-tree.ts'
+import { databases, type TestDatabase } from '#tests/helpers/databases.ts'
+import { newestSearches } from '#tests/helpers/newest-searches.ts'
+import { importTree } from './import-tree.ts'
+import { writeTree } from './write-tree.ts'
+
+const now = new Date('2026-11-20T12:00:00.000Z')
+
+const time = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2039-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+const words = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+  .filter((text) => !text.includes('\0') && text.trim() === text)
+const perhaps = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
+const id = fc.integer({ min: 1, max: 999_999_999 })
+const address = fc.oneof(fc.constant('Unknown'), fc.constant('203.0.113.0/24'), fc.constant('2001:db8::7'), fc.ipV4())
+const network = fc.oneof(fc.ipV4(), fc.constantFrom('203.0.113.0/24', '2001:db8::/64', '2001:db8::7/128', '0.0.0.0/0'))
+const template = fc.constantFrom('https://player.example/{id}', '/player/film/movie/{id}', 'https://a.example/?v={imdb_id}')
+
+const page = fc.record({
+  id: fc.integer({ min: 1, max: 9999 }),
+  name: words,
+  url: template,
+  isDefault: fc.constant(false),
+  isFastest: fc.boolean(),
+  is4K: fc.boolean(),
+  isAdFree: fc.boolean(),
+  hasAds: fc.boolean(),
+})
+const file = fc.record(
+  {
+    kind: fc.constant('file' as const),
+    chapters: template,
+    thumbnails: template,
+    ofLanguages: fc.record({
+      subtitles: fc.constant('https://texts.example/{id}.{lang}.vtt'),
+      languages: fc.uniqueArray(fc.constantFrom('en', 'ar', 'pt-BR'), { minLength: 1 }),
+    }),
+  },
+  { requiredKeys: ['kind'] },
+)
+const source = fc.oneof(
+  page,
+  fc.tuple(page, file).map(([common, { ofLanguages, ...rest }]) => ({ ...common, ...rest, ...ofLanguages })),
+)
+const sources = perhaps(
+  fc.record({
+    list: fc.uniqueArray(source, { selector: (each) => each.id, maxLength: 5 }),
+    download: perhaps(template),
+    version: fc.integer({ min: 1, max: 1000 }),
+  }),
+)
+const item = fc.oneof(
+  ...(['movie', 'tv'] as const).map((type) =>
+    fc.record({
+      type: fc.constant(type),
+      id,
+      name: words,
+      poster: perhaps(fc.constant('/a.jpg')),
+      backdrop: perhaps(fc.constant('/b.jpg')),
+      rating: perhaps(fc.double({ min: 0, max: 10, noNaN: true }).map(Math.abs)),
+      lastWatched: time,
+      progress: type === 'tv' ? perhaps(fc.record({ season: fc.nat(99), episode: fc.nat(999) })) : fc.constant(null),
+      ...(type === 'tv' && { progressAt: time }),
+    }),
+  ),
+)
+const removal = fc.record({ type: fc.constantFrom('movie', 'tv'), id, at: time })
+const history = fc
+  .record({ items: fc.array(item, { maxLength: 3 }), removals: fc.array(removal, { maxLength: 3 }), clearedAt: perhaps(time) })
+  .map((any) => merge(EMPTY_HISTORY, any))
+const marked = await toLibraryText({
+  ...EMPTY_LIBRARY,
+  positions: [{ of: 'movie/1', seconds: 5, duration: null, at: 1 }],
+  clearedAt: 0,
+})
+const syncRecord = fc.record({
+  code: fc.stringMatching(/^[A-Z0-9]{6}$/),
+  deviceId: words,
+  deviceName: words,
+  history,
+  library: fc.constantFrom('', marked),
+  createdAt: time,
+  lastUpdated: time,
+  generatorAddress: address,
+  version: fc.integer({ min: 1, max: 1000 }),
+  usedAt: time,
+})
+const block = fc.record({
+  type: fc.constantFrom('movie', 'tv'),
+  id,
+  name: perhaps(words),
+  reason: perhaps(words),
+  blockedAt: time,
+})
+const line = words.filter((text) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text))
+const freeWork = fc
+  .record({
+    type: fc.constantFrom('movie', 'tv'),
+    id,
+    at: perhaps(fc.record({ season: fc.nat(99), episode: fc.integer({ min: 1, max: 999 }) })),
+    name: perhaps(words),
+    copy: fc.constantFrom({ archiveItem: 'a_film', file: null }, { archiveItem: null, file: 'https://files.example/a.webm' }),
+    licence: line,
+    provenance: line,
+    withdrawn: fc.boolean(),
+    addedAt: time,
+  })
+  .map(({ at, copy, ...rest }): OwnFreeWork => {
+    const { season, episode } = (rest.type === 'tv' && at) || { season: null, episode: null }
+    return { ...rest, season, episode, ...copy, licenceUrl: 'https://licences.example/' }
+  })
+const search = fc.record({
+  id: fc.uuid(),
+  at: time,
+  term: words,
+  type: fc.constant('multi'),
+  address,
+  matches: fc.nat(1_000_000),
+})
+
+/** Any data that a site can have. */
+const anyTree: fc.Arbitrary<WholeTree> = fc.record({
+  sources: fc.record({ movie: sources, tv: sources }),
+  rightsConfirmed: fc.constant(false),
+  syncRecords: fc.uniqueArray(syncRecord, { selector: ({ code }) => code, maxLength: 4 }),
+  blocks: fc.uniqueArray(block, { selector: (each) => `${each.type}/${each.id}`, maxLength: 4 }),
+  alert: perhaps(fc.record({ message: words, createdAt: time, endsAt: perhaps(time) })),
+  bans: fc.uniqueArray(fc.record({ network, reason: perhaps(words), bannedAt: time, expiresAt: perhaps(time) }), {
+    selector: (ban) => ban.network,
+    maxLength: 5,
+  }),
+  freeWorks: fc.uniqueArray(freeWork, { selector: placeKey, maxLength: 4 }),
+  onHome: fc.constant(false),
+  searches: fc.uniqueArray(search, { selector: (each) => each.id, maxLength: 5 }),
+  rows: fc.constant([]),
+})
+
+async function exportOf(store: Store): Promise<string> {
+  let text = ''
+  for await (const piece of writeTree(store, { now, onEntries: () => {} })) text += piece
+  return text
+}
+
+async function readBack(text: string): Promise<WholeTree> {
+  const { tree, problems } = await readWholeTree(text, { now, ownHost: undefined })
+  expect(problems).toEqual([])
+  return tree
+}
+
+async function auditRow(store: Store): Promise<object> {
+  for await (const [row] of store.carried.all('audit')) return row ?? {}
+  return {}
+}
+
+async function empty({ operators }: TestDatabase): Promise<void> {
+  for (const table of ['sources', 'sync_records', 'blocks', 'alert', 'bans', 'free_works', 'site_switches', 'searches'] as const)
+    await operators.deleteFrom(table).execute()
+}
+
+/** In a fixed order, independent of the engine's sorting. */
+function sorted({ syncRecords, blocks, bans, freeWorks, searches, ...rest }: WholeTree): object {
+  return {
+    ...rest,
+    syncRecords: byKey(syncRecords, ({ code }) => code),
+    blocks: byKey(blocks, ({ type, id: number }) => `${type}/${number}`),
+    freeWorks: byKey(freeWorks, placeKey),
+    bans: byKey(bans, (ban) => ban.network),
+    searches: byKey(searches, (entry) => entry.id),
+  }
+}
+
+function byKey<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): object {
+  return Object.fromEntries(entries.map((entry) => [keyOf(entry), entry]))
+}
+
+describe.each(databases)('the exported tree on %s', (_name, engine) => {
+  test('an export that is imported elsewhere loses nothing', async () => {
+    const database = await engine.open()
+    const store = createStore(database)
+    await fc.assert(
+      fc.asyncProperty(anyTree, async (tree) => {
+        await empty(database)
+        await importTree(itemsOf(tree), store)
+        const first = await exportOf(store)
+        expect(sorted(await readBack(first))).toEqual(sorted(tree))
+        await empty(database)
+        await importTree(itemsOf(await readBack(first)), store)
+        expect(await exportOf(store)).toBe(first)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('what the original has no place for is carried too: the audit log, counts, devices with their tokens, switches', async () => {
+    const at = now.toISOString()
+    const [from, to] = [createStore(await engine.open()), createStore(await engine.open())]
+    const entry = {
+      id: 'a1',
+      at,
+      actor: 'ann',
+      action: 'ban.put',
+      target: 'x',
+      before: null,
+      after: [1, 'Élan'],
+      address: 'here',
+    }
+    await from.audit.append(entry)
+    await from.hourlyCounts.add([{ hour: '2026-11-20T12', name: 'plays', count: 3 }])
+    const plays: SourceCount = { day: '2026-11-20', type: 'tv', source: 2, name: 'plays', count: 5 }
+    await from.sourceCounts.add([plays])
+    await from.switches.set('terms-read', true)
+    const [code, deviceId] = ['ABC123', 'phone']
+    const record = { code, deviceId, deviceName: 'Mac', history: EMPTY_HISTORY, library: '', createdAt: at, lastUpdated: at }
+    await from.syncRecords.insert({ ...record, generatorAddress: 'Unknown' })
+    await from.syncDevices.add({ code, deviceId, name: 'Mac', tokenHash: 'hash', addedAt: at })
+
+    const tree = await readBack(await exportOf(from))
+    for (let turn = 0; turn < 2; turn += 1) await importTree(itemsOf(tree), to)
+    expect(await to.audit.recent(9)).toEqual([entry])
+    expect(await to.hourlyCounts.since('')).toEqual([{ hour: '2026-11-20T12', name: 'plays', count: 3 }])
+    expect(await to.sourceCounts.of('tv', '')).toEqual([plays])
+    expect(await to.switches.isOn('terms-read')).toBe(true)
+    await to.carried.put('audit', { ...(await auditRow(from)), actor: 'nobody' })
+    expect((await to.audit.find('a1'))?.actor).toBe('ann')
+    expect(await to.syncDevices.find(code, 'hash', now)).toEqual({ deviceId, trustedFrom: at })
+  })
+
+  test('a row of a table that makes no sense is told, and so is a device whose code is not there', async () => {
+    const store = createStore(await engine.open())
+    const device = { code: 'ABC123', device_id: 'x', name: 'Mac', token_hash: 'hash', added_at: now.toISOString() }
+    const tables = {
+      audit: [{ id: 'a1', at: 'once' }],
+      sync_devices: [{ ...device, trusted_from: '', used_at: '' }],
+    }
+    const { tree, problems } = await readWholeTree(JSON.stringify({ tables }), { now, ownHost: undefined })
+    expect(problems.map(({ path, reason }) => `${path}: ${reason}`)).toEqual(['tables/audit/0/at: "once" is not a time'])
+    expect(await importTree(itemsOf(tree), store)).toMatchObject({ otherRows: 0 })
+  })
+
+  test('an import replaces entries with the same key, leaves others, and adds a search once', async () => {
+    const store = createStore(await engine.open())
+    const at = now.toISOString()
+    const ban = { network: '203.0.113.7', reason: 'Old', bannedAt: at, expiresAt: null }
+    await store.bans.put(ban)
+    await store.bans.put({ ...ban, network: '198.51.100.0/24' })
+    await store.sources.save('movie', { list: [], download: null, version: 0 })
+    const tree = await readBack(
+      JSON.stringify({
+        serverConfig: { movieServers: [{ id: 1, name: 'One', url: 'https://player.example/{id}' }] },
+        bannedIPs: { '203-0-113-7': { bannedAt: at, reason: 'New' } },
+        userActivity: { searches: { one: { timestamp: at, searchTerm: 'night', searchType: 'multi', ip: 'Unknown' } } },
+      }),
+    )
+    expect(await importTree(itemsOf(tree), store)).toMatchObject({ bans: 1, searches: 1, knownSearches: 0 })
+    expect(await importTree(itemsOf(tree), store)).toMatchObject({ bans: 1, searches: 0, knownSearches: 1 })
+    expect((await store.bans.find('203.0.113.7'))?.reason).toBe('New')
+    expect((await store.bans.find('198.51.100.0/24'))?.reason).toBe('Old')
+    expect(await newestSearches(store.searchLog, 10)).toHaveLength(1)
+    // An open panel would save over an outdated version.
+    expect((await store.sources.read('movie'))?.version).toBe(3)
+  })
+})

@@ -1,0 +1,149 @@
+import type { ServerResponse } from 'node:http'
+import type { Registry } from 'prom-client'
+import type { BackupStatus } from '#domain/operators/backup-status.ts'
+import type { BanIndex } from '#server/visitors/ban-index.ts'
+import type { UpstreamStatistics } from '#server/catalogue/upstream/upstream-statistics.ts'
+import type { Connections } from '#server/visitors/connections.ts'
+import type { VisitorStreams } from '#server/live/visitor-streams.ts'
+import type { PageCache } from '#server/http/page-cache/page-cache.ts'
+
+/** Values by one label, such as the status of an answer. */
+type Labelled = { label: string; values: Readonly<Record<string, number>> }
+
+type Reading = number | Labelled
+
+/** A metric of the site. A `counter` only grows while the process runs. Times are seconds, sizes bytes. */
+export type SiteMetric = { name: string; help: string; kind: 'counter' | 'gauge'; read: () => Reading | Promise<Reading> }
+
+export type MetricsText = { contentType: string; text: string }
+
+/**
+ * The metrics of the site and of the process in Prometheus' text format, with the number of one of several processes as a label.
+ * Nothing is loaded or measured before the first request.
+ */
+export function createMetrics(metrics: readonly SiteMetric[], process: number | null = null): () => Promise<MetricsText> {
+  let opened: Promise<Registry> | null = null
+  return async () => {
+    const registry = await (opened ??= openRegistry(metrics, process))
+    return { contentType: registry.contentType, text: await registry.metrics() }
+  }
+}
+
+async function openRegistry(metrics: readonly SiteMetric[], process: number | null): Promise<Registry> {
+  const { default: client } = await import('prom-client')
+  const registry = new client.Registry()
+  if (process !== null) registry.setDefaultLabels({ process: String(process) })
+  client.collectDefaultMetrics({ register: registry })
+  for (const { name, help, kind, read } of metrics) {
+    const first = await read()
+    const MetricOfKind = kind === 'counter' ? client.Counter : client.Gauge
+    const metric = new MetricOfKind({
+      name: `marquee_${name}`,
+      help,
+      labelNames: typeof first === 'number' ? [] : [first.label],
+      registers: [],
+      async collect() {
+        fill(this, await read())
+      },
+    })
+    registry.registerMetric(metric)
+  }
+  return registry
+}
+
+type Metric = { reset: () => void; inc: (labels: Record<string, string>, value: number) => void }
+
+function fill(metric: Metric, reading: Reading): void {
+  metric.reset()
+  if (typeof reading === 'number') metric.inc({}, reading)
+  else for (const [key, value] of Object.entries(reading.values)) metric.inc({ [reading.label]: key }, value)
+}
+
+type Parts = {
+  bans: BanIndex
+  connections: Connections
+  upstream: UpstreamStatistics
+  pages: PageCache
+  streams: VisitorStreams
+  traffic: Traffic
+  searchLogging: { dropped: () => number }
+  backups: { status: () => Promise<BackupStatus> }
+}
+
+/** The site's own metrics at `/metrics`. */
+export function siteMetrics({
+  bans,
+  connections,
+  upstream,
+  pages,
+  streams,
+  traffic,
+  searchLogging,
+  backups,
+}: Parts): SiteMetric[] {
+  const calls = () => upstream.summary()
+  const cached = () => pages.summary()
+  return [
+    counter('http_answers_total', 'Responses, by status.', () => ({ label: 'status', values: traffic.byStatus() })),
+    counter('upstream_calls_total', 'Calls to the movie database.', () => calls().calls),
+    counter('upstream_failures_total', 'Calls that failed.', () => calls().failures),
+    counter('answers_total', 'Lookups in the cache of movie database answers, by outcome.', () => ({
+      label: 'outcome',
+      values: { hit: calls().hits, stale: calls().stale, miss: calls().misses },
+    })),
+    counter('upstream_refusals_total', 'Calls that were not made, by reason.', () => ({
+      label: 'reason',
+      values: calls().refusals,
+    })),
+    gauge('upstream_breaker', '1 at the state of the circuit breaker: closed while the movie database is healthy.', () => ({
+      label: 'state',
+      values: { closed: 0, open: 0, 'half-open': 0, [calls().breaker]: 1 },
+    })),
+    counter('pages_total', 'Lookups in the page cache, by outcome.', () => ({
+      label: 'outcome',
+      values: { hit: cached().hits, stale: cached().stale, miss: cached().misses },
+    })),
+    gauge('pages_bytes', 'Memory of the cached pages, compressed.', () => cached().bytes),
+    gauge('live_streams', 'Open event streams of visitors.', () => streams.count),
+    gauge('connections', 'Open connections of visitors and proxies.', () => connections.count),
+    counter(
+      'connections_refused_total',
+      'Connections closed: too many from an address, too many in total, too many requests at once on one, or too much not read.',
+      () => ({ label: 'reason', values: connections.refused() }),
+    ),
+    counter('searches_dropped_total', 'Searches that were not logged because too many came at once.', searchLogging.dropped),
+    gauge('bans', 'Banned networks.', () => bans.size),
+    gauge('last_backup_timestamp_seconds', 'When the newest whole backup was made, in Unix time; 0 without one.', async () => {
+      const { last } = await backups.status()
+      return last ? Date.parse(last.madeAt) / 1000 : 0
+    }),
+  ]
+}
+
+function counter(name: string, help: string, read: SiteMetric['read']): SiteMetric {
+  return { name, help, kind: 'counter', read }
+}
+
+function gauge(name: string, help: string, read: SiteMetric['read']): SiteMetric {
+  return { name, help, kind: 'gauge', read }
+}
+
+export type Traffic = ReturnType<typeof createTraffic>
+
+/** The readiness check: its 503 is an answer, not a failure. */
+const READINESS = /^\/readyz(?:[/?]|$)/
+
+/** Counts the server's responses since the start of this process. */
+export function createTraffic({ onServerError }: { onServerError: () => void }) {
+  const counts = new Map<number, number>()
+  // One shared function: a closure per response would cost half a kilobyte for every open stream.
+  function handleFinish(this: ServerResponse): void {
+    counts.set(this.statusCode, (counts.get(this.statusCode) ?? 0) + 1)
+    if (this.statusCode >= 500 && !READINESS.test(this.req.url ?? '')) onServerError()
+  }
+  return {
+    /** Counts a response when it has been sent. */
+    follow: (response: ServerResponse): void => void response.on('finish', handleFinish),
+    byStatus: (): Record<string, number> => Object.fromEntries(counts),
+  }
+}

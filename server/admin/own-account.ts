@@ -1,0 +1,136 @@
+import type { ActionName } from '#domain/operators/action.ts'
+import { AppError } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { PROVIDER_MESSAGES } from '#domain/operators/provider-messages.ts'
+import type { Right, Role } from '#domain/operators/role.ts'
+import type { AccountRequest, createAccounts, Session, SignedIn } from '#server/accounts/accounts.ts'
+import type { createOwnPassword } from '#server/accounts/own-password.ts'
+import type { createProviderSignIn } from '#server/accounts/provider-sign-in.ts'
+import type { createSecondFactor } from '#server/accounts/second-factor.ts'
+import type { createSessions } from '#server/accounts/sessions.ts'
+import type { Db } from '#server/db/tables.ts'
+import type { Actor, Operator, RunAction, WriteAudit } from './run-action.ts'
+
+type SecondFactor = ReturnType<typeof createSecondFactor>
+type OwnPassword = ReturnType<typeof createOwnPassword>
+
+type OwnAccountOptions = {
+  accounts: ReturnType<typeof createAccounts>
+  /** Null: the settings name no identity provider. */
+  provider: ReturnType<typeof createProviderSignIn> | null
+  /** The same parts bound to a transaction, so that their writes and the audit entry commit together. */
+  within: (transaction: Db) => {
+    secondFactor: SecondFactor
+    ownPassword: OwnPassword
+    sessions: Pick<ReturnType<typeof createSessions>, 'revoke'>
+  }
+  runAction: RunAction
+  audit: WriteAudit
+  refusals: Pick<RefusalLog, 'signIn'>
+}
+
+/**
+ * What operators do with their own accounts, with an audit entry for each. Failed attempts are in the log instead: audit entries are
+ * kept for long, and guessing passwords must not fill them.
+ */
+export function createOwnAccount({ accounts, provider, within, runAction, audit, refusals }: OwnAccountOptions) {
+  const note = (action: ActionName, { email, address }: Actor, after?: object) =>
+    audit({ email, address }, { action, target: email, after })
+
+  /** Ends the browser's former session, and records a completed sign-in. If the entry cannot be written, no session cookie is sent. */
+  async function noteSignIn(signedIn: SignedIn, request: AccountRequest, after?: object): Promise<SignedIn> {
+    const { email, needsSecondFactor } = signedIn
+    await accounts.endFormer(request)
+    if (!needsSecondFactor) await note('session.sign-in', { email, address: request.address ?? MESSAGES.unknown }, after)
+    return signedIn
+  }
+
+  /** Logs why nobody was signed in; the server's own failures are logged elsewhere. */
+  async function attempt<Result>(
+    step: Parameters<RefusalLog['signIn']>[1],
+    { address }: AccountRequest,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await work()
+    } catch (error) {
+      // Without a provider there is nothing to sign in through.
+      if (error instanceof AppError && error.status < 500 && error.kind !== 'not-found')
+        refusals.signIn(address, step, error.kind)
+      throw error
+    }
+  }
+
+  function theProvider() {
+    if (provider === null) throw new AppError('not-found', 'No identity provider is set up here')
+    return provider
+  }
+
+  function act<Result>(
+    action: ActionName,
+    { email, address, role }: Operator,
+    work: (parts: ReturnType<typeof within>) => Promise<Result>,
+  ): Promise<Result> {
+    const write = async (_store: unknown, transaction: Db) => ({ result: await work(within(transaction)) })
+    return runAction({ by: { email, address, role }, action, target: email, write })
+  }
+
+  return {
+    signIn: async (request: Parameters<typeof accounts.signIn>[0]) =>
+      noteSignIn(await attempt('password', request, () => accounts.signIn(request)), request),
+    secondFactor: async (request: Parameters<typeof accounts.secondFactor>[0]) =>
+      noteSignIn(await attempt('code', request, () => accounts.secondFactor(request)), request),
+
+    /** Where the provider signs in. Throws `not-found` without one, and `unavailable` if it does not answer. */
+    beginAtProvider: async (request: AccountRequest) => theProvider().begin(request),
+    async finishAtProvider(request: Parameters<NonNullable<typeof provider>['finish']>[0]): Promise<string[]> {
+      const signedIn = await attempt('provider', request, () => theProvider().finish(request))
+      return (await noteSignIn(signedIn, request, { through: 'identity provider' })).cookies
+    },
+
+    /** Cookies that end the session in the browser. Throws `unavailable` if the server cannot end it. */
+    async signOut(request: AccountRequest): Promise<string[]> {
+      // The audit entry comes second: revoking access must not wait for it.
+      const { cookies, email } = await accounts.signOut(request)
+      if (email !== null) await note('session.sign-out', { email, address: request.address ?? MESSAGES.unknown })
+      return cookies
+    },
+
+    /** Throws `not-found` if the account has no such session. */
+    endSession({ userId, id }: { userId: string; id: string }, by: Operator): Promise<void> {
+      return act('session.end', by, async ({ sessions }) => {
+        if (!(await sessions.revoke(userId, id))) throw new AppError('not-found', 'That session has already ended')
+      })
+    },
+
+    /** Throws `forbidden` in a session of the identity provider: a password's session would come without the provider's second factor. */
+    changePassword(request: Omit<Parameters<OwnPassword['change']>[0], 'email'>, by: Operator & { session: Session }) {
+      if (by.session.byProvider) throw new AppError('forbidden', PROVIDER_MESSAGES.password)
+      return act('account.password', by, ({ ownPassword }) => ownPassword.change({ ...request, email: by.email }))
+    },
+
+    beginSecondFactor: (request: Parameters<SecondFactor['begin']>[0], by: Operator) =>
+      act('second-factor.begin', by, ({ secondFactor }) => secondFactor.begin(request)),
+    confirmSecondFactor: (request: Parameters<SecondFactor['confirm']>[0], by: Operator): Promise<string[]> =>
+      act('second-factor.on', by, ({ secondFactor }) => secondFactor.confirm(request)),
+    disableSecondFactor: (request: Parameters<SecondFactor['disable']>[0], by: Operator): Promise<string[]> =>
+      act('second-factor.off', by, ({ secondFactor }) => secondFactor.disable(request)),
+  }
+}
+
+type RefusalLogOptions = { warn: (fields: Record<string, string>, text: string) => unknown }
+
+type RefusalLog = ReturnType<typeof createRefusalLog>
+
+/**
+ * Logs sign-ins that failed and rights that were refused, so that operators can see who tries. Never what was typed: people type their
+ * password into the wrong field.
+ */
+export function createRefusalLog(log: RefusalLogOptions) {
+  return {
+    signIn: (address: string | null, step: 'password' | 'code' | 'provider', reason: string) =>
+      log.warn({ address: address ?? 'Unknown', step, reason }, 'A sign-in failed'),
+    right: (account: string, role: Role | null, right: Right) =>
+      log.warn({ account, role: role ?? 'none', right }, 'Somebody signed in asked for what they may not'),
+  }
+}

@@ -1,0 +1,42 @@
+import type { SourceCounter, SourceEvent, SourceKey } from '#domain/operators/source-health.ts'
+import { networksAround } from '#server/visitors/networks.ts'
+import { createFixedWindow } from '#server/visitors/fixed-window.ts'
+
+/** `title`: the one that was reported; each visitor reports it once. */
+type PlayEvent = SourceKey & { event: SourceEvent; title?: number }
+
+type CountPlaysOptions = {
+  counts: { add: (source: SourceKey, name: SourceCounter) => void }
+  /** Whether there is such a source. */
+  isKnown: (source: SourceKey) => boolean
+  /** Milliseconds of a monotonic clock. */
+  ticks: () => number
+}
+
+const DAY = 24 * 60 * 60_000
+/** Events of a kind that one network may add to a source's counts in a day. */
+const PER_NETWORK = 30
+
+const COUNTERS = { play: 'plays', failed: 'failed', slow: 'slow', report: 'reports' } as const
+
+/**
+ * Counts what title pages report of sources. Addresses and titles are only held in memory, to limit what one network can add.
+ */
+export function createCountPlays({ counts, isKnown, ticks }: CountPlaysOptions) {
+  const perNetwork = createFixedWindow({ capacity: PER_NETWORK, millis: DAY, now: ticks })
+  const reported = createFixedWindow({ capacity: 1, millis: DAY, now: ticks })
+
+  return function countPlay(address: string | null, { type, source, event, title }: PlayEvent): void {
+    if (!isKnown({ type, source })) return
+    const { home, site } = networksAround(address)
+    if (event === 'report' && !take(reported, `${home} ${type}/${title}`)) return
+    if (take(perNetwork, `${site} ${type}/${source} ${event}`)) counts.add({ type, source }, COUNTERS[event])
+  }
+}
+
+/** Counts one more use; false if there is no room for it. */
+function take(limiter: ReturnType<typeof createFixedWindow>, key: string): boolean {
+  if (limiter.wait(key) > 0) return false
+  limiter.take(key)
+  return true
+}

@@ -1,0 +1,31 @@
+import { createContext } from 'react-router'
+import type { Searched } from '#domain/operators/records.ts'
+import type { Session } from '../accounts/accounts.ts'
+import type { RenderTurn } from '../visitors/render-turns.ts'
+import type { Services } from './services.ts'
+
+export type { Session }
+
+/** Everything a loader may use; created once in `services.ts`. */
+export const servicesContext = createContext<Services>()
+/** The visitor's address in canonical spelling; null: unknown. */
+export const addressContext = createContext<string | null>(null)
+/** What the limits on visitors count the request by. */
+export const limitedAsContext = createContext<string | null>(null)
+
+/** Takes the id of an unexpected failure, which the answer names. */
+export const failureContext = createContext<{ id: string | null }>()
+/** Whether the visitor's browser asks to save data; part of a cached page's key. */
+export const savesDataContext = createContext(false)
+/** Whether data travels with the page's markup: not where a page that is open asks for it. */
+export const withMarkupContext = createContext(false)
+/** Looks up the session, at most once per request. */
+export const sessionContext = createContext<() => Promise<Session | null>>(() => Promise.resolve(null))
+/** Notes that a page is sent without what has not come yet; null: whoever waits for the page waits for all of it. */
+export const sendEarlyContext = createContext<(() => void) | null>(null)
+/** The render turn of the page. */
+export const renderTurnContext = createContext<RenderTurn>({ again: () => Promise.resolve(), next: () => Promise.resolve() })
+/** Takes what is logged of a search. The page does not know who asked: it may be kept for everyone. */
+export const noteSearchContext = createContext<(searched: Searched) => void>(() => {})
+/** Takes the bytes of a page instead of a `Response`, which would copy them twice; null: use the `Response`. */
+export const takeBytesContext = createContext<((bytes: Uint8Array<ArrayBuffer>) => void) | null>(null)

@@ -1,0 +1,134 @@
+import { signingInFast } from '#domain/operators/provider-messages.ts'
+import { createAccountStore } from '../accounts/account-store.ts'
+import { createAccounts } from '../accounts/accounts.ts'
+import { createGuessGuard } from '../accounts/guess-guard.ts'
+import { createKnownNetworks } from '../accounts/known-networks.ts'
+import { createOpenAuth } from '../accounts/open-auth.ts'
+import { createOwnPassword } from '../accounts/own-password.ts'
+import { createPasswords } from '../accounts/password.ts'
+import { createProviderSignIn } from '../accounts/provider-sign-in.ts'
+import { createSecondFactor } from '../accounts/second-factor.ts'
+import { createIsOwnSession } from '../accounts/session-cookie.ts'
+import { createSessionTime } from '../accounts/session-time.ts'
+import { createSessions } from '../accounts/sessions.ts'
+import { createSignInQueue } from '../accounts/sign-in-queue.ts'
+import { createSignInThrottle } from '../accounts/sign-in-throttle.ts'
+import { createUsedCodes } from '../accounts/used-codes.ts'
+import type { OpenCounter } from '../visitors/counters.ts'
+import { createRateLimit } from '../visitors/rate-limit.ts'
+import { createOwnAccount, createRefusalLog } from '../admin/own-account.ts'
+import type { RunAction, WriteAudit } from '../admin/run-action.ts'
+import type { Database } from '../db/database.ts'
+import type { Store } from '../db/store.ts'
+import type { Db } from '../db/tables.ts'
+import type { Config } from './config.ts'
+import type { Log } from './log.ts'
+
+type Options = {
+  config: Pick<Config, 'adminEmails' | 'basePath' | 'brand' | 'localSignIn' | 'oidc' | 'outgoingProxy'>
+  database: Pick<Database, 'operators'>
+  store: Pick<Store, 'accountRows' | 'knownNetworks' | 'latestTimes' | 'secrets'>
+  log: Log
+  runAction: RunAction
+  audit: WriteAudit
+  openCounter: OpenCounter
+  now: () => Date
+  /** Milliseconds of a monotonic clock. */
+  ticks: () => number
+  /** scrypt's N for passwords; unset: the default. */
+  passwordCost: number | undefined
+}
+
+const MINUTE = 60_000
+
+/** The operators' accounts: sign-in, sessions, the second factor. */
+export async function openAccounts({
+  config,
+  database,
+  store,
+  log,
+  runAction,
+  audit,
+  openCounter,
+  now,
+  ticks,
+  passwordCost,
+}: Options) {
+  const warn = (text: string) => (reason: unknown) =>
+    log.error({ reason: reason instanceof Error ? reason.stack : String(reason) }, text)
+  // The library of accounts takes no `fetch` of ours for the identity provider.
+  if (config.oidc && config.outgoingProxy)
+    (await import('../catalogue/upstream/outgoing-proxy.ts')).useForFetch(config.outgoingProxy)
+  const refusals = createRefusalLog(log)
+  const secret = await store.secrets.getOrCreate('accounts')
+  const authOptions = {
+    secret,
+    brand: config.brand,
+    basePath: config.basePath,
+    onTrouble: (message: string) => log.error({ reason: message }, 'The accounts report a problem'),
+    passwords: createPasswords({ cost: passwordCost }),
+  }
+  const openAuth = createOpenAuth({ ...authOptions, db: database.operators })
+  const throttle = createSignInThrottle({ openCounter, ticks })
+  const queue = createSignInQueue()
+  const guarded = createGuessGuard({ throttle, queue })
+  const sessions = createSessions({ openAuth, now })
+  function within(db: Db) {
+    const own = createOpenAuth({ ...authOptions, db })
+    return {
+      sessions: createSessions({ openAuth: own, now }),
+      secondFactor: createSecondFactor({ openAuth: own, guarded }),
+      ownPassword: createOwnPassword({ openAuth: own, guarded, brand: config.brand }),
+    }
+  }
+  const sessionTime = createSessionTime({
+    times: store.latestTimes,
+    endSessions: sessions.endAll,
+    onFailure: warn('The time of sessions could not be stored'),
+    now,
+  })
+  const sessionTimer = setInterval(() => void sessionTime.read().catch(() => null), MINUTE).unref()
+  const knownNetworks = createKnownNetworks({
+    rows: store.knownNetworks,
+    secret,
+    onFailure: warn('The networks that operators signed in from could not be read or stored'),
+    now,
+  })
+  const accounts = createAccounts({
+    openAuth,
+    throttle,
+    queue,
+    knownNetworks,
+    admins: config.adminEmails,
+    sessionTime,
+    usedCodes: createUsedCodes({ openAuth, takeStep: store.accountRows.takeStep }),
+    counted: { local: config.localSignIn, issuer: config.oidc?.issuer ?? null },
+  })
+  const provider =
+    config.oidc &&
+    createProviderSignIn({
+      auth: {
+        ...authOptions,
+        db: database.operators,
+        onTrouble: (message) => log.warn({ reason: message }, 'A sign-in through the identity provider failed'),
+      },
+      client: config.oidc,
+      admins: config.adminEmails,
+      groups: config.oidc.groups,
+      knownNetworks,
+      sessionTime,
+      limit: createRateLimit({ points: 20, duration: 60, message: signingInFast, now: ticks }),
+      now: ticks,
+    })
+  return {
+    accounts,
+    accountStore: createAccountStore({ openAuth }),
+    isOwnSession: createIsOwnSession({ secret, basePath: config.basePath }),
+    sessions,
+    ownAccount: createOwnAccount({ accounts, provider, within, runAction, audit, refusals }),
+    refusals,
+    /** How operators may sign in, for the sign-in page: `provider` is the identity provider's host. */
+    signInWays: { local: config.localSignIn, provider: config.oidc && new URL(config.oidc.issuer).host },
+    close: () => clearInterval(sessionTimer),
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { networksAround } from '../visitors/networks.ts'
+import { loadConfig } from './config.ts'
+import { openAddresses } from './open-addresses.ts'
+
+const { limitedAs } = openAddresses({ config: loadConfig({}), log: { info() {}, warn() {}, error() {} } })
+const as = (socketAddress: string, headers: Record<string, string> = {}) =>
+  networksAround(limitedAs({ socketAddress, header: (name) => headers[name] ?? null })).home
+const IMAGE = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }
+
+test.each([
+  ['203.0.113.7', '203.0.113.7', '203.0.113.8'],
+  ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1'],
+])('what other sites embed counts apart from the visitor %s, and for each visitor by itself', (address, same, other) => {
+  expect(as(address)).toBe(networksAround(address).home)
+  expect(as(address, IMAGE)).not.toBe(as(address))
+  expect(as(address, IMAGE)).toBe(as(same, IMAGE))
+  expect(as(address, IMAGE)).not.toBe(as(other, IMAGE))
+})
+
+/** What is warned of after one forwarded request of each of the peers. */
+function warningsOf(peers: readonly string[], env: NodeJS.ProcessEnv = {}, name = 'X-Forwarded-For'): string[] {
+  const warned: string[] = []
+  const log = { info() {}, error() {}, warn: (_: object | string, text = '') => void warned.push(text) }
+  const { noteProxy } = openAddresses({ config: loadConfig(env), log })
+  for (const socketAddress of peers) noteProxy({ socketAddress, header: (asked) => (asked === name ? '203.0.113.9' : null) })
+  return warned
+}
+
+test('a proxy of a private network that the settings do not name is warned of once, with the line to add', () => {
+  const warned = warningsOf(['::ffff:10.0.0.5', '10.0.0.5', '10.0.0.6'], { TRUSTED_PROXIES: '127.0.0.1' })
+  expect(warned).toEqual([expect.stringContaining('set TRUSTED_PROXIES=127.0.0.1,10.0.0.5')])
+  expect(warned[0]).toContain('All visitors behind 10.0.0.5 count as one')
+})
+
+test.each([
+  ['a proxy that is named', '10.0.0.5', { TRUSTED_PROXIES: 'private' }, 'X-Forwarded-For'],
+  ['a stranger who writes the header', '198.51.100.66', {}, 'X-Forwarded-For'],
+  ['a peer that forwards nothing', '10.0.0.5', {}, 'User-Agent'],
+])('nobody is warned of %s', (_what, peer, env, header) => {
+  expect(warningsOf([peer], env, header)).toEqual([])
+})

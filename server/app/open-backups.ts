@@ -1,0 +1,35 @@
+import { createBackupFolder } from '../admin/backups/backup-folder.ts'
+import { createBackupSchedule } from '../admin/backups/backup-schedule.ts'
+import { createBackupActions } from '../admin/backup-actions.ts'
+import type { RunAction } from '../admin/run-action.ts'
+import type { Database } from '../db/database.ts'
+import type { Config } from './config.ts'
+
+type Options = {
+  config: Pick<Config, 'backups'>
+  database: Pick<Database, 'place' | 'alone'>
+  runAction: RunAction
+  onChanged: () => void
+  onFailure: (text: string) => void
+  now: () => Date
+}
+
+const MINUTE = 60_000
+
+/** The backups of the site: by the clock, by one process at a time, and on an owner's demand. */
+export function openBackups({ config, database, runAction, now, ...options }: Options) {
+  const { place } = database
+  const folder = createBackupFolder(place)
+  const alone = (work: () => Promise<void>) => database.alone('backup', work)
+  const schedule = createBackupSchedule({ folder, ...config.backups, alone, now, ...options })
+  const timer = setInterval(() => void schedule.look(), MINUTE).unref()
+  void schedule.look()
+  return {
+    backups: { list: () => folder.list(now()), status: schedule.status },
+    actions: createBackupActions({ schedule, folder, runAction, now }),
+    async close(): Promise<void> {
+      clearInterval(timer)
+      await schedule.close()
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Fetch } from '../catalogue/upstream/fetch-json.ts'
+import { createUpstreamStatistics } from '../catalogue/upstream/upstream-statistics.ts'
+import { createGateway } from '../catalogue/upstream/gateway.ts'
+import { namesIn } from '../catalogue/tmdb/names-in.ts'
+import { createCatalogue } from '../catalogue/tmdb/tmdb.ts'
+import { createRequestBudgets } from '../catalogue/upstream/request-budget.ts'
+import type { HourlyCounts } from '../admin/monitoring/counts.ts'
+import { readLists } from '../catalogue/names/keep-names.ts'
+import { createSeenNames } from '../catalogue/names/seen-names.ts'
+import type { Database } from '../db/database.ts'
+import type { Config } from './config.ts'
+import type { Log } from './log.ts'
+import { openCache } from './open-cache.ts'
+
+type Options = {
+  config: Config
+  /** Keeps the answers, if it is PostgreSQL. */
+  database: Database
+  log: Log
+  /** How many processes share the memory for answers. */
+  processes: number
+  now: () => Date
+  /** Milliseconds of a monotonic clock; paces the calls to the service. */
+  ticks: () => number
+  hourly: Pick<HourlyCounts, 'add' | 'called'>
+  /** Called when all cached answers were deleted. */
+  onPurge: () => void
+  /** Replaces the service in tests; unset: the network. */
+  fetch?: Fetch
+}
+
+type Sample = Awaited<ReturnType<typeof openSample>>
+
+/** The catalogue of the settings: the service behind its limits, or the sample catalogue in this process, without limits. */
+export async function openCatalogue({ config, database, log, processes, now, ticks, fetch, hourly, onPurge }: Options) {
+  const { key, token, url } = config.tmdb
+  const sample = key === null && token === null ? await openSample({ size: config.sampleSize, today: now }) : null
+  const upstream = createUpstreamStatistics()
+  const requestBudgets = createRequestBudgets({ now: ticks })
+  const seen = createSeenNames({ now: () => now().getTime() })
+  const { cache, close: closeCache } = await openCache({
+    config,
+    database,
+    sample: sample !== null,
+    log,
+    processes,
+    now,
+    seen,
+    onPurge,
+    onLookup(outcome) {
+      upstream.asked(outcome)
+      const budget = requestBudgets.current()
+      if (budget && outcome === 'stale') budget.isStale = true
+    },
+  })
+  function onCall(milliseconds: number, ok: boolean): void {
+    upstream.called(milliseconds, ok)
+    hourly.called(milliseconds, ok)
+  }
+  const onAnswer = (path: string, answer: unknown) => seen.note(namesIn(path, answer, now().getTime()))
+  const common = { region: config.region, cache, onCall, onAnswer }
+  if (sample) {
+    const service = { url: 'http://sample.invalid/3', key: 'sample', token: null, fetch: sample.fetch }
+    const catalogue = createCatalogue({ ...common, ...service })
+    const { stop } = readNamesOf(sample, onAnswer)
+    const closeSample = async () => (stop(), closeCache())
+    return { catalogue, sample, seen, upstream, requestBudgets, close: closeSample }
+  }
+  const network = fetch ? { fetch, close: () => Promise.resolve() } : await openNetwork(config)
+  const gateway = createGateway({
+    now: ticks,
+    today: () => now().getTime(),
+    perSecond: config.callsPerSecond,
+    requestBudgets,
+    onRefused(reason) {
+      upstream.refused(reason)
+      hourly.add('held-back-calls')
+    },
+    ...createReports(log, upstream.breakerIs),
+  })
+  const catalogue: Catalogue = createCatalogue({ ...common, url, key, token, fetch: network.fetch, gateway, requestBudgets })
+  async function close() {
+    await network.close()
+    await closeCache()
+  }
+  return { catalogue, sample, seen, upstream, requestBudgets, close }
+}
+
+/** Loaded only without a key, so that the sample's code and data use no memory on a real site. */
+async function openSample(options: { size: number; today: () => Date }) {
+  const { createSampleCatalogue } = await import('#sample-catalogue/engine/handler.ts')
+  return createSampleCatalogue(options)
+}
+
+/** The sample catalogue knows its names from the start, and nobody else is asked for them. */
+function readNamesOf(sample: Sample, onAnswer: (path: string, answer: unknown) => void) {
+  return readLists({
+    lists: ['discover/movie', 'discover/tv', 'person/popular'],
+    async ask(path) {
+      const answer: unknown = await (await sample.fetch(`/3/${path}&api_key=sample`)).json()
+      onAnswer(path.replace(/\?.*/, ''), answer)
+      return answer
+    },
+  })
+}
+
+/** Loaded only with a key: the sample catalogue starts without an HTTP client. */
+async function openNetwork({ tmdb, outgoingProxy: proxy }: Config) {
+  const { createServiceFetch } = await import('../catalogue/upstream/service-fetch.ts')
+  return createServiceFetch(tmdb.url, { proxy })
+}
+
+/** Logs one line when the breaker opens and one when it closes, none for the probes between. */
+function createReports(log: Log, breakerIs: ReturnType<typeof createUpstreamStatistics>['breakerIs']) {
+  let isAway = false
+  return {
+    onState(state: Parameters<typeof breakerIs>[0], reason: string): void {
+      breakerIs(state)
+      if (state === 'open' && !isAway) log.warn({ reason }, 'The catalogue service fails: it is asked only every five seconds')
+      if (state === 'closed') log.info({}, 'The catalogue service is back')
+      isAway = state !== 'closed'
+    },
+    onKeyRefused: (reason: string) => log.error({ reason }, 'The catalogue service refuses the key'),
+    onForeign: (reason: string) => log.warn({ reason }, 'Something else answers in place of the catalogue service'),
+  }
+}

@@ -1,0 +1,145 @@
+import type { PicturePath } from '#domain/pictures/picture-path.ts'
+import { THUMBNAIL_ORIGIN, THUMBNAIL_SIZE, thumbnailPath } from '#domain/titles/video-site.ts'
+import type { Fetch } from '../catalogue/upstream/fetch-json.ts'
+import { createTokenBuckets } from '../visitors/token-buckets.ts'
+import { createPictureConverter } from '../media/pictures/convert-picture.ts'
+import { createPictureDisk } from '../media/pictures/picture-disk.ts'
+import { createPictureHost } from '../media/pictures/picture-host.ts'
+import { createPictureLibrary, type LoadSharp, type PictureLibrary } from '../media/pictures/picture-library.ts'
+import { createPictureProxy, type PictureProxy } from '../media/pictures/picture-proxy.ts'
+import { createSharePictures, type SharePictures } from '../media/share/share-pictures.ts'
+import type { Config } from './config.ts'
+import type { Log } from './log.ts'
+
+/** What the way to a host of pictures needs. */
+type HostOptions = {
+  config: Config
+  log: Log
+  /** Milliseconds of a monotonic clock. */
+  ticks: () => number
+  /** Replaces the host in tests; unset: the network. */
+  fetch?: Fetch
+}
+type PictureOptions = HostOptions & { library: PictureLibrary; now: () => Date }
+type ShareOptions = HostOptions & {
+  /** Draws the posters where there is no key; null: they come from the image host. */
+  sample: { fetch: (request: Request) => Promise<Response> } | null
+  library: PictureLibrary
+  /** The way to the image host, where it is open already. */
+  host: PictureHost | null
+}
+type PictureHost = ReturnType<typeof createPictureHost>
+type Options = Omit<PictureOptions, 'library'> &
+  Pick<ShareOptions, 'sample'> & {
+    /** Replaces sharp, also where it is tried out; unset: the installed one. */
+    loadSharp?: LoadSharp
+  }
+
+/** What makes and serves pictures. */
+export type Images = {
+  /** What converts and draws them, where it can be loaded. */
+  pictureLibrary: PictureLibrary
+  /** Serves the image host's pictures from this site; null: the browser loads them from the image host. */
+  pictureProxy: PictureProxy | null
+  /** Draws the pictures of shared pages. */
+  sharePictures: SharePictures
+}
+
+/** The pictures that this site serves: the image host's, where the settings say so, and those of shared pages. */
+export async function openImages({ sample, loadSharp, ...options }: Options): Promise<Images & { close: () => Promise<void> }> {
+  const library = createPictureLibrary({
+    ...(loadSharp && { load: loadSharp, tryOut: loadSharp }),
+    onTrouble: (reason) =>
+      options.log.warn({ reason }, 'Pictures go out as they come, and shared pages have none: sharp cannot be loaded'),
+  })
+  const door = !sample && options.config.pictures === 'same-origin' ? await openPictures({ ...options, library }) : null
+  const share = openShare({ ...options, sample, library, host: door?.host ?? null })
+  return {
+    pictureLibrary: library,
+    pictureProxy: door?.proxy ?? null,
+    sharePictures: share.pictures,
+    async close(): Promise<void> {
+      await Promise.all([door?.close(), share.close()])
+    },
+  }
+}
+
+const HOUR = 60 * 60_000
+const SOON = 60_000
+/** New pictures of a home, and of all of a /24 or /48: a few pages at once, then steadily. */
+const NEW_PICTURES = { home: { capacity: 600, perSecond: 10 }, site: { capacity: 1800, perSecond: 30 } }
+
+/** The one way to the image host. */
+function openPictureHost(options: HostOptions) {
+  return openHost(options.config.tmdb.imageUrl, options)
+}
+
+/** The thumbnails' own: a video site that is gone takes no picture of the catalogue with it. */
+async function openHost(url: string, { config, log, ticks, fetch }: HostOptions) {
+  const { createServiceFetch } = await import('../catalogue/upstream/service-fetch.ts')
+  const network = fetch ? { fetch, close: () => Promise.resolve() } : createServiceFetch(url, { proxy: config.outgoingProxy })
+  const host = createPictureHost({
+    url,
+    fetch: network.fetch,
+    now: ticks,
+    onFailure: (reason) => log.warn({ reason }, 'The image host does not send a picture'),
+  })
+  return { host, close: network.close }
+}
+
+/** The pictures of the image host, served by this site. */
+async function openPictures(options: PictureOptions) {
+  const { config, log, now, ticks } = options
+  const { host, close } = await openPictureHost(options)
+  const videos = await openHost(THUMBNAIL_ORIGIN, options)
+  const get: typeof host.get = (size, path) =>
+    size === THUMBNAIL_SIZE ? videos.host.get('vi', thumbnailPath(path) ?? '') : host.get(size, path)
+  const disk = createPictureDisk({
+    dataDir: config.dataDir,
+    maxBytes: config.picturesMB * 1_000_000,
+    now: () => now().getTime(),
+    onTrouble: (reason) =>
+      log.warn({ reason: reason instanceof Error ? reason.message : String(reason) }, 'Pictures cannot be kept on disk'),
+  })
+  const limits = {
+    home: createTokenBuckets({ ...NEW_PICTURES.home, now: ticks }),
+    site: createTokenBuckets({ ...NEW_PICTURES.site, now: ticks }),
+  }
+  const timers = [setTimeout(disk.tidy, SOON).unref(), setInterval(disk.tidy, HOUR).unref()]
+  return {
+    host,
+    proxy: createPictureProxy({ host: { get }, disk, converter: createPictureConverter(options.library), limits }),
+    async close() {
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all([close(), videos.close()])
+    },
+  }
+}
+
+/** The pictures of shared pages. The way to the image host opens with the first of them. */
+function openShare({ sample, host, library, ...options }: ShareOptions) {
+  let opened: ReturnType<typeof openPictureHost> | null = null
+
+  async function fetchPicture(size: string, path: PicturePath): Promise<Buffer | null> {
+    if (sample) return drawn(await sample.fetch(new Request(`http://sample.invalid/t/p/${size}${path}`)))
+    const from = host ?? (await (opened ??= openPictureHost(options))).host
+    const picture = await from.get(size, path)
+    return typeof picture === 'string' ? null : picture
+  }
+
+  return {
+    pictures: createSharePictures({
+      brand: options.config.brand,
+      fetchPicture,
+      // Loaded with the first picture: what draws it, and the outlines of its letters.
+      drawPicture: async (...asked) => (await import('../media/share/draw-picture.ts')).drawPicture(library, ...asked),
+    }),
+    async close(): Promise<void> {
+      await (await opened)?.close()
+    },
+  }
+}
+
+async function drawn(response: Response): Promise<Buffer | null> {
+  return response.ok ? Buffer.from(await response.arrayBuffer()) : null
+}

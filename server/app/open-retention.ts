@@ -1,0 +1,44 @@
+import type { BanIndex } from '../visitors/ban-index.ts'
+import { truncateAddress } from '../visitors/networks.ts'
+import { createRetention } from '../admin/retention.ts'
+import type { Database } from '../db/database.ts'
+import type { Store } from '../db/store.ts'
+
+type Options = {
+  store: Store
+  bans: BanIndex
+  alone: Database['alone']
+  searchLogDays: number
+  forget: () => Promise<void>
+  onCodesRemoved: () => void
+  onFailure: (reason: unknown) => void
+  now: () => Date
+}
+
+const MINUTE = 60_000
+const EVERY = 60 * MINUTE
+
+/** Deletes what is no longer kept: at the start and every hour, by one of the site's processes at a time. */
+export function openRetention({ store, bans, alone, ...options }: Options) {
+  const ending = new AbortController()
+  const { signal } = ending
+  const apply = createRetention({ ...store, truncate: truncateAddress, ...options, signal })
+
+  async function run(): Promise<void> {
+    await alone('retention', apply)
+    if (signal.aborted) return
+    // The copy in memory is each process's own.
+    bans.forgetLapsed()
+  }
+  let running = run()
+  const timer = setInterval(() => void (running = run()), EVERY).unref()
+  return {
+    apply,
+    /** Waits for the step that is under way: it needs an open database. */
+    async close(): Promise<void> {
+      clearInterval(timer)
+      ending.abort()
+      await running
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { SetupFacts } from '#domain/site/setup-facts.ts'
+import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
+import type { AccountStore } from '../accounts/account-store.ts'
+import type { FreeWorks } from '../catalogue/free-works/free-works.ts'
+import type { Bus, PublicTopics } from '../live/bus.ts'
+import type { Store } from '../db/store.ts'
+import type { Config } from './config.ts'
+
+type SetupOptions = {
+  config: Pick<Config, 'adminEmails' | 'backups' | 'localSignIn' | 'proxyNames' | 'publicOrigin'>
+  isSample: boolean
+  store: Pick<Store, 'switches'>
+  accountStore: Pick<AccountStore, 'list'>
+  freeWorks: Pick<FreeWorks, 'hasOwn'>
+  live: Pick<Bus<PublicTopics>, 'latest'>
+}
+
+/** Looks at what a new site still lacks; asked when an owner opens the panel, never for a visitor. */
+export function openSetup({ config, isSample, store, accountStore, freeWorks, live }: SetupOptions) {
+  return async (): Promise<SetupFacts> => {
+    const [termsRead, accounts] = await Promise.all([store.switches.isOn('terms-read'), accountStore.list()])
+    const owners = accounts.filter(({ email, role }) => role === 'owner' && config.adminEmails.includes(email))
+    return {
+      isSample,
+      termsRead,
+      hasOwnContent: freeWorks.hasOwn || hasOwnServer(live.latest('sources')),
+      publicOrigin: config.publicOrigin,
+      namesProxies: config.proxyNames.length > 0,
+      backsUp: config.backups.every !== null,
+      // Where a provider alone signs people in, it asks for what it wants.
+      passwordAlone: config.localSignIn ? owners.filter(({ secondFactor }) => !secondFactor).map(({ email }) => email) : [],
+    }
+  }
+}
+
+function hasOwnServer({ movie, tv }: PublicTopics['sources']): boolean {
+  const ours = [...DEFAULT_SOURCES.movie, ...DEFAULT_SOURCES.tv].map(({ url }) => url)
+  return [...movie, ...tv].some(({ url }) => !ours.includes(url))
+}

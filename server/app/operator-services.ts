@@ -1,0 +1,200 @@
+// Longer than other files: the one place where what operators do is put together.
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Config } from './config.ts'
+import type { BanIndex } from '../visitors/ban-index.ts'
+import { networksAround } from '../visitors/networks.ts'
+import type { FreeWorks } from '../catalogue/free-works/free-works.ts'
+import type { Bus, PublicTopics } from '../live/bus.ts'
+import { createOperatorStreams } from '../live/event-streams.ts'
+import type { HourlyCounts } from '../admin/monitoring/counts.ts'
+import type { Log } from './log.ts'
+import { createAlertActions } from '../admin/alert-actions.ts'
+import { createBanActions } from '../admin/ban-actions.ts'
+import { createBlockActions } from '../admin/block-actions.ts'
+import { createFreeWorkActions } from '../admin/free-work-actions.ts'
+import { createTitleFinding } from '../admin/title-finding.ts'
+import { createVisitorDeletion } from '../admin/visitor-deletion.ts'
+import { createRecordDownload, createRunAction, createWriteAudit } from '../admin/run-action.ts'
+import { createSearchClearing, createSearchLogging } from '../admin/search-logging.ts'
+import { createOperatorState, isStateTopic } from '../admin/state.ts'
+import { createSetupActions } from '../admin/setup-actions.ts'
+import { createUndoActions } from '../admin/undo-actions.ts'
+import { createSyncCodes } from '../admin/sync-codes.ts'
+import { watchExternalChanges, type Database } from '../db/database.ts'
+import { libraryTexts } from '../db/library-text.ts'
+import { openBackups } from './open-backups.ts'
+import { openChangeFeed } from './open-change-feed.ts'
+import { openRetention } from './open-retention.ts'
+import { openAccounts } from './open-accounts.ts'
+import { openSourceActions, openSourceHealth } from './open-sources.ts'
+import { openSync } from './open-sync.ts'
+import type { OpenCounter } from '../visitors/counters.ts'
+import { createStore, createTransact } from '../db/store.ts'
+
+type Options = {
+  config: Config
+  /** Open and migrated. */
+  database: Database
+  log: Log
+  openCounter: OpenCounter
+  live: Bus<PublicTopics>
+  bans: BanIndex
+  freeWorks: FreeWorks
+  /** With blocked titles. */
+  catalogue: Pick<Catalogue, 'title' | 'search' | 'find' | 'trending'>
+  hourly: Pick<HourlyCounts, 'add' | 'read'>
+  onBansChanged: () => void
+  now: () => Date
+  /** Milliseconds of a monotonic clock. */
+  ticks: () => number
+  /** scrypt's N for passwords; unset: the default. */
+  passwordCost: number | undefined
+}
+
+export type OperatorServices = Awaited<ReturnType<typeof openOperatorServices>>
+
+/** The store, the accounts and all actions of operators. */
+export async function openOperatorServices(options: Options) {
+  const { config, database, log, openCounter, live, bans, freeWorks, catalogue, onBansChanged, now, ticks } = options
+  const store = createStore(database)
+  const warn = (text: string) => (reason: unknown) =>
+    void log.error({ reason: reason instanceof Error ? reason.stack : String(reason) }, text)
+
+  const operatorStreams = createOperatorStreams()
+  const feed = await openChangeFeed({
+    config,
+    onChange: followChange,
+    onReconnect: () => void state.catchUp(),
+    onError: warn('The database does not report changes'),
+  })
+  const health = openSourceHealth({ ...options, rows: store.sourceCounts })
+  const state = createOperatorState({
+    store,
+    publish: live.publish,
+    bans,
+    freeWorks,
+    announce: (topic, key) => feed.announce(topic, key),
+    onChanged: (topic) => {
+      operatorStreams.tell(topic)
+      if (topic === 'bans') onBansChanged()
+    },
+    onFailure: warn('The decisions of operators could not be read'),
+  })
+  function followChange(topic: string, key: string | null): void {
+    if (isStateTopic(topic)) void state.follow(topic, key ?? undefined)
+    else operatorStreams.tell(topic)
+  }
+  /** For tables without a copy in memory: only operators' pages follow them. */
+  function tell(topic: string): void {
+    operatorStreams.tell(topic)
+    feed.announce(topic)
+  }
+  const outside = await watchExternalChanges({
+    version: database.externalVersion,
+    async onChange() {
+      await state.load()
+      for (const topic of ['audit', 'searches', 'sync-codes']) operatorStreams.tell(topic)
+    },
+  })
+  await state.load()
+
+  const audit = createWriteAudit({
+    append: async (entry) => {
+      await store.audit.append(entry)
+      tell('audit')
+    },
+    now,
+  })
+  const runAction = createRunAction({
+    transact: createTransact(database),
+    announce(topic, key) {
+      if (isStateTopic(topic)) return state.changed(topic, key)
+      tell(topic)
+      if (topic === 'sync-codes') store.syncRecords.recount()
+    },
+    now,
+  })
+  const searchLogging = createSearchLogging({
+    append: store.searchLog.append,
+    networksAround,
+    onStored: () => tell('searches'),
+    onFailure: (reason, lost) => log.error({ reason: String(reason), lost }, 'Searches could not be logged'),
+    now,
+    ticks,
+  })
+  const retention = openRetention({
+    store,
+    bans,
+    alone: database.alone,
+    searchLogDays: config.searchLogDays,
+    forget: database.forget,
+    onCodesRemoved: () => tell('sync-codes'),
+    onFailure: warn('Expired data could not be removed'),
+    now,
+  })
+
+  const {
+    backups,
+    actions: backingUp,
+    close: closeBackups,
+  } = openBackups({
+    config,
+    database,
+    runAction,
+    onChanged: () => tell('backups'),
+    onFailure: (reason) => log.error({ reason }, 'No backup could be made'),
+    now,
+  })
+
+  const { close: closeAccounts, ...accounts } = await openAccounts({ ...options, store, runAction, audit })
+  return {
+    store,
+    state,
+    /** How the player's sources do. */
+    health,
+    /** The backups in the data folder, and how they are. */
+    backups,
+    operatorStreams,
+    searchLogging,
+    /** Deletes what is no longer kept; also runs every hour. */
+    applyRetention: retention.apply,
+    ...accounts,
+    sync: openSync({ store, openCounter, isBlocked: state.isBlocked, onChanged: () => tell('sync-codes'), now, ticks }),
+    operators: {
+      backingUp,
+      blocking: createBlockActions({ catalogue, runAction, now }),
+      titleFinding: createTitleFinding({ catalogue, isBlocked: state.isBlocked, blocks: store.blocks }),
+      banning: createBanActions({ bans: store.bans, state, runAction, now }),
+      alerting: createAlertActions({ runAction, now }),
+      setup: createSetupActions({ runAction }),
+      freeFilms: createFreeWorkActions({ catalogue, freeWorks, runAction, now }),
+      undo: createUndoActions({ audit: store.audit, runAction, now }),
+      ...openSourceActions({ publicOrigin: config.publicOrigin, state, catalogue, runAction, audit, ticks }),
+      syncCodes: createSyncCodes({
+        records: store.syncRecords,
+        devices: store.syncDevices,
+        libraries: libraryTexts,
+        runAction,
+        now,
+      }),
+      forgetVisitor: createVisitorDeletion({
+        searchLog: store.searchLog,
+        flush: searchLogging.flush,
+        runAction,
+        forget: database.forget,
+        onChanged: () => tell('searches'),
+      }),
+      recordDownload: createRecordDownload({ runAction }),
+      clearSearches: createSearchClearing({ clear: store.searchLog.clear, runAction, onChanged: () => tell('searches') }),
+    },
+    /** Writes what is still waiting, then releases everything. */
+    async close(): Promise<void> {
+      closeAccounts()
+      state.close()
+      operatorStreams.closeAll()
+      await Promise.all([retention.close(), searchLogging.flush(), health.close(), closeBackups()])
+      outside.stop()
+      await feed.close()
+    },
+  }
+}

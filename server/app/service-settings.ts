@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { AppError } from '#domain/errors.ts'
+import { type GroupRole, parseGroupRole } from '#domain/operators/role.ts'
+import { toRange } from '../visitors/networks.ts'
+import { toProxyNetworks } from '../visitors/proxy-names.ts'
+import type { OutgoingProxy } from '../catalogue/upstream/outgoing-proxy.ts'
+import { dataDirTrouble } from './data-dir.ts'
+import type { Mistake } from './given-settings.ts'
+
+type TmdbSettings = {
+  TMDB_API_KEY?: string | undefined
+  TMDB_ACCESS_TOKEN?: string | undefined
+  TMDB_API_URL: string
+  TMDB_IMAGE_URL: string
+}
+
+const API = 'https://api.themoviedb.org/3'
+const IMAGES = 'https://image.tmdb.org/t/p'
+const OWN_HOST = /(?:^|\.)(?:themoviedb|tmdb)\.org$/
+/** A JSON Web Token, as the service's read access tokens are. */
+const TOKEN = /^eyJ[\w-]*\.[\w-]+\.[\w-]*$/
+const KEY = /^[0-9a-f]{32}$/i
+
+/** How the service is asked. What an operator certainly meant is used, and `tmdbMistakes` says what to write instead. */
+export function toTmdb({ TMDB_API_KEY, TMDB_ACCESS_TOKEN, TMDB_API_URL, TMDB_IMAGE_URL }: TmdbSettings) {
+  const misplacedToken = isToken(TMDB_API_KEY) ? TMDB_API_KEY : undefined
+  const misplacedKey = isKey(TMDB_ACCESS_TOKEN) ? TMDB_ACCESS_TOKEN : undefined
+  return {
+    key: (misplacedToken === undefined ? TMDB_API_KEY : undefined) ?? misplacedKey ?? null,
+    token: (misplacedKey === undefined ? TMDB_ACCESS_TOKEN : undefined) ?? misplacedToken ?? null,
+    url: toApiUrl(TMDB_API_URL),
+    imageUrl: toImageUrl(TMDB_IMAGE_URL),
+  }
+}
+
+/** A line for each setting of the service that is not as it should be. */
+function tmdbMistakes({ TMDB_API_KEY, TMDB_ACCESS_TOKEN, TMDB_API_URL, TMDB_IMAGE_URL }: TmdbSettings): string[] {
+  const misplaced = [
+    ...(isToken(TMDB_API_KEY)
+      ? ['TMDB_API_KEY: this is an access token, and is used as one: rename it to TMDB_ACCESS_TOKEN']
+      : []),
+    ...(isKey(TMDB_ACCESS_TOKEN) ? ['TMDB_ACCESS_TOKEN: this is an API key, and is used as one: rename it to TMDB_API_KEY'] : []),
+  ]
+  const isTwice = TMDB_API_KEY !== undefined && TMDB_ACCESS_TOKEN !== undefined && misplaced.length === 0
+  return [
+    ...misplaced,
+    ...(isTwice ? ['TMDB_API_KEY: TMDB_ACCESS_TOKEN is set too and is the one that is used: keep one of the two'] : []),
+    ...addressMistakes('TMDB_API_URL', TMDB_API_URL, toApiUrl),
+    ...addressMistakes('TMDB_IMAGE_URL', TMDB_IMAGE_URL, toImageUrl),
+    ...(OWN_HOST.test(new URL(TMDB_API_URL).host) || new URL(TMDB_API_URL).pathname !== '/'
+      ? []
+      : ['TMDB_API_URL: the address has no path; that of the movie database ends with /3: add it if this service has it too']),
+  ]
+}
+
+function addressMistakes(name: string, address: string, correct: (address: string) => string): string[] {
+  const used = correct(address)
+  return used === address ? [] : [`${name}: ${used} is used, which is what the movie database has: write it so`]
+}
+
+/** On the movie database's own hosts there is one right address. The second host is for networks that block the first. */
+function toApiUrl(address: string): string {
+  const { host } = new URL(address)
+  if (host === 'api.tmdb.org') return `https://${host}/3`
+  return OWN_HOST.test(host) ? API : address
+}
+
+function toImageUrl(address: string): string {
+  return OWN_HOST.test(new URL(address).host) ? IMAGES : address
+}
+
+function isToken(value: string | undefined): boolean {
+  return value !== undefined && TOKEN.test(value)
+}
+
+function isKey(value: string | undefined): boolean {
+  return value !== undefined && KEY.test(value)
+}
+
+/** As other programs take it: without a scheme it is a plain HTTP proxy. */
+export const proxyAddress = z
+  .string()
+  .transform((text) => (text.includes('://') ? text : `http://${text}`))
+  .pipe(z.url({ protocol: /^https?$/ }))
+
+type ProxySettings = {
+  HTTP_PROXY?: string | undefined
+  HTTPS_PROXY?: string | undefined
+  NO_PROXY?: string | undefined
+}
+
+/** Null: the internet is reached directly. */
+export function toOutgoingProxy({ HTTP_PROXY, HTTPS_PROXY, NO_PROXY }: ProxySettings): OutgoingProxy | null {
+  if (HTTP_PROXY === undefined && HTTPS_PROXY === undefined) return null
+  return { http: HTTP_PROXY ?? null, https: HTTPS_PROXY ?? null, except: NO_PROXY ?? '' }
+}
+
+/** The address as it may be shown, with or without a scheme. */
+export function withoutPassword(address: string): string {
+  const at = address.lastIndexOf('@')
+  if (at === -1) return address
+  const scheme = address.indexOf('://')
+  return `${scheme === -1 ? '' : address.slice(0, scheme + 3)}…${address.slice(at)}`
+}
+
+/** The settings of sign-in through an identity provider, and those that it needs. */
+type OidcSettings = {
+  OIDC_ISSUER?: string | undefined
+  OIDC_CLIENT_ID?: string | undefined
+  OIDC_CLIENT_SECRET?: string | undefined
+  OIDC_GROUP: readonly string[]
+  OIDC_GROUP_CLAIM: string
+  LOCAL_SIGN_IN: 'on' | 'off'
+  PUBLIC_ORIGIN?: string | undefined
+  BASE_PATH?: string | undefined
+  ADMIN_EMAILS?: readonly string[] | undefined
+}
+
+type Oidc = {
+  issuer: string
+  clientId: string
+  clientSecret: string | null
+  redirectURI: string
+  groups: readonly GroupRole[]
+  /** The claim that names a person's groups. */
+  groupClaim: string
+}
+
+/** The claim of most providers. */
+export const GROUP_CLAIM = 'groups'
+
+/** Where the provider sends the browser back to; the provider has to know it. */
+const CALLBACK = '/admin/login/callback'
+
+/** Null: the settings name no provider, or not all that it takes, which `oidcMistakes` tells. */
+export function toOidc(settings: OidcSettings): Oidc | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, PUBLIC_ORIGIN: origin } = settings
+  if (issuer === undefined || clientId === undefined || origin === undefined) return null
+  const groups = settings.OIDC_GROUP.map(parseGroupRole)
+  return {
+    issuer,
+    clientId,
+    clientSecret: settings.OIDC_CLIENT_SECRET ?? null,
+    redirectURI: origin + (settings.BASE_PATH ?? '') + CALLBACK,
+    groups,
+    groupClaim: settings.OIDC_GROUP_CLAIM,
+  }
+}
+
+/** Why nobody could sign in as the settings say; null: nothing. */
+function oidcMistake(settings: OidcSettings): string | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: secret, OIDC_GROUP: groups } = settings
+  if (issuer === undefined) {
+    if (clientId !== undefined || secret !== undefined || groups.length > 0 || settings.OIDC_GROUP_CLAIM !== GROUP_CLAIM)
+      return 'OIDC_ISSUER: the other OIDC settings need it: the address of the identity provider'
+    return settings.LOCAL_SIGN_IN === 'off' ? 'LOCAL_SIGN_IN: off needs OIDC_ISSUER, or nobody could sign in' : null
+  }
+  if (clientId === undefined) return 'OIDC_CLIENT_ID: OIDC_ISSUER needs it: the name under which the provider knows this site'
+  if (settings.PUBLIC_ORIGIN === undefined) return 'PUBLIC_ORIGIN: OIDC_ISSUER needs it: the provider sends operators back to it'
+  if (!settings.ADMIN_EMAILS?.length && groups.length === 0)
+    return 'OIDC_GROUP: without it, or ADMIN_EMAILS, the identity provider could sign nobody in'
+  return null
+}
+
+/** What the rules look at; of a setting that cannot be used, its default, so that one mistake is not told twice. */
+type Ruled = OidcSettings &
+  TmdbSettings & {
+    DATA_DIR: string
+    WEB_PROCESSES: number
+    DATABASE_URL?: string | undefined
+    TRUSTED_PROXIES: readonly string[]
+    ADMIN_PASSWORD?: string | undefined
+  }
+type Asked = { settings: Ruled; isGiven: (name: string) => boolean }
+/** What is wrong with settings that are each right by themselves; empty: nothing. */
+type Rule = { stops: boolean; lines: (asked: Asked) => readonly string[] }
+
+/** Networks as wide as half the internet: whoever visits is in them. */
+const EVERYBODY = { ipv4: 7, ipv6: 6 }
+
+const RULES: readonly Rule[] = [
+  { stops: true, lines: ({ settings }) => listed(oidcMistake(settings)) },
+  { stops: true, lines: ({ settings }) => listed(dataDirTrouble(settings.DATA_DIR)) },
+  {
+    stops: true,
+    lines: ({ settings: { WEB_PROCESSES: count, DATABASE_URL } }) =>
+      count > 1 && DATABASE_URL === undefined ? ['WEB_PROCESSES: more than one process needs DATABASE_URL: SQLite has one'] : [],
+  },
+  { stops: false, lines: ({ settings }) => tmdbMistakes(settings) },
+  {
+    stops: false,
+    lines: ({ settings, isGiven }) =>
+      settings.ADMIN_PASSWORD !== undefined && !isGiven('ADMIN_EMAILS')
+        ? ['ADMIN_PASSWORD: no account is created, because ADMIN_EMAILS names none']
+        : [],
+  },
+  {
+    stops: false,
+    lines: ({ settings }) =>
+      toProxyNetworks(settings.TRUSTED_PROXIES)
+        .map(toRange)
+        .some(([address, bits]) => bits <= EVERYBODY[address.kind()])
+        ? ['TRUSTED_PROXIES: a network this wide has every visitor in it, and each could pretend to be another']
+        : [],
+  },
+]
+
+/** The mistakes that show only when settings are looked at together. */
+export function checkTogether(asked: Asked): Mistake[] {
+  return RULES.flatMap(({ stops, lines }) => lines(asked).map((line) => ({ line, stops })))
+}
+
+function listed(line: string | null): string[] {
+  return line === null ? [] : [line]
+}
+
+type Asking = { catalogue: Pick<Catalogue, 'genres'> }
+
+/** Calls the service once at the start: null if it answers, else one line for the operator. The site runs either way. */
+export async function checkCatalogue(
+  { catalogue }: Asking,
+  { tmdb }: { tmdb: ReturnType<typeof toTmdb> },
+): Promise<string | null> {
+  try {
+    await catalogue.genres('movie')
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const reason = error.cause instanceof Error ? error.cause.message : error.message
+    return `${tmdb.token ? 'TMDB_ACCESS_TOKEN' : 'TMDB_API_KEY'}, TMDB_API_URL: ${tmdb.url} does not answer as it should (${reason})`
+  }
+}

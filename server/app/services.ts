@@ -1,0 +1,242 @@
+// Longer than other files: the one place where everything is made.
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { SetupFacts } from '#domain/site/setup-facts.ts'
+import type { Source } from '#domain/sources/source.ts'
+import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { TitleType } from '#domain/titles/title.ts'
+import { withBuiltInShow } from '../catalogue/built-in-show.ts'
+import { CALLS } from '../catalogue/upstream/visitor-quota.ts'
+import type { UpstreamStatistics } from '../catalogue/upstream/upstream-statistics.ts'
+import type { RequestBudgets } from '../catalogue/upstream/request-budget.ts'
+import { createOfferedTitles, type OfferedTitles } from '../catalogue/offered-titles.ts'
+import { withFreeTitles } from '../catalogue/free-titles.ts'
+import { openFreeWorks, type FreeWorks } from '../catalogue/free-works/free-works.ts'
+import { withoutBlocked } from '../catalogue/without-blocked.ts'
+import { withYears } from '../catalogue/with-years.ts'
+import type { Config } from './config.ts'
+import { createMatching } from '../catalogue/match-titles.ts'
+import { createBanIndex, type BanIndex } from '../visitors/ban-index.ts'
+import { openAddresses, type Addresses } from './open-addresses.ts'
+import { createBackoff } from '../visitors/backoff.ts'
+import type { Connections } from '../visitors/connections.ts'
+import { type Bus, createBus, type PublicTopics } from '../live/bus.ts'
+import { createNearNames, shownNames, type ShownNames } from '../catalogue/names/near-names.ts'
+import { createNamesById, type NamesById } from '../catalogue/names/seen-names.ts'
+import type { VisitorStreams } from '../live/visitor-streams.ts'
+import type { LoadSharp } from '../media/pictures/picture-library.ts'
+import type { PageCache } from '../http/page-cache/page-cache.ts'
+import type { Log } from './log.ts'
+import { createThrottledLog, type ThrottledLog } from './throttled-log.ts'
+import type { LogoFile } from './logo-file.ts'
+import { createMetrics, createTraffic, type MetricsText, siteMetrics, type Traffic } from '../admin/monitoring/metrics.ts'
+import { openCatalogue } from './open-catalogue.ts'
+import { openCounters } from '../visitors/counters.ts'
+import { openLimits, openTurns, type Limits, type Turns } from './open-limits.ts'
+import { openSetup } from './open-setup.ts'
+import { openPages } from './open-pages.ts'
+import { openImages, type Images } from './open-images.ts'
+import { openVisitors } from './open-visitors.ts'
+import { openOperatorServices, type OperatorServices } from './operator-services.ts'
+import { createPlayerPages } from '../media/player/player-page.ts'
+import { createHourlyCounts, type HourlyCounts } from '../admin/monitoring/counts.ts'
+import { createReadiness, type Readiness } from '../admin/monitoring/readiness.ts'
+import type { Database } from '../db/database.ts'
+import { followFrameOrigins, toSite } from './to-site.ts'
+import { createHourlyCountRows } from '../db/count-rows.ts'
+
+type Opened = OperatorServices & Addresses & Turns & Images
+export type Services = Opened & {
+  site: Site
+  log: ThrottledLog
+  catalogue: Catalogue
+  /** The names that its answers had in them, without blocked titles. */
+  seen: ShownNames
+  /** The ids of those names by kind, the blocked ones too. */
+  namesById: NamesById
+  /** Which titles the platforms of a region offer. */
+  offeredTitles: OfferedTitles
+  /** The works that anyone may watch here. */
+  freeWorks: FreeWorks
+  /** Public changes: pages and open streams follow what is published here. */
+  live: Bus<PublicTopics>
+  streams: VisitorStreams
+  /** Open connections and their limits. */
+  connections: Connections
+  /** Current player sources per type, in the order in which pages hand them out: the one that `server/admin/state.ts` publishes. */
+  readonly sources: Record<TitleType, Source[]>
+  /** Current templates of the download link. */
+  readonly downloads: Record<TitleType, string>
+  /** The templates of the settings, unless operators saved others. */
+  defaultDownloads: Record<TitleType, string>
+  /** `https:` origins that pages may currently frame. */
+  readonly frameOrigins: string[]
+  player: ReturnType<typeof createPlayerPages>
+  /** Finds the titles of visitors' lists. */
+  matching: ReturnType<typeof createMatching>
+  /** Serves the sample catalogue's pictures; null: the service's image host does. */
+  pictures: ((request: Request) => Promise<Response>) | null
+  /** The data source's logo; null: the settings name none. */
+  tmdbLogo: LogoFile | null
+  /** What the site is, for the list of what a new one still lacks. */
+  setup: () => Promise<SetupFacts>
+  /** Banned networks. */
+  bans: BanIndex
+  limits: Limits
+  /** Cached pages. */
+  pages: PageCache
+  readiness: Readiness
+  /** Statistics of the calls to the catalogue service. */
+  upstream: UpstreamStatistics
+  /** Limits what a request may ask of the catalogue service. */
+  requestBudgets: RequestBudgets
+  /** Visitors refused by the upstream limits a moment ago. */
+  backoff: ReturnType<typeof createBackoff>
+  /** Counts of responses. */
+  traffic: Traffic
+  /** What happened in each hour of the day, on the whole site. */
+  hourly: HourlyCounts
+  /** Metrics of this process in Prometheus' text format. */
+  metrics: () => Promise<MetricsText>
+  now: () => Date
+}
+
+type ServicesOptions = {
+  config: Config
+  /** Open and migrated; the caller closes it. */
+  database: Database
+  log: Log
+  /** The number of this one of several processes; null: it is alone. */
+  process?: number | null
+  /** The time of day. */
+  now?: () => Date
+  /** Milliseconds of a monotonic clock, for limits and deadlines; a test that moves its clock passes both. */
+  ticks?: () => number
+  /** Replaces the movie database service. */
+  fetch?: typeof globalThis.fetch
+  /** scrypt's N for passwords; unset: the default. */
+  passwordCost?: number
+  /** Replaces sharp, also where it is tried out; unset: the installed one. */
+  loadSharp?: LoadSharp
+}
+
+/** The composition root: creates everything once, from the settings. */
+export async function createServices(options: ServicesOptions): Promise<Services> {
+  const { config, database, process = null, now = () => new Date(), ticks = () => performance.now() } = options
+  const log = createThrottledLog(options.log, ticks)
+  const { fetch, passwordCost, loadSharp } = options
+  const processes = process === null ? 1 : config.webProcesses
+  const live = createBus<PublicTopics>({
+    first: { alert: null, sources: DEFAULT_SOURCES, blocks: { movie: [], tv: [] } },
+    onError: (error) => log.error({ reason: error instanceof Error ? error.stack : String(error) }, 'A live listener failed'),
+  })
+  const { pages, change } = openPages({ live, processes, log, now })
+  /** Pages contain cached answers; renders in progress may contain purged ones. */
+  function onPurge(): void {
+    change()
+    pages.clear()
+    offeredTitles.forget()
+  }
+  const hourly = createHourlyCounts({
+    store: createHourlyCountRows(database.operators),
+    onFailure: (reason) => log.error({ reason: String(reason) }, 'The numbers of the hour could not be stored'),
+    now,
+  })
+  const opened = await openCatalogue({ config, database, log, processes, now, ticks, fetch, hourly, onPurge })
+  const { catalogue: service, sample, seen, upstream, requestBudgets, close } = opened
+  const near = createNearNames(seen)
+  const freeWorks = openFreeWorks({ sample: sample !== null, onChange: change })
+  const whole = withFreeTitles(withBuiltInShow(service), { works: freeWorks, now: () => now().getTime() })
+  const offeredTitles = createOfferedTitles({ ask: service.offered, now: () => now().getTime() })
+  const { close: closeImages, ...images } = await openImages({ config, log, now, ticks, fetch, sample, loadSharp })
+  const site = toSite(config, { isSample: sample !== null, servesPictures: images.pictureProxy !== null })
+  const { basePath, imageUrl } = site
+  const origins = followFrameOrigins(live)
+  const bans = createBanIndex({ now, onLapsed: lift })
+  const addresses = openAddresses({ config, log })
+  const { streams, connections } = openVisitors({ config, live, bans, now })
+  const operatorServices = await openOperatorServices({
+    config,
+    database,
+    log,
+    openCounter: openCounters(database.queryPostgres),
+    live,
+    bans,
+    freeWorks,
+    catalogue: whole,
+    hourly,
+    onBansChanged: streams.recheck,
+    now,
+    ticks,
+    passwordCost,
+  })
+  const { operators, state } = operatorServices
+  function lift(network: string): void {
+    operators.banning.lift(network).catch((reason: unknown) => log.error({ reason: String(reason) }, 'A lapsed ban stays stored'))
+  }
+  const traffic = createTraffic({ onServerError: () => hourly.add('server-errors') })
+  const catalogue = withoutBlocked(whole, state.isBlocked)
+  return {
+    ...operatorServices,
+    site,
+    log,
+    catalogue: withYears(catalogue, now),
+    seen: shownNames({ seen, near, isBlocked: state.isBlocked, now }),
+    namesById: createNamesById({ seen, ticks }),
+    offeredTitles,
+    freeWorks,
+    live,
+    streams,
+    connections,
+    get sources() {
+      return live.latest('sources')
+    },
+    get downloads() {
+      return { movie: state.download('movie') ?? config.downloads.movie, tv: state.download('tv') ?? config.downloads.tv }
+    },
+    defaultDownloads: config.downloads,
+    get frameOrigins() {
+      return origins()
+    },
+    matching: createMatching({ catalogue, isBlocked: state.isBlocked, requestBudgets, quota: sample ? null : CALLS }),
+    player: createPlayerPages({
+      catalogue,
+      basePath,
+      imageUrl,
+      look: sample?.look ?? null,
+      sources: () => live.latest('sources'),
+      now,
+    }),
+    pictures: sample ? sample.fetch : null,
+    ...images,
+    tmdbLogo: config.tmdbLogo,
+    ...addresses,
+    setup: openSetup({ ...operatorServices, ...addresses, config, isSample: sample !== null, freeWorks, live }),
+    bans,
+    limits: openLimits({ now: ticks }),
+    pages,
+    readiness: createReadiness({
+      catalogue,
+      upstream,
+      store: operatorServices.store,
+      pictureLibrary: images.pictureLibrary,
+      dataDir: config.dataDir,
+      now,
+    }),
+    upstream,
+    requestBudgets,
+    backoff: createBackoff({ now: ticks }),
+    ...openTurns({ now: ticks }),
+    traffic,
+    hourly,
+    metrics: createMetrics(siteMetrics({ ...operatorServices, bans, connections, upstream, pages, streams, traffic }), process),
+    now,
+    async close() {
+      await offeredTitles.close()
+      await operatorServices.close()
+      await closeImages()
+      await close()
+      await hourly.close()
+    },
+  }
+}

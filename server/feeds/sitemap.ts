@@ -1,0 +1,128 @@
+import { LIST_TABS, tabQuery } from '#domain/filters/tabs.ts'
+import type { TitleType } from '#domain/titles/title.ts'
+import { markup, type Markup } from '../http/responses/markup.ts'
+import type { Services } from '../app/services.ts'
+import { orNull } from '../http/endpoints/loader-errors.ts'
+import { originCaching, ownAddress } from '../http/endpoints/own-address.ts'
+
+/** Whose names the files hold, beside those of the site's own pages. */
+const KINDS = ['movie', 'tv', 'person', 'collection'] as const
+type Kind = (typeof KINDS)[number]
+
+const PAGES = ['/', '/movie', '/tv', '/person', '/about']
+/** Pages of each popular list that are asked for, so that a site which has just begun knows some titles and people. */
+const DEPTH = 3
+
+/** `/sitemap.xml`: the index of all files. */
+export async function sitemapIndex(request: Request, services: Services): Promise<Response> {
+  await readPopular(services)
+  const pages = filesOf('pages', await pagesOf(services))
+  const names = KINDS.flatMap((kind) => filesOf(kind, services.namesById(kind)))
+  return answer(sitemapIndexText(ownAddress(request, services.site), [...pages, ...names]), services)
+}
+
+/** `/sitemap/movie-1.xml`: one of the files. */
+export async function sitemapFile(request: Request, services: Services, name: string): Promise<Response> {
+  const wanted = parseFileName(name)
+  const entries = wanted && (await entriesOf(wanted.part, wanted.page, services))
+  if (entries && entries.length > 0) return answer(sitemapText(ownAddress(request, services.site), entries), services)
+  return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+}
+
+function answer(text: string, { site }: Services): Response {
+  // A title may be blocked at any time: caches must revalidate.
+  const caching = originCaching(site.publicOrigin, 'public, no-cache')
+  return new Response(text, { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': caching } })
+}
+
+/** What is in a file, without what is gone or blocked by now. */
+async function entriesOf(part: string, page: number, services: Services): Promise<readonly Entry[]> {
+  if (part === 'pages') return pageOf(await pagesOf(services), page)
+  const kind = KINDS.find((each) => each === part)
+  return kind ? namesOf(kind, page, services) : []
+}
+
+async function pagesOf({ catalogue }: Services): Promise<Entry[]> {
+  return [...PAGES, ...(await listsOf(catalogue))].map((path) => ({ path, at: null }))
+}
+
+/** By id, so that a page stays in its file, or near it, while others come and go. */
+function namesOf(kind: Kind, page: number, { namesById, seen }: Services): Entry[] {
+  return pageOf(namesById(kind), page).flatMap(({ id }) => {
+    const name = seen.get(kind, id)
+    return name ? [{ path: `/${kind}/${id}`, at: name.at }] : []
+  })
+}
+
+/** The tabs of the lists, the first of which is the list itself, and their genres. */
+async function listsOf({ genres }: Services['catalogue']): Promise<string[]> {
+  const types: TitleType[] = ['movie', 'tv']
+  const lists = types.map(async (type) => {
+    const tabs = LIST_TABS[type].slice(1).map(({ id }) => `/${type}?tab=${id}`)
+    const all = (await orNull(genres(type))) ?? []
+    return [...tabs, ...all.map(({ id }) => `/${type}?genres=${id}`)]
+  })
+  return (await Promise.all(lists)).flat()
+}
+
+/** What is in an answer is known from then on. */
+async function readPopular({ catalogue, now }: Services): Promise<void> {
+  const pages = Array.from({ length: DEPTH }, (_, at) => at + 1)
+  const today = now()
+  await Promise.all(
+    pages.flatMap((page) => [
+      orNull(catalogue.discover(tabQuery('movie', 'popular', { page, today }))),
+      orNull(catalogue.discover(tabQuery('tv', 'popular', { page, today }))),
+      orNull(catalogue.popularPeople(page)),
+    ]),
+  )
+}
+
+/** Addresses of a file; the format allows 50,000. Few, so that no request takes longer than a page. */
+export const PER_FILE = 1000
+
+const NAME = /^([a-z]+)-([1-9]\d{0,3})\.xml$/
+
+/** What a file of the sitemap holds, by its name such as `movie-2.xml`; null: no such name. */
+export function parseFileName(name: string): { part: string; page: number } | null {
+  const [, part, page] = NAME.exec(name) ?? []
+  return part === undefined ? null : { part, page: Number(page) }
+}
+
+/** The files of a part of the sitemap, each with the latest time in it; `all`: when what is in them came, null: unknown. */
+export function filesOf(part: string, all: readonly Pick<Entry, 'at'>[]): Entry[] {
+  return Array.from({ length: Math.ceil(all.length / PER_FILE) }, (_, index) => ({
+    path: `/sitemap/${part}-${index + 1}.xml`,
+    at: pageOf(all, index + 1).reduce(
+      (latest: number | null, { at }) => (latest === null || (at ?? 0) > latest ? at : latest),
+      null,
+    ),
+  }))
+}
+
+export function pageOf<Of>(all: readonly Of[], page: number): readonly Of[] {
+  return all.slice((page - 1) * PER_FILE, page * PER_FILE)
+}
+
+/** An address of the site, and when what it shows came; null: unknown. */
+type Entry = { path: string; at: number | null }
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const DAY = 10
+
+/** The sitemap's index: the files that name the pages. */
+function sitemapIndexText(origin: string, files: readonly Entry[]): string {
+  const entries = files.map((file) => markup`<sitemap>${placeOf(origin, file)}</sitemap>\n`)
+  return HEAD + markup`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</sitemapindex>\n`.text
+}
+
+/** One of its files. */
+export function sitemapText(origin: string, pages: readonly Entry[]): string {
+  const entries = pages.map((page) => markup`<url>${placeOf(origin, page)}</url>\n`)
+  return HEAD + markup`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`.text
+}
+
+function placeOf(origin: string, { path, at }: Entry): Markup {
+  const day = at === null ? null : markup`<lastmod>${new Date(at).toISOString().slice(0, DAY)}</lastmod>`
+  return markup`<loc>${origin}${path}</loc>${day}`
+}

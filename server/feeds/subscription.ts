@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { RouterContextProvider } from 'react-router'
+import { byDay, recentSince } from '#domain/calendar/airings.ts'
+import { toDay } from '#domain/calendar/date-windows.ts'
+import { AppError } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { MAX_SUBSCRIBED, parseUpcoming } from '#domain/calendar/upcoming.ts'
+import type { FeedContent } from './feeds.ts'
+import { renderTurnContext, servicesContext } from '../app/context.ts'
+import type { Services } from '../app/services.ts'
+import { retryHeader } from '../http/endpoints/loader-errors.ts'
+import { ownAddress } from '../http/endpoints/own-address.ts'
+import { readUpcoming } from './read-upcoming.ts'
+
+type Form = { type: string; write: (content: FeedContent) => string }
+
+/** The ids say what a visitor follows: no shared cache may keep the answer, and no search engine should. */
+const HEADERS = { 'Cache-Control': 'private, max-age=3600', 'X-Robots-Tag': 'noindex' }
+const REFUSED = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+
+/**
+ * Answers a program that subscribed to titles. If too many of them could not be had it is a 503, because a program takes what it gets for
+ * everything: it would delete the dates of the others. So it keeps what it has, and finds the titles that were asked for now in the
+ * cache when it comes again.
+ */
+export async function subscription(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { type, write }: Form,
+): Promise<Response> {
+  try {
+    const text = write(await readContent(request, context.get(servicesContext), context.get(renderTurnContext).next))
+    const headers = { ...HEADERS, ETag: tagOf(text) }
+    if (isKnown(request.headers.get('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers })
+    return new Response(text, { headers: { ...headers, 'Content-Type': `${type}; charset=utf-8` } })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return new Response(`${error.message}\n`, { status: error.status, headers: { ...REFUSED, ...retryHeader(error) } })
+  }
+}
+
+async function readContent(request: Request, services: Services, nextTurn: () => Promise<void>): Promise<FeedContent> {
+  const { site, now } = services
+  const wanted = parseUpcoming(new URL(request.url).searchParams, MAX_SUBSCRIBED)
+  const { tv, movie, unknown, later, retryAfter } = await readUpcoming(services, wanted, nextTurn)
+  if (retryAfter !== null) throw new AppError('upstream', MESSAGES.fetchFailed, { retryAfter })
+  const today = toDay(now())
+  // Hundreds of titles are written in a turn of their own.
+  await nextTurn()
+  const dated = byDay(tv, movie, recentSince(today))
+  return { brand: site.brand, origin: ownAddress(request, site), ids: wanted, dated, unknown, later, today }
+}
+
+/** The same as long as the same is said: the time at which it was written is no news. Weak, because compression changes the bytes. */
+function tagOf(text: string): string {
+  const said = text.replaceAll(/^DTSTAMP:.*$/gm, '')
+  return `W/"${createHash('sha256').update(said).digest('base64url').slice(0, 22)}"`
+}
+
+function isKnown(known: string | null, tag: string): boolean {
+  const tags = (known ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''))
+  return tags.includes('*') || tags.includes(tag.slice(2))
+}

@@ -1,0 +1,89 @@
+import type { NameKind } from '#domain/catalogue/catalogue.ts'
+import type { DiscoverQuery } from '#domain/filters/discover.ts'
+import { AppError } from '#domain/errors.ts'
+import type { FilterNames } from '#domain/filters/filter-names.ts'
+import { filterQuery } from '#domain/filters/filter-query.ts'
+import { isFiltered } from '#domain/filters/filter-search.ts'
+import { FILTER_NAMES, type Filters } from '#domain/filters/filters.ts'
+import { checkFilters, type FilterLimits, regionIn } from '#domain/filters/parse-filters.ts'
+import { areSpecified, hasSpecified, platformsOf } from '#domain/offers/platforms.ts'
+import { LIST_TABS, parseTab, tabQuery } from '#domain/filters/tabs.ts'
+import type { TitleType } from '#domain/titles/title.ts'
+import type { Services } from '#server/app/services.ts'
+import { single } from './by-method.ts'
+import { orNull } from './loader-errors.ts'
+
+/** The query for a page of the list that a data request is about; throws `not-found` or `invalid` if there is no such list. */
+export async function readList(
+  services: Pick<Services, 'catalogue' | 'site' | 'now'>,
+  type: string | undefined,
+  search: URLSearchParams,
+): Promise<(page: number) => DiscoverQuery> {
+  if (type !== 'movie' && type !== 'tv') throw new AppError('not-found', 'There are lists of movie and tv')
+  const tab = single(search, 'tab')
+  if (tab !== null && !LIST_TABS[type].some(({ id }) => id === tab)) throw new AppError('invalid', 'There is no such tab')
+  const today = services.now()
+  const thisYear = today.getUTCFullYear()
+  const filters = checkFilters(search, await readLimits(services, { type, search, thisYear }))
+  return (page) =>
+    isFiltered(filters, thisYear)
+      ? filterQuery(type, filters, { page, thisYear })
+      : tabQuery(type, parseTab(LIST_TABS[type], tab), { page, today })
+}
+
+type Asked = { type: TitleType; search: URLSearchParams; thisYear: number }
+
+/**
+ * What the filters in the address of a list may be. The catalogue is asked only for what the address names: platforms of a
+ * region without specified ones, and certifications. What cannot be had limits nothing.
+ */
+export async function readLimits(
+  { catalogue, site }: Pick<Services, 'catalogue' | 'site'>,
+  { type, search, thisYear }: Asked,
+): Promise<FilterLimits> {
+  const region = regionIn(search) ?? site.region
+  const named = search.getAll(FILTER_NAMES.platforms)
+  // Where some are specified, others are looked up only for an address that names the region itself, as visitors' own choice does.
+  const isAsked = named.length > 0 && !areSpecified(region, named) && (regionIn(search) !== null || !hasSpecified(region))
+  const [platforms, certifications] = await Promise.all([
+    isAsked ? orNull(catalogue.platforms(type, region)) : null,
+    search.has(FILTER_NAMES.certificationMax) && type === 'movie' ? orNull(catalogue.certifications()) : null,
+  ])
+  return {
+    type,
+    thisYear,
+    isPlatform: platformsOf(region, platforms),
+    certifications: certifications && (certifications[region] ?? []),
+  }
+}
+
+/** Names that no answer has brought yet and that may be asked for in one request: each costs a call. */
+const MOST_ASKED = 3
+
+type AskedName = { list: keyof FilterNames; kind: NameKind; id: number }
+
+/** The names of what the filters mean by ids. Those that cannot be had, or would take too many calls, are missing. */
+export async function readNames(
+  { catalogue, seen }: Pick<Services, 'catalogue' | 'seen'>,
+  filters: Filters,
+): Promise<FilterNames> {
+  const wanted: AskedName[] = [
+    ...[...filters.keywords, ...filters.keywordsNot].map((id): AskedName => ({ list: 'keywords', kind: 'keyword', id })),
+    ...filters.people.map((id): AskedName => ({ list: 'people', kind: 'person', id })),
+    ...filters.companies.map((id): AskedName => ({ list: 'companies', kind: 'company', id })),
+    ...filters.networks.map((id): AskedName => ({ list: 'networks', kind: 'network', id })),
+  ]
+  const names: FilterNames = { keywords: {}, people: {}, companies: {}, networks: {} }
+  const missing = wanted.filter(({ list, kind, id }) => {
+    const known = seen.get(kind, id)
+    if (known) names[list][id] = known.name
+    return !known
+  })
+  await Promise.all(
+    missing.slice(0, MOST_ASKED).map(async ({ list, kind, id }) => {
+      const name = await orNull(catalogue.nameOf(kind, id))
+      if (name !== null) names[list][id] = name
+    }),
+  )
+  return names
+}

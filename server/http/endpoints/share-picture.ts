@@ -1,0 +1,79 @@
+import { AppError } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { parseId } from '#domain/titles/title.ts'
+import type { SharedKind } from '#domain/titles/share.ts'
+import { collectionCard, pageCard, personCard, type SharePicture, titleCard, type Wanted } from '#server/media/share/share-pictures.ts'
+import type { Services } from '#server/app/services.ts'
+import { retryHeader } from './loader-errors.ts'
+
+/** Seconds. A name or a rating changes seldom, and a title that was blocked should not be shown for days. */
+const WHOLE = 'public, max-age=3600'
+const INCOMPLETE = 'public, max-age=60'
+const RETRY_AFTER = 3
+
+const FILE = /^([^/.]+)\.png$/
+
+/** Answers a request for the picture of a shared page: of the `kind` and the id of its `file`, or of Home and the lists by their names. */
+export async function sharePicture(
+  request: Request,
+  services: Services,
+  { kind, file = '', limitedAs }: { kind?: string; file?: string; limitedAs: string | null },
+): Promise<Response> {
+  try {
+    const wanted = await read(services, kind, FILE.exec(file)?.[1])
+    if (!wanted) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+    const { sharePictures, limits } = services
+    const tag = sharePictures.tagOf(wanted)
+    // What the visitor has is what would be drawn.
+    if (knows(request, tag)) return new Response(null, { status: 304, headers: headersOf({ tag, isWhole: true }) })
+    const kept = sharePictures.kept(tag)
+    if (kept) return send(request, kept)
+    limits.share.take(limitedAs)
+    const drawn = await sharePictures.draw(wanted)
+    if (drawn === null) throw new AppError('upstream', MESSAGES.fetchFailed, { retryAfter: RETRY_AFTER })
+    return send(request, drawn)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return new Response(null, { status: error.status, headers: { 'Cache-Control': 'no-store', ...retryHeader(error) } })
+  }
+}
+
+/** What the picture says; null: there is no such page, or it is blocked. */
+async function read(services: Services, kind: string | undefined, name: string | undefined): Promise<Wanted | null> {
+  if (name === undefined) return null
+  if (kind === undefined) return pageCard(name)
+  const id = parseId(name)
+  return id !== null && isKind(kind) ? readOf(services, kind, id) : null
+}
+
+async function readOf({ catalogue, state }: Services, kind: SharedKind, id: number): Promise<Wanted | null> {
+  switch (kind) {
+    case 'movie':
+    case 'tv':
+      // Also for operators: those who follow a shared link are none.
+      return state.isBlocked(kind, id) ? null : titleCard(await catalogue.title(kind, id))
+    case 'person':
+      return personCard(await catalogue.person(id))
+    case 'collection':
+      return collectionCard(await catalogue.collection(id))
+  }
+}
+
+function isKind(kind: string): kind is SharedKind {
+  return ['movie', 'tv', 'person', 'collection'].includes(kind)
+}
+
+function send(request: Request, picture: SharePicture): Response {
+  const headers = headersOf(picture)
+  if (knows(request, picture.tag)) return new Response(null, { status: 304, headers })
+  return new Response(new Uint8Array(picture.bytes), { headers: { ...headers, 'Content-Type': 'image/png' } })
+}
+
+function headersOf({ tag, isWhole }: Pick<SharePicture, 'tag' | 'isWhole'>) {
+  return { 'Cache-Control': isWhole ? WHOLE : INCOMPLETE, ETag: `"${tag}"` }
+}
+
+function knows({ headers }: Request, tag: string): boolean {
+  const known = headers.get('If-None-Match') ?? ''
+  return known.split(',').some((each) => each.trim().replace(/^W\//, '') === `"${tag}"`)
+}

@@ -1,0 +1,133 @@
+import type { BanVerdict } from '#domain/operators/ban.ts'
+import { belowBase } from '#domain/site/base-path.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { BanIndex } from '#server/visitors/ban-index.ts'
+import type { ReadClientAddress } from '#server/visitors/client-address.ts'
+import type { PlainResponse } from '#server/http/responses/plain-response.ts'
+import { isDataRequest, isEmbedded, isJson, pathOf, type RequestFacts } from '#server/http/responses/request-facts.ts'
+import { STATIC_HEADERS } from '#server/http/responses/security-headers.ts'
+import { deniedPage } from './denied-page.ts'
+import { refusePath } from './request-path.ts'
+
+type GateOptions = { bans: BanIndex; readClientAddress: ReadClientAddress; site: Site; now: () => Date }
+
+const READING = ['GET', 'HEAD']
+const WRITING = ['POST', 'PUT', 'DELETE']
+const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
+/** Monitoring may know the site only by its IP address. */
+const PROBES = ['/healthz', '/readyz', '/metrics']
+/** The endpoint that bounds what a body unpacks to. */
+const PACKED_PATH = '/api/sync/library'
+/** The rest of a refused request is not read. */
+const REFUSED = { 'Cache-Control': 'no-store', Connection: 'close' }
+
+/**
+ * Checks every request, also for files; null: accepted. Bans are checked first, so that banned visitors get the same answer
+ * for every request.
+ */
+export function gate(facts: RequestFacts, { bans, readClientAddress, site, now }: GateOptions): PlainResponse | null {
+  const verdict = bans.size === 0 ? null : bans.verdict(readClientAddress(facts.socketAddress, facts.header('X-Forwarded-For')))
+  const refusal = verdict
+    ? denied(facts, verdict, site, now)
+    : (refuseForm(facts) ?? refuseHost(facts, site) ?? refuseMethod(facts, site) ?? refuseEmbedded(facts))
+  if (!refusal) return null
+  return { ...refusal, headers: { ...STATIC_HEADERS, ...REFUSED, ...refusal.headers } }
+}
+
+function denied(facts: RequestFacts, verdict: BanVerdict, site: Site, now: () => Date): PlainResponse {
+  if (isDataRequest(facts) || !wantsPage(facts)) return failure(403, 'banned', 'Your address is banned from this site.')
+  return deniedPage(verdict, site, now())
+}
+
+/** Whether the client accepts HTML. */
+function wantsPage({ header }: RequestFacts): boolean {
+  return /text\/html|application\/xhtml\+xml|\*\/\*/.test(header('Accept') ?? '*/*')
+}
+
+/** Node accepts what no browser sends: several or invalid hosts, absolute URLs, fragments, backslashes. */
+function refuseForm({ target, hosts }: RequestFacts): PlainResponse | null {
+  const [host = ''] = hosts
+  if (hosts.length !== 1 || !HOST.test(host) || !URL.canParse(`http://${host}`)) return plain(400, 'Bad request')
+  const path = pathOf(target)
+  if (!path.startsWith('/') || target.includes('#') || path.includes('\\')) return plain(400, 'Bad request')
+  return refusePath(path) === 400 ? plain(400, 'Bad request') : null
+}
+
+/** A site with a public origin answers for no other host, so nobody can serve it under a name of their own. */
+function refuseHost({ target, hosts }: RequestFacts, { publicOrigin }: Site): PlainResponse | null {
+  if (publicOrigin === null || PROBES.includes(pathOf(target))) return null
+  const [host = ''] = hosts
+  // The usual case; the host contains no slashes at this point.
+  if (publicOrigin.endsWith(`//${host}`)) return null
+  const own = new URL(publicOrigin).host
+  return toHost(publicOrigin, host) === own ? null : plain(421, `This site answers for ${own} alone`)
+}
+
+function refuseMethod(facts: RequestFacts, site: Site): PlainResponse | null {
+  const path = pathOf(facts.target)
+  const isApi = path.startsWith('/api/') && !path.endsWith('.data')
+  const allowed = isApi ? [...READING, ...WRITING] : READING
+  if (!allowed.includes(facts.method)) return plain(405, 'Method not allowed', { Allow: allowed.join(', ') })
+  return WRITING.includes(facts.method) ? refuseWrite(facts, site) : null
+}
+
+/** CSRF: another site can send forms with the visitor's cookies, but not with our origin or our header. */
+function refuseWrite(facts: RequestFacts, site: Site): PlainResponse | null {
+  const { header, hosts } = facts
+  const origin = header('Origin')
+  const isOurs = origin === null ? header('Sec-Fetch-Site') === 'same-origin' : isOwnOrigin(origin, hosts[0], site)
+  if (!isOurs || header('X-Requested-With') !== 'marquee')
+    return failure(403, 'forbidden', 'This request does not come from a page of this site.')
+  const hasBody =
+    header('Transfer-Encoding') !== null || Number(header('Content-Length') ?? 0) !== 0 || header('Content-Type') !== null
+  if (hasBody && (!isJson(header('Content-Type')) || !isReadable(header('Content-Encoding'), facts)))
+    return failure(415, 'unsupported_type', 'The body must be application/json')
+  return null
+}
+
+/** What a page of another site asks for behind the visitor's back is not their search, and they are not at the site. */
+function refuseEmbedded(facts: RequestFacts): PlainResponse | null {
+  const isOfPages = isDataRequest(facts) || pathOf(facts.target) === '/search'
+  return isOfPages && isEmbedded(facts) ? failure(403, 'forbidden', 'This request does not come from a page of this site.') : null
+}
+
+/** Bodies are not compressed, but for the one that may be large. */
+function isReadable(coding: string | null, { target }: RequestFacts): boolean {
+  return coding === null || (coding === 'gzip' && pathOf(target) === PACKED_PATH)
+}
+
+// Behind a proxy that terminates TLS the page is https and the request is http, so only the host is compared.
+function isOwnOrigin(origin: string, host: string | undefined, site: Site): boolean {
+  if (origin === site.publicOrigin) return true
+  return /^https?:\/\//.test(origin) && URL.canParse(origin) && new URL(origin).host === toHost(origin, host)
+}
+
+/** The host as a browser writes it in an origin: lower case, without the default port. */
+function toHost(origin: string, host: string | undefined): string | null {
+  const url = `${origin.split('//', 1)[0]}//${host}`
+  return host !== undefined && URL.canParse(url) ? new URL(url).host : null
+}
+
+function plain(status: number, text: string, headers: Record<string, string> = {}): PlainResponse {
+  return { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers }, body: `${text}\n` }
+}
+
+function failure(status: number, code: string, message: string): PlainResponse {
+  const body = JSON.stringify({ error: { code, message } })
+  return { status, headers: { 'Content-Type': 'application/json', 'X-Robots-Tag': 'noindex' }, body }
+}
+
+/**
+ * The target of a request below the base path, before anything looks at it: the program knows addresses as at the root. What is
+ * outside gets an answer instead: the base without its slash leads to Home, and nothing else is this site's. Compared byte by byte,
+ * so that no other spelling of the base is let in.
+ */
+export function enterBase(base: string, target: string): string | PlainResponse {
+  if (base === '') return target
+  const below = belowBase(base, target)
+  if (below !== null) return below
+  if (pathOf(target) === base)
+    return { status: 301, headers: { ...STATIC_HEADERS, Location: `${base}/${target.slice(base.length)}` }, body: '' }
+  const headers = { ...STATIC_HEADERS, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  return { status: 404, headers, body: 'Not found\n' }
+}

@@ -1,0 +1,112 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { underBase } from '#domain/site/base-path.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { Site } from '#domain/site/site.ts'
+import { type BytesResponse, type PlainResponse, REQUEST_ID, toWebResponse } from '#server/http/responses/plain-response.ts'
+import { factsOfWebRequest, type RequestFacts } from '#server/http/responses/request-facts.ts'
+import { secure, STATIC_HEADERS } from '#server/http/responses/security-headers.ts'
+import { renderForEveryone, renderForOne } from '#server/http/pages/render-page.ts'
+import type { Services } from '#server/app/services.ts'
+import { chooseCoding } from './responses/content-coding.ts'
+import { enterBase } from './gate/gate.ts'
+import { type Answer, createStages, runStages, withRequestBudget } from './stages.ts'
+
+/** Without static files, which only Node's server has. */
+const STAGES = createStages({ staticFile: () => null })
+
+/** The whole site as a function from `Request` to `Response`, for tests without a port. */
+export async function handle(sent: Request, services: Services, socketAddress: string | undefined): Promise<Response> {
+  const entered = enter(sent, services.site)
+  if (!(entered instanceof Request)) return toResponse(entered, sent, services)
+  const request = entered
+  const facts = factsOfWebRequest(request, socketAddress)
+  const passed = runStages(STAGES, facts, services)
+  const answer = passed instanceof Promise ? await passed : passed
+  return answer ? toResponse(answer, request, services) : render(facts, request, services)
+}
+
+function enter(sent: Request, { basePath }: Site): Request | PlainResponse {
+  if (basePath === '') return sent
+  const { origin, pathname, search } = new URL(sent.url)
+  const target = enterBase(basePath, pathname + search)
+  return typeof target === 'string' ? new Request(origin + target, sent) : target
+}
+
+function toResponse(answer: Answer, { method }: Request, services: Services): Response {
+  if ('stream' in answer) {
+    const response = services.streams.open(answer.stream.address, answer.stream.limitedAs)
+    for (const [name, value] of Object.entries(STATIC_HEADERS)) response.headers.set(name, value)
+    return response
+  }
+  if (isBytes(answer)) return toWebResponse(answer)
+  const { status, statusText, headers, body } = answer
+  return new Response(method === 'HEAD' ? null : body, { status, statusText, headers })
+}
+
+function isBytes(answer: PlainResponse | BytesResponse): answer is BytesResponse {
+  return Array.isArray(answer.headers)
+}
+
+/** Seconds after which a failed page may be requested again. */
+const RETRY_AFTER = '5'
+const READABLE = 'GET, HEAD'
+
+/** The last step of a request: renders a page or runs an endpoint. */
+export async function render(facts: RequestFacts, request: Request, services: Services): Promise<Response> {
+  const rendered = await withRequestBudget(
+    services.limitedAs(facts),
+    services,
+    async () => (await renderForEveryone(facts, services)) ?? renderForOne(facts, request, services),
+  )
+  const isBug = rendered.status === 500 && facts.target.startsWith('/api/')
+  const response = isBug ? unexpected(rendered.headers.get(REQUEST_ID)) : rendered
+  // The headers of a redirect are immutable; those of a copy are not.
+  const open = new Response(response.body, response)
+  secure(open.headers)
+  const location = open.headers.get('Location')
+  if (location !== null) open.headers.set('Location', underBase(services.site.basePath, location))
+  // An endpoint without an action: the framework names no methods, the standard wants them named.
+  if (open.status === 405 && !open.headers.has('Allow')) open.headers.set('Allow', READABLE)
+  if (open.status === 503 && !open.headers.has('Retry-After')) open.headers.set('Retry-After', RETRY_AFTER)
+  return compress(request, open)
+}
+
+/** Replaces the framework's text, which is not JSON; the log has the error. */
+function unexpected(id: string | null): Response {
+  const body = { error: { code: 'unexpected', message: MESSAGES.unknownError } }
+  return Response.json(body, { status: 500, headers: { 'Cache-Control': 'no-store', ...(id !== null && { [REQUEST_ID]: id }) } })
+}
+
+const inThread = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const TEXT =
+  /^(text\/(?!event-stream)|application\/(json|manifest\+json|ld\+json|atom\+xml|xml|opensearchdescription\+xml)|image\/svg\+xml)/
+/** Bytes; a smaller answer would not shrink. */
+const SMALLEST = 860
+/** Bytes that are compressed at once, in half a millisecond. Coming back from a thread takes as long as everything else that begins meanwhile. */
+const AT_ONCE = 64 * 1024
+const OPTIONS = {
+  br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 }, chunkSize: AT_ONCE },
+  gzip: { level: 5, chunkSize: AT_ONCE },
+}
+
+/** Compresses a text answer if the client accepts it; streams and pictures stay as they are. */
+async function compress(request: Request, response: Response): Promise<Response> {
+  if (!response.body || response.headers.has('Content-Encoding') || !TEXT.test(response.headers.get('Content-Type') ?? ''))
+    return response
+  if (!response.headers.has('Vary')) response.headers.set('Vary', 'Accept-Encoding')
+  const coding = chooseCoding(request.headers.get('Accept-Encoding'))
+  if (coding === 'identity') return response
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  if (bytes.length < SMALLEST) return new Response(bytes, response)
+  const small = await shrunk(bytes, coding)
+  const headers = new Headers(response.headers)
+  headers.set('Content-Encoding', coding)
+  headers.delete('Content-Length')
+  return new Response(small, { status: response.status, statusText: response.statusText, headers })
+}
+
+async function shrunk(bytes: Uint8Array<ArrayBuffer>, coding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> {
+  if (bytes.length > AT_ONCE) return inThread[coding](bytes, OPTIONS[coding])
+  return coding === 'br' ? brotliCompressSync(bytes, OPTIONS.br) : gzipSync(bytes, OPTIONS.gzip)
+}

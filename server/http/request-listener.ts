@@ -1,0 +1,136 @@
+import { type IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { type Failure, noteFailure, REQUEST_ID } from '#server/http/responses/plain-response.ts'
+import { factsOf, factsOfWebRequest, pathOf, type RequestFacts } from '#server/http/responses/request-facts.ts'
+import { STATIC_HEADERS } from '#server/http/responses/security-headers.ts'
+import { STREAM_HEADERS, TOO_MANY } from '#server/live/event-streams.ts'
+import type { Services } from '#server/app/services.ts'
+import { enterBase } from './gate/gate.ts'
+import { type Answer, createStages, runStages, type Stage, type StreamAnswer } from './stages.ts'
+
+const EVENT_STREAM_HEADERS = { ...STATIC_HEADERS, ...STREAM_HEADERS }
+
+type Render = (facts: RequestFacts, request: Request, services: Services) => Promise<Response>
+
+export type RequestListenerOptions = {
+  services: Services
+  /** Serves the built files. */
+  staticFile: Stage
+  /** Asked before a request is rendered; resolves to whether it answered. In development: Vite's modules. */
+  intercept?: ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>) | undefined
+  /** `render` of handle.ts; in development Vite may load a new one for each request. */
+  render: Render
+}
+
+/** Runs the stages on Node's server: most requests never become a web `Request`. */
+export function createRequestListener({ services, staticFile, intercept, render }: RequestListenerOptions) {
+  const stages = createStages({ staticFile })
+  const renderOnNode = getRequestListener(async (request, { incoming, outgoing }) => {
+    const facts = factsOfWebRequest(request, incoming.socket.remoteAddress)
+    if (!(outgoing instanceof ServerResponse)) return render(facts, request, services)
+    try {
+      const response = await render(facts, request, services)
+      if (!isEndless(response)) return response
+      pipeResponse(response, outgoing)
+    } catch (error) {
+      // The library would answer 500 without a word in the log.
+      fail(outgoing, pathOf(facts.target), error)
+    }
+    return RESPONSE_ALREADY_SENT
+  })
+
+  async function finish(request: IncomingMessage, response: ServerResponse, pending: Promise<Answer | null>): Promise<void> {
+    const answer = await pending
+    if (answer) write(answer, response, services)
+    else if (!(await intercept?.(request, response))) await renderOnNode(request, response)
+  }
+  /** A bug in one request must not affect others. The log has no queries: they say what a visitor watches and searches. */
+  function fail(response: ServerResponse, path: string, error: unknown): void {
+    const failure: Failure = { id: null }
+    const reason = error instanceof Error ? error.stack : String(error)
+    noteFailure(failure, (id) => services.log.error({ path, request: id, reason }, 'A request failed'))
+    if (response.headersSent) return void response.destroy()
+    const named = failure.id === null ? {} : { [REQUEST_ID]: failure.id }
+    const headers = { ...STATIC_HEADERS, ...named, 'Content-Type': 'text/plain; charset=utf-8' }
+    response.writeHead(500, headers).end('Something went wrong\n')
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const target = enterBase(services.site.basePath, request.url ?? '')
+    if (typeof target === 'string') request.url = target
+    services.traffic.follow(response)
+    if (typeof target !== 'string') return write(target, response, services)
+    const facts = factsOf(request)
+    try {
+      const answer = runStages(stages, facts, services)
+      if (answer !== null && !(answer instanceof Promise)) return write(answer, response, services)
+      finish(request, response, Promise.resolve(answer)).catch((error: unknown) => fail(response, pathOf(facts.target), error))
+    } catch (error) {
+      fail(response, pathOf(facts.target), error)
+    }
+  }
+}
+
+function write(answer: Answer, response: ServerResponse, { streams }: Services): void {
+  if ('stream' in answer) return writeStream(answer.stream, response, streams)
+  const { status, headers, body } = answer
+  if ('release' in answer && answer.release) whenOver(response, answer.release)
+  const statusText = 'statusText' in answer ? answer.statusText : undefined
+  if (statusText === undefined) response.writeHead(status, headers)
+  else response.writeHead(status, statusText, headers)
+  response.end(body)
+}
+
+/** All of it is with the system, or its visitor is gone. */
+function whenOver(response: ServerResponse, work: () => void): void {
+  if (response.closed) work()
+  else response.once('close', work)
+}
+
+/** Uses Node's response directly: web streams would need a third more memory per visitor. */
+function writeStream(
+  { address, limitedAs }: StreamAnswer['stream'],
+  response: ServerResponse,
+  streams: Services['streams'],
+): void {
+  const leave = streams.join(address, limitedAs, () => {
+    response.writeHead(200, EVENT_STREAM_HEADERS)
+    // Sent alone: Node keeps the text of the headers, and joined with what follows it stays a tree of fifty pieces.
+    response.flushHeaders()
+    return response
+  })
+  if (!leave) response.writeHead(TOO_MANY.status, { ...STATIC_HEADERS, ...TOO_MANY.headers }).end(TOO_MANY.body)
+  else if (response.destroyed) leave()
+  else response.on('close', leave)
+}
+
+/**
+ * Sends an endless answer with backpressure. A client that disconnects cancels it. If the answer fails, the connection
+ * closes without a log entry, because that is how slow readers are disconnected.
+ */
+function pipeResponse(response: Response, outgoing: ServerResponse): void {
+  const reader = response.body?.getReader()
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  outgoing.flushHeaders()
+  // The adapter's own close handling would need as much memory as the stream; the code below replaces it.
+  outgoing.removeAllListeners('close')
+  if (!reader || outgoing.destroyed) return void reader?.cancel()
+  const fail = () => void outgoing.destroy()
+  const proceed = () => void reader.read().then(flow, fail)
+  outgoing.once('close', () => void reader.cancel().catch(fail))
+  // While waiting for a slow reader nothing is read: a failure shows only here.
+  reader.closed.catch(fail)
+  proceed()
+
+  function flow({ done, value }: ReadableStreamReadResult<Uint8Array>) {
+    if (done) outgoing.end()
+    else if (outgoing.write(value)) proceed()
+    else outgoing.once('drain', proceed)
+  }
+}
+
+/** Whether an answer is an event stream. */
+function isEndless(response: Response): boolean {
+  return response.body !== null && response.headers.get('Content-Type') === 'text/event-stream'
+}

@@ -1,0 +1,138 @@
+import { busyResponse } from '#server/http/responses/plain-page.ts'
+import type { BytesResponse, PlainResponse } from '#server/http/responses/plain-response.ts'
+import type { RequestFacts } from '#server/http/responses/request-facts.ts'
+import { STATIC_HEADERS } from '#server/http/responses/security-headers.ts'
+import { STREAM_HEADERS } from '#server/live/event-streams.ts'
+import { isCharged, PAGE_BUDGET, STALE } from '#server/http/pages/page-budget.ts'
+import { cachedPage } from '#server/http/pages/render-page.ts'
+import { limitSearches } from '#server/http/pages/searches.ts'
+import type { Services } from '#server/app/services.ts'
+import { networksAround } from '../visitors/networks.ts'
+import { gate } from './gate/gate.ts'
+import { redirectToCanonical } from './gate/request-path.ts'
+
+/** Sign-ins begin as those of one visitor, wherever they come from: a thousand at once leave room for pages between them. */
+const SIGN_INS = 'sign-ins'
+
+export type Answer = PlainResponse | BytesResponse | StreamAnswer
+/** Answers a request, or returns null to pass it to the next stage. Returns a promise only if it has to wait. */
+export type Stage = (facts: RequestFacts, services: Services) => Answer | null | Promise<Answer | null>
+
+/** Every request passes these stages in order; the first answer is sent. If no stage answers, the page is rendered (handle.ts). */
+export function createStages({ staticFile }: { staticFile: Stage }): readonly Stage[] {
+  return [
+    // Answers nothing: it warns of a proxy that the settings do not name.
+    noteProxy,
+    // Refuses banned visitors, malformed requests, other hosts, wrong methods and writes from other sites.
+    gate,
+    // Lets two requests of a visitor begin in each turn of the event loop.
+    takeStartTurn,
+    // `/movie/` → `/movie`
+    redirectToCanonical,
+    // Refuses visitors who search too fast, whether the page is kept or not.
+    limitSearches,
+    // Pages that are the same for everyone and already rendered: most requests end here.
+    cachedPage,
+    // Live events at `/api/events`.
+    liveStream,
+    // Scripts, styles, fonts, videos.
+    staticFile,
+    // Pictures of the catalogue, where this site serves them.
+    picture,
+    // Refuses visitors who exceed their share, before anything is rendered.
+    shedLoad,
+  ]
+}
+
+function picture(facts: RequestFacts, { pictureProxy, limitedAs }: Services): Answer | null | Promise<Answer | null> {
+  return pictureProxy?.(facts, () => limitedAs(facts)) ?? null
+}
+
+function takeStartTurn(facts: RequestFacts, { startTurns, limitedAs }: Services): Promise<null> | null {
+  if (isSignIn(facts)) return startTurns.take(SIGN_INS)
+  const { home, site } = networksAround(limitedAs(facts))
+  // A /48 of IPv6 has 65,536 homes for one owner; those of a /24 of IPv4 belong to many.
+  return startTurns.take(home.includes(':') ? site : home)
+}
+
+function isSignIn({ method, target }: RequestFacts): boolean {
+  return (method === 'POST' || method === 'PUT') && target.startsWith('/api/session')
+}
+
+function noteProxy(facts: RequestFacts, services: Services): null {
+  services.noteProxy(facts)
+  return null
+}
+
+/** Runs the stages; null: the request is to be rendered. */
+export function runStages(
+  stages: readonly Stage[],
+  facts: RequestFacts,
+  services: Services,
+): Answer | null | Promise<Answer | null> {
+  for (let index = 0; index < stages.length; index += 1) {
+    const answer = stages[index]!(facts, services)
+    if (answer instanceof Promise) return resume(answer, stages.slice(index + 1), facts, services)
+    if (answer !== null) return answer
+  }
+  return null
+}
+
+async function resume(
+  pending: Promise<Answer | null>,
+  rest: readonly Stage[],
+  facts: RequestFacts,
+  services: Services,
+): Promise<Answer | null> {
+  return (await pending) ?? runStages(rest, facts, services)
+}
+
+/** Every visitor's browser listens here. */
+const EVENTS = '/api/events'
+
+/** Asks the server to open an event stream. `address`: null if unknown; `limitedAs`: what it counts with. */
+export type StreamAnswer = { stream: { address: string | null; limitedAs: string | null } }
+
+/** Answers requests for live events; null for all others. */
+export function liveStream(
+  facts: RequestFacts,
+  { readClientAddress, limitedAs }: Pick<Services, 'readClientAddress' | 'limitedAs'>,
+): StreamAnswer | PlainResponse | null {
+  const { method, target, socketAddress, header } = facts
+  if (target !== EVENTS || (method !== 'GET' && method !== 'HEAD')) return null
+  if (method === 'HEAD') return { status: 200, headers: { ...STATIC_HEADERS, ...STREAM_HEADERS }, body: '' }
+  return { stream: { address: readClientAddress(socketAddress, header('X-Forwarded-For')), limitedAs: limitedAs(facts) } }
+}
+
+/** Requests that never need the catalogue service. */
+const WITHOUT_CATALOGUE = /^\/(?:admin|api\/(?:admin|sync|history))(?:[/.?]|$)/
+const READING = ['GET', 'HEAD']
+
+/** Refuses without rendering if the visitor must back off or has used up their render budget; null: the request may proceed. */
+function shedLoad(facts: RequestFacts, services: Services): PlainResponse | null {
+  const { backoff, limitedAs, renderTurns } = services
+  const asksCatalogue = READING.includes(facts.method) && !WITHOUT_CATALOGUE.test(facts.target)
+  const networks = networksAround(limitedAs(facts))
+  const refused = asksCatalogue ? backoff.busy(networks.home) : null
+  const busy = refused ?? renderTurns.refusal(networks, { isPage: isCharged(facts.target) })
+  return busy && busyResponse(facts, services.site, busy)
+}
+
+/** Renders within a budget of catalogue calls. An answer that contains stale data gets `X-Cache: STALE`. */
+export async function withRequestBudget(
+  address: string | null,
+  { requestBudgets, backoff }: Pick<Services, 'requestBudgets' | 'backoff'>,
+  render: () => Promise<Response>,
+): Promise<Response> {
+  const visitor = networksAround(address)
+  return requestBudgets.during({ visitor, budget: PAGE_BUDGET }, async (budget) => {
+    const response = await render()
+    const { status } = response
+    if (budget.isCrowded && (status === 429 || status === 503)) backoff.refused(visitor.home, status)
+    if (!budget.isStale) return response
+    // The headers of a redirect are immutable; those of a copy are not.
+    const open = new Response(response.body, response)
+    open.headers.set(...STALE)
+    return open
+  })
+}

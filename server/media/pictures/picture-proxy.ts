@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BytesResponse } from '#server/http/responses/plain-response.ts'
+import { pathOf, type RequestFacts } from '#server/http/responses/request-facts.ts'
+import { drawingPolicy, STATIC_HEADERS } from '#server/http/responses/security-headers.ts'
+import { networksAround } from '#server/visitors/networks.ts'
+import type { Limiter } from '#server/visitors/limiter.ts'
+import { createNetworkCounts } from '#server/visitors/network-counts.ts'
+import { type createPictureConverter, isPicturePath, parsePictureRequest, type PictureRequest } from './convert-picture.ts'
+import type { createPictureDisk, LentBytes } from './picture-disk.ts'
+import type { createPictureHost, NoPicture } from './picture-host.ts'
+import { pictureType } from './picture-type.ts'
+
+type PictureProxyOptions = {
+  host: ReturnType<typeof createPictureHost>
+  disk: ReturnType<typeof createPictureDisk>
+  converter: ReturnType<typeof createPictureConverter>
+  /** How many pictures that are not on the disk a home, and all of its /24 or /48, may ask for. */
+  limits: { home: Limiter; site: Limiter }
+}
+/** A picture to send; `isFinal` false: a better form of it is being made, or will be. `release`: its memory is lent. */
+type Found = { bytes: Buffer<ArrayBuffer>; isFinal: boolean; release?: () => void }
+
+/** Milliseconds that a visitor waits for a smaller form; then they get the picture as it came. */
+const MAX_CONVERSION = 1500
+/** Seconds: no longer than the service allows its pictures to be kept. */
+const FOREVER = `public, max-age=${180 * 24 * 60 * 60}, immutable`
+const SHORTLY = 'public, max-age=300'
+/** New pictures that visitors of one network may wait for at a time: half of those that can wait for the image host. */
+const MAX_AT_ONCE = 250
+const STATUS: Record<NoPicture, number> = { missing: 404, failed: 502, busy: 503 }
+
+export type PictureProxy = ReturnType<typeof createPictureProxy>
+
+/** Serves the image host's pictures from this site: `/t/p/SIZE/FILE`. */
+export function createPictureProxy({ host, disk, converter, limits }: PictureProxyOptions) {
+  const waiting = createNetworkCounts({ perHome: MAX_AT_ONCE, perSite: MAX_AT_ONCE })
+  const underWay = new Map<string, Promise<Found | NoPicture>>()
+
+  /** What is on the disk for a request: its form, or the picture as it came while there is no time to make that. */
+  async function findKept(request: PictureRequest): Promise<Found | null> {
+    const kept = await disk.read(nameOf(request))
+    if (kept) return { ...kept, isFinal: true }
+    if (request.format === null || !converter.isBusy()) return null
+    const asItCame = await disk.read(nameOf({ ...request, format: null }))
+    return asItCame && { ...asItCame, isFinal: false }
+  }
+
+  async function original({ size, path }: PictureRequest): Promise<Buffer<ArrayBuffer> | NoPicture> {
+    const name = size + path
+    const kept = await disk.read(name)
+    if (kept) return copyOf(kept)
+    const fetched = await host.get(size, path)
+    if (typeof fetched !== 'string') await disk.write(name, fetched)
+    return fetched
+  }
+
+  async function find(request: PictureRequest): Promise<Found | NoPicture> {
+    const { format } = request
+    const bytes = await original(request)
+    if (typeof bytes === 'string') return bytes
+    if (format === null) return { bytes, isFinal: true }
+    const name = nameOf(request)
+    const conversion = converter.convert(bytes, format).then(async (converted) => {
+      if (converted === 'busy') return null
+      await disk.write(name, converted ?? bytes)
+      return converted ?? bytes
+    })
+    const late = wait(MAX_CONVERSION, null, { ref: false })
+    const converted = await Promise.race([conversion, late])
+    return converted ? { bytes: converted, isFinal: true } : { bytes, isFinal: false }
+  }
+
+  /** One search for each picture and form at a time. */
+  function findOnce(request: PictureRequest): Promise<Found | NoPicture> {
+    const name = nameOf(request)
+    let search = underWay.get(name)
+    if (!search) {
+      search = find(request).finally(() => underWay.delete(name))
+      underWay.set(name, search)
+    }
+    return search
+  }
+
+  /** Fetches a new picture, if this visitor and their network may have another. */
+  async function findNew(request: PictureRequest, address: string | null): Promise<Found | NoPicture | { wait: number }> {
+    const { home, site } = networksAround(address)
+    const millis = Math.max(limits.home.wait(home), limits.site.wait(site))
+    if (millis > 0) return { wait: millis }
+    if (!waiting.enter(address)) return 'busy'
+    limits.home.take(home)
+    limits.site.take(site)
+    return findOnce(request).finally(() => waiting.leave(address))
+  }
+
+  async function answer(
+    request: PictureRequest,
+    { method, header }: RequestFacts,
+    address: string | null,
+  ): Promise<BytesResponse> {
+    const kept = await findKept(request)
+    if (kept) return send(kept, method, header('If-None-Match'))
+    // Joining a search that is under way is free.
+    const found = await (underWay.has(nameOf(request)) ? findOnce(request) : findNew(request, address))
+    if (typeof found === 'object' && 'wait' in found) return refuse(429, Math.ceil(found.wait / 1000))
+    return typeof found === 'string' ? refuse(STATUS[found], 5) : send(found, method, header('If-None-Match'))
+  }
+
+  /** Answers a request below `/t/p/`; null: it is for something else. `addressOf` says what the limits count by. */
+  return (facts: RequestFacts, addressOf: () => string | null): Promise<BytesResponse> | BytesResponse | null => {
+    const pathname = pathOf(facts.target)
+    if (!isPicturePath(pathname)) return null
+    const request = parsePictureRequest(pathname, facts.header('Accept'))
+    return request ? answer(request, facts, addressOf()) : refuse(404, null)
+  }
+}
+
+/** The file's name on the disk, relative to the folder. */
+function nameOf({ size, path, format }: PictureRequest): string {
+  return format === null ? size + path : `${size}${path}.${format}`
+}
+
+/** For work that takes longer than sending. */
+function copyOf({ bytes, release }: LentBytes): Buffer<ArrayBuffer> {
+  const copy = Buffer.from(bytes)
+  release()
+  return copy
+}
+
+function send({ bytes, isFinal, release }: Found, method: string, known: string | null): BytesResponse {
+  const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const headers = Object.entries({
+    ...STATIC_HEADERS,
+    'Content-Security-Policy': drawingPolicy(bytes),
+    'Content-Type': pictureType(bytes) ?? 'application/octet-stream',
+    'Cache-Control': isFinal ? FOREVER : SHORTLY,
+    Vary: 'Accept',
+    ETag: tag,
+  }).flat()
+  const lent = release && { release }
+  if (known?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag))
+    return { status: 304, headers, body: null, ...lent }
+  const body = method === 'HEAD' ? null : bytes
+  return { status: 200, headers: [...headers, 'Content-Length', String(bytes.length)], body, ...lent }
+}
+
+function refuse(status: number, retryAfter: number | null): BytesResponse {
+  const headers = { ...STATIC_HEADERS, 'Cache-Control': status === 404 ? SHORTLY : 'no-store', 'Content-Length': '0' }
+  return {
+    status,
+    headers: Object.entries({ ...headers, ...(retryAfter !== null && { 'Retry-After': String(retryAfter) }) }).flat(),
+    body: null,
+  }
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { SITE_COLOURS } from '#server/http/responses/theme-colours.ts'
+import { STYLE } from './style.ts'
+
+const site = readFileSync('app/styles/app.css', 'utf8')
+const coloursOf = (css: string) =>
+  new Map([...css.matchAll(/--([\w-]+):\s*(light-dark\([^;]+\));/g)].map(([, name, value]) => [name, value]))
+const rangesOf = (css: string) =>
+  [...css.matchAll(/unicode-range:([^;}]+)/g)].map(([, range = '']) => range.replaceAll(/\s/g, ''))
+const filesOf = (css: string) => [...css.matchAll(/url\('[^']*\/([\w-]+)\.woff2'\)/g)].map(([, file]) => file)
+
+test('the pages of the player have the site’s colours, by night and by day', () => {
+  const theirs = coloursOf(site)
+  for (const [name, [light, dark]] of Object.entries(SITE_COLOURS)) {
+    expect([name, theirs.get(name)]).toEqual([name, `light-dark(${light}, ${dark})`])
+    expect(STYLE).toContain(`--${name}:light-dark(${light},${dark})`)
+  }
+})
+
+test('browsers without newer colour functions get plain colours', () => {
+  const plain = STYLE.replaceAll(/@supports \(color:light-dark[^}]*\}\}/g, '')
+  expect(plain).not.toMatch(/light-dark|color-mix/)
+  expect(plain).toContain('--bg:#0c0b0a')
+})
+
+test('the pages of the player have the site’s typefaces, in the same files and ranges', () => {
+  expect(rangesOf(STYLE)).toEqual(rangesOf(site))
+  expect(filesOf(STYLE)).toEqual(filesOf(site))
+})

@@ -1,0 +1,74 @@
+import { eachTheme, faded, mixed, nightColours, SITE_COLOURS, themeColours } from '#server/http/responses/theme-colours.ts'
+import { TYPEFACES } from './typefaces.ts'
+
+const { bg, text, accent } = SITE_COLOURS
+
+const COLOURS = themeColours({
+  ...SITE_COLOURS,
+  'text-faint': eachTheme(text, (colour) => faded(colour, 8)),
+  'bg-88': eachTheme(bg, (colour) => faded(colour, 88)),
+  'bg-84': eachTheme(bg, (colour) => faded(colour, 84)),
+  'bg-70': eachTheme(bg, (colour) => faded(colour, 70)),
+  'bg-12': eachTheme(bg, (colour) => faded(colour, 12)),
+  'accent-hover': eachTheme(accent, (colour, at) => mixed(colour, text[at], 84)),
+})
+
+/** Letters grow with the frame, from a phone's to a television's. */
+const BASE = `${COLOURS}
+:root{--display:'Big Shoulders','Arial Narrow',sans-serif;
+--body:'Instrument Sans',system-ui,sans-serif;
+--small:clamp(.75rem,.55rem + .55vw,1.75rem);
+--radius:4px}
+*{box-sizing:border-box;margin:0}
+html{height:100%;background:var(--bg);color:var(--text);font:400 1rem/1.45 var(--body);-webkit-text-size-adjust:100%;text-rendering:optimizeLegibility}
+body{position:relative;height:100%;overflow:hidden auto}
+h1{font:800 clamp(1.375rem,min(5.2vw,11vh),5rem)/1 var(--display);text-wrap:balance;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:5;overflow:hidden}
+p{overflow-wrap:anywhere;text-wrap:pretty}
+.eyebrow{color:var(--accent);font-size:var(--small);font-weight:600;letter-spacing:.02em}
+.hidden-text{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+a{color:inherit;text-decoration-thickness:1px;text-underline-offset:.2em;text-decoration-color:var(--control)}
+a:hover{text-decoration-color:currentColor}
+:focus-visible{outline:3px solid var(--accent);outline-offset:3px;border-radius:var(--radius)}
+@media (forced-colors:active){:root{--bg:Canvas;--surface:Canvas;--text:CanvasText;--muted:CanvasText;--accent:Highlight;--on-accent:HighlightText;--line:CanvasText;--line-strong:CanvasText}}`
+
+/** A page that plays nothing. */
+const NOTICE = `
+.statement{position:relative;min-height:100%;display:grid;align-items:center;isolation:isolate;padding:clamp(1rem,7vh,6rem) clamp(1.25rem,7vw,8rem)}
+.statement>img{position:absolute;inset:0;z-index:-2;width:100%;height:100%;object-fit:cover}
+.pictured::before{content:'';position:absolute;inset:0;z-index:-1;background:linear-gradient(90deg,var(--bg) 42%,var(--bg-88) 64%,var(--bg-12))}
+[dir=rtl] .pictured::before{scale:-1 1}
+.statement main{position:relative;max-width:min(68rem,64vw);display:grid;gap:clamp(.4rem,1.8vh,1.25rem)}
+.statement h1+p{padding-top:clamp(.35rem,1.4vh,1rem);border-top:1px solid var(--line-strong)}
+.statement main p:not(.eyebrow){color:var(--muted);font-size:clamp(.9375rem,.8rem + .6vw,1.6rem)}
+nav{display:flex;flex-wrap:wrap;gap:.65rem;margin-top:clamp(.1rem,1vh,.6rem)}
+nav a{min-height:2.75rem;display:inline-flex;align-items:center;padding:.5rem 1.5rem;border:1px solid var(--control);border-radius:var(--radius);background:var(--bg-70);font-size:clamp(.875rem,.75rem + .5vw,1.75rem);font-weight:600;line-height:1.2;text-decoration:none}
+nav a:hover{border-color:var(--text)}
+nav a:first-child{border-color:var(--accent);background:var(--accent);color:var(--on-accent);forced-color-adjust:none}
+nav a:first-child:hover{border-color:#0000;background:var(--accent-hover)}
+@media (max-width:36rem){.statement main{max-width:none}.pictured::before{background:var(--bg-84)}}
+@media (max-height:14rem){h1{-webkit-line-clamp:3;font-size:1.125rem}.statement{padding-block:.5rem}.statement main{gap:.35rem}.statement main p{font-size:.75rem!important;line-height:1.25}nav a{min-height:2.25rem;padding-block:.25rem}}`
+
+/** A page that embeds another site's player. */
+const EMBED = `
+.embed{display:grid;grid-template-rows:minmax(0,1fr) auto;height:100%}
+.embed :is(iframe,.leader){grid-area:1/1;width:100%;height:100%}
+.embed iframe{border:0;background:#000}
+.leader{position:relative;display:grid;min-height:0}
+.leader[hidden]{display:none}
+.leader .clock{visibility:hidden}
+[data-site=answers] .leader{opacity:0;visibility:hidden;transition:opacity .4s .2s,visibility 0s .6s}
+.embed .controls:not(:has(p:not(:empty))){height:0;padding:0;overflow:hidden}`
+
+/** The test pattern: letters on its picture are light by day too. */
+const PATTERN = `
+.pattern{color-scheme:dark;${nightColours(SITE_COLOURS)};position:relative;height:100%;overflow:hidden;color:var(--text)}
+.pattern video{width:100%;height:100%;object-fit:cover;object-position:67% 50%;display:block}
+.pattern div{position:absolute;inset:auto auto 0 0;width:43%;max-height:100%;padding:0 0 clamp(2.4rem,15vh,9rem) 6.9vw;pointer-events:none;text-shadow:0 0 .6em #0c0b0a,0 0 .2em #0c0b0a}
+.pattern h1{-webkit-line-clamp:4;margin:.2em 0 .2em;font-size:clamp(1.125rem,min(4vw,8vh),4.5rem);text-wrap:wrap}
+.pattern .place{font-size:clamp(.8rem,min(1.9vw,4vh),2rem);line-height:1.35;font-weight:600;font-variant-numeric:tabular-nums}
+.pattern .code{margin-top:.35rem;color:var(--muted);font-size:clamp(.7rem,1.3vw,1.25rem)}
+@media (max-width:30rem),(max-height:15rem){.pattern h1{-webkit-line-clamp:2}.pattern .code{display:none}}
+@media (max-height:14rem){.pattern div{width:auto;max-width:100%;padding:0 1rem 3.4rem}.pattern .eyebrow{display:none}.pattern h1{-webkit-line-clamp:1}}`
+
+/** The style sheet of the player's pages. */
+export const STYLE = [TYPEFACES, BASE, NOTICE, EMBED, PATTERN].join('\n')

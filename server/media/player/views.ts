@@ -1,0 +1,69 @@
+import { markup } from '#server/http/responses/markup.ts'
+import type { PlayerDocument } from './document.ts'
+import { archivePage, trailerPage } from './embed-page.ts'
+import { noFilm, placeOf } from './notices.ts'
+import { type PlayerSource, playerUrl } from './player-path.ts'
+import type { Scene } from './scene.ts'
+import { sequencePage } from './sequence-page.ts'
+
+/** The page of each source for a title; null: the source does not have it. */
+export const VIEWS: Record<PlayerSource, (scene: Scene) => PlayerDocument | null> = {
+  film: (scene) => archivePage(scene) ?? trailerPage(scene, noFilm(scene.title)) ?? ownSequence(scene),
+  trailer: (scene) => trailerPage(scene, null),
+  archive: archivePage,
+  pattern: patternView,
+}
+
+function ownSequence({ look, ...scene }: Scene): PlayerDocument | null {
+  return look && sequencePage({ ...scene, look })
+}
+
+function patternView({ path, title, episode, basePath }: Scene): PlayerDocument {
+  const place = placeOf(path, null).join(' · ')
+  const year = title.date?.slice(0, 4) ?? null
+  const body = markup`<main class="pattern">
+    <video autoplay muted loop playsinline controls poster="${basePath}/pattern/poster.webp" aria-label="Test pattern">
+      <source src="${basePath}/pattern/pattern.webm" type="video/webm">
+      <source src="${basePath}/pattern/pattern.mp4" type="video/mp4">
+    </video>
+    <div>
+      <p class="eyebrow">Test pattern</p>
+      <h1>${title.name}</h1>
+      <p class="place">${place || year}</p>
+      ${episode?.name ? markup`<p class="place">${episode.name}</p>` : null}
+      <p class="code">${playerUrl(path)}</p>
+    </div>
+  </main>`
+  return { title: `Test pattern: ${[title.name, place].filter(Boolean).join(' · ')}`, body, scripts: [PATTERN_SCRIPT] }
+}
+
+/**
+ * The test pattern's side of the player contract (docs/player-contract.md). It talks only to its parent, which has the origin
+ * of its own URL; `self.origin` is "null" in the sandbox.
+ */
+export const PATTERN_SCRIPT = `
+const video = document.querySelector('video')
+const home = location.origin
+const say = (type, rest) => parent.postMessage({ marquee: 1, type, ...rest }, home)
+const ready = () => say('ready')
+if (parent !== self) {
+  let said = 0
+  video.addEventListener('timeupdate', () => {
+    if (Math.abs(video.currentTime - said) < 1) return
+    said = video.currentTime
+    say('time', { seconds: said, duration: video.duration })
+  })
+  video.addEventListener('playing', () => say('playing'))
+  video.addEventListener('pause', () => say('paused'))
+  video.addEventListener('ended', () => say('ended'))
+  video.lastElementChild.addEventListener('error', () => say('error', { reason: 'format' }))
+  addEventListener('message', ({ source, origin, data }) => {
+    if (source !== parent || origin !== home || data?.marquee !== 1) return
+    if (data.type === 'play') video.play().catch(() => {})
+    if (data.type === 'pause') video.pause()
+    if (data.type === 'seek' && Number.isFinite(data.seconds)) video.currentTime = Math.min(data.seconds, video.duration)
+  })
+  if (video.readyState > 0) ready()
+  else video.addEventListener('loadedmetadata', ready, { once: true })
+}
+`

@@ -1,0 +1,56 @@
+import { AppError } from '#domain/errors.ts'
+import { networksAround } from './networks.ts'
+import { createFixedWindow } from './fixed-window.ts'
+
+export type RateLimit = {
+  /** Counts one use of an address (null: unknown). Throws `rate-limited` and the seconds to wait when its share is used up. */
+  take: (address: string | null) => void
+}
+
+type RateLimitOptions = {
+  /** Uses allowed of a home: an IPv4 address or an IPv6 /64. Unknown addresses are one home. */
+  points: number
+  /** Uses allowed of all homes of one /24 or /48 together; unset: three times those of one. */
+  networkPoints?: number
+  /** Seconds from the first use, after which all of them are allowed anew. */
+  duration: number
+  /** What a refused visitor reads. */
+  message: (seconds: number) => string
+  /** Another key to count an address by, alone; unset: its home and its network. */
+  by?: (address: string | null) => string
+  /** Milliseconds of a monotonic clock. */
+  now: () => number
+}
+
+/** How often a visitor may use something, in this process. */
+export function createRateLimit({ points, duration, networkPoints = 3 * points, by, message, now }: RateLimitOptions): RateLimit {
+  const openWindow = (capacity: number) => createFixedWindow({ capacity, millis: duration * 1000, now })
+  // The home comes first: what it is refused must not use up its network's share.
+  const windows = by
+    ? [{ keyOf: by, uses: openWindow(points) }]
+    : [
+        { keyOf: homeOf, uses: openWindow(points) },
+        { keyOf: networkOf, uses: openWindow(networkPoints) },
+      ]
+  return {
+    take(address) {
+      for (const { keyOf, uses } of windows) {
+        const key = keyOf(address)
+        const millis = uses.wait(key)
+        if (millis > 0) {
+          const seconds = Math.ceil(millis / 1000)
+          throw new AppError('rate-limited', message(seconds), { retryAfter: seconds })
+        }
+        uses.take(key)
+      }
+    },
+  }
+}
+
+function homeOf(address: string | null): string {
+  return networksAround(address).home
+}
+
+function networkOf(address: string | null): string {
+  return networksAround(address).site
+}
