@@ -268,7 +268,14 @@ const OF_PAGES = [
 ]
 const MORE_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
   'app/pages/home': ['app/rendering'],
-  'app/pages/resources': ['domain/import', 'server/feeds', 'server/http/responses', 'server/admin/monitoring', 'server/media/player', 'server/sync'],
+  'app/pages/resources': [
+    'domain/import',
+    'server/feeds',
+    'server/http/responses',
+    'server/admin/monitoring',
+    'server/media/player',
+    'server/sync',
+  ],
   'app/pages/admin/free-films': ['domain/import', 'server/catalogue/free-works'],
   'app/pages/resources/admin': ['server/visitors'],
   'app/pages/admin/sync-codes': ['server/db'],

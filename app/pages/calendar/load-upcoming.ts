@@ -1,4 +1,11 @@
-import { countIds, MAX_ASKED, toUpcomingSearch, type Upcoming, type UpcomingIds, type UpcomingRequest } from '#domain/calendar/upcoming.ts'
+import {
+  countIds,
+  MAX_ASKED,
+  toUpcomingSearch,
+  type Upcoming,
+  type UpcomingIds,
+  type UpcomingRequest,
+} from '#domain/calendar/upcoming.ts'
 
 /** Questions about the same titles, when the server has no time or no quota left; then the visitor may ask. */
 const ROUNDS = 8

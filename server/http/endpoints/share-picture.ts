@@ -2,7 +2,14 @@ import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { parseId } from '#domain/titles/title.ts'
 import type { SharedKind } from '#domain/titles/share.ts'
-import { collectionCard, pageCard, personCard, type SharePicture, titleCard, type Wanted } from '#server/media/share/share-pictures.ts'
+import {
+  collectionCard,
+  pageCard,
+  personCard,
+  type SharePicture,
+  titleCard,
+  type Wanted,
+} from '#server/media/share/share-pictures.ts'
 import type { Services } from '#server/app/services.ts'
 import { retryHeader } from './loader-errors.ts'
 

@@ -3,7 +3,14 @@ import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
 import { FREE_WORK_FIELDS } from '#domain/free-works/read-free-work.ts'
 import { servicesContext } from '#server/app/context.ts'
 import { byMethod } from '#server/http/endpoints/by-method.ts'
-import { freeFilmInput, freePlaceInput, freeRowsInput, ROWS_BODY, toFreeWork, toFreeWorks } from '#server/http/endpoints/inputs.ts'
+import {
+  freeFilmInput,
+  freePlaceInput,
+  freeRowsInput,
+  ROWS_BODY,
+  toFreeWork,
+  toFreeWorks,
+} from '#server/http/endpoints/inputs.ts'
 import { readBody } from '#server/http/endpoints/read-body.ts'
 import { requireOperator } from '#server/http/endpoints/require-operator.ts'
 import type { Route } from './+types/free-films.ts'
