@@ -101,7 +101,7 @@ test('a restore that is killed leaves what was there, and can be run again', asy
     await killed.ended
     return count()
   }
-  expect(await kill(() => inFolder(dataDir, '.restoring-'))).toBe(7)
+  expect(await kill(() => inFolder(dataDir, '.restoring'))).toBe(7)
   // Just before the new file takes the place of the old one, or just after: it is one or the other, whole.
   expect([7, MANY]).toContain(await kill(() => inFolder(dataDir, 'marquee-before-')))
   expect((await run('restore', [file], env).ended).code).toBe(0)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { toStartFailure } from '#server/app/start-failure.ts'
-import { SqliteError } from '#server/db/sqlite-file.ts'
+import { SqliteError } from '#server/db/sqlite-dialect.ts'
 import { start, stopAll } from './helpers/processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-start-database-'))

@@ -18,9 +18,6 @@ export const RETENTION_DAYS = {
   sourceCount: 14,
 } as const
 
-/** Maximum logged searches; the newest are kept. */
-export const MAX_SEARCHES = 100_000
-
 /** What visitors are told about the data that is stored of them; `searchLogDays` is the setting. */
 export function storedData(searchLogDays: number): string[] {
   const days = RETENTION_DAYS

@@ -1,8 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { Role } from '#domain/operators/role.ts'
 import type { Store } from '#server/db/store.ts'
-import type { Operator } from './operator.ts'
-import type { RunAction } from './run-action.ts'
+import type { Operator, RunAction } from './run-action.ts'
 
 type AccountRolesOptions = {
   runAction: RunAction
@@ -36,7 +35,6 @@ export function createAccountRoles({ runAction, admins }: AccountRolesOptions) {
           await store.accountRows.putRole(email, role)
           return { before: { role: before }, after: { role }, result: undefined }
         },
-        changed: [],
       })
     },
 

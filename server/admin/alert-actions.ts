@@ -1,8 +1,7 @@
 import type { Alert } from '#domain/operators/alert.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Store } from '#server/db/store.ts'
-import type { Operator } from './operator.ts'
-import type { RunAction } from './run-action.ts'
+import type { Operator, RunAction } from './run-action.ts'
 
 type AlertActionsOptions = { runAction: RunAction; now: () => Date }
 
@@ -34,7 +33,6 @@ export function createAlertActions({ runAction, now }: AlertActionsOptions) {
 /** Returns the previous alert. */
 async function replace({ alert }: Store, after: Alert | null, seen: string | null): Promise<Alert | null> {
   const before = await alert.read()
-  const isCurrent = (before?.createdAt ?? null) === seen
-  if (isCurrent && (await alert.replace(after, seen))) return before
+  if (await alert.replace(after, seen)) return before
   throw new AppError('conflict', 'Another operator has changed the alert in the meantime')
 }

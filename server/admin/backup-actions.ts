@@ -1,6 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import type { Operator } from './operator.ts'
-import type { RunAction } from './run-action.ts'
+import { noteAction, type Operator, type RunAction } from './run-action.ts'
 
 type Kept = { name: string; bytes: number }
 
@@ -13,7 +12,7 @@ type BackupActionsOptions = {
 
 /** What owners do with backups. */
 export function createBackupActions({ schedule, folder, runAction, now }: BackupActionsOptions) {
-  /** Throws `not-found` if there is none of this name. */
+  /** Throws `not-found` if there is no backup of this name. */
   async function find(name: string): Promise<{ path: string; bytes: number }> {
     const kept = (await folder.list(now())).find((each) => each.name === name)
     if (!kept) throw new AppError('not-found', 'There is no such backup')
@@ -23,32 +22,20 @@ export function createBackupActions({ schedule, folder, runAction, now }: Backup
   return {
     find,
 
-    /** Begins one, after its entry in the audit log; the panel hears when it has ended. Throws `conflict` if one is being made. */
+    /** Begins a backup, after its audit entry; the panel hears when it has ended. Throws `conflict` if one is being made. */
     async make(by: Operator): Promise<{ name: string }> {
       if (schedule.isRunning()) throw new AppError('conflict', 'A backup is being made already.')
       const at = now()
       const name = folder.nameOf(at)
-      await runAction({
-        by,
-        action: 'backup.make',
-        target: name,
-        write: async () => ({ result: undefined }),
-        changed: [],
-      })
+      await noteAction(runAction, { by, action: 'backup.make', target: name })
       schedule.begin(at)
       return { name }
     },
 
-    /** The file to send, after its entry in the audit log. */
+    /** The file to send, after its audit entry. */
     async download(name: string, by: Operator): Promise<{ path: string; bytes: number }> {
       const found = await find(name)
-      await runAction({
-        by,
-        action: 'backup.download',
-        target: name,
-        write: async () => ({ result: undefined }),
-        changed: [],
-      })
+      await noteAction(runAction, { by, action: 'backup.download', target: name })
       return found
     },
   }

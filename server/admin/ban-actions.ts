@@ -1,7 +1,6 @@
 import { banExpiry, expiryObjection, type Ban, type BanTerm } from '#domain/operators/ban.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Operator } from './operator.ts'
-import type { RunAction } from './run-action.ts'
+import type { Operator, RunAction } from './run-action.ts'
 import type { OperatorState } from './state.ts'
 
 type BanActionsOptions = {
@@ -17,12 +16,12 @@ type BanActionsOptions = {
 type BanRequest = { network: string; duration: BanTerm; reason: string | null }
 type ListRequest = Omit<BanRequest, 'network'> & { networks: readonly string[] }
 
-/** From this many on, everything is read again instead of one ban after the other. */
+/** From this many on, all bans are read again instead of each new one. */
 const MANY = 20
 
 /** Bans and unbans addresses and networks. Networks are in canonical form. */
 export function createBanActions({ bans, state, runAction, now }: BanActionsOptions) {
-  /** Those of the networks that have no ban which lasts at least as long. */
+  /** The networks that have no ban lasting at least as long. */
   async function longerBans(networks: readonly string[], expiresAt: string | null): Promise<string[]> {
     const known = new Map((await bans.findAll(networks)).map((ban) => [ban.network, ban]))
     return networks.filter((network) => {
@@ -50,8 +49,8 @@ export function createBanActions({ bans, state, runAction, now }: BanActionsOpti
     },
 
     /**
-     * Bans all of them or none, and returns those whose ban is new or now lasts longer; the others are banned that long already.
-     * `networks` has no network twice.
+     * Bans all of them or none, and returns those whose ban is new or lasts longer than before; the others keep their ban. Each network
+     * is given once.
      */
     async banAll({ networks, duration, reason }: ListRequest, by: Operator): Promise<string[]> {
       const at = now()

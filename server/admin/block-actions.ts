@@ -1,9 +1,8 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Block } from '#domain/operators/records.ts'
-import type { TitleType } from '#domain/titles/title.ts'
-import type { Operator } from './operator.ts'
-import type { RunAction } from './run-action.ts'
+import type { Operator, RunAction } from './run-action.ts'
+import { nameIfKnown } from './title-finding.ts'
 
 type BlockActionsOptions = {
   catalogue: Pick<Catalogue, 'title'>
@@ -13,19 +12,9 @@ type BlockActionsOptions = {
 
 /** Hides titles from visitors, and shows them again. */
 export function createBlockActions({ catalogue, runAction, now }: BlockActionsOptions) {
-  /** The title's name for the block list; null if the catalogue cannot supply it, which does not prevent the block. */
-  async function nameOf(type: TitleType, id: number): Promise<string | null> {
-    try {
-      return (await catalogue.title(type, id)).name
-    } catch (error) {
-      if (error instanceof AppError) return null
-      throw error
-    }
-  }
-
   return {
     async block({ type, id, reason }: Pick<Block, 'type' | 'id' | 'reason'>, by: Operator): Promise<Block> {
-      const block = { type, id, name: await nameOf(type, id), reason, blockedAt: now().toISOString() }
+      const block = { type, id, name: await nameIfKnown(catalogue, { type, id }), reason, blockedAt: now().toISOString() }
       return runAction({
         by,
         action: 'block.put',

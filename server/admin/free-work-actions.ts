@@ -2,8 +2,8 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import { MAX_FREE_WORKS, placeKey, type FreeWork, type FreeWorkPlace, type OwnFreeWork } from '#domain/free-works/free-work.ts'
 import type { Store } from '#server/db/store.ts'
-import type { Operator } from './operator.ts'
-import type { RunAction } from './run-action.ts'
+import type { Operator, RunAction } from './run-action.ts'
+import { nameIfKnown } from './title-finding.ts'
 
 type Options = {
   catalogue: Pick<Catalogue, 'title'>
@@ -17,20 +17,11 @@ const CHANGED = [{ topic: 'free-works' }] as const
 
 /** What operators say is free to watch here. */
 export function createFreeWorkActions({ catalogue, freeWorks, runAction, now }: Options) {
-  /** For the list; null if the catalogue cannot say, which does not prevent the entry. */
-  async function nameOf({ type, id }: FreeWorkPlace): Promise<string | null> {
-    try {
-      return (await catalogue.title(type, id)).name
-    } catch (error) {
-      if (error instanceof AppError) return null
-      throw error
-    }
-  }
-
   return {
     /** Adds an entry, or changes the one for the same work. */
     async put(work: FreeWork, by: Operator): Promise<OwnFreeWork> {
-      const entry: OwnFreeWork = { ...work, name: await nameOf(work), withdrawn: false, addedAt: now().toISOString() }
+      const name = await nameIfKnown(catalogue, work)
+      const entry: OwnFreeWork = { ...work, name, withdrawn: false, addedAt: now().toISOString() }
       return runAction({
         by,
         action: 'free-work.put',
@@ -109,6 +100,6 @@ export function createFreeWorkActions({ catalogue, freeWorks, runAction, now }: 
 }
 
 async function checkRoom(rows: Store['freeWorks'], more: number): Promise<void> {
-  if ((await rows.count()) + more > MAX_FREE_WORKS)
+  if ((await rows.all()).length + more > MAX_FREE_WORKS)
     throw new AppError('unprocessable', `There are at most ${MAX_FREE_WORKS} entries`)
 }

@@ -9,8 +9,7 @@ import type { createOwnPassword, createSecondFactor } from '#server/accounts/own
 import type { createProviderSignIn } from '#server/accounts/provider-sign-in.ts'
 import type { createSessions } from '#server/accounts/sessions.ts'
 import type { Db } from '#server/db/tables.ts'
-import type { Actor, Operator, WriteAudit } from './operator.ts'
-import type { RunAction } from './run-action.ts'
+import type { Actor, Operator, RunAction, WriteAudit } from './run-action.ts'
 
 type SecondFactor = ReturnType<typeof createSecondFactor>
 type OwnPassword = ReturnType<typeof createOwnPassword>
@@ -38,7 +37,7 @@ export function createOwnAccount({ accounts, provider, within, runAction, audit,
   const note = (action: ActionName, { email, address }: Actor, after?: object) =>
     audit({ email, address }, { action, target: email, after })
 
-  /** Ends the session of before, and records a completed sign-in. If the entry cannot be written, no session cookie is sent. */
+  /** Ends the browser's former session, and records a completed sign-in. If the entry cannot be written, no session cookie is sent. */
   async function noteSignIn(signedIn: SignedIn, request: AccountRequest, after?: object): Promise<SignedIn> {
     const { email, needsSecondFactor } = signedIn
     await accounts.endFormer(request)
@@ -46,7 +45,7 @@ export function createOwnAccount({ accounts, provider, within, runAction, audit,
     return signedIn
   }
 
-  /** Tells the log why nobody was signed in; what only the server can mend is told there by itself. */
+  /** Logs why nobody was signed in; the server's own failures are logged elsewhere. */
   async function attempt<Result>(
     step: Parameters<RefusalLog['signIn']>[1],
     { address }: AccountRequest,
@@ -73,7 +72,7 @@ export function createOwnAccount({ accounts, provider, within, runAction, audit,
     work: (parts: ReturnType<typeof within>) => Promise<Result>,
   ): Promise<Result> {
     const write = async (_store: unknown, transaction: Db) => ({ result: await work(within(transaction)) })
-    return runAction({ by: { email, address, role }, action, target: email, write, changed: [] })
+    return runAction({ by: { email, address, role }, action, target: email, write })
   }
 
   return {
@@ -104,7 +103,7 @@ export function createOwnAccount({ accounts, provider, within, runAction, audit,
       })
     },
 
-    /** Throws `forbidden` in a session of the identity provider: a new one of a password would come without its second factor. */
+    /** Throws `forbidden` in a session of the identity provider: a password's session would come without the provider's second factor. */
     changePassword(request: Omit<Parameters<OwnPassword['change']>[0], 'email'>, by: Operator & { session: Session }) {
       if (by.session.byProvider) throw new AppError('forbidden', PROVIDER_MESSAGES.password)
       return act('account.password', by, ({ ownPassword }) => ownPassword.change({ ...request, email: by.email }))
@@ -124,8 +123,8 @@ type RefusalLogOptions = { warn: (fields: Record<string, string>, text: string) 
 type RefusalLog = ReturnType<typeof createRefusalLog>
 
 /**
- * Tells the log of sign-ins that failed and of rights that were refused, so that somebody can see who tries. Never what was typed:
- * passwords are typed into the wrong field.
+ * Logs sign-ins that failed and rights that were refused, so that operators can see who tries. Never what was typed: people type their
+ * password into the wrong field.
  */
 export function createRefusalLog(log: RefusalLogOptions) {
   return {

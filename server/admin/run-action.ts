@@ -2,11 +2,30 @@ import { randomUUID } from 'node:crypto'
 import type { ActionName, ActionTopic } from '#domain/operators/action.ts'
 import { AppError } from '#domain/errors.ts'
 import { notYourRoleText } from '#domain/operators/operator-messages.ts'
-import { mayAct } from '#domain/operators/role.ts'
+import type { AuditEntry } from '#domain/operators/records.ts'
+import { mayAct, type Role } from '#domain/operators/role.ts'
 import type { SwitchName } from '#domain/site/site-switches.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Db } from '#server/db/tables.ts'
-import { createWriteAudit, type Operator } from './operator.ts'
+
+/** Who an audit entry names. */
+export type Actor = { email: string; address: string }
+
+/** Who performs an action: the signed-in operator, or a command on the machine, which may do what an owner may. */
+export type Operator = Actor & { role: Role }
+
+type AuditFields = { id?: string; action: ActionName; target: string; before?: unknown; after?: unknown }
+
+/** Writes an audit entry: who did what to which target, with the values before and after. */
+export type WriteAudit = (by: Actor, entry: AuditFields) => Promise<void>
+
+type AuditOptions = { append: (entry: AuditEntry) => Promise<void>; now: () => Date }
+
+/** Every change by an operator leaves exactly one audit entry. */
+export function createWriteAudit({ append, now }: AuditOptions): WriteAudit {
+  return ({ email, address }, { id = randomUUID(), action, target, before = null, after = null }) =>
+    append({ id, at: now().toISOString(), actor: email, action, target, before, after, address })
+}
 
 type Action<Result> = {
   by: Operator
@@ -18,7 +37,7 @@ type Action<Result> = {
    */
   write: (store: Store, transaction: Db, entry: string) => Promise<{ before?: unknown; after?: unknown; result: Result }>
   /** What to announce as changed; without `key`, the whole topic. */
-  changed: readonly { topic: ActionTopic; key?: string }[]
+  changed?: readonly { topic: ActionTopic; key?: string }[]
 }
 
 export type RunAction = <Result>(action: Action<Result>) => Promise<Result>
@@ -32,20 +51,19 @@ type RunActionOptions = {
 
 /**
  * The only way in which an operator changes something: the write and its audit entry are one transaction, announced after the
- * commit. Throws `forbidden` if the operator's role does not include it, what the write throws, and `AppError('unavailable')` if the entry cannot be written; then nothing is changed
- * or announced.
+ * commit. Throws `forbidden` if the operator's role does not include it, what the write throws, and `AppError('unavailable')` if
+ * the entry cannot be written; then nothing is changed or announced.
  */
 export function createRunAction({ transact, announce, now }: RunActionOptions): RunAction {
-  return async ({ by, action, target, write, changed }) => {
+  return async ({ by, action, target, write, changed = [] }) => {
     if (!mayAct(by.role, action)) throw new AppError('forbidden', notYourRoleText(by.role))
     const id = randomUUID()
     const result = await transact(async (store, transaction) => {
       const { before, after, result: made } = await write(store, transaction, id)
-      const append: typeof store.audit.append = (entry) =>
-        store.audit.append(entry).catch((error: unknown) => {
-          throw new AppError('unavailable', 'The audit log cannot be written', { cause: error })
-        })
-      await createWriteAudit({ append, now })(by, { id, action, target, before, after })
+      const audit = createWriteAudit({ append: store.audit.append, now })
+      await audit(by, { id, action, target, before, after }).catch((error: unknown) => {
+        throw new AppError('unavailable', 'The audit log cannot be written', { cause: error })
+      })
       return made
     })
     // First, because the other announcements may fail.
@@ -55,12 +73,16 @@ export function createRunAction({ transact, announce, now }: RunActionOptions): 
   }
 }
 
+/** Writes the audit entry of something that no transaction covers. Await it first. */
+export function noteAction(runAction: RunAction, { by, action, target }: Omit<Action<void>, 'write' | 'changed'>): Promise<void> {
+  return runAction({ by, action, target, write: async () => ({ result: undefined }) })
+}
+
 type Download = Extract<ActionName, `${string}.download`>
 
-/** Writes the audit entry of data that an operator takes out of the site as a file. To be awaited before the first byte is sent. */
+/** Writes the audit entry of data that an operator downloads. Await it before the first byte is sent. */
 export function createRecordDownload({ runAction }: { runAction: RunAction }) {
-  return (action: Download, target: string, by: Operator): Promise<void> =>
-    runAction({ by, action, target, write: async () => ({ result: undefined }), changed: [] })
+  return (action: Download, target: string, by: Operator): Promise<void> => noteAction(runAction, { by, action, target })
 }
 
 /** The write of an action that turns a switch of the panel. */

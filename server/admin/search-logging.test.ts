@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SearchEntry } from '#domain/operators/records.ts'
 import { networksAround } from '../visitors/networks.ts'
 import { createSearchLogging } from './search-logging.ts'
@@ -120,33 +120,19 @@ test('a failed write loses its batch and nothing else', async () => {
   expect(stored).toEqual(['kept'])
 })
 
-/** A log, and how many searches each write had. */
-function openCounted() {
+test('searches that come at once, or while others are written, share a write', async () => {
   const writes: number[] = []
-  return { ...open({ append: async (entries) => void writes.push(entries.length) }), writes }
-}
-
-test('a single search is stored at once, and those that follow within a moment share a write', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const { note, writes } = openCounted()
-  note({ term: 'metropolis', address: '203.0.113.7', matches: 3 })
-  await nextTurn()
-  expect(writes).toEqual([1])
-  for (const term of ['faust', 'vampyr', 'sherlock jr.']) {
-    note({ term, address: '203.0.113.7', matches: 1 })
-    await nextTurn()
+  const written = Promise.withResolvers<void>()
+  const append = async (entries: SearchEntry[]) => {
+    writes.push(entries.length)
+    await written.promise
   }
-  expect(writes).toEqual([1])
-  await vi.advanceTimersByTimeAsync(250)
-  expect(writes).toEqual([1, 3])
-})
-
-test('as many searches as one write takes do not wait', async () => {
-  const { note, flush, writes } = openCounted()
-  note({ term: 'metropolis', address: '203.0.113.7', matches: 3 })
-  await flush()
-  for (let number = 0; number < 250; number += 1) note({ term: `film ${number}`, address: `198.51.${number}.7`, matches: 1 })
+  const { note, flush } = open({ append })
+  for (const term of ['metropolis', 'faust']) note({ term, address: '203.0.113.7', matches: 3 })
   await nextTurn()
-  expect(writes).toEqual([1, 250])
+  expect(writes).toEqual([2])
+  for (let number = 0; number < 300; number += 1) note({ term: `film ${number}`, address: `198.51.${number}.7`, matches: 1 })
+  written.resolve()
+  await flush()
+  expect(writes).toEqual([2, 250, 50])
 })

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { SearchEntry } from '#domain/operators/records.ts'
-import type { Operator } from './operator.ts'
-import type { RunAction } from './run-action.ts'
+import { noteAction, type Operator, type RunAction } from './run-action.ts'
 
 type SearchLoggingOptions = {
-  append: (entries: SearchEntry[]) => Promise<void>
+  append: (entries: SearchEntry[]) => Promise<unknown>
   /** The host and the /24 or /48 of an address. */
   networksAround: (address: string) => { host: string; subnet: string }
   /** Called with the entries stored, newest last. */
   onStored: (entries: SearchEntry[]) => void
   onFailure: (reason: unknown, lost: number) => void
   now: () => Date
-  /** Milliseconds that never jump: a clock of the day that is set back must not make a minute longer. */
+  /** Milliseconds of a monotonic clock: setting back the time of day must not make a minute longer. */
   ticks: () => number
 }
 
@@ -20,57 +20,36 @@ type SearchLoggingOptions = {
 const MAX_WAITING = 1000
 /** Maximum entries in one write. */
 const MAX_BATCH = 250
-/** Milliseconds between two writes: one search is stored at once, and of a flood many share a write. */
-const BETWEEN_WRITES = 250
-/** Milliseconds within which the same term from the same address is logged once. */
-const SAME_SEARCH = 60_000
-/** Maximum entries a minute of a host (an IPv4 address or IPv6 /64), and of all hosts of a /24 or /48. */
-const MAX_PER_MINUTE = { host: 30, subnet: 90 }
+/** Maximum entries a minute: of a term from an address, of a host (an IPv4 address or IPv6 /64), and of all hosts of a /24 or /48. */
+const MAX_PER_MINUTE = { search: 1, host: 30, subnet: 90 }
 const MINUTE = 60_000
-/** Networks and searches remembered to detect repetition. Bounded by size, because `max` would allocate all entries at once. */
-const BOUND = { maxSize: 20_000, sizeCalculation: () => 1 }
+/** Searches and networks that are counted. Bounded by size, because `max` would allocate all entries at once. */
+const BOUND = { maxSize: 40_000, sizeCalculation: () => 1 }
 
 /** Logs completed searches in the background: no request waits for the log, and no flood fills it. */
 export function createSearchLogging({ append, networksAround, onStored, onFailure, now, ticks }: SearchLoggingOptions) {
-  const perf = { now: ticks }
-  const seen = new LRUCache<string, true>({ ...BOUND, ttl: SAME_SEARCH, ttlResolution: 0, perf })
-  const counts = new LRUCache<string, { count: number }>({ ...BOUND, ttl: MINUTE, ttlResolution: 0, perf })
+  const counts = new LRUCache<string, { count: number }>({ ...BOUND, ttl: MINUTE, ttlResolution: 0, perf: { now: ticks } })
   let waiting: SearchEntry[] = []
   let dropped = 0
   let writing: Promise<void> | null = null
-  let writtenAt = -Infinity
-  let writeNow: (() => void) | null = null
 
-  function isRepeated(term: string, address: string): boolean {
-    const key = `${address} ${term.toLowerCase()}`
-    if (seen.has(key)) return true
-    seen.set(key, true)
+  function isTooMany(term: string, address: string): boolean {
     const { host, subnet } = networksAround(address)
     // One host beyond its own limit must not use up its network's.
-    return isBeyond(`host ${host}`, MAX_PER_MINUTE.host) || isBeyond(`subnet ${subnet}`, MAX_PER_MINUTE.subnet)
+    return isBeyond('search', `${address} ${term.toLowerCase()}`) || isBeyond('host', host) || isBeyond('subnet', subnet)
   }
 
-  function isBeyond(key: string, most: number): boolean {
+  function isBeyond(kind: keyof typeof MAX_PER_MINUTE, name: string): boolean {
+    const key = `${kind} ${name}`
     const entry = counts.get(key) ?? { count: 0 }
     if (entry.count === 0) counts.set(key, entry)
     entry.count += 1
-    return entry.count > most
-  }
-
-  /** Until the next turn of the event loop, so that searches of this turn share one write; longer if the last write was a moment ago. */
-  function pause(): Promise<void> {
-    const left = writtenAt + BETWEEN_WRITES - ticks()
-    if (left <= 0) return new Promise((resolve) => setImmediate(resolve))
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, left)
-      writeNow = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+    return entry.count > MAX_PER_MINUTE[kind]
   }
 
   async function write(): Promise<void> {
+    // Searches of this turn of the event loop share a write, as do those that come while one goes on.
+    await nextTurn()
     while (waiting.length > 0) {
       const batch = waiting.splice(0, MAX_BATCH)
       try {
@@ -80,7 +59,6 @@ export function createSearchLogging({ append, networksAround, onStored, onFailur
         onFailure(reason, batch.length)
       }
     }
-    writtenAt = ticks()
     writing = null
   }
 
@@ -88,19 +66,17 @@ export function createSearchLogging({ append, networksAround, onStored, onFailur
     /** `address` null: unknown. Repeated searches, and those above a network's limit, are not logged. */
     note({ term, address, matches }: { term: string; address: string | null; matches: number }): void {
       const known = address ?? 'Unknown'
-      if (isRepeated(term, known)) return
+      if (isTooMany(term, known)) return
       if (waiting.length >= MAX_WAITING) {
         dropped += 1
         return
       }
       waiting.push({ id: randomUUID(), at: now().toISOString(), term, type: 'multi', address: known, matches })
-      writing ??= pause().then(write)
-      if (waiting.length >= MAX_BATCH) writeNow?.()
+      writing ??= write()
     },
     /** Resolves when all queued entries are stored or have failed. */
     flush: async (): Promise<void> => {
-      writeNow?.()
-      if (writing) await writing
+      await writing
     },
     dropped: () => dropped,
   }
@@ -114,13 +90,7 @@ type SearchClearingOptions = { clear: () => Promise<void>; runAction: RunAction;
  */
 export function createSearchClearing({ clear, runAction, onChanged }: SearchClearingOptions) {
   return async (by: Operator): Promise<void> => {
-    await runAction({
-      by,
-      action: 'search-log.clear',
-      target: 'search log',
-      write: async () => ({ result: undefined }),
-      changed: [],
-    })
+    await noteAction(runAction, { by, action: 'search-log.clear', target: 'search log' })
     await clear().finally(onChanged)
   }
 }

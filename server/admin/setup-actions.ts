@@ -1,7 +1,6 @@
-import type { Operator } from './operator.ts'
-import { type RunAction, turnSwitch } from './run-action.ts'
+import { type Operator, type RunAction, turnSwitch } from './run-action.ts'
 
-/** What an owner says of the site that nothing else could tell. */
+/** What only an owner can say of the site. */
 export function createSetupActions({ runAction }: { runAction: RunAction }) {
   return {
     /** Notes that the data source's terms were read; who said so, and when, is in the audit log. */
@@ -11,7 +10,6 @@ export function createSetupActions({ runAction }: { runAction: RunAction }) {
         action: 'setup.terms',
         target: 'data source',
         write: (store) => turnSwitch(store, 'terms-read', true),
-        changed: [],
       }),
   }
 }

@@ -4,8 +4,7 @@ import { checkSource } from '#domain/sources/check-source.ts'
 import { checkTemplate } from '#domain/sources/check-template.ts'
 import { tidySource } from '#domain/sources/tidy-source.ts'
 import type { TitleType } from '#domain/titles/title.ts'
-import type { Operator, WriteAudit } from './operator.ts'
-import { type RunAction, turnSwitch } from './run-action.ts'
+import { type Operator, type RunAction, type WriteAudit, turnSwitch } from './run-action.ts'
 import type { OperatorState, SourceSettings } from './state.ts'
 
 type SourceActionsOptions = {
@@ -87,7 +86,7 @@ type SourceTestingOptions<Request, Result> = {
   test: (request: Request) => Promise<Result>
 }
 
-/** Tests of sources on demand, so many in a minute. Each leaves its audit entry first: nothing is asked that nobody could read about. */
+/** Tests of sources on demand, limited per operator. Each leaves its audit entry before anything is requested. */
 export function createSourceTesting<Request extends { source: { url: string }; type: string; id: number | null }, Result>(
   options: SourceTestingOptions<Request, Result>,
 ) {

@@ -4,8 +4,7 @@ import { countsOf, type Library, type LibraryCounts } from '#domain/library/libr
 import { restoredLibrary } from '#domain/library/shared-library.ts'
 import { restored } from '#domain/history/restored-history.ts'
 import type { Store } from '#server/db/store.ts'
-import type { Operator } from './operator.ts'
-import type { RunAction } from './run-action.ts'
+import type { Operator, RunAction } from './run-action.ts'
 
 type SyncCodesOptions = {
   records: Pick<Store['syncRecords'], 'revisions' | 'find'>
@@ -86,7 +85,10 @@ export function createSyncCodes({ records, devices, libraries, runAction, now }:
         revisions: await revisionsOf(code),
       }
     },
-    /** Restores a revision's items; what they replace stays as a revision, and devices follow. Throws `not-found`, or `conflict` if a device has synced in the meantime. */
+    /**
+     * Restores a revision's items; what they replace becomes a revision, and devices follow. Throws `not-found`, or `conflict` if a
+     * device has synced in the meantime.
+     */
     restore({ code, version }: { code: string; version: number }, by: Operator): Promise<{ version: number }> {
       return runAction({
         by,

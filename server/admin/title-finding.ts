@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import { parseTitleLink, type TitleLink } from '#domain/search/title-link.ts'
@@ -21,7 +22,7 @@ const MOST = 10
 /** Titles asked for at a time. */
 const AT_ONCE = 5
 
-/** Finds titles by name, and tells the names and posters of those that are known by id. */
+/** Finds titles by name, and names and posters by id. */
 export function createTitleFinding({ catalogue, isBlocked, blocks }: TitleFindingOptions) {
   const toFound = ({ type, id, name, date, poster }: Key & Pick<TitleCard, 'name' | 'date' | 'poster'>): FoundTitle => ({
     type,
@@ -32,7 +33,7 @@ export function createTitleFinding({ catalogue, isBlocked, blocks }: TitleFindin
     isBlocked: isBlocked(type, id),
   })
 
-  /** What a pasted address or id is of; null for an ordinary term. */
+  /** The titles that a pasted address or id means; null for an ordinary term. */
   async function followLink(term: string): Promise<FoundTitle[] | null> {
     const link = parseTitleLink(term)
     if (link === null) return null
@@ -64,7 +65,7 @@ export function createTitleFinding({ catalogue, isBlocked, blocks }: TitleFindin
   }
 
   return {
-    /** The first matches, blocked ones too. No search of a visitor, so it is not logged. */
+    /** The first matches, blocked ones too. Not logged: it is not a visitor's search. */
     async find(term: string): Promise<FoundTitle[]> {
       const linked = await followLink(term)
       if (linked !== null) return linked
@@ -72,23 +73,29 @@ export function createTitleFinding({ catalogue, isBlocked, blocks }: TitleFindin
       return items.flatMap((match) => (match.kind === 'title' ? [toFound(match)] : [])).slice(0, MOST)
     },
 
-    /** Those that the catalogue knows, and the first reason why it does not tell the others; names that blocks lack are stored. */
+    /** The titles that the catalogue knows, and its first failure for others. Names that blocks lack are stored. */
     async name(keys: readonly Key[]): Promise<{ items: NamedTitle[]; failure: AppError | null }> {
-      const left = [...keys]
       const items: NamedTitle[] = []
       let failure: AppError | null = null
-      async function work(): Promise<void> {
-        for (let key = left.shift(); key; key = left.shift()) {
-          try {
-            items.push(await nameOne(key))
-          } catch (error) {
-            if (!(error instanceof AppError)) throw error
-            if (error.kind !== 'not-found') failure ??= error
-          }
+      await pLimit(AT_ONCE).map(keys, async (key) => {
+        try {
+          items.push(await nameOne(key))
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error
+          if (error.kind !== 'not-found') failure ??= error
         }
-      }
-      await Promise.all(Array.from({ length: AT_ONCE }, work))
+      })
       return { items, failure }
     },
+  }
+}
+
+/** The name that a title has in a list of the panel; null if the catalogue cannot tell it, which prevents nothing. */
+export async function nameIfKnown(catalogue: Pick<Catalogue, 'title'>, { type, id }: Key): Promise<string | null> {
+  try {
+    return (await catalogue.title(type, id)).name
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
   }
 }

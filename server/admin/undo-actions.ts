@@ -5,8 +5,7 @@ import type { Ban } from '#domain/operators/ban.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AuditEntry, Block } from '#domain/operators/records.ts'
 import type { Store } from '#server/db/store.ts'
-import type { Operator } from './operator.ts'
-import type { RunAction } from './run-action.ts'
+import type { Operator, RunAction } from './run-action.ts'
 
 type UndoActionsOptions = {
   audit: { find: (id: string) => Promise<AuditEntry | null> }
@@ -54,8 +53,8 @@ const freeWorkSchema = z.object({
 const alertSchema: z.ZodType<Alert> = z.object({ message: z.string(), createdAt: moment, endsAt: moment.nullable() })
 
 /**
- * Takes back what removed a ban, a block, a free film or the alert: exactly what the audit entry says was there is there again, with its
- * times and reason. Throws `conflict` if that is over, or if another one took its place.
+ * Brings back a ban, a block, a free film or the alert that was removed, exactly as its audit entry has it. Throws `conflict` if it would
+ * have ended by now, or if another one took its place.
  */
 export function createUndoActions({ audit, runAction, now }: UndoActionsOptions) {
   function undoOf({ action, target, before }: AuditEntry): Undo {

@@ -1,5 +1,4 @@
-import type { Operator } from './operator.ts'
-import type { RunAction } from './run-action.ts'
+import type { Operator, RunAction } from './run-action.ts'
 
 type VisitorDeletionOptions = {
   searchLog: {

@@ -12,7 +12,6 @@ type Options = {
   onChanged: () => void
   onFailure: (text: string) => void
   now: () => Date
-  ticks: () => number
 }
 
 const MINUTE = 60_000

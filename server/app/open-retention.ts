@@ -22,7 +22,7 @@ const EVERY = 60 * MINUTE
 export function openRetention({ store, bans, alone, ...options }: Options) {
   const ending = new AbortController()
   const { signal } = ending
-  const apply = createRetention({ ...store, banIndex: bans, truncate: truncateAddress, ...options, signal })
+  const apply = createRetention({ ...store, truncate: truncateAddress, ...options, signal })
 
   async function run(): Promise<void> {
     await alone('retention', apply)

@@ -7,23 +7,21 @@ import type { FreeWorks } from '../catalogue/free-works/free-works.ts'
 import type { Bus, PublicTopics } from '../live/bus.ts'
 import { createOperatorStreams } from '../live/event-streams.ts'
 import type { ChangeFeed, ChangeFeedOptions } from '../live/postgres-change-feed.ts'
-import { watchExternalChanges } from '../db/external-changes.ts'
 import type { HourlyCounts } from '../admin/monitoring/counts.ts'
 import type { Log } from './log.ts'
 import { createAlertActions } from '../admin/alert-actions.ts'
 import { createBanActions } from '../admin/ban-actions.ts'
 import { createBlockActions } from '../admin/block-actions.ts'
 import { createFreeWorkActions } from '../admin/free-work-actions.ts'
-import { createWriteAudit } from '../admin/operator.ts'
 import { createTitleFinding } from '../admin/title-finding.ts'
 import { createVisitorDeletion } from '../admin/visitor-deletion.ts'
-import { createRecordDownload, createRunAction } from '../admin/run-action.ts'
+import { createRecordDownload, createRunAction, createWriteAudit } from '../admin/run-action.ts'
 import { createSearchClearing, createSearchLogging } from '../admin/search-logging.ts'
 import { createOperatorState, isStateTopic } from '../admin/state.ts'
 import { createSetupActions } from '../admin/setup-actions.ts'
 import { createUndoActions } from '../admin/undo-actions.ts'
 import { createSyncCodes } from '../admin/sync-codes.ts'
-import type { Database } from '../db/database.ts'
+import { watchExternalChanges, type Database } from '../db/database.ts'
 import { libraryTexts } from '../db/library-text.ts'
 import { openBackups } from './open-backups.ts'
 import { openRetention } from './open-retention.ts'
@@ -146,7 +144,6 @@ export async function openOperatorServices(options: Options) {
     onChanged: () => tell('backups'),
     onFailure: (reason) => log.error({ reason }, 'No backup could be made'),
     now,
-    ticks,
   })
 
   const { close: closeAccounts, ...accounts } = await openAccounts({ ...options, store, runAction, audit })

@@ -41,7 +41,7 @@ import { createHourlyCounts, type HourlyCounts } from '../admin/monitoring/count
 import { createReadiness, type Readiness } from '../admin/monitoring/readiness.ts'
 import type { Database } from '../db/database.ts'
 import { followFrameOrigins, toSite } from './to-site.ts'
-import { createHourlyCountRows } from '../db/hourly-count-rows.ts'
+import { createHourlyCountRows } from '../db/count-rows.ts'
 
 type Opened = OperatorServices & Addresses & Images
 export type Services = Opened & {

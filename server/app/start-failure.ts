@@ -1,8 +1,8 @@
-import { SqliteError, toSqliteFailure } from '../db/sqlite-file.ts'
-import { isDiskFull } from '../db/sqlite-files.ts'
 import { PUT_A_BACKUP } from '#domain/operators/damage.ts'
 import { AppError, SettingsError } from '#domain/errors.ts'
 import { createBackupFolder } from '../admin/backups/backup-folder.ts'
+import { SqliteError } from '../db/sqlite-dialect.ts'
+import { isDiskFull, toSqliteFailure } from '../db/sqlite-files.ts'
 
 /** EX_CONFIG of sysexits.h: starting again does not help. */
 const SETTINGS = 78

@@ -1,10 +1,15 @@
+import { RETENTION_DAYS } from '#domain/operators/retention.ts'
 import { parseRole, type Role } from '#domain/operators/role.ts'
 import type { Db } from './tables.ts'
+
+const DAY = 24 * 60 * 60_000
+/** Networks per account. */
+const MAX_NETWORKS = 20
 
 /** What this site keeps of accounts beside the account library's own columns. E-mails are in lower case. */
 export function createAccountRows(db: Db) {
   return {
-    /** The roles of these accounts, as far as they exist; null: a damaged one. Until the end of the transaction nobody changes them. */
+    /** The roles of these accounts, as far as they exist; null: a damaged one. Nobody changes them until the end of the transaction. */
     async rolesOf(emails: readonly string[]): Promise<Map<string, Role | null>> {
       if (emails.length === 0) return new Map()
       // A write that changes nothing: two processes that take the role from one owner each would both still see the other.
@@ -20,7 +25,7 @@ export function createAccountRows(db: Db) {
       await db.updateTable('users').set({ role }).where('email', '=', email).execute()
     },
 
-    /** Deletes sessions and begun sign-ins that are over: the library does so only with those that somebody asks for. */
+    /** Deletes expired sessions and sign-ins; the account library deletes only those that somebody asks for. */
     async removeOver(now: Date): Promise<void> {
       for (const table of ['sessions', 'verifications'] as const)
         await db.deleteFrom(table).where('expiresAt', '<', now.toISOString()).execute()
@@ -38,4 +43,44 @@ export function createAccountRows(db: Db) {
       return used.length > 0
     },
   }
+}
+
+/** Networks that each account has signed in from, as hashes that only this installation can compute. */
+export function createKnownNetworkRows(db: Db) {
+  return {
+    /** The hashes of all accounts, the newest first. */
+    async all(now: Date): Promise<string[]> {
+      const rows = await db
+        .selectFrom('known_networks')
+        .select('hash')
+        .where('used_at', '>=', oldest(now))
+        .orderBy('used_at', 'desc')
+        .execute()
+      return rows.map(({ hash }) => hash)
+    },
+
+    /** Removes the networks that were unused for 180 days. */
+    async removeUnused(now: Date): Promise<void> {
+      await db.deleteFrom('known_networks').where('used_at', '<', oldest(now)).execute()
+    },
+
+    /** Keeps an account's twenty most recent networks. */
+    put: ({ hash, userId, now }: { hash: string; userId: string; now: Date }): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        const row = { user_id: userId, used_at: now.toISOString() }
+        await transaction
+          .insertInto('known_networks')
+          .values({ hash, ...row })
+          .onConflict((conflict) => conflict.column('hash').doUpdateSet(row))
+          .execute()
+        const own = transaction.selectFrom('known_networks').select('hash').where('user_id', '=', userId)
+        const rows = await own.orderBy('used_at', 'desc').orderBy('hash').execute()
+        const surplus = rows.slice(MAX_NETWORKS).map((each) => each.hash)
+        if (surplus.length > 0) await transaction.deleteFrom('known_networks').where('hash', 'in', surplus).execute()
+      }),
+  }
+}
+
+function oldest(now: Date): string {
+  return new Date(now.getTime() - RETENTION_DAYS.knownNetwork * DAY).toISOString()
 }

@@ -22,23 +22,19 @@ export function createAlert(db: Db) {
     },
 
     /**
-     * Replaces the alert that was created at `seen` (null: none) by another, or by none. False, and no change, if there is a
-     * different one by now.
+     * Replaces the alert that was created at `seen` (null: none) by another, or by none. False if there is a different one by
+     * now.
      */
     async replace(alert: Alert | null, seen: string | null): Promise<boolean> {
-      if (alert === null) {
-        if (seen === null) return (await this.read()) === null
+      if (seen !== null) {
         const { numDeletedRows } = await db.deleteFrom('alert').where('created_at', '=', seen).executeTakeFirst()
-        return numDeletedRows === 1n
+        if (numDeletedRows === 0n) return false
       }
-      const row = { message: alert.message, created_at: alert.createdAt, ends_at: alert.endsAt }
-      if (seen === null) {
-        const insert = db.insertInto('alert').values({ slot: SLOT, ...row })
-        const done = await insert.onConflict((conflict) => conflict.column('slot').doNothing()).executeTakeFirst()
-        return done.numInsertedOrUpdatedRows === 1n
-      }
-      const { numUpdatedRows } = await db.updateTable('alert').set(row).where('created_at', '=', seen).executeTakeFirst()
-      return numUpdatedRows === 1n
+      if (alert === null) return (await this.read()) === null
+      const { message, createdAt, endsAt } = alert
+      const insert = db.insertInto('alert').values({ slot: SLOT, message, created_at: createdAt, ends_at: endsAt })
+      const done = await insert.onConflict((conflict) => conflict.column('slot').doNothing()).executeTakeFirst()
+      return done.numInsertedOrUpdatedRows === 1n
     },
   }
 }

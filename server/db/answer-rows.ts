@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CacheDatabase, CacheDb } from './cache-tables.ts'
+import type { CacheDatabase, CacheDb } from './cache-database.ts'
 
 type StoredResponse = { at: number; body: string }
 type AnswerRowsOptions = {
@@ -13,25 +13,25 @@ type AnswerRowsOptions = {
 const HOUR = 60 * 60_000
 /** Rows per delete statement, so that reads can run in between. */
 const BATCH = 100
-/** The part that is filled: the rest is for the log, for what is written until the size is looked at again, and for other replicas. */
+/** Share of the limit to fill. The rest is for SQLite's log, for writes between two checks of the size, and for other replicas. */
 const FILL = 0.9
-/** The part that is written between two looks. */
-const UNSEEN = 0.01
-/** Bytes of a row besides its text. */
+/** Share of the limit that is written between two checks. */
+const UNCHECKED = 0.01
+/** Bytes of a PostgreSQL row beside its text. */
 const OVERHEAD = 200
 
 const PURGE = {
-  // Without the second statement the file would keep its size, without the third the log what was deleted.
+  // VACUUM makes the file smaller; the checkpoint empties the log, which still has what was deleted.
   sqlite: ['DELETE FROM answers', 'DELETE FROM names', 'VACUUM', 'PRAGMA wal_checkpoint(TRUNCATE)'],
   postgres: ['TRUNCATE answers, names'],
 }
 
-/** The service's responses. Those used longest ago make room. Every call may reject; losing a response is harmless. */
+/** The movie database's responses. Those used longest ago make room. Every call may reject; losing a response is harmless. */
 export function createAnswerRows({ cache, maxBytes, now }: AnswerRowsOptions) {
-  let unseen = 0
+  let unchecked = 0
 
   async function makeRoom(): Promise<void> {
-    unseen = 0
+    unchecked = 0
     await cache.use(async (db) => {
       const oldest = db.selectFrom('answers').select('key').orderBy('used_at').limit(BATCH)
       while ((await bytesIn(db, cache.engine)) > maxBytes * FILL) {
@@ -60,10 +60,10 @@ export function createAnswerRows({ cache, maxBytes, now }: AnswerRowsOptions) {
         const insert = db.insertInto('answers').values({ key, ...values })
         await insert.onConflict((conflict) => conflict.column('key').doUpdateSet(values)).execute()
       })
-      unseen += response?.body.length ?? 0
-      if (unseen >= maxBytes * UNSEEN) await makeRoom()
+      unchecked += response?.body.length ?? 0
+      if (unchecked >= maxBytes * UNCHECKED) await makeRoom()
     },
-    /** Deletes responses older than `before`, those from after `after`, which a wrong clock has dated, and what is too much. */
+    /** Deletes responses from before `before` and, by a wrong clock, from after `after`; then those that are too many. */
     async prune({ before, after }: { before: number; after: number }): Promise<void> {
       await cache.use(async (db) => {
         const some = db

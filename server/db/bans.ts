@@ -10,9 +10,7 @@ const CHUNK = 5000
 /** Rows per statement: both engines limit its values. */
 const BATCH = 1000
 
-/**
- * Bans by network. An expired ban stays until `removeLapsed`, so readers check the time.
- */
+/** Bans by network. An expired ban stays until `removeLapsed`, so readers check the time. */
 export function createBans(db: Db) {
   const select = () => db.selectFrom('bans').selectAll()
 

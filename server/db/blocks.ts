@@ -42,7 +42,6 @@ export function createBlocks(db: Db) {
         .where('id', '=', id)
         // Unless it has changed meanwhile.
         .where('words', '=', row.words)
-        .where('blocked_at', '=', row.blocked_at)
         .execute()
     },
 

@@ -1,16 +1,14 @@
 import { Kysely, sql, type Transaction } from 'kysely'
 import type { QueryConfig } from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
-import { z } from 'zod'
 import { AppError, SettingsError } from '#domain/errors.ts'
 import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
-import { sqliteDialect } from './sqlite-dialect.ts'
+import { dataVersion } from './sqlite-dialect.ts'
 import { openDatabaseFile } from './sqlite-files.ts'
 import type { Db, Tables } from './tables.ts'
 
 export type Database = {
   engine: 'sqlite' | 'postgres'
-  /** Where it was opened. */
   place: DatabasePlace
   /** All tables; a write survives the end of the process when it returns. */
   operators: Db
@@ -18,14 +16,14 @@ export type Database = {
   exclusively: (work: (transaction: Transaction<Tables>) => Promise<void>) => Promise<void>
   /** Does work that one process of the site does at a time; nothing, if another one is at it. */
   alone: (name: string, work: () => Promise<void>) => Promise<void>
-  /** Asks PostgreSQL for what Kysely does not; null: the engine is SQLite. */
+  /** Runs a query of PostgreSQL without Kysely; null: the engine is SQLite. */
   queryPostgres: ((query: QueryConfig) => Promise<unknown>) | null
   /**
    * Removes deleted data from the files too, as far as the engine allows. Rejects with `AppError('unavailable')` if another program
-   * has been reading for too long: then they hold it until the next time.
+   * has been reading for too long: the data stays in them until the next time.
    */
   forget: () => Promise<void>
-  /** Returns a number that changes when another process writes to `operators`; null if changes are announced instead. */
+  /** Returns a number that changes when another process writes; null if changes are announced instead. */
   externalVersion: (() => Promise<number>) | null
   close: () => Promise<void>
 }
@@ -37,7 +35,6 @@ export type DatabasePlace = {
   dataDir: string
 }
 
-const version = z.object({ data_version: z.number() })
 /** Any number, the same in every version; its holder may change the tables. */
 const MIGRATION_LOCK = 7_263_114
 /** Milliseconds for which deleted data is to leave the files while others read. */
@@ -45,17 +42,15 @@ const FORGET_TIMEOUT = 5000
 const RETRY_EVERY = 50
 
 /**
- * Opens the database; the only place that distinguishes the engines. Throws `SettingsError` if it can never be used as it is
- * (damaged files, wrong password), `AppError('unavailable')` if it does not respond now, and the original error if the disk is
- * full.
+ * Opens the database; the only place that distinguishes the engines. Throws `SettingsError` or `SqliteError` if it cannot be used as
+ * it is (damaged files, wrong password), and `AppError('unavailable')` if it does not respond now.
  */
 export async function openDatabase({ url, dataDir }: DatabasePlace): Promise<Database> {
   return url === null ? openSqlite(dataDir) : openPostgres(url, dataDir)
 }
 
-function openSqlite(dataDir: string): Database {
-  const file = openDatabaseFile(dataDir)
-  const db: Db = new Kysely<Tables>({ dialect: sqliteDialect(file) })
+async function openSqlite(dataDir: string): Promise<Database> {
+  const db = await openDatabaseFile(dataDir)
   return {
     engine: 'sqlite',
     place: { url: null, dataDir },
@@ -65,13 +60,12 @@ function openSqlite(dataDir: string): Database {
     alone: (_, work) => work(),
     queryPostgres: null,
     forget: () => emptyLog(db),
-    // Our own writes are not counted by the connection that makes them.
-    externalVersion: async () => version.parse(file.write('PRAGMA data_version').rows[0]).data_version,
-    close: async () => file.close(),
+    externalVersion: () => dataVersion(db),
+    close: () => db.destroy(),
   }
 }
 
-/** SQLite's log keeps what was deleted for as long as somebody reads from it; a checkpoint that cannot empty it says so in its row. */
+/** SQLite's log keeps deleted data while somebody reads from it; a checkpoint that cannot empty the log says so in its row. */
 async function emptyLog(db: Db): Promise<void> {
   const giveUpAt = performance.now() + FORGET_TIMEOUT
   for (;;) {
@@ -111,7 +105,7 @@ async function openPostgres(url: string, dataDir: string): Promise<Database> {
   }
 }
 
-/** On one connection, to which the lock belongs: it ends with it. */
+/** The lock belongs to the connection, and ends with it. */
 async function withLock(db: Db, name: string, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(hashtext(${name})) as locked`.execute(db)
   if (!rows[0]?.locked) return
@@ -122,18 +116,52 @@ async function withLock(db: Db, name: string, work: () => Promise<void>): Promis
   }
 }
 
-/** A refused sign-in or a missing database will not fix itself. */
+/** A refused sign-in or a missing database will not fix itself. The line has neither the password nor parameters, which may hold another. */
 function toPostgresFailure(error: unknown, url: string): unknown {
   if (!(error instanceof AppError)) return error
   const { cause } = error
+  const { protocol, username, host, pathname } = new URL(url)
+  const shown = `${protocol}//${username && `${username}@`}${host}${pathname}`
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'no answer'
-  if (/^(28|3D)/.test(code)) return new SettingsError(`DATABASE_URL: ${shown(url)} refuses us (${code})`, { cause })
-  const line = `DATABASE_URL: ${shown(url)} cannot be reached (${code}). Start the database, and start again.`
+  if (/^(28|3D)/.test(code)) return new SettingsError(`DATABASE_URL: ${shown} refuses us (${code})`, { cause })
+  const line = `DATABASE_URL: ${shown} cannot be reached (${code}). Start the database, and start again.`
   return new AppError(error.kind, line, { cause })
 }
 
-/** The address without its password, and without its parameters, which may hold another. */
-function shown(url: string): string {
-  const { protocol, username, host, pathname } = new URL(url)
-  return `${protocol}//${username && `${username}@`}${host}${pathname}`
+type WatchOptions = {
+  /**
+   * Returns a number that changes whenever another process writes; null: changes are announced instead, and nothing is
+   * watched.
+   */
+  version: (() => Promise<number>) | null
+  /** Called again a second later if it fails. */
+  onChange: () => Promise<void>
+  /** Milliseconds between two checks. */
+  every?: number
+}
+
+/**
+ * Notices what a command on the same machine wrote to a running site's database. Start it before the first read, so that no
+ * change is missed.
+ */
+export async function watchExternalChanges({ version, onChange, every = 1000 }: WatchOptions): Promise<{ stop: () => void }> {
+  if (version === null) return { stop: () => {} }
+  let known = await version()
+  let looking = false
+
+  async function look(current: () => Promise<number>): Promise<void> {
+    if (looking) return
+    looking = true
+    try {
+      const seen = await current()
+      if (seen !== known) await onChange()
+      known = seen
+    } catch {
+      // The store is busy or away, as /readyz says; the next check finds the same change.
+    } finally {
+      looking = false
+    }
+  }
+  const timer = setInterval(() => void look(version), every).unref()
+  return { stop: () => clearInterval(timer) }
 }

@@ -19,14 +19,6 @@ export function createFreeWorkRows(db: Db) {
       return row ? toWork(row) : null
     },
 
-    async count(): Promise<number> {
-      const { total } = await db
-        .selectFrom('free_works')
-        .select((each) => each.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      return Number(total)
-    },
-
     /** Replaces the entry for the same work. */
     async put(work: OwnFreeWork): Promise<void> {
       const { place, ...row } = toRow(work)
@@ -47,37 +39,11 @@ export function createFreeWorkRows(db: Db) {
 
 function toRow(work: OwnFreeWork): Row {
   const { type, id, season, episode, name, file, licence, provenance } = work
-  return {
-    place: placeKey(work),
-    type,
-    id,
-    season,
-    episode,
-    name,
-    archive_item: work.archiveItem,
-    file,
-    licence,
-    licence_url: work.licenceUrl,
-    provenance,
-    withdrawn: work.withdrawn ? 1 : 0,
-    added_at: work.addedAt,
-  }
+  const same = { type, id, season, episode, name, file, licence, provenance }
+  const { archiveItem: archive_item, licenceUrl: licence_url, addedAt: added_at } = work
+  return { ...same, place: placeKey(work), archive_item, licence_url, withdrawn: work.withdrawn ? 1 : 0, added_at }
 }
 
-function toWork(row: Row): OwnFreeWork {
-  const { type, id, season, episode, name, archive_item: archiveItem, file, licence, licence_url: licenceUrl, provenance } = row
-  return {
-    type,
-    id,
-    season,
-    episode,
-    name,
-    archiveItem,
-    file,
-    licence,
-    licenceUrl,
-    provenance,
-    withdrawn: row.withdrawn === 1,
-    addedAt: row.added_at,
-  }
+function toWork({ place: _place, archive_item, licence_url, withdrawn, added_at, ...same }: Row): OwnFreeWork {
+  return { ...same, archiveItem: archive_item, licenceUrl: licence_url, withdrawn: withdrawn === 1, addedAt: added_at }
 }

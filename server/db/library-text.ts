@@ -1,9 +1,9 @@
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gunzipSync, gzip } from 'node:zlib'
 import { AppError } from '#domain/errors.ts'
 import { EMPTY_LIBRARY, type Library } from '#domain/library/library.ts'
 import { pack, unpack } from '#domain/library/packed.ts'
-import { checksumOf } from './json-column.ts'
 
 /** Maximum bytes of a library's JSON, and of its text. The fullest real one takes half of them. */
 export const MAX_LIBRARY_JSON = 1_500_000
@@ -19,9 +19,14 @@ export async function toLibraryText(library: Library): Promise<string> {
   if (library.entries.size === 0 && library.positions.length === 0 && library.clearedAt === 0) return ''
   const json = Buffer.from(JSON.stringify(pack(library)))
   const text = json.length > MAX_LIBRARY_JSON ? '' : (await zip(json)).toString('base64')
-  // What could not be read back is not written either.
+  // A larger one could not be read back.
   if (text === '' || text.length > MAX_TEXT) throw new AppError('too-large', 'The list is too large to be synced')
   return checksumOf(text) + text
+}
+
+/** A short name for what a text says: another one for other texts. */
+export function checksumOf(text: string): string {
+  return hash('sha256', JSON.stringify([text]), 'hex').slice(0, NAME)
 }
 
 /** Throws `AppError('unavailable')` for a text that cannot be unpacked. */
@@ -30,7 +35,7 @@ export async function readLibrary(text: string): Promise<Library> {
   return toLibrary(await unzip(toBytes(text), { maxOutputLength: MAX_LIBRARY_JSON }).catch(() => null))
 }
 
-/** As `readLibrary`, and holds up everything else meanwhile: not for requests. */
+/** As `readLibrary`, but blocks the thread: not for requests. */
 export function readLibrarySync(text: string): Library {
   if (text === '') return EMPTY_LIBRARY
   return toLibrary(gunzipSync(toBytes(text), { maxOutputLength: MAX_LIBRARY_JSON }))
@@ -51,7 +56,7 @@ export function libraryName(text: string): string {
   return text.slice(0, NAME)
 }
 
-/** For those who take the store by its shape. */
+/** For `operators/`, which may import types only. */
 export const libraryTexts = { read: readLibrary, write: toLibraryText }
 
 function toBytes(text: string): Buffer {

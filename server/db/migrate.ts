@@ -19,18 +19,26 @@ type MigrateOptions = {
 
 /**
  * Brings the tables up to date: runs each file of db/migrations once, in order, all or none. Safe when replicas start at once.
+ * Throws `AppError('conflict')` if the database lacks steps and a newer version has changed it: this one would not understand it.
  */
 export async function migrate(database: Database, { beforeChange }: MigrateOptions = {}): Promise<void> {
-  const files = await allMigrations()
-  if (beforeChange && (await isBehind(database.operators, files))) await beforeChange()
-  await database.exclusively((transaction) => runMigrations(transaction, files))
+  const steps = await allMigrations()
+  // A new database has seen nothing, and one that cannot be read is explained by what comes next.
+  const done = await doneMigrations(database.operators).catch((): string[] => [])
+  if (done.length > 0 && steps.some(({ name }) => !done.includes(name))) {
+    const newer = await newerMigration(done)
+    if (newer !== null)
+      throw new AppError('conflict', `A newer version of the site has changed the database (${newer}). Use that version.`)
+    await beforeChange?.()
+  }
+  await database.exclusively((transaction) => runMigrations(transaction, steps))
 }
 
 /** Runs those of the steps that this database has not seen. */
-async function runMigrations(transaction: Db, files: readonly Migration[]): Promise<void> {
+async function runMigrations(transaction: Db, steps: readonly Migration[]): Promise<void> {
   await sql`create table if not exists migrations (name text not null primary key, run_at text not null)`.execute(transaction)
   const done = await doneMigrations(transaction)
-  for (const { name, text } of files.filter((file) => !done.includes(file.name))) {
+  for (const { name, text } of steps.filter((step) => !done.includes(step.name))) {
     for (const statement of statementsOf(text)) await sql.raw(statement).execute(transaction)
     await transaction.insertInto('migrations').values({ name, run_at: new Date().toISOString() }).execute()
   }
@@ -42,29 +50,19 @@ export async function doneMigrations(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** The first of the steps that this version does not know; null: it knows them all. */
+export async function newerMigration(done: readonly string[]): Promise<string | null> {
+  const known = (await allMigrations()).map(({ name }) => name)
+  return done.find((name) => !known.includes(name)) ?? null
+}
+
 /** Every step that this version knows. */
 export async function allMigrations(): Promise<Migration[]> {
-  return (await Promise.all(PARTS.map(migrationsOf))).flat()
-}
-
-async function migrationsOf(part: string): Promise<Migration[]> {
-  const folder = resolve(FOLDER, part)
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-  return Promise.all(
-    names.map(async (name) => ({ name: `${part}/${name}`, text: await readFile(resolve(folder, name), 'utf8') })),
+  const names = await Promise.all(
+    PARTS.map(async (part) => (await readdir(resolve(FOLDER, part))).toSorted().map((name) => `${part}/${name}`)),
   )
-}
-
-/**
- * A new database has seen nothing, and one that cannot be read is explained by what comes next. Throws `AppError('conflict')` for
- * one that lacks steps and has seen others: what a newer version made this one would not understand.
- */
-async function isBehind(db: Db, files: readonly Migration[]): Promise<boolean> {
-  const done = await doneMigrations(db).catch((): string[] => [])
-  if (done.length === 0 || files.every(({ name }) => done.includes(name))) return false
-  const newer = done.find((each) => !files.some(({ name }) => name === each))
-  if (newer === undefined) return true
-  throw new AppError('conflict', `A newer version of the site has changed the database (${newer}). Use that version.`)
+  const steps = names.flat().filter((name) => name.endsWith('.sql'))
+  return Promise.all(steps.map(async (name) => ({ name, text: await readFile(resolve(FOLDER, name), 'utf8') })))
 }
 
 /** Statements end with a semicolon at the end of a line; SQLite runs one at a time. */

@@ -14,7 +14,7 @@ const INT8 = 20
  */
 const UNAVAILABLE = new Set(['08', '25', '28', '40', '53', '55', '57', '58', 'XX'])
 
-/** A connection pool; losing a connection does no harm, but to the statement or transaction that was on it. */
+/** A connection pool. Losing a connection fails only the statement or transaction that was on it. */
 export function openPool(url: string): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -22,14 +22,14 @@ export function openPool(url: string): Pool {
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_DEADLINE,
     statement_timeout: STATEMENT_DEADLINE,
-    // For a server that vanished silently: later than its own timeout.
+    // For a server that vanished silently, so later than the server's own timeout.
     query_timeout: STATEMENT_DEADLINE + 2000,
     idle_in_transaction_session_timeout: STATEMENT_DEADLINE,
     keepAlive: true,
     types: { getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)) },
   })
-  // Without listeners, losing a connection would end the process: the pool listens to an idle one, nobody to one in use. What is
-  // asked of a lost one fails by itself.
+  // An error event without a listener would end the process, and a lost connection emits one, idle or in use. Its statement fails
+  // by itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

@@ -9,46 +9,37 @@ type RunningTotalOptions = {
 }
 
 /**
- * A running total of a table, to enforce a cap at each write without counting each time. Each further process can exceed the
- * cap by `readAfter`.
+ * A running total of a table, to enforce a cap at each write without adding up the table each time. Each further process can exceed
+ * the cap by `readAfter`.
  */
 export function createRunningTotal({ read, readAfter }: RunningTotalOptions) {
-  let total: number | null = null
-  let taken = 0
-  let readAt = 0
+  let total = 0
+  let added = 0
+  let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | null = null
 
-  async function readAnew() {
-    const before = taken
+  async function readAgain(): Promise<void> {
+    added = 0
     const fresh = await read()
-    // What was added during the read may or may not be included; counting it twice keeps the cap.
-    taken -= before
-    total = fresh + taken
+    // What was added meanwhile may be counted twice, which keeps the cap.
+    total = fresh + added
     readAt = performance.now()
   }
 
   return {
-    /** Await before `take`. */
+    /** Await before `value` and `add`, and before a transaction that uses them. */
     async ready(): Promise<void> {
-      if (total !== null && taken < readAfter && performance.now() - readAt < STALE) return
-      reading ??= readAnew().finally(() => (reading = null))
+      if (added < readAfter && performance.now() - readAt < STALE) return
+      reading ??= readAgain().finally(() => (reading = null))
       await reading
     },
-    /** Adds to the total; false, and no change, if that would exceed the cap. */
-    take(amount: number, cap: number): boolean {
-      if (total !== null && total + amount > cap) return false
-      if (total !== null) total += amount
-      taken += amount
-      return true
+    value: (): number => total,
+    /** Negative for what was removed. */
+    add(amount: number): void {
+      total += amount
+      added += amount
     },
-    /** For what was taken but not used, or was deleted. */
-    giveBack(amount: number): void {
-      if (total !== null) total = Math.max(0, total - amount)
-      taken = Math.max(0, taken - amount)
-    },
-    /** How far the total exceeds the cap. */
-    excess: (cap: number): number => Math.max(0, (total ?? 0) - cap),
-    /** Call when the table has changed as a whole. */
-    forget: () => void (total = null),
+    /** Call when the table has changed in another way: it is read again. */
+    forget: () => void (readAt = Number.NEGATIVE_INFINITY),
   }
 }

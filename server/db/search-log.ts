@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { SearchEntry, TablePage, TableQuery } from '#domain/operators/records.ts'
-import { createSearchRoom } from './search-room.ts'
+import { createRunningTotal } from './running-total.ts'
 import { columns, readPage, toWords } from './table-page.ts'
 import type { Db } from './tables.ts'
 
@@ -11,8 +11,6 @@ export type AddressCount = { address: string; count: number }
 type PruneOptions = {
   /** Older entries are deleted. */
   before: Date
-  /** Newest entries to keep, at most. */
-  keep: number
   /** The addresses of older entries are truncated. */
   truncateAddressesBefore: Date
   /** Returns a network that contains a slash, such as `203.0.113.0/24`; such values are not truncated again. */
@@ -24,11 +22,53 @@ const BATCH = 1000
 const CHUNK = 5000
 const SELECTED = ['id', 'at', 'term', 'type', 'address', 'matches'] as const
 
+/** The least that an entry counts as, so that there are 100,000 at most. */
+const MIN_BYTES = 560
+/** Bytes of the table and its indexes, about. Strangers choose the terms: one of 200 characters takes six times as much as a usual one. */
+const MAX_BYTES = 100_000 * MIN_BYTES
+/** Each further process may briefly exceed the maximum by this much. */
+const READ_AFTER = 2_000_000
+/**
+ * The bytes of an entry: 460 without its texts, as seen in a full file; the words are in an index too; pages of SQLite are three
+ * quarters full.
+ */
+const bytesOfTexts = sql`460 + (octet_length(term) + 2 * octet_length(words)) * 4 / 3`
+const bytesOfEntry = sql<number>`case when ${bytesOfTexts} < ${sql.lit(MIN_BYTES)} then ${sql.lit(MIN_BYTES)} else ${bytesOfTexts} end`
+
 /** The newest completed searches. `forget` removes deleted data from the files. */
-export function createSearchLog(db: Db, forget: () => Promise<void>, limits: Parameters<typeof createSearchRoom>[1] = {}) {
-  const room = createSearchRoom(db, limits)
+export function createSearchLog(db: Db, forget: () => Promise<void>, { maxBytes = MAX_BYTES }: { maxBytes?: number } = {}) {
+  const total = createRunningTotal({
+    read: async () => {
+      const sum = sql<number>`coalesce(sum(${bytesOfEntry}), 0)`
+      return Number((await db.selectFrom('searches').select(sum.as('sum')).executeTakeFirstOrThrow()).sum)
+    },
+    readAfter: READ_AFTER,
+  })
   const select = () => db.selectFrom('searches').select(SELECTED)
   const newestFirst = () => select().orderBy('at', 'desc').orderBy('id', 'desc')
+
+  /** Deletes the oldest entries if all together are too large. */
+  async function makeRoom(): Promise<void> {
+    const surplus = Math.ceil((total.value() - maxBytes) / MIN_BYTES)
+    if (surplus <= 0) return
+    const removed = await db
+      .deleteFrom('searches')
+      .where('id', 'in', (each) => each.selectFrom('searches').select('id').orderBy('at').orderBy('id').limit(surplus))
+      .returning(bytesOfEntry.as('bytes'))
+      .execute()
+    total.add(-sumOf(removed))
+  }
+
+  /** Counts entries by a part of their time, oldest first. */
+  const countBy = (time: RawBuilder<string>, since: Date) =>
+    db
+      .selectFrom('searches')
+      .select((each) => [time.as('time'), each.fn.countAll<number>().as('count')])
+      .where('at', '>=', since.toISOString())
+      .groupBy(time)
+      .orderBy(time)
+      .execute()
+
   /** Terms are counted case-insensitively and returned in lower case. */
   const countTerms = (since: Date) =>
     db
@@ -39,30 +79,30 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, limits: Par
       .orderBy('count', 'desc')
       .orderBy('words')
 
-  return {
-    /** Inserts up to a thousand entries per statement. The oldest make room if there are too many. */
-    async append(entries: readonly SearchEntry[]): Promise<void> {
-      for (let start = 0; start < entries.length; start += BATCH) {
-        const rows = entries.slice(start, start + BATCH).map((entry) => ({ ...entry, words: toWords(entry.term) }))
-        await room.makeFor(rows)
-        await db.insertInto('searches').values(rows).execute()
-      }
-    },
+  const countAddresses = () =>
+    db
+      .selectFrom('searches')
+      .select((each) => ['address', each.fn.countAll<number>().as('count')])
+      .groupBy('address')
 
-    /** Inserts entries whose id is new; returns how many. */
-    async appendNew(entries: readonly SearchEntry[]): Promise<number> {
-      let added = 0n
+  return {
+    /** Inserts the entries whose id is new, and returns how many; the oldest make room if there are too many. */
+    async append(entries: readonly SearchEntry[]): Promise<number> {
+      let added = 0
       for (let start = 0; start < entries.length; start += BATCH) {
+        await total.ready()
         const rows = entries.slice(start, start + BATCH).map((entry) => ({ ...entry, words: toWords(entry.term) }))
-        const result = await db
+        const inserted = await db
           .insertInto('searches')
           .values(rows)
           .onConflict((conflict) => conflict.column('id').doNothing())
-          .executeTakeFirst()
-        added += result.numInsertedOrUpdatedRows ?? 0n
+          .returning(bytesOfEntry.as('bytes'))
+          .execute()
+        total.add(sumOf(inserted))
+        await makeRoom()
+        added += inserted.length
       }
-      room.forget()
-      return Number(added)
+      return added
     },
 
     page(query: TableQuery<SearchColumn>): Promise<TablePage<SearchEntry>> {
@@ -94,17 +134,12 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, limits: Par
 
     async clear(): Promise<void> {
       await db.deleteFrom('searches').execute()
-      room.forget()
+      total.forget()
       await forget()
     },
 
     /** Every address and network that searches came from, with their counts. */
-    addresses: (): Promise<AddressCount[]> =>
-      db
-        .selectFrom('searches')
-        .select((each) => ['address', each.fn.countAll<number>().as('count')])
-        .groupBy('address')
-        .execute(),
+    addresses: (): Promise<AddressCount[]> => countAddresses().execute(),
 
     /** Deletes the entries of these addresses, each as it is stored; returns how many. The files keep them until `forget`. */
     async removeByAddress(addresses: readonly string[]): Promise<number> {
@@ -113,60 +148,30 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, limits: Par
         const some = addresses.slice(start, start + BATCH)
         removed += (await db.deleteFrom('searches').where('address', 'in', some).executeTakeFirst()).numDeletedRows
       }
-      room.forget()
+      total.forget()
       return Number(removed)
     },
 
-    /** Keeps the log small and its addresses short-lived. */
-    async prune({ before, keep, truncateAddressesBefore, truncate }: PruneOptions): Promise<void> {
+    /** Deletes what is old, and makes addresses short-lived. */
+    async prune({ before, truncateAddressesBefore, truncate }: PruneOptions): Promise<void> {
       await db.deleteFrom('searches').where('at', '<', before.toISOString()).execute()
-      const [surplus] = await newestFirst().offset(keep).limit(1).execute()
-      if (surplus) {
-        await db
-          .deleteFrom('searches')
-          .where((row) => row(row.refTuple('at', 'id'), '<=', row.tuple(surplus.at, surplus.id)))
-          .execute()
-      }
-      room.forget()
+      total.forget()
       await truncateAddresses(db, truncateAddressesBefore.toISOString(), truncate)
-      await forget()
     },
 
     /** Searches per day (UTC), oldest first, without empty days. */
-    perDay(since: Date): Promise<{ day: string; count: number }[]> {
-      const day = sql<string>`substr(at, 1, 10)`
-      return db
-        .selectFrom('searches')
-        .select((each) => [day.as('day'), each.fn.countAll<number>().as('count')])
-        .where('at', '>=', since.toISOString())
-        .groupBy(day)
-        .orderBy(day)
-        .execute()
+    async perDay(since: Date): Promise<{ day: string; count: number }[]> {
+      return (await countBy(sql`substr(at, 1, 10)`, since)).map(({ time: day, count }) => ({ day, count }))
     },
 
     /** Searches per hour (UTC, such as `2026-11-20T09`), oldest first, without empty hours. */
-    perHour(since: Date): Promise<{ hour: string; count: number }[]> {
-      const hour = sql<string>`substr(at, 1, 13)`
-      return db
-        .selectFrom('searches')
-        .select((each) => [hour.as('hour'), each.fn.countAll<number>().as('count')])
-        .where('at', '>=', since.toISOString())
-        .groupBy(hour)
-        .orderBy(hour)
-        .execute()
+    async perHour(since: Date): Promise<{ hour: string; count: number }[]> {
+      return (await countBy(sql`substr(at, 1, 13)`, since)).map(({ time: hour, count }) => ({ hour, count }))
     },
 
     /** The addresses and networks that searched most often. */
     topAddresses: (since: Date, limit: number): Promise<AddressCount[]> =>
-      db
-        .selectFrom('searches')
-        .select((each) => ['address', each.fn.countAll<number>().as('count')])
-        .where('at', '>=', since.toISOString())
-        .groupBy('address')
-        .orderBy('count', 'desc')
-        .orderBy('address')
-        .limit(limit)
-        .execute(),
+      countAddresses().where('at', '>=', since.toISOString()).orderBy('count', 'desc').orderBy('address').limit(limit).execute(),
 
     topTerms: (since: Date, limit: number): Promise<TermCount[]> => countTerms(since).limit(limit).execute(),
 
@@ -174,6 +179,10 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, limits: Par
     withoutMatches: (since: Date, limit: number): Promise<TermCount[]> =>
       countTerms(since).where('matches', '=', 0).limit(limit).execute(),
   }
+}
+
+function sumOf(rows: readonly { bytes: number }[]): number {
+  return rows.reduce((total, { bytes }) => total + Number(bytes), 0)
 }
 
 async function truncateAddresses(db: Db, before: string, truncate: (address: string) => string): Promise<void> {

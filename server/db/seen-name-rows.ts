@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { SEEN_KINDS, type SeenName } from '#domain/search/seen-name.ts'
-import type { CacheDatabase, CacheDb } from './cache-tables.ts'
+import type { CacheDatabase } from './cache-database.ts'
 
 /** Rows per delete statement, so that other statements can run in between. */
 const BATCH = 500
@@ -16,10 +16,10 @@ const row = z.object({
   at: z.int(),
 })
 
-/** Where reading goes on. */
+/** The last name that was read. */
 type NamePlace = Pick<SeenName, 'at' | 'kind' | 'id'>
 
-/** The names that answers had in them, beside the answers. Every call may reject with `AppError('unavailable')`. */
+/** Names in the movie database's answers, kept beside them. Every call may reject with `AppError('unavailable')`. */
 export function createSeenNameRows(cache: Pick<CacheDatabase, 'use'>) {
   return {
     /** The next names of a service, from the oldest; `after` null: the first. */
@@ -37,38 +37,32 @@ export function createSeenNameRows(cache: Pick<CacheDatabase, 'use'>) {
         return { ...rest, originalName }
       })
     },
+    /** Replaces names of the same kind and id. */
     async write(source: string, names: readonly SeenName[]): Promise<void> {
+      if (names.length === 0) return
       const rows = names.map(({ originalName, ...rest }) => ({ source, ...rest, original_name: originalName }))
-      if (rows.length > 0) await cache.use((db) => replace(db, rows))
+      const changed = ['name', 'original_name', 'year', 'popularity', 'at'] as const
+      await cache.use((db) =>
+        db
+          .insertInto('names')
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict
+              .columns(['source', 'kind', 'id'])
+              .doUpdateSet((eb) => Object.fromEntries(changed.map((column) => [column, eb.ref(`excluded.${column}`)]))),
+          )
+          .execute(),
+      )
     },
-    /** Deletes names older than `before`, those from after `after`, which a wrong clock has dated, and the oldest of more than `most`. */
+    /** Deletes names from before `before` and, by a wrong clock, from after `after`; then the oldest of more than `most`. */
     async prune({ before, after, most }: { before: number; after: number; most: number }): Promise<void> {
       await cache.use(async (db) => {
         const newest = db.selectFrom('names').select('at').orderBy('at', 'desc').offset(most).limit(1)
         const beyond = (await newest.executeTakeFirst())?.at ?? 0
-        await removeWhere(db, sql`at < ${before} OR at > ${after} OR at <= ${beyond}`)
+        const some = sql`select source, kind, id from names where at < ${before} or at > ${after} or at <= ${beyond} limit ${BATCH}`
+        const remove = sql`delete from names where (source, kind, id) in (${some})`
+        while (((await remove.execute(db)).numAffectedRows ?? 0n) > 0n);
       })
     },
   }
-}
-
-type Row = Omit<SeenName, 'originalName'> & { source: string; original_name: string | null }
-
-async function replace(db: CacheDb, rows: readonly Row[]): Promise<void> {
-  const changed = ['name', 'original_name', 'year', 'popularity', 'at'] as const
-  await db
-    .insertInto('names')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['source', 'kind', 'id'])
-        .doUpdateSet((eb) => Object.fromEntries(changed.map((column) => [column, eb.ref(`excluded.${column}`)]))),
-    )
-    .execute()
-}
-
-async function removeWhere(db: CacheDb, condition: RawBuilder<unknown>): Promise<void> {
-  const some = sql`
-    DELETE FROM names WHERE (source, kind, id) IN (SELECT source, kind, id FROM names WHERE ${condition} LIMIT ${BATCH})`
-  while (((await some.execute(db)).numAffectedRows ?? 0n) > 0n);
 }

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import type { Source } from '#domain/sources/source.ts'
 import type { TitleType } from '#domain/titles/title.ts'
-import { nextVersion, readJson } from './json-column.ts'
-import type { Db, Tables } from './tables.ts'
+import { nextVersion, readJson, type Db } from './tables.ts'
 
 /** What an operator saved for one type. `download` is a template, null: no button. `version` counts the saves. */
 export type SavedSources = { list: Source[]; download: string | null; version: number }
@@ -43,8 +42,14 @@ export function createSources(db: Db) {
      */
     async save(type: TitleType, { list, download, version }: SavedSources): Promise<number> {
       const row = { list: JSON.stringify(list), download, version: version + 1 }
-      const written = version === 0 ? await insert(db, { type, ...row }) : await update(db, { type, ...row })
-      if (!written) throw new AppError('conflict', 'Another admin has saved in the meantime')
+      const insert = db.insertInto('sources').values({ type, ...row })
+      const update = db.updateTable('sources').set(row).where('type', '=', type).where('version', '=', version)
+      const saved =
+        version === 0
+          ? (await insert.onConflict((conflict) => conflict.column('type').doNothing()).executeTakeFirst())
+              .numInsertedOrUpdatedRows
+          : (await update.executeTakeFirst()).numUpdatedRows
+      if (saved !== 1n) throw new AppError('conflict', 'Another admin has saved in the meantime')
       return row.version
     },
 
@@ -59,25 +64,4 @@ export function createSources(db: Db) {
         .execute()
     },
   }
-}
-
-type Row = Tables['sources']
-
-async function insert(db: Db, row: Row): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('sources')
-    .values(row)
-    .onConflict((conflict) => conflict.column('type').doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
-
-async function update(db: Db, { type, ...row }: Row): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('sources')
-    .set(row)
-    .where('type', '=', type)
-    .where('version', '=', row.version - 1)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }

@@ -1,5 +1,7 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import {
+  sql,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -7,145 +9,165 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type QueryExecutorProvider,
   type QueryResult,
 } from 'kysely'
-import type { SQLInputValue } from 'node:sqlite'
 import { AppError } from '#domain/errors.ts'
-import { SqliteError, type SqliteFile, type SqliteResult } from './sqlite-file.ts'
 
-/** Milliseconds that a statement waits for other writers, in this process and others. */
+type FileOptions = {
+  path: string
+  /** Whether losing it does no harm: then its pages are not checked, and deleted data is not overwritten. */
+  isCache?: boolean
+}
+type Run = (text: string, values?: readonly SQLInputValue[]) => QueryResult<unknown>
+/** `read` reads what is committed, also while a transaction goes on in `write`. Both throw `SqliteError`, for a busy file at once. */
+type OpenFile = { write: Run; read: Run; close: () => void }
+
+/** Milliseconds that opening a file waits for another process, and a statement for other writers. */
 const BUSY_TIMEOUT = 5000
 const RETRY_EVERY = 20
+/** Preparing a statement costs more than most runs of it; a site uses about sixty. */
+const MAX_PREPARED = 300
 const BUSY = 5
+const DAMAGED = 11
 /** Out of memory, read-only, I/O error, damaged, full, cannot open, protocol, not a database; busy and locked. */
-const UNAVAILABLE = new Set([BUSY, 6, 7, 8, 10, 11, 13, 14, 15, 26])
+const UNAVAILABLE = new Set([BUSY, 6, 7, 8, 10, DAMAGED, 13, 14, 15, 26])
 
-type Transaction = Pick<DatabaseConnection, 'executeQuery'> & {
-  begin: () => Promise<void>
-  commit: () => Promise<void>
-  /** Never rejects; does nothing without a transaction. */
-  rollBack: () => Promise<void>
+/** A failed statement: `code` is SQLite's primary error code, null if something else failed; `file` is the path. */
+export class SqliteError extends Error {
+  override readonly name = 'SqliteError'
+  readonly code: number | null
+  readonly file: string
+  constructor(message: string, code: number | null, file: string) {
+    super(message)
+    this.code = code
+    this.file = file
+  }
 }
 
-/** Kysely dialect for one open file: its writers take turns, and reads outside of a transaction wait for nobody. */
-export function sqliteDialect(file: SqliteFile): Dialect {
+/**
+ * Kysely dialect for one file, which is opened with the first query. Writers take turns, and reads outside of a transaction wait for
+ * nobody. A commit survives the end of the process; the last ones may be lost at a power cut.
+ */
+export function sqliteDialect(options: FileOptions): Dialect {
   return {
-    createAdapter: () => new FreeSqliteAdapter(),
-    createDriver: () => createDriver(file),
+    createAdapter: () => new SharedSqliteAdapter(),
+    createDriver: () => createDriver(options),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
 }
 
+/** A number that changes when another connection writes to the file. */
+export async function dataVersion(db: QueryExecutorProvider): Promise<number> {
+  const { rows } = await sql<{ data_version: number }>`PRAGMA data_version`.execute(db)
+  return rows[0]?.data_version ?? 0
+}
+
 /** Kysely's own adapter serializes all callers, reads included. */
-class FreeSqliteAdapter extends SqliteAdapter {
+class SharedSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true
   }
 }
 
-function createDriver(file: SqliteFile): Driver {
+function createDriver(options: FileOptions): Driver {
   const takeTurn = createTurns()
-  const transactions = new WeakMap<DatabaseConnection, Transaction>()
-  const find = (connection: DatabaseConnection) => {
-    const found = transactions.get(connection)
-    if (!found) throw new Error('A connection of another database')
-    return found
-  }
+  let file: OpenFile
   return {
-    init: async () => {},
-    destroy: async () => file.close(),
-    async acquireConnection() {
-      const transaction = createTransaction(file, takeTurn)
-      const connection: DatabaseConnection = {
-        executeQuery: transaction.executeQuery,
-        streamQuery() {
-          throw new Error('Rows are read in chunks, not streamed')
-        },
-      }
-      transactions.set(connection, transaction)
-      return connection
-    },
+    init: async () => void (file = openFile(options)),
+    acquireConnection: async () => new SqliteConnection(file, takeTurn),
+    beginTransaction: (connection: SqliteConnection) => connection.begin(),
+    commitTransaction: (connection: SqliteConnection) => connection.commit(),
+    rollbackTransaction: async (connection: SqliteConnection) => connection.rollBack(),
     // A transaction still open here was neither committed nor rolled back, and would block all writers.
-    releaseConnection: (connection) => find(connection).rollBack(),
-    beginTransaction: (connection) => find(connection).begin(),
-    commitTransaction: (connection) => find(connection).commit(),
-    rollbackTransaction: (connection) => find(connection).rollBack(),
+    releaseConnection: async (connection: SqliteConnection) => connection.rollBack(),
+    destroy: async () => file.close(),
   }
 }
 
-/** What statements of one caller run in: each by itself, or from `begin` on in a transaction. */
-function createTransaction(file: SqliteFile, takeTurn: TakeTurn): Transaction {
-  let endTurn: (() => void) | null = null
+/** Runs one caller's statements, each by itself or in a transaction. */
+class SqliteConnection implements DatabaseConnection {
+  readonly #file: OpenFile
+  readonly #takeTurn: TakeTurn
+  /** Set during a transaction. */
+  #endTurn: (() => void) | null = null
 
-  return {
-    async executeQuery<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
-      // SQLite rejects values that it cannot bind.
-      const values = parameters as readonly SQLInputValue[]
-      const giveUpAt = performance.now() + BUSY_TIMEOUT
-      const write = () => file.write(sql, values)
-      if (endTurn) return toResult(await attempt(write, performance.now()))
-      if (query.kind === 'SelectQueryNode') return toResult(await attempt(() => file.read(sql, values), giveUpAt))
-      const end = await takeTurn()
-      try {
-        return toResult(await attempt(write, giveUpAt))
-      } finally {
-        end()
-      }
-    },
-    async begin() {
-      const giveUpAt = performance.now() + BUSY_TIMEOUT
-      const end = await takeTurn()
-      try {
-        await attempt(() => file.write('BEGIN IMMEDIATE'), giveUpAt)
-        endTurn = end
-      } catch (error) {
-        end()
-        throw error
-      }
-    },
-    async commit() {
-      await attempt(() => file.write('COMMIT'), performance.now())
-      endTurn?.()
-      endTurn = null
-    },
-    async rollBack() {
-      if (!endTurn) return
-      try {
-        file.write('ROLLBACK')
-      } catch {
-        // On a full disk SQLite has rolled back by itself; then nothing is left to do.
-      }
-      endTurn()
-      endTurn = null
-    },
+  constructor(file: OpenFile, takeTurn: TakeTurn) {
+    this.#file = file
+    this.#takeTurn = takeTurn
   }
-}
 
-function toResult<Row>({ rows, changes }: SqliteResult): QueryResult<Row> {
-  // Kysely's types say what a row holds.
-  return { rows: rows as Row[], ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }) }
-}
+  async executeQuery<Row>({ sql: text, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
+    const isRead = query.kind === 'SelectQueryNode' && !this.#endTurn
+    const run = isRead ? this.#file.read : this.#file.write
+    // SQLite rejects values that it cannot bind, and Kysely's types say what a row holds.
+    const step = () => run(text, parameters as SQLInputValue[]) as QueryResult<Row>
+    if (this.#endTurn || isRead) return attempt(step)
+    const [result, end] = await this.#inTurn(step)
+    end()
+    return result
+  }
 
-/**
- * Runs a statement, which takes this process's one thread: other work goes first. A busy file is asked again until `giveUpAt`;
- * SQLite's own `busy_timeout` would hold up the whole site.
- */
-async function attempt(run: () => SqliteResult, giveUpAt: number): Promise<SqliteResult> {
-  for (await nextTurn(); ; await wait(RETRY_EVERY)) {
+  streamQuery(): never {
+    throw new Error('Rows are read in chunks, not streamed')
+  }
+
+  async begin(): Promise<void> {
+    const [, end] = await this.#inTurn(() => this.#file.write('BEGIN IMMEDIATE'))
+    this.#endTurn = end
+  }
+
+  async commit(): Promise<void> {
+    await attempt(() => this.#file.write('COMMIT'))
+    this.#end()
+  }
+
+  /** Does nothing without a transaction. */
+  rollBack(): void {
+    if (!this.#endTurn) return
     try {
-      return run()
+      this.#file.write('ROLLBACK')
+    } catch {
+      // On a full disk SQLite has rolled back by itself; then nothing is left to do.
+    }
+    this.#end()
+  }
+
+  #end(): void {
+    this.#endTurn?.()
+    this.#endTurn = null
+  }
+
+  /** Runs a step when no other caller writes; the turn lasts until the returned function is called. */
+  async #inTurn<Result>(step: () => Result): Promise<[Result, end: () => void]> {
+    const giveUpAt = performance.now() + BUSY_TIMEOUT
+    const end = await this.#takeTurn()
+    try {
+      return [await attempt(step, giveUpAt), end]
     } catch (error) {
-      const code = error instanceof SqliteError ? error.primaryCode : null
-      if (code === BUSY && performance.now() < giveUpAt) continue
-      throw code !== null && UNAVAILABLE.has(code) ? toUnavailable(error, code) : error
+      end()
+      throw error
     }
   }
 }
 
-function toUnavailable(error: unknown, code: number): AppError {
-  const message = code === BUSY ? 'The database is busy' : 'The database cannot be read or written'
-  return new AppError('unavailable', message, { cause: error })
+/**
+ * Runs a statement after other work that waits, since it blocks the thread. While the file is busy it is tried again until `giveUpAt`:
+ * SQLite's own `busy_timeout` would block the thread all that time.
+ */
+async function attempt<Result>(step: () => Result, giveUpAt = performance.now() + BUSY_TIMEOUT): Promise<Result> {
+  for (await nextTurn(); ; await wait(RETRY_EVERY)) {
+    try {
+      return step()
+    } catch (error) {
+      const code = error instanceof SqliteError ? error.code : null
+      if (code === BUSY && performance.now() < giveUpAt) continue
+      if (code === null || !UNAVAILABLE.has(code)) throw error
+      const message = code === BUSY ? 'The database is busy' : 'The database cannot be read or written'
+      throw new AppError('unavailable', message, { cause: error })
+    }
+  }
 }
 
 type TakeTurn = () => Promise<() => void>
@@ -160,4 +182,67 @@ function createTurns(): TakeTurn {
     await before
     return resolve
   }
+}
+
+function openFile({ path, isCache = false }: FileOptions): OpenFile {
+  const open: DatabaseSync[] = []
+  const close = () => {
+    for (const database of open.splice(0)) database.close()
+  }
+  function connect(settings: string): DatabaseSync {
+    const database = new DatabaseSync(path)
+    open.push(database)
+    database.exec(settings)
+    return database
+  }
+  try {
+    const writer = connect(
+      `PRAGMA busy_timeout = ${BUSY_TIMEOUT}; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON`,
+    )
+    writer.exec(`PRAGMA secure_delete = ${isCache ? 'OFF' : 'ON'}`)
+    if (!isCache) checkPages(writer)
+    writer.exec('PRAGMA busy_timeout = 0')
+    const reader = connect('PRAGMA busy_timeout = 0; PRAGMA query_only = ON')
+    return { write: createRun(writer, path), read: createRun(reader, path), close }
+  } catch (error) {
+    close()
+    throw toSqliteError(error, path)
+  }
+}
+
+/** Finds damaged or misplaced pages; a changed byte inside a row is not found. */
+function checkPages(database: DatabaseSync): void {
+  const [first] = database.prepare('PRAGMA quick_check(1)').all()
+  const verdict = Object.values(first ?? {})[0]
+  if (verdict !== 'ok') throw Object.assign(new Error(String(verdict)), { errcode: DAMAGED })
+}
+
+function createRun(database: DatabaseSync, path: string): Run {
+  const prepared = new Map<string, StatementSync>()
+  function prepare(text: string): StatementSync {
+    if (prepared.size >= MAX_PREPARED) prepared.clear()
+    const statement = database.prepare(text)
+    prepared.set(text, statement)
+    return statement
+  }
+  return (text, values = []) => {
+    if (!database.isOpen) throw new AppError('unavailable', 'The database is closed')
+    try {
+      const statement = prepared.get(text) ?? prepare(text)
+      // Node's rows have no prototype, which some libraries do not expect.
+      if (statement.columns().length > 0) return { rows: statement.all(...values).map((row) => ({ ...row })) }
+      return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) }
+    } catch (error) {
+      throw toSqliteError(error, path)
+    }
+  }
+}
+
+function toSqliteError(error: unknown, path: string): SqliteError {
+  return new SqliteError(error instanceof Error ? error.message : String(error), sqliteCodeOf(error), path)
+}
+
+/** SQLite's primary error code, if `node:sqlite` threw the error. */
+export function sqliteCodeOf(error: unknown): number | null {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null
 }

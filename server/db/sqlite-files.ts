@@ -1,10 +1,10 @@
-import { closeSync, openSync, readdirSync, readSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { PUT_A_BACKUP } from '#domain/operators/damage.ts'
 import { SettingsError } from '#domain/errors.ts'
-import { openSqliteFile, SqliteError, toSqliteFailure, type SqliteFile } from './sqlite-file.ts'
-import type { Db } from './tables.ts'
+import { sqliteDialect, type SqliteError } from './sqlite-dialect.ts'
+import type { Db, Tables } from './tables.ts'
 
 /** How the header of a file begins, and where it says by which rules the file may be written (sqlite.org/fileformat.html, 1.3). */
 const HEADER = { magic: 'SQLite format 3\0', writeVersion: 18, bytes: 20 }
@@ -19,21 +19,15 @@ export const SIDE_FILES = ['-wal', '-shm', '-journal'] as const
 export const BACKUP_FOLDER = 'backups'
 /** The search log's own file until 1.0.0. */
 const OLD_SEARCHES = 'searches.db'
+/** SQLite's error codes. Not allowed: access denied, read-only, cannot open; other tables: not as a statement expects them. */
+const CODES = { full: 13, io: 10, busy: [5, 6], notAllowed: [3, 8, 14, 23], otherTables: 1 }
 
-/**
- * Opens the database's file, after a check for damage. Throws `SettingsError` if it can never be used as it is, and `SqliteError`
- * if that may pass.
- */
-export function openDatabaseFile(dataDir: string): SqliteFile {
+/** Opens the database in the data folder, after a check for damage. Throws `SettingsError` or `SqliteError` if it cannot be used. */
+export async function openDatabaseFile(dataDir: string): Promise<Db> {
   checkComplete(dataDir)
-  const path = ownFile(dataDir, SQLITE_FILE)
-  try {
-    return openSqliteFile(path, { isChecked: true })
-  } catch (error) {
-    if (!(error instanceof SqliteError)) throw error
-    const { line, mayPass } = toSqliteFailure(error)
-    throw mayPass ? error : new SettingsError(line, { cause: error })
-  }
+  const db: Db = new Kysely<Tables>({ dialect: sqliteDialect({ path: ownFile(join(dataDir, SQLITE_FILE)) }) })
+  await sql`select 1`.execute(db)
+  return db
 }
 
 /** Takes over the search log of 0.9.0, which had a file of its own, and removes that file. Does nothing where there is none. */
@@ -61,24 +55,17 @@ async function copySearches(path: string, db: Db): Promise<void> {
   }
 }
 
-/** Without its file, but with what was beside it, the site would start without any bans. */
+/** Without its file, but with others beside it, the site would start without any bans. */
 function checkComplete(dataDir: string): void {
   if (sizeOf(join(dataDir, SQLITE_FILE)) > 0) return
   if (sizeOf(join(dataDir, OLD_SEARCHES)) > 0)
     throw new SettingsError(`DATA_DIR: ${SQLITE_FILE} is missing or empty. ${PUT_A_BACKUP} Or remove ${OLD_SEARCHES} too.`)
-  if (hasBackups(dataDir))
+  const backups = join(dataDir, BACKUP_FOLDER)
+  // Backups of 0.9.0 count too: that version restores them.
+  if (existsSync(backups) && readdirSync(backups).some((name) => /^marquee-.*\.(?:db|backup)$/.test(name)))
     throw new SettingsError(
-      `DATA_DIR: ${SQLITE_FILE} is missing, and there are backups of it. ${PUT_A_BACKUP} To begin with nothing, move ${join(dataDir, BACKUP_FOLDER)} elsewhere.`,
+      `DATA_DIR: ${SQLITE_FILE} is missing, and there are backups of it. ${PUT_A_BACKUP} To begin with nothing, move ${backups} elsewhere.`,
     )
-}
-
-/** Those of 0.9.0 as well, which that version restores. */
-function hasBackups(dataDir: string): boolean {
-  try {
-    return readdirSync(join(dataDir, BACKUP_FOLDER)).some((name) => /^marquee-.*\.(?:db|backup)$/.test(name))
-  } catch {
-    return false
-  }
 }
 
 function sizeOf(path: string): number {
@@ -86,14 +73,15 @@ function sizeOf(path: string): number {
 }
 
 /**
- * Creates a file that is missing. The files hold addresses and e-mails, so only their owner may read them; SQLite gives its side files
- * the same mode. Throws `SettingsError` if it cannot be written to, by its mode or by its header.
+ * Creates the database's file if it is missing, readable by its owner only, since it holds addresses and e-mails; SQLite gives its side
+ * files the same mode. Throws `SettingsError` if it cannot be written to, by its mode or by its header.
  */
-function ownFile(dataDir: string, name: string): string {
-  const path = join(dataDir, name)
-  let header: Buffer
+function ownFile(path: string): string {
+  const header = Buffer.alloc(HEADER.bytes)
   try {
-    header = readHeader(openSync(path, 'a+', 0o600))
+    const file = openSync(path, 'a+', 0o600)
+    readSync(file, header, 0, HEADER.bytes, 0)
+    closeSync(file)
   } catch (error) {
     if (isDiskFull(error)) throw error
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
@@ -107,21 +95,26 @@ function ownFile(dataDir: string, name: string): string {
   return path
 }
 
-/** The first bytes of a file, zeros where it is shorter; closes it. */
-function readHeader(file: number): Buffer {
-  try {
-    const header = Buffer.alloc(HEADER.bytes)
-    readSync(file, header, 0, HEADER.bytes, 0)
-    return header
-  } finally {
-    closeSync(file)
-  }
+/** Whether an error of the file system says that the disk, or a quota on it, is full. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(error.code))
 }
 
-/** Error codes of a disk, or of a quota on it, that is full. */
-const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG']
+/** Why the site cannot start with a file, in one line that says what to do; and whether starting again may help. */
+export function toSqliteFailure(error: SqliteError): { line: string; mayPass: boolean } {
+  const { code } = error
+  const mayPass = code === null || code === CODES.full || code === CODES.io || CODES.busy.includes(code)
+  return { line: `DATA_DIR: ${whatToDo(error)}`, mayPass }
+}
 
-/** Whether the disk is full. */
-export function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && FULL.includes(String(error.code))
+function whatToDo({ code, message, file }: SqliteError): string {
+  const reason = message.replaceAll(/\p{Cc}/gu, ' ')
+  if (code === null) return `${file} does not answer (${reason}). Start again.`
+  if (code === CODES.full) return `the disk is full: ${file} cannot grow. Make room on it, and start again.`
+  if (code === CODES.io) return `the disk is full, or fails: ${file} (${reason}). Make room on it, and start again.`
+  if (CODES.busy.includes(code)) return `another process holds ${file} (${reason}). End it, and start again.`
+  if (CODES.notAllowed.includes(code))
+    return `${file} cannot be opened or written to (${reason}). Let the site’s user write to it and to its folder.`
+  const version = code === CODES.otherTables ? ' If a newer version of the site has written it, start that version.' : ''
+  return `${file} cannot be used (${reason}).${version} ${PUT_A_BACKUP}`
 }

@@ -1,17 +1,14 @@
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import type { Ban } from '#domain/operators/ban.ts'
-import { SettingsError } from '#domain/errors.ts'
+import { toStartFailure } from '#server/app/start-failure.ts'
 import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
 import { start, stopAll } from '#tests/helpers/processes.ts'
 import { openDatabase } from './database.ts'
-import { sqliteDialect } from './sqlite-dialect.ts'
-import { openSqliteFile } from './sqlite-file.ts'
 import { createStore } from './store.ts'
-import type { Tables } from './tables.ts'
 
 const NOON = '2026-11-20T12:00:00.000Z'
 const ban: Ban = { network: '203.0.113.7', reason: null, bannedAt: NOON, expiresAt: null }
@@ -104,21 +101,17 @@ test('writes fail as unavailable after another process has been writing for five
 })
 
 test('on a full disk writes fail as unavailable and reads continue; writes work again when there is room', async () => {
-  const place = await sqlitePlace()
-  await (await openAt(place)).close()
-  const file = openSqliteFile(join(place.dataDir, 'marquee.db'), { isChecked: true })
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(file) })
-  const { bans } = createStore({ operators: db, forget: async () => {} })
+  const { operators, ...database } = await openAt(await sqlitePlace())
+  const { bans } = createStore({ ...database, operators })
   await bans.put(ban)
   // SQLite never shrinks below the pages it already has.
-  file.write('PRAGMA max_page_count = 1')
+  await sql`PRAGMA max_page_count = 1`.execute(operators)
   const big = { ...ban, network: '10.0.0.1', reason: 'x'.repeat(50_000) }
   await expect(bans.put(big)).rejects.toMatchObject({ kind: 'unavailable' })
   expect(await bans.find(ban.network)).toEqual(ban)
-  file.write('PRAGMA max_page_count = 1000000')
+  await sql`PRAGMA max_page_count = 1000000`.execute(operators)
   await bans.put(big)
   expect(await bans.find('10.0.0.1')).toEqual(big)
-  file.close()
 })
 
 test.each<[string, (file: string) => void]>([
@@ -137,9 +130,11 @@ test.each<[string, (file: string) => void]>([
   const { place, file } = await savedPlace()
   damage(file)
   const before = existsSync(file) ? readFileSync(file) : null
-  const opening = openDatabase(place)
-  await expect(opening).rejects.toThrow(SettingsError)
-  await expect(opening).rejects.toThrow(/^DATA_DIR: [^\n]+ backup in its place[^\n]+$/)
+  const reason: unknown = await openDatabase(place).catch((error: unknown) => error)
+  expect(toStartFailure(reason)).toEqual({
+    code: 78,
+    line: expect.stringMatching(/^DATA_DIR: [^\n]+ backup in its place[^\n]+$/),
+  })
   expect(existsSync(file) ? readFileSync(file) : null).toEqual(before)
 })
 

@@ -253,9 +253,9 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
       { ...freeWork, licence: 'CC0', withdrawn: true },
       { ...episode, addedAt: LATER },
     ])
-    expect([await freeWorks.count(), await freeWorks.find({ ...freeWork, id: 551 })]).toEqual([2, null])
+    expect(await freeWorks.find({ ...freeWork, id: 551 })).toBeNull()
     expect(await freeWorks.remove(freeWork)).toMatchObject({ licence: 'CC0' })
-    expect([await freeWorks.remove(freeWork), await freeWorks.count()]).toEqual([null, 1])
+    expect([await freeWorks.remove(freeWork), (await freeWorks.all()).length]).toEqual([null, 1])
     expect(await switches.isOn('free-row')).toBe(false)
     for (const on of [true, false, true]) {
       await switches.set('free-row', on)
@@ -533,7 +533,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
 
   test('the search log never exceeds its cap, not even between two retention runs', async () => {
     const database = await open()
-    const searchLog = createSearchLog(database.operators, database.forget, { maxEntries: 20 })
+    const searchLog = createSearchLog(database.operators, database.forget, { maxBytes: 20 * 560 })
     for (let from = 0; from < 100; from += 7) {
       await searchLog.append(searches(from, 7))
       expect((await newestSearches(searchLog, 1000)).length).toBeLessThanOrEqual(20)
@@ -625,7 +625,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect((await newestSearches(searchLog, 100)).map(({ id }) => id)).toEqual(['s3'])
   })
 
-  test('pruning keeps the newest, deletes the old, and truncates the addresses in between', async () => {
+  test('pruning deletes the old, and truncates the addresses of the others but for the newest', async () => {
     const { searchLog } = await openStore()
     const at = (number: number, rest: Partial<SearchEntry> = {}) => ({ ...search, id: `s${number}`, at: day(number), ...rest })
     await searchLog.append([at(1), at(2), at(3), at(4), at(5, { address: 'Unknown' }), at(6)])
@@ -634,7 +634,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
       cuts.push(address)
       return '203.0.113.0/24'
     }
-    const options = { before: new Date(day(2)), keep: 4, truncateAddressesBefore: new Date(day(6)), truncate }
+    const options = { before: new Date(day(3)), truncateAddressesBefore: new Date(day(6)), truncate }
     await searchLog.prune(options)
     await searchLog.prune(options)
     expect((await newestSearches(searchLog, 100)).map(({ id, address }) => [id, address])).toEqual([

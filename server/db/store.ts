@@ -1,15 +1,14 @@
-import { createAccountRows } from './account-rows.ts'
+import { createAccountRows, createKnownNetworkRows } from './account-rows.ts'
 import { createAlert } from './alert.ts'
 import { createAudit } from './audit.ts'
 import { createBans } from './bans.ts'
 import { createBlocks } from './blocks.ts'
+import { createCarriedTables } from './carried-tables.ts'
+import { createHourlyCountRows, createSourceCountRows } from './count-rows.ts'
 import type { Database } from './database.ts'
 import { createFreeWorkRows } from './free-works.ts'
-import { createHourlyCountRows } from './hourly-count-rows.ts'
-import { createKnownNetworkRows } from './known-network-rows.ts'
 import { createLatestTimes, createSecrets, createSwitches } from './named-values.ts'
 import { createSearchLog } from './search-log.ts'
-import { createSourceCountRows } from './source-count-rows.ts'
 import { createSources } from './sources.ts'
 import { createSyncDevices } from './sync-devices.ts'
 import { createSyncRecords } from './sync-records.ts'
@@ -25,6 +24,7 @@ export function createStore({ operators, forget }: Pick<Database, 'operators' | 
     audit: createAudit(operators),
     bans: createBans(operators),
     blocks: createBlocks(operators),
+    carried: createCarriedTables(operators),
     freeWorks: createFreeWorkRows(operators),
     hourlyCounts: createHourlyCountRows(operators),
     knownNetworks: createKnownNetworkRows(operators),

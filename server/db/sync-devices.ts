@@ -18,20 +18,18 @@ export function createSyncDevices(db: Db) {
   return {
     /** The code's device that has this token, or null. Counts as a use of the device, once a day. */
     async find(code: string, tokenHash: string, now: Date): Promise<KnownDevice | null> {
-      const row = await db
-        .selectFrom('sync_devices')
-        .selectAll()
-        .where('code', '=', code)
-        .where('token_hash', '=', tokenHash)
-        .executeTakeFirst()
+      const row = await ofCode(db, code).where('token_hash', '=', tokenHash).executeTakeFirst()
       if (!row) return null
-      if (row.used_at < before(now.toISOString(), DAY)) await touch(db, row, now)
+      if (row.used_at < before(now.toISOString(), DAY)) {
+        const used = { used_at: now.toISOString() }
+        await db.updateTable('sync_devices').set(used).where('code', '=', code).where('token_hash', '=', tokenHash).execute()
+      }
       return { deviceId: row.device_id, trustedFrom: row.trusted_from }
     },
 
-    /** The code's devices, as operators see them: the first that was added comes first. */
+    /** The code's devices, as operators see them. */
     async list(code: string): Promise<{ name: string; addedAt: string; usedAt: string }[]> {
-      const rows = await db.selectFrom('sync_devices').selectAll().where('code', '=', code).orderBy('added_at').execute()
+      const rows = await ofCode(db, code).execute()
       return rows.map(({ name, added_at: addedAt, used_at: usedAt }) => ({ name, addedAt, usedAt }))
     },
 
@@ -58,7 +56,7 @@ export function createSyncDevices(db: Db) {
 type Row = Tables['sync_devices']
 
 async function addDevice(db: Db, { code, deviceId, name, tokenHash, addedAt }: SyncDevice, creator: string): Promise<boolean> {
-  const known = await db.selectFrom('sync_devices').selectAll().where('code', '=', code).execute()
+  const known = await ofCode(db, code).execute()
   const renewed = { name, token_hash: tokenHash, used_at: addedAt }
   if (known.some(({ device_id: id }) => id === deviceId)) {
     await db.updateTable('sync_devices').set(renewed).where('code', '=', code).where('device_id', '=', deviceId).execute()
@@ -81,27 +79,15 @@ function deviceToReplace(
   { creator, isCreator, at }: { creator: string; isCreator: boolean; at: string },
 ): Row | null {
   const others = known.filter((device) => device.device_id !== creator)
-  const newest = others
-    .filter((device) => device.trusted_from > at)
-    .toSorted(by('added_at'))
-    .at(-1)
-  const longest = others.toSorted(by('used_at'))[0]
+  const newest = others.findLast((device) => device.trusted_from > at)
   if (newest) return newest
+  const [longest] = others.toSorted((one, other) => (one.used_at < other.used_at ? -1 : 1))
   return longest && (isCreator || longest.used_at < before(at, IDLE)) ? longest : null
 }
 
-function by(column: 'added_at' | 'used_at') {
-  return (one: Row, other: Row) =>
-    one[column] === other[column] ? (one.device_id < other.device_id ? -1 : 1) : one[column] < other[column] ? -1 : 1
-}
-
-async function touch(db: Db, { code, device_id: id }: Row, now: Date): Promise<void> {
-  await db
-    .updateTable('sync_devices')
-    .set({ used_at: now.toISOString() })
-    .where('code', '=', code)
-    .where('device_id', '=', id)
-    .execute()
+/** The first that was added comes first. */
+function ofCode(db: Db, code: string) {
+  return db.selectFrom('sync_devices').selectAll().where('code', '=', code).orderBy('added_at').orderBy('device_id')
 }
 
 function before(time: string, milliseconds: number): string {

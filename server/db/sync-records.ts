@@ -1,32 +1,42 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { AppError } from '#domain/errors.ts'
 import type { SyncRecord, TablePage, TableQuery } from '#domain/operators/records.ts'
 import type { Guest } from '#domain/history/shared-history.ts'
-import { nextVersion } from './json-column.ts'
 import { createSyncRevisions, type KeepRevision } from './sync-revisions.ts'
-import { createSyncUsage, type SyncCaps } from './sync-usage.ts'
+import { createRunningTotal } from './running-total.ts'
 import { toRecord, toRow, type StoredSyncRecord } from './sync-rows.ts'
 import { columns, readPage } from './table-page.ts'
-import { inTransaction, type Db } from './tables.ts'
+import { nextVersion, type Db } from './tables.ts'
 
 export type { StoredSyncRecord }
 export type SyncColumn = 'code' | 'deviceName' | 'createdAt' | 'lastUpdated'
 
 const CHUNK = 500
+/** Over all records together: their number, the bytes of their histories and libraries, and those of their revisions. */
+type SyncCaps = { records: number; bytes: number; revisionBytes?: number }
+const CAPS = { records: 100_000, bytes: 256 * 1024 * 1024 }
+/** Share of the bytes open to new records; the rest is left for existing ones to grow. */
+const SHARE_OF_NEW = 0.75
+const READ_AFTER = { records: 200, bytes: 8 * 1024 * 1024 }
+/** Seconds. */
+const RETRY_AFTER = 3600
 
-/**
- * Watch histories by code. Exceeding a cap over all of them throws `AppError('unavailable')`.
- */
-export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
+/** Watch histories by code. Exceeding a cap over all of them throws `AppError('unavailable')`. */
+export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
+  const caps: SyncCaps = { ...CAPS, ...given }
   const select = () => db.selectFrom('sync_records').selectAll()
-  const usage = createSyncUsage(db, caps)
+  const sum = (what: RawBuilder<number>) => async () =>
+    Number((await db.selectFrom('sync_records').select(what.as('sum')).executeTakeFirstOrThrow()).sum)
+  const records = createRunningTotal({ read: sum(sql`count(*)`), readAfter: READ_AFTER.records })
+  const bytes = createRunningTotal({ read: sum(sql`coalesce(sum(bytes), 0)`), readAfter: READ_AFTER.bytes })
   const revisions = createSyncRevisions(db, { maxBytes: caps.revisionBytes })
+  const ready = () => Promise.all([records.ready(), bytes.ready(), revisions.ready()])
   function forget() {
-    usage.forget()
-    revisions.forget()
+    for (const total of [records, bytes, revisions]) total.forget()
   }
 
   return {
-    /** Call when another store, such as one bound to a transaction, has written records: they are counted again. */
+    /** Call when another store, such as one bound to a transaction, has written records. */
     recount: forget,
 
     /** Null if there is none, or none that a device asked for since `usedSince`; both cases take the same work. */
@@ -38,19 +48,20 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
     /** False if the code is taken. */
     async insert(record: SyncRecord): Promise<boolean> {
       const row = toRow({ ...record, guests: [] })
-      await usage.takeNew(row.bytes)
+      await ready()
+      if (records.value() >= caps.records || bytes.value() + row.bytes > caps.bytes * SHARE_OF_NEW)
+        throw capReached('No more sync codes can be made at the moment')
+      records.add(1)
+      bytes.add(row.bytes)
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('sync_records')
         .values({ ...row, version: 1, used_at: record.lastUpdated })
         .onConflict((conflict) => conflict.column('code').doNothing())
         .executeTakeFirst()
-        .catch((error: unknown) => {
-          usage.forget()
-          throw error
-        })
-      const inserted = numInsertedOrUpdatedRows === 1n
-      if (!inserted) usage.giveBackNew(row.bytes)
-      return inserted
+      if (numInsertedOrUpdatedRows === 1n) return true
+      records.add(-1)
+      bytes.add(-row.bytes)
+      return false
     },
 
     /**
@@ -63,18 +74,27 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
       { keep = 'sometimes' }: { keep?: KeepRevision } = {},
     ): Promise<boolean> {
       const row = toRow({ guests: [], ...record })
-      await Promise.all([usage.ready(), revisions.ready()])
-      const written = await inTransaction(db, async (transaction) => {
-        await usage.takeGrowth(transaction, { code: record.code, bytes: row.bytes })
-        await revisions.keep(transaction, { code: record.code, version, bytes: row.bytes, at: record.lastUpdated, keep })
+      const ofVersion = { code: record.code, version }
+      async function replace(transaction: Db): Promise<boolean> {
+        const replaced = await transaction
+          .selectFrom('sync_records')
+          .select('bytes')
+          .where((is) => is.and(ofVersion))
+          .executeTakeFirst()
+        if (!replaced) return false
+        const growth = row.bytes - replaced.bytes
+        if (growth > 0 && bytes.value() + growth > caps.bytes) throw capReached('This sync code cannot grow at the moment')
+        bytes.add(growth)
+        await revisions.keep(transaction, { ...ofVersion, bytes: replaced.bytes, growth, at: record.lastUpdated, keep })
         const { numUpdatedRows } = await transaction
           .updateTable('sync_records')
           .set({ ...row, version: version + 1, used_at: record.lastUpdated })
-          .where('code', '=', record.code)
-          .where('version', '=', version)
+          .where((is) => is.and(ofVersion))
           .executeTakeFirst()
         return numUpdatedRows === 1n
-      })
+      }
+      await ready()
+      const written = await (db.isTransaction ? replace(db) : db.transaction().execute(replace))
       await revisions.trim()
       return written
     },
@@ -94,7 +114,7 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
         .values(row)
         .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
         .execute()
-      usage.forget()
+      forget()
     },
 
     /** Notes that a device asked for the record, which protects it from `removeUnused`. */
@@ -180,4 +200,8 @@ export function createSyncRecords(db: Db, caps: Partial<SyncCaps> = {}) {
       }
     },
   }
+}
+
+function capReached(message: string): AppError {
+  return new AppError('unavailable', message, { retryAfter: RETRY_AFTER })
 }

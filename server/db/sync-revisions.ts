@@ -5,7 +5,7 @@ import { readHistory } from './sync-rows.ts'
 import { createRunningTotal } from './running-total.ts'
 import type { Db, Tables } from './tables.ts'
 
-/** Per record and hour: the first version that was replaced, and the first that something was removed from. */
+/** Revisions of a record per hour: the first replaced version, and the first from which something was removed. */
 const MAX_PER_HOUR = 2
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
@@ -18,14 +18,15 @@ const READ_AFTER = 8 * 1024 * 1024
 /** Revisions deleted at a time if there are too many. */
 const CHUNK = 500
 
-/** `always`: however many there are of this hour; `removal`: something is taken out, which the bytes may not tell. */
+/** `always`: even beyond the hour's maximum; `removal`: something is taken out, even if the record does not get smaller. */
 export type KeepRevision = 'always' | 'removal' | 'sometimes'
 
 type Replacement = {
   code: string
   version: number
-  /** Of the version that replaces it. */
   bytes: number
+  /** How many bytes larger the new version is. */
+  growth: number
   at: string
   keep: KeepRevision
 }
@@ -37,11 +38,8 @@ type Replacement = {
 export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes?: number } = {}) {
   const total = createRunningTotal({
     read: async () => {
-      const row = await db
-        .selectFrom('sync_revisions')
-        .select((each) => each.fn.sum<number | null>('bytes').as('bytes'))
-        .executeTakeFirst()
-      return Number(row?.bytes ?? 0)
+      const sum = sql<number>`coalesce(sum(bytes), 0)`.as('sum')
+      return Number((await db.selectFrom('sync_revisions').select(sum).executeTakeFirstOrThrow()).sum)
     },
     readAfter: READ_AFTER,
   })
@@ -50,38 +48,28 @@ export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes
     /** Await before the transaction of `keep`. */
     ready: total.ready,
 
-    /** Keeps a version that is about to be replaced, unless the record has moved on already. */
-    async keep(transaction: Db, { code, version, bytes, at, keep }: Replacement): Promise<void> {
-      const replaced = await transaction
-        .selectFrom('sync_records')
-        .select('bytes')
-        .where('code', '=', code)
-        .where('version', '=', version)
-        .executeTakeFirst()
-      if (!replaced) return
-      const rows = await transaction
+    /** Keeps a version that is about to be replaced, and removes those that are no longer needed. */
+    async keep(transaction: Db, { code, version, bytes, growth, at, keep }: Replacement): Promise<void> {
+      const kept = await transaction
         .selectFrom('sync_revisions')
-        .select(['version', 'replaced_at', 'saved_at', 'bytes'])
+        .select(['version', 'replaced_at as at', 'bytes'])
         .where('code', '=', code)
         .orderBy('version')
         .execute()
-      // An older replica does not write the time of the replacement.
-      const kept = rows.map((row) => ({ version: row.version, bytes: row.bytes, at: row.replaced_at || row.saved_at }))
       const ofThisHour = kept.filter((each) => each.at.slice(0, HOUR_LENGTH) === at.slice(0, HOUR_LENGTH)).length
-      const isOneTooMany = ofThisHour >= MAX_PER_HOUR || (ofThisHour > 0 && keep !== 'removal' && bytes >= replaced.bytes)
+      const isOneTooMany = ofThisHour >= MAX_PER_HOUR || (ofThisHour > 0 && keep !== 'removal' && growth >= 0)
       if (isOneTooMany && keep !== 'always') return
       await copy(transaction, { code, version, at })
-      total.take(replaced.bytes, Infinity)
-      const surplus = kept.filter(({ version: each }) => !stays(kept, each, at))
-      if (surplus.length === 0) return
-      const versions = surplus.map((each) => each.version)
-      await transaction.deleteFrom('sync_revisions').where('code', '=', code).where('version', 'in', versions).execute()
-      for (const each of surplus) total.giveBack(each.bytes)
+      total.add(bytes)
+      for (const each of kept.filter((one) => !stays(kept, one, at))) {
+        await transaction.deleteFrom('sync_revisions').where('code', '=', code).where('version', '=', each.version).execute()
+        total.add(-each.bytes)
+      }
     },
 
     /** Call after `keep`: deletes the oldest revisions if all together are too large. */
     async trim(): Promise<void> {
-      while (total.excess(maxBytes) > 0) {
+      while (total.value() > maxBytes) {
         const { numAffectedRows = 0n } = await sql`delete from sync_revisions where (code, version) in
           (select code, version from sync_revisions order by replaced_at, code, version limit ${CHUNK})`.execute(db)
         total.forget()
@@ -92,9 +80,10 @@ export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes
 
     /** Deletes what was replaced before this time, also of codes that no device writes any more. */
     async removeReplaced(before: Date): Promise<void> {
-      // An older replica does not write the time of the replacement.
-      const at = sql<string>`case replaced_at when '' then saved_at else replaced_at end`
-      const { numDeletedRows } = await db.deleteFrom('sync_revisions').where(at, '<', before.toISOString()).executeTakeFirst()
+      const { numDeletedRows } = await db
+        .deleteFrom('sync_revisions')
+        .where('replaced_at', '<', before.toISOString())
+        .executeTakeFirst()
       if (numDeletedRows > 0n) total.forget()
     },
 
@@ -131,14 +120,11 @@ async function copy(db: Db, { code, version, at }: Pick<Replacement, 'code' | 'v
     .execute()
 }
 
+type Kept = { version: number; at: string; bytes: number }
+
 /** Versions of the last day stay, and the first of each day for a week. `kept` is ordered by version. */
-function stays(kept: readonly { version: number; at: string }[], version: number, at: string): boolean {
-  const own = kept.find((each) => each.version === version)
-  if (!own) return false
-  const age = Date.parse(at) - Date.parse(own.at)
-  if (age <= DAY) return true
-  return (
-    age <= RETENTION_DAYS.syncRevision * DAY &&
-    kept.find((each) => each.at.slice(0, DAY_LENGTH) === own.at.slice(0, DAY_LENGTH))?.version === version
-  )
+function stays(kept: readonly Kept[], revision: Kept, at: string): boolean {
+  const age = Date.parse(at) - Date.parse(revision.at)
+  const firstOfDay = kept.find((each) => each.at.slice(0, DAY_LENGTH) === revision.at.slice(0, DAY_LENGTH))
+  return age <= DAY || (age <= RETENTION_DAYS.syncRevision * DAY && firstOfDay === revision)
 }

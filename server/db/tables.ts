@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import { AppError } from '#domain/errors.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 
 /** The tables of db/migrations. Times are ISO texts; `words` is the lower-case text that is searched. */
@@ -104,13 +106,21 @@ export type Tables = {
   /** `hash` covers an account and a network that it signed in from. */
   known_networks: { hash: string; user_id: string; used_at: string }
   latest_times: { name: string; at: string }
-  /** `count` is JSON; `until` is when it is over. */
   migrations: { name: string; run_at: string }
 }
 
 export type Db = Kysely<Tables>
 
-/** Runs several statements as one write, in the current transaction or in a new one. */
-export function inTransaction<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work)
+/** Parses a JSON column and checks its shape. Throws `AppError('unavailable')`, with `what` in its message. */
+export function readJson<Schema extends z.ZodType>(schema: Schema, text: string, what: string): z.output<Schema> {
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch (error) {
+    throw new AppError('unavailable', `${what} cannot be read from the database`, { cause: error })
+  }
+}
+
+/** Version for a row restored from a file: never one that somebody may have read before. */
+export function nextVersion(known: { version: number } | undefined, version: number): number {
+  return known ? Math.max(known.version + 1, version) : version
 }

@@ -6,8 +6,7 @@ import { clamped } from '#domain/library/merge.ts'
 import { pack, unpack, type PackedLibrary } from '#domain/library/packed.ts'
 import { withDevice, withNewcomer, withoutTitles } from '#domain/library/shared-library.ts'
 import type { TitleType } from '#domain/titles/title.ts'
-import { checksumOf } from '#server/db/json-column.ts'
-import { libraryName, readLibrary, toLibraryText } from '#server/db/library-text.ts'
+import { checksumOf, libraryName, readLibrary, toLibraryText } from '#server/db/library-text.ts'
 import type { KnownDevice } from '#server/db/sync-devices.ts'
 
 // Each step takes tens of milliseconds for the fullest library; other requests are answered in between.

@@ -1,5 +1,4 @@
-import { openCacheFile } from '#server/db/cache-file.ts'
-import { openSharedCache, type CacheDatabase } from '#server/db/cache-tables.ts'
+import { openCacheFile, openSharedCache, type CacheDatabase } from '#server/db/cache-database.ts'
 import { databases, openAt, sqlitePlace } from './databases.ts'
 import { atEndOfFile } from './endings.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { RETENTION_DAYS, storedData } from '#domain/operators/retention.ts'
-import { openCacheFile } from '#server/db/cache-file.ts'
+import { openCacheFile } from '#server/db/cache-database.ts'
 import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
 
 // docs/privacy.md says what is kept of visitors; whoever keeps something more has to say so there.

@@ -24,6 +24,6 @@ async function* file(): AsyncGenerator<Uint8Array> {
 
 let count = 0
 const report = createReport()
-for await (const { part } of readTree(file(), { now: new Date(at), ownHost: undefined, isLibrary: () => true, report }))
+for await (const { part } of readTree(file(), { now: new Date(at), ownHost: undefined, report }))
   if (part === 'syncCode') count += 1
 process.stdout.write(`${count} ${report.all().length}\n`)

@@ -8,7 +8,7 @@ import { titleCardSchema } from '#server/catalogue/tmdb/schemas-card.ts'
 import { pageOf } from '#server/catalogue/tmdb/schemas.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { createAnswerRows } from '#server/db/answer-rows.ts'
-import { openCacheFile } from '#server/db/cache-file.ts'
+import { openCacheFile } from '#server/db/cache-database.ts'
 
 // Sends a cache with a disk behind it this many different requests, and prints what that cost.
 const keys = Number(process.argv[2])

@@ -2,10 +2,9 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { DatabasePlace } from '#server/db/database.ts'
 import { BACKUP_FOLDER } from '#server/db/sqlite-files.ts'
-import { checkCopy } from './copy-database.ts'
-import { makeBackup, toFileError, UNFINISHED, type MadeBackup } from './make-backup.ts'
+import { checkCopy, makeBackup, toFileError, UNFINISHED, type MadeBackup } from './make-backup.ts'
 
-/** A file of the folder, which was checked before it got its name. */
+/** A backup in the folder; it was checked before it got its name. */
 export type KeptBackup = { name: string; madeAt: string; bytes: number }
 
 const NAME = /^marquee-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z\.(?:db|dump)$/
@@ -23,7 +22,7 @@ export function createBackupFolder(place: DatabasePlace) {
     return madeAt && found?.isFile() ? { name, madeAt: madeAt.toISOString(), bytes: found.size } : null
   }
 
-  /** The newest first; one of a time to come, when a clock was ahead, counts as older than all others. */
+  /** The newest first. One dated in the future, by a clock that was ahead, counts as the oldest. */
   async function list(now: Date): Promise<KeptBackup[]> {
     const names = await readdir(path).catch((): string[] => [])
     const files = await Promise.all(names.map(read))
@@ -32,14 +31,14 @@ export function createBackupFolder(place: DatabasePlace) {
     return files.filter((file) => file !== null).toSorted((one, other) => (order(one) < order(other) ? 1 : -1))
   }
 
-  /** When it is made, in UTC. */
+  /** The time in UTC. */
   function nameOf(madeAt: Date): string {
     return `marquee-${madeAt.toISOString().replaceAll(/[-:.]/g, '')}.${place.url === null ? 'db' : 'dump'}`
   }
 
   return {
     list,
-    /** The name of the one that `make` makes at this time. */
+    /** The name of a backup made at this time. */
     nameOf,
     pathOf: (name: string): string => join(path, name),
 
@@ -51,7 +50,7 @@ export function createBackupFolder(place: DatabasePlace) {
       return makeBackup(place, join(path, nameOf(now)))
     },
 
-    /** The newest one of SQLite's that passes the check now. */
+    /** The newest SQLite backup that passes the check now. */
     async newestGood(now: Date): Promise<KeptBackup | null> {
       for (const file of await list(now)) {
         if (!file.name.endsWith('.db')) continue
@@ -64,7 +63,7 @@ export function createBackupFolder(place: DatabasePlace) {
       return null
     },
 
-    /** Keeps the newest ones, and removes what killed processes left behind, too. */
+    /** Removes all but the newest, and what killed processes left behind. */
     async tidy(keep: number, now: Date): Promise<void> {
       for (const { name } of (await list(now)).slice(keep)) await rm(join(path, name), { force: true })
       for (const name of await readdir(path).catch((): string[] => [])) {
@@ -76,7 +75,7 @@ export function createBackupFolder(place: DatabasePlace) {
   }
 }
 
-/** When a file of the folder was made; null: it is another file, which nobody here reads or removes. */
+/** When a backup was made; null: the file is not a backup of ours, and is neither read nor removed. */
 function madeAtOf(name: string): Date | null {
   const [, year, month, day, hour, minute, second, thousandth] = NAME.exec(name) ?? []
   const madeAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${thousandth}Z`)

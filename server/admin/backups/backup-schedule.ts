@@ -3,44 +3,36 @@ import type { BackupFolder } from './backup-folder.ts'
 
 type Options = {
   folder: Pick<BackupFolder, 'list' | 'make' | 'tidy'>
-  /** Hours; null: none by themselves. */
+  /** Hours between two backups; null: none are made automatically. */
   every: number | null
   keep: number
   /** Runs the work if no other process of the site does it now. */
   alone: (work: () => Promise<void>) => Promise<void>
-  /** Called when one begins, and when it has ended. */
+  /** Called when a backup begins and ends. */
   onChanged: () => void
   onFailure: (text: string) => void
   now: () => Date
-  /** Milliseconds of a monotonic clock: the time of day may jump. */
-  ticks: () => number
 }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+const HOUR = 60 * 60_000
 
-/** Makes backups by the clock and on demand, one at a time; a failure is kept until one succeeds, and tried again after an hour. */
-export function createBackupSchedule({ folder, every, keep, alone, onChanged, onFailure, now, ticks }: Options) {
-  const pause = every === null ? Infinity : every * HOUR
+/** Makes backups on schedule and on demand, one at a time. After a failure it waits an hour. */
+export function createBackupSchedule({ folder, every, keep, alone, onChanged, onFailure, now }: Options) {
   const since = now().toISOString()
   let running: Promise<void> | null = null
   let failure: BackupStatus['failure'] = null
-  /** When the next is due, and the newest one known then; null until the first look. */
-  let next: { at: number; after: string | null } | null = null
 
   async function make(at: Date): Promise<void> {
     try {
       await folder.make(at)
       failure = null
-      next = { at: ticks() + pause, after: await newest() }
     } catch (error) {
-      const text = error instanceof Error ? error.message : String(error)
+      const text = toText(error)
       failure = { at: now().toISOString(), text }
-      next = { at: ticks() + Math.min(pause, HOUR), after: next?.after ?? null }
       onFailure(text)
       return
     }
-    await folder.tidy(keep, at).catch((error: unknown) => onFailure(`Old backups could not be removed: ${String(error)}`))
+    await folder.tidy(keep, at).catch((error: unknown) => onFailure(`Old backups could not be removed: ${toText(error)}`))
   }
 
   function begin(at: Date): Promise<void> {
@@ -53,42 +45,32 @@ export function createBackupSchedule({ folder, every, keep, alone, onChanged, on
     return made
   }
 
-  async function newest(): Promise<string | null> {
-    return (await folder.list(now()))[0]?.madeAt ?? null
-  }
+  /** A time in the future, from a clock that was ahead, counts as one that is as long ago. */
+  const hoursFrom = (time: string) => Math.abs(now().getTime() - Date.parse(time)) / HOUR
 
-  /** A time to come says nothing about the age of a backup: it may be of any age. */
-  function dueAfter(madeAt: string | null): number {
-    const age = madeAt === null ? pause : now().getTime() - Date.parse(madeAt)
-    return ticks() + (age < 0 ? 0 : Math.max(0, pause - age))
-  }
-
-  async function firstLook() {
-    const after = await newest()
-    return { at: dueAfter(after), after }
-  }
-
-  async function look(): Promise<void> {
-    if (every === null || running) return
-    const known = next ?? (await firstLook())
-    next = known
-    if (ticks() < known.at) return
-    await alone(async () => {
-      const after = await newest()
-      // Another process was faster.
-      if (after !== known.after) next = { at: dueAfter(after), after }
-      else if (!running) await begin(now())
-    })
+  async function isDue(): Promise<boolean> {
+    if (every === null || running || (failure && hoursFrom(failure.at) < 1)) return false
+    const [newest] = await folder.list(now())
+    return !newest || hoursFrom(newest.madeAt) >= every
   }
 
   return {
-    /** To be called every minute; does something when it is time. */
-    look: (): Promise<void> =>
-      look().catch((error: unknown) => onFailure(error instanceof Error ? error.message : String(error))),
+    /** Call every minute: makes a backup when one is due. */
+    async look(): Promise<void> {
+      try {
+        if (!(await isDue())) return
+        await alone(async () => {
+          // Unless another process was faster.
+          if (await isDue()) await begin(now())
+        })
+      } catch (error) {
+        onFailure(toText(error))
+      }
+    },
 
     isRunning: (): boolean => running !== null,
 
-    /** Begins one now, unless one is being made. */
+    /** Begins a backup now, unless one is being made. */
     begin(at: Date): void {
       if (!running) void begin(at)
     },
@@ -104,9 +86,13 @@ export function createBackupSchedule({ folder, every, keep, alone, onChanged, on
       }
     },
 
-    /** Waits for the one that is being made. */
+    /** Waits for a backup that is being made. */
     close: async (): Promise<void> => {
       await running
     },
   }
+}
+
+function toText(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

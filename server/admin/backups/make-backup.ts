@@ -1,22 +1,32 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { closeSync, fsyncSync, openSync, statSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { Worker } from 'node:worker_threads'
 import { AppError } from '#domain/errors.ts'
 import type { DatabasePlace } from '#server/db/database.ts'
+import { sqliteCodeOf } from '#server/db/sqlite-dialect.ts'
 import { isDiskFull, SQLITE_FILE } from '#server/db/sqlite-files.ts'
-import { copySqlite, dumpPostgres } from './copy-database.ts'
 
 export type MadeBackup = { path: string; bytes: number }
 
-/** How the name of one begins that is being written: it never counts as a backup. */
+/** How the names of unfinished backups begin; they never count as backups. */
 export const UNFINISHED = '.unfinished-'
 /** SQLite's codes for a write that failed, and for a full disk. */
-const NO_ROOM = new Set([10, 13])
+const NO_ROOM = new Set<number | null>([10, 13])
+/** The built server runs it from source as well; both start in the repository's root. */
+const CHECK = 'server/admin/backups/check-copy.mjs'
+/** Pages per step: all in one. With several steps the copy would begin again at each write. */
+const ALL = 2 ** 31 - 1
+/** Milliseconds for `pg_dump`. */
+const DUMP_DEADLINE = 2 * 60 * 60_000
 
 /**
- * Copies the whole database into a file, while the site goes on. It has its name once it is whole, checked and on the disk; until
- * then whatever had that name stays. Throws `AppError('unavailable')` if it cannot be written, and `not-found` if there is no
+ * Copies the whole database into a file while the site runs. The file gets its name once it is complete, checked and on the disk. Throws `AppError('unavailable')` if it cannot be written, and `not-found` if there is no
  * database yet.
  */
 export async function makeBackup({ url, dataDir }: DatabasePlace, file: string): Promise<MadeBackup> {
@@ -32,7 +42,7 @@ export async function makeBackup({ url, dataDir }: DatabasePlace, file: string):
   } catch (error) {
     throw toFileError(error, path)
   } finally {
-    // SQLite's journal of a copy that was broken off too.
+    // With the journal that SQLite leaves beside an unfinished copy.
     for (const name of [unfinished, `${unfinished}-journal`]) await rm(name, { force: true }).catch(() => null)
   }
 }
@@ -48,7 +58,51 @@ async function copyOf(dataDir: string, to: string): Promise<void> {
   await copySqlite(from, to)
 }
 
-/** Makes a file last, or the names in a folder. */
+/** Copies a SQLite file into an empty one by SQLite's online backup, while others go on writing, and checks the copy. */
+export async function copySqlite(from: string, to: string): Promise<void> {
+  const source = new DatabaseSync(from, { readOnly: true })
+  try {
+    await backup(source, to, { rate: ALL })
+  } finally {
+    source.close()
+  }
+  await checkCopy(to)
+}
+
+/** Throws `AppError('invalid')` unless `PRAGMA integrity_check` finds nothing. */
+export async function checkCopy(path: string): Promise<void> {
+  const [verdict]: unknown[] = await once(new Worker(resolve(CHECK), { workerData: path }), 'message')
+  if (verdict !== 'ok') throw new AppError('invalid', `${path} is damaged: ${String(verdict)}`)
+}
+
+/** Writes a PostgreSQL database, but for the movie database's answers, into a file that `pg_restore` reads. */
+async function dumpPostgres(url: string, to: string): Promise<void> {
+  const place = new URL(url)
+  const password = decodeURIComponent(place.password)
+  // Other users of the machine see the arguments.
+  place.password = ''
+  // libpq takes a plus sign for one.
+  place.search = place.search.replaceAll('+', '%20')
+  // The answers are in unlogged tables, and no copy of them may outlive their 180 days.
+  const args = ['--format=custom', '--no-owner', '--no-unlogged-table-data', `--file=${to}`, `--dbname=${place.href}`]
+  try {
+    await promisify(execFile)('pg_dump', args, {
+      timeout: DUMP_DEADLINE,
+      env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
+    })
+  } catch (error) {
+    throw new AppError('unavailable', toReason(error), { cause: error })
+  }
+}
+
+function toReason(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+    return 'pg_dump is not installed here. Install PostgreSQL’s client programs, at least as new as the server, or run pg_dump where the database is.'
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n').at(-1) : ''
+  return `pg_dump made no backup: ${said || 'it was ended'}`
+}
+
+/** Waits until a file's content, or a folder's names, are on the disk. */
 export function syncToDisk(path: string): void {
   const file = openSync(path, 'r')
   try {
@@ -58,10 +112,9 @@ export function syncToDisk(path: string): void {
   }
 }
 
-/** What the file system or SQLite says, as one line that names the file and what to do. */
+/** An error of the file system or SQLite as one line that names the file and what to do; other errors unchanged. */
 export function toFileError(error: unknown, path: string): unknown {
-  const sqlite = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
-  if (isDiskFull(error) || NO_ROOM.has(sqlite))
+  if (isDiskFull(error) || NO_ROOM.has(sqliteCodeOf(error)))
     return new AppError('unavailable', `The disk is full, or fails: ${path} could not be written. Make room on it.`, {
       cause: error,
     })

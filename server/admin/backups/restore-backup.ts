@@ -1,16 +1,14 @@
-import { copyFileSync, existsSync, readSync, openSync, closeSync, renameSync } from 'node:fs'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { copyFileSync, createReadStream, existsSync, renameSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { AppError } from '#domain/errors.ts'
-import { allMigrations, doneMigrations } from '#server/db/migrate.ts'
-import { sqliteDialect } from '#server/db/sqlite-dialect.ts'
-import { openSqliteFile } from '#server/db/sqlite-file.ts'
+import { doneMigrations, newerMigration } from '#server/db/migrate.ts'
+import { sqliteCodeOf, sqliteDialect } from '#server/db/sqlite-dialect.ts'
 import { SIDE_FILES, SQLITE_FILE } from '#server/db/sqlite-files.ts'
 import type { Db, Tables } from '#server/db/tables.ts'
-import { copySqlite } from './copy-database.ts'
-import { createOwn, syncToDisk, toFileError } from './make-backup.ts'
+import { copySqlite, createOwn, syncToDisk, toFileError } from './make-backup.ts'
 
 type RestoreOptions = {
   file: string
@@ -21,22 +19,22 @@ type RestoreOptions = {
   now: Date
 }
 
-const FOLDER = '.restoring-'
-const DAY = 24 * 60 * 60_000
-/** SQLite's code for a file that is none of its own. */
+const FOLDER = '.restoring'
+/** SQLite's code for a file that is not a database. */
 const NO_DATABASE = 26
 /** SQLite's codes for a file that another process has open. */
-const HELD = new Set([5, 6])
+const HELD = new Set<number | null>([5, 6])
 
 /**
- * Puts a backup of SQLite in the place of the database, and returns where what was there is kept; null: there was nothing. Until
- * the copy is whole and checked everything stays as it was, whenever the process is ended. Throws `AppError` for a file that
- * cannot be used, and while a site runs.
+ * Replaces the SQLite database by a backup, and returns where the old one is kept; null: there was none. Nothing changes until the copy
+ * is complete and checked. Throws `AppError` for a file that cannot be used, and while a site runs.
  */
 export async function restoreBackup({ file, dataDir, finish, now }: RestoreOptions): Promise<string | null> {
-  await removeLeftovers(dataDir, now)
   await withSoleUse(dataDir, () => {})
-  const folder = await mkdtemp(join(dataDir, FOLDER))
+  const folder = join(dataDir, FOLDER)
+  // Left behind by a killed restore.
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { mode: 0o700 })
   const copy = join(folder, SQLITE_FILE)
   try {
     await createOwn(copy)
@@ -52,25 +50,19 @@ export async function restoreBackup({ file, dataDir, finish, now }: RestoreOptio
 }
 
 async function copyChecked(file: string, copy: string): Promise<void> {
-  const first = firstBytes(file)
+  const first = await firstBytes(file)
   try {
     await copySqlite(file, copy)
   } catch (error) {
     if (error instanceof AppError) throw new AppError('invalid', `${file} is damaged and cannot be used.`, { cause: error })
-    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : null
-    throw code === NO_DATABASE ? new AppError('invalid', noBackup(file, first), { cause: error }) : error
+    throw sqliteCodeOf(error) === NO_DATABASE ? new AppError('invalid', noBackup(file, first), { cause: error }) : error
   }
 }
 
-function firstBytes(file: string): string {
+async function firstBytes(file: string): Promise<string> {
   try {
-    const opened = openSync(file, 'r')
-    try {
-      const bytes = Buffer.alloc(16)
-      return bytes.toString('latin1', 0, readSync(opened, bytes))
-    } finally {
-      closeSync(opened)
-    }
+    const chunks: unknown[] = await createReadStream(file, { end: 15, encoding: 'latin1' }).toArray()
+    return chunks.join('')
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
     throw new AppError('unavailable', `${file} cannot be read (${code})`, { cause: error })
@@ -83,21 +75,19 @@ function noBackup(file: string, first: string): string {
   return `${file} is not a backup of this program.${hint}`
 }
 
-/** Sessions are ended by a restore: who has a backup has nobody's session. What another version has to change it does at its start. */
+/** Ends all sessions, so that whoever has the backup has nobody's session. Migrations run at the next start. */
 async function prepare(file: string, copy: string, finish: RestoreOptions['finish']): Promise<void> {
-  const opened = openSqliteFile(copy, { isChecked: false })
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(opened) })
+  const db = new Kysely<Tables>({ dialect: sqliteDialect({ path: copy }) })
   try {
     const done = await doneMigrations(db).catch(() => [])
     if (done.length === 0) throw new AppError('invalid', noBackup(file, ''))
-    const known = (await allMigrations()).map(({ name }) => name)
-    const newer = done.find((name) => !known.includes(name))
-    if (newer !== undefined)
+    const newer = await newerMigration(done)
+    if (newer !== null)
       throw new AppError('conflict', `${file} was made by a newer version of the site (${newer}). Restore it with that version.`)
     for (const table of ['sessions', 'verifications'] as const) await db.deleteFrom(table).execute()
     await finish(db)
   } finally {
-    opened.close()
+    await db.destroy()
   }
 }
 
@@ -107,24 +97,16 @@ function replace(dataDir: string, copy: string, now: Date): string | null {
   const kept = join(dataDir, `marquee-before-${now.toISOString().replaceAll(/[-:.]/g, '')}.db`)
   const isThere = existsSync(path)
   if (isThere) copyFileSync(path, kept)
-  // Of a file that could not be read: its log would be applied to the new one.
+  // Side files of a damaged database: SQLite would apply its log to the new one.
   for (const side of SIDE_FILES) if (existsSync(path + side)) renameSync(path + side, kept + side)
   renameSync(copy, path)
   syncToDisk(dataDir)
   return isThere ? kept : null
 }
 
-/** Removes what a killed restore left behind; one that goes on is younger. */
-async function removeLeftovers(dataDir: string, now: Date): Promise<void> {
-  for (const name of (await readdir(dataDir)).filter((each) => each.startsWith(FOLDER))) {
-    const found = await stat(join(dataDir, name)).catch(() => null)
-    if (found && Math.abs(now.getTime() - found.mtimeMs) > DAY) await rm(join(dataDir, name), { recursive: true, force: true })
-  }
-}
-
 /**
- * Runs the work while nobody else can open the database's file; the system lets go of it if the process is ended. Throws
- * `AppError('conflict')` if somebody has it open. A file that SQLite cannot read is not in use.
+ * Runs the work while nobody else can open the database; the system releases the lock if the process ends. Throws
+ * `AppError('conflict')` if the database is open elsewhere. A file that SQLite cannot read is not in use.
  */
 async function withSoleUse<Result>(dataDir: string, work: () => Promise<Result> | Result): Promise<Result> {
   const path = join(dataDir, SQLITE_FILE)
@@ -132,11 +114,11 @@ async function withSoleUse<Result>(dataDir: string, work: () => Promise<Result> 
   const database = new DatabaseSync(path)
   try {
     try {
-      // Leaving the write-ahead log takes a lock that nobody gets while the file is open elsewhere, idle or not.
+      // Leaving WAL mode needs a lock that cannot be had while the file is open elsewhere, even idle.
       database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE')
     } catch (error) {
-      const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
-      if (HELD.has(code)) throw new AppError('conflict', `The site is running on ${path}. Stop it first.`, { cause: error })
+      if (HELD.has(sqliteCodeOf(error)))
+        throw new AppError('conflict', `The site is running on ${path}. Stop it first.`, { cause: error })
     }
     return await work()
   } finally {

@@ -3,29 +3,20 @@ import { parseAddress, parseNetwork } from '#server/visitors/networks.ts'
 
 /** Fits an INTEGER of both database engines, with room to increment. */
 export const MAX_NUMBER = 2_000_000_000
-/** Numbers below are not milliseconds of any time that a site can have; in seconds they would be. */
+/** Smaller numbers are probably seconds, not milliseconds. */
 const FIRST_TIME = Date.parse('2000-01-01T00:00:00.000Z')
 /** Characters of a value that is shown in a problem. */
 const SHOWN = 40
-/** Optional, so that a missing field is told in our words. */
+/** Optional, so that a missing field gets our own message. */
 const anything = z.unknown().optional()
 
-/**
- * A number, or the text of one: exports of other databases write some numbers as texts. `whole` excludes fractions, and bounds
- * are included.
- */
+/** A number, or the text of one, as other databases export it; `min` and `max` are included, and `whole` excludes fractions. */
 export function number({ min, max, whole = true }: { min: number; max: number; whole?: boolean }) {
   return anything.transform((value, context): number => {
     const found = typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value
-    const problem =
-      typeof found !== 'number' || !Number.isFinite(found)
-        ? 'is not a number'
-        : whole && !Number.isInteger(found)
-          ? 'is not a whole number'
-          : found < min || found > max
-            ? `is not between ${min} and ${max}`
-            : null
-    return problem === null ? Number(found) : refuse(context, value, problem)
+    if (typeof found !== 'number' || !Number.isFinite(found)) return refuse(context, value, 'is not a number')
+    if (whole && !Number.isInteger(found)) return refuse(context, value, 'is not a whole number')
+    return found < min || found > max ? refuse(context, value, `is not between ${min} and ${max}`) : found
   })
 }
 
@@ -52,14 +43,7 @@ export function text(max: number) {
 
 /** The value that the schema reads; null if it is missing or null. */
 export function nullable<Value>(schema: z.ZodType<Value>) {
-  return anything.transform((value, context): Value | null => {
-    if (value === undefined || value === null) return null
-    const result = schema.safeParse(value)
-    if (result.success) return result.data
-    const [issue] = result.error.issues
-    context.addIssue({ code: 'custom', message: issue?.message ?? 'Invalid', path: issue?.path ?? [] })
-    return z.NEVER
-  })
+  return z.nullish(schema).transform((value): Value | null => value ?? null)
 }
 
 /** A text, or null if it is missing or empty. */

@@ -1,64 +1,57 @@
-import type { Alert } from '#domain/operators/alert.ts'
-import type { Ban } from '#domain/operators/ban.ts'
-import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
-import type { Block, SearchEntry } from '#domain/operators/records.ts'
-import type { SwitchName } from '#domain/site/site-switches.ts'
-import type { TitleType } from '#domain/titles/title.ts'
-import type { TreeItem, TreeSources, TreeSyncRecord } from './tree.ts'
-
-type ImportStore = {
-  sources: { put: (type: TitleType, sources: TreeSources) => Promise<void> }
-  syncRecords: { put: (record: TreeSyncRecord) => Promise<void> }
-  blocks: { put: (block: Block) => Promise<void> }
-  alert: { put: (alert: Alert) => Promise<void> }
-  bans: { put: (ban: Ban) => Promise<void> }
-  freeWorks: { put: (work: OwnFreeWork) => Promise<void> }
-  switches: { set: (name: SwitchName, on: boolean) => Promise<void> }
-  searchLog: { appendNew: (entries: readonly SearchEntry[]) => Promise<number> }
-}
+import type { SearchEntry } from '#domain/operators/records.ts'
+import type { Store } from '#server/db/store.ts'
+import type { TreeItem } from './tree.ts'
 
 /** Number of imported entries per part; `knownSearches` already existed. */
 export type TreeCounts = Record<
-  'sources' | 'syncCodes' | 'blocks' | 'alerts' | 'bans' | 'freeFilms' | 'searches' | 'knownSearches',
+  'sources' | 'syncCodes' | 'blocks' | 'alerts' | 'bans' | 'freeFilms' | 'searches' | 'knownSearches' | 'otherRows',
   number
 >
 
-/** Searches that are written at a time. */
+/** Searches per write. */
 const BATCH = 1000
 
 /** Imports a tree as it is read: its entries replace those with the same key, and all others stay. */
-export async function importTree(items: AsyncIterable<TreeItem>, store: ImportStore): Promise<TreeCounts> {
-  const counts = { sources: 0, syncCodes: 0, blocks: 0, alerts: 0, bans: 0, freeFilms: 0, searches: 0, knownSearches: 0 }
+export async function importTree(items: AsyncIterable<TreeItem>, store: Store): Promise<TreeCounts> {
+  const counts: TreeCounts = {
+    sources: 0,
+    syncCodes: 0,
+    blocks: 0,
+    alerts: 0,
+    bans: 0,
+    freeFilms: 0,
+    searches: 0,
+    knownSearches: 0,
+    otherRows: 0,
+  }
   let waiting: SearchEntry[] = []
 
   async function writeSearches(): Promise<void> {
-    const written = await store.searchLog.appendNew(waiting)
+    const written = await store.searchLog.append(waiting)
     counts.searches += written
     counts.knownSearches += waiting.length - written
     waiting = []
   }
 
   for await (const item of items) {
-    if (item.part === 'search') {
-      waiting.push(item.search)
-      if (waiting.length >= BATCH) await writeSearches()
-    } else if (item.part === 'freeRow') await store.switches.set('free-row', item.onHome)
-    else if (item.part === 'rights') await store.switches.set('rights-confirmed', item.confirmed)
-    else counts[await put(item, store)] += 1
+    const kind = await put(item, store)
+    if (kind !== null) counts[kind] += 1
+    if (item.part === 'search') waiting.push(item.search)
+    if (waiting.length >= BATCH) await writeSearches()
   }
-  if (waiting.length > 0) await writeSearches()
+  await writeSearches()
   return counts
 }
 
-/** Writes an entry, and says under which count it falls. */
-async function put(
-  item: Exclude<TreeItem, { part: 'search' | 'freeRow' | 'rights' }>,
-  store: ImportStore,
-): Promise<keyof TreeCounts> {
+/** Writes an entry, except a search, and returns the count that it belongs to. */
+async function put(item: TreeItem, store: Store): Promise<keyof TreeCounts | null> {
   switch (item.part) {
     case 'sources':
       await store.sources.put(item.type, item.sources)
       return 'sources'
+    case 'switch':
+      await store.switches.set(item.name, item.on)
+      return null
     case 'syncCode':
       await store.syncRecords.put(item.record)
       return 'syncCodes'
@@ -74,5 +67,9 @@ async function put(
     case 'freeWork':
       await store.freeWorks.put(item.work)
       return 'freeFilms'
+    case 'row':
+      return (await store.carried.put(item.table, item.row)) ? 'otherRows' : null
+    case 'search':
+      return null
   }
 }

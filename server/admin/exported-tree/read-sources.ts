@@ -5,7 +5,7 @@ import { checkTemplate } from '#domain/sources/check-template.ts'
 import { tidySource } from '#domain/sources/tidy-source.ts'
 import { MAX_NUMBER, fileKind, flag, number, text } from './fields.ts'
 import type { Report } from './report.ts'
-import { BRANCHES, TYPES, type TreeItem, type TreeSources } from './tree.ts'
+import { BRANCHES, TYPES, type TreeItem } from './tree.ts'
 
 type Place = { path: string; ownHost: string | undefined }
 
@@ -39,7 +39,7 @@ export function readSources(value: unknown, report: Report, ownHost: string | un
   const versions = report.fields(parts.versions, `${path}/versions`, names)
   const read = { movie: parts.movieServers, tv: parts.tvServers }
   const rules = parts.rules === undefined ? null : report.take(rulesSchema, parts.rules, `${path}/rules`)
-  const found: TreeItem[] = rules ? [{ part: 'rights', confirmed: rules.rightsConfirmed }] : []
+  const found: TreeItem[] = rules ? [{ part: 'switch', name: 'rights-confirmed', on: rules.rightsConfirmed }] : []
   for (const type of TYPES) {
     const branch = BRANCHES[type]
     // An empty list was saved as such; a missing one was never saved.
@@ -50,7 +50,7 @@ export function readSources(value: unknown, report: Report, ownHost: string | un
     if (list.length === 0 && given > 0) continue
     const download = readDownload(downloads[branch], report, { path: `${path}/downloads/${branch}`, ownHost })
     const version = report.take(versionSchema, versions[branch] ?? 1, `${path}/versions/${branch}`) ?? 1
-    found.push({ part: 'sources', type, sources: { list, download, version } satisfies TreeSources })
+    found.push({ part: 'sources', type, sources: { list, download, version } })
   }
   return found
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMPTY_HISTORY, MAX_ITEMS, MAX_REMOVALS, merge, type History, type HistoryItem } from '#domain/history/history.ts'
 import { parsePicturePath, type PicturePath } from '#domain/pictures/picture-path.ts'
+import { isLibraryText } from '#server/db/library-text.ts'
 import { address, count, MAX_NUMBER, nullable, number, text, time, titleType } from './fields.ts'
 import type { Report } from './report.ts'
 import type { TreeItem } from './tree.ts'
@@ -34,10 +35,10 @@ const itemSchema = z.object({
 })
 const removalSchema = z.object({ id, type: titleType, at: time })
 
-type CodeOptions = { report: Report; now: Date; isLibrary: (text: string) => boolean }
+type CodeOptions = { report: Report; now: Date }
 
 /** Reads one sync code. One without a time of last use counts as used now, so that it does not expire at once. */
-export function readSyncCode(code: string, entry: unknown, { report, now, isLibrary }: CodeOptions): TreeItem[] {
+export function readSyncCode(code: string, entry: unknown, { report, now }: CodeOptions): TreeItem[] {
   const path = `syncCodes/${code}`
   if (!CODE.test(code)) {
     report.add(path, 'Not a code of six capital letters and digits')
@@ -50,7 +51,7 @@ export function readSyncCode(code: string, entry: unknown, { report, now, isLibr
     deviceId: found.id,
     deviceName: found.deviceName ?? 'Unknown Device',
     history: readHistory(found, report, path),
-    library: readLibrary(found.details?.library, path, { report, isLibrary }),
+    library: readLibrary(found.details?.library, path, report),
     createdAt: found.createdAt ?? found.lastUpdated,
     lastUpdated: found.lastUpdated,
     generatorAddress: found.generatorIP,
@@ -77,9 +78,9 @@ function readHistory({ watchHistory, details }: z.output<typeof recordSchema>, r
 }
 
 /** The text of what the devices marked. One that cannot be read is reported and left out. */
-function readLibrary(value: unknown, path: string, { report, isLibrary }: Omit<CodeOptions, 'now'>): string {
+function readLibrary(value: unknown, path: string, report: Report): string {
   if (value === undefined || value === null || value === '') return ''
-  if (typeof value === 'string' && isLibrary(value)) return value
+  if (typeof value === 'string' && isLibraryText(value)) return value
   report.add(`${path}/details/library`, 'Cannot be read: the code is imported without what its devices marked')
   return ''
 }

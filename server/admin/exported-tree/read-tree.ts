@@ -1,30 +1,32 @@
 import { z } from 'zod'
 import { MAX_ALERT } from '#domain/operators/alert.ts'
 import { AppError } from '#domain/errors.ts'
+import { MAX_FREE_WORKS, placeKey, type OwnFreeWork } from '#domain/free-works/free-work.ts'
+import { readFreeWork } from '#domain/free-works/read-free-work.ts'
 import type { Block } from '#domain/operators/records.ts'
 import { parseNetwork, parseStorageKey } from '#server/visitors/networks.ts'
-import { address, count, flag, nullable, nullableText, text, time } from './fields.ts'
-import { readFreeFilms } from './free-films.ts'
-import { readJsonEntries, type Choice, type JsonEntry } from './json-entries.ts'
+import { CARRIED_TABLES, type CarriedTable } from '#server/db/carried-tables.ts'
+import { address, count, flag, nullable, nullableText, number, text, time, titleType } from './fields.ts'
+import { readJsonEntries, type JsonEntry } from './json-entries.ts'
 import { readSources } from './read-sources.ts'
 import { readSyncCode } from './read-sync-codes.ts'
 import type { Report } from './report.ts'
-import { BRANCHES, MAX_ENTRY, TYPES, type TreeItem } from './tree.ts'
+import { BRANCHES, TYPES, type TreeItem } from './tree.ts'
 
 type ReadOptions = {
   now: Date
   /** Host of this site, if known. */
   ownHost: string | undefined
-  /** Whether a text can be read as what devices marked. */
-  isLibrary: (text: string) => boolean
   /** Takes what cannot be used. */
   report: Report
   /** Bytes of one entry; tests pass less. */
   maxEntry?: number
 }
 
-const PARTS = ['serverConfig', 'syncCodes', 'blockedContent', 'globalAlert', 'bannedIPs', 'userActivity', 'freeFilms'] as const
+/** Bytes of one entry of a file: it is in memory, several times over. Servers, and blocked titles, count as one entry each. */
+const MAX_ENTRY = 16_000_000
 const MAX_TEXT = 2000
+const words = text(MAX_TEXT)
 
 const banSchema = z.object({
   ip: nullable(text(200)),
@@ -53,8 +55,41 @@ const searchSchema = z.object({
   matches: nullable(count).transform((matches) => matches ?? 1),
 })
 
+const freeFilmSchema = z.object({ name: nullableText(MAX_TEXT), withdrawn: flag, addedAt: time })
+/** Characters of an audit entry's values. */
+const MAX_VALUE = 10_000_000
+const ROW_SCHEMAS: Record<CarriedTable, z.ZodObject> = {
+  site_switches: z.object({ name: words, is_on: number({ min: 0, max: 1 }) }),
+  audit: z.object({
+    id: words,
+    at: time,
+    actor: words,
+    action: words,
+    target: words,
+    before_value: nullable(text(MAX_VALUE)),
+    after_value: nullable(text(MAX_VALUE)),
+    address: words,
+    words: text(MAX_VALUE),
+  }),
+  hourly_counts: z.object({ hour: words, name: words, count }),
+  source_counts: z.object({ day: words, type: titleType, source: count, name: words, count }),
+  sync_devices: z.object({
+    code: words,
+    device_id: words,
+    name: words,
+    token_hash: words,
+    added_at: time,
+    trusted_from: words,
+    used_at: words,
+  }),
+}
+
+/** Parts that are read as a whole. */
+const WHOLE = ['serverConfig', 'blockedContent', 'globalAlert', 'freeFilms']
 /** Parts of many entries, which are read one by one. */
-const STREAMED = ['syncCodes', 'bannedIPs', 'userActivity', 'userActivity/searches']
+const STREAMED = ['syncCodes', 'bannedIPs', 'userActivity.searches', ...CARRIED_TABLES.map((table) => `tables.${table}`)]
+const PATHS = [...WHOLE, ...STREAMED.map((path) => `${path}.*`)]
+const PARTS = new Set(PATHS.map((path) => path.split('.')[0] ?? ''))
 
 /**
  * Reads a tree as the original site or our export writes it, entry by entry, so that a file may be of any size. Entries that
@@ -66,33 +101,24 @@ export async function* readTree(
   { maxEntry = MAX_ENTRY, ...options }: ReadOptions,
 ): AsyncGenerator<TreeItem> {
   let isTree = false
-  function choose(path: readonly string[]): Choice {
-    const [part, ...rest] = path
-    if (part === undefined || STREAMED.includes(path.join('/'))) {
-      isTree ||= part !== undefined
-      return 'enter'
-    }
-    const isKnown = PARTS.some((each) => each === part) && (part !== 'userActivity' || rest[0] === 'searches')
-    isTree ||= isKnown
-    return isKnown ? 'take' : 'skip'
+  const onKey = (key: string) => {
+    isTree ||= PARTS.has(key)
+    if (!PARTS.has(key)) options.report.add(key, 'Unknown entry')
   }
-  for await (const entry of readJsonEntries(chunks, { choose, maxEntry })) yield* readEntry(entry, options)
-  if (!isTree) throw new AppError('invalid', `The file contains none of ${PARTS.join(', ')}`)
+  for await (const entry of readJsonEntries(chunks, { paths: PATHS, onKey, maxEntry })) yield* readEntry(entry, options)
+  if (!isTree) throw new AppError('invalid', `The file contains none of ${[...PARTS].join(', ')}`)
 }
 
-function readEntry({ path, value }: JsonEntry, { now, ownHost, report, isLibrary }: ReadOptions): TreeItem[] {
-  const [part = '', key, id] = path
+function readEntry({ path, value }: JsonEntry, { now, ownHost, report }: ReadOptions): TreeItem[] {
   if (value === null) return []
-  if (value === undefined) report.add(path.join('/'), 'Unknown entry')
-  else if (part === 'serverConfig') return readSources(value, report, ownHost)
-  else if (part === 'blockedContent') return readBlocks(value, report, now)
-  else if (part === 'freeFilms') return readFreeFilms(value, report)
-  else if (part === 'globalAlert') return readAlert(value, report)
-  else if (key === undefined || (part === 'userActivity' && id === undefined)) report.add(path.join('/'), 'Not an object')
-  else if (part === 'syncCodes') return readSyncCode(key, value, { report, now, isLibrary })
-  else if (part === 'bannedIPs') return readBan(key, value, report)
-  else if (id !== undefined) return readSearch(id, value, report)
-  return []
+  const [part, key = '', id = ''] = path
+  if (part === 'serverConfig') return readSources(value, report, ownHost)
+  if (part === 'blockedContent') return readBlocks(value, report, now)
+  if (part === 'freeFilms') return readFreeFilms(value, report)
+  if (part === 'globalAlert') return readAlert(value, report)
+  if (part === 'syncCodes') return readSyncCode(key, value, { report, now })
+  if (part === 'bannedIPs') return readBan(key, value, report)
+  return part === 'tables' ? readTableRow(key, value, { path: path.join('/'), report }) : readSearch(id, value, report)
 }
 
 /** `details` is our addition: the original stores only `true`. */
@@ -144,4 +170,33 @@ function readSearch(key: string, entry: unknown, report: Report): TreeItem[] {
   if (id === null || found === null) return []
   const { timestamp: at, searchTerm: term, ip, matches } = found
   return [{ part: 'search', search: { id, at, term, type: 'multi', address: ip, matches } }]
+}
+
+/** Our addition to the tree: what operators entered as free to watch; in files of 0.9.0 also whether Home has a row of it. */
+function readFreeFilms(value: unknown, report: Report): TreeItem[] {
+  const path = 'freeFilms'
+  const parts = report.fields(value, path, ['works', 'onHome'])
+  const found: OwnFreeWork[] = []
+  for (const [key, entry] of report.entries(parts.works, `${path}/works`)) {
+    const at = `${path}/works/${key}`
+    const { name, withdrawn, addedAt, ...fields } = z.record(z.string(), z.unknown()).safeParse(entry).data ?? {}
+    const read = readFreeWork(fields)
+    const more = report.take(freeFilmSchema, { name, withdrawn, addedAt }, at)
+    if ('problem' in read) report.add(at, read.problem)
+    else if (found.length >= MAX_FREE_WORKS) report.add(at, `There are at most ${MAX_FREE_WORKS}`)
+    else if (found.some((each) => placeKey(each) === placeKey(read.work))) report.add(at, 'Another entry is of the same work')
+    else if (more) found.push({ ...read.work, ...more })
+  }
+  const onHome = parts.onHome === undefined ? null : report.take(flag, parts.onHome, `${path}/onHome`)
+  return [
+    ...found.map((work): TreeItem => ({ part: 'freeWork', work })),
+    ...(onHome === null ? [] : [{ part: 'switch' as const, name: 'free-row' as const, on: onHome }]),
+  ]
+}
+
+/** Reads one row of a table that our export carries as it is. */
+function readTableRow(name: string, row: unknown, { path, report }: { path: string; report: Report }): TreeItem[] {
+  const table = CARRIED_TABLES.find((each) => each === name)
+  const found = table && report.take(ROW_SCHEMAS[table], row, path)
+  return table && found ? [{ part: 'row', table, row: found }] : []
 }

@@ -5,14 +5,11 @@ export type Report = ReturnType<typeof createReport>
 
 /** Problems that are kept with their path; the rest is counted. */
 const MAX_PROBLEMS = 1000
-/** Steps of a path that are names of our own; the others are keys of entries. */
-const NAMES =
-  /^(?:serverConfig|movieServers|tvServers|syncCodes|watchHistory|bannedIPs|globalAlert|blockedContent|details|movies|tv|removals|userActivity|searches|freeFilms|works)$/
 
 /** Collects the problems found while a file is read. */
 export function createReport() {
   const problems: Problem[] = []
-  const unknown = new Map<string, number>()
+  const unknown = new Set<string>()
   let total = 0
   function add(path: string, reason: string): void {
     total += 1
@@ -27,24 +24,20 @@ export function createReport() {
     return []
   }
 
-  /** Counts the fields that an entry should not have, for all entries of its kind together. */
-  function countUnknown(known: object, value: object, path: string): void {
+  /** Reports unknown fields of an entry, each once per part. */
+  function addUnknown(known: object, value: object, path: string): void {
     for (const field of Object.keys(value)) {
-      if (Object.hasOwn(known, field)) continue
-      const kind = [...path.split('/').map((step, index) => (index === 0 || NAMES.test(step) ? step : '*')), field].join('/')
-      if (unknown.has(kind) || unknown.size < MAX_PROBLEMS) unknown.set(kind, (unknown.get(kind) ?? 0) + 1)
+      const kind = `${path.split('/')[0]}/…/${field}`
+      if (Object.hasOwn(known, field) || unknown.has(kind) || unknown.size >= MAX_PROBLEMS) continue
+      unknown.add(kind)
+      add(kind, 'Unknown field, left out')
     }
   }
 
   return {
-    /** In the order of the file, then the unknown fields. */
     all(): Problem[] {
-      const left = [...unknown].map(([path, times]) => ({
-        path,
-        reason: `Unknown field, left out${times > 1 ? ` ${times} times` : ''}`,
-      }))
       const more = total - problems.length
-      return [...problems, ...(more > 0 ? [{ path: '…', reason: `${more} more problems of this kind` }] : []), ...left]
+      return more > 0 ? [...problems, { path: '…', reason: `${more} more problems of this kind` }] : problems
     },
     add,
     entries,
@@ -53,7 +46,7 @@ export function createReport() {
     take<Schema extends z.ZodType>(schema: Schema, value: unknown, path: string): z.output<Schema> | null {
       const result = schema.safeParse(value)
       if (result.success) {
-        if (schema instanceof z.ZodObject && typeof value === 'object' && value !== null) countUnknown(schema.shape, value, path)
+        if (schema instanceof z.ZodObject && typeof value === 'object' && value !== null) addUnknown(schema.shape, value, path)
         return result.data
       }
       const [issue] = result.error.issues
@@ -68,7 +61,7 @@ export function createReport() {
       for (const [key, entry] of entries(value, path)) {
         const name = names.find((known) => known === key)
         if (name) found[name] = entry
-        else add(path === '' ? key : `${path}/${key}`, 'Unknown entry')
+        else add(`${path}/${key}`, 'Unknown entry')
       }
       return found
     },

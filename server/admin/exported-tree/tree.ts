@@ -1,25 +1,26 @@
 import type { Alert } from '#domain/operators/alert.ts'
 import type { Ban } from '#domain/operators/ban.ts'
 import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
-import type { Block, SearchEntry, SyncRecord } from '#domain/operators/records.ts'
-import type { Source } from '#domain/sources/source.ts'
+import type { Block, SearchEntry } from '#domain/operators/records.ts'
+import type { SwitchName } from '#domain/site/site-switches.ts'
 import type { TitleType } from '#domain/titles/title.ts'
+import type { CarriedTable } from '#server/db/carried-tables.ts'
+import type { SavedSources } from '#server/db/sources.ts'
+import type { StoredSyncRecord } from '#server/db/sync-records.ts'
 
-/** The saved server list and download template of one title type. */
-export type TreeSources = { list: Source[]; download: string | null; version: number }
-export type TreeSyncRecord = SyncRecord & { version: number; usedAt: string }
+export type TreeSyncRecord = Omit<StoredSyncRecord, 'guests'>
 
 /** One entry of a tree in domain types. */
 export type TreeItem =
-  | { part: 'sources'; type: TitleType; sources: TreeSources }
-  | { part: 'rights'; confirmed: boolean }
+  | { part: 'sources'; type: TitleType; sources: SavedSources }
+  | { part: 'switch'; name: SwitchName; on: boolean }
   | { part: 'syncCode'; record: TreeSyncRecord }
   | { part: 'block'; block: Block }
   | { part: 'alert'; alert: Alert }
   | { part: 'ban'; ban: Ban }
   | { part: 'freeWork'; work: OwnFreeWork }
-  | { part: 'freeRow'; onHome: boolean }
   | { part: 'search'; search: SearchEntry }
+  | { part: 'row'; table: CarriedTable; row: Record<string, unknown> }
 
 /** An invalid entry, with its path in the file. */
 export type Problem = { path: string; reason: string }
@@ -27,6 +28,3 @@ export type Problem = { path: string; reason: string }
 /** Names of the title types in the file. */
 export const BRANCHES = { movie: 'movies', tv: 'tv' } as const satisfies Record<TitleType, string>
 export const TYPES = ['movie', 'tv'] as const satisfies readonly TitleType[]
-
-/** Bytes of one entry of a file: it is in memory, several times over. Servers, and blocked titles, count as one entry each. */
-export const MAX_ENTRY = 16_000_000

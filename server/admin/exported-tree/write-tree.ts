@@ -1,78 +1,73 @@
 import { type Alert, isShown } from '#domain/operators/alert.ts'
 import type { Ban } from '#domain/operators/ban.ts'
-import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
 import type { HistoryItem } from '#domain/history/history.ts'
 import type { Block, SearchEntry } from '#domain/operators/records.ts'
-import type { SwitchName } from '#domain/site/site-switches.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import { toStorageKey } from '#server/visitors/networks.ts'
-import { toFreeFilms } from './free-films.ts'
-import { BRANCHES, type TreeSources, type TreeSyncRecord, TYPES } from './tree.ts'
+import { CARRIED_TABLES } from '#server/db/carried-tables.ts'
+import type { SavedSources } from '#server/db/sources.ts'
+import type { Store } from '#server/db/store.ts'
+import { BRANCHES, type TreeSyncRecord, TYPES } from './tree.ts'
 
-type ExportStore = {
-  sources: { read: (type: TitleType) => Promise<TreeSources | null> }
-  syncRecords: { all: () => AsyncIterable<TreeSyncRecord[]> }
-  blocks: { all: () => Promise<Block[]> }
-  alert: { read: () => Promise<Alert | null> }
-  bans: { all: () => AsyncIterable<Ban[]> }
-  freeWorks: { all: () => Promise<OwnFreeWork[]> }
-  switches: { isOn: (name: SwitchName) => Promise<boolean> }
-  searchLog: { all: () => AsyncIterable<SearchEntry[]> }
-}
+type Counted = 'syncCodes' | 'bannedIPs' | 'searches'
+type WriteOptions = { now: Date; onEntries: (part: Counted, count: number) => void }
 
-type WriteOptions = { now: Date; onEntry: (part: 'syncCodes' | 'bannedIPs' | 'searches') => void }
-
-/**
- * The whole store as JSON text, in chunks: sync codes, bans and searches are streamed and never in memory all at once.
- */
-export async function* writeTree(store: ExportStore, { now, onEntry }: WriteOptions): AsyncGenerator<string> {
+/** The whole store as JSON text, in chunks: what may be long is never in memory all at once. */
+export async function* writeTree(store: Store, { now, onEntries }: WriteOptions): AsyncGenerator<string> {
+  async function* counted<Item>(part: Counted, chunks: AsyncIterable<Item[]>): AsyncGenerator<Item[]> {
+    for await (const chunk of chunks) {
+      onEntries(part, chunk.length)
+      yield chunk
+    }
+  }
   const [movie, tv] = await Promise.all([store.sources.read('movie'), store.sources.read('tv')])
-  const rightsConfirmed = await store.switches.isOn('rights-confirmed')
-  yield `{\n"serverConfig": ${JSON.stringify(toServerConfig({ movie, tv }, rightsConfirmed))},\n"syncCodes": `
-  yield* writeEntries(store.syncRecords.all(), (record) => {
-    onEntry('syncCodes')
-    return toSyncCode(record)
-  })
+  yield `{\n"serverConfig": ${JSON.stringify(toServerConfig({ movie, tv }))},\n"syncCodes": `
+  yield* writeEntries(counted('syncCodes', store.syncRecords.all()), toSyncCode)
   yield `,\n"blockedContent": ${JSON.stringify(toBlockedContent(await store.blocks.all()))}`
   yield `,\n"globalAlert": ${JSON.stringify(toGlobalAlert(await store.alert.read(), now))},\n"bannedIPs": `
-  yield* writeEntries(store.bans.all(), (ban) => {
-    onEntry('bannedIPs')
-    return toBannedIp(ban)
-  })
+  yield* writeEntries(counted('bannedIPs', store.bans.all()), toBannedIp)
   yield ',\n"userActivity": {"searches": '
-  yield* writeEntries(store.searchLog.all(), (search) => {
-    onEntry('searches')
-    return toSearch(search)
-  })
-  const free = toFreeFilms(await store.freeWorks.all(), await store.switches.isOn('free-row'))
-  yield free === null ? '}\n}\n' : `},\n"freeFilms": ${JSON.stringify(free)}\n}\n`
-}
-
-/** One entry per line, so that two exports can be compared. */
-async function* writeEntries<Item>(
-  chunks: AsyncIterable<Item[]>,
-  toEntry: (item: Item) => [key: string, value: unknown],
-): AsyncGenerator<string> {
-  let separator = '{\n'
-  for await (const chunk of chunks) {
-    if (chunk.length === 0) continue
-    const lines = chunk.map((item) => toEntry(item)).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`)
-    yield separator + lines.join(',\n')
-    separator = ',\n'
+  yield* writeEntries(counted('searches', store.searchLog.all()), toSearch)
+  yield `},\n"freeFilms": ${JSON.stringify({ works: await store.freeWorks.all() })},\n"tables": {`
+  for (const [index, table] of CARRIED_TABLES.entries()) {
+    yield `${index === 0 ? '' : ','}\n"${table}": `
+    yield* writeLines(store.carried.all(table), (row) => JSON.stringify(row), '[]')
   }
-  yield separator === '{\n' ? '{}' : '\n}'
+  yield '}\n}\n'
 }
 
 type Entry = [key: string, value: unknown]
 
-/** Types without a saved list are omitted: they use the defaults. So are rights that nobody confirmed. */
-function toServerConfig(sources: Record<TitleType, TreeSources | null>, rightsConfirmed: boolean): object {
+function writeEntries<Item>(chunks: AsyncIterable<Item[]>, toEntry: (item: Item) => Entry): AsyncGenerator<string> {
+  const toLine = (item: Item) => {
+    const [key, value] = toEntry(item)
+    return `${JSON.stringify(key)}: ${JSON.stringify(value)}`
+  }
+  return writeLines(chunks, toLine, '{}')
+}
+
+/** One entry per line, so that two exports can be compared. */
+async function* writeLines<Item>(
+  chunks: AsyncIterable<Item[]>,
+  toLine: (item: Item) => string,
+  brackets: '{}' | '[]',
+): AsyncGenerator<string> {
+  let separator = `${brackets[0]}\n`
+  for await (const chunk of chunks) {
+    if (chunk.length === 0) continue
+    yield separator + chunk.map(toLine).join(',\n')
+    separator = ',\n'
+  }
+  yield separator === ',\n' ? `\n${brackets[1]}` : brackets
+}
+
+/** Types without a saved list are omitted: they use the defaults. */
+function toServerConfig(sources: Record<TitleType, SavedSources | null>): object {
   const saved = TYPES.flatMap((type) => (sources[type] ? [{ type, ...sources[type] }] : []))
   return {
     ...Object.fromEntries(saved.map(({ type, list }) => [`${type}Servers`, list])),
     downloads: Object.fromEntries(saved.flatMap(({ type, download }) => (download === null ? [] : [[BRANCHES[type], download]]))),
     versions: Object.fromEntries(saved.map(({ type, version }) => [BRANCHES[type], version])),
-    ...(rightsConfirmed && { rules: { rightsConfirmed } }),
   }
 }
 

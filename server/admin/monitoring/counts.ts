@@ -1,12 +1,12 @@
 import { firstHour, type HourlyCount, type HourlyCounter, hourOf, timeCounter } from '#domain/operators/hourly.ts'
 import { dayOf, firstKeptDay, type SourceCount, type SourceCounter, type SourceKey } from '#domain/operators/source-health.ts'
 
-type HourlyCountsOptions = {
-  store: {
-    add: (counts: readonly HourlyCount[]) => Promise<void>
-    since: (hour: string) => Promise<HourlyCount[]>
-    removeBefore: (hour: string) => Promise<void>
-  }
+type CountStore<Count> = {
+  add: (counts: readonly Count[]) => Promise<void>
+  removeBefore: (time: string) => Promise<void>
+}
+type CountsOptions<Store> = {
+  store: Store
   /** Told once, until a write succeeds again. */
   onFailure: (reason: unknown) => void
   now: () => Date
@@ -17,25 +17,20 @@ export type HourlyCounts = ReturnType<typeof createHourlyCounts>
 /** Hours that are kept. */
 const KEPT = 48
 
+type HourlyStore = CountStore<HourlyCount> & { since: (hour: string) => Promise<HourlyCount[]> }
+
 /** Counts per hour what happens on the site, for all of its processes together, and nothing about who did it. */
-export function createHourlyCounts({ store, onFailure, now }: HourlyCountsOptions) {
-  const batches = createCountBatches<HourlyCount>({
-    keyOf: ({ hour, name }) => `${hour} ${name}`,
-    store,
-    // As long as it would be shown.
-    isWanted: ({ hour }) => hour >= hourOf(firstHour(now())),
-    oldest: () => hourOf(firstHour(now(), KEPT)),
-    onFailure,
-  })
+export function createHourlyCounts({ store, onFailure, now }: CountsOptions<HourlyStore>) {
+  const oldest = () => hourOf(firstHour(now(), KEPT))
+  const batches = createCountBatches<HourlyCount>({ store, timeOf: ({ hour }) => hour, oldest, onFailure })
 
   function add(name: HourlyCounter, count = 1): void {
     batches.add({ hour: hourOf(now()), name, count })
   }
 
   return {
+    ...batches,
     add,
-    /** Resolves when all counts so far are stored, or have failed. */
-    flush: batches.flush,
     /** Counts a call to the catalogue service. */
     called(milliseconds: number, ok: boolean): void {
       add('calls')
@@ -47,19 +42,25 @@ export function createHourlyCounts({ store, onFailure, now }: HourlyCountsOption
       await batches.flush()
       return store.since(hourOf(firstHour(now())))
     },
-    close: batches.close,
+  }
+}
+
+/** Counts per day how each source does, for all processes of the site together: neither who watched nor what. */
+export function createSourceCounts({ store, onFailure, now }: CountsOptions<CountStore<SourceCount>>) {
+  const oldest = () => firstKeptDay(now())
+  const batches = createCountBatches<SourceCount>({ store, timeOf: ({ day }) => day, oldest, onFailure })
+  return {
+    ...batches,
+    add: ({ type, source }: SourceKey, name: SourceCounter): void =>
+      batches.add({ day: dayOf(now()), type, source, name, count: 1 }),
   }
 }
 
 type CountBatchesOptions<Count> = {
-  /** Two counts of one key are added up. */
-  keyOf: (count: Count) => string
-  store: { add: (counts: readonly Count[]) => Promise<void>; removeBefore: (time: string) => Promise<void> }
-  /** Whether it is still worth another try, after a write failed. */
-  isWanted: (count: Count) => boolean
+  store: CountStore<Count>
+  timeOf: (count: Count) => string
   /** What is older than this is removed. */
   oldest: () => string
-  /** Told once, until a write succeeds again. */
   onFailure: (reason: unknown) => void
 }
 
@@ -67,15 +68,15 @@ type CountBatchesOptions<Count> = {
 const PAUSE = 15_000
 
 /** Adds up counts in memory and writes them together, so that no request waits for the database. */
-function createCountBatches<Count extends { count: number }>(options: CountBatchesOptions<Count>) {
-  const { keyOf, store, isWanted, oldest, onFailure } = options
+function createCountBatches<Count extends { count: number }>({ store, timeOf, oldest, onFailure }: CountBatchesOptions<Count>) {
   let waiting = new Map<string, Count>()
   let writing: Promise<void> = Promise.resolve()
   let prunedAt = ''
   let isFailing = false
 
+  /** Counts that differ only in their number are added up. */
   function add(count: Count): void {
-    const key = keyOf(count)
+    const key = JSON.stringify({ ...count, count: 0 })
     waiting.set(key, { ...count, count: count.count + (waiting.get(key)?.count ?? 0) })
   }
 
@@ -86,7 +87,7 @@ function createCountBatches<Count extends { count: number }>(options: CountBatch
     try {
       await store.add(counts)
     } catch (reason) {
-      for (const each of counts.filter(isWanted)) add(each)
+      for (const each of counts) if (timeOf(each) >= kept) add(each)
       if (!isFailing) onFailure(reason)
       isFailing = true
       return
@@ -111,31 +112,5 @@ function createCountBatches<Count extends { count: number }>(options: CountBatch
       clearInterval(timer)
       await flush()
     },
-  }
-}
-
-type SourceCountsOptions = {
-  store: { add: (counts: readonly SourceCount[]) => Promise<void>; removeBefore: (day: string) => Promise<void> }
-  /** Told once, until a write succeeds again. */
-  onFailure: (reason: unknown) => void
-  now: () => Date
-}
-
-/** Counts per day how each source does, for all processes of the site together: neither who watched nor what. */
-export function createSourceCounts({ store, onFailure, now }: SourceCountsOptions) {
-  const oldest = () => firstKeptDay(now())
-  const batches = createCountBatches<SourceCount>({
-    keyOf: ({ day, type, source, name }) => `${day} ${type} ${source} ${name}`,
-    store,
-    isWanted: ({ day }) => day >= oldest(),
-    oldest,
-    onFailure,
-  })
-  return {
-    add: ({ type, source }: SourceKey, name: SourceCounter): void =>
-      batches.add({ day: dayOf(now()), type, source, name, count: 1 }),
-    /** Resolves when all counts so far are stored, or have failed. */
-    flush: batches.flush,
-    close: batches.close,
   }
 }

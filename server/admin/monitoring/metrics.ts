@@ -81,71 +81,56 @@ export function siteMetrics({
   searchLogging,
   backups,
 }: Parts): SiteMetric[] {
-  const summary = () => upstream.summary()
+  const calls = () => upstream.summary()
+  const cached = () => pages.summary()
   return [
-    {
-      name: 'http_answers_total',
-      help: 'Responses, by status.',
-      kind: 'counter',
-      read: () => ({ label: 'status', values: traffic.byStatus() }),
-    },
-    { name: 'upstream_calls_total', help: 'Calls to the movie database.', kind: 'counter', read: () => summary().calls },
-    { name: 'upstream_failures_total', help: 'Calls that failed.', kind: 'counter', read: () => summary().failures },
-    {
-      name: 'answers_total',
-      help: 'Lookups in the cache of movie database answers, by outcome.',
-      kind: 'counter',
-      read: () => ({ label: 'outcome', values: { hit: summary().hits, stale: summary().stale, miss: summary().misses } }),
-    },
-    {
-      name: 'upstream_refusals_total',
-      help: 'Calls that were not made, by reason.',
-      kind: 'counter',
-      read: () => ({ label: 'reason', values: summary().refusals }),
-    },
-    {
-      name: 'upstream_breaker',
-      help: '1 at the state of the circuit breaker: closed while the movie database is healthy.',
-      kind: 'gauge',
-      read: () => ({ label: 'state', values: { closed: 0, open: 0, 'half-open': 0, [summary().breaker]: 1 } }),
-    },
-    {
-      name: 'pages_total',
-      help: 'Lookups in the page cache, by outcome.',
-      kind: 'counter',
-      read: () => ({
-        label: 'outcome',
-        values: { hit: pages.summary().hits, stale: pages.summary().stale, miss: pages.summary().misses },
-      }),
-    },
-    { name: 'pages_bytes', help: 'Memory of the cached pages, compressed.', kind: 'gauge', read: () => pages.summary().bytes },
-    { name: 'live_streams', help: 'Open event streams of visitors.', kind: 'gauge', read: () => streams.count },
-    { name: 'connections', help: 'Open connections of visitors and proxies.', kind: 'gauge', read: () => connections.count },
-    {
-      name: 'connections_refused_total',
-      help: 'Connections closed: too many from an address, too many in total, or too many requests at once on one.',
-      kind: 'counter',
-      read: () => ({ label: 'reason', values: connections.refused() }),
-    },
-    {
-      name: 'searches_dropped_total',
-      help: 'Searches that were not logged because too many came at once.',
-      kind: 'counter',
-      read: () => searchLogging.dropped(),
-    },
-    { name: 'bans', help: 'Banned networks.', kind: 'gauge', read: () => bans.size },
-    {
-      name: 'last_backup_timestamp_seconds',
-      help: 'When the newest whole backup was made, in Unix time; 0 without one.',
-      kind: 'gauge',
-      read: async () => Date.parse((await backups.status()).last?.madeAt ?? '1970-01-01T00:00:00Z') / 1000,
-    },
+    counter('http_answers_total', 'Responses, by status.', () => ({ label: 'status', values: traffic.byStatus() })),
+    counter('upstream_calls_total', 'Calls to the movie database.', () => calls().calls),
+    counter('upstream_failures_total', 'Calls that failed.', () => calls().failures),
+    counter('answers_total', 'Lookups in the cache of movie database answers, by outcome.', () => ({
+      label: 'outcome',
+      values: { hit: calls().hits, stale: calls().stale, miss: calls().misses },
+    })),
+    counter('upstream_refusals_total', 'Calls that were not made, by reason.', () => ({
+      label: 'reason',
+      values: calls().refusals,
+    })),
+    gauge('upstream_breaker', '1 at the state of the circuit breaker: closed while the movie database is healthy.', () => ({
+      label: 'state',
+      values: { closed: 0, open: 0, 'half-open': 0, [calls().breaker]: 1 },
+    })),
+    counter('pages_total', 'Lookups in the page cache, by outcome.', () => ({
+      label: 'outcome',
+      values: { hit: cached().hits, stale: cached().stale, miss: cached().misses },
+    })),
+    gauge('pages_bytes', 'Memory of the cached pages, compressed.', () => cached().bytes),
+    gauge('live_streams', 'Open event streams of visitors.', () => streams.count),
+    gauge('connections', 'Open connections of visitors and proxies.', () => connections.count),
+    counter(
+      'connections_refused_total',
+      'Connections closed: too many from an address, too many in total, or too many requests at once on one.',
+      () => ({ label: 'reason', values: connections.refused() }),
+    ),
+    counter('searches_dropped_total', 'Searches that were not logged because too many came at once.', searchLogging.dropped),
+    gauge('bans', 'Banned networks.', () => bans.size),
+    gauge('last_backup_timestamp_seconds', 'When the newest whole backup was made, in Unix time; 0 without one.', async () => {
+      const { last } = await backups.status()
+      return last ? Date.parse(last.madeAt) / 1000 : 0
+    }),
   ]
+}
+
+function counter(name: string, help: string, read: SiteMetric['read']): SiteMetric {
+  return { name, help, kind: 'counter', read }
+}
+
+function gauge(name: string, help: string, read: SiteMetric['read']): SiteMetric {
+  return { name, help, kind: 'gauge', read }
 }
 
 export type Traffic = ReturnType<typeof createTraffic>
 
-/** Asks whether the site works; its 503 is an answer, not a failure. */
+/** The readiness check: its 503 is an answer, not a failure. */
 const READINESS = /^\/readyz(?:[/?]|$)/
 
 /** Counts the server's responses since the start of this process. */

@@ -1,10 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { UpstreamStatistics, UpstreamSummary } from '#server/catalogue/upstream/upstream-statistics.ts'
 import type { Store } from '#server/db/store.ts'
 
-/** `degraded`: it works, but not fully. `reason` is public; `detail` (an error with paths and hosts) is for the own machine. */
+/** `degraded`: it works, but not fully. `reason` is public; `detail`, an error with paths and hosts, is for operators. */
 type PartState = { ok: boolean; degraded?: true; reason?: string; detail?: string | undefined }
 type State = { ok: boolean; degraded?: true; parts: Record<string, PartState> }
 export type Readiness = ReturnType<typeof createReadiness>
@@ -49,8 +50,8 @@ export function createReadiness(options: ReadinessOptions) {
   async function check(): Promise<State> {
     const [answers, database, data] = await Promise.all([
       stateOf(catalogue.genres('movie'), 'The service does not answer, and nothing is cached.'),
-      stateOf(within(WRITE_DEADLINE, writeRow()), 'The database cannot be written to.'),
-      stateOf(within(WRITE_DEADLINE, writeFileOnce()), 'The data folder cannot be written to.'),
+      stateOf(inTime(writeRow()), 'The database cannot be written to.'),
+      stateOf(inTime(writeFileOnce()), 'The data folder cannot be written to.'),
     ])
     const service = answers.ok && !isHealthy(upstream.summary()) ? FROM_CACHE : answers
     const pictures = picturesOf(pictureLibrary)
@@ -61,15 +62,13 @@ export function createReadiness(options: ReadinessOptions) {
       parts: { catalogue: service, database, data, ...(pictures && { pictures }) },
     }
   }
-  async function readLatest(): Promise<State> {
-    const at = now().getTime()
-    // The clock may be set back.
-    if (!latest || Math.abs(at - latest.at) >= FRESH_FOR) latest = { at, answer: check() }
-    return latest.answer
-  }
   return {
     async read(): Promise<State> {
-      return isStopping ? { ok: false, parts: { stopping: STOPPING } } : readLatest()
+      if (isStopping) return { ok: false, parts: { stopping: STOPPING } }
+      const at = now().getTime()
+      // The clock may be set back.
+      if (!latest || Math.abs(at - latest.at) >= FRESH_FOR) latest = { at, answer: check() }
+      return latest.answer
     },
     /** From now on the site is not ready, so that load balancers send no visitors here. */
     stop(): void {
@@ -103,13 +102,10 @@ async function stateOf(work: Promise<unknown>, reason: string): Promise<PartStat
   }
 }
 
-/** Rejects after so many milliseconds; the work itself goes on. */
-async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`Not done within ${milliseconds} ms`)), milliseconds)
-  try {
-    return await Promise.race([work, late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
+/** Rejects after the deadline; the work itself goes on. */
+function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  const late = wait(WRITE_DEADLINE, undefined, { ref: false }).then(() => {
+    throw new Error(`Not done within ${WRITE_DEADLINE} ms`)
+  })
+  return Promise.race([work, late])
 }

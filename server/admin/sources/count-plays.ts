@@ -2,7 +2,7 @@ import type { SourceCounter, SourceEvent, SourceKey } from '#domain/operators/so
 import { networksAround } from '#server/visitors/networks.ts'
 import { createFixedWindow } from '#server/visitors/fixed-window.ts'
 
-/** `title`: what was reported; a title's page reports it once. */
+/** `title`: the one that was reported; each visitor reports it once. */
 type PlayEvent = SourceKey & { event: SourceEvent; title?: number }
 
 type CountPlaysOptions = {
@@ -14,14 +14,13 @@ type CountPlaysOptions = {
 }
 
 const DAY = 24 * 60 * 60_000
-/** Of each event that count from one network for a source in a day. */
+/** Events of a kind that one network may add to a source's counts in a day. */
 const PER_NETWORK = 30
 
 const COUNTERS = { play: 'plays', failed: 'failed', slow: 'slow', report: 'reports' } as const
 
 /**
- * Counts what titles' pages report of sources. No report says who or what: addresses and titles are only held in memory, and only to
- * count nobody too often.
+ * Counts what title pages report of sources. Addresses and titles are only held in memory, to limit what one network can add.
  */
 export function createCountPlays({ counts, isKnown, ticks }: CountPlaysOptions) {
   const perNetwork = createFixedWindow({ capacity: PER_NETWORK, millis: DAY, now: ticks })
@@ -35,7 +34,7 @@ export function createCountPlays({ counts, isKnown, ticks }: CountPlaysOptions) 
   }
 }
 
-/** Whether there is room for one more, which is then counted. */
+/** Counts one more use; false if there is no room for it. */
 function take(limiter: ReturnType<typeof createFixedWindow>, key: string): boolean {
   if (limiter.wait(key) > 0) return false
   limiter.take(key)

@@ -3,8 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buildConnector } from 'undici'
 import { expect, onTestFinished, test } from 'vitest'
-import { NotPublicError } from './guarded-answer.ts'
-import { guardedRequest, type GuardOptions, MAX_BYTES } from './guarded-request.ts'
+import { guardedRequest, type GuardOptions, MAX_BYTES, NotPublicError } from './guarded-request.ts'
 
 const PUBLIC = '93.184.216.34'
 

@@ -1,60 +1,81 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { Agent, buildConnector, request } from 'undici'
+import type { Agent, buildConnector } from 'undici'
 import { isPublicAddress } from '#server/visitors/networks.ts'
-import { DEADLINE, NotPublicError, type GuardedAnswer, type Header } from './guarded-answer.ts'
 
+type Header = string | string[] | undefined
+
+/** What an address answered. `redirect`: another site that it leads to, which is not requested. */
+export type GuardedAnswer = {
+  status: number
+  headers: Readonly<Record<string, Header>>
+  /** Read of the body; at most `MAX_BYTES`. */
+  bytes: number
+  isCut: boolean
+  redirect: string | null
+}
+
+/** The address is not on the public internet, so nothing was sent. */
+export class NotPublicError extends Error {
+  override name = 'NotPublicError'
+}
+
+type Resolve = (host: string) => Promise<string[]>
 export type GuardOptions = {
   /** All addresses of a host name. */
-  resolve?: (host: string) => Promise<string[]>
+  resolve?: Resolve
   /** Opens a connection to the address in `hostname`. */
   open?: buildConnector.connector
-  /** Milliseconds for everything. */
   deadline?: number
 }
 
+/** Milliseconds for everything. */
+export const DEADLINE = 5_000
 export const MAX_BYTES = 256 * 1024
 /** Redirects that are followed, on the same site. */
 const MAX_REDIRECTS = 3
 
 /**
- * Asks an address that an operator wrote, from this machine, which may stand in a network that nobody else reaches: `https:`
- * alone and public addresses alone. A host name is resolved once for each connection; all that it resolves to has to be public, and the
- * connection goes to an address that was checked, so that a second answer of the resolver changes nothing. Throws
- * `NotPublicError`, or what the connection failed with.
+ * Requests an address that an operator entered, only by `https:` and only from public addresses: this machine may reach a private
+ * network. A host name is resolved once per connection, all of its addresses have to be public, and the connection goes to one that was
+ * checked (against DNS rebinding). Throws `NotPublicError`, or what the connection failed with.
  */
 export async function guardedRequest(address: string, options: GuardOptions = {}): Promise<GuardedAnswer> {
-  const { deadline = DEADLINE, ...dialling } = options
+  // Loaded with the first test: most sites never make one.
+  const undici = await import('undici')
+  const { resolve = resolveAll, open = undici.buildConnector({ allowH2: false }), deadline = DEADLINE } = options
+  const connect = guardedConnect(resolve, open)
   const signal = AbortSignal.timeout(deadline)
   let url = new URL(address)
   for (let left = MAX_REDIRECTS; ; left -= 1) {
-    const answer = await ask(url, guardedConnect(dialling), signal)
+    // Each request has a connection of its own.
+    const answer = await ask(url, new undici.Agent({ connect, connections: 1, pipelining: 1 }), signal)
     const next = answer.redirect === null ? null : new URL(answer.redirect)
     if (next === null || next.origin !== url.origin || left === 0) return answer
     url = next
   }
 }
 
-/** One request on a connection of its own. */
-async function ask(url: URL, connect: buildConnector.connector, signal: AbortSignal): Promise<GuardedAnswer> {
+async function ask(url: URL, agent: Agent, signal: AbortSignal): Promise<GuardedAnswer> {
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') throw new NotPublicError('only https is asked')
-  const dispatcher = new Agent({ connect, connections: 1, pipelining: 1 })
   try {
-    // A request whose connection is not open yet does not hear the signal.
-    return await Promise.race([read(url, dispatcher, signal), endOf(signal)])
+    // undici ignores the signal until the connection is open.
+    return await Promise.race([read(url, agent, signal), endOf(signal)])
   } finally {
-    dispatcher.destroy().catch(() => {})
+    agent.destroy().catch(() => {})
   }
 }
 
-async function read(url: URL, dispatcher: Agent, signal: AbortSignal): Promise<GuardedAnswer> {
-  const { statusCode, headers, body } = await request(url, {
-    dispatcher,
+async function read(url: URL, agent: Agent, signal: AbortSignal): Promise<GuardedAnswer> {
+  const { statusCode, headers, body } = await agent.request({
+    origin: url.origin,
+    path: url.pathname + url.search,
+    method: 'GET',
     signal,
     headers: { accept: 'text/html, */*;q=0.8', 'user-agent': 'Marquee (test of a server by its operator)' },
   })
   let bytes = 0
-  // Leaving the loop ends the transfer.
+  // Leaving the loop ends the download.
   for await (const chunk of body as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength
     if (bytes >= MAX_BYTES) break
@@ -74,27 +95,24 @@ function redirectOf(status: number, location: Header, from: URL): URL | null {
   return target !== null && URL.canParse(target, from) ? new URL(target, from) : null
 }
 
-/** A connector that resolves and checks by itself, and passes on an address instead of a name. */
-function guardedConnect({
-  resolve = resolveAll,
-  open = buildConnector({ allowH2: false }),
-}: GuardOptions): buildConnector.connector {
-  return (options, callback) => {
+/** A connector that resolves and checks host names itself, and connects to the checked address. */
+function guardedConnect(resolve: Resolve, open: buildConnector.connector): buildConnector.connector {
+  async function check(options: buildConnector.Options): Promise<buildConnector.Options> {
     const host = options.hostname.replace(/^\[(.*)\]$/, '$1')
-    const found = isIP(host) === 0 ? resolve(host) : Promise.resolve([host])
-    found
-      .then((addresses) => {
-        const [first] = addresses
-        const inner = addresses.find((address) => !isPublicAddress(address))
-        if (first === undefined) throw new Error('the host has no address')
-        if (inner !== undefined) throw new NotPublicError(`${host} is ${inner}`)
-        // The name stays for the certificate, which has to be the host's.
-        return { ...options, hostname: first, servername: isIP(host) === 0 ? host : options.servername }
-      })
-      .then(
-        (checked) => open(checked, callback),
-        (reason: unknown) => callback(reason instanceof Error ? reason : new Error(String(reason)), null),
-      )
+    const isName = isIP(host) === 0
+    const addresses = isName ? await resolve(host) : [host]
+    const [first] = addresses
+    const inner = addresses.find((address) => !isPublicAddress(address))
+    if (first === undefined) throw new Error('the host has no address')
+    if (inner !== undefined) throw new NotPublicError(`${host} is ${inner}`)
+    // The certificate has to be the host's.
+    return { ...options, hostname: first, servername: isName ? host : options.servername }
+  }
+  return (options, callback) => {
+    check(options).then(
+      (checked) => open(checked, callback),
+      (reason: unknown) => callback(reason instanceof Error ? reason : new Error(String(reason)), null),
+    )
   }
 }
 

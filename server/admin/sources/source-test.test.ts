@@ -4,7 +4,7 @@ import { testLines, type SourceTest } from '#domain/player/source-test.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import type { Source } from '#domain/sources/source.ts'
 import type { Title, TitleCard } from '#domain/titles/title.ts'
-import { NotPublicError, type GuardedAnswer } from './guarded-answer.ts'
+import { NotPublicError, type GuardedAnswer } from './guarded-request.ts'
 import { createSourceTest } from './source-test.ts'
 
 const ORIGIN = 'https://marquee.example'

@@ -8,13 +8,13 @@ import { fillTemplate } from '#domain/sources/fill-template.ts'
 import { offersOf } from '#domain/sources/playable.ts'
 import { templateValues } from '#domain/sources/template-values.ts'
 import type { Title, TitleType } from '#domain/titles/title.ts'
-import { DEADLINE, NotPublicError, type GuardedAnswer } from './guarded-answer.ts'
+import { DEADLINE, guardedRequest, NotPublicError, type GuardedAnswer } from './guarded-request.ts'
 
 type SourceTestOptions = {
   catalogue: Pick<Catalogue, 'title' | 'trending'>
   /** Host of this site, if known. */
   ownHost: string | undefined
-  /** Tests pass one that reaches their servers. */
+  /** For tests. */
   ask?: (url: string) => Promise<GuardedAnswer>
   ticks: () => number
 }
@@ -31,13 +31,8 @@ type TestRequest = {
 /** Tests under way at a time: each may take its five seconds. */
 const AT_A_TIME = 4
 
-/** Loaded when an operator first tests one. */
-async function askGuarded(url: string): Promise<GuardedAnswer> {
-  return (await import('./guarded-request.ts')).guardedRequest(url)
-}
-
-/** Asks for a source's URL as a visitor's browser would, and says what a visitor would get. Operators alone may. */
-export function createSourceTest({ catalogue, ownHost, ask = askGuarded, ticks }: SourceTestOptions) {
+/** Requests a source's URL as a visitor's browser would, and says what a visitor would get. For operators only. */
+export function createSourceTest({ catalogue, ownHost, ask = guardedRequest, ticks }: SourceTestOptions) {
   let running = 0
 
   async function run({ source, type, id, origin }: TestRequest): Promise<SourceTest> {

@@ -31,7 +31,6 @@ async function add(email: string): Promise<void> {
       action: isNew ? 'account.create' : 'account.reset',
       target: name,
       write: async (_, transaction) => ({ result: await (await accountStore(transaction)).add(email, password) }),
-      changed: [],
     })
     print(
       isNew
@@ -88,7 +87,6 @@ async function remove({ accountStore, runAction, config }: Data, email: string):
       await createAccountRoles({ runAction, admins: config.adminEmails }).checkRemoval(store, name)
       return { result: await (await accountStore(transaction)).remove(name) }
     },
-    changed: [],
   })
   print(`Removed the account ${name} and ended its sessions`)
 }

@@ -1,17 +1,14 @@
 import { formatBytes } from '#domain/text/format-bytes.ts'
 import { createBackupFolder } from '#server/admin/backups/backup-folder.ts'
 import { makeBackup } from '#server/admin/backups/make-backup.ts'
-import { loadConfig } from '#server/app/config.ts'
-import { prepareDataDir } from '#server/app/data-dir.ts'
-import { runCommand, print, UsageError } from './command.ts'
+import { openConfig, print, runCommand, UsageError } from './command.ts'
 
 const USAGE = 'Usage: npm run backup [-- FILE]        (default: a new file in DATA_DIR/backups)'
 
 await runCommand(USAGE, async ([file, ...rest]) => {
   if (rest.length > 0) throw new UsageError('Too many arguments')
   if (file?.startsWith('-')) throw new UsageError(`Unknown option ${file}`)
-  const { dataDir, databaseUrl, backups } = loadConfig()
-  prepareDataDir(dataDir)
+  const { dataDir, databaseUrl, backups } = openConfig()
   const place = { url: databaseUrl, dataDir }
   const folder = createBackupFolder(place)
   const now = new Date()

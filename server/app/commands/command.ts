@@ -1,3 +1,5 @@
+import { loadConfig, type Config } from '#server/app/config.ts'
+import { prepareDataDir } from '#server/app/data-dir.ts'
 import { toStartFailure } from '#server/app/start-failure.ts'
 
 /** EX_USAGE of sysexits.h. */
@@ -18,6 +20,13 @@ export async function runCommand(usage: string, work: (args: readonly string[]) 
     if (!failure) throw error
     fail(failure.line, failure.code)
   }
+}
+
+/** The settings in force, with a data folder that is there. */
+export function openConfig(): Config {
+  const config = loadConfig()
+  prepareDataDir(config.dataDir)
+  return config
 }
 
 /** Prints one line; control characters are replaced, since files and visitors supply parts of it. */

@@ -4,7 +4,6 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '#domain/errors.ts'
 import { importTree, type TreeCounts } from '#server/admin/exported-tree/import-tree.ts'
-import { isLibraryText } from '#server/db/library-text.ts'
 import { readTree } from '#server/admin/exported-tree/read-tree.ts'
 import type { TreeItem, Problem } from '#server/admin/exported-tree/tree.ts'
 import { createReport } from '#server/admin/exported-tree/report.ts'
@@ -27,10 +26,10 @@ await runCommand(USAGE, async ([verb, file, ...rest]) => {
 /** The file gets its name once complete. Only its owner can read it, because it contains addresses. */
 async function exportTo(file: string, { store, now }: Data): Promise<void> {
   const counts = { syncCodes: 0, bannedIPs: 0, searches: 0 }
-  const onEntry = (part: keyof typeof counts) => void (counts[part] += 1)
+  const onEntries = (part: keyof typeof counts, count: number) => void (counts[part] += count)
   const unfinished = `${file}.part`
   try {
-    await pipeline(Readable.from(writeTree(store, { now: now(), onEntry })), createWriteStream(unfinished, { mode: 0o600 }))
+    await pipeline(Readable.from(writeTree(store, { now: now(), onEntries })), createWriteStream(unfinished, { mode: 0o600 }))
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => null)
@@ -46,7 +45,7 @@ async function importFrom(file: string, data: Data): Promise<void> {
   const { publicOrigin } = data.config
   const ownHost = publicOrigin === null ? undefined : new URL(publicOrigin).host
   const problems = createReport()
-  const items = readTree(chunksOf(file), { now: data.now(), ownHost, isLibrary: isLibraryText, report: problems })
+  const items = readTree(chunksOf(file), { now: data.now(), ownHost, report: problems })
   print(toText(await importAll(items, data, file)))
   report(problems.all())
 }
@@ -81,10 +80,12 @@ function report(problems: readonly Problem[]): void {
   process.exitCode = SKIPPED
 }
 
-function toText({ sources, syncCodes, blocks, alerts, bans, freeFilms, searches, knownSearches }: TreeCounts): string {
+function toText({ sources, syncCodes, blocks, alerts, bans, freeFilms, searches, knownSearches, otherRows }: TreeCounts): string {
   const parts = `source lists ${sources}, sync codes ${syncCodes}, blocked titles ${blocks}, alerts ${alerts}, bans ${bans}`
   const free = freeFilms > 0 ? `, free films ${freeFilms}` : ''
-  return `Imported: ${parts}${free}, searches ${searches}${knownSearches > 0 ? ` (${knownSearches} more already existed)` : ''}`
+  const known = knownSearches > 0 ? ` (${knownSearches} more already existed)` : ''
+  const other = otherRows > 0 ? `, audit entries, counts and devices ${otherRows}` : ''
+  return `Imported: ${parts}${free}, searches ${searches}${known}${other}`
 }
 
 /** A file system error as an `AppError`; any other error unchanged. */

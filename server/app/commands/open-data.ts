@@ -1,15 +1,12 @@
 import { createAccountStore } from '#server/accounts/account-store.ts'
 import { createOpenAuth } from '#server/accounts/open-auth.ts'
 import { bringUpToDate } from '#server/app/bring-up-to-date.ts'
-import { loadConfig } from '#server/app/config.ts'
-import { prepareDataDir } from '#server/app/data-dir.ts'
 import { announceOnce } from '#server/live/postgres-change-feed.ts'
 import type { ActionTopic } from '#domain/operators/action.ts'
-import type { Operator } from '#server/admin/operator.ts'
-import { createRunAction } from '#server/admin/run-action.ts'
+import { createRunAction, type Operator } from '#server/admin/run-action.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { createStore, createTransact } from '#server/db/store.ts'
-import { printError } from './command.ts'
+import { openConfig, printError } from './command.ts'
 
 export type Data = Awaited<ReturnType<typeof openData>>
 
@@ -31,8 +28,7 @@ export function commandOperator(name: string): Operator {
 }
 
 async function openData() {
-  const config = loadConfig()
-  prepareDataDir(config.dataDir)
+  const config = openConfig()
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
   await bringUpToDate(database, config)
   const store = createStore(database)

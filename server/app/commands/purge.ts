@@ -1,18 +1,14 @@
-import { loadConfig } from '#server/app/config.ts'
-import { prepareDataDir } from '#server/app/data-dir.ts'
 import { createAnswerRows } from '#server/db/answer-rows.ts'
-import { openCacheFile, removeOldCache } from '#server/db/cache-file.ts'
-import { openSharedCache } from '#server/db/cache-tables.ts'
+import { openCacheFile, openSharedCache, removeOldCache } from '#server/db/cache-database.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { purgePictures } from '#server/media/pictures/picture-disk.ts'
-import { runCommand, print, UsageError } from './command.ts'
+import { openConfig, print, runCommand, UsageError } from './command.ts'
 
 const USAGE = 'Usage: npm run purge        (deletes everything kept of the movie database service)'
 
 await runCommand(USAGE, async (args) => {
   if (args.length > 0) throw new UsageError('This command takes no arguments')
-  const { dataDir, databaseUrl } = loadConfig()
-  prepareDataDir(dataDir)
+  const { dataDir, databaseUrl } = openConfig()
   await removeOldCache(dataDir)
   const answers = databaseUrl === null ? await purgeFile(dataDir) : await purgeShared(databaseUrl, dataDir)
   const bytes = answers + (await purgePictures(dataDir))

@@ -1,23 +1,20 @@
 import { AppError } from '#domain/errors.ts'
 import { restoreBackup } from '#server/admin/backups/restore-backup.ts'
-import { createWriteAudit } from '#server/admin/operator.ts'
-import { loadConfig } from '#server/app/config.ts'
-import { prepareDataDir } from '#server/app/data-dir.ts'
+import { createWriteAudit } from '#server/admin/run-action.ts'
 import { createAudit } from '#server/db/audit.ts'
-import { runCommand, print, UsageError } from './command.ts'
+import { openConfig, print, runCommand, UsageError } from './command.ts'
 import { commandOperator } from './open-data.ts'
 
 const USAGE = 'Usage: npm run restore -- FILE        (stop the site first)'
 
 await runCommand(USAGE, async ([file, ...rest]) => {
   if (file === undefined || file.startsWith('-') || rest.length > 0) throw new UsageError('Give one file')
-  const { dataDir, databaseUrl } = loadConfig()
+  const { dataDir, databaseUrl } = openConfig()
   if (databaseUrl !== null)
     throw new AppError(
       'invalid',
       'DATABASE_URL is set: PostgreSQL puts its backups back by itself, with pg_restore (docs/operating/backups.md).',
     )
-  prepareDataDir(dataDir)
   const now = new Date()
   const kept = await restoreBackup({
     file,

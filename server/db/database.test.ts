@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { watchExternalChanges } from './external-changes.ts'
+import { watchExternalChanges } from './database.ts'
 
 test('a change is reported once, and again if handling it failed', async () => {
   let version = 1
