@@ -17,8 +17,8 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'two devices that sync at once overwrite each other',
     file: 'server/db/sync-records.ts',
-    from: ".where('code', '=', record.code)\n          .where('version', '=', version)\n          .executeTakeFirst()\n        return numUpdatedRows",
-    to: ".where('code', '=', record.code)\n          .executeTakeFirst()\n        return numUpdatedRows",
+    from: 'const ofVersion = { code: record.code, version }',
+    to: "const current = await db.selectFrom('sync_records').select('version').where('code', '=', record.code).executeTakeFirst()\n      version = current?.version ?? version\n      const ofVersion = { code: record.code, version }",
   },
   {
     name: 'the place of a stream that broke stays taken',

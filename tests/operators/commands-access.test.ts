@@ -5,7 +5,7 @@ import { ACTIONS, COMMANDS } from './access-table.ts'
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
 const imports = readImports()
-const fileOf = (name: string) => `server/commands/${name}.ts`
+const fileOf = (name: string) => `server/app/commands/${name}.ts`
 
 /** Everything of ours that a file brings in. */
 function reached(file: string, seen = new Set<string>()): ReadonlySet<string> {
@@ -22,7 +22,7 @@ test('every command has its row, and every row its command', () => {
 })
 
 test.each(Object.entries(COMMANDS))('npm run %s records what the table says, as itself, and nothing else', (name, does) => {
-  const rules = [...reached(fileOf(name))].filter((file) => /^server\/(commands|operators)\//.test(file))
+  const rules = [...reached(fileOf(name))].filter((file) => /^server\/(app\/commands|admin)\//.test(file))
   const text = rules.map((file) => readFileSync(file, 'utf8')).join('\n')
   const own = readFileSync(fileOf(name), 'utf8')
   const actions: readonly string[] = typeof does === 'string' ? [] : does
