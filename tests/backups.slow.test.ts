@@ -20,12 +20,12 @@ afterEach(stopAll)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const run = (name: string, args: readonly string[], env: Record<string, string> = {}) =>
-  start(env, `server/commands/${name}.ts`, args)
+  start(env, `server/app/commands/${name}.ts`, args)
 
 const newDataDir = () => mkdtempSync(join(folder, 'data-'))
 
 /** Until a look at the disk finds something; the process that is to leave it runs meanwhile. */
-const seen = (look: () => boolean) => vi.waitUntil(look, { timeout: 20_000, interval: 2 })
+const seen = (look: () => boolean) => vi.waitUntil(look, { timeout: 60_000, interval: 2 })
 
 const inFolder = (path: string, begins: string) => existsSync(path) && readdirSync(path).some((name) => name.startsWith(begins))
 

@@ -15,7 +15,7 @@ afterEach(stopAll)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const run = (name: string, args: readonly string[], env: Record<string, string> = {}) =>
-  start(env, `server/commands/${name}.ts`, args).ended
+  start(env, `server/app/commands/${name}.ts`, args).ended
 
 function fileOf(content: unknown): string {
   const path = join(folder, `${crypto.randomUUID()}.json`)
@@ -46,12 +46,12 @@ test.each(databases)('on %s a running site notices an import, an unban and a ban
     globalAlert: { message: 'Moved over', active: true, createdAt: NOON },
   })
   expect((await run('data', ['import', file], env)).code).toBe(0)
-  await vi.waitFor(async () => expect(await statusOf('/healthz')).toBe(403), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await statusOf('/healthz')).toBe(403), { timeout: 60_000 })
   expect((await run('unban', ['127.0.0.1'], env)).code).toBe(0)
-  await vi.waitFor(async () => expect(await statusOf('/healthz')).toBe(200), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await statusOf('/healthz')).toBe(200), { timeout: 60_000 })
   expect(await (await fetch(address)).text()).toContain('Moved over')
   expect((await run('ban', ['127.0.0.1', '5m', '--override'], env)).code).toBe(0)
-  await vi.waitFor(async () => expect(await statusOf('/healthz')).toBe(403), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await statusOf('/healthz')).toBe(403), { timeout: 60_000 })
 })
 
 // The stores do the same on both engines (*.contract.test.ts); each command takes a second.

@@ -21,7 +21,7 @@ const SETTINGS = {
 }
 const VISITOR = '203.0.113.7'
 /** Milliseconds; promised are one second for a change and two for a process. A busy machine may need more time. */
-const PATIENCE = { timeout: 10_000, interval: 20 }
+const PATIENCE = { timeout: 60_000, interval: 20 }
 const took: Record<string, number> = {}
 
 type Site = ReturnType<typeof start>

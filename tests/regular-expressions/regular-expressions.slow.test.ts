@@ -21,8 +21,8 @@ const SHORT: Readonly<Record<string, string>> = { 'domain/text/format.ts': 'the 
 const MADE = [
   'app/older-browsers/missing-functions.ts',
   'app/own-player/parse-vtt.ts',
-  'server/http/page-cache/page-address.ts',
   'server/app/logo-file.ts',
+  'server/http/page-cache/page-address.ts',
 ]
 /** Bytes. */
 const LENGTH = 100_000
