@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { REPORT_MESSAGES } from '#domain/operators/report-messages.ts'
-import { rememberReport, reportedSource, watchReports } from './reported-titles.ts'
+import { createStoredValue } from '#app/hooks/stored-value.ts'
 import { reportPlay } from './report-play.ts'
 import type { ShownTitle } from './shown-title.ts'
 import styles from './player-frame.module.css'
@@ -18,7 +18,7 @@ export function DoesNotPlay({ title: { type, id }, source, other, onOther }: Doe
   const key = `${type}/${id}`
   const place = useRef<HTMLDivElement>(null)
   const reported = useSyncExternalStore(
-    watchReports,
+    watch,
     () => reportedSource(key),
     () => null,
   )
@@ -49,4 +49,40 @@ export function DoesNotPlay({ title: { type, id }, source, other, onOther }: Doe
       )}
     </div>
   )
+}
+
+/** A title that this browser's visitor said does not play, and by which source. */
+type Reported = { title: string; source: number }
+
+const MOST = 100
+const NONE: readonly Reported[] = []
+
+const { read, write, watch } = createStoredValue<readonly Reported[]>({
+  key: 'marquee.does-not-play',
+  parse: parseReported,
+  toText: (all) => JSON.stringify(all),
+})
+
+/** The source by which a title (`movie/550`) was said not to play; null: nothing was said. */
+function reportedSource(title: string): number | null {
+  return read().find((each) => each.title === title)?.source ?? null
+}
+
+function rememberReport(title: string, source: number): void {
+  write([{ title, source }, ...read().filter((each) => each.title !== title)].slice(0, MOST))
+}
+
+/** What is stored may be of another version. */
+function parseReported(text: string | null): readonly Reported[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '')
+    return Array.isArray(stored) ? stored.filter(isReported).slice(0, MOST) : NONE
+  } catch {
+    return NONE
+  }
+}
+
+function isReported(value: unknown): value is Reported {
+  if (typeof value !== 'object' || value === null || !('title' in value) || !('source' in value)) return false
+  return typeof value.title === 'string' && Number.isInteger(value.source)
 }

@@ -1,13 +1,12 @@
-import { ChevronUp, Minimize, StepBack, StepForward, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { ChevronUp, Minimize, StepBack, StepForward, X, Maximize, RectangleHorizontal } from 'lucide-react'
+import { useEffect, useRef, useState, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { PlayerFrame, type Playback } from './player-frame.tsx'
-import { PlayerTools } from './player-tools.tsx'
-import { usePlayerChoices } from './player-choices.ts'
+import { usePlayerChoices, changePlayerChoices } from './player-choices.ts'
 import { useCorner } from './use-corner.ts'
 import type { PlaysOn } from './use-plays-on.ts'
-import { FILLS, useFullScreen, useNothingBehind } from './use-full-screen.ts'
 import { textOf, useUpcoming, type Upcoming } from './use-upcoming.ts'
+import { AutoplaySwitch } from './next-up.tsx'
 import styles from './player-frame.module.css'
 
 // Loaded with the stage, under which it stands.
@@ -133,4 +132,99 @@ function Step({ to, icon }: { to: Upcoming | null; icon: React.ReactNode }) {
 
 function regionOf(part: Element | null): HTMLElement | null {
   return part?.closest<HTMLElement>('#player') ?? null
+}
+
+type PlayerToolsProps = {
+  fullScreenButton: React.RefObject<HTMLButtonElement | null>
+  onFullScreen: () => void
+}
+
+/** How the player is shown while something plays; below it, and not over the source. */
+function PlayerTools({ fullScreenButton, onFullScreen }: PlayerToolsProps) {
+  const { theatre } = usePlayerChoices()
+  /** One who always wants it so does not leave it by Back. */
+  const [chosenHere, setChosenHere] = useState(false)
+  function toggleTheatre() {
+    setChosenHere(!theatre)
+    changePlayerChoices({ theatre: !theatre })
+  }
+  return (
+    <div className={styles.tools}>
+      <AutoplaySwitch />
+      <button
+        type="button"
+        className={`button ${styles.theatreButton}`}
+        aria-pressed={theatre}
+        data-way-out={theatre && chosenHere ? true : undefined}
+        onClick={toggleTheatre}
+      >
+        <RectangleHorizontal size={18} aria-hidden />
+        Theatre
+      </button>
+      <button ref={fullScreenButton} type="button" className="button" onClick={onFullScreen}>
+        <Maximize size={18} aria-hidden />
+        Full screen
+      </button>
+    </div>
+  )
+}
+
+/** What fills the screen says so here. */
+const FILLS = { 'data-mode': 'full-screen' } as const
+const FILLING = '[data-mode=full-screen]'
+
+/**
+ * Full screen of the whole page, which the player then covers: the browser leaves full screen when the element that has it goes,
+ * as a frame does with each episode and a page with each title. Where a browser knows no full screen, the player fills the window.
+ */
+function useFullScreen(atFirst: boolean) {
+  const [active, setActive] = useState(() => atFirst || document.fullscreenElement === document.documentElement)
+
+  function enter() {
+    setActive(true)
+    // Refused: it fills the window.
+    document.documentElement.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => {})
+  }
+  function leave() {
+    setActive(false)
+    leaveScreen()
+  }
+  const handleKey = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && leave())
+  useEffect(() => {
+    if (!active) return
+    const stopping = new AbortController()
+    const { signal } = stopping
+    document.addEventListener('fullscreenchange', () => document.fullscreenElement === null && setActive(false), { signal })
+    window.addEventListener('keydown', (event) => handleKey(event), { signal })
+    return () => stopping.abort()
+  }, [active])
+  useEffect(
+    () => () => {
+      // The next title's player may stand there already.
+      setTimeout(() => document.querySelector(FILLING) ?? leaveScreen())
+    },
+    [],
+  )
+  return { active, enter, leave }
+}
+
+function leaveScreen() {
+  if (document.fullscreenElement) document.exitFullscreen().catch(() => {})
+}
+
+/** Keeps the keyboard and screen readers in `box` while it covers everything else. */
+function useNothingBehind(box: React.RefObject<HTMLElement | null>, active: boolean): void {
+  useEffect(() => {
+    if (!active) return
+    const silenced: Element[] = []
+    for (let part: Element | null = box.current; part && part !== document.body; part = part.parentElement)
+      for (const other of part.parentElement?.children ?? [])
+        if (other !== part && !other.hasAttribute('inert')) {
+          other.toggleAttribute('inert', true)
+          silenced.push(other)
+        }
+    return () => {
+      for (const other of silenced) other.removeAttribute('inert')
+    }
+  }, [box, active])
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { listedSeasons, playableSeasons } from '#domain/episodes/aired.ts'
 import { clampEpisode, nextEpisode, previousEpisode, type EpisodeRef, type Step } from '#domain/episodes/episodes.ts'
@@ -6,10 +6,9 @@ import { CHOSEN_EPISODE } from '#app/history/chosen-episode.ts'
 import type { KnownPlace } from '#app/history/known-places.ts'
 import { useKnownPlace } from '#app/history/known-progress.ts'
 import { useSpoilers, type Spoilers } from '#app/history/use-spoilers.ts'
-import { siteAddress } from '#app/hooks/site-address.ts'
+import { siteAddress, fetchSite } from '#app/hooks/site-address.ts'
 import { chosenIn, episodeIn, seasonIn } from './episode-in.ts'
 import type { ShownEpisode, ShownTitle } from './shown-title.ts'
-import { useAwaitedSeason, useSeason } from './use-season.ts'
 
 /** An episode before or after the one on the page; its name is null while it is unknown, or hidden. */
 export type Neighbour = Step & { name: string | null }
@@ -138,4 +137,55 @@ function toQuery({ season, episode }: EpisodeRef, before?: URLSearchParams): URL
   query.set('season', String(season))
   query.set('episode', String(episode))
   return query
+}
+
+/** A season whose list is awaited, to go to its first episode or to its last. */
+type Awaited = { season: number; end: 'first' | 'last' }
+
+/**
+ * The episodes of another season than the page came with. Undefined until they are loaded, or without a number; null if they
+ * failed to load, which is tried again when the page's data, `tried`, is loaded anew.
+ */
+function useSeason(show: number, number: number | null, tried: unknown): ShownEpisode[] | null | undefined {
+  const [loaded, setLoaded] = useState<{ number: number; tried: unknown; episodes: ShownEpisode[] | null } | null>(null)
+  useEffect(() => {
+    if (number === null) return
+    const stop = new AbortController()
+    fetchSeason(show, number, stop.signal).then(
+      (episodes) => setLoaded({ number, tried, episodes }),
+      () => stop.signal.aborted || setLoaded({ number, tried, episodes: null }),
+    )
+    return () => stop.abort()
+  }, [show, number, tried])
+  if (number === null || loaded?.number !== number) return undefined
+  return loaded.episodes ?? (loaded.tried === tried ? null : undefined)
+}
+
+/**
+ * The season that was chosen, until its page is shown, and what chooses it; calls back with its episodes, null if they failed to load.
+ * `shown` is the season of the page.
+ */
+function useAwaitedSeason(
+  { show, shown }: { show: number; shown: number },
+  onLoaded: (awaited: Awaited, episodes: ShownEpisode[] | null) => void,
+) {
+  const [awaited, setAwaited] = useState<Awaited | null>(null)
+  if (awaited?.season === shown) setAwaited(null)
+  const end = useEffectEvent((episodes: ShownEpisode[] | null) => awaited && onLoaded(awaited, episodes))
+  useEffect(() => {
+    if (awaited === null) return
+    const stop = new AbortController()
+    fetchSeason(show, awaited.season, stop.signal).then(
+      (episodes) => end(episodes),
+      () => stop.signal.aborted || end(null),
+    )
+    return () => stop.abort()
+  }, [show, awaited])
+  return [awaited, setAwaited] as const
+}
+
+async function fetchSeason(show: number, number: number, signal: AbortSignal): Promise<ShownEpisode[] | null> {
+  const answer = await fetchSite(`/api/tv/${show}/seasons/${number}`, { signal })
+  const { episodes }: { episodes: ShownEpisode[] | null } = answer.ok ? await answer.json() : { episodes: null }
+  return episodes
 }
