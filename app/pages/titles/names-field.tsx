@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { FilterNames } from '#domain/filters/filter-names.ts'
 import { FILTER_NAMES, type Filters } from '#domain/filters/filters.ts'
-import { PickField } from './pick-field.tsx'
-import type { Pick, Suggest } from './use-pick.ts'
+import { PickField, type Pick, type Suggest } from './pick-field.tsx'
 
 const NOUNS = { keywords: 'Keyword', people: 'Person', companies: 'Company', networks: 'Network' } as const
 

@@ -20,10 +20,8 @@ import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import type { Route } from './+types/page.ts'
 import { activeFilters } from './active-filters.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { FiltersButton } from './filters-button.tsx'
-import { FiltersPanel } from './filters.tsx'
+import { FiltersButton, FiltersPanel, usePanel } from './filters.tsx'
 import { TitleList, WORDS } from './title-list.tsx'
-import { usePanel } from './use-panel.ts'
 import styles from './titles.module.css'
 
 const [Breadcrumbs] = lazyOnIdle(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)

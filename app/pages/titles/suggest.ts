@@ -1,6 +1,6 @@
 import { isLanguage, isRegion, languageName, regionName } from '#domain/offers/places.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
-import type { Suggest } from './use-pick.ts'
+import type { Suggest } from './pick-field.tsx'
 
 type Named = { id: string; name: string }
 

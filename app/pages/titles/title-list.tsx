@@ -4,9 +4,8 @@ import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { EndlessGrid } from '#app/ui/long-grid/endless-grid.tsx'
 import { IN_GRID } from '#app/ui/cards/picture-places.ts'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
-import { GoButton } from './go-button.tsx'
-import { listSearch } from './list-search.ts'
-import type { Panel } from './use-panel.ts'
+import { GoButton, listSearch } from './go-button.tsx'
+import type { Panel } from './filters.tsx'
 import styles from './titles.module.css'
 
 /** Names of the two lists. */
