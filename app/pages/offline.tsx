@@ -1,4 +1,4 @@
-import { useState, useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { ContinueRow } from '#app/history/continue-row.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { OFFLINE_TITLE } from '#app/ui/states/error-title.ts'

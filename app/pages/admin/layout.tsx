@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { useEffect, useRef, useSyncExternalStore, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
 import { mayDo, type Right, type Role } from '#domain/operators/role.ts'

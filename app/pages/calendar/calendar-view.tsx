@@ -160,7 +160,7 @@ type LoadingNoteProps = {
   onRetry: () => void
 }
 
-/** Says of when the dates are, and whether some are on their way or missing. */
+/** Says when the dates were loaded, and whether some are still loading or missing. */
 function LoadingNote({ loading, since, onRetry }: LoadingNoteProps) {
   const online = useOnline()
   const hasFailed = loading === 'failed' || loading === 'partial'

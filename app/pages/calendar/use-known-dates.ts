@@ -5,7 +5,7 @@ import { fetchSite } from '#app/hooks/site-address.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
 import { loadUpcoming } from './load-upcoming.ts'
 
-/** Milliseconds for which dates count as new. */
+/** Milliseconds for which loaded dates count as fresh. */
 const FRESH = 15 * 60_000
 
 export type Loading = 'underway' | 'done' | 'partial' | 'failed'
@@ -72,7 +72,7 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 /** What this browser knows of dates, and since when. */
 type KnownDates = {
-  /** Where the movies' releases are meant. */
+  /** The region of the movies' release dates. */
   region: string
   /** ISO time of the latest answer; null: none yet. */
   at: string | null
@@ -85,7 +85,7 @@ type KnownDates = {
 const NO_DATES = { at: null, tv: [], movie: [], unknown: { tv: [], movie: [] } }
 
 const KEY = 'marquee.airings'
-/** Of this code: what another one has stored is not read. */
+/** Version of the stored format: other versions are not read. */
 const VERSION = 2
 /** Characters; a fifth of what browsers keep for a site. */
 const MOST = 500_000
@@ -101,7 +101,7 @@ function readKnownDates(region: string): KnownDates {
   }
 }
 
-/** Whether this code has stored it: nobody else writes here, but a visitor's other programs may. */
+/** Whether the stored value has the expected form: other programs of the visitor may have changed it. */
 function isStored(value: unknown): value is KnownDates {
   const { version, at, tv, movie, unknown } = Object(value)
   const isWhole = [tv, movie, unknown?.tv, unknown?.movie].every((each) => Array.isArray(each))
@@ -113,7 +113,7 @@ function datesIn(airings: unknown): unknown {
   return Array.isArray(recent) && Array.isArray(coming) ? airings : null
 }
 
-/** Stores them; what is too much is left out from the end, and asked for again. */
+/** Stores them; shows that do not fit are left out from the end, and loaded again next time. */
 function writeKnownDates(known: KnownDates): void {
   for (let { tv } = known; ; tv = tv.slice(0, tv.length >> 1)) {
     const text = JSON.stringify({ version: VERSION, ...known, tv })
@@ -121,7 +121,7 @@ function writeKnownDates(known: KnownDates): void {
   }
 }
 
-/** What is known after an answer; it counts over what was known before. */
+/** What is known after an answer, which replaces what was known before. */
 function withAnswer(known: KnownDates, { tv, movie, unknown }: Upcoming, now: Date): KnownDates {
   return {
     region: known.region,

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react'
-import { useState, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { Picture, type Place } from '#app/ui/cards/picture.tsx'

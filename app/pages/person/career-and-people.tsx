@@ -44,13 +44,13 @@ export function CareerAndPeople({ person }: { person: ShownPerson }) {
   )
 }
 
-/** As many as the answer has at most: their room is kept from the beginning, so that nothing moves when they come. */
+/** The most people in an answer. Their room is reserved, so that nothing shifts when they are loaded. */
 const ROOM = 6
-/** Pixels below the screen from which on they are asked for. */
+/** How far below the window the section may be when it is loaded. */
 const AHEAD = '400px'
 const SMALL: Place<'profile'> = { files: PORTRAIT_FILES, sizes: '48px', saving: '48px' }
 
-/** Who made the best-known titles with the person; asked for once it is about to be seen, so that no robot and no hurry pays for it. */
+/** Who made the best-known titles with the person. Loaded only when about to be seen: it costs the server several requests. */
 function AlsoWith({ person }: { person: number }) {
   const section = useRef<HTMLElement>(null)
   const [people, setPeople] = useState<SharedPerson[] | null>(null)
@@ -100,7 +100,7 @@ function AlsoWith({ person }: { person: number }) {
   )
 }
 
-/** Empty as well when there is no answer: it is no more than a hint. */
+/** Empty if the request fails: the list is only an extra. */
 async function readShared(person: number, signal: AbortSignal): Promise<SharedPerson[]> {
   try {
     const response = await fetchSite(`/api/people/${person}/shared`, { signal })

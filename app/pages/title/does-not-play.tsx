@@ -13,7 +13,7 @@ type DoesNotPlayProps = {
   onOther: () => void
 }
 
-/** Says once that a title does not play, without a text, and leads on to another source. */
+/** A button that reports, once, that a title does not play, and then offers another source. */
 export function DoesNotPlay({ title: { type, id }, source, other, onOther }: DoesNotPlayProps) {
   const key = `${type}/${id}`
   const place = useRef<HTMLDivElement>(null)
@@ -25,11 +25,11 @@ export function DoesNotPlay({ title: { type, id }, source, other, onOther }: Doe
   function report() {
     reportPlay({ type, source, event: 'report', title: id })
     rememberReport(key, source)
-    // The button disappears.
+    // The button disappears: keep the focus here.
     place.current?.focus({ preventScroll: true })
   }
   return (
-    // No role: what is said of the player's own trouble is its status.
+    // No role: the player's notice of its own trouble is the `status` here.
     <div ref={place} tabIndex={-1} aria-live="polite" className={styles.report}>
       {reported === null ? (
         <button type="button" className="button" onClick={report}>
@@ -51,7 +51,7 @@ export function DoesNotPlay({ title: { type, id }, source, other, onOther }: Doe
   )
 }
 
-/** A title that this browser's visitor said does not play, and by which source. */
+/** A title that was reported in this browser, and the source that did not play it. */
 type Reported = { title: string; source: number }
 
 const MOST = 100
@@ -63,7 +63,7 @@ const { read, write, watch } = createStoredValue<readonly Reported[]>({
   toText: (all) => JSON.stringify(all),
 })
 
-/** The source by which a title (`movie/550`) was said not to play; null: nothing was said. */
+/** The source reported for a title (`movie/550`); null: none was. */
 function reportedSource(title: string): number | null {
   return read().find((each) => each.title === title)?.source ?? null
 }
@@ -72,7 +72,7 @@ function rememberReport(title: string, source: number): void {
   write([{ title, source }, ...read().filter((each) => each.title !== title)].slice(0, MOST))
 }
 
-/** What is stored may be of another version. */
+/** Another version of the site may have stored the text. */
 function parseReported(text: string | null): readonly Reported[] {
   try {
     const stored: unknown = JSON.parse(text ?? '')

@@ -1,5 +1,5 @@
-import { lazy, Suspense, Fragment, memo, useMemo, useState } from 'react'
-import { useSearchParams, Link } from 'react-router'
+import { Fragment, lazy, memo, Suspense, useMemo, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { recommendationsTitle } from '#domain/messages.ts'
 import { shareImage } from '#domain/titles/share.ts'
@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   )
 }
 
-/** Each tab but the overview, and each season, comes with data of its own. */
+/** Every tab except the overview, and every season, needs data of its own. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -74,7 +74,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function TitlePage({ loaderData }: Route.ComponentProps) {
   const { type, id } = loaderData.title
-  // Another title is another page: what plays on this one does not play on.
+  // Keyed by title: another title resets the player and all other state.
   return <TitleView key={`${type}/${id}`} loaderData={loaderData} />
 }
 
@@ -178,15 +178,15 @@ const WatchAndFacts = lazy(async () => {
 })
 
 /**
- * What stands beside the player. A first visit has it as the server sent it until the page is idle; a page that is opened from
- * another waits for its code, so that nothing comes in later and moves the rest. Rendered again meanwhile, it would vanish.
+ * What stands beside the player. On a first visit the server's markup stays until the page is idle and the code is loaded; after a
+ * navigation the page waits for that code, so that nothing shifts later. Rendering it again before would remove the markup.
  */
 const BesidePlayer = memo(({ title, facts }: { title: ShownTitle; facts: SentCards<TitleFact> }) => {
   const isHere = useHydrated()
-  // What the server sent may be gone before the code comes: by another tab of the page.
+  // Read the facts from the markup now: another tab of the page may remove it before the code is loaded.
   cardsOf(facts, readFact)
   const [Around] = useState(() => (isHere ? Fragment : Suspense))
-  // The same element: the hook above renders this part once more, right after hydration.
+  // Keep the element the same: `useHydrated` renders this part once more right after hydration.
   return useMemo(
     () => (
       <Around>

@@ -16,7 +16,7 @@ import { useResume } from './use-resume.ts'
 import { textOf, type Seen, type Upcoming } from './use-upcoming.ts'
 import styles from './player-frame.module.css'
 
-/** What the player around knows of what plays. */
+/** What the surrounding player can ask of the frame. */
 export type Playback = {
   isPlaying: () => boolean
   /** Null: the source does not speak the contract. */
@@ -74,7 +74,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
     resume(message, send, performance.now())
     switch (message.type) {
       case 'ready':
-        // Keys are our own player's as soon as it plays, unless the visitor has gone elsewhere since they pressed Play.
+        // Our own player gets the keyboard as soon as it plays, unless the visitor has moved the focus since they pressed Play.
         if (url.startsWith('/player/own/') && document.activeElement?.id === 'player') frame.current?.focus()
         setReady(true)
         return setState('playing')
@@ -83,7 +83,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
       case 'ended':
         return setState('ended')
       case 'playing':
-        // What has ended is played again after a pause; a film that runs in a loop says so each time.
+        // After `ended` only a play that follows a pause counts: a looping film reports `playing` each round.
         if (state === 'failed' || playing === false) setState('playing')
         return setPlaying(true)
       case 'paused':

@@ -1,5 +1,5 @@
-import { ChevronUp, Minimize, StepBack, StepForward, X, Maximize, RectangleHorizontal } from 'lucide-react'
-import { useEffect, useRef, useState, useEffectEvent } from 'react'
+import { ChevronUp, Maximize, Minimize, RectangleHorizontal, StepBack, StepForward, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { PlayerFrame, type Playback } from './player-frame.tsx'
 import { usePlayerChoices, changePlayerChoices } from './player-choices.ts'
@@ -9,7 +9,7 @@ import { textOf, useUpcoming, type Upcoming } from './use-upcoming.ts'
 import { AutoplaySwitch } from './next-up.tsx'
 import styles from './player-frame.module.css'
 
-// Loaded with the stage, under which it stands.
+// In the same chunk, as it is shown below the stage.
 export { DoesNotPlay } from './does-not-play.tsx'
 
 type PlayerStageProps = Pick<
@@ -37,11 +37,11 @@ export function PlayerStage({ playsOn, onStop, ...played }: PlayerStageProps) {
   const { next, previous } = useUpcoming(played.seen, fullScreen.active)
   const [corner, leaveCorner] = useCorner(box, () => !fullScreen.active && playback.current?.isPlaying() === true)
   useNothingBehind(box, fullScreen.active)
-  // The bar below the screen is the page's: what it says of what plays comes with that.
+  // The bar below the screen belongs to the page; the tools are rendered into it.
   const [bar, setBar] = useState<Element | null>(null)
   useEffect(() => setBar(box.current?.parentElement?.nextElementSibling ?? null), [])
 
-  /** The button that was pressed is out of reach then, and the other way round. */
+  /** Whether the button was used. It is covered then, so the focus moves to the button that leaves full screen, and back afterwards. */
   const pressed = useRef(false)
   function enter() {
     pressed.current = true
@@ -55,7 +55,7 @@ export function PlayerStage({ playsOn, onStop, ...played }: PlayerStageProps) {
   }, [fullScreen.active])
   function toggle() {
     if (fullScreen.active) fullScreen.leave()
-    // Not without a key or a press of the visitor, whatever a source says.
+    // A source may only ask for it right after the visitor pressed something.
     else if (navigator.userActivation.isActive) fullScreen.enter()
   }
   function close() {
@@ -139,10 +139,10 @@ type PlayerToolsProps = {
   onFullScreen: () => void
 }
 
-/** How the player is shown while something plays; below it, and not over the source. */
+/** Switches for autoplay, theatre and full screen: below the player, so that they cover nothing of the source. */
 function PlayerTools({ fullScreenButton, onFullScreen }: PlayerToolsProps) {
   const { theatre } = usePlayerChoices()
-  /** One who always wants it so does not leave it by Back. */
+  /** Back leaves the theatre only if it was chosen on this page, not if it was kept from earlier. */
   const [chosenHere, setChosenHere] = useState(false)
   function toggleTheatre() {
     setChosenHere(!theatre)
@@ -169,20 +169,20 @@ function PlayerTools({ fullScreenButton, onFullScreen }: PlayerToolsProps) {
   )
 }
 
-/** What fills the screen says so here. */
+/** Marks the element that fills the screen. */
 const FILLS = { 'data-mode': 'full-screen' } as const
 const FILLING = '[data-mode=full-screen]'
 
 /**
- * Full screen of the whole page, which the player then covers: the browser leaves full screen when the element that has it goes,
- * as a frame does with each episode and a page with each title. Where a browser knows no full screen, the player fills the window.
+ * Full screen of the whole document, which the player then covers: the browser would leave full screen with its element, and each
+ * episode has another frame, each title another page. In browsers without full screen the player fills the window.
  */
 function useFullScreen(atFirst: boolean) {
   const [active, setActive] = useState(() => atFirst || document.fullscreenElement === document.documentElement)
 
   function enter() {
     setActive(true)
-    // Refused: it fills the window.
+    // If the browser refuses, the player fills the window.
     document.documentElement.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => {})
   }
   function leave() {

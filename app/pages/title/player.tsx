@@ -44,7 +44,7 @@ export function Player({ title, place, offers: rendered, today }: PlayerProps) {
   const [wanted, remember] = useRememberedSource()
   const playsOn = usePlaysOn()
   const [playing, setPlaying] = useState<Playing | null>(playsOn ? { id: 0, of: '' } : null)
-  // What plays goes on, whatever operators change meanwhile; the next episode starts with what plays it.
+  // Keep playing from the same source, whatever operators change meanwhile; the next episode may need another one.
   const held = playing?.of === of ? offers.find(({ id, url }) => id === playing.id && url !== null) : undefined
   const chosen = held ?? selectOffer(offers, wanted)
   const episode = episodes.find(({ season, number }) => season === at?.season && number === at.episode)
@@ -173,7 +173,7 @@ function FreeLine({ title: { free, freeEpisodes }, at }: { title: ShownTitle; at
   )
 }
 
-/** The sources as the page was rendered, and from then on as operators have them. What tells which of them play comes with the first such news. */
+/** The sources as rendered, kept up to date with the operators' changes. The code that applies a change is loaded with the first one. */
 function useOffers(title: ShownTitle, rendered: Offer[]): Offer[] {
   const { isSample } = useSite().site
   const news = useLive('sources', null)

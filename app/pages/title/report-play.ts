@@ -6,7 +6,7 @@ import { fetchSite } from '#app/hooks/site-address.ts'
 /** `failed`: the first trouble of a play; `title`: what a visitor says does not play. */
 type PlayReport = { type: TitleType; source: number; event: SourceEvent; failed?: boolean; title?: number }
 
-/** Tells this site how a source does: numbers, without visitor. */
+/** Reports to this site how well a source works. Only numbers are kept, nothing about the visitor. */
 export function reportPlay({ failed = false, ...report }: PlayReport): void {
   fetchSite('/api/plays', {
     method: 'POST',
@@ -18,7 +18,7 @@ export function reportPlay({ failed = false, ...report }: PlayReport): void {
   })
 }
 
-/** Tells this site that a source was opened, and once each that it failed or was slow: numbers, without title or visitor. */
+/** Reports that a source was opened, and once each that it failed or was slow. The title is not sent. */
 export function usePlayCount(type: TitleType, source: number, { failed, slow }: { failed: boolean; slow: boolean }): void {
   const told = useRef(new Set<SourceEvent>())
   const tell = useEffectEvent((event: SourceEvent) => {

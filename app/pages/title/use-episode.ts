@@ -1,4 +1,4 @@
-import { useState, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { listedSeasons, playableSeasons } from '#domain/episodes/aired.ts'
 import { clampEpisode, nextEpisode, previousEpisode, type EpisodeRef, type Step } from '#domain/episodes/episodes.ts'
@@ -18,7 +18,7 @@ export type Place = {
   at: EpisodeRef
   /** The season that was chosen and whose list is still loading; else that of `at`. */
   season: number
-  /** What the visitor would do here, where this browser knows it: go on, or begin what comes next. */
+  /** What this browser suggests to play, if it knows: resume an episode, or start the next one. */
   state: Exclude<KnownPlace['state'], 'caught-up'> | null
   /** Query of an address that stays here: it names the episode only where the page's own does. */
   search: string
@@ -32,7 +32,7 @@ export type Place = {
   go: (target: Step) => void
   /** Starts at the season's first episode. */
   chooseSeason: (season: number) => void
-  /** The page stays at this episode, whatever another device plays meanwhile. */
+  /** Keeps the page at this episode, whatever another device plays meanwhile. */
   hold: () => void
   spoilers: Spoilers
 }
@@ -61,7 +61,7 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
     const playable = isShow ? playableSeasons({ seasons, episodes, today }) : []
     return { named, lists, at, previous: previousEpisode(playable, at), next: nextEpisode(playable, at) }
   }
-  // What is next to an episode at the end of its season is in another list, which is asked for once that is known.
+  // The neighbour of a season's first or last episode is in another season's list, which is loaded then.
   const came = seasonIn(seasons, shown)
   const another = (season: number | undefined) => (isShow && season !== undefined && season !== came ? season : null)
   const atFirst = look(loaded ?? [])
@@ -73,7 +73,7 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
   const after = useSeason(title.id, beyond(ends.next), loaded)
   const episodes = [...withOwn, ...(before ?? []), ...(after ?? [])]
   const { named, lists, at, previous, next } = look(episodes)
-  // What plays goes on when the visitor goes back to an address without an episode.
+  // What plays continues when the visitor goes back to an address without an episode.
   if (held && named && !isSame(held, named)) setHeld(named)
 
   function show(target: EpisodeRef) {
@@ -139,12 +139,12 @@ function toQuery({ season, episode }: EpisodeRef, before?: URLSearchParams): URL
   return query
 }
 
-/** A season whose list is awaited, to go to its first episode or to its last. */
+/** A season whose list is loading, to go to its first or last episode then. */
 type Awaited = { season: number; end: 'first' | 'last' }
 
 /**
- * The episodes of another season than the page came with. Undefined until they are loaded, or without a number; null if they
- * failed to load, which is tried again when the page's data, `tried`, is loaded anew.
+ * The episodes of a season that the page did not come with. Undefined until they are loaded, or without a number; null if loading
+ * failed. It is tried again when the page's data, `tried`, is reloaded.
  */
 function useSeason(show: number, number: number | null, tried: unknown): ShownEpisode[] | null | undefined {
   const [loaded, setLoaded] = useState<{ number: number; tried: unknown; episodes: ShownEpisode[] | null } | null>(null)
@@ -162,8 +162,8 @@ function useSeason(show: number, number: number | null, tried: unknown): ShownEp
 }
 
 /**
- * The season that was chosen, until its page is shown, and what chooses it; calls back with its episodes, null if they failed to load.
- * `shown` is the season of the page.
+ * The season that was chosen and is not shown yet, and its setter. Calls back with the season's episodes, or null if loading them
+ * failed. `shown` is the season of the page.
  */
 function useAwaitedSeason(
   { show, shown }: { show: number; shown: number },

@@ -1,5 +1,5 @@
 import { ExternalLink, Play } from 'lucide-react'
-import { useState, useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { EMPTY_MESSAGES } from '#domain/site/empty-messages.ts'
 import { frameReferrer } from '#domain/player/frame-referrer.ts'
 import { OUTSIDE_SANDBOX } from '#domain/player/sandbox.ts'

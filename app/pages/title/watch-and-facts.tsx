@@ -18,7 +18,7 @@ export function WatchAndFacts({ title, facts }: { title: ShownTitle; facts: Sent
   )
 }
 
-/** Values of a fact in sight; the others are behind a button. */
+/** Values of a fact that are shown at first; the others are behind a button. */
 const MOST = 10
 
 /** The details beside the player. */

@@ -56,7 +56,7 @@ export function Excluded({ name }: { name: string }) {
 
 type CheckFieldProps = { label: string; name: string; on: boolean; note?: string; onChange: (on: boolean) => void }
 
-/** One box to tick, and what it means where that is not plain. */
+/** One checkbox, with a note where its label does not say enough. */
 export function CheckField({ label, name, on, note, onChange }: CheckFieldProps) {
   const id = useId()
   return (

@@ -51,7 +51,7 @@ export function FilterForm({ type, tab, applied, total, genres, platforms, names
   const [draft, setDraft] = useDraft(applied.filters ?? initial, `${type} ${listSearch(tab, applied.search)}`)
   const [asked, setAsked] = useState<boolean | null>(null)
   const [keeping, setKeeping] = useState(false)
-  // Nothing that needs scripts is sent.
+  // What needs scripts is left out of the server's markup.
   const isHere = useHydrated()
   const hasMore = asked ?? isMoreSet(applied.filters ?? initial, initial)
   const search = listSearch(tab, toSearch(draft, thisYear))
@@ -149,7 +149,7 @@ function ApplyButton({ form, type, search, known }: ApplyButtonProps) {
   )
 }
 
-/** Titles in a list that is not shown yet; null while that is not known. It is the page that Apply shows, which is cached. */
+/** The number of titles in a list that is not shown yet; null until it is known. It asks for the same page as Apply, which is cached then. */
 function useTotal(type: TitleType, search: string, known: Count): number | null {
   const [counted, setCounted] = useState<Count | null>(null)
   const settled = useDebounced(search, DEBOUNCE)

@@ -1,5 +1,5 @@
-import { X, SlidersHorizontal } from 'lucide-react'
-import { useEffect, useId, useCallback, useRef, useState } from 'react'
+import { SlidersHorizontal, X } from 'lucide-react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { modalSelector } from '#app/older-browsers/modal-selector.ts'
 import type { FilterFormProps } from './filter-form.tsx'
@@ -42,7 +42,7 @@ export function FiltersPanel({ panel, ...form }: { panel: Panel } & Omit<FilterF
   )
 }
 
-/** Offline, before its code was loaded. */
+/** Shown when the form's code could not be loaded, such as offline. */
 function MissingForm({ onReady }: Pick<FilterFormProps, 'onReady'>) {
   useEffect(onReady, [onReady])
   return <p className={styles.form}>The filters could not be loaded.</p>
@@ -88,7 +88,7 @@ const WIDE = '(min-width: 48rem)'
 export function usePanel() {
   const dialog = useRef<HTMLDialogElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  /** Whether what is in the panel works; until then, whether it is to open as soon as it does: what is chosen before would be lost. */
+  /** Whether the form works. A press before that (`wanted`) opens the panel once it does, as choices made earlier would be lost. */
   const form = useRef<'waiting' | 'wanted' | 'ready'>('waiting')
   const [open, setOpen] = useState(false)
   const close = useCallback(() => dialog.current?.close(), [])

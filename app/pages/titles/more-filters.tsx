@@ -22,7 +22,7 @@ import {
   suggestPeople,
 } from './suggest.ts'
 
-/** Choices in one parameter. */
+/** Most choices in one parameter. */
 const MOST = 20
 const VOTES = [0, 10, 50, 100, 500, 1000, 5000, 10_000]
 
@@ -204,10 +204,10 @@ type RegionFieldProps = {
   onChange: (part: Partial<Filters>) => void
 }
 
-/** Where platforms, offers and ratings by age are meant. Those of another region mean nothing there. */
+/** The region of platforms, offers and age ratings. Changing it clears the chosen ones, which do not exist elsewhere. */
 function RegionField({ ofSite, value, onChange }: RegionFieldProps) {
   const codes = [...new Set([...WATCH_REGIONS, ofSite, ...(value === null ? [] : [value])])]
-  // The site's own needs no word in the address, also where the form is sent without scripts.
+  // The site's own region is not written into the address, even when the form is sent without scripts.
   const regions = codes.map((code) => ({ id: code === ofSite ? '' : code, label: regionName(code) }))
   return (
     <SelectField

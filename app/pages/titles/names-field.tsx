@@ -18,7 +18,7 @@ type NamesFieldProps = {
 
 /** What a title is about, who made it or where it ran: chosen by name, kept by id. Keywords may be excluded. */
 export function NamesField({ list, label, most, draft, onChange, names, suggest, note }: NamesFieldProps) {
-  // Of what was chosen here and is not applied yet.
+  // Names of choices that are not applied yet.
   const [own, setOwn] = useState<Record<number, string>>({})
   const nameOf = (id: number) => own[id] ?? names?.[list][id] ?? `${NOUNS[list]} ${id}`
   const excludes = list === 'keywords'

@@ -49,7 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ])
   const platforms = offeredPlatforms(region, listed, filters.platforms)
   const items = sendCards('titles', first.items.map(toPoster), context.get(withMarkupContext))
-  // In words here, so that the page's scripts do without the rules of filters until its panel is opened.
+  // Put into words on the server, so that the page needs no filter rules in the browser until the panel is opened.
   const active = activeFilters(filters, thisYear, { genres, platforms, names }).map(({ id, label, logo, without }) => ({
     id,
     label,
@@ -99,7 +99,7 @@ function ofTab(type: TitleType, tab: ListTabId) {
   }
 }
 
-/** Search engines are led to lists of one fact alone: of the others there are more than anybody could read. */
+/** Only lists with a single filter get a canonical address for search engines: there are too many combinations. */
 function ofFacts({
   type,
   applied,

@@ -1,5 +1,5 @@
 import { Ban, X } from 'lucide-react'
-import { useId, useRef, useEffect, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { belongsToInputMethod } from '#app/hooks/belongs-to-input-method.ts'
 import { useDebounced } from '#app/hooks/use-debounced.ts'
 import { Excluded, CheckField } from './choice-fields.tsx'
@@ -17,7 +17,7 @@ type PickFieldProps<Id extends string | number> = {
   onChange: (chosen: Pick<Id>[]) => void
   /** Whether a choice may be turned into its opposite. */
   excludes?: boolean
-  /** Whether any of the wanted is enough, where all of them are asked for otherwise. */
+  /** Whether one of the wanted choices is enough; otherwise a title has to match all of them. */
   any?: { name: string; on: boolean; onChange: (on: boolean) => void }
   note?: string
 }
@@ -118,7 +118,7 @@ export function PickField<Id extends string | number>(props: PickFieldProps<Id>)
 /** What was chosen; `not`: its opposite. */
 export type Pick<Id> = { id: Id; name: string; not: boolean }
 type Item<Id> = { id: Id; name: string }
-/** What a text may mean. Known choices are there at once, others are asked for. */
+/** Suggestions for a text: at once where the choices are known here, else from the server. */
 export type Suggest<Id> = (text: string, signal: AbortSignal) => Item<Id>[] | Promise<Item<Id>[]>
 
 type Options<Id> = { chosen: readonly Pick<Id>[]; suggest: Suggest<Id>; onChange: (chosen: Pick<Id>[]) => void }

@@ -23,7 +23,7 @@ export function RangeField({ legend, noun, names, bounds, step, range, format = 
   const share = (value: number) => (value - bounds.min) / (bounds.max - bounds.min)
   const common = { type: 'range', min: bounds.min, max: bounds.max, step, className: styles.slider } as const
   const press = useRailPress({ bounds, step, range, onChange })
-  // The site's policy allows no style attributes in the page as it is sent: there the whole rail is lit.
+  // The content security policy allows no style attributes in the server's markup: the whole rail is highlighted there.
   const hydrated = useHydrated()
   const places = { '--from': share(range.min), '--to': share(range.max) } as React.CSSProperties
   // If both are at the upper end, the one that can still move is on top.
@@ -81,7 +81,7 @@ function useRailPress({ bounds, step, range, onChange }: RailPress) {
   }
   return {
     onPointerDown(event: Press) {
-      // A finger may be about to scroll; it counts when lifted.
+      // A touch may be the start of scrolling: it counts when the finger is lifted.
       if (event.target !== event.currentTarget || event.button !== 0 || event.pointerType === 'touch') return
       event.preventDefault()
       event.currentTarget.setPointerCapture(event.pointerId)

@@ -102,7 +102,7 @@ export function SavedSets({ type, tab, search, active, onOpen }: SavedSetsProps)
   )
 }
 
-/** What was pressed is gone: the focus passes to the set in its place, the last one, or to what is around them. */
+/** Moves the focus from a removed set to the one in its place, else to the last one, else to the whole part. */
 function useFocusAfter() {
   const place = useRef<HTMLDivElement>(null)
   const [wanted, focusOn] = useState<{ index: number } | null>(null)

@@ -27,7 +27,7 @@ type TitleListProps = {
 export function TitleList({ type, tab, filters, first, panel }: TitleListProps) {
   const { heading, noun } = WORDS[type]
   const filtered = filters !== ''
-  // Of pages from which much is left out, a later one may have what the first has not.
+  // Titles may be left out of a page: an empty first page does not mean that later ones are empty.
   const empty = first.items.length === 0 && (first.through ?? first.pages) >= first.pages
   const missing = filtered ? `No ${noun} match all of these filters.` : 'There is nothing in this list at the moment.'
   return (

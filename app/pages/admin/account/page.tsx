@@ -127,7 +127,7 @@ function OwnPassword({ email }: { email: string }) {
       <h2 className={styles.heading}>Password</h2>
       <p className={styles.lead}>A new one signs you out everywhere else.</p>
       <form className={styles.card} onSubmit={(event) => void change(event)}>
-        {/* By this, password managers know whose new password it is. */}
+        {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <div className={styles.narrow}>
           <Field

@@ -1,4 +1,4 @@
-import { useState, useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { QrCode } from '#app/ui/widgets/qr-code.tsx'
 import { ActionButton, Field, Notice } from '../parts/form-controls.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'

@@ -1,4 +1,4 @@
-import { useState, useId } from 'react'
+import { useId, useState } from 'react'
 import { Megaphone, X } from 'lucide-react'
 import { type Alert, MAX_ALERT } from '#domain/operators/alert.ts'
 import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'

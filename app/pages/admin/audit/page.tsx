@@ -74,7 +74,7 @@ export default function AuditPage({ loaderData: { query, filter, actors, table }
 /** The fields that narrow the audit list, named after their parameters in the address. */
 function AuditFilterFields({ filter, actors }: { filter: AuditFilter; actors: readonly string[] }) {
   const { kind, actor, from, to } = filter
-  // Somebody whose entries are all gone, or who is one of too many, can still be in the address.
+  // The address may name an operator who is not in the list: without entries any more, or beyond its limit.
   const known = actor === null || actors.includes(actor) ? actors : [actor, ...actors]
   return (
     <>
@@ -123,7 +123,7 @@ function Day({ name, label, value }: { name: string; label: string; value: strin
   )
 }
 
-/** Back and Forward change the address under the field. */
+/** Keeps an uncontrolled field in step with the address, which Back and Forward change. */
 function useFollowed<Field extends HTMLInputElement | HTMLSelectElement>(value: string | null) {
   const field = useRef<Field>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useRef, useState, useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#domain/text/format.ts'
 import type { Block } from '#domain/operators/records.ts'
@@ -211,7 +211,7 @@ function useTitleNames(keys: readonly Key[]): { nameOf: (key: Key) => Named | un
     })
     return () => stop.abort()
   }, [of])
-  // Of a row that is gone or new, what is known of the others stays.
+  // Keep the known names when rows come or go.
   return { nameOf: (key) => answer.names.get(keyOfTitle(key)), problem: answer.of === of ? answer.problem : null }
 }
 

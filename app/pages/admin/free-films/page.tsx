@@ -170,7 +170,7 @@ function ImportEntries() {
     clearFailure()
     if (!file) return
     try {
-      // With the reader of CSV files, which nothing else here needs.
+      // Loaded on demand: it brings the CSV reader, which nothing else here needs.
       const { readWorksFile } = await import('./read-works-file.ts')
       const rows = await readWorksFile(file)
       setOutcome(await run<Outcome>({ method: 'POST', path: '/api/admin/free-films', body: { rows } }))

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { PROVIDER_MESSAGES, signInWithText } from '#domain/operators/provider-messages.ts'
 import { OPERATOR_MESSAGES, toSignInFailure } from '#domain/operators/operator-messages.ts'

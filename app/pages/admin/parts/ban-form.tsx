@@ -1,4 +1,4 @@
-import { useState, useId } from 'react'
+import { useId, useState } from 'react'
 import { MAX_BAN_LIST, parseBanList, type Ban, type ListedBan } from '#domain/operators/ban.ts'
 import { formatCount } from '#domain/text/format.ts'
 import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'

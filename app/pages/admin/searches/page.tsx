@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useState, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatCounted } from '#domain/text/format.ts'
 import { servicesContext } from '#server/app/context.ts'

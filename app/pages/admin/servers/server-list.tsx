@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useRef, useState, useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useBlocker } from 'react-router'
 import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
