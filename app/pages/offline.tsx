@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ContinueRow } from '#app/history/continue-row.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { OFFLINE_TITLE } from '#app/ui/states/error-title.ts'
 import { OfflineView } from '#app/ui/states/offline-view.tsx'
 import { isReachable, siteAddress } from '#app/hooks/site-address.ts'
+import { browserPages } from '#app/offline/browser-pages.ts'
+import { FRAMES, isFrame, type SavedPage } from '#app/offline/saved-index.ts'
+import { formatSaved } from '#app/offline/saved-time.ts'
 import type { Route } from './+types/offline.ts'
 import { requestedPath } from './requested-path.ts'
-import { SavedPages } from './saved-pages.tsx'
+import styles from './plain-page.module.css'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: OFFLINE_TITLE })
@@ -29,5 +32,46 @@ export default function OfflinePage() {
         <SavedPages />
       </div>
     </>
+  )
+}
+
+/** The pages that open without a network: those with what this browser has, then those seen last. Nothing while there are none. */
+function SavedPages() {
+  const [pages, setPages] = useState<readonly SavedPage[]>([])
+  useEffect(() => {
+    void browserPages()
+      ?.list()
+      .then((list) => setPages(list))
+  }, [])
+  if (pages.length === 0) return null
+  const frames = FRAMES.flatMap(({ path }) => pages.find((page) => page.path === path) ?? [])
+  const seen = pages.filter((page) => !isFrame(page))
+  return (
+    <section aria-labelledby="saved-pages" className={styles.saved}>
+      <h2 id="saved-pages" className="rail-heading">
+        Saved on this device
+      </h2>
+      {frames.length > 0 && (
+        <ul className={styles.frames}>
+          {frames.map(({ path, name }) => (
+            <li key={path}>
+              <a className="button" href={siteAddress(path)}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className={styles.pages}>
+        {seen.map(({ path, name, saved }) => (
+          <li key={path}>
+            <a href={siteAddress(path)}>
+              <span dir="auto">{name}</span>
+            </a>
+            <span className={styles.time}>{formatSaved(saved)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

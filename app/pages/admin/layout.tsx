@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
 import { mayDo, type Right, type Role } from '#domain/operators/role.ts'
@@ -7,11 +7,10 @@ import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
 import type { Route } from './+types/layout.ts'
-import { ActionButton } from './parts/action-button.tsx'
+import { ActionButton, Notice } from './parts/form-controls.tsx'
 import { setAdminFlag, removeAdminFlag } from './parts/admin-flag.ts'
-import { Notice } from './parts/notice.tsx'
 import { useAdminMutation } from './parts/use-admin-mutation.ts'
-import { useOperatorEvents } from './parts/use-operator-events.ts'
+import { EVERYTHING, OPERATOR_EVENT, TICK } from './parts/use-fresh-rows.ts'
 import styles from './layout.module.css'
 
 const SECTIONS: readonly { to: string; label: string; right: Right }[] = [
@@ -90,4 +89,72 @@ function Sections({ role }: { role: Role }) {
       ))}
     </nav>
   )
+}
+
+/** Milliseconds between two ticks, which refresh numbers that have no event of their own. */
+const PAUSE = 5000
+
+/** Forwards the server's operator events to the panel while somebody is active. */
+function useOperatorEvents() {
+  // A browser has six connections per host over HTTP/1.1: hidden tabs leave theirs to others.
+  const [shown, attended] = [useShown(), useUserActivity()]
+  const began = useRef(false)
+  useEffect(() => {
+    if (!attended || !shown) return
+    const events = new EventSource(siteAddress('/api/admin/events'))
+    // Something may have changed while disconnected.
+    if (began.current) tell(EVERYTHING)
+    began.current = true
+    let opened = false
+    events.addEventListener('changed', (event: MessageEvent<string>) => tell(event.data))
+    events.addEventListener('open', () => {
+      if (opened) tell(EVERYTHING)
+      opened = true
+    })
+    const ticking = setInterval(() => tell(TICK), PAUSE)
+    return () => {
+      clearInterval(ticking)
+      events.close()
+    }
+  }, [attended, shown])
+}
+
+function useShown(): boolean {
+  return useSyncExternalStore(watchShown, isShown, () => true)
+}
+
+function watchShown(notify: () => void): () => void {
+  document.addEventListener('visibilitychange', notify)
+  return () => document.removeEventListener('visibilitychange', notify)
+}
+
+const isShown = () => document.visibilityState === 'visible'
+
+/** An event only says which topic has changed. */
+function tell(topic: string): void {
+  window.dispatchEvent(new CustomEvent(OPERATOR_EVENT, { detail: topic }))
+}
+
+/** Milliseconds without pointer or keyboard input after which nobody is considered active. */
+const PATIENCE = 10 * 60_000
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const
+
+/** Whether somebody uses the page: an unattended page must not keep the operator's session alive. */
+function useUserActivity(): boolean {
+  const [attended, setAttended] = useState(true)
+  useEffect(() => {
+    const wait = () => setTimeout(() => setAttended(false), PATIENCE)
+    let timer = wait()
+    function note() {
+      clearTimeout(timer)
+      timer = wait()
+      setAttended(true)
+    }
+    for (const sign of SIGNS) window.addEventListener(sign, note, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      for (const sign of SIGNS) window.removeEventListener(sign, note)
+    }
+  }, [])
+  return attended
 }

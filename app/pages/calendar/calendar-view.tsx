@@ -1,18 +1,30 @@
 import { Link } from 'react-router'
-import { byDay } from '#domain/calendar/airings.ts'
-import { calendarDays, calendarStart, namesWithoutDate } from '#domain/calendar/calendar.ts'
-import { CALENDAR_MESSAGES } from '#domain/calendar/calendar-messages.ts'
+import { RefreshCw } from 'lucide-react'
+import { byDay, dayAfter } from '#domain/calendar/airings.ts'
+import {
+  calendarDays,
+  calendarStart,
+  namesWithoutDate,
+  dayText,
+  distanceText,
+  episodesText,
+  itemPath,
+  type CalendarDay as Day,
+  type CalendarItem as Item,
+} from '#domain/calendar/calendar.ts'
+import { CALENDAR_MESSAGES, datesOfText } from '#domain/calendar/calendar-messages.ts'
 import { listed, type Library } from '#domain/library/library.ts'
 import { countIds, type UpcomingIds } from '#domain/calendar/upcoming.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { useRegion } from '#app/services/browser-services.ts'
-import { DayList } from './day-list.tsx'
-import { LoadingNote } from './loading-note.tsx'
+import { SMALL_POSTER } from '#app/ui/cards/picture-places.ts'
+import { Picture } from '#app/ui/cards/picture.tsx'
+import { useOnline } from '#app/hooks/use-online.ts'
 import { ownDay } from '#domain/calendar/own-day.ts'
+import { formatCounted } from '#domain/text/format.ts'
 import { Subscribe } from './subscribe.tsx'
-import { useKnownDates } from './use-known-dates.ts'
-import { Waiting } from './waiting.tsx'
+import { useKnownDates, type Loading } from './use-known-dates.ts'
 import styles from './calendar.module.css'
 
 /** The dates of followed shows and wanted movies. In the browser alone, which knows them. */
@@ -68,5 +80,120 @@ function NothingMarked() {
         </Link>
       </p>
     </EmptyState>
+  )
+}
+
+/** Days from today on that are not folded. */
+const NEAR = 56
+
+/** Today and the next weeks; before them, folded, the last days, and after them what is far away. */
+function DayList({ days, today }: { days: readonly Day[]; today: string }) {
+  const end = dayAfter(today, NEAR)
+  const ofToday = days.find(({ date }) => date === today) ?? { date: today, items: [] }
+  const near = days.filter(({ date }) => date > today && date <= end)
+  return (
+    <>
+      <Folded label="The last seven days" days={days.filter(({ date }) => date < today)} today={today} />
+      {[ofToday, ...near].map((day) => (
+        <CalendarDay key={day.date} day={day} today={today} />
+      ))}
+      <Folded label="After the next eight weeks" days={days.filter(({ date }) => date > end)} today={today} />
+    </>
+  )
+}
+
+function Folded({ label, days, today }: { label: string; days: readonly Day[]; today: string }) {
+  const count = days.reduce((sum, { items }) => sum + items.length, 0)
+  if (count === 0) return null
+  return (
+    <details className={styles.folded}>
+      <summary>
+        {label}: {formatCounted(count, 'dates')}
+      </summary>
+      {days.map((day) => (
+        <CalendarDay key={day.date} day={day} today={today} />
+      ))}
+    </details>
+  )
+}
+
+function CalendarDay({ day: { date, items }, today }: { day: Day; today: string }) {
+  const id = `day-${date}`
+  return (
+    <section aria-labelledby={id} className={styles.day} aria-current={date === today ? 'date' : undefined}>
+      <h2 id={id} className={styles.heading}>
+        <time dateTime={date}>{dayText(date)}</time> <span className={styles.distance}>{distanceText(date, today)}</span>
+      </h2>
+      {items.length === 0 && <p className={styles.note}>{CALENDAR_MESSAGES.nothingToday}</p>}
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={itemPath(item)}>
+            <CalendarItem item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CalendarItem({ item }: { item: Item }) {
+  const { name, poster, episodes } = item
+  return (
+    <Link className={styles.item} to={itemPath(item)}>
+      <span className={styles.poster}>
+        <Picture kind="poster" path={poster} alt="" place={SMALL_POSTER} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>{' '}
+        <span className={styles.facts}>{episodes ? episodesText(episodes) : 'Movie'}</span>
+      </span>
+    </Link>
+  )
+}
+
+type LoadingNoteProps = {
+  loading: Loading
+  /** ISO time of the dates that are shown; null: none are. */
+  since: string | null
+  onRetry: () => void
+}
+
+/** Says when the dates were loaded, and whether some are still loading or missing. */
+function LoadingNote({ loading, since, onRetry }: LoadingNoteProps) {
+  const online = useOnline()
+  const hasFailed = loading === 'failed' || loading === 'partial'
+  const ofWhen = since !== null && datesOfText(new Date(since).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }))
+  const why = !online ? CALENDAR_MESSAGES.offline : loading === 'partial' ? CALENDAR_MESSAGES.partial : CALENDAR_MESSAGES.failed
+  return (
+    <div className={styles.status}>
+      <p role="status" className={styles.note}>
+        {loading === 'underway' ? CALENDAR_MESSAGES.loading : [hasFailed && why, ofWhen].filter(Boolean).join(' ')}
+      </p>
+      {hasFailed && (
+        <button type="button" className="button" onClick={onRetry}>
+          <RefreshCw size={18} aria-hidden />
+          Retry
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The places of the first days, until their dates are there; without scripts, why there are none. */
+export function Waiting() {
+  return (
+    <>
+      <p className={styles.scriptless}>{CALENDAR_MESSAGES.needsScript}</p>
+      <div className={styles.waiting}>
+        <p role="status" className={styles.note}>
+          {CALENDAR_MESSAGES.loading}
+        </p>
+        {['a', 'b', 'c'].map((key) => (
+          <span key={key} aria-hidden className={styles.ghost} />
+        ))}
+      </div>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import {
   type UpcomingRequest,
 } from '#domain/calendar/upcoming.ts'
 
-/** Questions about the same titles, when the server has no time or no quota left; then the visitor may ask. */
+/** Requests for the same titles while the server has no time or quota left; after that the visitor may retry. */
 const ROUNDS = 8
 const PAUSE = 2_000
 const LONGEST_PAUSE = 15_000

@@ -2,8 +2,7 @@ import { CALENDAR_MESSAGES } from '#domain/calendar/calendar-messages.ts'
 import { useLibrary } from '#app/library/use-library.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/page.ts'
-import { CalendarView } from './calendar-view.tsx'
-import { Waiting } from './waiting.tsx'
+import { CalendarView, Waiting } from './calendar-view.tsx'
 import styles from './calendar.module.css'
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -2,7 +2,7 @@ import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { CALENDAR_MESSAGES, tooManyText } from '#domain/calendar/calendar-messages.ts'
 import { countIds, MAX_SUBSCRIBED, toUpcomingSearch, type UpcomingRequest } from '#domain/calendar/upcoming.ts'
-import { subscribeAddresses } from './subscribe-addresses.ts'
+import { siteAddress } from '#app/hooks/site-address.ts'
 import styles from './calendar.module.css'
 
 /** The addresses for a calendar program and a feed reader. */
@@ -68,5 +68,16 @@ function firstOf({ tv, movie, region }: UpcomingRequest): UpcomingRequest {
     ...(region !== undefined && { region }),
     tv: tv.slice(0, Math.max(half, MAX_SUBSCRIBED - movie.length)),
     movie: movie.slice(0, Math.max(half, MAX_SUBSCRIBED - tv.length)),
+  }
+}
+
+/** What calendar programs and feed readers are given: the addresses under which this browser has the site, its port and path included. */
+export function subscribeAddresses(search: string, { origin, host }: Pick<Location, 'origin' | 'host'>) {
+  const calendar = `${siteAddress('/calendar.ics')}?${search}`
+  return {
+    calendar: `${origin}${calendar}`,
+    /** Opens the device's calendar program. */
+    webcal: `webcal://${host}${calendar}`,
+    feed: `${origin}${siteAddress('/feed.xml')}?${search}`,
   }
 }

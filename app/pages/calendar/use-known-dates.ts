@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import { countIds, toUpcomingSearch, type UpcomingIds } from '#domain/calendar/upcoming.ts'
+import { countIds, toUpcomingSearch, type UpcomingIds, type Upcoming } from '#domain/calendar/upcoming.ts'
+import type { Airings, Release } from '#domain/calendar/airings.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
-import { knownOf, missingFrom, readKnownDates, withAnswer, writeKnownDates, type KnownDates } from './known-dates.ts'
+import { localData } from '#app/hooks/browser-storage.ts'
 import { loadUpcoming } from './load-upcoming.ts'
 
-/** Milliseconds for which dates count as new. */
+/** Milliseconds for which loaded dates count as fresh. */
 const FRESH = 15 * 60_000
 
 export type Loading = 'underway' | 'done' | 'partial' | 'failed'
@@ -67,4 +68,103 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
       reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
     })
   })
+}
+
+/** What this browser knows of dates, and since when. */
+type KnownDates = {
+  /** The region of the movies' release dates. */
+  region: string
+  /** ISO time of the latest answer; null: none yet. */
+  at: string | null
+  tv: readonly Airings[]
+  movie: readonly Release[]
+  /** Titles that the site did not have. */
+  unknown: UpcomingIds
+}
+
+const NO_DATES = { at: null, tv: [], movie: [], unknown: { tv: [], movie: [] } }
+
+const KEY = 'marquee.airings'
+/** Version of the stored format: other versions are not read. */
+const VERSION = 2
+/** Characters; a fifth of what browsers keep for a site. */
+const MOST = 500_000
+
+/** The last answers, so that the calendar opens at once, and without a connection. */
+function readKnownDates(region: string): KnownDates {
+  try {
+    const stored: unknown = JSON.parse(localData.read(KEY) ?? 'null')
+    if (!isStored(stored)) return { region, ...NO_DATES }
+    return { region, at: stored.at, tv: stored.tv, movie: stored.region === region ? stored.movie : [], unknown: stored.unknown }
+  } catch {
+    return { region, ...NO_DATES } // not JSON
+  }
+}
+
+/** Whether the stored value has the expected form: other programs of the visitor may have changed it. */
+function isStored(value: unknown): value is KnownDates {
+  const { version, at, tv, movie, unknown } = Object(value)
+  const isWhole = [tv, movie, unknown?.tv, unknown?.movie].every((each) => Array.isArray(each))
+  return version === VERSION && typeof at === 'string' && isWhole && [...tv.map(datesIn), ...movie].every((each) => each !== null)
+}
+
+function datesIn(airings: unknown): unknown {
+  const { recent, coming } = Object(airings)
+  return Array.isArray(recent) && Array.isArray(coming) ? airings : null
+}
+
+/** Stores them; shows that do not fit are left out from the end, and loaded again next time. */
+function writeKnownDates(known: KnownDates): void {
+  for (let { tv } = known; ; tv = tv.slice(0, tv.length >> 1)) {
+    const text = JSON.stringify({ version: VERSION, ...known, tv })
+    if (text.length <= MOST || tv.length === 0) return void localData.write(KEY, text)
+  }
+}
+
+/** What is known after an answer, which replaces what was known before. */
+function withAnswer(known: KnownDates, { tv, movie, unknown }: Upcoming, now: Date): KnownDates {
+  return {
+    region: known.region,
+    at: now.toISOString(),
+    tv: latest(tv, known.tv),
+    movie: latest(movie, known.movie),
+    unknown: {
+      tv: [...new Set([...unknown.tv, ...known.unknown.tv])].filter((id) => !has(tv, id)),
+      movie: [...new Set([...unknown.movie, ...known.unknown.movie])].filter((id) => !has(movie, id)),
+    },
+  }
+}
+
+/** What is known of these titles, in their order. */
+function knownOf({ region, at, tv, movie, unknown }: KnownDates, ids: UpcomingIds): KnownDates {
+  return {
+    region,
+    at,
+    tv: among(tv, ids.tv),
+    movie: among(movie, ids.movie),
+    unknown: { tv: ids.tv.filter((id) => unknown.tv.includes(id)), movie: ids.movie.filter((id) => unknown.movie.includes(id)) },
+  }
+}
+
+/** The titles about which nothing is known. */
+function missingFrom({ tv, movie, unknown }: KnownDates, ids: UpcomingIds): UpcomingIds {
+  return {
+    tv: ids.tv.filter((id) => !has(tv, id) && !unknown.tv.includes(id)),
+    movie: ids.movie.filter((id) => !has(movie, id) && !unknown.movie.includes(id)),
+  }
+}
+
+type Identified = { id: number }
+
+function latest<Item extends Identified>(answer: readonly Item[], before: readonly Item[]): Item[] {
+  return [...new Map([...before, ...answer].map((each) => [each.id, each])).values()]
+}
+
+function among<Item extends Identified>(items: readonly Item[], ids: readonly number[]): Item[] {
+  const byId = new Map(items.map((each) => [each.id, each]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+function has(items: readonly Identified[], wanted: number): boolean {
+  return items.some(({ id }) => id === wanted)
 }

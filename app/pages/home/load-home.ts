@@ -1,13 +1,13 @@
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Catalogue, Featured } from '#domain/catalogue/catalogue.ts'
 import { FREE_HERE } from '#domain/free-works/messages.ts'
 import { tabQuery } from '#domain/filters/tabs.ts'
 import type { AppError } from '#domain/errors.ts'
 import type { TitleCard } from '#domain/titles/title.ts'
+import { formatDate, formatRuntime } from '#domain/text/format.ts'
 import type { Poster } from '#app/ui/cards/poster-card.tsx'
 import { sendCards } from '#app/ui/cards/sent-cards.ts'
 import { toPoster } from '#app/ui/cards/to-poster.ts'
 import { allFailed, orNull } from '#server/http/endpoints/loader-errors.ts'
-import { loadHero } from './load-hero.ts'
 
 const HERO = 10
 const TOP = 10
@@ -69,4 +69,32 @@ function createToPosters(): (titles: TitleCard[] | null) => Poster[] | null {
     return shown
   }
   return (titles) => titles && titles.map(toShared)
+}
+
+/** What the hero shows of a movie. */
+export type HeroSlide = {
+  id: number
+  name: string
+  facts: string[]
+  /** The tagline or else the overview; empty if neither is known. */
+  text: string
+  backdrop: string | null
+}
+
+/** The movies with their details; one whose details fail has what the list tells of it. */
+function loadHero(catalogue: Catalogue, movies: TitleCard[]): Promise<HeroSlide[]> {
+  return Promise.all(movies.map(async (movie) => toSlide(movie, await orNull(catalogue.featured(movie.id)))))
+}
+
+/** Without details, what the list tells of the movie. */
+function toSlide(movie: TitleCard, details: Featured | null): HeroSlide {
+  const { id, name, date, backdrop, overview } = details ?? movie
+  const facts = [formatDate(date), details?.genres[0]?.name ?? null, formatRuntime(details?.runtime ?? null)]
+  return {
+    id,
+    name,
+    facts: facts.filter((fact) => fact !== null),
+    text: details?.tagline || overview,
+    backdrop,
+  }
 }

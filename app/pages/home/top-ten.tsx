@@ -1,10 +1,11 @@
-import { useContext, useDeferredValue } from 'react'
+import { useContext, useDeferredValue, useState } from 'react'
+import { useLocation } from 'react-router'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
 import { postersOf, type SentCards } from '#app/ui/cards/sent-cards.ts'
 import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
-import { HIDE_MOVIES, useKeptKind } from './use-kept-kind.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import styles from './top-ten.module.css'
 
 const KINDS = [
@@ -50,4 +51,34 @@ export function TopTen({ movies, shows }: { movies: SentCards<Poster> | null; sh
       )}
     </div>
   )
+}
+
+type Kind = 'movies' | 'shows'
+
+/**
+ * Runs before the first paint. The server's page has the movies: where the visitor had chosen the shows, these movies are not
+ * seen, and the choice is right at once.
+ */
+const HIDE_MOVIES =
+  "{let place=document.currentScript.parentElement,list=place.querySelector('ul');if(list&&history.state?.topTen==='shows'){list.style.visibility='hidden';place.querySelector('[value=shows]').checked=true}}"
+
+/** What the Top 10 shows. It is kept in the browser's history entry, so that Back, Forward and a reload find it again. */
+function useKeptKind() {
+  const { key } = useLocation()
+  const hydrated = useHydrated()
+  const [shown, setShown] = useState(() => (hydrated ? { of: key, kind: keptKind() } : { of: null, kind: 'movies' as const }))
+  // Another entry: while a page is being left, the browser may have moved on already, and this one stays as it is.
+  if (hydrated && shown.of !== key) setShown({ of: key, kind: keptKind() })
+  return {
+    kind: shown.kind,
+    fromServer: !hydrated,
+    choose(kind: Kind) {
+      window.history.replaceState({ ...window.history.state, topTen: kind }, '')
+      setShown({ of: key, kind })
+    },
+  }
+}
+
+function keptKind(): Kind {
+  return window.history.state?.topTen === 'shows' ? 'shows' : 'movies'
 }

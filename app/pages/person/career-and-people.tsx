@@ -1,7 +1,13 @@
 import { Link } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
 import { formatCounted } from '#domain/text/format.ts'
 import { careerOf } from '#domain/people/person-work.ts'
-import { AlsoWith } from './also-with.tsx'
+import { parsePicturePath } from '#domain/pictures/picture-path.ts'
+import type { SharedPerson } from '#domain/people/shared-people.ts'
+import { parseId } from '#domain/titles/title.ts'
+import { Picture, type Place } from '#app/ui/cards/picture.tsx'
+import { PORTRAIT_FILES } from '#app/ui/cards/row-places.ts'
+import { fetchSite } from '#app/hooks/site-address.ts'
 import type { ShownPerson } from './shown-person.ts'
 import styles from './career.module.css'
 
@@ -36,4 +42,84 @@ export function CareerAndPeople({ person }: { person: ShownPerson }) {
       <AlsoWith key={person.id} person={person.id} />
     </>
   )
+}
+
+/** The most people in an answer. Their room is reserved, so that nothing shifts when they are loaded. */
+const ROOM = 6
+/** How far below the window the section may be when it is loaded. */
+const AHEAD = '400px'
+const SMALL: Place<'profile'> = { files: PORTRAIT_FILES, sizes: '48px', saving: '48px' }
+
+/** Who made the best-known titles with the person. Loaded only when about to be seen: it costs the server several requests. */
+function AlsoWith({ person }: { person: number }) {
+  const section = useRef<HTMLElement>(null)
+  const [people, setPeople] = useState<SharedPerson[] | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        near.disconnect()
+        void readShared(person, leaving.signal).then((found) => leaving.signal.aborted || setPeople(found))
+      },
+      { rootMargin: AHEAD },
+    )
+    if (section.current) near.observe(section.current)
+    return () => {
+      near.disconnect()
+      leaving.abort()
+    }
+  }, [person])
+  return (
+    <section ref={section} aria-labelledby="also-with" aria-busy={people === null} className={styles.part}>
+      <h2 id="also-with">Also with</h2>
+      {people?.length === 0 && <p>Nobody is in several of the best-known titles.</p>}
+      <ul className={styles.people}>
+        {people?.map(({ person: { id, name, picture }, titles }) => (
+          <li key={id}>
+            <Link to={`/person/${id}`} className={styles.person}>
+              <span>
+                <Picture kind="profile" path={picture} alt="" place={SMALL} />
+              </span>
+              <span>
+                <span dir="auto" className={styles.name}>
+                  {name}
+                </span>
+                <span className={styles.titles} title={titles.join(', ')}>
+                  {formatCounted(titles.length, 'titles')} together
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+        {Array.from({ length: ROOM - (people?.length ?? 0) }, (_, at) => (
+          <li key={`room ${at}`} aria-hidden />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Empty if the request fails: the list is only an extra. */
+async function readShared(person: number, signal: AbortSignal): Promise<SharedPerson[]> {
+  try {
+    const response = await fetchSite(`/api/people/${person}/shared`, { signal })
+    const value: unknown = response.ok ? await response.json() : null
+    const { people } = toObject(value)
+    return Array.isArray(people) ? people.flatMap((each: unknown) => toShared(each) ?? []).slice(0, ROOM) : []
+  } catch {
+    return []
+  }
+}
+
+function toShared(value: unknown): SharedPerson | null {
+  const { person, titles } = toObject(value)
+  const { id, name, picture } = toObject(person)
+  const number = parseId(String(id))
+  if (number === null || typeof name !== 'string' || !Array.isArray(titles)) return null
+  return { person: { id: number, name, picture: parsePicturePath(picture), knownFor: null }, titles: titles.map(String) }
+}
+
+function toObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
 }

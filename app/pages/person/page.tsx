@@ -1,22 +1,28 @@
 import { useSearchParams } from 'react-router'
+import type { Person as PersonData } from 'schema-dts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { toDay } from '#domain/calendar/date-windows.ts'
-import { PERSON_TABS } from '#domain/people/person.ts'
+import { PERSON_TABS, ageAt } from '#domain/people/person.ts'
 import { shareImage } from '#domain/titles/share.ts'
 import { parseTab } from '#domain/filters/tabs.ts'
 import { parseId } from '#domain/titles/title.ts'
+import { byTitle, type WorkCredit } from '#domain/people/by-title.ts'
+import { EMPTY_MESSAGES } from '#domain/site/empty-messages.ts'
+import { formatCount, formatDate } from '#domain/text/format.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import { servicesContext } from '#server/app/context.ts'
 import { notFound, orHttpError } from '#server/http/endpoints/loader-errors.ts'
 import { Gallery } from '#app/ui/gallery/gallery.tsx'
 import { Picture, type Place } from '#app/ui/cards/picture.tsx'
-import { PORTRAIT_FILES } from '#app/ui/cards/row-places.ts'
+import { PORTRAIT_FILES, IN_ROW } from '#app/ui/cards/row-places.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
+import { PosterCard } from '#app/ui/cards/poster-card.tsx'
+import { Row } from '#app/ui/cards/row.tsx'
+import { ShowMore } from '#app/ui/widgets/show-more.tsx'
+import type { Links } from '#app/ui/frame/structured-data.ts'
 import type { Route } from './+types/page.ts'
-import { Biography } from './biography.tsx'
-import { personData } from './person-data.ts'
-import { PersonFacts } from './person-facts.tsx'
-import { toShownPerson } from './shown-person.ts'
+import { toShownPerson, type ShownPerson } from './shown-person.ts'
 import styles from './person.module.css'
 
 const [Work, useWorkLoading] = lazyOnIdle(async () => (await import('./work.tsx')).Work)
@@ -85,4 +91,91 @@ export default function PersonPage({ loaderData: { person, today } }: Route.Comp
       </article>
     </>
   )
+}
+
+/** A row beside the portrait and the facts. */
+const BESIDE_FACTS = {
+  sizes: '(min-width: 992px) min(10.3vw, 198px), (min-width: 768px) 22vw, 29vw',
+  saving: IN_ROW.saving,
+}
+/** Number of best-known titles under the biography. */
+const BEST_KNOWN = 12
+
+/** The biography and the titles the person is best known for. */
+function Biography({ person }: { person: ShownPerson }) {
+  const best = byTitle(person.knownFor === 'Acting' ? person.cast : person.crew).slice(0, BEST_KNOWN)
+  return (
+    <>
+      <ShowMore lines="sixteen">
+        <div className={styles.biography}>
+          {(person.biography || EMPTY_MESSAGES.noBiography).split(/\n+/).map((paragraph) => (
+            <p key={paragraph} dir="auto">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </ShowMore>
+      {best.length > 0 && (
+        <Row heading="Best known titles">
+          {best.map((credit) => (
+            <PosterCard key={`${credit.type}${credit.id}`} title={credit} note={credit.role} widths={BESIDE_FACTS} />
+          ))}
+        </Row>
+      )}
+      <BelowBiography person={person} />
+    </>
+  )
+}
+
+/** The career and the people of it; until its code is there, as the server sent it. */
+const [BelowBiography] = lazyOnIdle(async () => (await import('./career-and-people.tsx')).CareerAndPeople)
+
+/** The facts beside the portrait; a missing one reads "Unknown". */
+function PersonFacts({ person, today }: { person: ShownPerson; today: string }) {
+  const dead = person.deathday !== null
+  const facts = [
+    ['Known for', person.knownFor ?? MESSAGES.unknown],
+    ['Birthdate', withAge(person.birthday, dead ? null : ageAt(person.birthday, today))],
+    ...(dead ? [['Date of Death', withAge(person.deathday, ageAt(person.birthday, person.deathday))] as const] : []),
+    ['Hometown', person.birthplace ?? MESSAGES.unknown],
+    ['Acting credits', countOf(person.cast)],
+    ['TV acting credits', countOf(person.cast, 'tv')],
+    ['Movie credits', countOf([...person.cast, ...person.crew], 'movie')],
+    ['TV credits', countOf([...person.cast, ...person.crew], 'tv')],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function withAge(date: string | null, age: number | null): string {
+  return age === null ? formatDate(date) : `${formatDate(date)} (${age} years old)`
+}
+
+/** Counts titles, not credits: two jobs on one film count once. */
+function countOf(credits: WorkCredit[], type?: WorkCredit['type']): string {
+  return formatCount(
+    new Set(credits.filter((credit) => !type || credit.type === type).map((credit) => `${credit.type}${credit.id}`)).size,
+  )
+}
+
+/** The person as schema.org data, for search engines. */
+function personData(person: ShownPerson, link: Links): Exclude<PersonData, string> {
+  return {
+    '@type': 'Person',
+    name: person.name,
+    url: link.page(`/person/${person.id}`),
+    image: link.picture('profile', 'h632', person.picture),
+    birthDate: person.birthday ?? undefined,
+    deathDate: person.deathday ?? undefined,
+    birthPlace: person.birthplace ?? undefined,
+    sameAs: person.imdbId === null ? undefined : `https://www.imdb.com/name/${person.imdbId}/`,
+  }
 }

@@ -19,7 +19,7 @@ import styles from './work.module.css'
 /** Cards at first; some have made a thousand titles. */
 const AT_FIRST = 60
 const NOUNS: Readonly<Record<WorkTab, string>> = { movies: 'movies', tv: 'TV shows', crew: 'crew credits' }
-/** Values that need not stand in an address. */
+/** Defaults, which are left out of the address. */
 const UNSET: readonly string[] = ['', ACTING, WORK_SORTS[0].id]
 const KINDS = { movie: 'Movies', tv: 'TV shows' } as const
 
@@ -152,7 +152,7 @@ function WorkForm({ work: { filters, options }, tab, path, at }: WorkFormProps) 
 type SelectProps<Value> = {
   label: string
   name: string
-  /** What stands for no choice; unset: one is always made. */
+  /** The label of no choice; without it one option is always chosen. */
   any?: string
   value: string
   options: readonly (Omit<Option<Value>, 'count'> & { count: number | null })[]

@@ -6,17 +6,17 @@ import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { readTerm, type TermProblem } from '#domain/search/search.ts'
 import { parsePage, parseTab, SEARCH_TABS } from '#domain/filters/tabs.ts'
 import { noteSearchContext, servicesContext, withMarkupContext } from '#server/app/context.ts'
+import { orNull } from '#server/http/endpoints/loader-errors.ts'
 import { SearchBox } from '#app/ui/search/search-box.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import type { Route } from './+types/page.ts'
-import { AllResults } from './all-results.tsx'
-import { countMatches } from './count-matches.ts'
-import { foundIn, popularTitles } from './load-ways-on.ts'
-import { linkedPath } from './linked-path.ts'
-import { MovieResults, PersonResults, ShowResults } from './kind-results.tsx'
-import { loadResults } from './load-results.ts'
-import { readResults, sendResults, type SearchTab, type SentResults } from './sent-results.ts'
+import { AllResults, MovieResults, PersonResults, ShowResults } from './search-results.tsx'
+import { countMatches, readResults, sendResults, type SearchTab, type SentResults } from './sent-results.ts'
+import { foundIn, popularTitles, loadResults } from './load-results.ts'
 import { toMeant, type Meant } from '#domain/search/meant.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Site } from '#domain/site/site.ts'
+import { parseOwnAddress, parseTitleLink } from '#domain/search/title-link.ts'
 import styles from './search.module.css'
 
 // Few searches need it.
@@ -109,4 +109,20 @@ function ResultTabs(props: ResultTabsProps) {
       </WaysOn>
     </Suspense>
   )
+}
+
+/** The page that a pasted address or id leads to; null for an ordinary term, or if nothing has that id. */
+async function linkedPath(catalogue: Catalogue, term: string, site: Site): Promise<string | null> {
+  const { publicOrigin, basePath } = site
+  // Where the site does not know its host, its search box does (use-search-box.ts).
+  const own = publicOrigin === null ? null : parseOwnAddress(term, { host: new URL(publicOrigin).host, basePath })
+  if (own !== null) return own
+  const link = parseTitleLink(term)
+  if (!link) return null
+  if ('path' in link) return link.path
+  if ('imdbId' in link) return (await orNull(catalogue.find(link.imdbId)))?.path ?? null
+  // Movies and shows are numbered apart, and more people look for movies.
+  const { tmdbId: id } = link
+  if (await orNull(catalogue.title('movie', id))) return `/movie/${id}`
+  return (await orNull(catalogue.title('tv', id))) ? `/tv/${id}` : null
 }

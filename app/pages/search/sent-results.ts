@@ -30,3 +30,8 @@ export function readResults({ movies, shows, people }: SentResults): Results {
     people: people && { ...people, items: peopleOf(people.items) },
   }
 }
+
+/** Total of the known counts. */
+export function countMatches({ movies, shows, people }: Results): number {
+  return (movies?.total ?? 0) + (shows?.total ?? 0) + (people?.total ?? 0)
+}

@@ -2,10 +2,12 @@ import { ArrowLeft, Star } from 'lucide-react'
 import type { Standing } from '#app/ui/frame/crumbs.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { Link, redirect } from 'react-router'
+import type { TVSeason } from 'schema-dts'
 import { formatDate, formatRating, formatRuntime } from '#domain/text/format.ts'
 import { EMPTY_MESSAGES } from '#domain/site/empty-messages.ts'
 import { shareImage } from '#domain/titles/share.ts'
-import { parseId, parseSeasonNumber, type Episode, type Title } from '#domain/titles/title.ts'
+import { parseId, parseSeasonNumber, type Episode, type Title, type Season } from '#domain/titles/title.ts'
+import type { PicturePath } from '#domain/pictures/picture-path.ts'
 import { servicesContext } from '#server/app/context.ts'
 import { mayBypassBlocks } from '#server/http/endpoints/require-operator.ts'
 import { notFound, orNull, orHttpError, orUnknown } from '#server/http/endpoints/loader-errors.ts'
@@ -20,8 +22,8 @@ import { POSTER_FILES } from '#app/ui/cards/row-places.ts'
 import { Folded } from '#app/ui/widgets/folded.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
+import type { Links } from '#app/ui/frame/structured-data.ts'
 import type { Route } from './+types/page.ts'
-import { seasonData } from './season-data.ts'
 import styles from './season.module.css'
 
 const [Breadcrumbs] = lazyOnIdle(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
@@ -171,4 +173,21 @@ function EpisodeEntry({ showId, episode, spoilers }: EpisodeEntryProps) {
       </div>
     </div>
   )
+}
+
+type Show = { id: number; name: string | null; poster: PicturePath | null }
+
+/** The season as schema.org data, for search engines. */
+function seasonData(show: Show, season: Season, link: Links): TVSeason {
+  return {
+    '@type': 'TVSeason',
+    name: season.name,
+    url: link.page(`/tv/${show.id}/seasons/${season.number}`),
+    image: link.picture('poster', 'w780', season.poster ?? show.poster),
+    description: season.overview || undefined,
+    seasonNumber: season.number,
+    numberOfEpisodes: season.episodes.length,
+    startDate: season.date ?? undefined,
+    partOfSeries: show.name === null ? undefined : { '@type': 'TVSeries', name: show.name, url: link.page(`/tv/${show.id}`) },
+  }
 }

@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { REPORT_MESSAGES } from '#domain/operators/report-messages.ts'
-import { rememberReport, reportedSource, watchReports } from './reported-titles.ts'
+import { createStoredValue } from '#app/hooks/stored-value.ts'
 import { reportPlay } from './report-play.ts'
 import type { ShownTitle } from './shown-title.ts'
 import styles from './player-frame.module.css'
@@ -13,23 +13,23 @@ type DoesNotPlayProps = {
   onOther: () => void
 }
 
-/** Says once that a title does not play, without a text, and leads on to another source. */
+/** A button that reports, once, that a title does not play, and then offers another source. */
 export function DoesNotPlay({ title: { type, id }, source, other, onOther }: DoesNotPlayProps) {
   const key = `${type}/${id}`
   const place = useRef<HTMLDivElement>(null)
   const reported = useSyncExternalStore(
-    watchReports,
+    watch,
     () => reportedSource(key),
     () => null,
   )
   function report() {
     reportPlay({ type, source, event: 'report', title: id })
     rememberReport(key, source)
-    // The button disappears.
+    // The button disappears: keep the focus here.
     place.current?.focus({ preventScroll: true })
   }
   return (
-    // No role: what is said of the player's own trouble is its status.
+    // No role: the player's notice of its own trouble is the `status` here.
     <div ref={place} tabIndex={-1} aria-live="polite" className={styles.report}>
       {reported === null ? (
         <button type="button" className="button" onClick={report}>
@@ -49,4 +49,40 @@ export function DoesNotPlay({ title: { type, id }, source, other, onOther }: Doe
       )}
     </div>
   )
+}
+
+/** A title that was reported in this browser, and the source that did not play it. */
+type Reported = { title: string; source: number }
+
+const MOST = 100
+const NONE: readonly Reported[] = []
+
+const { read, write, watch } = createStoredValue<readonly Reported[]>({
+  key: 'marquee.does-not-play',
+  parse: parseReported,
+  toText: (all) => JSON.stringify(all),
+})
+
+/** The source reported for a title (`movie/550`); null: none was. */
+function reportedSource(title: string): number | null {
+  return read().find((each) => each.title === title)?.source ?? null
+}
+
+function rememberReport(title: string, source: number): void {
+  write([{ title, source }, ...read().filter((each) => each.title !== title)].slice(0, MOST))
+}
+
+/** Another version of the site may have stored the text. */
+function parseReported(text: string | null): readonly Reported[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '')
+    return Array.isArray(stored) ? stored.filter(isReported).slice(0, MOST) : NONE
+  } catch {
+    return NONE
+  }
+}
+
+function isReported(value: unknown): value is Reported {
+  if (typeof value !== 'object' || value === null || !('title' in value) || !('source' in value)) return false
+  return typeof value.title === 'string' && Number.isInteger(value.source)
 }

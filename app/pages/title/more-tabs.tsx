@@ -1,9 +1,19 @@
-import { Cast } from './cast.tsx'
-import { Crew } from './crew.tsx'
-import { Images } from './images.tsx'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { CastCredit, CrewCredit, TitleImages } from '#domain/titles/title.ts'
+import type { PersonCard as PersonCardData } from '#domain/titles/person-card.ts'
+import { formatCount } from '#domain/text/format.ts'
+import { EmptyState } from '#app/ui/states/empty-state.tsx'
+import { LongList } from '#app/ui/long-grid/long-list.tsx'
+import { PersonCard } from '#app/ui/cards/person-card.tsx'
+import { IN_PEOPLE } from '#app/ui/cards/picture-places.ts'
+import { Choices } from '#app/ui/widgets/choices.tsx'
+import { Gallery } from '#app/ui/gallery/gallery.tsx'
 import { Reviews } from './reviews.tsx'
 import type { InTab, ShownEpisode, ShownTitle } from './shown-title.ts'
 import { Videos } from './videos.tsx'
+import styles from './title.module.css'
+import gallery from './images.module.css'
 
 type MoreTabsProps = {
   shown: NonNullable<InTab>
@@ -26,4 +36,89 @@ export function MoreTabs({ shown, title, episodes }: MoreTabsProps) {
     case 'images':
       return <Images images={shown.images} of={title.name} />
   }
+}
+
+/** The actors and their roles. */
+function Cast({ credits }: { credits: CastCredit[] }) {
+  if (credits.length === 0) return <EmptyState title="No Cast" text="Nobody is listed in the cast of this title." />
+  return (
+    <LongList items={credits} keyOf={({ creditId }) => creditId} first={48} className={styles.people}>
+      {({ person, character, episodeCount }) => (
+        <PersonCard person={person} note={character} fact={episodesIn(episodeCount)} widths={IN_PEOPLE} />
+      )}
+    </LongList>
+  )
+}
+
+function episodesIn(count: number | null): string | null {
+  return count ? `${count} ${count === 1 ? 'episode' : 'episodes'}` : null
+}
+
+/** The crew, one department at a time; a person with two jobs in it appears once. */
+function Crew({ credits }: { credits: CrewCredit[] }) {
+  const departments = [...new Set(credits.map(({ department }) => department))]
+  const [chosen, setChosen] = useState(departments[0])
+  if (chosen === undefined) return <EmptyState title="No Crew" text="Nobody is listed in the crew of this title." />
+  const people = byPerson(credits.filter(({ department }) => department === chosen))
+  return (
+    <>
+      <Choices legend="Department" options={departments} selected={chosen} onSelect={setChosen} />
+      <LongList key={chosen} items={people} keyOf={({ person }) => person.id} first={48} className={styles.people}>
+        {({ person, jobs }) => <PersonCard person={person} widths={IN_PEOPLE} note={jobs.join(', ')} />}
+      </LongList>
+    </>
+  )
+}
+
+function byPerson(credits: CrewCredit[]): { person: PersonCardData; jobs: string[] }[] {
+  const people = new Map<number, { person: PersonCardData; jobs: string[] }>()
+  for (const { person, job } of credits) {
+    const entry = people.get(person.id) ?? { person, jobs: [] }
+    if (!entry.jobs.includes(job)) entry.jobs.push(job)
+    people.set(person.id, entry)
+  }
+  return [...people.values()]
+}
+
+/** With more pictures than this, the page shows links to the kinds further down. */
+const MANY = 8
+
+/** The pictures of a title by kind. */
+function Images({ images, of }: { images: TitleImages; of: string }) {
+  const { search } = useLocation()
+  const kinds = [
+    { kind: 'backdrop', heading: 'Backdrops', pictures: images.backdrops },
+    { kind: 'poster', heading: 'Posters', pictures: images.posters },
+    { kind: 'logo', heading: 'Logos', pictures: images.logos },
+  ] as const
+  const shown = kinds.filter(({ pictures }) => pictures.length > 0)
+  if (shown.length === 0) return <Gallery kind="backdrop" pictures={[]} of={of} />
+  const many = shown.length > 1 && shown.reduce((sum, { pictures }) => sum + pictures.length, 0) > MANY
+  return (
+    <>
+      {many && (
+        <nav aria-label="Kinds of images" className={gallery.ways}>
+          {shown.map(({ kind, heading, pictures }) => (
+            <Link key={kind} to={{ search, hash: kind }} className={`chip ${gallery.way}`}>
+              {heading} <Count of={pictures} />
+            </Link>
+          ))}
+        </nav>
+      )}
+      <div className={gallery.kinds}>
+        {shown.map(({ kind, heading, pictures }) => (
+          <section key={kind} id={kind} aria-labelledby={`${kind}-heading`} className={gallery.kind}>
+            <h2 id={`${kind}-heading`} className={`rail-heading ${gallery.heading}`}>
+              {heading} <Count of={pictures} />
+            </h2>
+            <Gallery kind={kind} pictures={pictures} of={of} />
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Count({ of }: { of: string[] }) {
+  return <span className={gallery.count}>{formatCount(of.length)}</span>
 }

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { AutoplaySwitch } from './autoplay-switch.tsx'
-import { usePlayerChoices } from './player-choices.ts'
+import { usePlayerChoices, changePlayerChoices } from './player-choices.ts'
 import type { Upcoming } from './use-upcoming.ts'
 import styles from './player-frame.module.css'
 
@@ -61,5 +60,16 @@ function Countdown({ onEnd }: { onEnd: () => void }) {
       <span className="visually-hidden">{`Starts in ${SECONDS} seconds. `}</span>
       <span aria-hidden>{`Starts in ${left} `}</span>
     </>
+  )
+}
+
+/** Whether what comes next starts by itself; remembered in this browser. */
+export function AutoplaySwitch() {
+  const { autoplay } = usePlayerChoices()
+  return (
+    <label className={styles.switch}>
+      <input type="checkbox" checked={autoplay} onChange={({ target }) => changePlayerChoices({ autoplay: target.checked })} />
+      Autoplay next
+    </label>
   )
 }

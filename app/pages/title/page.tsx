@@ -1,28 +1,36 @@
-import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { Fragment, lazy, memo, Suspense, useMemo, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { recommendationsTitle } from '#domain/messages.ts'
 import { shareImage } from '#domain/titles/share.ts'
 import { parseTab, TITLE_TABS } from '#domain/filters/tabs.ts'
+import { yearOf } from '#domain/text/format.ts'
 import { servicesContext, withMarkupContext } from '#server/app/context.ts'
 import { mayBypassBlocks } from '#server/http/endpoints/require-operator.ts'
 import { useEpisodeChoice } from '#app/history/chosen-episode.ts'
 import { useOpenedTitle, useWatchedTitle } from '#app/history/use-remembered-title.ts'
-import { PosterCard } from '#app/ui/cards/poster-card.tsx'
-import { postersOf } from '#app/ui/cards/sent-cards.ts'
+import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
+import { postersOf, cardsOf, type SentCards } from '#app/ui/cards/sent-cards.ts'
 import { Row } from '#app/ui/cards/row.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
+import { usePrefetch } from '#app/hooks/use-prefetch.ts'
+import { Picture } from '#app/ui/cards/picture.tsx'
+import { IN_ROW, POSTER_FILES } from '#app/ui/cards/row-places.ts'
+import { RowFailure } from '#app/ui/cards/row-failure.tsx'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { whenIdle } from '#app/hooks/use-idle.ts'
 import type { Route } from './+types/page.ts'
-import { BesidePlayer } from './beside-player.tsx'
-import { CollectionRow } from './collection-row.tsx'
 import { chosenIn } from './episode-in.ts'
 import { EpisodeRow } from './episode-row.tsx'
 import { loadTitle } from './load-title.ts'
 import { Player } from './player.tsx'
-import { SeasonRow } from './season-row.tsx'
 import { titleData } from './title-data.ts'
 import { TitleHeader } from './title-header.tsx'
 import { useEpisode } from './use-episode.ts'
+import type { ShownTitle } from './shown-title.ts'
+import { readFact } from './read-fact.ts'
+import type { TitleFact } from './title-facts.ts'
+import card from '#app/ui/cards/poster-card.module.css'
 import styles from './title.module.css'
 
 const MoreTabs = lazy(async () => ({ default: (await import('./more-tabs.tsx')).MoreTabs }))
@@ -36,7 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   )
 }
 
-/** Each tab but the overview, and each season, comes with data of its own. */
+/** Every tab except the overview, and every season, needs data of its own. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -66,7 +74,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function TitlePage({ loaderData }: Route.ComponentProps) {
   const { type, id } = loaderData.title
-  // Another title is another page: what plays on this one does not play on.
+  // Keyed by title: another title resets the player and all other state.
   return <TitleView key={`${type}/${id}`} loaderData={loaderData} />
 }
 
@@ -118,3 +126,73 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     </article>
   )
 }
+
+const PLACE = { files: POSTER_FILES, ...IN_ROW }
+
+/** The seasons of a show, specials last; each links to its own page. */
+function SeasonRow({ title }: { title: ShownTitle }) {
+  const prefetch = usePrefetch()
+  return (
+    <Row heading="Seasons">
+      {title.seasons.map((season) => (
+        <Link key={season.number} className={card.card} to={`/tv/${title.id}/seasons/${season.number}`} prefetch={prefetch}>
+          <span className={card.poster}>
+            <Picture kind="poster" path={season.poster ?? title.poster} alt="" place={PLACE} />
+          </span>
+          <span className={card.name} dir="auto">
+            {season.name}
+          </span>
+          <span className={card.facts}>
+            <span>
+              {[yearOf(season.date), `${season.episodeCount} ${season.episodeCount === 1 ? 'episode' : 'episodes'}`]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </span>
+        </Link>
+      ))}
+    </Row>
+  )
+}
+
+type CollectionRowProps = { collection: { id: number; name: string }; parts: SentCards<Poster> | null }
+
+/** The movies of a collection with at least one more than this movie; null: loading them failed. */
+function CollectionRow({ collection, parts }: CollectionRowProps) {
+  const { id, name } = collection
+  if (!parts) return <RowFailure heading={name} />
+  const movies = postersOf(parts)
+  if (movies.length < 2) return null
+  return (
+    <Row heading={name} href={`/collection/${id}`} sent={parts.list}>
+      {movies.map((part) => (
+        <PosterCard key={part.id} title={part} />
+      ))}
+    </Row>
+  )
+}
+
+const WatchAndFacts = lazy(async () => {
+  if (!import.meta.env.SSR && document.readyState !== 'complete') await new Promise<void>((done) => void whenIdle(done))
+  return { default: (await import('./watch-and-facts.tsx')).WatchAndFacts }
+})
+
+/**
+ * What stands beside the player. On a first visit the server's markup stays until the page is idle and the code is loaded; after a
+ * navigation the page waits for that code, so that nothing shifts later. Rendering it again before would remove the markup.
+ */
+const BesidePlayer = memo(({ title, facts }: { title: ShownTitle; facts: SentCards<TitleFact> }) => {
+  const isHere = useHydrated()
+  // Read the facts from the markup now: another tab of the page may remove it before the code is loaded.
+  cardsOf(facts, readFact)
+  const [Around] = useState(() => (isHere ? Fragment : Suspense))
+  // Keep the element the same: `useHydrated` renders this part once more right after hydration.
+  return useMemo(
+    () => (
+      <Around>
+        <WatchAndFacts title={title} facts={facts} />
+      </Around>
+    ),
+    [Around, title, facts],
+  )
+})

@@ -4,7 +4,7 @@ import { createStoredValue } from '#app/hooks/stored-value.ts'
 
 /** How this browser's visitor wants films to be shown. */
 export type PlayerChoices = {
-  /** For every source that speaks of them; null: none has yet. */
+  /** The settings that a source reported last, sent to every source; null: none has yet. */
   settings: PlayerSettings | null
   /** Whether what comes next starts by itself. */
   autoplay: boolean

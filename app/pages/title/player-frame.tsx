@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
-import type { FrameMessage, PageMessage } from '#domain/player/player-contract.ts'
+import { parseFrameMessage, withVersion, type FrameMessage, type PageMessage } from '#domain/player/player-contract.ts'
 import { underBase } from '#domain/site/base-path.ts'
 import { pictureUrl } from '#domain/pictures/pictures.ts'
 import { frameReferrer } from '#domain/player/frame-referrer.ts'
 import { frameSandbox } from '#domain/player/sandbox.ts'
+import { airedSeasons } from '#domain/episodes/aired.ts'
+import { toKnownTitle } from '#app/library/known-title.ts'
+import { noteWatched } from '#app/library/note-watched.ts'
 import { useSite } from '#app/hooks/use-site.ts'
-import { noteFinished, type Seen } from './note-finished.ts'
 import { NextUp } from './next-up.tsx'
 import { changePlayerChoices, usePlayerChoices } from './player-choices.ts'
 import { useMediaKeys } from './use-media-keys.ts'
-import { originOfFrame, sendTo, usePlayerContract } from './use-player-contract.ts'
-import { usePlayCount } from './use-play-count.ts'
+import { usePlayCount } from './report-play.ts'
 import { useResume } from './use-resume.ts'
-import { useSlowFrame } from './use-slow-frame.ts'
-import { textOf, type Upcoming } from './use-upcoming.ts'
+import { textOf, type Seen, type Upcoming } from './use-upcoming.ts'
 import styles from './player-frame.module.css'
 
-/** What the player around knows of what plays. */
+/** What the surrounding player can ask of the frame. */
 export type Playback = {
   isPlaying: () => boolean
   /** Null: the source does not speak the contract. */
@@ -74,7 +74,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
     resume(message, send, performance.now())
     switch (message.type) {
       case 'ready':
-        // Keys are our own player's as soon as it plays, unless the visitor has gone elsewhere since they pressed Play.
+        // Our own player gets the keyboard as soon as it plays, unless the visitor has moved the focus since they pressed Play.
         if (url.startsWith('/player/own/') && document.activeElement?.id === 'player') frame.current?.focus()
         setReady(true)
         return setState('playing')
@@ -83,7 +83,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
       case 'ended':
         return setState('ended')
       case 'playing':
-        // What has ended is played again after a pause; a film that runs in a loop says so each time.
+        // After `ended` only a play that follows a pause counts: a looping film reports `playing` each round.
         if (state === 'failed' || playing === false) setState('playing')
         return setPlaying(true)
       case 'paused':
@@ -149,8 +149,62 @@ export function PlayerFrame(props: PlayerFrameProps) {
   )
 }
 
+/** Marks what plays as watched. */
+function noteFinished({ title, place, today }: Seen): void {
+  const known = toKnownTitle(title)
+  const aired = airedSeasons({ seasons: title.seasons, episodes: place?.listed ?? [], today })
+  if (known) noteWatched({ title: known, at: place?.at ?? null, aired, today })
+}
+
 /** Name of the episode that plays; null if it is unknown, or hidden. */
 function nameAt({ place }: Seen): string | null {
   const found = place?.episodes?.find(({ season, number }) => season === place.at.season && number === place.at.episode)
   return found?.name || null
+}
+
+/** Milliseconds without a loaded frame after which another source is offered. */
+const PATIENCE = 8_000
+
+/** Tells when the frame at `url` takes too long; attach `handleLoad` to the frame. */
+function useSlowFrame(url: string | null): { slow: boolean; handleLoad: () => void } {
+  const [loaded, setLoaded] = useState<string | null>(null)
+  const [slow, setSlow] = useState<string | null>(null)
+  useEffect(() => {
+    if (url === null || loaded === url) return
+    const timer = setTimeout(() => setSlow(url), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [url, loaded])
+  const isLoaded = url !== null && loaded === url
+  return { slow: url !== null && slow === url && !isLoaded, handleLoad: () => setLoaded(url) }
+}
+
+type FrameRef = React.RefObject<HTMLIFrameElement | null>
+
+/**
+ * Receives the frame's messages of the player contract. Ignores other windows and other origins (a sandboxed frame without an
+ * origin reports the string `null`).
+ */
+function usePlayerContract(frame: FrameRef, origin: string, onMessage: (message: FrameMessage) => void): void {
+  const receive = useEffectEvent((event: MessageEvent<unknown>) => {
+    const source = frame.current?.contentWindow
+    if (!source || event.source !== source || event.origin !== origin) return
+    const message = parseFrameMessage(event.data)
+    if (message) onMessage(message)
+  })
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => receive(event)
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [])
+}
+
+/** Sends a message of the contract to the frame; a page of another origin, which it may have gone to, does not get it. */
+function sendTo(frame: FrameRef, origin: string, message: PageMessage): void {
+  // A frame without an origin can only be addressed with `*`; the messages contain no secrets.
+  frame.current?.contentWindow?.postMessage(withVersion(message), origin === 'null' ? '*' : origin)
+}
+
+/** The origin of messages from a frame at `url`. */
+function originOfFrame(url: string, sandbox: string): string {
+  return sandbox.split(' ').includes('allow-same-origin') ? new URL(url, window.location.href).origin : 'null'
 }

@@ -1,16 +1,15 @@
-import { ChevronUp, Minimize, StepBack, StepForward, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { ChevronUp, Maximize, Minimize, RectangleHorizontal, StepBack, StepForward, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { PlayerFrame, type Playback } from './player-frame.tsx'
-import { PlayerTools } from './player-tools.tsx'
-import { usePlayerChoices } from './player-choices.ts'
+import { usePlayerChoices, changePlayerChoices } from './player-choices.ts'
 import { useCorner } from './use-corner.ts'
 import type { PlaysOn } from './use-plays-on.ts'
-import { FILLS, useFullScreen, useNothingBehind } from './use-full-screen.ts'
 import { textOf, useUpcoming, type Upcoming } from './use-upcoming.ts'
+import { AutoplaySwitch } from './next-up.tsx'
 import styles from './player-frame.module.css'
 
-// Loaded with the stage, under which it stands.
+// In the same chunk, as it is shown below the stage.
 export { DoesNotPlay } from './does-not-play.tsx'
 
 type PlayerStageProps = Pick<
@@ -38,11 +37,11 @@ export function PlayerStage({ playsOn, onStop, ...played }: PlayerStageProps) {
   const { next, previous } = useUpcoming(played.seen, fullScreen.active)
   const [corner, leaveCorner] = useCorner(box, () => !fullScreen.active && playback.current?.isPlaying() === true)
   useNothingBehind(box, fullScreen.active)
-  // The bar below the screen is the page's: what it says of what plays comes with that.
+  // The bar below the screen belongs to the page; the tools are rendered into it.
   const [bar, setBar] = useState<Element | null>(null)
   useEffect(() => setBar(box.current?.parentElement?.nextElementSibling ?? null), [])
 
-  /** The button that was pressed is out of reach then, and the other way round. */
+  /** Whether the button was used. It is covered then, so the focus moves to the button that leaves full screen, and back afterwards. */
   const pressed = useRef(false)
   function enter() {
     pressed.current = true
@@ -56,7 +55,7 @@ export function PlayerStage({ playsOn, onStop, ...played }: PlayerStageProps) {
   }, [fullScreen.active])
   function toggle() {
     if (fullScreen.active) fullScreen.leave()
-    // Not without a key or a press of the visitor, whatever a source says.
+    // A source may only ask for it right after the visitor pressed something.
     else if (navigator.userActivation.isActive) fullScreen.enter()
   }
   function close() {
@@ -133,4 +132,99 @@ function Step({ to, icon }: { to: Upcoming | null; icon: React.ReactNode }) {
 
 function regionOf(part: Element | null): HTMLElement | null {
   return part?.closest<HTMLElement>('#player') ?? null
+}
+
+type PlayerToolsProps = {
+  fullScreenButton: React.RefObject<HTMLButtonElement | null>
+  onFullScreen: () => void
+}
+
+/** Switches for autoplay, theatre and full screen: below the player, so that they cover nothing of the source. */
+function PlayerTools({ fullScreenButton, onFullScreen }: PlayerToolsProps) {
+  const { theatre } = usePlayerChoices()
+  /** Back leaves the theatre only if it was chosen on this page, not if it was kept from earlier. */
+  const [chosenHere, setChosenHere] = useState(false)
+  function toggleTheatre() {
+    setChosenHere(!theatre)
+    changePlayerChoices({ theatre: !theatre })
+  }
+  return (
+    <div className={styles.tools}>
+      <AutoplaySwitch />
+      <button
+        type="button"
+        className={`button ${styles.theatreButton}`}
+        aria-pressed={theatre}
+        data-way-out={theatre && chosenHere ? true : undefined}
+        onClick={toggleTheatre}
+      >
+        <RectangleHorizontal size={18} aria-hidden />
+        Theatre
+      </button>
+      <button ref={fullScreenButton} type="button" className="button" onClick={onFullScreen}>
+        <Maximize size={18} aria-hidden />
+        Full screen
+      </button>
+    </div>
+  )
+}
+
+/** Marks the element that fills the screen. */
+const FILLS = { 'data-mode': 'full-screen' } as const
+const FILLING = '[data-mode=full-screen]'
+
+/**
+ * Full screen of the whole document, which the player then covers: the browser would leave full screen with its element, and each
+ * episode has another frame, each title another page. In browsers without full screen the player fills the window.
+ */
+function useFullScreen(atFirst: boolean) {
+  const [active, setActive] = useState(() => atFirst || document.fullscreenElement === document.documentElement)
+
+  function enter() {
+    setActive(true)
+    // If the browser refuses, the player fills the window.
+    document.documentElement.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => {})
+  }
+  function leave() {
+    setActive(false)
+    leaveScreen()
+  }
+  const handleKey = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && leave())
+  useEffect(() => {
+    if (!active) return
+    const stopping = new AbortController()
+    const { signal } = stopping
+    document.addEventListener('fullscreenchange', () => document.fullscreenElement === null && setActive(false), { signal })
+    window.addEventListener('keydown', (event) => handleKey(event), { signal })
+    return () => stopping.abort()
+  }, [active])
+  useEffect(
+    () => () => {
+      // The next title's player may stand there already.
+      setTimeout(() => document.querySelector(FILLING) ?? leaveScreen())
+    },
+    [],
+  )
+  return { active, enter, leave }
+}
+
+function leaveScreen() {
+  if (document.fullscreenElement) document.exitFullscreen().catch(() => {})
+}
+
+/** Keeps the keyboard and screen readers in `box` while it covers everything else. */
+function useNothingBehind(box: React.RefObject<HTMLElement | null>, active: boolean): void {
+  useEffect(() => {
+    if (!active) return
+    const silenced: Element[] = []
+    for (let part: Element | null = box.current; part && part !== document.body; part = part.parentElement)
+      for (const other of part.parentElement?.children ?? [])
+        if (other !== part && !other.hasAttribute('inert')) {
+          other.toggleAttribute('inert', true)
+          silenced.push(other)
+        }
+    return () => {
+      for (const other of silenced) other.removeAttribute('inert')
+    }
+  }, [box, active])
 }

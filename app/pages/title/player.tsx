@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { airsOn, isToCome } from '#domain/episodes/aired.ts'
 import { formatDate } from '#domain/text/format.ts'
@@ -7,18 +7,21 @@ import { lackText, PLAYER_MESSAGES, SOURCE_MARKS } from '#domain/player/player-m
 import { positionKey } from '#domain/player/position-key.ts'
 import { atEpisode } from '#domain/sources/at-episode.ts'
 import { offersAt, selectOffer, type Offer } from '#domain/sources/offer.ts'
+import { freeEpisode } from '#domain/titles/free-copy.ts'
+import { FREE_BECAUSE } from '#domain/free-works/messages.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { useWatchedTitle } from '#app/history/use-remembered-title.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { Menu } from '#app/ui/widgets/menu.tsx'
 import { BACKDROP } from '#app/ui/cards/backdrop.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'
+import { useLive } from '#app/live/use-live.ts'
+import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
 import { EpisodeBar } from './episode-bar.tsx'
-import { FreeLine } from './free-line.tsx'
 import type { Place } from './use-episode.ts'
-import { useOffers } from './use-offers.ts'
 import { usePlaysOn } from './use-plays-on.ts'
-import { useRememberedSource } from './use-remembered-source.ts'
 import type { ShownTitle } from './shown-title.ts'
+import overview from './title.module.css'
 import styles from './player.module.css'
 
 // The message handler is needed only once there is a frame; preload it when the visitor is about to press Play.
@@ -41,7 +44,7 @@ export function Player({ title, place, offers: rendered, today }: PlayerProps) {
   const [wanted, remember] = useRememberedSource()
   const playsOn = usePlaysOn()
   const [playing, setPlaying] = useState<Playing | null>(playsOn ? { id: 0, of: '' } : null)
-  // What plays goes on, whatever operators change meanwhile; the next episode starts with what plays it.
+  // Keep playing from the same source, whatever operators change meanwhile; the next episode may need another one.
   const held = playing?.of === of ? offers.find(({ id, url }) => id === playing.id && url !== null) : undefined
   const chosen = held ?? selectOffer(offers, wanted)
   const episode = episodes.find(({ season, number }) => season === at?.season && number === at.episode)
@@ -154,4 +157,57 @@ function notesOf(offer: Offer, type: ShownTitle['type']): string {
   if (offer.lacks) return lackText(offer.lacks, type)
   const marks = Object.entries(SOURCE_MARKS) as [keyof typeof SOURCE_MARKS, string][]
   return marks.flatMap(([mark, label]) => (offer[mark] ? [label] : [])).join(' · ')
+}
+
+/** Why the title, or this episode of it, may be watched here free of charge. */
+function FreeLine({ title: { free, freeEpisodes }, at }: { title: ShownTitle; at: EpisodeRef | null }) {
+  const copy = freeEpisode({ free: free ?? null, freeEpisodes: freeEpisodes ?? [] }, at)
+  if (!copy) return null
+  return (
+    <p className={overview.free}>
+      {`${FREE_BECAUSE} `}
+      <a className="link" href={copy.licenceUrl} target="_blank" rel="noopener noreferrer">
+        {copy.licence}
+      </a>
+    </p>
+  )
+}
+
+/** The sources as rendered, kept up to date with the operators' changes. The code that applies a change is loaded with the first one. */
+function useOffers(title: ShownTitle, rendered: Offer[]): Offer[] {
+  const { isSample } = useSite().site
+  const news = useLive('sources', null)
+  const [followed, setFollowed] = useState<Offer[] | null>(null)
+  useEffect(() => {
+    if (news === null) return
+    let isGone = false
+    import('#domain/sources/playable.ts').then(
+      ({ offersOf }) => isGone || setFollowed(offersOf(news[title.type], title, { isSample })),
+      () => {
+        // Offline: the page stays as it is.
+      },
+    )
+    return () => {
+      isGone = true
+    }
+  }, [news, title, isSample])
+  return followed ?? rendered
+}
+
+const SOURCE_KEY = 'marquee.source'
+
+/** The source last chosen on this device; null if none was or storage is unavailable. */
+function useRememberedSource(): [id: number | null, remember: (id: number) => void] {
+  const stored = useSyncExternalStore(watchStorage, readSource, () => null)
+  const [chosen, setChosen] = useState<number | null>(null)
+  function remember(id: number) {
+    setChosen(id)
+    localData.write(SOURCE_KEY, String(id))
+  }
+  return [chosen ?? stored, remember]
+}
+
+function readSource(): number | null {
+  const id = Number(localData.read(SOURCE_KEY))
+  return Number.isInteger(id) && id > 0 ? id : null
 }

@@ -1,7 +1,7 @@
 import { sitePath } from '#app/hooks/site-address.ts'
 import type { TitleFact } from './title-facts.ts'
 
-/** From the markup of the page that came with it. */
+/** Reads a fact back from the markup that the server sent. */
 export function readFact(shown: Element): TitleFact {
   const [label, value] = shown.children
   const values = [...(value?.querySelectorAll('a, span') ?? [])].map((each) => ({

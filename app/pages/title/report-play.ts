@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { SourceEvent } from '#domain/operators/source-health.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
@@ -5,7 +6,7 @@ import { fetchSite } from '#app/hooks/site-address.ts'
 /** `failed`: the first trouble of a play; `title`: what a visitor says does not play. */
 type PlayReport = { type: TitleType; source: number; event: SourceEvent; failed?: boolean; title?: number }
 
-/** Tells this site how a source does: numbers, without visitor. */
+/** Reports to this site how well a source works. Only numbers are kept, nothing about the visitor. */
 export function reportPlay({ failed = false, ...report }: PlayReport): void {
   fetchSite('/api/plays', {
     method: 'POST',
@@ -15,4 +16,22 @@ export function reportPlay({ failed = false, ...report }: PlayReport): void {
   }).catch(() => {
     // Offline: the count is not worth another try.
   })
+}
+
+/** Reports that a source was opened, and once each that it failed or was slow. The title is not sent. */
+export function usePlayCount(type: TitleType, source: number, { failed, slow }: { failed: boolean; slow: boolean }): void {
+  const told = useRef(new Set<SourceEvent>())
+  const tell = useEffectEvent((event: SourceEvent) => {
+    if (told.current.has(event)) return
+    const isFirstTrouble = event !== 'play' && !told.current.has('failed') && !told.current.has('slow')
+    told.current.add(event)
+    reportPlay({ type, source, event, failed: isFirstTrouble })
+  })
+  useEffect(() => tell('play'), [])
+  useEffect(() => {
+    if (failed) tell('failed')
+  }, [failed])
+  useEffect(() => {
+    if (slow) tell('slow')
+  }, [slow])
 }

@@ -5,12 +5,12 @@ import { FREE_HERE } from '#domain/free-works/messages.ts'
 import { formatDate, formatRating, formatRuntime, formatYears } from '#domain/text/format.ts'
 import { Backdrop } from '#app/ui/cards/backdrop.tsx'
 import { Fact } from './fact.tsx'
-import { useDayIndex } from './use-day-index.ts'
 import { Picture, type Place as PicturePlace } from '#app/ui/cards/picture.tsx'
 import { POSTER_FILES } from '#app/ui/cards/row-places.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import { useRegion } from '#app/services/browser-services.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import type { Place } from './use-episode.ts'
 import type { ShownTitle } from './shown-title.ts'
 import styles from './title-header.module.css'
@@ -168,4 +168,16 @@ function Value({ fact: { value, path } }: { fact: Shown }) {
   ) : (
     value
   )
+}
+
+/**
+ * Where the visitor's day stands among the day before `today`, `today` itself, and the day after: 0, 1 or 2 all over the world while the page
+ * is new. It is 1 while the page hydrates, which was rendered for `today`.
+ */
+function useDayIndex(today: string): number {
+  return useHydrated() ? 1 + daysSince(today) : 1
+}
+
+function daysSince(day: string): number {
+  return Math.floor((Date.now() - new Date().getTimezoneOffset() * 60_000 - Date.parse(day)) / 86_400_000)
 }

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { freeCorner, mirrored, type Corner } from './free-corner.ts'
 
-/** On a phone a player in a corner hides the text that was scrolled to, or is too small to be watched. */
+/** Smaller windows get no corner player: it would hide the text, or be too small to watch. */
 const ROOM = '(min-width: 48rem) and (min-height: 30rem)'
-/** The part of the player's place that has to be in view for the player to be there. */
+/** The share of the player's place that must be in view for the player to return to it. */
 const ENOUGH = 0.25
 /** Rem from the edges of the window, and from the upper one, where the header is; the styles say the same. */
 const GAP = 1
 const TOP = 5.25
-/** Pixels that no page is long. */
+/** Pixels; longer than any page. */
 const FAR = 1_000_000
 const NOTHING = { left: 0, top: 0, right: 0, bottom: 0 }
 
@@ -31,7 +30,7 @@ export function useCorner(box: BoxRef, plays: () => boolean): [Corner | 'away' |
     const inView = new IntersectionObserver(([at]) => at && follow(at.boundingClientRect, at.intersectionRatio), {
       threshold: [ENOUGH],
     })
-    // The End key leads from above its place to below it, and it is in view at no time.
+    // The End key may jump past the place without it ever being in view.
     const fromBelow = new IntersectionObserver(
       ([at]) => at && at.boundingClientRect.bottom < 0 && follow(at.boundingClientRect, 0),
       {
@@ -62,9 +61,42 @@ function cornerFor(box: HTMLElement | null, now: Corner | null): Corner | 'away'
   const rem = Number.parseFloat(getComputedStyle(page).fontSize)
   const width = page.clientWidth
   const room = { left: GAP * rem, top: TOP * rem, right: width - GAP * rem, bottom: window.innerHeight - GAP * rem }
-  // A part that the player is in, such as its region, has it for itself.
+  // An element that contains the player does not count as covered by it.
   const isElsewhere = focused !== null && focused !== body && !focused.contains(box)
   const place = isElsewhere ? focused.getBoundingClientRect() : NOTHING
   const focus = getComputedStyle(box).direction === 'rtl' ? mirrored(place, width) : place
   return freeCorner(box.getBoundingClientRect(), room, { focus, now }) ?? 'away'
+}
+
+type Box = { left: number; top: number; right: number; bottom: number }
+type Size = { width: number; height: number }
+
+/** The corners in which the small player may stand, best first. `end` is where lines end. */
+const CORNERS = ['bottom-end', 'bottom-start', 'top-end', 'top-start'] as const
+export type Corner = (typeof CORNERS)[number]
+
+/**
+ * The corner of `room` in which something of a size covers nothing of `focus`: the one where it stands, if that is one, else the
+ * first; null if it would in each. Boxes are parts of the window, read from left to right.
+ */
+export function freeCorner(
+  { width, height }: Size,
+  room: Box,
+  { focus, now }: { focus: Box; now: Corner | null },
+): Corner | null {
+  const free = [...(now ? [now] : []), ...CORNERS].find((corner) => {
+    const left = corner.endsWith('end') ? room.right - width : room.left
+    const top = corner.startsWith('bottom') ? room.bottom - height : room.top
+    return !overlap({ left, top, right: left + width, bottom: top + height }, focus)
+  })
+  return free ?? null
+}
+
+/** A part of a window of this width, as it would be read from right to left. */
+export function mirrored({ left, top, right, bottom }: Box, width: number): Box {
+  return { left: width - right, top, right: width - left, bottom }
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { listedSeasons, playableSeasons } from '#domain/episodes/aired.ts'
 import { clampEpisode, nextEpisode, previousEpisode, type EpisodeRef, type Step } from '#domain/episodes/episodes.ts'
@@ -6,10 +6,9 @@ import { CHOSEN_EPISODE } from '#app/history/chosen-episode.ts'
 import type { KnownPlace } from '#app/history/known-places.ts'
 import { useKnownPlace } from '#app/history/known-progress.ts'
 import { useSpoilers, type Spoilers } from '#app/history/use-spoilers.ts'
-import { siteAddress } from '#app/hooks/site-address.ts'
+import { siteAddress, fetchSite } from '#app/hooks/site-address.ts'
 import { chosenIn, episodeIn, seasonIn } from './episode-in.ts'
 import type { ShownEpisode, ShownTitle } from './shown-title.ts'
-import { useAwaitedSeason, useSeason } from './use-season.ts'
 
 /** An episode before or after the one on the page; its name is null while it is unknown, or hidden. */
 export type Neighbour = Step & { name: string | null }
@@ -19,7 +18,7 @@ export type Place = {
   at: EpisodeRef
   /** The season that was chosen and whose list is still loading; else that of `at`. */
   season: number
-  /** What the visitor would do here, where this browser knows it: go on, or begin what comes next. */
+  /** What this browser suggests to play, if it knows: resume an episode, or start the next one. */
   state: Exclude<KnownPlace['state'], 'caught-up'> | null
   /** Query of an address that stays here: it names the episode only where the page's own does. */
   search: string
@@ -33,7 +32,7 @@ export type Place = {
   go: (target: Step) => void
   /** Starts at the season's first episode. */
   chooseSeason: (season: number) => void
-  /** The page stays at this episode, whatever another device plays meanwhile. */
+  /** Keeps the page at this episode, whatever another device plays meanwhile. */
   hold: () => void
   spoilers: Spoilers
 }
@@ -62,7 +61,7 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
     const playable = isShow ? playableSeasons({ seasons, episodes, today }) : []
     return { named, lists, at, previous: previousEpisode(playable, at), next: nextEpisode(playable, at) }
   }
-  // What is next to an episode at the end of its season is in another list, which is asked for once that is known.
+  // The neighbour of a season's first or last episode is in another season's list, which is loaded then.
   const came = seasonIn(seasons, shown)
   const another = (season: number | undefined) => (isShow && season !== undefined && season !== came ? season : null)
   const atFirst = look(loaded ?? [])
@@ -74,7 +73,7 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
   const after = useSeason(title.id, beyond(ends.next), loaded)
   const episodes = [...withOwn, ...(before ?? []), ...(after ?? [])]
   const { named, lists, at, previous, next } = look(episodes)
-  // What plays goes on when the visitor goes back to an address without an episode.
+  // What plays continues when the visitor goes back to an address without an episode.
   if (held && named && !isSame(held, named)) setHeld(named)
 
   function show(target: EpisodeRef) {
@@ -138,4 +137,55 @@ function toQuery({ season, episode }: EpisodeRef, before?: URLSearchParams): URL
   query.set('season', String(season))
   query.set('episode', String(episode))
   return query
+}
+
+/** A season whose list is loading, to go to its first or last episode then. */
+type Awaited = { season: number; end: 'first' | 'last' }
+
+/**
+ * The episodes of a season that the page did not come with. Undefined until they are loaded, or without a number; null if loading
+ * failed. It is tried again when the page's data, `tried`, is reloaded.
+ */
+function useSeason(show: number, number: number | null, tried: unknown): ShownEpisode[] | null | undefined {
+  const [loaded, setLoaded] = useState<{ number: number; tried: unknown; episodes: ShownEpisode[] | null } | null>(null)
+  useEffect(() => {
+    if (number === null) return
+    const stop = new AbortController()
+    fetchSeason(show, number, stop.signal).then(
+      (episodes) => setLoaded({ number, tried, episodes }),
+      () => stop.signal.aborted || setLoaded({ number, tried, episodes: null }),
+    )
+    return () => stop.abort()
+  }, [show, number, tried])
+  if (number === null || loaded?.number !== number) return undefined
+  return loaded.episodes ?? (loaded.tried === tried ? null : undefined)
+}
+
+/**
+ * The season that was chosen and is not shown yet, and its setter. Calls back with the season's episodes, or null if loading them
+ * failed. `shown` is the season of the page.
+ */
+function useAwaitedSeason(
+  { show, shown }: { show: number; shown: number },
+  onLoaded: (awaited: Awaited, episodes: ShownEpisode[] | null) => void,
+) {
+  const [awaited, setAwaited] = useState<Awaited | null>(null)
+  if (awaited?.season === shown) setAwaited(null)
+  const end = useEffectEvent((episodes: ShownEpisode[] | null) => awaited && onLoaded(awaited, episodes))
+  useEffect(() => {
+    if (awaited === null) return
+    const stop = new AbortController()
+    fetchSeason(show, awaited.season, stop.signal).then(
+      (episodes) => end(episodes),
+      () => stop.signal.aborted || end(null),
+    )
+    return () => stop.abort()
+  }, [show, awaited])
+  return [awaited, setAwaited] as const
+}
+
+async function fetchSeason(show: number, number: number, signal: AbortSignal): Promise<ShownEpisode[] | null> {
+  const answer = await fetchSite(`/api/tv/${show}/seasons/${number}`, { signal })
+  const { episodes }: { episodes: ShownEpisode[] | null } = answer.ok ? await answer.json() : { episodes: null }
+  return episodes
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 type MediaKeys = {
   title: string
-  /** Of which show it is an episode. */
+  /** The show that the episode belongs to. */
   show: string | null
   picture: string | null
   /** Null: the source does not say whether it plays, and so may not hear that it should. */
@@ -14,7 +14,7 @@ type MediaKeys = {
   onPrevious: (() => void) | null
 }
 
-/** As the remote of a television, and some keyboards, send them to the page. */
+/** Media keys that a television's remote and some keyboards send to the page. */
 const KEYS: Partial<Record<string, MediaSessionAction>> = {
   MediaPlay: 'play',
   MediaPause: 'pause',
@@ -24,8 +24,8 @@ const KEYS: Partial<Record<string, MediaSessionAction>> = {
 }
 
 /**
- * The keys for media, through the page's media session: of a keyboard, of headphones, on a locked phone; and as keys of the page.
- * A frame that has a session of its own hears them itself, and says so by the player contract.
+ * Handles media keys of keyboards, headphones and locked phones, through the page's media session and as key events of the page.
+ * A frame with a media session of its own receives them itself and reports them by the player contract.
  */
 export function useMediaKeys({ title, show, picture, playing, onPlay, onPause, onNext, onPrevious }: MediaKeys): void {
   const handle = useEffectEvent((action: MediaSessionAction) => {

@@ -3,9 +3,9 @@ import { isAtItsEnd, resumeAt, type Position } from '#domain/player/player-posit
 import type { FrameMessage, PageMessage } from '#domain/player/player-contract.ts'
 import { clearPosition, readPosition, writePosition } from '#app/history/player-position.ts'
 
-/** Milliseconds between two saves of the position, and at most until a frame is where it was told to jump. */
+/** Milliseconds between two saves of the position; also the longest wait for a frame to reach the position it was told to seek to. */
 const EVERY = 5_000
-/** Seconds from there that count as there: films can be entered at some pictures only. */
+/** Seconds within which that position counts as reached: players can seek to keyframes only. */
 const NEAR = 2
 
 /**
@@ -14,9 +14,9 @@ const NEAR = 2
  */
 export function useResume(of: string, onFinished: () => void) {
   const notedAt = useRef<number | null>(null)
-  /** Where the frame was told to jump; times that it reports before it has done so are not the visitor's. */
+  /** The position the frame was told to seek to; times that it reports before it gets there are ignored. */
   const sought = useRef<number | null>(null)
-  /** What is not saved yet. */
+  /** The latest position, while it is not saved. */
   const latest = useRef<Position | null>(null)
   const finished = useRef(false)
   function finish() {
@@ -34,7 +34,7 @@ export function useResume(of: string, onFinished: () => void) {
   useEffect(() => {
     const left = new AbortController()
     const options = { signal: left.signal, capture: true }
-    // Before others, who send on what was saved.
+    // In the capture phase, before the listeners that send the saved history to the server.
     document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && saveLast(), options)
     window.addEventListener('pagehide', () => saveLast(), options)
     return () => {

@@ -8,9 +8,12 @@ import { useLive } from '#app/live/use-live.ts'
 import type { Poster } from '#app/ui/cards/poster-card.tsx'
 import { postersOf } from '#app/ui/cards/sent-cards.ts'
 import type { loadTitle } from './load-title.ts'
-import type { Seen } from './note-finished.ts'
-import type { Neighbour } from './use-episode.ts'
+import type { ShownTitle } from './shown-title.ts'
+import type { Neighbour, Place } from './use-episode.ts'
 import type { PlaysOn } from './use-plays-on.ts'
+
+/** What a title's page knows of where its visitor is: the episode, those of its season, and the day. */
+export type Seen = { title: ShownTitle; place: Place | null; today: string }
 
 /** What comes after what plays, or came before it. */
 export type Upcoming = {

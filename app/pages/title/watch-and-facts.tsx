@@ -1,8 +1,11 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
 import { WhereToWatch } from '#app/services/where-to-watch.tsx'
-import type { SentCards } from '#app/ui/cards/sent-cards.ts'
-import { Facts } from './facts.tsx'
+import { cardsOf, type SentCards } from '#app/ui/cards/sent-cards.ts'
 import type { ShownTitle } from './shown-title.ts'
-import type { TitleFact } from './title-facts.ts'
+import type { TitleFact, FactValue } from './title-facts.ts'
+import { Fact } from './fact.tsx'
+import { readFact } from './read-fact.ts'
 import styles from './facts.module.css'
 
 /** Where the title can be watched, and its details. */
@@ -12,5 +15,60 @@ export function WatchAndFacts({ title, facts }: { title: ShownTitle; facts: Sent
       {title.streaming && <WhereToWatch key={title.id} title={title} streaming={title.streaming} />}
       <Facts facts={facts} />
     </div>
+  )
+}
+
+/** Values of a fact that are shown at first; the others are behind a button. */
+const MOST = 10
+
+/** The details beside the player. */
+function Facts({ facts }: { facts: SentCards<TitleFact> }) {
+  return (
+    <section aria-label="Details" className={styles.facts}>
+      <dl className={styles.list} data-list={facts.list}>
+        {cardsOf(facts, readFact).map(({ label, values }) => (
+          <Fact key={label} label={label}>
+            <Values values={values} asChips={label === 'Keywords'} />
+          </Fact>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Values({ values, asChips }: { values: FactValue[]; asChips: boolean }) {
+  const some = values.length > MOST + 2 ? values.slice(0, MOST) : values
+  const others = values.slice(some.length)
+  return (
+    <>
+      <Series values={some} asChips={asChips} />
+      {others.length > 0 && (
+        <details>
+          <summary className={`link ${styles.more}`}>{others.length} more</summary>
+          <Series values={others} asChips={asChips} />
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Chips side by side, or words with commas between them. */
+function Series({ values, asChips }: { values: FactValue[]; asChips: boolean }) {
+  const links = values.map((value, index) => (
+    <Fragment key={value.href ?? value.text}>
+      {!asChips && index > 0 && ', '}
+      <Value value={value} className={asChips ? 'chip' : 'link'} />
+    </Fragment>
+  ))
+  return asChips ? <div className={styles.keywords}>{links}</div> : links
+}
+
+function Value({ value: { text, href }, className }: { value: FactValue; className: string }) {
+  if (href === undefined) return <span className={className === 'chip' ? className : undefined}>{text}</span>
+  const own = href.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
+  return (
+    <Link to={href} className={className} {...own}>
+      {text}
+    </Link>
   )
 }

@@ -1,8 +1,7 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import type { ListTabId } from '#domain/filters/tabs.ts'
-import { GoButton } from './go-button.tsx'
-import { listSearch } from './list-search.ts'
+import { GoButton, listSearch } from './go-button.tsx'
 import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
 import styles from './filter-chips.module.css'
 

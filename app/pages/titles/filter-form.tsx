@@ -5,15 +5,15 @@ import { toSearch } from '#domain/filters/filter-search.ts'
 import { defaultFilters, type Filters } from '#domain/filters/filters.ts'
 import type { ListTabId } from '#domain/filters/tabs.ts'
 import type { Genre, StreamingPlatform, TitleType } from '#domain/titles/title.ts'
+import { parsePlatform } from '#domain/offers/offers.ts'
+import { offeredPlatforms } from '#domain/offers/platforms.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { useSite } from '#app/hooks/use-site.ts'
-import { ApplyButton } from './apply-button.tsx'
-import { Disclosure } from './disclosure.tsx'
+import { useDebounced } from '#app/hooks/use-debounced.ts'
+import { fetchSite } from '#app/hooks/site-address.ts'
+import { Disclosure } from './choice-fields.tsx'
 import { FilterFields } from './filter-fields.tsx'
-import { GoButton } from './go-button.tsx'
-import { listSearch } from './list-search.ts'
-import { isMoreSet } from './is-more-set.ts'
-import { usePlatforms } from './use-platforms.ts'
+import { GoButton, listSearch } from './go-button.tsx'
 import styles from './filters.module.css'
 
 const FORM_ID = 'filters-form'
@@ -51,7 +51,7 @@ export function FilterForm({ type, tab, applied, total, genres, platforms, names
   const [draft, setDraft] = useDraft(applied.filters ?? initial, `${type} ${listSearch(tab, applied.search)}`)
   const [asked, setAsked] = useState<boolean | null>(null)
   const [keeping, setKeeping] = useState(false)
-  // Nothing that needs scripts is sent.
+  // What needs scripts is left out of the server's markup.
   const isHere = useHydrated()
   const hasMore = asked ?? isMoreSet(applied.filters ?? initial, initial)
   const search = listSearch(tab, toSearch(draft, thisYear))
@@ -110,4 +110,106 @@ function useDraft(filters: Filters, list: string) {
     setDraft(filters)
   }
   return [draft, setDraft] as const
+}
+
+/** Milliseconds without a change before the titles that fit are counted. */
+const DEBOUNCE = 400
+
+type Count = { search: string; total: number }
+type ApplyButtonProps = {
+  /** DOM id of its form. */
+  form: string
+  type: TitleType
+  /** Query of the list that it leads to. */
+  search: string
+  /** The list that is shown. */
+  known: Count
+}
+
+/** Applies what was chosen, and says how many titles fit once that is known. It never waits for it. */
+function ApplyButton({ form, type, search, known }: ApplyButtonProps) {
+  const total = useTotal(type, search, known)
+  const fit = total === null ? null : `${total.toLocaleString('en-US')} ${total === 1 ? 'title' : 'titles'}`
+  return (
+    <>
+      <button type="submit" form={form} className={`button primary ${styles.apply}`}>
+        {fit === null ? (
+          'Apply'
+        ) : (
+          <>
+            <span className="visually-hidden">Apply: </span>Show {fit}
+          </>
+        )}
+      </button>
+      {/* Must exist before its first message, or screen readers do not announce it. */}
+      <span role="status" className="visually-hidden">
+        {fit !== null && `${fit} ${total === 1 ? 'fits' : 'fit'}`}
+      </span>
+    </>
+  )
+}
+
+/** The number of titles in a list that is not shown yet; null until it is known. It asks for the same page as Apply, which is cached then. */
+function useTotal(type: TitleType, search: string, known: Count): number | null {
+  const [counted, setCounted] = useState<Count | null>(null)
+  const settled = useDebounced(search, DEBOUNCE)
+  const isAsked = settled === search && settled !== known.search && counted?.search !== settled
+  useEffect(() => {
+    if (!isAsked) return
+    const asking = new AbortController()
+    countTitles(`/api/titles/${type}?${settled}`, asking.signal).then(
+      (total) => setCounted({ search: settled, total }),
+      () => {}, // Without an answer, or after another change: nothing is said.
+    )
+    return () => asking.abort()
+  }, [type, settled, isAsked])
+  return search !== known.search && counted?.search === search ? counted.total : null
+}
+
+async function countTitles(path: string, signal: AbortSignal): Promise<number> {
+  const response = await fetchSite(path, { signal })
+  if (!response.ok) throw new Error(`A count failed with ${response.status}`)
+  const { total }: { total?: unknown } = await response.json()
+  if (typeof total !== 'number') throw new Error('A count came without a total')
+  return total
+}
+
+/** What the panel shows at once; all else is behind "More filters". */
+const COMMON: ReadonlySet<string> = new Set(['sortBy', 'genres', 'genresAny', 'genresNot', 'rating', 'year', 'platforms'])
+
+/** Whether a filter is set that is behind "More filters". */
+function isMoreSet(filters: Filters, initial: Filters): boolean {
+  return restOf(filters) !== restOf(initial)
+}
+
+function restOf(filters: Filters): string {
+  return JSON.stringify(Object.entries(filters).filter(([name]) => !COMMON.has(name)))
+}
+
+type Of = { region: string; platforms: StreamingPlatform[] | null }
+
+/** The platforms of a region: those that the page came with, else those that are asked for. Null if loading them failed. */
+function usePlatforms(region: string, sent: Of): StreamingPlatform[] | null {
+  const [got, setGot] = useState<Of | null>(null)
+  const isSent = region === sent.region
+  useEffect(() => {
+    if (isSent) return
+    const asking = new AbortController()
+    const tell = (platforms: StreamingPlatform[] | null) => !asking.signal.aborted && setGot({ region, platforms })
+    fetchPlatforms(region, asking.signal).then(tell, () => tell(null))
+    return () => asking.abort()
+  }, [region, isSent])
+  if (isSent) return sent.platforms
+  return got?.region === region ? got.platforms : []
+}
+
+async function fetchPlatforms(region: string, signal: AbortSignal): Promise<StreamingPlatform[] | null> {
+  const response = await fetchSite(`/api/platforms/${region}`, { signal })
+  if (!response.ok) throw new Error(`Platforms failed with ${response.status}`)
+  const { platforms }: { platforms: unknown[] } = await response.json()
+  return offeredPlatforms(
+    region,
+    platforms.flatMap((each) => parsePlatform(each) ?? []),
+    [],
+  )
 }

@@ -1,8 +1,9 @@
-import { X } from 'lucide-react'
-import { useEffect } from 'react'
+import { SlidersHorizontal, X } from 'lucide-react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { modalSelector } from '#app/older-browsers/modal-selector.ts'
 import type { FilterFormProps } from './filter-form.tsx'
-import { PANEL_ID, type Panel } from './use-panel.ts'
+import page from './titles.module.css'
 import styles from './filters.module.css'
 
 const [FilterForm, useLoading] = lazyOnIdle<FilterFormProps>(() =>
@@ -41,8 +42,75 @@ export function FiltersPanel({ panel, ...form }: { panel: Panel } & Omit<FilterF
   )
 }
 
-/** Offline, before its code was loaded. */
+/** Shown when the form's code could not be loaded, such as offline. */
 function MissingForm({ onReady }: Pick<FilterFormProps, 'onReady'>) {
   useEffect(onReady, [onReady])
   return <p className={styles.form}>The filters could not be loaded.</p>
 }
+
+/** Opens and closes the panel, and shows the number of active filters. */
+export function FiltersButton({ panel, count }: { panel: Panel; count: number }) {
+  const { button, open, toggle } = panel
+  const countId = useId()
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={`button ${page.button}`}
+        aria-expanded={open}
+        aria-controls={PANEL_ID}
+        aria-describedby={count > 0 ? countId : undefined}
+        onClick={toggle}
+      >
+        <SlidersHorizontal size={18} aria-hidden />
+        Filters
+        {count > 0 && (
+          <span aria-hidden className={page.count}>
+            {count}
+          </span>
+        )}
+      </button>
+      {count > 0 && (
+        <span id={countId} hidden>
+          {count} active
+        </span>
+      )}
+    </>
+  )
+}
+
+/** DOM id of the panel, for the button that opens it. */
+const PANEL_ID = 'filters'
+const WIDE = '(min-width: 48rem)'
+
+/** A dialog beside the list on wide screens, and a sheet over it on phones. */
+export function usePanel() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  /** Whether the form works. A press before that (`wanted`) opens the panel once it does, as choices made earlier would be lost. */
+  const form = useRef<'waiting' | 'wanted' | 'ready'>('waiting')
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => dialog.current?.close(), [])
+  const show = useCallback(() => {
+    if (window.matchMedia(WIDE).matches) dialog.current?.show()
+    else dialog.current?.showModal()
+    setOpen(true)
+  }, [])
+  function toggle() {
+    if (dialog.current?.open) close()
+    else if (form.current === 'ready') show()
+    else form.current = 'wanted'
+  }
+  const handleReady = useCallback(() => {
+    if (form.current === 'wanted') show()
+    form.current = 'ready'
+  }, [show])
+  /** Shows the list: closes a sheet, leaves a side panel open. */
+  const uncover = useCallback(() => {
+    if (dialog.current?.matches(modalSelector())) close()
+  }, [close])
+  return { dialog, button, open, toggle, close, uncover, handleClose: () => setOpen(false), handleReady }
+}
+
+export type Panel = ReturnType<typeof usePanel>

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import type { ListTabId } from '#domain/filters/tabs.ts'
 
 type GoButtonProps = {
   /** Query of the target list, without `?`. */
@@ -27,4 +28,9 @@ export function GoButton({ search, onGo, className, children }: GoButtonProps) {
       </button>
     </form>
   )
+}
+
+/** The query, without `?`, of a list at a tab. With filters the list shows their results, and the tab stays selected. */
+export function listSearch(tab: ListTabId, filters = ''): string {
+  return [`tab=${tab}`, filters].filter(Boolean).join('&')
 }

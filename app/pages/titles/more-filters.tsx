@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { Choice } from '#domain/filters/discover.ts'
 import { OFFERS, SHOW_TYPES, STATUSES } from '#domain/filters/filter-choices.ts'
 import type { FilterNames } from '#domain/filters/filter-names.ts'
@@ -5,15 +6,13 @@ import { FILTER_NAMES, RUNTIME, type Filters } from '#domain/filters/filters.ts'
 import { MAX_PEOPLE_OF_SHOWS } from '#domain/filters/unsupported-filters.ts'
 import { languageName, regionName } from '#domain/offers/places.ts'
 import type { TitleType } from '#domain/titles/title.ts'
+import { WATCH_REGIONS } from '#domain/offers/watch-regions.ts'
+import { fetchSite } from '#app/hooks/site-address.ts'
 import { formatRuntimes } from './filter-words.ts'
-import { Boxes } from './boxes.tsx'
-import { CheckField } from './check-field.tsx'
-import { CertificationField } from './certification-field.tsx'
+import { Boxes, CheckField, SelectField } from './choice-fields.tsx'
 import { NamesField } from './names-field.tsx'
-import { PickField } from './pick-field.tsx'
-import { RegionField } from './region-field.tsx'
+import { PickField, type Pick } from './pick-field.tsx'
 import { RangeField } from './range-field.tsx'
-import { SelectField } from './select-field.tsx'
 import {
   suggestCompanies,
   suggestCountries,
@@ -22,9 +21,8 @@ import {
   suggestNetworks,
   suggestPeople,
 } from './suggest.ts'
-import type { Pick } from './use-pick.ts'
 
-/** Choices in one parameter. */
+/** Most choices in one parameter. */
 const MOST = 20
 const VOTES = [0, 10, 50, 100, 500, 1000, 5000, 10_000]
 
@@ -157,4 +155,67 @@ function votesWith(chosen: number): { id: string; label: string }[] {
     id: String(count),
     label: count === 0 ? 'Any number' : `At least ${count.toLocaleString('en-US')}`,
   }))
+}
+
+const ANY = { id: '', label: 'Any' }
+
+type CertificationFieldProps = { region: string; value: string | null; onChange: (part: Partial<Filters>) => void }
+
+/** The highest rating by age, of those that the region has; nothing where it has none. */
+function CertificationField({ region, value, onChange }: CertificationFieldProps) {
+  const known = useCertifications(region)
+  const names = value === null || known.includes(value) ? known : [...known, value]
+  if (names.length === 0) return null
+  return (
+    <SelectField
+      label="Rated by age, at most"
+      name={FILTER_NAMES.certificationMax}
+      value={value ?? ''}
+      options={[ANY, ...names.map((name) => ({ id: name, label: name }))]}
+      onChange={(name) => onChange({ certificationMax: name || null })}
+    />
+  )
+}
+
+function useCertifications(region: string): readonly string[] {
+  const [got, setGot] = useState<{ region: string; names: readonly string[] } | null>(null)
+  useEffect(() => {
+    const asking = new AbortController()
+    fetchCertifications(region, asking.signal).then(
+      (names) => setGot({ region, names }),
+      () => {}, // The field stays away.
+    )
+    return () => asking.abort()
+  }, [region])
+  return got?.region === region ? got.names : []
+}
+
+async function fetchCertifications(region: string, signal: AbortSignal): Promise<string[]> {
+  const response = await fetchSite(`/api/certifications?region=${region}`, { signal })
+  if (!response.ok) throw new Error(`Certifications failed with ${response.status}`)
+  const { items }: { items: string[] } = await response.json()
+  return items
+}
+
+type RegionFieldProps = {
+  /** The region where nothing else is chosen. */
+  ofSite: string
+  value: string | null
+  onChange: (part: Partial<Filters>) => void
+}
+
+/** The region of platforms, offers and age ratings. Changing it clears the chosen ones, which do not exist elsewhere. */
+function RegionField({ ofSite, value, onChange }: RegionFieldProps) {
+  const codes = [...new Set([...WATCH_REGIONS, ofSite, ...(value === null ? [] : [value])])]
+  // The site's own region is not written into the address, even when the form is sent without scripts.
+  const regions = codes.map((code) => ({ id: code === ofSite ? '' : code, label: regionName(code) }))
+  return (
+    <SelectField
+      label="Region of platforms, offers and ratings by age"
+      name={FILTER_NAMES.region}
+      value={value === ofSite ? '' : (value ?? '')}
+      options={regions.toSorted((one, other) => one.label.localeCompare(other.label, 'en'))}
+      onChange={(code) => onChange({ region: code || null, platforms: [], certificationMax: null })}
+    />
+  )
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { FilterNames } from '#domain/filters/filter-names.ts'
 import { FILTER_NAMES, type Filters } from '#domain/filters/filters.ts'
-import { PickField } from './pick-field.tsx'
-import type { Pick, Suggest } from './use-pick.ts'
+import { PickField, type Pick, type Suggest } from './pick-field.tsx'
 
 const NOUNS = { keywords: 'Keyword', people: 'Person', companies: 'Company', networks: 'Network' } as const
 
@@ -19,7 +18,7 @@ type NamesFieldProps = {
 
 /** What a title is about, who made it or where it ran: chosen by name, kept by id. Keywords may be excluded. */
 export function NamesField({ list, label, most, draft, onChange, names, suggest, note }: NamesFieldProps) {
-  // Of what was chosen here and is not applied yet.
+  // Names of choices that are not applied yet.
   const [own, setOwn] = useState<Record<number, string>>({})
   const nameOf = (id: number) => own[id] ?? names?.[list][id] ?? `${NOUNS[list]} ${id}`
   const excludes = list === 'keywords'

@@ -20,10 +20,8 @@ import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import type { Route } from './+types/page.ts'
 import { activeFilters } from './active-filters.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { FiltersButton } from './filters-button.tsx'
-import { FiltersPanel } from './filters.tsx'
+import { FiltersButton, FiltersPanel, usePanel } from './filters.tsx'
 import { TitleList, WORDS } from './title-list.tsx'
-import { usePanel } from './use-panel.ts'
 import styles from './titles.module.css'
 
 const [Breadcrumbs] = lazyOnIdle(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
@@ -51,7 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ])
   const platforms = offeredPlatforms(region, listed, filters.platforms)
   const items = sendCards('titles', first.items.map(toPoster), context.get(withMarkupContext))
-  // In words here, so that the page's scripts do without the rules of filters until its panel is opened.
+  // Put into words on the server, so that the page needs no filter rules in the browser until the panel is opened.
   const active = activeFilters(filters, thisYear, { genres, platforms, names }).map(({ id, label, logo, without }) => ({
     id,
     label,
@@ -101,7 +99,7 @@ function ofTab(type: TitleType, tab: ListTabId) {
   }
 }
 
-/** Search engines are led to lists of one fact alone: of the others there are more than anybody could read. */
+/** Only lists with a single filter get a canonical address for search engines: there are too many combinations. */
 function ofFacts({
   type,
   applied,

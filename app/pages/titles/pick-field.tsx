@@ -1,8 +1,8 @@
 import { Ban, X } from 'lucide-react'
-import { useId, useRef } from 'react'
-import { Excluded } from './boxes.tsx'
-import { usePick, type Pick, type Suggest } from './use-pick.ts'
-import { CheckField } from './check-field.tsx'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { belongsToInputMethod } from '#app/hooks/belongs-to-input-method.ts'
+import { useDebounced } from '#app/hooks/use-debounced.ts'
+import { Excluded, CheckField } from './choice-fields.tsx'
 import styles from './pick-field.module.css'
 
 type PickFieldProps<Id extends string | number> = {
@@ -17,7 +17,7 @@ type PickFieldProps<Id extends string | number> = {
   onChange: (chosen: Pick<Id>[]) => void
   /** Whether a choice may be turned into its opposite. */
   excludes?: boolean
-  /** Whether any of the wanted is enough, where all of them are asked for otherwise. */
+  /** Whether one of the wanted choices is enough; otherwise a title has to match all of them. */
   any?: { name: string; on: boolean; onChange: (on: boolean) => void }
   note?: string
 }
@@ -113,4 +113,73 @@ export function PickField<Id extends string | number>(props: PickFieldProps<Id>)
       )}
     </div>
   )
+}
+
+/** What was chosen; `not`: its opposite. */
+export type Pick<Id> = { id: Id; name: string; not: boolean }
+type Item<Id> = { id: Id; name: string }
+/** Suggestions for a text: at once where the choices are known here, else from the server. */
+export type Suggest<Id> = (text: string, signal: AbortSignal) => Item<Id>[] | Promise<Item<Id>[]>
+
+type Options<Id> = { chosen: readonly Pick<Id>[]; suggest: Suggest<Id>; onChange: (chosen: Pick<Id>[]) => void }
+/** Null: there was no answer. */
+type Answer<Id> = { text: string; items: Item<Id>[] | null }
+
+/** Milliseconds without typing before what was typed is asked for. */
+const DEBOUNCE = 250
+
+/** State and keys of a field that suggests. Late answers never replace newer ones. */
+function usePick<Id extends string | number>({ chosen, suggest, onChange }: Options<Id>) {
+  const [text, setText] = useState('')
+  const [answer, setAnswer] = useState<Answer<Id> | null>(null)
+  const [pointed, setPointed] = useState(0)
+  const term = text.trim()
+  const settled = useDebounced(term, DEBOUNCE)
+  useEffect(() => {
+    if (settled === '') return
+    const asking = new AbortController()
+    const tell = (items: Item<Id>[] | null) => {
+      if (asking.signal.aborted) return
+      setAnswer({ text: settled, items })
+      setPointed(0)
+    }
+    void Promise.resolve(suggest(settled, asking.signal)).then(tell, () => tell(null))
+    return () => asking.abort()
+  }, [settled, suggest])
+  const current = term !== '' && answer?.text === term ? answer : null
+  const items = (current?.items ?? []).filter(({ id }) => !chosen.some((each) => each.id === id))
+  const active = Math.min(pointed, items.length - 1)
+  function take({ id, name }: Item<Id>) {
+    onChange([...chosen, { id, name, not: false }])
+    setText('')
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    if (belongsToInputMethod(event.nativeEvent) || term === '') return
+    if (event.key === 'Escape') {
+      // Closes this list, and not the panel.
+      event.preventDefault()
+      event.stopPropagation()
+      setText('')
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      const item = items[active]
+      if (item) take(item)
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0 || items.length === 0) return
+    event.preventDefault()
+    setPointed((active + step + items.length) % items.length)
+  }
+  const missing = current?.items === null ? 'No suggestions at the moment.' : 'Nothing is called so.'
+  return {
+    text,
+    items,
+    active,
+    type: setText,
+    take,
+    close: () => setText(''),
+    handleKeyDown,
+    message: current && items.length === 0 ? missing : null,
+  }
 }

@@ -1,9 +1,7 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import type { Range } from '#domain/filters/filters.ts'
 import { formatRange } from './filter-words.ts'
-import { withEnd } from './rail-value.ts'
-import { useRailPress } from './use-rail-press.ts'
 import styles from './range-field.module.css'
 
 type RangeFieldProps = {
@@ -25,7 +23,7 @@ export function RangeField({ legend, noun, names, bounds, step, range, format = 
   const share = (value: number) => (value - bounds.min) / (bounds.max - bounds.min)
   const common = { type: 'range', min: bounds.min, max: bounds.max, step, className: styles.slider } as const
   const press = useRailPress({ bounds, step, range, onChange })
-  // The site's policy allows no style attributes in the page as it is sent: there the whole rail is lit.
+  // The content security policy allows no style attributes in the server's markup: the whole rail is highlighted there.
   const hydrated = useHydrated()
   const places = { '--from': share(range.min), '--to': share(range.max) } as React.CSSProperties
   // If both are at the upper end, the one that can still move is on top.
@@ -59,4 +57,66 @@ export function RangeField({ legend, noun, names, bounds, step, range, format = 
       </div>
     </div>
   )
+}
+
+type RailPress = { bounds: Range; step: number; range: Range; onChange: (range: Range) => void }
+type Press = React.PointerEvent<HTMLElement>
+
+/** Width of a thumb in rem; half of one stands over each end of the rail. */
+const THUMB = 1.5
+
+/** A press on the rail moves the nearer thumb there and drags it on; the browser handles the thumbs themselves. */
+function useRailPress({ bounds, step, range, onChange }: RailPress) {
+  const held = useRef<keyof Range | null>(null)
+  function move(event: Press, end: keyof Range | null) {
+    const value = valueAt(shareOf(event), { bounds, step })
+    const moved = end ?? nearerEnd(range, value)
+    onChange(withEnd(range, moved, value))
+    return moved
+  }
+  function take(event: Press) {
+    const moved = move(event, null)
+    event.currentTarget.querySelectorAll('input')[moved === 'min' ? 0 : 1]?.focus()
+    return moved
+  }
+  return {
+    onPointerDown(event: Press) {
+      // A touch may be the start of scrolling: it counts when the finger is lifted.
+      if (event.target !== event.currentTarget || event.button !== 0 || event.pointerType === 'touch') return
+      event.preventDefault()
+      event.currentTarget.setPointerCapture(event.pointerId)
+      held.current = take(event)
+    },
+    onPointerMove: (event: Press) => void (held.current && move(event, held.current)),
+    onPointerUp(event: Press) {
+      if (event.target === event.currentTarget && event.pointerType === 'touch') take(event)
+      held.current = null
+    },
+    onPointerCancel: () => void (held.current = null),
+  }
+}
+
+function shareOf(event: Press): number {
+  const { left, width } = event.currentTarget.getBoundingClientRect()
+  const thumb = THUMB * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return (event.clientX - left - thumb / 2) / (width - thumb)
+}
+
+type Scale = { bounds: Range; step: number }
+
+/** The value at a fraction (0-1) of a rail; positions beside the rail are clamped. */
+export function valueAt(share: number, { bounds, step }: Scale): number {
+  const raw = bounds.min + Math.min(Math.max(share, 0), 1) * (bounds.max - bounds.min)
+  return bounds.min + Math.round((raw - bounds.min) / step) * step
+}
+
+/** The end of the range nearest to a value; if both are equally near or coincide, the one that can move there. */
+export function nearerEnd({ min, max }: Range, value: number): keyof Range {
+  if (value <= min) return 'min'
+  return value >= max || max - value < value - min ? 'max' : 'min'
+}
+
+/** The range with one end moved to a value, but not past the other. */
+export function withEnd(range: Range, end: keyof Range, value: number): Range {
+  return end === 'min' ? { ...range, min: Math.min(value, range.max) } : { ...range, max: Math.max(value, range.min) }
 }

@@ -3,9 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ListTabId } from '#domain/filters/tabs.ts'
 import type { TitleType } from '#domain/titles/title.ts'
-import { listSearch } from './list-search.ts'
-import { MAX_NAME, MAX_SETS, type FilterSet } from './parse-sets.ts'
-import { putSet, removeSet, renameSet, useSets } from './browser-sets.ts'
+import { listSearch } from './go-button.tsx'
+import { MAX_NAME, MAX_SETS, type FilterSet, putSet, removeSet, renameSet, useSets } from './filter-sets.ts'
 import styles from './saved-sets.module.css'
 
 const MESSAGES = {
@@ -103,7 +102,7 @@ export function SavedSets({ type, tab, search, active, onOpen }: SavedSetsProps)
   )
 }
 
-/** What was pressed is gone: the focus passes to the set in its place, the last one, or to what is around them. */
+/** Moves the focus from a removed set to the one in its place, else to the last one, else to the whole part. */
 function useFocusAfter() {
   const place = useRef<HTMLDivElement>(null)
   const [wanted, focusOn] = useState<{ index: number } | null>(null)

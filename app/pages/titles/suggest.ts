@@ -1,6 +1,6 @@
 import { isLanguage, isRegion, languageName, regionName } from '#domain/offers/places.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
-import type { Suggest } from './use-pick.ts'
+import type { Suggest } from './pick-field.tsx'
 
 type Named = { id: string; name: string }
 
@@ -8,7 +8,7 @@ type Named = { id: string; name: string }
 const NO_COUNTRIES = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB'])
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 
-/** Suggests what the catalogue calls so. */
+/** Suggests names from the catalogue. */
 function suggestNames(kind: 'keyword' | 'person' | 'company' | 'network'): Suggest<number> {
   return async (text, signal) => {
     const response = await fetchSite(`/api/names/${kind}?q=${encodeURIComponent(text)}`, { signal })
@@ -18,7 +18,7 @@ function suggestNames(kind: 'keyword' | 'person' | 'company' | 'network'): Sugge
   }
 }
 
-// Functions that stay the same: a new one would ask again.
+// Made once: `usePick` asks again when it gets another function.
 export const suggestKeywords = suggestNames('keyword')
 export const suggestPeople = suggestNames('person')
 export const suggestCompanies = suggestNames('company')
@@ -31,7 +31,7 @@ export const suggestCountries: Suggest<string> = (text) =>
     text,
   )
 
-/** The first that are called so: those that begin with it, then those of which a word does. */
+/** The first matches: names that begin with the text, then names with a word that does. */
 function among(all: readonly Named[], text: string): Named[] {
   const wanted = plain(text)
   const places = all.map((each) => ({ each, at: ` ${plain(each.name)}`.indexOf(` ${wanted}`) })).filter(({ at }) => at >= 0)
@@ -39,7 +39,7 @@ function among(all: readonly Named[], text: string): Named[] {
   return found.slice(0, 8).map(({ each }) => each)
 }
 
-/** Every code of two letters that has a name, each name once: of several codes the one that is used today. */
+/** Every two-letter code with a name, each name once: of several codes the current one. */
 function named(isKnown: (code: string) => boolean, nameOf: (code: string) => string, kind: 'und' | 'region'): Named[] {
   const byName = new Map<string, string>()
   for (const first of LETTERS)

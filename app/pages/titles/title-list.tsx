@@ -4,9 +4,8 @@ import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { EndlessGrid } from '#app/ui/long-grid/endless-grid.tsx'
 import { IN_GRID } from '#app/ui/cards/picture-places.ts'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
-import { GoButton } from './go-button.tsx'
-import { listSearch } from './list-search.ts'
-import type { Panel } from './use-panel.ts'
+import { GoButton, listSearch } from './go-button.tsx'
+import type { Panel } from './filters.tsx'
 import styles from './titles.module.css'
 
 /** Names of the two lists. */
@@ -28,7 +27,7 @@ type TitleListProps = {
 export function TitleList({ type, tab, filters, first, panel }: TitleListProps) {
   const { heading, noun } = WORDS[type]
   const filtered = filters !== ''
-  // Of pages from which much is left out, a later one may have what the first has not.
+  // Titles may be left out of a page: an empty first page does not mean that later ones are empty.
   const empty = first.items.length === 0 && (first.through ?? first.pages) >= first.pages
   const missing = filtered ? `No ${noun} match all of these filters.` : 'There is nothing in this list at the moment.'
   return (

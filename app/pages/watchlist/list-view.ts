@@ -1,8 +1,8 @@
-import type { Entry, Library, MarkName } from '#domain/library/library.ts'
-import { listed } from '#domain/library/library.ts'
+import { listed, type Entry, type Library, type MarkName } from '#domain/library/library.ts'
 import { LIBRARY_TABS, type LibraryTabId } from '#domain/library/library-tabs.ts'
 import { parseTab } from '#domain/filters/tabs.ts'
 import type { Genre, TitleType } from '#domain/titles/title.ts'
+import type { Poster } from '#app/ui/cards/poster-card.tsx'
 
 export const MARK_OF: Readonly<Record<LibraryTabId, MarkName>> = {
   watchlist: 'wanted',
@@ -88,4 +88,15 @@ function lastIfNull(a: unknown, b: unknown): number {
 
 function compare(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1
+}
+
+/** The name of a marked title; of one that came without, what its address says. */
+export function nameOf({ type, id, known }: Entry): string {
+  return known?.name ?? (type === 'movie' ? `Movie ${id}` : `TV show ${id}`)
+}
+
+export function toCard(entry: Entry): Poster {
+  const { type, id, known } = entry
+  const { date = null, rating = null, poster = null } = known ?? {}
+  return { type, id, name: nameOf(entry), date, rating: rating && Number(rating.toFixed(1)), poster }
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatCounted } from '#domain/text/format.ts'
 import { historyKey } from '#domain/history/history.ts'
@@ -7,14 +7,15 @@ import { EMPTY_LISTS, WATCHLIST_MESSAGES } from '#domain/library/watchlist-messa
 import type { Entry } from '#domain/library/library.ts'
 import type { LibraryTabId } from '#domain/library/library-tabs.ts'
 import { sourceAmong } from '#domain/filters/surprise.ts'
+import type { Genre } from '#domain/titles/title.ts'
 import { SurpriseButton } from '#app/surprise/surprise-button.tsx'
 import { IN_GRID } from '#app/ui/cards/picture-places.ts'
 import { PosterCard } from '#app/ui/cards/poster-card.tsx'
 import { LongGrid } from '#app/ui/long-grid/long-grid.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
-import { entriesShown, genresOf, MARK_OF, toSearch, type GenreNames, type ListView } from './list-view.ts'
-import { ListTools } from './list-tools.tsx'
-import { nameOf, toCard } from './to-card.ts'
+import { Choices } from '#app/ui/widgets/choices.tsx'
+import { SelectBox } from '#app/ui/widgets/select-box.tsx'
+import { entriesShown, genresOf, MARK_OF, toSearch, nameOf, toCard, SORTS, type GenreNames, type ListView } from './list-view.ts'
 import type { Remove } from './use-removal.tsx'
 import remove from '#app/ui/cards/remove-button.module.css'
 import styles from './watchlist.module.css'
@@ -103,5 +104,67 @@ function EmptyList({ tab }: { tab: LibraryTabId }) {
         </Link>
       </div>
     </EmptyState>
+  )
+}
+
+const TYPES = [
+  { type: null, label: 'All' },
+  { type: 'movie', label: 'Movies' },
+  { type: 'tv', label: 'TV Shows' },
+] as const
+
+type ListToolsProps = {
+  view: ListView
+  genres: readonly Genre[]
+  onChange: (change: Partial<ListView>) => void
+}
+
+/** Sorts and filters a list; the address has the state. */
+function ListTools({ view, genres, onChange }: ListToolsProps) {
+  const [sortId, genreId] = [useId(), useId()]
+  return (
+    <div className={styles.tools}>
+      {view.tab !== 'following' && (
+        <Choices
+          legend="Type"
+          options={TYPES.map(({ label }) => label)}
+          selected={TYPES.find(({ type }) => type === view.type)?.label ?? 'All'}
+          onSelect={(chosen) => onChange({ type: TYPES.find(({ label }) => label === chosen)?.type ?? null, genre: null })}
+        />
+      )}
+      <div className={styles.selects}>
+        <label className={styles.field} htmlFor={sortId}>
+          <span>Sort by</span>
+          <SelectBox
+            id={sortId}
+            value={view.sort}
+            onChange={({ target }) => onChange({ sort: SORTS.find(({ id }) => id === target.value)?.id ?? 'added' })}
+          >
+            {SORTS.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </SelectBox>
+        </label>
+        {genres.length > 0 && (
+          <label className={styles.field} htmlFor={genreId}>
+            <span>Genre</span>
+            <SelectBox
+              id={genreId}
+              value={view.genre ?? ''}
+              onChange={({ target }) => onChange({ genre: target.value === '' ? null : Number(target.value) })}
+            >
+              <option value="">All genres</option>
+              {genres.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectBox>
+          </label>
+        )}
+      </div>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import type { Entry, MarkName } from '#domain/library/library.ts'
 import { markDone } from '#domain/library/messages.ts'
 import { browserLibrary } from '#app/library/browser-library.ts'
 import { announce } from '#app/library/notices.ts'
-import { nameOf } from './to-card.ts'
+import { nameOf } from './list-view.ts'
 
 export type Remove = (entry: Entry, index: number, mark: MarkName) => void
 

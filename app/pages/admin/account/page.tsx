@@ -3,10 +3,8 @@ import { PROVIDER_MESSAGES } from '#domain/operators/provider-messages.ts'
 import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import type { Route } from './+types/page.ts'
-import { ActionButton } from '../parts/action-button.tsx'
+import { ActionButton, Field, Notice } from '../parts/form-controls.tsx'
 import { browserName } from './browser-name.ts'
-import { Notice } from '../parts/notice.tsx'
-import { OwnPassword } from './own-password.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { Time } from '../parts/time.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
@@ -107,4 +105,59 @@ export default function AccountPage({ loaderData: { email, byProvider, secondFac
 
 function sessionName(browser: string | null, address: string | null): string {
   return `${browserName(browser)} at ${address ?? 'an unknown address'}`
+}
+
+const NONE = { password: '', newPassword: '' }
+
+/** Changes the operator's password. Their other sessions end with it, and this one is replaced. */
+function OwnPassword({ email }: { email: string }) {
+  const { busy, failure, run } = useAdminMutation()
+  const [given, setGiven] = useState(NONE)
+  const [done, setDone] = useState<string | null>(null)
+
+  async function change(event: React.SyntheticEvent) {
+    event.preventDefault()
+    setDone(null)
+    if (!(await run({ method: 'PUT', path: '/api/admin/password', body: given }))) return
+    setGiven(NONE)
+    setDone('Your password is changed. You are signed out everywhere else.')
+  }
+  return (
+    <>
+      <h2 className={styles.heading}>Password</h2>
+      <p className={styles.lead}>A new one signs you out everywhere else.</p>
+      <form className={styles.card} onSubmit={(event) => void change(event)}>
+        {/* Tells password managers whose password this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <div className={styles.narrow}>
+          <Field
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+            required
+            maxLength={1024}
+            value={given.password}
+            onText={(password) => setGiven({ ...given, password })}
+          />
+        </div>
+        <div className={styles.narrow}>
+          <Field
+            label="New password"
+            hint="At least 8 characters. A few words that belong together for you alone are easy to remember and hard to guess."
+            type="password"
+            autoComplete="new-password"
+            required
+            minLength={8}
+            maxLength={1024}
+            value={given.newPassword}
+            onText={(newPassword) => setGiven({ ...given, newPassword })}
+          />
+        </div>
+        <Notice failure={failure} done={done} />
+        <ActionButton type="submit" off={busy}>
+          Change password
+        </ActionButton>
+      </form>
+    </>
+  )
 }

@@ -1,12 +1,12 @@
-import { AUDIT_FILTERS, readAuditFilter } from '#domain/operators/audit-filter.ts'
-import { auditChanges } from '#domain/operators/audit-changes.ts'
-import { actionLabel } from '#domain/operators/audit-labels.ts'
+import { useEffect, useId, useRef } from 'react'
+import { ArrowRight } from 'lucide-react'
+import { AUDIT_FILTERS, readAuditFilter, type AuditFilter } from '#domain/operators/audit-filter.ts'
+import { auditChanges, type AuditChange } from '#domain/operators/audit-changes.ts'
+import { actionLabel, AUDIT_KINDS } from '#domain/operators/audit-labels.ts'
 import { RETENTION_DAYS } from '#domain/operators/retention.ts'
 import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import type { Route } from './+types/page.ts'
-import { AuditFilterFields } from './audit-filter-fields.tsx'
-import { ChangeList } from './change-list.tsx'
 import { DataTable } from '../parts/data-table.tsx'
 import { parseTableQuery } from '../parts/table-query.ts'
 import { Time } from '../parts/time.tsx'
@@ -69,4 +69,111 @@ export default function AuditPage({ loaderData: { query, filter, actors, table }
       />
     </section>
   )
+}
+
+/** The fields that narrow the audit list, named after their parameters in the address. */
+function AuditFilterFields({ filter, actors }: { filter: AuditFilter; actors: readonly string[] }) {
+  const { kind, actor, from, to } = filter
+  // The address may name an operator who is not in the list: without entries any more, or beyond its limit.
+  const known = actor === null || actors.includes(actor) ? actors : [actor, ...actors]
+  return (
+    <>
+      <Choice name="kind" label="Kind" value={kind} all="All changes" options={Object.entries(AUDIT_KINDS)} />
+      <Choice name="actor" label="Operator" value={actor} all="Everyone" options={known.map((each) => [each, each])} />
+      <Day name="from" label="From" value={from} />
+      <Day name="to" label="To" value={to} />
+    </>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  label: string
+  value: string | null
+  all: string
+  options: readonly (readonly [value: string, label: string])[]
+}
+
+function Choice({ name, label, value, all, options }: ChoiceProps) {
+  const id = useId()
+  const field = useFollowed<HTMLSelectElement>(value)
+  return (
+    <div className={own.field}>
+      <label htmlFor={id}>{label}</label>
+      <select ref={field} id={id} name={name} defaultValue={value ?? ''} className={styles.input}>
+        <option value="">{all}</option>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function Day({ name, label, value }: { name: string; label: string; value: string | null }) {
+  const id = useId()
+  const field = useFollowed<HTMLInputElement>(value)
+  return (
+    <div className={own.field}>
+      <label htmlFor={id}>{label}</label>
+      <input ref={field} id={id} type="date" name={name} defaultValue={value ?? ''} className={styles.input} />
+    </div>
+  )
+}
+
+/** Keeps an uncontrolled field in step with the address, which Back and Forward change. */
+function useFollowed<Field extends HTMLInputElement | HTMLSelectElement>(value: string | null) {
+  const field = useRef<Field>(null)
+  useEffect(() => {
+    if (field.current) field.current.value = value ?? ''
+  }, [value])
+  return field
+}
+
+/** Changes shown at once; the rest opens on demand. */
+const SHOWN = 4
+
+/** What an action changed: each field with what it was and what it became. */
+function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
+  if (changes.length === 0) return null
+  if (changes.length <= SHOWN) return <Changes changes={changes} />
+  return (
+    <details className={own.more}>
+      <summary>{changes.length} differences</summary>
+      <Changes changes={changes} />
+    </details>
+  )
+}
+
+function Changes({ changes }: { changes: readonly AuditChange[] }) {
+  return (
+    <dl className={own.changes}>
+      {changes.map(({ label, before, after, isTime }) => (
+        <div key={label} className={own.change}>
+          <dt>{label}</dt>
+          {before !== null && (
+            <dd>
+              <span className="visually-hidden">before: </span>
+              <del className={own.before}>
+                <Value text={before} isTime={isTime} />
+              </del>
+            </dd>
+          )}
+          {before !== null && after !== null && <ArrowRight size={14} aria-hidden className={own.arrow} />}
+          {after !== null && (
+            <dd>
+              <span className="visually-hidden">after: </span>
+              <Value text={after} isTime={isTime} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Value({ text, isTime }: { text: string; isTime: boolean }) {
+  return isTime && !Number.isNaN(Date.parse(text)) ? <Time at={text} /> : <bdi>{text}</bdi>
 }

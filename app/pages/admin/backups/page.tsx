@@ -3,18 +3,17 @@ import { useState } from 'react'
 import { backupWarning, formatAgo } from '#domain/operators/backup-status.ts'
 import { formatBytes } from '#domain/text/format-bytes.ts'
 import { formatCounted } from '#domain/text/format.ts'
+import type { TablePage, TableQuery } from '#domain/operators/records.ts'
 import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import type { Route } from './+types/page.ts'
-import { ActionButton } from '../parts/action-button.tsx'
+import { ActionButton, Notice } from '../parts/form-controls.tsx'
 import { DataTable } from '../parts/data-table.tsx'
-import { Notice } from '../parts/notice.tsx'
 import { parseTableQuery } from '../parts/table-query.ts'
 import { Time } from '../parts/time.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { TICK, useFreshRows } from '../parts/use-fresh-rows.ts'
-import { pageOfBackups } from './page-of-backups.ts'
 import styles from '../parts/admin.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -105,4 +104,19 @@ export default function BackupsPage({ loaderData }: Route.ComponentProps) {
       />
     </section>
   )
+}
+
+type ListedBackup = { name: string; madeAt: string; bytes: number }
+
+/** One page of the list, which is never long: the site removes the oldest. */
+function pageOfBackups(
+  backups: readonly ListedBackup[],
+  { page, perPage, find, sort, direction }: TableQuery<'madeAt' | 'bytes'>,
+): TablePage<ListedBackup> {
+  const found = backups.filter(({ name }) => name.includes(find.trim()))
+  const sign = direction === 'asc' ? 1 : -1
+  const rows = found.toSorted((one, other) =>
+    sort === 'bytes' ? sign * (one.bytes - other.bytes) : sign * (one.madeAt < other.madeAt ? -1 : 1),
+  )
+  return { rows: rows.slice((page - 1) * perPage, page * perPage), total: found.length }
 }

@@ -1,24 +1,23 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#domain/text/format.ts'
 import type { Block } from '#domain/operators/records.ts'
-import type { TitleType } from '#domain/titles/title.ts'
+import { type TitleType, parseId } from '#domain/titles/title.ts'
+import { LOOKUP_FAILED } from '#domain/operators/operator-messages.ts'
 import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { SMALL_POSTER } from '#app/ui/cards/picture-places.ts'
+import { fetchSite } from '#app/hooks/site-address.ts'
 import type { Route } from './+types/page.ts'
-import { ActionButton } from '../parts/action-button.tsx'
-import { BlockForm } from './block-form.tsx'
-import { FindTitle } from './find-title.tsx'
-import type { FoundTitle } from './use-find-title.ts'
-import { useTitleNames } from './use-title-names.ts'
+import { ActionButton, Field, Notice } from '../parts/form-controls.tsx'
+import { FindTitle, type FoundTitle } from './find-title.tsx'
 import { DataTable } from '../parts/data-table.tsx'
-import { Notice } from '../parts/notice.tsx'
 import { parseTableQuery } from '../parts/table-query.ts'
 import { UndoNotice, useUndo, type Undoable } from '../parts/undo-notice.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
+import { useTitleLookup } from '../parts/use-title-lookup.ts'
 import styles from '../parts/admin.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -116,4 +115,114 @@ function BlockedTitle({ type, id, name, poster }: BlockedTitleProps) {
       <span dir="auto">{name}</span>
     </Link>
   )
+}
+
+const WORDS = {
+  movie: { heading: 'Block a movie', field: 'Movie ID', button: 'Block movie', noun: 'Movie' },
+  tv: { heading: 'Block a TV show', field: 'TV show ID', button: 'Block TV show', noun: 'TV show' },
+} as const
+
+type BlockFormProps = {
+  type: TitleType
+  /** What the field for the ID has. */
+  text: string
+  onText: (text: string) => void
+  onDone: (text: string | null) => void
+}
+
+/** Blocks a title by its id, after showing which title that is. */
+function BlockForm({ type, text, onText, onDone }: BlockFormProps) {
+  const { heading, field, button, noun } = WORDS[type]
+  const { busy, failure, run } = useAdminMutation()
+  const [reason, setReason] = useState('')
+  const id = parseId(text.trim())
+  async function block(event: React.SyntheticEvent) {
+    event.preventDefault()
+    // Specified: an invalid id does nothing.
+    if (id === null) return
+    const answer = await run<Block>({ method: 'PUT', path: '/api/admin/blocks', body: { type, id, reason } })
+    onDone(answer && `${answer.name ?? `${noun} ${id}`} has been blocked.`)
+    if (!answer) return
+    onText('')
+    setReason('')
+  }
+  return (
+    <form className={styles.card} data-type={type} onSubmit={(event) => void block(event)}>
+      <h2 className={styles.cardTitle}>{heading}</h2>
+      <div className={styles.line}>
+        <Field label={field} inputMode="numeric" autoComplete="off" value={text} onText={onText} />
+        <Field
+          label="Reason"
+          aria-label={`Reason for the ${noun === 'Movie' ? 'movie' : noun}`}
+          autoComplete="off"
+          maxLength={500}
+          value={reason}
+          onText={setReason}
+        />
+      </div>
+      <Found type={type} id={id} isEmpty={text.trim() === ''} />
+      <Notice failure={failure} />
+      <ActionButton type="submit" className="primary" off={busy}>
+        {button}
+      </ActionButton>
+    </form>
+  )
+}
+
+/** Shows the title behind the id, so that nobody blocks the wrong one. */
+function Found({ type, id, isEmpty }: { type: TitleType; id: number | null; isEmpty: boolean }) {
+  const found = useTitleLookup(type, id)
+  if (isEmpty) return <p className={styles.found}>The number in the address of the title’s page.</p>
+  if (id === null) return <p className={styles.found}>The ID must be a whole number.</p>
+  return (
+    <p className={styles.found} aria-live="polite">
+      {found && 'problem' in found && `${found.problem} You can block it without its name.`}
+      {found && 'title' in found && (
+        <>
+          <span className={styles.thumb}>
+            <Picture kind="poster" path={found.title.poster} alt="" place={SMALL_POSTER} eager />
+          </span>
+          <b dir="auto">{found.title.name}</b>
+        </>
+      )}
+    </p>
+  )
+}
+
+type Key = { type: TitleType; id: number }
+type Named = { name: string; poster: string | null }
+type Answer = { of: string; names: ReadonlyMap<string, Named>; problem: string | null }
+
+const keyOfTitle = ({ type, id }: Key) => `${type}/${id}`
+
+/**
+ * Names and posters of the titles of a page of rows, asked for together after the page is there: the catalogue never delays the
+ * list. `problem`: why some are missing.
+ */
+function useTitleNames(keys: readonly Key[]): { nameOf: (key: Key) => Named | undefined; problem: string | null } {
+  const of = keys.map(keyOfTitle).join(',')
+  const [answer, setAnswer] = useState<Answer>({ of: '', names: new Map(), problem: null })
+  useEffect(() => {
+    if (of === '') return
+    const stop = new AbortController()
+    void fetchNames(of, stop.signal).then((found) => {
+      // Another page of rows may be shown by now.
+      if (!stop.signal.aborted) setAnswer(found)
+    })
+    return () => stop.abort()
+  }, [of])
+  // Keep the known names when rows come or go.
+  return { nameOf: (key) => answer.names.get(keyOfTitle(key)), problem: answer.of === of ? answer.problem : null }
+}
+
+/** Never rejects. */
+async function fetchNames(of: string, signal: AbortSignal): Promise<Answer> {
+  try {
+    const response = await fetchSite(`/api/admin/titles?of=${encodeURIComponent(of)}`, { signal })
+    if (!response.ok) return { of, names: new Map(), problem: LOOKUP_FAILED }
+    const { items, problem }: { items: (Key & Named)[]; problem: string | null } = await response.json()
+    return { of, names: new Map(items.map((item) => [keyOfTitle(item), item])), problem }
+  } catch {
+    return { of, names: new Map(), problem: LOOKUP_FAILED }
+  }
 }

@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
 import { backupWarning } from '#domain/operators/backup-status.ts'
-import { formatCount } from '#domain/text/format.ts'
+import { formatCount, formatDate } from '#domain/text/format.ts'
 import { firstHour, toHours } from '#domain/operators/hourly.ts'
 import { mayDo } from '#domain/operators/role.ts'
-import { leftToDo, toSetup } from '#domain/site/setup.ts'
+import { leftToDo, toSetup, type SetupStep } from '#domain/site/setup.ts'
+import { actionLabel } from '#domain/operators/audit-labels.ts'
+import type { AuditEntry } from '#domain/operators/records.ts'
 import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import type { Route } from './+types/page.ts'
-import { BackupNotice } from './backup-notice.tsx'
-import { BarChart } from './bar-chart.tsx'
 import { DayCourse } from './day-course.tsx'
-import { LeftToDo } from './left-to-do.tsx'
-import { RecentChanges } from './recent-changes.tsx'
 import { TICK, useFreshRows } from '../parts/use-fresh-rows.ts'
+import { Time } from '../parts/time.tsx'
+import notice from './notice.module.css'
 import styles from './dashboard.module.css'
 import admin from '../parts/admin.module.css'
 
@@ -140,4 +140,106 @@ function duration(milliseconds: number | null): string {
 
 function share(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`
+}
+
+/** Tells that there is no backup to rely on. */
+function BackupNotice({ warning }: { warning: string }) {
+  return (
+    <aside aria-labelledby="backup-warning" className={notice.notice}>
+      <h2 id="backup-warning" className={notice.title}>
+        No recent backup
+      </h2>
+      <p>{warning}</p>
+      <p>
+        <Link to="/admin/backups" className="link">
+          Backups
+        </Link>
+      </p>
+    </aside>
+  )
+}
+
+/** What a new site still lacks, a line each; it goes as things are done. */
+function LeftToDo({ steps }: { steps: readonly SetupStep[] }) {
+  if (steps.length === 0) return null
+  return (
+    <aside aria-labelledby="left-to-do" className={admin.card}>
+      <h2 id="left-to-do" className={admin.cardTitle}>
+        Left to do
+      </h2>
+      <ul className={styles.terms}>
+        {steps.map(({ id, what, todo, line }) => (
+          <li key={id}>
+            <div>
+              <b>{what}.</b> {todo} {line !== undefined && <code>{line}</code>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link className="link" to="/admin/setup">
+          Do it in Setup
+        </Link>
+      </p>
+    </aside>
+  )
+}
+
+/** The newest entries of the audit log, and the way to all of them. */
+function RecentChanges({ entries }: { entries: Pick<AuditEntry, 'id' | 'at' | 'actor' | 'action' | 'target'>[] }) {
+  return (
+    <>
+      <h2 className={admin.heading}>Recent changes</h2>
+      {entries.length === 0 && <p className={admin.hint}>No changes yet.</p>}
+      <ol className={styles.audit}>
+        {entries.map(({ id, at, actor, action, target }) => (
+          <li key={id}>
+            <Time at={at} />
+            <span>
+              {actionLabel(action)} <b>{target}</b>
+            </span>
+            <span className={styles.actor}>{actor}</span>
+          </li>
+        ))}
+      </ol>
+      {entries.length > 0 && (
+        <p>
+          <Link to="/admin/audit" className="link">
+            All changes
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Per cent of the height that are two pixels: a day without any has a line. */
+const LEAST = 1.4
+
+/** Counts per day as bars, with a text list for screen readers. `label` of a bar is `YYYY-MM-DD`. */
+function BarChart({ label, bars }: { label: string; bars: { label: string; value: number }[] }) {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  return (
+    <ol aria-label={label} className={styles.bars}>
+      {bars.map((bar, index) => (
+        <li key={bar.label} className={styles.bar}>
+          <span className={styles.barValue}>{formatCount(bar.value)}</span>
+          <svg className={styles.column} aria-hidden>
+            {/* Its foot goes on below the line, so that only its upper corners are round. */}
+            <rect width="100%" height="110%" y={`${100 - Math.max(LEAST, (bar.value / most) * 100)}%`} rx="3" />
+          </svg>
+          <Day date={bar.label} first={index === 0} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Day({ date, first }: { date: string; first: boolean }) {
+  const [month, day] = formatDate(date).replace(/,.*/, '').split(' ')
+  return (
+    <span className={styles.day}>
+      <span className={`${styles.month} ${first || day === '1' ? styles.said : ''}`}>{month}</span> {day}
+    </span>
+  )
 }

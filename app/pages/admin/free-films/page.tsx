@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { copyUrl, placeKey, type ListedFreeWork } from '#domain/free-works/free-work.ts'
-import { formatDate } from '#domain/text/format.ts'
+import { formatDate, formatCounted } from '#domain/text/format.ts'
 import { pageOfWorks } from '#domain/free-works/page-of-works.ts'
+import { FREE_WORK_FIELDS } from '#domain/free-works/read-free-work.ts'
+import { UnusableFile } from '#domain/import/import-row.ts'
 import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
+import { useSite } from '#app/hooks/use-site.ts'
 import type { Route } from './+types/page.ts'
-import { ActionButton } from '../parts/action-button.tsx'
+import { ActionButton, Notice } from '../parts/form-controls.tsx'
 import { DataTable } from '../parts/data-table.tsx'
-import { Notice } from '../parts/notice.tsx'
 import { parseTableQuery } from '../parts/table-query.ts'
 import { UndoNotice, useUndo, type Undoable } from '../parts/undo-notice.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import { EMPTY_ENTRY, EntryForm, toGiven, type Given } from './entry-form.tsx'
-import { ImportEntries } from './import-entries.tsx'
-import { RowSwitch } from './row-switch.tsx'
 import styles from '../parts/admin.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -136,4 +136,95 @@ function CopyCell({ work }: { work: ListedFreeWork }) {
       {work.archiveItem ?? decodeURI(work.file ?? '')}
     </a>
   )
+}
+
+/** Shows a row of free films on Home, or hides it. */
+function RowSwitch({ on }: { on: boolean }) {
+  const { busy, failure, run } = useAdminMutation()
+  return (
+    <div className={styles.card}>
+      <h2 className={styles.cardTitle}>Row on Home</h2>
+      <p className={styles.hint}>{on ? 'Home shows a row of free films.' : 'Home shows no row of free films.'}</p>
+      <Notice failure={failure} />
+      <ActionButton off={busy} onClick={() => void run({ method: 'PUT', path: '/api/admin/free-films', body: { onHome: !on } })}>
+        {on ? 'Hide the row' : 'Show the row'}
+      </ActionButton>
+    </div>
+  )
+}
+
+/** What became of a file's entries. */
+type Outcome = { added: number; changed: number; refused: { line: number; reason: string }[]; more: number }
+
+/** Takes entries from a CSV or JSON file, says which lines it cannot use, and gives one's own entries as files. */
+function ImportEntries() {
+  const { busy, failure, run, clearFailure } = useAdminMutation()
+  const { basePath } = useSite().site
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  async function take(file: File | undefined) {
+    setProblem(null)
+    setOutcome(null)
+    clearFailure()
+    if (!file) return
+    try {
+      // Loaded on demand: it brings the CSV reader, which nothing else here needs.
+      const { readWorksFile } = await import('./read-works-file.ts')
+      const rows = await readWorksFile(file)
+      setOutcome(await run<Outcome>({ method: 'POST', path: '/api/admin/free-films', body: { rows } }))
+    } catch (error) {
+      if (!(error instanceof UnusableFile)) throw error
+      setProblem(error.message)
+    }
+  }
+  return (
+    <div className={styles.card}>
+      <h2 className={styles.cardTitle}>Import and export</h2>
+      <p className={styles.hint}>
+        A CSV file with the columns {FREE_WORK_FIELDS.join(', ')}, or a JSON list of objects with these fields. Lines that cannot
+        be used are named, and the others are entered.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.json,text/csv,application/json"
+        hidden
+        aria-label="File with entries"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          void take(file)
+          event.target.value = ''
+        }}
+      />
+      <Notice failure={problem ?? failure} done={outcome && textOf(outcome)} />
+      {outcome && outcome.refused.length > 0 && (
+        <ul className={styles.hint} aria-label="Lines that were not used">
+          {outcome.refused.map(({ line, reason }) => (
+            <li key={line}>
+              Line {line}: {reason}
+            </li>
+          ))}
+          {outcome.more > 0 && <li>And {outcome.more} more.</li>}
+        </ul>
+      )}
+      <div className={styles.buttons}>
+        <ActionButton off={busy} onClick={() => input.current?.click()}>
+          Import a file
+        </ActionButton>
+        <a className="button" href={`${basePath}/api/admin/free-films?as=csv`} download>
+          Export CSV
+        </a>
+        <a className="button" href={`${basePath}/api/admin/free-films?as=json`} download>
+          Export JSON
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function textOf({ added, changed, refused, more }: Outcome): string {
+  const left = refused.length + more
+  return `Added ${added}, changed ${changed}.${left > 0 ? ` Not used: ${formatCounted(left, 'lines')}.` : ''}`
 }

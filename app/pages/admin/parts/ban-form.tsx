@@ -1,13 +1,11 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { MAX_BAN_LIST, parseBanList, type Ban, type ListedBan } from '#domain/operators/ban.ts'
 import { formatCount } from '#domain/text/format.ts'
 import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
-import { ActionButton } from './action-button.tsx'
-import { AddressField } from './address-field.tsx'
-import { BanResults } from './ban-results.tsx'
+import { belongsToInputMethod } from '#app/hooks/belongs-to-input-method.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { ActionButton, Field, Notice } from './form-controls.tsx'
 import { BanTermFields, DEFAULT_TERM, toTerm } from './ban-term-fields.tsx'
-import { Field } from './field.tsx'
-import { Notice } from './notice.tsx'
 import { useAdminMutation } from './use-admin-mutation.ts'
 import styles from './admin.module.css'
 import own from './ban-form.module.css'
@@ -93,4 +91,77 @@ function problemOf(count: number): string | null {
   return count > MAX_BAN_LIST
     ? `A list has at most ${formatCount(MAX_BAN_LIST)} addresses; this one has ${formatCount(count)}.`
     : null
+}
+
+type AddressFieldProps = {
+  value: string
+  onText: (text: string) => void
+  /** Entries of the list that the text is. */
+  count: number
+}
+
+/** A line for one address that grows with a pasted list. Enter sends the form, as in any line; Shift+Enter begins another. */
+function AddressField({ value, onText, count }: AddressFieldProps) {
+  const id = useId()
+  const hydrated = useHydrated()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>IP address</label>
+      <textarea
+        id={id}
+        rows={1}
+        className={`${styles.input} ${own.addresses}`}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={value}
+        // Read-only until our scripts run, as text typed earlier would be lost.
+        readOnly={!hydrated}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      <div id={`${id}-hint`} className={styles.hint}>
+        {count > 1 ? `A list of ${formatCount(count)}` : 'Or a pasted list'}
+      </div>
+    </div>
+  )
+}
+
+function handleKeyDown(event: React.KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.shiftKey || belongsToInputMethod(event.nativeEvent)) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
+
+/** What became of each entry of a list, the refused ones first. */
+function BanResults({ results }: { results: readonly ListedBan[] }) {
+  if (results.length === 0) return null
+  const count = (outcome: ListedBan['outcome']) => formatCount(results.filter((each) => each.outcome === outcome).length)
+  return (
+    <details className={own.results} open>
+      <summary>
+        {count('banned')} banned, {count('already')} already banned, {count('refused')} refused
+      </summary>
+      <ol aria-label="What became of each address" className={own.outcomes}>
+        {results
+          .toSorted((one, other) => ORDER[one.outcome] - ORDER[other.outcome])
+          .map((each, index) => (
+            // Entries may repeat.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index} data-outcome={each.outcome}>
+              <code>{each.outcome === 'refused' ? each.entry : each.network}</code>
+              <span>{toText(each)}</span>
+            </li>
+          ))}
+      </ol>
+    </details>
+  )
+}
+
+const ORDER = { refused: 0, already: 1, banned: 2 } as const
+
+function toText(result: ListedBan): string {
+  if (result.outcome === 'refused') return `Refused: ${result.reason}`
+  return result.outcome === 'already' ? 'Already banned for as long' : 'Banned'
 }

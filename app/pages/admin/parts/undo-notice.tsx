@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { ActionButton } from './action-button.tsx'
+import { ActionButton } from './form-controls.tsx'
 import { useAdminMutation } from './use-admin-mutation.ts'
 import floating from '#app/ui/widgets/floating-notice.module.css'
 import styles from './undo-notice.module.css'

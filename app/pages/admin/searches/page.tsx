@@ -1,22 +1,24 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { formatCounted } from '#domain/text/format.ts'
 import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
+import type { Services } from '#server/app/services.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import type { Route } from './+types/page.ts'
-import { BanDialog } from './ban-dialog.tsx'
-import { bannedAmong } from './banned-among.ts'
-import { TopAddresses } from './top-addresses.tsx'
-import { ActionButton } from '../parts/action-button.tsx'
+import { ActionButton, Notice } from '../parts/form-controls.tsx'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { DataTable } from '../parts/data-table.tsx'
 import { VisitorDeletionForm } from './visitor-deletion-form.tsx'
-import { Notice } from '../parts/notice.tsx'
 import { parseTableQuery } from '../parts/table-query.ts'
 import { Time } from '../parts/time.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
+import { BanForm } from '../parts/ban-form.tsx'
+import dialogStyles from '#app/ui/widgets/dialog.module.css'
+import ban from '../parts/ban-form.module.css'
+import byAddress from './top-addresses.module.css'
 import styles from '../parts/admin.module.css'
 
 /** Searches shown live; the export has the whole log. */
@@ -125,5 +127,75 @@ function BanAction({ address, isBanned, onBan }: { address: string; isBanned: bo
     <ActionButton onClick={onBan}>
       Ban<span className="visually-hidden"> {address}</span>
     </ActionButton>
+  )
+}
+
+/** Bans the address of a row without leaving it. Closing returns the focus to the row's button. */
+function BanDialog({ address, onDone }: { address: string; onDone: (text: string | null) => void }) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const outcome = useRef<string | null>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  function finish(text: string | null) {
+    if (text === null) return
+    outcome.current = text
+    dialog.current?.close()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className={`${dialogStyles.dialog} ${ban.dialog}`}
+      onClose={() => onDone(outcome.current)}
+    >
+      <div className={ban.dialogHead}>
+        <h2 id={id} className={dialogStyles.title}>
+          Ban {address}
+        </h2>
+        <button type="button" className="button" onClick={() => dialog.current?.close()}>
+          Cancel
+        </button>
+      </div>
+      <BanForm wanted={address} onDone={finish} plain />
+    </dialog>
+  )
+}
+
+type Parts = Pick<Services, 'bans' | 'store' | 'now'>
+
+/** Those of the logged addresses and networks that are banned now; `Unknown` never is. */
+async function bannedAmong(addresses: readonly string[], { bans, store, now }: Parts): Promise<string[]> {
+  const distinct = [...new Set(addresses)]
+  const networks = await store.bans.findAll(distinct.filter((each) => each.includes('/')))
+  const at = now().toISOString()
+  const inForce = new Set(networks.filter(({ expiresAt }) => expiresAt === null || expiresAt > at).map(({ network }) => network))
+  return distinct.filter((each) => (each.includes('/') ? inForce.has(each) : bans.verdict(each) !== null))
+}
+
+type TopAddressesProps = {
+  addresses: { address: string; count: number }[]
+  /** Shown beside an address. */
+  action: (address: string) => React.ReactNode
+}
+
+/** Who searched most in the last 24 hours, each with a link to its searches. */
+function TopAddresses({ addresses, action }: TopAddressesProps) {
+  if (addresses.length === 0) return null
+  return (
+    <>
+      <h2 className={styles.heading}>Top addresses, last 24 hours</h2>
+      <ol aria-label="Addresses with the most searches in the last 24 hours" className={byAddress.list}>
+        {addresses.map(({ address, count }) => (
+          <li key={address} className={byAddress.item}>
+            <code className={byAddress.address}>{address}</code>
+            <Link to={`?${new URLSearchParams({ find: address })}`} preventScrollReset className="link">
+              {formatCounted(count, 'searches')}
+              <span className="visually-hidden"> from {address}</span>
+            </Link>
+            <span className={byAddress.action}>{action(address)}</span>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }

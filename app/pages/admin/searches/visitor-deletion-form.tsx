@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { formatCount } from '#domain/text/format.ts'
 import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
-import { ActionButton } from '../parts/action-button.tsx'
+import { ActionButton, Field, Notice } from '../parts/form-controls.tsx'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
-import { Field } from '../parts/field.tsx'
-import { Notice } from '../parts/notice.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import styles from '../parts/admin.module.css'
 

@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { sourceKind, type Source } from '#domain/sources/source.ts'
+import { useId } from 'react'
+import { sourceKind, type Source, type SourceKind } from '#domain/sources/source.ts'
 import { checkTemplate } from '#domain/sources/check-template.ts'
-import { fillTemplate } from '#domain/sources/fill-template.ts'
-import { ActionButton } from '../parts/action-button.tsx'
-import { Field } from '../parts/field.tsx'
-import { FileFields } from './file-fields.tsx'
-import { KindField } from './kind-field.tsx'
+import { fillTemplate, fillSubtitles } from '#domain/sources/fill-template.ts'
+import { checkLanguages, checkText } from '#domain/sources/check-source.ts'
+import { tidySource } from '#domain/sources/tidy-source.ts'
+import { SelectBox } from '#app/ui/widgets/select-box.tsx'
+import { ActionButton, Field } from '../parts/form-controls.tsx'
 import type { TitlePreview } from '../parts/use-title-lookup.ts'
 import styles from '../parts/admin.module.css'
 
@@ -99,4 +100,94 @@ function TemplateStatus({ source, preview }: { source: Source; preview: TitlePre
   return url === null
     ? `Nothing for ${preview.name}: the title has no value for one of the placeholders.`
     : `For ${preview.name}: ${url}`
+}
+
+const TEXTS = [
+  { field: 'subtitles', label: 'Subtitles', hint: 'URL of WebVTT or SubRip files, with {lang} for the language.' },
+  { field: 'chapters', label: 'Chapters', hint: 'URL of a WebVTT file.' },
+  { field: 'thumbnails', label: 'Thumbnails', hint: 'URL of a WebVTT file whose cues name the pictures of the seek bar.' },
+] as const
+const LANGUAGES_HINT = 'Of the subtitles, with commas between them: en, pt-BR'
+
+type FileFieldsProps = {
+  source: Source
+  preview: TitlePreview | null
+  onChange: (part: Partial<Source>) => void
+}
+
+/** The texts beside a file, each with its error or its preview. */
+function FileFields({ source, preview, onChange }: FileFieldsProps) {
+  const [subtitles, ...others] = TEXTS.map(({ field, label, hint }) => (
+    <Field
+      key={field}
+      label={label}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={500}
+      value={source[field] ?? ''}
+      onText={(text) => onChange({ [field]: text === '' ? undefined : text })}
+      hint={<TextStatus source={tidySource(source)} field={field} hint={hint} preview={preview} />}
+    />
+  ))
+  const problem = checkLanguages(tidySource(source))
+  return (
+    <div className={styles.fileFields}>
+      {subtitles}
+      <Field
+        label="Languages"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={500}
+        value={source.languages?.join(',') ?? ''}
+        // As typed: the spaces after commas go when it is saved.
+        onText={(text) => onChange({ languages: text === '' ? undefined : text.split(',') })}
+        hint={problem === null ? LANGUAGES_HINT : <span className={styles.problem}>{problem}</span>}
+      />
+      {others}
+    </div>
+  )
+}
+
+type TextStatusProps = Pick<FileFieldsProps, 'source' | 'preview'> & {
+  field: (typeof TEXTS)[number]['field']
+  hint: string
+}
+
+/** The error of a text's URL, else its URL for the preview title, else what belongs there. */
+function TextStatus({ source, field, hint, preview }: TextStatusProps) {
+  const template = source[field]
+  const problem = checkText(source, field)
+  if (problem !== null) return <span className={styles.problem}>{problem}</span>
+  if (template === undefined || !preview) return hint
+  const [language = 'en'] = source.languages ?? []
+  const url = field === 'subtitles' ? fillSubtitles(template, preview.values, language) : fillTemplate(template, preview.values)
+  return url === null ? `None for ${preview.name}: it has no value for a placeholder.` : `For ${preview.name}: ${url}`
+}
+
+const KINDS = [
+  { id: 'page', label: 'Page' },
+  { id: 'file', label: 'File' },
+] as const satisfies { id: SourceKind; label: string }[]
+
+/** Whether a server's URL is a page to be framed or a file for our own player; until somebody says so, what the URL looks like. */
+function KindField({ source, onChange }: { source: Source; onChange: (part: Pick<Source, 'kind'>) => void }) {
+  const id = useId()
+  const guessed = sourceKind({ url: source.url.trim() })
+  return (
+    <div className={styles.kind}>
+      <label htmlFor={id}>Kind</label>
+      <SelectBox
+        id={id}
+        value={source.kind ?? ''}
+        onChange={({ target }) => onChange({ kind: KINDS.find((each) => each.id === target.value)?.id })}
+      >
+        <option value="">By its URL: {guessed}</option>
+        {KINDS.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.label}
+          </option>
+        ))}
+      </SelectBox>
+    </div>
+  )
 }

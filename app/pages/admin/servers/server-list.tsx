@@ -1,19 +1,17 @@
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useBlocker } from 'react-router'
 import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
-import type { TitleType } from '#domain/titles/title.ts'
-import { ActionButton } from '../parts/action-button.tsx'
-import { Field } from '../parts/field.tsx'
-import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx'
-import { Notice } from '../parts/notice.tsx'
-import { PreviewTitle } from './preview-title.tsx'
-import { hasOtherSites, RIGHTS_NOTICE, RightsNotice } from './rights-notice.tsx'
+import { type TitleType, parseId } from '#domain/titles/title.ts'
+import type { Source } from '#domain/sources/source.ts'
+import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
+import { ActionButton, Field, Notice } from '../parts/form-controls.tsx'
 import { ServerFields } from './server-fields.tsx'
 import { ServerHealth, type Health } from './server-health.tsx'
 import { ServerTest } from './server-test.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
-import type { TitlePreview } from '../parts/use-title-lookup.ts'
+import { type TitlePreview, lookUpTitle } from '../parts/use-title-lookup.ts'
 import { useServerRows, type ServerSettings } from './use-server-rows.ts'
 import styles from '../parts/admin.module.css'
 
@@ -126,4 +124,68 @@ function savedText({ dropped }: Saved): string {
   if (dropped.length === 0) return 'Servers saved.'
   const names = dropped.map((position) => `Server ${position}`).join(', ')
   return `Servers saved without ${names}: the name or URL was empty.`
+}
+
+/** Id of the notice, which describes the button that confirms it. */
+const RIGHTS_NOTICE = 'rights'
+
+/** Whether servers of other sites are in a list: those have to have the rights to what they play. */
+function hasOtherSites(list: readonly Source[]): boolean {
+  return list.some(({ url }) => /^\s*https:/i.test(url))
+}
+
+/** Asks, until it was confirmed once, that only servers with rights are entered. */
+function RightsNotice() {
+  return (
+    <p id={RIGHTS_NOTICE} className={styles.done}>
+      Servers of other sites: enter only those that have the right to show what they play, such as your own files, free works, and
+      services that you have an agreement with. Saving confirms this. You are asked once.
+    </p>
+  )
+}
+
+/** While active, asks before leaving the page, whether for another section or another site. */
+function UnsavedChangesGuard({ on }: { on: boolean }) {
+  const blocker = useBlocker(on)
+  useEffect(() => {
+    if (!on) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [on])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <ConfirmDialog
+      question="Leave without saving?"
+      text="Your changes to the servers have not been saved and will be lost."
+      action="Leave"
+      onAnswer={(confirmed) => (confirmed ? blocker.proceed() : blocker.reset())}
+    />
+  )
+}
+
+/** Chooses the title that the previews of all URLs below use. */
+function PreviewTitle({ type, onChange }: { type: TitleType; onChange: (preview: TitlePreview | null) => void }) {
+  const [text, setText] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  async function show(event: React.SyntheticEvent) {
+    event.preventDefault()
+    const id = parseId(text.trim())
+    const found = id === null ? { problem: 'The ID must be a whole number.' } : await lookUpTitle(type, id)
+    setFailure('problem' in found ? found.problem : null)
+    onChange('problem' in found ? null : found.title)
+  }
+  return (
+    <form className={styles.previewTitle} onSubmit={(event) => void show(event)}>
+      <Field
+        label={`Preview with ${type === 'movie' ? 'movie' : 'TV show'} ID`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        onText={setText}
+      />
+      <ActionButton type="submit">Show URLs</ActionButton>
+      <Notice failure={failure} />
+    </form>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeCorner, mirrored, type Corner } from './free-corner.ts'
+import { freeCorner, mirrored, type Corner } from './use-corner.ts'
 
 const ROOM = { left: 10, top: 60, right: 1270, bottom: 790 }
 const SIZE = { width: 400, height: 260 }

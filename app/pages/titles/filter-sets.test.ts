@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSets, withSet, type FilterSet } from './parse-sets.ts'
+import { parseSets, withSet, type FilterSet } from './filter-sets.ts'
 
 const set: FilterSet = { id: 'a', type: 'movie', name: 'Short and French', search: 'language=fr&runtime_max=100' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearerEnd, valueAt, withEnd } from './rail-value.ts'
+import { nearerEnd, valueAt, withEnd } from './range-field.tsx'
 
 const rating = { bounds: { min: 0, max: 10 }, step: 0.5 }
 

@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import type { TitleType } from '#domain/titles/title.ts'
+import { createStoredValue } from '#app/hooks/stored-value.ts'
 
 /** Filters that a visitor saved under a name; `search` as in the address of a list. */
 export type FilterSet = { id: string; type: TitleType; name: string; search: string }
@@ -10,6 +12,30 @@ export const MAX_NAME = 80
 /** What an address of filters is made of, and how long it may be. */
 const SEARCH = /^[\w=&,.+%-]{1,500}$/
 const ID = /^[\w-]{1,40}$/
+
+const { read, write, watch, isLasting } = createStoredValue<readonly FilterSet[]>({
+  key: 'marquee.filter-sets',
+  parse: parseSets,
+  toText: (sets) => JSON.stringify(sets),
+})
+
+/** The saved sets, also as other tabs save them. `isLasting`: whether the last change could be stored. */
+export function useSets(): { sets: readonly FilterSet[]; isLasting: boolean } {
+  const sets = useSyncExternalStore(watch, read, read)
+  return { sets, isLasting: isLasting() }
+}
+
+export function putSet(set: Omit<FilterSet, 'id'>): void {
+  write(withSet(read(), { ...set, id: crypto.randomUUID?.() ?? String(Date.now()) }))
+}
+
+export function renameSet(id: string, name: string): void {
+  write(read().map((set) => (set.id === id ? { ...set, name } : set)))
+}
+
+export function removeSet(id: string): void {
+  write(read().filter((set) => set.id !== id))
+}
 
 /** The sets in a stored text; what is damaged or too much is left out. */
 export function parseSets(text: string | null | undefined): FilterSet[] {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { subscribeAddresses } from './subscribe-addresses.ts'
+import { subscribeAddresses } from './subscribe.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

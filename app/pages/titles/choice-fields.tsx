@@ -1,0 +1,125 @@
+import { Ban, ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
+import { SelectBox } from '#app/ui/widgets/select-box.tsx'
+import styles from './filter-fields.module.css'
+
+type BoxesProps<Id extends string | number> = {
+  legend: string
+  name: string
+  options: readonly { id: Id; name: string; logo?: string | null }[]
+  chosen: readonly Id[]
+  /** Those that another group excludes. */
+  excluded?: readonly Id[]
+  onChange: (ids: Id[]) => void
+  children?: React.ReactNode
+}
+
+/** Selected ids in the order of the checkboxes, whichever was checked first. */
+export function Boxes<Id extends string | number>({ legend, options, chosen, onChange, children, ...boxes }: BoxesProps<Id>) {
+  const ticked = (id: Id, on: boolean) =>
+    options.map((option) => option.id).filter((other) => (other === id ? on : chosen.includes(other)))
+  return (
+    <fieldset className={styles.boxes}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.id} className={`chip ${styles.option}`}>
+            <input
+              className="covering"
+              type="checkbox"
+              name={boxes.name}
+              value={option.id}
+              checked={chosen.includes(option.id)}
+              onChange={(event) => onChange(ticked(option.id, event.target.checked))}
+            />
+            <PlatformLogo path={option.logo ?? null} shape="wide" />
+            {boxes.excluded?.includes(option.id) ? <Excluded name={option.name} /> : option.name}
+          </label>
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  )
+}
+
+/** A name that is not wanted: told by words, by a sign and by a line through it. */
+export function Excluded({ name }: { name: string }) {
+  return (
+    <>
+      <Ban size={14} aria-hidden />
+      <span className="visually-hidden">Not </span>
+      <s>{name}</s>
+    </>
+  )
+}
+
+type CheckFieldProps = { label: string; name: string; on: boolean; note?: string; onChange: (on: boolean) => void }
+
+/** One checkbox, with a note where its label does not say enough. */
+export function CheckField({ label, name, on, note, onChange }: CheckFieldProps) {
+  const id = useId()
+  return (
+    <>
+      <label className={styles.any}>
+        <input
+          type="checkbox"
+          name={name}
+          value="1"
+          checked={on}
+          aria-describedby={note && id}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+      {note && (
+        <p id={id} className={styles.note}>
+          {note}
+        </p>
+      )}
+    </>
+  )
+}
+
+type SelectFieldProps<Id extends string> = {
+  label: string
+  name: string
+  value: Id
+  options: readonly { id: Id; label: string }[]
+  onChange: (id: Id) => void
+}
+
+/** One choice of several, in the browser's own list. */
+export function SelectField<Id extends string>({ label, name, value, options, onChange }: SelectFieldProps<Id>) {
+  const id = useId()
+  function change(text: string) {
+    const option = options.find((each) => each.id === text)
+    if (option) onChange(option.id)
+  }
+  return (
+    <div>
+      <label htmlFor={id} className={styles.legend}>
+        {label}
+      </label>
+      <SelectBox id={id} name={name} value={value} onChange={(event) => change(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
+        ))}
+      </SelectBox>
+    </div>
+  )
+}
+
+type DisclosureProps = { label: string; open: boolean; onToggle: () => void }
+
+/** A button that shows what comes after it. */
+export function Disclosure({ label, open, onToggle }: DisclosureProps) {
+  return (
+    <button type="button" className={styles.disclosure} aria-expanded={open} onClick={onToggle}>
+      {label}
+      <ChevronDown size={18} aria-hidden />
+    </button>
+  )
+}
