@@ -1,4 +1,4 @@
-import { isPaused } from '#app/history/history-pause.ts'
+import { isPaused } from '#app/history/browser-history.ts'
 import { episodesMarked, marked } from '#domain/library/edits.ts'
 import type { KnownTitle } from '#domain/library/library.ts'
 import type { EpisodeRef, SeasonList } from '#domain/episodes/episodes.ts'

@@ -1,16 +1,5 @@
 import type { createFocusKeeper } from './keep-focus.ts'
-import {
-  gapTo,
-  isVertical,
-  laneOf,
-  liesOn,
-  nearest,
-  sideOf,
-  type Box,
-  type Candidate,
-  type Direction,
-  type Span,
-} from './nearest.ts'
+import { gapTo, isVertical, laneOf, liesOn, nearest, sideOf, type Box, type Direction, type Span } from './nearest.ts'
 import { scopeOf } from './open-parts.ts'
 import { focusOn, reach, reveal, scrollThrough } from './reveal.ts'
 import { boxOf, coveredTop, findStops, isThere, naturalBox, SECTION, shiftOf, type Stop } from './stops.ts'
@@ -139,7 +128,7 @@ function isFar(stop: Stop | null, direction: Direction): direction is 'up' | 'do
  * The nearest candidate in a direction. What lies on another, as Remove in a card's corner, is reached from that alone, on the
  * side at which it lies, and from others of its kind; on the way to a card nothing else comes first.
  */
-function chooseStop<Stop extends Candidate>(
+function chooseStop(
   start: { box: Box; lane: Span; section?: Box | null },
   stops: readonly Stop[],
   direction: Direction,

@@ -1,9 +1,9 @@
 import { createFocusKeeper } from './keep-focus.ts'
 import { createMover } from './create-mover.ts'
 import { isVertical, type Direction } from './nearest.ts'
-import styles from './remote.module.css'
 import { radiosWith } from './stops.ts'
 import { isArrow } from './is-arrow.ts'
+import styles from './remote.module.css'
 
 const TEXT = 'input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit], [type=file]), textarea'
 const ARROWS: Partial<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }

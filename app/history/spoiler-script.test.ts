@@ -4,7 +4,7 @@ import { isAhead, SPOILERS_HIDDEN, SPOILERS_KEY } from '#domain/episodes/spoiler
 import { parsePlace, PLACES_KEY, sourceOf } from './known-places.ts'
 import { readPlace } from './known-progress.ts'
 import { HISTORY_KEY } from './row-visibility.ts'
-import { spoilerScript } from './spoilers-at-first.ts'
+import { spoilerScript } from './spoiler-script.tsx'
 
 const SHOW = 71446
 const EPISODES = [0, 1, 2, 10].flatMap((season) => [1, 2, 9, 10, 11].map((episode) => ({ season, episode })))
