@@ -7,9 +7,8 @@ import { isShown } from '#domain/library/library.ts'
 import { LIBRARY_MESSAGES, titleGone } from '#domain/library/messages.ts'
 import { parseTitleKey } from '#domain/titles/title.ts'
 import { browserHistory, useHistory } from '#app/history/browser-history.ts'
-import { browserLibrary } from './browser-library.ts'
+import { browserLibrary, useLibrary } from './browser-library.ts'
 import { announce } from './notices.ts'
-import { useLibrary } from './use-library.ts'
 import { usePlaces } from './use-places.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { MonitorPlay } from 'lucide-react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { watchPage } from '#app/library/watch-page.ts'
+import { watchPage } from '#app/library/use-places.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { regionOf, useMyServices } from './browser-services.ts'
 import { readCatalogs, type Catalog } from './offered-ids.ts'

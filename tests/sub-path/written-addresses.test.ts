@@ -39,7 +39,7 @@ const WAYS: { name: string; within: string; wrong: RegExp; except?: Readonly<Rec
     except: {
       'app/remote/create-mover.ts': 'compares with what the browser said before',
       'app/remote/keep-focus.ts': 'compares with what the browser said before',
-      'app/library/share-page.ts': 'the whole address, as it is',
+      'app/library/share-button.tsx': 'the whole address, as it is',
       'app/rendering/context-under-base.ts': 'puts the base on',
       'app/entry.server.tsx': 'the server’s, which has no base',
     },

@@ -1,5 +1,5 @@
 import { ArrowLeft, Star } from 'lucide-react'
-import type { Standing } from '#app/ui/frame/crumbs.ts'
+import type { Standing } from '#app/ui/frame/structured-data.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { Link, redirect } from 'react-router'
 import { formatDate, formatRating, formatRuntime } from '#domain/text/format.ts'

@@ -1,5 +1,5 @@
 import { toKnownTitle } from '#app/library/known-title.ts'
-import { noteWatched } from '#app/library/note-watched.ts'
+import { noteWatched } from '#app/library/browser-places.ts'
 import { airedSeasons } from '#domain/episodes/aired.ts'
 import type { ShownTitle } from './shown-title.ts'
 import type { Place } from './use-episode.ts'

@@ -1,9 +1,9 @@
 import { Megaphone, X } from 'lucide-react'
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Alert } from '#domain/operators/alert.ts'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
-import { DISMISSED_ALERT, useDismissedAlert } from '#app/live/use-dismissed-alert.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
 import styles from './alert-banner.module.css'
 
 /** Characters beyond which a message may need scrolling. */
@@ -13,6 +13,9 @@ const LONGEST_TIMER = 2 ** 31 - 1
 // Runs before the first paint, so that a dismissed alert does not flash, and so that the button works before the page's scripts are
 // there. It listens on the way down: React stops a click on a part that it has not taken over yet.
 const HIDE_DISMISSED = `{let alert=document.currentScript.parentElement,key='${DISMISSED_ALERT}',id=alert.dataset.createdAt;try{alert.hidden=localStorage.getItem(key)===id}catch{}addEventListener('click',({target})=>{if(alert.contains(target.closest('button'))){alert.hidden=true;try{localStorage.setItem(key,id)}catch{}}},true)}`
+
+/** Storage key: the `createdAt` of the alert that the visitor dismissed last. */
+const DISMISSED_ALERT = 'marquee.dismissed-alert'
 
 /** An alert until it ends or is dismissed. */
 export function AlertView({ alert }: { alert: Alert }) {
@@ -56,4 +59,19 @@ function useEnded({ createdAt, endsAt }: Alert): boolean {
     return () => clearTimeout(timer)
   }, [createdAt, endsAt])
   return ended === createdAt
+}
+
+/** The `createdAt` of the alert that the visitor dismissed last; without storage, for this page only. */
+function useDismissedAlert(): [createdAt: string | null, dismiss: (createdAt: string) => void] {
+  const stored = useSyncExternalStore(watchStorage, read, () => null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  function dismiss(createdAt: string) {
+    setChosen(createdAt)
+    localData.write(DISMISSED_ALERT, createdAt)
+  }
+  return [chosen ?? stored, dismiss]
+}
+
+function read(): string | null {
+  return localData.read(DISMISSED_ALERT) ?? null
 }

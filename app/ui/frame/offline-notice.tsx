@@ -1,8 +1,9 @@
 import { History, TriangleAlert, WifiOff } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { useMissingCode } from '#app/hooks/use-missing-code.ts'
+import { useEffect, useState } from 'react'
 import { useOnline } from '#app/hooks/use-online.ts'
 import { formatSaved, savedTimeOf } from '#app/offline/saved-time.ts'
+import { isReachable } from '#app/hooks/site-address.ts'
 import floating from '../widgets/floating-notice.module.css'
 import styles from './offline-notice.module.css'
 
@@ -33,4 +34,16 @@ export function OfflineNotice() {
       )}
     </div>
   )
+}
+
+/** Whether a part of the page could not be loaded from a site that answers, as after an update. Only a new page helps then. */
+function useMissingCode(): boolean {
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    const check = () => void isReachable().then((reachable) => reachable && setMissing(true))
+    // Vite's event, "Load error handling" in its guide.
+    window.addEventListener('vite:preloadError', check)
+    return () => window.removeEventListener('vite:preloadError', check)
+  }, [])
+  return isMissing
 }
