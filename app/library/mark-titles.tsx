@@ -77,8 +77,8 @@ export async function markUpTo({ show, seasons, episodes }: Known, at: EpisodeRe
   const missing = seasonsUpTo(filled, at).filter((number) => !episodes.some(({ season }) => season === number))
   try {
     const all = [...episodes, ...(await fetchSeasonLists(show.id, missing))]
-    const marked = episodesUpTo({ seasons: filled, episodes: all, today: toDay(new Date()) }, at)
-    setWatched(show, marked, true, countEpisodes(marked.length))
+    const reached = episodesUpTo({ seasons: filled, episodes: all, today: toDay(new Date()) }, at)
+    setWatched(show, reached, true, countEpisodes(reached.length))
   } catch {
     announce({ text: LIBRARY_MESSAGES.episodesFailed, undo: null })
   }

@@ -12,8 +12,7 @@ const LONG = 500
 /** Pixels that it may move meanwhile. */
 const STILL = 10
 
-type LongPress<Card extends HTMLElement> = {
-  cardAt: (target: Element) => Card | null
+type LongPress = {
   onLongPress: (card: Card) => void
   signal: AbortSignal
 }
@@ -53,7 +52,7 @@ export function useCardAtHand(onLongPress: (card: Card) => void): Card | null {
     document.addEventListener('pointerover', handlePointer, { signal, passive: true })
     document.addEventListener('focusin', handleFocus, { signal })
     window.addEventListener('keydown', handleKey, { signal, capture: true })
-    watchLongPress({ cardAt, onLongPress: (card) => pressed(card), signal })
+    watchLongPress({ onLongPress: (card) => pressed(card), signal })
     return () => stopping.abort()
   }, [])
   return found?.key === key && found.card.isConnected ? found.card : null
@@ -76,7 +75,7 @@ function openerIn(target: EventTarget | null): Card | null {
 }
 
 /** Calls back when a finger rests on a card. Lifting it then follows no link, and the browser's own menu stays away. */
-function watchLongPress<Card extends HTMLElement>({ cardAt, onLongPress, signal }: LongPress<Card>): void {
+function watchLongPress({ onLongPress, signal }: LongPress): void {
   let resting: { card: Card; x: number; y: number; timer: ReturnType<typeof setTimeout> } | null = null
   let done = false
   function end() {

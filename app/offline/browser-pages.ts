@@ -1,5 +1,6 @@
 import { siteAddress } from '#app/hooks/site-address.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
+import { isFrame } from './saved-index.ts'
 
 let store: PageStore | null = null
 
@@ -32,4 +33,12 @@ function browserCaches(): CacheStorage | null {
 export function buildVersion(): string {
   const map: unknown = Reflect.get(window, '__reactRouterManifest')
   return typeof map === 'object' && map !== null && 'version' in map ? String(map.version) : ''
+}
+
+/** Whether the worker has the page at this address, or its frame. */
+export async function savedCopyOf(path: string): Promise<boolean> {
+  if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return false
+  const frame = path.replace(/\?.*/, '')
+  const pages = (await browserPages()?.list()) ?? []
+  return pages.some((page) => page.path === path || (page.path === frame && isFrame(page)))
 }

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { CALENDAR_MESSAGES, datesOfText } from '#domain/calendar/calendar-messages.ts'
-import { useOnline } from '#app/hooks/use-online.ts'
+import { useOnline } from '#app/hooks/connection.ts'
 import type { Loading } from './use-known-dates.ts'
 import styles from './calendar.module.css'
 

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { usePrefetch } from '#app/hooks/use-prefetch.ts'
+import { usePrefetch } from '#app/hooks/connection.ts'
 import { Picture, type Place } from '#app/ui/cards/picture.tsx'
 import { addressIn, cardsOf, textsIn, type SentCards } from '#app/ui/cards/sent-cards.ts'
 import type { HeroSlide } from './load-hero.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { savesData } from '#app/hooks/saves-data.ts'
+import { savesData } from '#app/hooks/connection.ts'
 
 /** Milliseconds per slide. */
 const STAND = 6_000

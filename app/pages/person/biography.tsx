@@ -1,7 +1,7 @@
 import { byTitle } from '#domain/people/by-title.ts'
 import { EMPTY_MESSAGES } from '#domain/site/empty-messages.ts'
 import { PosterCard } from '#app/ui/cards/poster-card.tsx'
-import { IN_ROW } from '#app/ui/cards/row-places.ts'
+import { IN_ROW } from '#app/ui/cards/picture.tsx'
 import { Row } from '#app/ui/cards/row.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import { BelowBiography } from './below-biography.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Offer } from '#domain/sources/offer.ts'
 import { useSite } from '#app/hooks/use-site.ts'
-import { useLive } from '#app/live/use-live.ts'
+import { useLive } from '#app/live/live-values.ts'
 import type { ShownTitle } from './shown-title.ts'
 
 /** The sources as the page was rendered, and from then on as operators have them. What tells which of them play comes with the first such news. */

@@ -6,6 +6,8 @@ import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
 import styles from './alert-banner.module.css'
 
+/** Storage key: the `createdAt` of the alert that the visitor dismissed last. */
+const DISMISSED_ALERT = 'marquee.dismissed-alert'
 /** Characters beyond which a message may need scrolling. */
 const LONG = 100
 /** Longest delay of setTimeout. */
@@ -13,9 +15,6 @@ const LONGEST_TIMER = 2 ** 31 - 1
 // Runs before the first paint, so that a dismissed alert does not flash, and so that the button works before the page's scripts are
 // there. It listens on the way down: React stops a click on a part that it has not taken over yet.
 const HIDE_DISMISSED = `{let alert=document.currentScript.parentElement,key='${DISMISSED_ALERT}',id=alert.dataset.createdAt;try{alert.hidden=localStorage.getItem(key)===id}catch{}addEventListener('click',({target})=>{if(alert.contains(target.closest('button'))){alert.hidden=true;try{localStorage.setItem(key,id)}catch{}}},true)}`
-
-/** Storage key: the `createdAt` of the alert that the visitor dismissed last. */
-const DISMISSED_ALERT = 'marquee.dismissed-alert'
 
 /** An alert until it ends or is dismissed. */
 export function AlertView({ alert }: { alert: Alert }) {

@@ -1,7 +1,7 @@
 import { createLucideIcon, Menu, MonitorSmartphone, Search } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { useState } from 'react'
-import { usePrefetch } from '#app/hooks/use-prefetch.ts'
+import { usePrefetch } from '#app/hooks/connection.ts'
 import { MAIN_LINKS } from './navigation.ts'
 import { MAIN_SEARCH, SearchBox } from '../search/search-box.tsx'
 import { useSite } from '#app/hooks/use-site.ts'

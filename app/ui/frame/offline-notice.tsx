@@ -1,7 +1,7 @@
 import { History, TriangleAlert, WifiOff } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useEffect, useState } from 'react'
-import { useOnline } from '#app/hooks/use-online.ts'
+import { useOnline } from '#app/hooks/connection.ts'
 import { formatSaved, savedTimeOf } from '#app/offline/saved-time.ts'
 import { isReachable } from '#app/hooks/site-address.ts'
 import floating from '../widgets/floating-notice.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shapeOf } from './page-shape.ts'
+import { shapeOf } from './skeleton.tsx'
 
 test.each([
   ['/', 'home'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filteredByServices, isFilteredByServices, withoutServices } from './services-search.ts'
+import { filteredByServices, isFilteredByServices, withoutServices } from './on-my-services.tsx'
 
 test('the filter by one’s services names the region, the services and what they include, and keeps the other filters', () => {
   const search = filteredByServices(new URLSearchParams('tab=popular&genres=18&page=3&offers=buy'), 'DE', [8, 337])
