@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { browserPages } from '#app/offline/browser-pages.ts'
+import { browserPages, formatSaved } from '#app/offline/browser-pages.ts'
 import { FRAMES, isFrame, type SavedPage } from '#app/offline/saved-index.ts'
-import { formatSaved } from '#app/offline/saved-time.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
 import styles from './plain-page.module.css'
 

@@ -9,7 +9,7 @@ import type { ImporterState } from './importer.ts'
 import { NotFoundList } from './not-found-list.tsx'
 import { Review } from './review.tsx'
 import type { LeftOutFile } from '#domain/import/import-row.ts'
-import { titleText } from './texts.ts'
+import { titleText } from './shown-titles.tsx'
 import styles from './transfer.module.css'
 
 type ImportJobProps = {

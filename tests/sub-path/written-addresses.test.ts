@@ -11,7 +11,7 @@ const WAYS: { name: string; within: string; wrong: RegExp; except?: Readonly<Rec
     except: {
       'app/hooks/site-address.ts': 'it is fetchSite',
       'app/history/sync-client.ts': 'what it is given',
-      'app/library/library-push.ts': 'what it is given',
+      'app/library/library-sync.ts': 'what it is given',
       'app/pages/calendar/load-upcoming.ts': 'what it is given',
       'app/offline/browser-pages.ts': 'for the page store, which knows the base',
       'app/offline/page-store.ts': 'what it is given',

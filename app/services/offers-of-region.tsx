@@ -1,11 +1,46 @@
+import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { OFFER_WORDS, WATCH_WORDS } from '#domain/offers/offer-words.ts'
+import type { OfferGroup } from '#domain/titles/title.ts'
+import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
 import { regionName } from '#domain/offers/places.ts'
 import { WATCH_REGIONS } from '#domain/offers/watch-regions.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { SelectBox } from '#app/ui/widgets/select-box.tsx'
 import styles from './services.module.css'
 
+const JUSTWATCH = 'https://www.justwatch.com/'
+const NONE: ReadonlySet<number> = new Set()
+
 type RegionSelectProps = { region: string; onChoose: (region: string) => void; id?: string }
+
+/** The offers of a region by kind; the visitor's own platforms are marked. */
+export function OfferList({ groups, own = NONE }: { groups: readonly OfferGroup[]; own?: ReadonlySet<number> }) {
+  if (groups.length === 0) return <p className={styles.none}>{WATCH_WORDS.none}</p>
+  return groups.map(({ kind, platforms }) => (
+    <div key={kind}>
+      <h3 className={styles.kind}>{OFFER_WORDS[kind]}</h3>
+      <ul className={styles.platforms}>
+        {platforms.map(({ id, name, logo }) => (
+          <li key={id} data-own={own.has(id) || undefined}>
+            <PlatformLogo path={logo} shape="square" />
+            {name}
+            {own.has(id) && <Check size={16} role="img" aria-hidden={undefined} aria-label="(yours)" />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+/** Credits the source of the data, as its terms ask; null: no page of its own is known. */
+export function OfferCredit({ link }: { link: string | null }) {
+  return (
+    <a className="link" href={link ?? JUSTWATCH} target="_blank" rel="noopener noreferrer">
+      {WATCH_WORDS.credit}
+    </a>
+  )
+}
 
 /** The regions by name. The server sends the one that is shown alone. */
 export function RegionSelect({ region, onChoose, id }: RegionSelectProps) {
