@@ -165,7 +165,7 @@ test('an answer that is no library is not taken, and asked for again', async () 
 })
 
 /** What a push makes of a response, and what it asked; null: no response comes. */
-async function push(response: Response | null, zip: ((text: string) => Promise<ArrayBuffer>) | null = null) {
+async function pushWith(response: Response | null, zip: ((text: string) => Promise<ArrayBuffer>) | null = null) {
   const asked: [string, RequestInit | undefined][] = []
   const send = createLibraryPush({
     fetch: async (path, init) => {
@@ -180,7 +180,7 @@ async function push(response: Response | null, zip: ((text: string) => Promise<A
 }
 
 test('a library is sent with the time that the device takes for now', async () => {
-  const { answer, init } = await push(Response.json({ known: 'v2', library: null }))
+  const { answer, init } = await pushWith(Response.json({ known: 'v2', library: null }))
   expect(answer).toEqual({ known: 'v2', library: null })
   expect(JSON.parse(String(init?.body))).toEqual({ ...BODY, sentAt: NOON.toISOString() })
   expect(new Headers(init?.headers).get('Content-Encoding')).toBeNull()
@@ -188,7 +188,7 @@ test('a library is sent with the time that the device takes for now', async () =
 })
 
 test('a library is sent as gzip where the browser can; one that is too large is not sent while the page closes', async () => {
-  const { init } = await push(Response.json({ known: '', library: null }), async () => new ArrayBuffer(60_000))
+  const { init } = await pushWith(Response.json({ known: '', library: null }), async () => new ArrayBuffer(60_000))
   expect(new Headers(init?.headers).get('Content-Encoding')).toBe('gzip')
   expect(init?.keepalive).toBe(false)
 })
@@ -202,11 +202,11 @@ test.each([
   ['a code that is gone', new Response('', { status: 404 }), 'gone'],
   ['a token that is not valid', new Response('', { status: 401 }), 'gone'],
 ])('%s is told as such', async (_, response, told) => {
-  expect((await push(response)).answer).toBe(told)
+  expect((await pushWith(response)).answer).toBe(told)
 })
 
 test('code and token are in the headers too, where they are known before the body is read', async () => {
-  const { init } = await push(Response.json({ known: '', library: null }))
+  const { init } = await pushWith(Response.json({ known: '', library: null }))
   const headers = new Headers(init?.headers)
   expect([headers.get('X-Sync-Code'), headers.get('X-Device-Token')]).toEqual(['ABC123', 'secret'])
 })

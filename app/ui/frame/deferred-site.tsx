@@ -1,21 +1,23 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
+import { History, TriangleAlert, WifiOff } from 'lucide-react'
 import { useBack } from '#app/remote/use-back.ts'
 import { LibrarySite, LibrarySync } from '#app/library/library-site.tsx'
 import { SyncSite } from '#app/history/sync-site.tsx'
 import { ServicesSite } from '#app/services/services-site.tsx'
 import { SurpriseSite } from '#app/surprise/surprise-site.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
 import { whenIdle } from '#app/hooks/use-idle.ts'
-import { browserPages, buildVersion } from '#app/offline/browser-pages.ts'
-import { siteAddress, sitePath } from '#app/hooks/site-address.ts'
+import { browserPages, buildVersion, formatSaved, savedTimeOf } from '#app/offline/browser-pages.ts'
+import { isReachable, siteAddress, sitePath } from '#app/hooks/site-address.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { useLive } from '#app/live/live-values.ts'
 import { saveSeenPage } from '#app/offline/save-seen-page.ts'
 import { parseTitleKey } from '#domain/titles/title.ts'
 import { ledHome } from '#app/history/led-home.ts'
 import type { LedFrom } from './unavailable-notice.tsx'
+import { useOnline } from '#app/hooks/connection.ts'
 import floating from '../widgets/floating-notice.module.css'
+import styles from './offline-notice.module.css'
 
 const UnavailableNotice = lazy(() =>
   import('./unavailable-notice.tsx').then(
@@ -136,4 +138,45 @@ function whereFrom(): LedFrom | null {
 function wasRedirectedHome(): boolean {
   const [load] = performance.getEntriesByType('navigation')
   return load instanceof PerformanceNavigationTiming && load.redirectCount > 0 && sitePath(new URL(load.name).pathname) === '/'
+}
+
+/** Quietly reports a lost connection, a part of the page that could not be loaded, and the age of a page that was kept. Loaded once
+ * the page is idle. */
+function OfflineNotice() {
+  const { pathname } = useLocation()
+  const online = useOnline()
+  const saved = savedTimeOf(pathname)
+  const isMissing = useMissingCode()
+  const shown = (!online || isMissing || saved !== null) && pathname !== '/offline'
+  const Icon = !online ? WifiOff : isMissing ? TriangleAlert : History
+  const time = saved === null ? 'You can keep using this page.' : `Saved on ${formatSaved(saved)}.`
+  const text = !online ? `No connection. ${time}` : isMissing ? 'Part of this page could not be loaded.' : time
+  return (
+    // Must exist before its first message, or screen readers do not announce it.
+    <div aria-live="polite" className={floating.place}>
+      {shown && (
+        <p role="status" className={styles.notice}>
+          <Icon size={16} aria-hidden />
+          {text}
+          {online && (
+            <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
+              Reload
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whether a part of the page could not be loaded from a site that answers, as after an update. Only a new page helps then. */
+function useMissingCode(): boolean {
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    const check = () => void isReachable().then((reachable) => reachable && setMissing(true))
+    // Vite's event, "Load error handling" in its guide.
+    window.addEventListener('vite:preloadError', check)
+    return () => window.removeEventListener('vite:preloadError', check)
+  }, [])
+  return isMissing
 }
