@@ -10,7 +10,7 @@ import {
 import { pageStyles } from 'virtual:page-styles'
 import { Writable } from 'node:stream'
 import { assetsUnder, underBase } from '#domain/site/base-path.ts'
-import { NonceContext } from './rendering/nonce-context.ts'
+import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { failureContext, renderTurnContext, servicesContext, takeBytesContext } from '#server/app/context.ts'
 import { createScriptMark, hashMarkedScripts } from '#server/http/pages/script-hashes.ts'
 import { namesVisitor } from '#server/http/page-cache/cached-page.ts'

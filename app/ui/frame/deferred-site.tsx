@@ -140,8 +140,7 @@ function wasRedirectedHome(): boolean {
   return load instanceof PerformanceNavigationTiming && load.redirectCount > 0 && sitePath(new URL(load.name).pathname) === '/'
 }
 
-/** Quietly reports a lost connection, a part of the page that could not be loaded, and the age of a page that was kept. Loaded once
- * the page is idle. */
+/** Quietly reports a lost connection, a part of the page that could not be loaded, and the age of a page that was kept. */
 function OfflineNotice() {
   const { pathname } = useLocation()
   const online = useOnline()
