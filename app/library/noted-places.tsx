@@ -33,13 +33,13 @@ async function refreshPlaces(now: Date): Promise<void> {
     .read()
     .items.flatMap(({ type, id }) => (type === 'tv' && (places[`tv/${id}`]?.checked ?? today) < today ? [id] : []))
   if (due.length === 0) return
-  for (const airings of await ask(due)) {
+  for (const airings of await askForAirings(due)) {
     const aired = airedIn(airings)
     if (aired) noteShow(airings.id, aired, today)
   }
 }
 
-async function ask(ids: readonly number[]): Promise<Airings[]> {
+async function askForAirings(ids: readonly number[]): Promise<Airings[]> {
   try {
     const response = await fetchSite(`/api/upcoming?tv=${ids.join(',')}`)
     const { tv }: { tv: Airings[] } = response.ok ? await response.json() : { tv: [] }

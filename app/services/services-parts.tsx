@@ -95,11 +95,11 @@ function paintServices(catalogs: readonly Catalog[], template: Element, classNam
     const before = poster?.querySelector<HTMLElement>(':scope > [data-services]')
     if ((before?.dataset.services ?? '') === names) continue
     before?.remove()
-    if (poster && names !== '') put(poster, names, template, className)
+    if (poster && names !== '') putMark(poster, names, template, className)
   }
 }
 
-function put(poster: Element, names: string, template: Element, className: string): void {
+function putMark(poster: Element, names: string, template: Element, className: string): void {
   const mark = document.createElement('span')
   mark.className = className
   mark.dataset.services = names

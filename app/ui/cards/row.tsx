@@ -131,14 +131,14 @@ function useRestoredScroll(track: React.RefObject<HTMLElement | null>, name: str
   useLayoutEffect(() => {
     const row = track.current
     if (!row) return
-    const left = known().get(place)
+    const left = knownPositions().get(place)
     if (left !== undefined) row.scrollTo({ left, behavior: 'instant' })
     // Another state of the same page, such as a tab: the row keeps its position.
-    else if (row.scrollLeft > 0) known().set(place, row.scrollLeft)
+    else if (row.scrollLeft > 0) knownPositions().set(place, row.scrollLeft)
   }, [track, place])
 
   return function remember(left: number) {
-    const all = known()
+    const all = knownPositions()
     all.delete(place)
     all.set(place, left)
     const [oldest] = all.keys()
@@ -146,14 +146,14 @@ function useRestoredScroll(track: React.RefObject<HTMLElement | null>, name: str
   }
 }
 
-function known(): Map<string, number> {
+function knownPositions(): Map<string, number> {
   if (positions) return positions
-  positions = restore()
-  window.addEventListener('pagehide', store)
+  positions = restorePositions()
+  window.addEventListener('pagehide', storePositions)
   return positions
 }
 
-function restore(): Map<string, number> {
+function restorePositions(): Map<string, number> {
   try {
     const stored: unknown = JSON.parse(sessionData.read(POSITIONS_KEY) ?? '[]')
     return new Map(Array.isArray(stored) ? stored.filter(isPosition) : [])
@@ -162,7 +162,7 @@ function restore(): Map<string, number> {
   }
 }
 
-function store() {
+function storePositions() {
   sessionData.write(POSITIONS_KEY, JSON.stringify([...known()]))
 }
 

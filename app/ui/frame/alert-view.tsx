@@ -62,7 +62,7 @@ function useEnded({ createdAt, endsAt }: Alert): boolean {
 
 /** The `createdAt` of the alert that the visitor dismissed last; without storage, for this page only. */
 function useDismissedAlert(): [createdAt: string | null, dismiss: (createdAt: string) => void] {
-  const stored = useSyncExternalStore(watchStorage, read, () => null)
+  const stored = useSyncExternalStore(watchStorage, readDismissed, () => null)
   const [chosen, setChosen] = useState<string | null>(null)
   function dismiss(createdAt: string) {
     setChosen(createdAt)
@@ -71,6 +71,6 @@ function useDismissedAlert(): [createdAt: string | null, dismiss: (createdAt: st
   return [chosen ?? stored, dismiss]
 }
 
-function read(): string | null {
+function readDismissed(): string | null {
   return localData.read(DISMISSED_ALERT) ?? null
 }

@@ -149,18 +149,18 @@ function useEndReached(element: RefObject<HTMLElement | null>, onReached: () => 
 
 /** The query cache of the lists: one per browser page, and one per render on the server. */
 function useQueries(): QueryClient {
-  const [queries] = useState(() => (import.meta.env.SSR ? create() : (browserQueries ??= openInBrowser())))
+  const [queries] = useState(() => (import.meta.env.SSR ? createQueries() : (browserQueries ??= openBrowserQueries())))
   return queries
 }
 
-function openInBrowser(): QueryClient {
-  const queries = create()
+function openBrowserQueries(): QueryClient {
+  const queries = createQueries()
   // Resumes by itself when the connection is back.
   queries.mount()
   return queries
 }
 
-function create(): QueryClient {
+function createQueries(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: STALE_AFTER, refetchOnWindowFocus: false } } })
 }
 
