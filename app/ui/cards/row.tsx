@@ -163,7 +163,7 @@ function restorePositions(): Map<string, number> {
 }
 
 function storePositions() {
-  sessionData.write(POSITIONS_KEY, JSON.stringify([...known()]))
+  sessionData.write(POSITIONS_KEY, JSON.stringify([...knownPositions()]))
 }
 
 function isPosition(entry: unknown): entry is [string, number] {
