@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { renderToString } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { pageStyles } from 'virtual:page-styles'
+import { Writable } from 'node:stream'
 import { assetsUnder, underBase } from '#domain/site/base-path.ts'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { failureContext, renderTurnContext, servicesContext, takeBytesContext } from '#server/app/context.ts'
@@ -17,11 +18,13 @@ import { noteFailure } from '#server/http/responses/plain-response.ts'
 import { pagePolicy, policyHash } from '#server/http/responses/security-headers.ts'
 import { contextUnderBase } from './rendering/context-under-base.ts'
 import { orderHead } from './rendering/order-head.ts'
-import { renderAsStream } from './rendering/render-stream.ts'
 import { usedStyles } from './rendering/used-styles.ts'
 
 /** What React leaves in place of a part it would have to wait for; content from elsewhere always has its `>` escaped. */
 const LEFT_OUT = '$!-->'
+
+/** Milliseconds after which a page that still waits for code is given up. */
+const LONGEST_RENDER = 5000
 
 /** Renders the whole page at once: loaders have already awaited its data, and a whole page can be compressed and cached. */
 export default async function handleRequest(
@@ -94,4 +97,30 @@ async function readState({ renderMeta, serverHandoffStream }: EntryContext): Pro
     { done: true, value: '' },
   ].map((result) => Object.assign(Promise.resolve(), { result }))
   renderMeta.streamCache = { ...read }
+}
+
+/** Renders a page until nothing in it is suspended. Rejects after five seconds, or if the page cannot be rendered. */
+function renderAsStream(page: React.ReactNode, nonce: string | undefined): Promise<Buffer<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const body = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        clearTimeout(deadline)
+        resolve(Buffer.concat(chunks))
+        done()
+      },
+    })
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // The page is sent as a whole, so no script has to move parts into place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(body),
+      onShellError: reject,
+    })
+    const deadline = setTimeout(() => abort(new Error('The page took too long to render')), LONGEST_RENDER)
+  })
 }

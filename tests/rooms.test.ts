@@ -89,7 +89,6 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'app/rendering',
     'app/services',
     'app/surprise',
-    'app/ui/cards',
     'app/ui/search',
     'app/ui/states',
     'app/ui/widgets',

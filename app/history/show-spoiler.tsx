@@ -30,7 +30,7 @@ export function ShowSpoiler({ episode, onShow }: ShowSpoilerProps) {
   return one ? <span className={styles.over}>{button}</span> : button
 }
 
-/** React hides what the script in the head hid until then (spoilers-at-first.ts), and shows it again. */
+/** React hides what the script in the head hid until then (spoiler-script.tsx), and shows it again. */
 function takeOver(): void {
   for (const part of document.querySelectorAll('li[data-hidden], #player [data-hidden]')) part.removeAttribute('data-hidden')
 }

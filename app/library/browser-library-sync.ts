@@ -1,15 +1,21 @@
-import { browserClock } from '#app/history/browser-clock.ts'
+import { browserClock, type BrowserClock } from '#app/history/browser-clock.ts'
 import { readIdentity, watchIdentity } from '#app/history/sync-identity.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import { browserLibrary } from './browser-library.ts'
-import { createLibraryPush } from './library-push.ts'
-import { createLibrarySync, type Acknowledged } from './library-sync.ts'
-import { sharePositions } from './shared-positions.ts'
+import { createLibraryPush, createLibrarySync, type Acknowledged } from './library-sync.ts'
+import { readPositions, watchPositions, writePosition } from '#app/history/player-position.ts'
+import { broughtBack } from '#domain/history/device-clock.ts'
+import { positionNoted } from '#domain/library/edits.ts'
+import type { Position } from '#domain/player/player-positions.ts'
+import type { LibraryStore } from './library-store.ts'
 
 const KEY = 'marquee.library-sync'
 
 let running: ReturnType<typeof createLibrarySync> | null = null
+
+/** Milliseconds between two looks at where playback is: it is noted every few seconds. */
+const EVERY = 30_000
 
 /** Starts syncing the library of this page, with the code that the device has or gets. */
 export function startLibrarySync(): void {
@@ -50,4 +56,61 @@ function readAcknowledged(): Acknowledged | null {
   } catch {
     return null // not JSON
   }
+}
+
+/**
+ * Keeps the playback positions of this device and those of the library the same: what is played here goes into the library, and
+ * what was played on another device is where it resumes here.
+ */
+function sharePositions(
+  library: Pick<LibraryStore, 'read' | 'change' | 'subscribe'>,
+  clock: Pick<BrowserClock, 'now' | 'at' | 'correction'>,
+): void {
+  /** Those of this device; what its clock wrote while it was ahead is brought back first. */
+  function own(): Position[] {
+    const correction = clock.correction()
+    const now = clock.now().getTime()
+    const back = (position: Position): Position => {
+      const at = (position.at ?? 1) * 1000
+      // Noted by the device's own clock.
+      const ahead = at - clock.at(new Date(at)).getTime()
+      const time = correction ? Math.floor(broughtBack(at, now, { ...correction, ahead }) / 1000) : 0
+      return correction && time < at / 1000 ? { ...position, at: Math.max(1, time) } : position
+    }
+    const positions = readPositions()
+    const kept = positions.map(back)
+    // The newest last: it then is the first again.
+    if (kept.some((position, index) => position !== positions[index]))
+      for (const position of kept.toReversed()) writePosition(position)
+    return kept
+  }
+  function take() {
+    const known = timesOf(library.read().positions)
+    const newer = own().filter(({ of, at = 1 }) => at > (known.get(of) ?? 0))
+    if (newer.length > 0)
+      library.change((before) => newer.reduce((next, { at = 1, ...each }) => positionNoted(next, { ...each, at }), before))
+  }
+  function give() {
+    const mine = timesOf(own())
+    // The newest last: it then is the first of this device's, too.
+    for (const position of library.read().positions.toReversed())
+      if (position.at > (mine.get(position.of) ?? 0)) writePosition(position)
+  }
+  take()
+  give()
+  library.subscribe(give)
+  let planned = false
+  watchPositions(() => {
+    if (planned) return
+    planned = true
+    setTimeout(() => {
+      planned = false
+      take()
+    }, EVERY)
+  })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && take())
+}
+
+function timesOf(positions: readonly { of: string; at?: number }[]): Map<string, number> {
+  return new Map(positions.map(({ of, at = 1 }) => [of, at]))
 }

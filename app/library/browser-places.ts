@@ -1,20 +1,25 @@
-import { browserHistory } from '#app/history/browser-history.ts'
+import { browserHistory, isPaused } from '#app/history/browser-history.ts'
 import { PLACES_KEY, readPlaces, type StoredPlace } from '#app/history/known-places.ts'
 import { tellPlaces } from '#app/history/known-progress.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
 import { airedSeasons } from '#domain/episodes/aired.ts'
 import type { AiredSeason } from '#domain/calendar/airings.ts'
 import { toDay } from '#domain/calendar/date-windows.ts'
-import type { SeasonList } from '#domain/episodes/episodes.ts'
+import type { EpisodeRef, SeasonList } from '#domain/episodes/episodes.ts'
 import { browserLibrary } from './browser-library.ts'
 import { neededLists, updatedPlaces, withSeason, withShow } from './places.ts'
 import { fetchSeasonList } from './season-lists.ts'
+import { episodesMarked, marked } from '#domain/library/edits.ts'
+import type { KnownTitle } from '#domain/library/library.ts'
 
 let started = false
 /** Lists that were asked for since the page was loaded, such as `7/2`: one that cannot be had is not asked for again. */
 const asked = new Set<string>()
 /** The latest episodes of shows that aired, as the shows themselves say: their seasons' lists may be older. */
 const latest = new Map<string, number>()
+
+/** What was watched to its end: a movie, or an episode of a show, of which these episodes have aired. */
+type Watched = { title: KnownTitle; at: EpisodeRef | null; aired: readonly SeasonList[]; today: string }
 
 /** Notes which episodes of a show have aired; so its place is known, and stays so while this page is open. */
 export function noteShow(show: number, aired: readonly AiredSeason[], today: string): void {
@@ -68,4 +73,14 @@ async function fetchAired(show: number, season: number): Promise<SeasonList> {
   const last = latest.get(`${show}/${season}`)
   const numbers = new Set([...(found?.episodes ?? []), ...(last === undefined ? [] : [last])])
   return { number: season, episodes: [...numbers].toSorted((a, b) => a - b) }
+}
+
+/** Marks it as watched, unless the visitor has paused the history. */
+export function noteWatched({ title, at, aired, today }: Watched): void {
+  if (isPaused()) return
+  browserLibrary().change((library, now) =>
+    at ? episodesMarked(library, title, [at], true, now, 'again') : marked(library, [{ title, name: 'watched', on: true }], now),
+  )
+  if (at) noteShow(title.id, aired, today)
+  else startPlaces()
 }

@@ -6,11 +6,9 @@ import { putBack, withoutTitle } from '#domain/library/edits.ts'
 import { isShown } from '#domain/library/library.ts'
 import { LIBRARY_MESSAGES, titleGone } from '#domain/library/messages.ts'
 import { parseTitleKey } from '#domain/titles/title.ts'
-import { browserHistory } from '#app/history/browser-history.ts'
-import { useHistory } from '#app/history/use-history.ts'
-import { browserLibrary } from './browser-library.ts'
+import { browserHistory, useHistory } from '#app/history/browser-history.ts'
+import { browserLibrary, useLibrary } from './browser-library.ts'
 import { announce } from './notices.ts'
-import { useLibrary } from './use-library.ts'
 import { usePlaces } from './use-places.ts'
 
 /**

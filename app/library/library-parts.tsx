@@ -2,14 +2,13 @@ import { browserLibrary } from './browser-library.ts'
 import { CardActions } from './card-actions.tsx'
 import { CardMarks } from './card-marks.tsx'
 import { GoneTitle } from './gone-title.tsx'
-import { HideSeenSwitch } from './hide-seen-switch.tsx'
-import { LibraryNotice } from './library-notice.tsx'
+import { HideSeenSwitch, SpoilerSwitch } from './footer-switches.tsx'
 import { NotedPlaces } from './noted-places.tsx'
-import { SeasonButtons } from './season-buttons.tsx'
+import { SeasonButtons, TitleButtons } from './mark-buttons.tsx'
 import { SeenTitles } from './seen-titles.tsx'
 import { ShareButton } from './share-button.tsx'
-import { SpoilerSwitch } from './spoiler-switch.tsx'
-import { TitleButtons } from './title-buttons.tsx'
+import { UndoNotice } from '#app/ui/widgets/undo-notice.tsx'
+import { endNotice, useNotice } from './notices.ts'
 
 /** What the library adds to every page: marks and actions on cards, the switches of titles, seasons and episodes, and the notice of what was marked. */
 export function LibraryParts() {
@@ -33,4 +32,9 @@ export function LibraryParts() {
 /** Reads what is stored before the parts are rendered. */
 export function readLibrary(): void {
   browserLibrary().read()
+}
+
+/** Says what was just marked, with Undo. */
+function LibraryNotice() {
+  return <UndoNotice notice={useNotice()} onGone={endNotice} />
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { readIdentity, watchIdentity } from '#app/history/sync-identity.ts'
 
 const LibraryParts = lazy(
   (): Promise<{ default: React.ComponentType }> => load().catch(() => ({ default: () => null })), // Offline: the page goes on without it.
@@ -24,4 +25,22 @@ async function load(): Promise<{ default: React.ComponentType }> {
 
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
+}
+
+/** Syncs what was marked as soon as the device has a sync code; until then its code is not loaded. */
+export function LibrarySync() {
+  useEffect(() => {
+    const start = () => {
+      if (readIdentity().code === null) return
+      unwatch()
+      import('./browser-library-sync.ts').then(
+        ({ startLibrarySync }) => startLibrarySync(),
+        () => {}, // Offline: the next page tries again.
+      )
+    }
+    const unwatch = watchIdentity(start)
+    start()
+    return unwatch
+  }, [])
+  return null
 }

@@ -1,7 +1,7 @@
 import { Bell, Bookmark, EyeOff } from 'lucide-react'
+import { createElement } from 'react'
 import type { MarkName } from '#domain/library/library.ts'
 import type { TitleType } from '#domain/titles/title.ts'
-import { Tick, type Icon } from './tick.tsx'
 
 type MarkKind = {
   name: MarkName
@@ -22,7 +22,27 @@ export const MARK_KINDS: readonly MarkKind[] = [
   { name: 'hidden', label: 'Not interested', short: 'Not interested', onCard: 'Not interested', Icon: EyeOff },
 ]
 
+export type Icon = (props: React.SVGProps<SVGSVGElement> & { size?: number }) => React.ReactNode
+
 /** The marks that a movie or a show can have. */
 export function kindsFor(type: TitleType): readonly MarkKind[] {
   return MARK_KINDS.filter(({ name }) => name !== 'followed' || type === 'tv')
+}
+
+/** lucide's Check. Taken from there it would be a file of its own, which the first load of title pages would have to fetch too. */
+export function Tick({ size = 24, ...rest }: Parameters<Icon>[0]) {
+  return createElement(
+    'svg',
+    {
+      viewBox: '0 0 24 24',
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: 2,
+      'aria-hidden': true,
+      width: size,
+      height: size,
+      ...rest,
+    },
+    <path d="M20 6 9 17l-5-5" strokeLinecap="round" strokeLinejoin="round" />,
+  )
 }

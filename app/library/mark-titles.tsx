@@ -1,11 +1,22 @@
 import { historyKey, type TitleKey } from '#domain/history/history.ts'
 import { episodesMarked, factsNoted, marked, putBack, roomIn } from '#domain/library/edits.ts'
 import { episodeKey, isShown, type KnownTitle, type Library, type MarkName } from '#domain/library/library.ts'
-import { LIBRARY_MESSAGES, markDone, watchedDone } from '#domain/library/messages.ts'
+import { countEpisodes, LIBRARY_MESSAGES, markDone, watchedDone } from '#domain/library/messages.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { browserLibrary } from './browser-library.ts'
 import type { LibraryStore } from './library-store.ts'
 import { announce } from './notices.ts'
+import { toDay } from '#domain/calendar/date-windows.ts'
+import type { ListedEpisode, SeasonFacts } from '#domain/episodes/aired.ts'
+import { episodesUpTo, seasonsUpTo } from '#domain/library/episodes-up-to.ts'
+import { fetchSeasonLists } from './season-lists.ts'
+
+type Known = {
+  show: KnownTitle
+  seasons: readonly SeasonFacts[]
+  /** The seasons whose lists the page has. */
+  episodes: readonly ListedEpisode[]
+}
 
 /** Sets a mark or takes it back, says so, and offers Undo. */
 export function setMark(title: KnownTitle, name: MarkName, on: boolean): void {
@@ -58,4 +69,17 @@ function about(done: string, name: string): React.ReactNode {
       {done}: <bdi>{name}</bdi>
     </>
   )
+}
+
+/** Marks an episode and all before it as watched. Lists that the page does not have are asked for: how long a season is names none of its episodes. */
+export async function markUpTo({ show, seasons, episodes }: Known, at: EpisodeRef): Promise<void> {
+  const filled = seasons.filter(({ number, episodeCount }) => number === at.season || episodeCount > 0)
+  const missing = seasonsUpTo(filled, at).filter((number) => !episodes.some(({ season }) => season === number))
+  try {
+    const all = [...episodes, ...(await fetchSeasonLists(show.id, missing))]
+    const reached = episodesUpTo({ seasons: filled, episodes: all, today: toDay(new Date()) }, at)
+    setWatched(show, reached, true, countEpisodes(reached.length))
+  } catch {
+    announce({ text: LIBRARY_MESSAGES.episodesFailed, undo: null })
+  }
 }

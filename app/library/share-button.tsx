@@ -2,8 +2,8 @@ import { Share2 } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { SHARE_MESSAGES } from '#domain/titles/share-messages.ts'
-import { sharePage } from './share-page.ts'
 import { usePlaces } from './use-places.ts'
+import { say } from './notices.ts'
 import styles from './switches.module.css'
 
 /** Lists, titles, seasons, people and collections. */
@@ -21,4 +21,34 @@ export function ShareButton() {
     </button>
   )
   return createPortal(button, page, pathname)
+}
+
+/** Hands the open page's address to the apps of the device; where there is no such way it is copied, which the notice says. */
+async function sharePage(): Promise<void> {
+  const url = pageUrl()
+  const data = { title: document.title, url }
+  if (navigator.canShare?.(data)) {
+    try {
+      return await navigator.share(data)
+    } catch (error) {
+      // The visitor has seen the choice, and closed it.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+    }
+  }
+  say(await copied(url))
+}
+
+async function copied(url: string) {
+  try {
+    await navigator.clipboard.writeText(url)
+    return { text: SHARE_MESSAGES.copied, undo: null }
+  } catch {
+    return { text: SHARE_MESSAGES.byHand, detail: url, undo: null }
+  }
+}
+
+/** The address by which the page is known, without the tab that is open; of a list with filters the one with all of them. */
+function pageUrl(): string {
+  const known = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
+  return known ?? location.origin + location.pathname + location.search
 }

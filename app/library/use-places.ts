@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { watchPage } from './watch-page.ts'
 
 /** The elements of the page that a selector finds. */
 export function usePlaces(selector: string): readonly HTMLElement[] {
@@ -14,4 +13,11 @@ export function usePlaces(selector: string): readonly HTMLElement[] {
     return watchPage(look)
   }, [selector])
   return places
+}
+
+/** Calls back when anything on the page came, went or leads elsewhere: before that is painted. */
+export function watchPage(notify: () => void): () => void {
+  const changes = new MutationObserver(notify)
+  changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['href', 'data-title'] })
+  return () => changes.disconnect()
 }

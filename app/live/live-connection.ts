@@ -1,5 +1,4 @@
 import { siteAddress } from '#app/hooks/site-address.ts'
-import { electByClaim, electByLock, type ShownState } from './elect-tab.ts'
 import { LIVE_TOPICS } from './parse-live.ts'
 
 type LiveSource = {
@@ -38,6 +37,19 @@ const LONGEST_PAUSE = 10_000
 const CLOSED = 2
 /** For pages that were not connected when the ban began; its end is shown by the page that then loads. */
 const BANNED = JSON.stringify({ address: '', expiresAt: null })
+
+/** Begins to hold the connection; the answer ends that. */
+type Lead = () => () => void
+type Election = { hear: (message: unknown) => void; stop: () => void }
+
+type ShownState = {
+  /** Whether the visitor can see the tab. */
+  isShown: () => boolean
+  /** Calls back when that may have changed; returns a function that unsubscribes. */
+  watchShown: (notify: () => void) => () => void
+}
+
+type LockOptions = { locks: Pick<LockManager, 'request'>; name: string; lead: Lead }
 
 /** Listens while the page is open: one tab of a browser holds the connection and tells the others. Returns how to stop. */
 export function connectLive({ browser, receive }: ConnectionOptions): () => void {
@@ -137,5 +149,74 @@ function openSource(browser: LiveBrowser, receive: ConnectionOptions['receive'])
     closed = true
     clearTimeout(timer)
     source.close()
+  }
+}
+
+/** One tab has the lock and leads; when it goes, however it goes, a waiting one gets the lock. If locks fail, the tab leads alone. */
+function electByLock({ locks, name, lead }: LockOptions): Election {
+  const stop = new AbortController()
+  let end: (() => void) | null = null
+  function hold(): Promise<void> {
+    if (stop.signal.aborted) return Promise.resolve()
+    const release = lead()
+    return new Promise((resolve) => {
+      end = () => {
+        release()
+        resolve()
+      }
+    })
+  }
+  locks.request(name, { signal: stop.signal }, hold).catch(() => {
+    if (!stop.signal.aborted) void hold()
+  })
+  return {
+    hear: () => {},
+    stop() {
+      stop.abort()
+      end?.()
+    },
+  }
+}
+
+type ClaimOptions = {
+  say: (message: string | number) => void
+  shown: ShownState
+  lead: Lead
+  now: () => number
+  random: () => number
+}
+
+/** Said by a leading tab that closes. */
+const LEFT = 'left'
+
+/**
+ * For plain http, where browsers have no locks: the tab that was opened or shown last leads, and says so to the others, of which the one
+ * that led before stops. When it closes, one that is seen, as in another window, takes its place.
+ */
+function electByClaim({ say, shown, lead, now, random }: ClaimOptions): Election {
+  let held: { claim: number; end: () => void } | null = null
+  function claim() {
+    if (held || !shown.isShown()) return
+    // Two tabs may claim at once, and hear of each other afterwards: the later claim holds.
+    const at = now() + random()
+    say(at)
+    held = { claim: at, end: lead() }
+  }
+  function giveUp() {
+    held?.end()
+    held = null
+  }
+  const unwatch = shown.watchShown(claim)
+  claim()
+  return {
+    hear(message) {
+      if (message === LEFT) claim()
+      if (typeof message === 'number' && held && message > held.claim) giveUp()
+    },
+    stop() {
+      unwatch()
+      if (held) say(LEFT)
+      giveUp()
+    },
   }
 }

@@ -1,8 +1,9 @@
+import { useSyncExternalStore } from 'react'
 import type { LiveTopic, LiveTopics } from '#domain/operators/live.ts'
 
 /** What open lists follow beside the server's topics: titles that the visitor leaves out of them, by `historyKey` (app/library). */
-export type PageTopics = LiveTopics & { leftOut: ReadonlySet<string> | null }
-export type PageTopic = keyof PageTopics
+type PageTopics = LiveTopics & { leftOut: ReadonlySet<string> | null }
+type PageTopic = keyof PageTopics
 
 // One per page, browser only: the server renders what the loaders return.
 const values: Partial<PageTopics> = {}
@@ -21,7 +22,17 @@ export function putLive(topic: PageTopic, value: PageTopics[PageTopic]): void {
 }
 
 /** Calls back after a change of any topic; returns a function that unsubscribes. */
-export function watchLive(notify: () => void): () => void {
+function watchLive(notify: () => void): () => void {
   listeners.add(notify)
   return () => void listeners.delete(notify)
+}
+
+/** The latest value of a live topic; until one is received, `initial` from the loader. */
+export function useLive<Topic extends PageTopic, Initial>(topic: Topic, initial: Initial): PageTopics[Topic] | Initial {
+  const value = useSyncExternalStore(
+    watchLive,
+    () => latestLive(topic),
+    () => undefined,
+  )
+  return value === undefined ? initial : value
 }

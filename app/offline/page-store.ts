@@ -6,13 +6,12 @@ import {
   halved,
   leftBehind,
   MAX_PICTURES,
+  parseIndex,
   withoutPages,
   withPage,
   type SavedIndex,
   type SavedPage,
 } from './saved-index.ts'
-import { parseIndex } from './parse-index.ts'
-import { toSavedAnswer } from './saved-answer.ts'
 
 /** The worker knows this name, which ends with the base: sites under other paths of the host have caches of their own. */
 const STORE = 'marquee-pages'
@@ -21,7 +20,7 @@ const LARGEST_PICTURE = 1_500_000
 const INDEX = '/saved-pages'
 
 export type PageStore = ReturnType<typeof createPageStore>
-export type SeenPage = Pick<SavedPage, 'path' | 'name'> & { pictures: readonly string[] }
+type SeenPage = Pick<SavedPage, 'path' | 'name'> & { pictures: readonly string[] }
 
 type StoreOptions = {
   caches: Pick<CacheStorage, 'open' | 'has'>
@@ -35,6 +34,8 @@ type StoreOptions = {
   /** Runs the work while no other tab runs any. */
   exclusively: (work: () => Promise<void>) => Promise<void>
 }
+
+type SavedAnswer = { response: Response; build: string; bytes: number }
 
 /** The pages that are kept for when there is no network. Where storage is full or blocked nothing is kept, and nothing fails. */
 export function createPageStore({ caches, fetch, build, origin, base, now, exclusively }: StoreOptions) {
@@ -195,4 +196,29 @@ function lastOf(pictures: Record<string, number>, now: readonly string[]): Recor
 /** `/movie/603?tab=cast` → `movie/603` */
 function titleOf(path: string): string {
   return path.split(/[/?]/, 3).slice(1).join('/')
+}
+
+/**
+ * An answer as it is kept: it says in its first element when that was (`data-saved`), and in its headers whose scripts it needs, for
+ * the worker. `gone`: there is no such page any more. Null: nothing to keep, and nothing to take away.
+ */
+async function toSavedAnswer(answer: Response, now: number): Promise<SavedAnswer | 'gone' | null> {
+  // A redirect: the title is blocked, or stands elsewhere.
+  if (answer.type === 'opaqueredirect' || answer.redirected || [403, 404, 410, 451].includes(answer.status)) return 'gone'
+  const caching = answer.headers.get('Cache-Control') ?? ''
+  const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
+  if (answer.status !== 200 || !isPage || /no-store/i.test(caching)) return null
+  const text = await answer.text()
+  const build = buildOf(text)
+  if (build === null) return null
+  const page = text.replace('<html ', `<html data-saved="${now}" `)
+  const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'X-Build': build, 'X-Saved': String(now) })
+  const policy = answer.headers.get('Content-Security-Policy')
+  if (policy !== null) headers.set('Content-Security-Policy', policy)
+  return { response: new Response(page, { headers }), build, bytes: new TextEncoder().encode(page).length }
+}
+
+/** The build of a page: the name of the router's map, which is in it. */
+function buildOf(text: string): string | null {
+  return /\/assets\/manifest-([\w-]+)\.js/.exec(text)?.[1] ?? null
 }

@@ -1,4 +1,4 @@
-import { savesData } from '#app/hooks/saves-data.ts'
+import { savesData } from '#app/hooks/connection.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
 import { whenIdle } from '#app/hooks/use-idle.ts'
 import { browserPages } from './browser-pages.ts'

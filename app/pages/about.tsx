@@ -5,7 +5,7 @@ import type { Site } from '#domain/site/site.ts'
 import { THUMBNAIL_ORIGIN } from '#domain/titles/video-site.ts'
 import { storedData } from '#domain/operators/retention.ts'
 import { useSite } from '#app/hooks/use-site.ts'
-import { TmdbMark } from '#app/ui/frame/tmdb-mark.tsx'
+import { TmdbMark } from '#app/ui/frame/footer.tsx'
 import type { Route } from './+types/about.ts'
 import styles from './plain-page.module.css'
 

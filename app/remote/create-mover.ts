@@ -1,12 +1,8 @@
 import type { createFocusKeeper } from './keep-focus.ts'
-import { chooseStop } from './choose-stop.ts'
-import { isVertical, laneOf, type Box, type Direction, type Span } from './nearest.ts'
+import { gapTo, isVertical, laneOf, liesOn, nearest, sideOf, type Box, type Direction, type Span } from './nearest.ts'
 import { scopeOf } from './open-parts.ts'
-import { focusOn, reveal, scrollThrough } from './reveal.ts'
-import { boxOf, findStops, naturalBox, SECTION, type Stop } from './stops.ts'
-import { coveredTop, shiftOf } from './stuck.ts'
-import { textBetween } from './texts.ts'
-import { waitForMore } from './wait-for-more.ts'
+import { focusOn, reach, reveal, scrollThrough } from './reveal.ts'
+import { boxOf, coveredTop, findStops, isThere, naturalBox, SECTION, shiftOf, type Stop } from './stops.ts'
 
 /** Part of the screen below the header that may be passed by scrolling. */
 const FAR = 0.6
@@ -15,6 +11,15 @@ type Keeper = ReturnType<typeof createFocusKeeper>
 /** Where a movement starts, and the column that it keeps. */
 type Start = { element: HTMLElement | null; box: Box; lane: Span; section?: Box | null }
 type Step = { direction: Direction; held: boolean; patient?: boolean }
+
+const OPPOSITE: Record<Direction, Direction> = { up: 'down', down: 'up', left: 'right', right: 'left' }
+const TEXTS = 'h1, h2, h3, h4, p, li, dt, dd, figcaption, blockquote'
+const CONTROLS = 'a, button, label, input, select, [tabindex="0"]'
+
+type Way = { from: Box; end: Box | null; direction: Direction }
+
+/** Milliseconds after which the next cards of a list are no longer waited for. */
+const LONGEST_WAIT = 3000
 
 /** Moves the focus to what is nearest in a direction. A run up or down keeps to the column in which it began. */
 export function createMover({ last, note }: Keeper) {
@@ -117,4 +122,68 @@ function isFar(stop: Stop | null, direction: Direction): direction is 'up' | 'do
   const top = coveredTop()
   const scrolled = stop && (direction === 'down' ? stop.box.top - window.innerHeight : top - stop.box.bottom)
   return scrolled === null || scrolled > FAR * (window.innerHeight - top)
+}
+
+/**
+ * The nearest candidate in a direction. What lies on another, as Remove in a card's corner, is reached from that alone, on the
+ * side at which it lies, and from others of its kind; on the way to a card nothing else comes first.
+ */
+function chooseStop(
+  start: { box: Box; lane: Span; section?: Box | null },
+  stops: readonly Stop[],
+  direction: Direction,
+): Stop | null {
+  const { box, lane, section } = start
+  const way = isVertical(direction) ? lane : laneOf(box, direction)
+  const find = (among: readonly Stop[], from = box) => among[nearest(from, among, direction, way) ?? -1] ?? null
+  const under = stops.find((stop) => liesOn(box, stop.box)) ?? null
+  if (under && OPPOSITE[sideOf(box, under.box)] === direction) return under
+  const above = stops.filter((stop) => liesOn(stop.box, box))
+  const corner = above.find((stop) => sideOf(stop.box, box) === direction)
+  if (corner) return corner
+  const rest = stops.filter((stop) => stop !== under && !above.includes(stop))
+  const isOnAnother = (stop: Stop) => stops.some((other) => other !== stop && liesOn(stop.box, other.box))
+  const alike = under && !isVertical(direction) ? find(rest.filter(isOnAnother)) : null
+  const open = rest.filter((stop) => !isOnAnother(stop))
+  // Beside a button stands what is beside the part of the page that it is in.
+  const beside = isVertical(direction) || !section ? null : () => find(open, section)
+  return alike ?? find(open) ?? beside?.() ?? null
+}
+
+/**
+ * The text to stop at on a long way to the next thing that can be used: the last one within reach, so that a page is read in
+ * steps as by scrolling. Null if there is none before `end`.
+ */
+function textBetween(scope: Element, { from, end, direction }: Way): HTMLElement | null {
+  const texts = [...scope.querySelectorAll<HTMLElement>(TEXTS)].filter((each) => isText(each) && isThere(each))
+  const limit = end ? gapTo(from, end, direction) : Infinity
+  const ahead = texts
+    .map((element) => ({ element, gap: gapTo(from, boxOf(element), direction) }))
+    .filter(({ element, gap }) => gap < limit && isPast(from, boxOf(element), direction))
+    .toSorted((one, other) => one.gap - other.gap)
+  return (ahead.findLast(({ gap }) => gap <= reach()) ?? ahead[0])?.element ?? null
+}
+
+/** It has words of its own, and is not a part of something that can be used. */
+function isText(element: HTMLElement): boolean {
+  const { width, height } = element.getBoundingClientRect()
+  if (width < 8 || height < 8 || element.closest(CONTROLS) || element.querySelector(`${TEXTS}, ${CONTROLS}`)) return false
+  return element.textContent.trim() !== ''
+}
+
+function isPast(from: Box, box: Box, direction: Direction): boolean {
+  return direction === 'down' ? box.top >= from.bottom - 1 : box.bottom <= from.top + 1
+}
+
+/** Resolves when a list has grown, has come to its end, or takes too long. */
+function waitForMore(list: Element, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const observer = new MutationObserver(() => resolve())
+  observer.observe(list, { childList: true, attributeFilter: ['data-more'] })
+  const timer = setTimeout(resolve, LONGEST_WAIT)
+  signal.addEventListener('abort', () => resolve())
+  return promise.finally(() => {
+    observer.disconnect()
+    clearTimeout(timer)
+  })
 }

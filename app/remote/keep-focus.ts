@@ -1,8 +1,7 @@
 import { closest, type Box } from './nearest.ts'
-import { findStops, isThere } from './stops.ts'
+import { coveredTop, findStops, isThere } from './stops.ts'
 import { focusOn, reveal } from './reveal.ts'
 import { scopeOf } from './open-parts.ts'
-import { coveredTop } from './stuck.ts'
 
 /** Frames within which a browser takes the focus from what can no longer have it. */
 const FRAMES = 3

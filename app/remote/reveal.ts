@@ -1,5 +1,4 @@
-import { naturalBox } from './stops.ts'
-import { coveredTop, shiftOf } from './stuck.ts'
+import { coveredTop, naturalBox, shiftOf } from './stops.ts'
 
 /** Part of the screen that one step may pass. */
 const STEP = 0.5

@@ -1,10 +1,12 @@
-import { directionOf } from './direction-of.ts'
 import { createFocusKeeper } from './keep-focus.ts'
 import { createMover } from './create-mover.ts'
-import { keepsArrow, passesBy } from './own-arrows.ts'
-import { pressEnter } from './press-enter.ts'
-import type { Direction } from './nearest.ts'
+import { isVertical, type Direction } from './nearest.ts'
+import { radiosWith } from './stops.ts'
+import { isArrow } from './is-arrow.ts'
 import styles from './remote.module.css'
+
+const TEXT = 'input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit], [type=file]), textarea'
+const ARROWS: Partial<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }
 
 /**
  * Arrow keys move the focus from now on; returns what presses one. While they do, it is made visible from afar; a pointer, Tab or a letter ends that.
@@ -54,5 +56,90 @@ export function startRemote(onStart: () => void): (event: KeyboardEvent) => void
   return (event) => {
     const direction = directionOf(event)
     if (direction) press(direction)
+  }
+}
+
+/**
+ * Whether an arrow belongs to the element that has the focus. `remote`: it came there by arrows, so that it must be left by
+ * arrows too; whoever clicks into a field, or comes by Tab, keeps the arrows that the browser gives it.
+ */
+function keepsArrow(element: HTMLElement, direction: Direction, remote: boolean): boolean {
+  if (element.closest('[role=menu], [role=listbox], [contenteditable]')) return true
+  if (element instanceof HTMLSelectElement) return !remote || isOpen(element)
+  if (element.matches('[role=tab]')) return !isVertical(direction) && !(remote && isLast(element, direction))
+  if (element instanceof HTMLInputElement && element.type === 'range') return !remote || !isVertical(direction)
+  if (element instanceof HTMLInputElement && element.type === 'radio') return !remote || hasRadio(element, direction)
+  if (element.matches(TEXT)) return !remote || keepsCaret(element as HTMLInputElement, direction)
+  return scrollsOn(element, direction)
+}
+
+/** Whether an arrow must not reach the page's own widget: one that came by arrows goes on where the widget would turn round or open. */
+function passesBy(element: HTMLElement, direction: Direction): boolean {
+  if (element.matches('[role=tab]')) return isVertical(direction) || isLast(element, direction)
+  return element.matches('[aria-haspopup=menu][aria-expanded=false]')
+}
+
+/** A list of choices that the browser has opened. */
+function isOpen(select: HTMLSelectElement): boolean {
+  return CSS.supports('selector(:open)') && select.matches(':open')
+}
+
+function isLast(tab: HTMLElement, direction: Direction): boolean {
+  const tabs = [...(tab.closest('[role=tablist]')?.querySelectorAll('[role=tab]') ?? [])]
+  return tab === tabs.at(direction === 'right' ? -1 : 0)
+}
+
+/** Another radio of the same group on that side. The browser goes there, and chooses it. */
+function hasRadio(radio: HTMLInputElement, direction: Direction): boolean {
+  if (isVertical(direction)) return false
+  const radios = radiosWith(radio)
+  const other = radios[radios.indexOf(radio) + (direction === 'right' ? 1 : -1)]
+  const { top, bottom } = radio.getBoundingClientRect()
+  const place = other?.getBoundingClientRect()
+  return place !== undefined && place.top < bottom && place.bottom > top
+}
+
+/** The caret has a way to go, or the answer to what was typed is still to come. */
+function keepsCaret(field: HTMLInputElement | HTMLTextAreaElement, direction: Direction): boolean {
+  if (isVertical(direction) && field.form?.querySelector('[role=status]:not([hidden])')) return true
+  const { selectionStart, selectionEnd, value } = field
+  // Dates and numbers have no caret.
+  if (selectionStart === null || selectionEnd === null) return false
+  if (isVertical(direction) && !(field instanceof HTMLTextAreaElement)) return false
+  const back = direction === 'left' || direction === 'up'
+  return back ? selectionEnd > 0 : selectionStart < value.length
+}
+
+/** A text with a scroll bar of its own, until it has been scrolled through. */
+function scrollsOn(element: HTMLElement, direction: Direction): boolean {
+  if (!isVertical(direction) || !['auto', 'scroll'].includes(getComputedStyle(element).overflowY)) return false
+  const { scrollTop, scrollHeight, clientHeight } = element
+  return direction === 'up' ? scrollTop > 1 : scrollTop + clientHeight < scrollHeight - 1
+}
+
+/** The direction of an arrow key that is pressed alone; undefined for any other key. */
+function directionOf(event: KeyboardEvent): Direction | undefined {
+  return isArrow(event) ? ARROWS[event.key] : undefined
+}
+
+/** The OK of a remote on what Enter alone does not work: boxes are ticked, lists open, frames are entered. */
+function pressEnter(element: HTMLElement): boolean {
+  if (element.matches('[type=checkbox], [type=radio]')) {
+    element.click()
+    return true
+  }
+  if (element instanceof HTMLSelectElement) return openList(element)
+  const frame = element.matches('a, button, input, textarea') ? null : element.querySelector('iframe')
+  frame?.focus()
+  return frame !== null
+}
+
+function openList(select: HTMLSelectElement): boolean {
+  try {
+    select.showPicker()
+    return true
+  } catch {
+    // The browser has no way to open it from here, or is about to.
+    return false
   }
 }

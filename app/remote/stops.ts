@@ -1,5 +1,5 @@
 import type { Box } from './nearest.ts'
-import { shiftOf, type Shifts } from './stuck.ts'
+import { modalSelector } from '#app/older-browsers/modal-selector.ts'
 
 /** A place where the focus can stand. */
 export type Stop = {
@@ -18,6 +18,9 @@ const LIST = 'ul, ol, fieldset, nav, [role=group]'
 export const SECTION = 'section, nav, header, footer, fieldset, [role=group], [role=tablist]'
 /** Less than this part of a thing in view: it is not there yet. */
 const ENOUGH = 0.5
+
+/** Shifts by element, for as long as nothing moves. */
+type Shifts = Map<Element, number>
 
 /** Where arrows can go within `scope` from the element with the focus: what Tab reaches, and is not out of a row's sight. */
 export function findStops(scope: Element, from: Element | null): Stop[] {
@@ -149,4 +152,41 @@ function shared(one: Box, other: Box): Box {
 
 function moved({ left, top, right, bottom }: Box, by: number): Box {
   return { left, top: top + by, right, bottom: bottom + by }
+}
+
+/** Pixels from where an element is seen to where it would be if no part of the page held it at an edge of the screen. */
+export function shiftOf(element: Element, known: Shifts = new Map()): number {
+  const shift = known.get(element) ?? measureShift(element, known)
+  known.set(element, shift)
+  return shift
+}
+
+function measureShift(element: Element, known: Shifts): number {
+  if (element === document.body || element.matches(modalSelector())) return 0
+  const { position } = getComputedStyle(element)
+  if (position !== 'sticky' && position !== 'fixed') return element.parentElement ? shiftOf(element.parentElement, known) : 0
+  const { top } = element.getBoundingClientRect()
+  if (position === 'sticky') return naturalTop(element) - top
+  // What is fixed to the upper edge belongs to the start of the page; at the lower one it lies over whatever is there.
+  return top < window.innerHeight / 2 ? -window.scrollY : 0
+}
+
+/** The lower edge of what covers the top of the screen. */
+export function coveredTop(): number {
+  const covers = [...document.body.children].filter((element) => {
+    const { top, height, width } = element.getBoundingClientRect()
+    return getComputedStyle(element).position === 'sticky' && top < 1 && height > 0 && width > window.innerWidth / 2
+  })
+  return Math.max(0, ...covers.map((element) => element.getBoundingClientRect().bottom))
+}
+
+/** Below what stands before it, or at the top of what it is in. */
+function naturalTop(held: Element): number {
+  for (let before = held.previousElementSibling; before; before = before.previousElementSibling) {
+    const { position, display } = getComputedStyle(before)
+    if (['fixed', 'absolute'].includes(position) || display === 'none') continue
+    const top = position === 'sticky' ? naturalTop(before) : before.getBoundingClientRect().top
+    return top + before.getBoundingClientRect().height
+  }
+  return held.parentElement?.getBoundingClientRect().top ?? 0
 }

@@ -1,21 +1,37 @@
-import { lazy, Suspense, useState } from 'react'
-import { offersIn, ownFirst, parseOffers } from '#domain/offers/offers.ts'
-import { WATCH_WORDS } from '#domain/offers/offer-words.ts'
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { offersIn, ownFirst, parseOffers, type Offers, type RegionOffers } from '#domain/offers/offers.ts'
+import { elsewhereText, OFFER_KINDS, WATCH_WORDS } from '#domain/offers/offer-words.ts'
 import type { TitleKey } from '#domain/history/history.ts'
 import type { Streaming } from '#domain/titles/title.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { chooseRegion, useMyServices, useRegion } from './browser-services.ts'
-import { HeldRoom } from './held-room.tsx'
-import { OfferCredit, OfferList } from './offer-list.tsx'
-import { OtherRegions } from './other-regions.tsx'
-import { RegionSelect } from './region-select.tsx'
+import { OfferCredit, OfferList, RegionSelect } from './offers-of-region.tsx'
 import { tellIfFleeting } from './tell-if-fleeting.ts'
 import { useAnswer } from './use-answer.ts'
+import { regionName } from '#domain/offers/places.ts'
 import styles from './services.module.css'
 
 const ServicesDialog = lazy(async () => ({ default: (await import('./services-dialog.tsx')).ServicesDialog }))
 
 type WhereToWatchProps = { title: TitleKey; streaming: Streaming }
+
+type HeldRoomProps = {
+  /** Whether the content may differ from the one that was painted first, without a press. */
+  isHeld: boolean
+  onFree: () => void
+  children: React.ReactNode
+}
+
+type OtherRegionsProps = {
+  count: number
+  /** Null until they are there. */
+  offers: Offers | null
+  /** The region that is shown already. */
+  except: string
+  hasFailed: boolean
+  onUnfold: () => void
+}
 
 /**
  * Where a title can be watched. The server shows the site's own region; the visitor's takes its place in the room that this had, the
@@ -81,4 +97,89 @@ export function WhereToWatch({ title: { type, id }, streaming }: WhereToWatchPro
       )}
     </section>
   )
+}
+
+/** Keeps the height that its first content had, so that nothing below moves by itself; what does not fit waits for a press. */
+function HeldRoom({ isHeld, onFree, children }: HeldRoomProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState<number | null>(null)
+  const [isCut, setCut] = useState(false)
+  // Of the first content: what another region offers is there a render later at the earliest.
+  useLayoutEffect(() => setHeight(box.current?.offsetHeight ?? null), [])
+  const free = useEffectEvent(onFree)
+  useEffect(() => {
+    const element = box.current
+    const content = element?.firstElementChild
+    if (!isHeld || !content) return
+    const sizes = new ResizeObserver(() => setCut(content.clientHeight > element.clientHeight + 1))
+    sizes.observe(content)
+    // A turned phone has another room.
+    const handleResize = () => free()
+    window.addEventListener('resize', handleResize)
+    return () => {
+      sizes.disconnect()
+      window.removeEventListener('resize', handleResize)
+    }
+  }, [isHeld])
+  function showAll() {
+    onFree()
+    box.current?.focus()
+  }
+  return (
+    <div className={styles.room}>
+      <div
+        ref={box}
+        tabIndex={-1}
+        data-cut={(isHeld && isCut) || undefined}
+        className={styles.box}
+        style={isHeld && height !== null ? { height } : undefined}
+      >
+        <div>{children}</div>
+      </div>
+      {isHeld && isCut && (
+        <button type="button" className={`button ${styles.all}`} onClick={showAll}>
+          Show all
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Behind a fold: who offers the title in the other regions. */
+function OtherRegions({ count, offers, except, hasFailed, onUnfold }: OtherRegionsProps) {
+  if (count === 0) return null
+  return (
+    <details className={styles.fold} onToggle={(event) => event.currentTarget.open && onUnfold()}>
+      <summary>
+        {elsewhereText(count)}
+        <ChevronDown size={18} aria-hidden />
+      </summary>
+      {offers ? (
+        <dl className={styles.regions}>
+          {regionsOf(offers, except).map(({ code, name, platforms }) => (
+            <div key={code}>
+              <dt>{name}</dt>
+              <dd>{platforms}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className={styles.none} role="status">
+          {hasFailed ? WATCH_WORDS.failed : WATCH_WORDS.loading}
+        </p>
+      )}
+    </details>
+  )
+}
+
+function regionsOf({ platforms, regions }: Offers, except: string) {
+  const names = new Map(platforms.map(({ id, name }) => [id, name]))
+  const others = Object.entries(regions).filter(([code]) => code !== except)
+  const listed = others.map(([code, region]) => ({ code, name: regionName(code), platforms: namesIn(region, names) }))
+  return listed.toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+}
+
+function namesIn(region: RegionOffers, names: ReadonlyMap<number, string>): string {
+  const ids = new Set(OFFER_KINDS.flatMap((kind) => region[kind] ?? []))
+  return [...ids].flatMap((id) => names.get(id) ?? []).join(', ')
 }

@@ -1,7 +1,7 @@
 import { historyKey } from '#domain/history/history.ts'
 import type { Drawn, SurpriseSource } from '#domain/filters/surprise.ts'
 import { latestLive } from '#app/live/live-values.ts'
-import { leftOutKeys } from '#app/library/left-out-keys.ts'
+import { leftOutKeys } from '#app/library/hide-seen.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 
 /** Pages of titles that are asked for at most until one has a title that is not left out. */

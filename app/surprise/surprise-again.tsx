@@ -2,7 +2,7 @@ import { Shuffle, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { SurpriseSource } from '#domain/filters/surprise.ts'
-import { useSurprise } from './use-surprise.ts'
+import { useSurprise } from './surprise-button.tsx'
 import { modalSelector } from '#app/older-browsers/modal-selector.ts'
 import styles from './surprise.module.css'
 

@@ -1,7 +1,13 @@
 import { Shuffle } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { SurpriseSource } from '#domain/filters/surprise.ts'
-import { useSurprise } from './use-surprise.ts'
 import styles from './surprise.module.css'
+
+const SURPRISE_MESSAGES = {
+  none: 'There is nothing else to draw from this list.',
+  failed: 'No title could be drawn. Please try again.',
+}
 
 /** Leads to a title that is drawn from the whole of a list. */
 export function SurpriseButton({ from }: { from: () => SurpriseSource }) {
@@ -17,4 +23,26 @@ export function SurpriseButton({ from }: { from: () => SurpriseSource }) {
       </span>
     </>
   )
+}
+
+/** Leads to a title that is drawn from a list. `problem`: why the last draw led nowhere. */
+export function useSurprise(current: string | null) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  async function surprise(source: SurpriseSource) {
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      const { draw } = await import('./draw.ts')
+      const key = await draw(source, current)
+      if (key === null) setProblem(SURPRISE_MESSAGES.none)
+      else await navigate(`/${key}`, { state: { surprise: source } })
+    } catch {
+      setProblem(SURPRISE_MESSAGES.failed)
+    }
+    setBusy(false)
+  }
+  return { busy, problem, surprise: (source: SurpriseSource) => void surprise(source) }
 }

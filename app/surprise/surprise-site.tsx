@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { createPortal } from 'react-dom'
 import { parseSource } from '#domain/filters/surprise.ts'
-import { SurpriseInList } from './surprise-in-list.tsx'
+import { usePlaces } from '#app/library/use-places.ts'
+import { SurpriseButton } from './surprise-button.tsx'
 
 const SurpriseAgain = lazy(() =>
   import('./surprise-again.tsx').then(
@@ -24,4 +26,10 @@ export function SurpriseSite() {
       )}
     </>
   )
+}
+
+/** The button in the place that a list keeps for it, which has the list's address: the first load has no byte to spare. */
+function SurpriseInList() {
+  const [place] = usePlaces('[data-surprise]')
+  return place ? createPortal(<SurpriseButton from={() => ({ list: place.dataset.surprise ?? '' })} />, place) : null
 }

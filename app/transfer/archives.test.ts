@@ -5,7 +5,7 @@ import { lostRows } from '#domain/import/lost-rows.ts'
 import { LEFT_OUT, UNREAD } from '#domain/import/messages.ts'
 import { traktArchive } from '#tests/helpers/trakt-archive.ts'
 import { pickedFiles } from './dropped-files.ts'
-import { readAll } from './read-all.ts'
+import { readAll } from './read-file.ts'
 
 const LOGGED = 'Date,Name,Year,Letterboxd URI\n2024-02-03,Metropolis,1927,https://boxd.it/aaaa\n'
 const RATED = 'Date,Name,Year,Letterboxd URI,Rating\n2024-02-03,Metropolis,1927,https://boxd.it/aaaa,4\n'

@@ -1,24 +1,35 @@
 import { FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { formatCounted } from '#domain/text/format.ts'
+import { useId, useRef, useState } from 'react'
+import { formatCount, formatCounted } from '#domain/text/format.ts'
 import { UnusableFile, type LeftOutFile } from '#domain/import/import-row.ts'
 import { rowsOf, type ChosenList } from '#domain/import/job.ts'
 import { LEFT_OUT } from '#domain/import/messages.ts'
 import { fitOf, isTooMuch, type Fit } from '#domain/import/room.ts'
 import { browserLibrary } from '#app/library/browser-library.ts'
-import { BeforeStart } from './before-start.tsx'
 import { browserImporter } from './browser-importer.ts'
 import { droppedFiles, pickedFiles, type Chosen } from './dropped-files.ts'
 import { bringBack } from './own-copy.ts'
-import { readAll } from './read-all.ts'
+import { readAll } from './read-file.ts'
+import { Choices } from '#app/ui/widgets/choices.tsx'
 import styles from './transfer.module.css'
-import { WhereFrom } from './where-from.tsx'
 
 /** A file that cannot be used. */
 export type Refused = LeftOutFile
 
 /** An import that has not begun yet. */
 type Waiting = { lists: ChosenList[]; leftOut: LeftOutFile[]; fit: Fit }
+
+const MARKS = { Watched: 'watched', Watchlist: 'wanted' } as const
+/** Files that are named; the others are counted. */
+const SHOWN = 20
+
+type BeforeStartProps = {
+  lists: readonly ChosenList[]
+  fit: Fit
+  onMark: (list: ChosenList, mark: 'watched' | 'wanted') => void
+  onLeaveOut: (list: ChosenList) => void
+  onBegin: () => void
+}
 
 /** Takes files by drop or by choice, and asks what they do not say themselves. Nothing is changed before all can be read. */
 export function ChooseFiles({ onRefused }: { onRefused: (refused: Refused[]) => void }) {
@@ -122,5 +133,92 @@ export function ChooseFiles({ onRefused }: { onRefused: (refused: Refused[]) => 
       )}
       <WhereFrom />
     </>
+  )
+}
+
+/** What has to be known before anything is looked up: what the files do not say, and what the visitor's lists have no room for. */
+function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeStartProps) {
+  const id = useId()
+  const isOpen = lists.some(({ asksMark, mark }) => asksMark && mark === null)
+  const tooMuch = isTooMuch(fit)
+  const asking = lists.filter(({ asksMark }) => asksMark)
+  const named = [...asking, ...lists.filter(({ asksMark }) => !asksMark)].slice(0, Math.max(SHOWN, asking.length))
+  return (
+    <section aria-labelledby={id} className={styles.ask}>
+      <h3 id={id} className={styles.heading}>
+        Before it starts
+      </h3>
+      {tooMuch && <TooMuch fit={fit} />}
+      <ul className={styles.files}>
+        {named.map((list) => (
+          <li key={list.name} className={styles.file}>
+            <span>
+              <bdi className={styles.fileName}>{list.name}</bdi> {formatCounted(list.rows.length + list.unread.length, 'rows')}
+            </span>
+            {list.asksMark && (
+              <Choices
+                legend={`What is in ${list.name}?`}
+                options={Object.keys(MARKS)}
+                selected={Object.entries(MARKS).find(([, mark]) => mark === list.mark)?.[0] ?? ''}
+                onSelect={(option) => onMark(list, option === 'Watched' ? MARKS.Watched : MARKS.Watchlist)}
+              />
+            )}
+            {tooMuch && lists.length > 1 && (
+              <button type="button" className="link" aria-label={`Leave out ${list.name}`} onClick={() => onLeaveOut(list)}>
+                Leave out
+              </button>
+            )}
+          </li>
+        ))}
+        {lists.length > named.length && <li>and {formatCounted(lists.length - named.length, 'files')} more</li>}
+      </ul>
+      {isOpen && (
+        <p className={styles.muted}>A file does not say whether you have seen these titles or want to. Please choose.</p>
+      )}
+      <button type="button" className="button primary" disabled={isOpen} onClick={onBegin}>
+        Start
+      </button>
+    </section>
+  )
+}
+
+/** Said before the wait, not after it. */
+function TooMuch({ fit: { titles, room, episodes, episodeRoom } }: { fit: Fit }) {
+  return (
+    <div role="status" className={styles.notice}>
+      {titles > room && (
+        <p>
+          These files have {formatCounted(titles, 'titles')} that are not in your lists, and your lists have room for{' '}
+          {formatCount(room)} more. The {formatCounted(titles - room, 'titles')} that you added longest ago will be left out and
+          not looked up; the table of what was not found will name them.
+        </p>
+      )}
+      {episodes > episodeRoom && (
+        <p>
+          These files have {formatCounted(episodes, 'watched episodes')} that are not in your lists, and your lists have room for{' '}
+          {formatCount(episodeRoom)} more. Whole shows will be left out, those that you watched longest ago first; the table of
+          what was not found will name them.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Where each service has its export. */
+function WhereFrom() {
+  return (
+    <details className={styles.where}>
+      <summary>Where do I find my files?</summary>
+      <dl>
+        <dt>Letterboxd</dt>
+        <dd>Settings, Data, Export your data. The ZIP file has your watched films, your watchlist and your diary.</dd>
+        <dt>Trakt</dt>
+        <dd>Settings, Data, Export: the ZIP file as it is; or the JSON or CSV files of an export tool.</dd>
+        <dt>IMDb</dt>
+        <dd>Your ratings, your watchlist or your check-ins, each with Export in its menu.</dd>
+        <dt>This site</dt>
+        <dd>The file that “Export” saves. A JSON file brings everything back at once.</dd>
+      </dl>
+    </details>
   )
 }

@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { MatchAnswer } from '#domain/import/answer.ts'
 import type { Question } from '#domain/import/import-row.ts'
 import type { ChosenList } from '#domain/import/job.ts'
-import type { Reply } from './ask-site.ts'
-import { createImporter } from './importer.ts'
+import { createImporter, type Reply } from './importer.ts'
 import type { KeptJob } from './job-storage.ts'
 
 const FOUND: MatchAnswer = { state: 'not-found' }

@@ -1,4 +1,4 @@
-import { MAX_ASKED, type MatchAnswer } from '#domain/import/answer.ts'
+import { MAX_ASKED, type MatchAnswer, type MatchAnswers } from '#domain/import/answer.ts'
 import type { KnownTitle, Library } from '#domain/library/library.ts'
 import {
   newJob,
@@ -13,11 +13,11 @@ import {
   type Job,
 } from '#domain/import/job.ts'
 import type { LeftOutFile, Question } from '#domain/import/import-row.ts'
-import type { Reply } from './ask-site.ts'
 import type { JobStorage } from './job-storage.ts'
+import { fetchSite } from '#app/hooks/site-address.ts'
 
 /** Why it waits: the visitor's share of calls is used up, the catalogue does not answer, or the site cannot be reached. */
-export type Waiting = { why: 'quota' | 'catalogue' | 'offline'; until: number }
+type Waiting = { why: 'quota' | 'catalogue' | 'offline'; until: number }
 
 export type ImporterState = {
   /** `elsewhere`: another tab has the import. */
@@ -48,6 +48,12 @@ export type Importer = ReturnType<typeof createImporter>
 
 /** Seconds of the first and the longest wait for a site that does not say when. */
 const PAUSES = { first: 5, longest: 60 }
+
+/** `seconds`: the site cannot be asked now, and when it may be again; null: unknown. */
+export type Reply = MatchAnswers | { seconds: number | null; isOffline: boolean }
+
+/** Milliseconds a response may take; the site gives up before. */
+const DEADLINE = 20_000
 
 /**
  * Runs one import at a time, also while the visitor goes to other pages of the site. Whatever is known is stored after each
@@ -197,4 +203,25 @@ function toWait(reply: Reply, pause: number): { why: Waiting['why']; seconds: nu
   if (!longest) return null
   const isTold = longest.why === 'quota'
   return { why: longest.why, seconds: isTold ? longest.seconds : Math.max(longest.seconds, pause), isTold }
+}
+
+/** Asks the site which titles are meant. Never rejects. */
+export async function askSite(questions: readonly Question[], stop: AbortSignal): Promise<Reply> {
+  try {
+    const response = await fetchSite('/api/match', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'marquee' },
+      body: JSON.stringify({ questions: questions.map(toSent) }),
+      signal: AbortSignal.any([stop, AbortSignal.timeout(DEADLINE)]),
+    })
+    if (response.ok) return (await response.json()) as MatchAnswers
+    const seconds = Number(response.headers.get('Retry-After'))
+    return { seconds: seconds > 0 ? seconds : null, isOffline: false }
+  } catch {
+    return { seconds: null, isOffline: true }
+  }
+}
+
+function toSent({ type, tmdbId, imdbId, tvdbId, name, year, ofEpisode }: Question): Question {
+  return { type, tmdbId, imdbId, tvdbId, name, year, ofEpisode }
 }

@@ -5,9 +5,8 @@ import { outcomeOf, type Job } from '#domain/import/job.ts'
 import { lostRows, lostTable } from '#domain/import/lost-rows.ts'
 import type { KnownTitle } from '#domain/library/library.ts'
 import { browserImporter } from './browser-importer.ts'
-import { Candidate } from './candidate.tsx'
+import { Candidate, lineText, placeOf, titleText } from './shown-titles.tsx'
 import { saveFile } from './save-file.ts'
-import { lineText, placeOf, titleText } from './texts.ts'
 import styles from './transfer.module.css'
 
 const SHOWN = 20

@@ -1,13 +1,14 @@
 import { beyondBudget } from '#domain/text/json-budget.ts'
 import { decode, MAX_FILE } from '#domain/import/decode.ts'
 import { UnusableFile, type LeftOutFile, type ReadFile } from '#domain/import/import-row.ts'
-import { isCompanion, whyLeftOut } from '#domain/import/left-out.ts'
+import { isCompanion, whyLeftOut, withoutRatings } from '#domain/import/left-out.ts'
 import { IMPORT_MESSAGES, LEFT_OUT } from '#domain/import/messages.ts'
 import { parseOwnFile } from '#domain/import/own-file.ts'
 import { readTrakt } from '#domain/import/read-json.ts'
 import { readTable } from '#domain/import/read-table.ts'
 import { nextTask } from './next-task.ts'
 import { parseCsv } from './parse-csv.ts'
+import type { Chosen, ChosenFile } from './dropped-files.ts'
 
 /** Of a JSON file: more than five thousand shows with all of their episodes have. */
 const JSON_BUDGET = { depth: 32, values: 3_000_000 }
@@ -19,7 +20,7 @@ type NamedList = ReadFile & { name: string }
 export type OwnCopy = NonNullable<ReturnType<typeof parseOwnFile>>
 
 /** What was found in files. `leftOut`: files that are no lists, `refused`: lists that cannot be used. */
-export type Content = { lists: NamedList[]; copies: OwnCopy[]; leftOut: LeftOutFile[]; refused: LeftOutFile[] }
+type Content = { lists: NamedList[]; copies: OwnCopy[]; leftOut: LeftOutFile[]; refused: LeftOutFile[] }
 
 type AnyFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>
 
@@ -85,11 +86,11 @@ const BESIDE: ReadonlyMap<string, string> = new Map([
   [IMPORT_MESSAGES.empty, LEFT_OUT.empty],
 ])
 
-export function nothing(): Content {
+function nothing(): Content {
   return { lists: [], copies: [], leftOut: [], refused: [] }
 }
 
-export function addTo(content: Content, more: Content): void {
+function addTo(content: Content, more: Content): void {
   content.lists.push(...more.lists)
   content.copies.push(...more.copies)
   content.leftOut.push(...more.leftOut)
@@ -112,4 +113,28 @@ function parseJson(text: string): unknown {
 
 function isZip([one, two, three, four]: Uint8Array): boolean {
   return one === 0x50 && two === 0x4b && three === 3 && four === 4
+}
+
+/** What is in all files that a visitor chose together. Every file is in a list, a copy, left out or refused. */
+export async function readAll({ files, leftOut, refused }: Chosen): Promise<Content> {
+  const found = { ...nothing(), leftOut: [...leftOut], refused: [...refused] }
+  for (const file of files) {
+    addTo(found, await readOne(file))
+    await nextTask()
+  }
+  const { lists, leftOut: ratings } = withoutRatings(found.lists)
+  const all = { ...found, lists, leftOut: [...found.leftOut, ...ratings] }
+  // Nothing at all can be used: that is what the visitor has to know.
+  const isUseless = lists.length + all.copies.length + all.refused.length === 0
+  return isUseless ? { ...all, leftOut: [], refused: all.leftOut.map(({ name, why }) => ({ name, why: `${why}.` })) } : all
+}
+
+async function readOne({ file, path }: ChosenFile): Promise<Content> {
+  try {
+    return await readFile(file, path)
+  } catch (error) {
+    // The browser may not be allowed to read it, or it has been moved.
+    const why = error instanceof UnusableFile ? error.message : IMPORT_MESSAGES.unreadable
+    return { ...nothing(), refused: [{ name: path ?? file.name, why }] }
+  }
 }

@@ -2,8 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { formatCounted } from '#domain/text/format.ts'
 import { isForReview, type Choice, type Job } from '#domain/import/job.ts'
 import { browserImporter } from './browser-importer.ts'
-import { Candidate } from './candidate.tsx'
-import { placeOf, titleText } from './texts.ts'
+import { Candidate, placeOf, titleText } from './shown-titles.tsx'
 import styles from './transfer.module.css'
 
 /** Undecided titles shown at a time. */

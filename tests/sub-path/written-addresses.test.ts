@@ -11,7 +11,7 @@ const WAYS: { name: string; within: string; wrong: RegExp; except?: Readonly<Rec
     except: {
       'app/hooks/site-address.ts': 'it is fetchSite',
       'app/history/sync-client.ts': 'what it is given',
-      'app/library/library-push.ts': 'what it is given',
+      'app/library/library-sync.ts': 'what it is given',
       'app/pages/calendar/load-upcoming.ts': 'what it is given',
       'app/offline/browser-pages.ts': 'for the page store, which knows the base',
       'app/offline/page-store.ts': 'what it is given',
@@ -39,7 +39,7 @@ const WAYS: { name: string; within: string; wrong: RegExp; except?: Readonly<Rec
     except: {
       'app/remote/create-mover.ts': 'compares with what the browser said before',
       'app/remote/keep-focus.ts': 'compares with what the browser said before',
-      'app/library/share-page.ts': 'the whole address, as it is',
+      'app/library/share-button.tsx': 'the whole address, as it is',
       'app/rendering/context-under-base.ts': 'puts the base on',
       'app/entry.server.tsx': 'the server’s, which has no base',
     },

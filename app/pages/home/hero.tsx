@@ -1,10 +1,9 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { usePrefetch } from '#app/hooks/use-prefetch.ts'
+import { usePrefetch, savesData } from '#app/hooks/connection.ts'
 import { Picture, type Place } from '#app/ui/cards/picture.tsx'
 import { addressIn, cardsOf, textsIn, type SentCards } from '#app/ui/cards/sent-cards.ts'
-import { savesData } from '#app/hooks/saves-data.ts'
 import type { HeroSlide } from './load-home.ts'
 import styles from './hero.module.css'
 

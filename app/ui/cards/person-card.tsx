@@ -1,11 +1,9 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { PersonCard as PersonCardData } from '#domain/titles/person-card.ts'
-import { usePrefetch } from '#app/hooks/use-prefetch.ts'
-import { supportsViewTransitions } from '#app/hooks/supports-view-transitions.ts'
-import { Picture } from './picture.tsx'
-import { IN_ROW, PORTRAIT_FILES } from './row-places.ts'
-import type { Widths } from './poster-card.tsx'
+import { usePrefetch } from '#app/hooks/connection.ts'
+import { supportsViewTransitions, type Widths } from './poster-card.tsx'
+import { IN_ROW, Picture, PORTRAIT_FILES } from './picture.tsx'
 import styles from './poster-card.module.css'
 
 type PersonCardProps = {

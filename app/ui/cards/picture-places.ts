@@ -1,5 +1,4 @@
-import type { Place } from './picture.tsx'
-import { IN_ROW } from './row-places.ts'
+import { IN_ROW, type Place } from './picture.tsx'
 
 const { saving } = IN_ROW
 

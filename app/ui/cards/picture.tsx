@@ -36,6 +36,14 @@ type PictureProps<Kind extends ShownKind> = {
   priority?: boolean
 }
 
+/** A card in a row: the columns of row.module.css. */
+export const IN_ROW = {
+  sizes: '(min-width: 1200px) min(14vw, 254px), (min-width: 992px) 17vw, (min-width: 768px) 22vw, 29vw',
+  saving: 'min(16vw, 100px)',
+} as const
+export const POSTER_FILES = ['w185', 'w342', 'w500'] as const
+export const PORTRAIT_FILES = ['w185', 'h632'] as const
+
 /** A picture in a box of fixed shape, with a local fallback if it is missing or fails to load. */
 export function Picture<Kind extends ShownKind>(props: PictureProps<Kind>) {
   const { kind, path, alt, place, eager = false, priority = false } = props

@@ -2,10 +2,8 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { formatRating, yearOf } from '#domain/text/format.ts'
 import type { TitleType } from '#domain/titles/title.ts'
-import { usePrefetch } from '#app/hooks/use-prefetch.ts'
-import { supportsViewTransitions } from '#app/hooks/supports-view-transitions.ts'
-import { Picture } from './picture.tsx'
-import { IN_ROW, POSTER_FILES } from './row-places.ts'
+import { usePrefetch } from '#app/hooks/connection.ts'
+import { IN_ROW, Picture, POSTER_FILES } from './picture.tsx'
 import styles from './poster-card.module.css'
 
 /** What a card shows of a title. */
@@ -64,3 +62,10 @@ export const PosterCard = memo(function PosterCard({ title, note, priority, widt
     </Link>
   )
 })
+
+const LESS_MOTION = '(prefers-reduced-motion: reduce)'
+
+/** Whether to animate between pages: the browser supports it and the visitor allows motion. False on the server. */
+export function supportsViewTransitions(): boolean {
+  return typeof document !== 'undefined' && 'startViewTransition' in document && !window.matchMedia(LESS_MOTION).matches
+}

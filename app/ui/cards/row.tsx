@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Children, isValidElement, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { usePrefetch } from '#app/hooks/use-prefetch.ts'
-import { useRestoredScroll } from '#app/hooks/use-restored-scroll.ts'
+import { Link, useLocation } from 'react-router'
+import { usePrefetch } from '#app/hooks/connection.ts'
+import { sessionData } from '#app/hooks/browser-storage.ts'
 import styles from './row.module.css'
 
 /** Arrows appear only with more items than this. */
@@ -24,6 +24,13 @@ type RowProps = {
   posters?: boolean
   children: React.ReactNode
 }
+
+const POSITIONS_KEY = 'row-positions'
+/** Maximum number of remembered rows; the latest stay. */
+const MAX_ROWS = 100
+
+/** Scroll offsets of rows in CSS pixels, by history entry and name; least recently scrolled first. */
+let positions: Map<string, number> | null = null
 
 /** A heading and a row of items that scrolls sideways by touch, arrow buttons and keyboard. */
 export function Row({ heading, href, aside, wide = false, list, sent, posters = false, children }: RowProps) {
@@ -114,4 +121,51 @@ function moveFocus(event: React.KeyboardEvent<HTMLUListElement>) {
   if (!next) return
   event.preventDefault()
   next.focus()
+}
+
+/** Restores a row's scroll position on Back and Forward. Call `remember` with each new position. */
+function useRestoredScroll(track: React.RefObject<HTMLElement | null>, name: string) {
+  const { key } = useLocation()
+  const place = `${key} ${name}`
+
+  useLayoutEffect(() => {
+    const row = track.current
+    if (!row) return
+    const left = knownPositions().get(place)
+    if (left !== undefined) row.scrollTo({ left, behavior: 'instant' })
+    // Another state of the same page, such as a tab: the row keeps its position.
+    else if (row.scrollLeft > 0) knownPositions().set(place, row.scrollLeft)
+  }, [track, place])
+
+  return function remember(left: number) {
+    const all = knownPositions()
+    all.delete(place)
+    all.set(place, left)
+    const [oldest] = all.keys()
+    if (all.size > MAX_ROWS && oldest !== undefined) all.delete(oldest)
+  }
+}
+
+function knownPositions(): Map<string, number> {
+  if (positions) return positions
+  positions = restorePositions()
+  window.addEventListener('pagehide', storePositions)
+  return positions
+}
+
+function restorePositions(): Map<string, number> {
+  try {
+    const stored: unknown = JSON.parse(sessionData.read(POSITIONS_KEY) ?? '[]')
+    return new Map(Array.isArray(stored) ? stored.filter(isPosition) : [])
+  } catch {
+    return new Map()
+  }
+}
+
+function storePositions() {
+  sessionData.write(POSITIONS_KEY, JSON.stringify([...knownPositions()]))
+}
+
+function isPosition(entry: unknown): entry is [string, number] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number'
 }

@@ -1,11 +1,13 @@
 import { Megaphone, X } from 'lucide-react'
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Alert } from '#domain/operators/alert.ts'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
-import { DISMISSED_ALERT, useDismissedAlert } from '#app/live/use-dismissed-alert.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
 import styles from './alert-banner.module.css'
 
+/** Storage key: the `createdAt` of the alert that the visitor dismissed last. */
+const DISMISSED_ALERT = 'marquee.dismissed-alert'
 /** Characters beyond which a message may need scrolling. */
 const LONG = 100
 /** Longest delay of setTimeout. */
@@ -56,4 +58,19 @@ function useEnded({ createdAt, endsAt }: Alert): boolean {
     return () => clearTimeout(timer)
   }, [createdAt, endsAt])
   return ended === createdAt
+}
+
+/** The `createdAt` of the alert that the visitor dismissed last; without storage, for this page only. */
+function useDismissedAlert(): [createdAt: string | null, dismiss: (createdAt: string) => void] {
+  const stored = useSyncExternalStore(watchStorage, readDismissed, () => null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  function dismiss(createdAt: string) {
+    setChosen(createdAt)
+    localData.write(DISMISSED_ALERT, createdAt)
+  }
+  return [chosen ?? stored, dismiss]
+}
+
+function readDismissed(): string | null {
+  return localData.read(DISMISSED_ALERT) ?? null
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { crumbsOf, type Standing } from './crumbs.ts'
+import { crumbsOf, type Standing } from './structured-data.ts'
 import styles from './breadcrumbs.module.css'
 
 /**

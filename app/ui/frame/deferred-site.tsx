@@ -1,15 +1,30 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { History, TriangleAlert, WifiOff } from 'lucide-react'
 import { useBack } from '#app/remote/use-back.ts'
-import { LibrarySync } from '#app/library/library-sync-site.tsx'
+import { LibrarySite, LibrarySync } from '#app/library/library-site.tsx'
 import { SyncSite } from '#app/history/sync-site.tsx'
-import { LibrarySite } from '#app/library/library-site.tsx'
 import { ServicesSite } from '#app/services/services-site.tsx'
 import { SurpriseSite } from '#app/surprise/surprise-site.tsx'
-import { useSavedPages } from './use-saved-pages.ts'
-import { useOfflineWorker } from './use-offline-worker.ts'
-import { useAbsoluteCanonical } from './use-absolute-canonical.ts'
-import { LiveSite } from './live-site.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
-import { UnavailableTitle } from './unavailable-title.tsx'
+import { whenIdle } from '#app/hooks/use-idle.ts'
+import { browserPages, buildVersion, formatSaved, savedTimeOf } from '#app/offline/browser-pages.ts'
+import { isReachable, siteAddress, sitePath } from '#app/hooks/site-address.ts'
+import { useSite } from '#app/hooks/use-site.ts'
+import { useLive } from '#app/live/live-values.ts'
+import { saveSeenPage } from '#app/offline/save-seen-page.ts'
+import { parseTitleKey } from '#domain/titles/title.ts'
+import { ledHome } from '#app/history/led-home.ts'
+import type { LedFrom } from './unavailable-notice.tsx'
+import { useOnline } from '#app/hooks/connection.ts'
+import floating from '../widgets/floating-notice.module.css'
+import styles from './offline-notice.module.css'
+
+const UnavailableNotice = lazy(() =>
+  import('./unavailable-notice.tsx').then(
+    ({ UnavailableNotice: Notice }) => ({ default: Notice }),
+    () => ({ default: () => null }), // Offline: the page goes on without it.
+  ),
+)
 
 /** Everything a page does besides showing its content: live updates, what came too late for it, the notices, sync, what the visitor
  * marked and pays for, another draw, the service worker and the pages it serves, Back closing what is open, and the absolute canonical
@@ -31,4 +46,136 @@ export function DeferredSite() {
       <SurpriseSite />
     </>
   )
+}
+
+/** Keeps the open page up to date with operators' changes. */
+function LiveSite() {
+  const { revalidate } = useRevalidator()
+  const reloadData = useEffectEvent(() => void revalidate())
+  useEffect(() => {
+    let gone = false
+    let stop = () => {}
+    async function start() {
+      const { startLive } = await import('#app/live/start-live.ts')
+      if (!gone) stop = startLive(() => reloadData())
+    }
+    const cancel = whenIdle(() => void start())
+    return () => {
+      gone = true
+      cancel()
+      stop()
+    }
+  }, [])
+  return null
+}
+
+/** Makes the canonical address absolute if the server has no configured origin. */
+function useAbsoluteCanonical() {
+  // Re-renders on every navigation, which changes the address.
+  useLocation()
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+    link?.setAttribute('href', link.href)
+  })
+}
+
+/** Registers public/sw.js, which serves kept pages where there is no network, once the page is idle. */
+function useOfflineWorker() {
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    if (document.readyState === 'complete') return whenIdle(register)
+    window.addEventListener('load', register, { once: true })
+    return () => window.removeEventListener('load', register)
+  }, [])
+}
+
+function register() {
+  // Each build has its own worker and cache. A failure costs only the offline page.
+  navigator.serviceWorker.register(siteAddress(`/sw.js?v=${buildVersion()}`)).catch(() => {})
+}
+
+/** Keeps the pages seen last for when there is no network, without those that an operator has blocked since. */
+function useSavedPages() {
+  const { pathname, search } = useLocation()
+  const { brand, imageUrl } = useSite().site
+  const blocks = useLive('blocks', null)
+  useEffect(() => {
+    if (import.meta.env.PROD) return saveSeenPage({ path: pathname + search, brand, imageUrl })
+    return undefined
+  }, [pathname, search, brand, imageUrl])
+  useEffect(() => {
+    if (blocks === null) return
+    const keys = (['movie', 'tv'] as const).flatMap((type) => blocks[type].map((id) => `${type}/${id}`))
+    void browserPages()?.dropBlocked(keys)
+  }, [blocks])
+}
+
+/** Says on Home that a title is not available here, to a visitor who was led there from its page. */
+function UnavailableTitle() {
+  const { pathname, key } = useLocation()
+  const [dismissed, setDismissed] = useState<string | null>(null)
+  const from = pathname === '/' && dismissed !== key ? whereFrom() : null
+  return (
+    // Must exist before its first message, or screen readers do not announce it.
+    <div aria-live="polite" className={floating.place}>
+      {from !== null && (
+        <Suspense>
+          <UnavailableNotice from={from} onDismiss={() => setDismissed(key)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function whereFrom(): LedFrom | null {
+  const { from } = ledHome
+  if (from === undefined) return wasRedirectedHome() ? 'unknown' : null
+  const [, type, id] = from?.split('/') ?? []
+  return parseTitleKey(type, id)
+}
+
+/** Whether the document was asked for at another address of this site: only a blocked title leads from there to Home. */
+function wasRedirectedHome(): boolean {
+  const [load] = performance.getEntriesByType('navigation')
+  return load instanceof PerformanceNavigationTiming && load.redirectCount > 0 && sitePath(new URL(load.name).pathname) === '/'
+}
+
+/** Quietly reports a lost connection, a part of the page that could not be loaded, and the age of a page that was kept. */
+function OfflineNotice() {
+  const { pathname } = useLocation()
+  const online = useOnline()
+  const saved = savedTimeOf(pathname)
+  const isMissing = useMissingCode()
+  const shown = (!online || isMissing || saved !== null) && pathname !== '/offline'
+  const Icon = !online ? WifiOff : isMissing ? TriangleAlert : History
+  const time = saved === null ? 'You can keep using this page.' : `Saved on ${formatSaved(saved)}.`
+  const text = !online ? `No connection. ${time}` : isMissing ? 'Part of this page could not be loaded.' : time
+  return (
+    // Must exist before its first message, or screen readers do not announce it.
+    <div aria-live="polite" className={floating.place}>
+      {shown && (
+        <p role="status" className={styles.notice}>
+          <Icon size={16} aria-hidden />
+          {text}
+          {online && (
+            <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
+              Reload
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whether a part of the page could not be loaded from a site that answers, as after an update. Only a new page helps then. */
+function useMissingCode(): boolean {
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    const check = () => void isReachable().then((reachable) => reachable && setMissing(true))
+    // Vite's event, "Load error handling" in its guide.
+    window.addEventListener('vite:preloadError', check)
+    return () => window.removeEventListener('vite:preloadError', check)
+  }, [])
+  return isMissing
 }

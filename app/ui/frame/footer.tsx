@@ -3,7 +3,6 @@ import { MESSAGES } from '#domain/messages.ts'
 import { LIST_TABS } from '#domain/filters/tabs.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
-import { TmdbMark } from './tmdb-mark.tsx'
 import styles from './footer.module.css'
 
 const [ThemeChoice, useLoading] = lazyOnIdle(() => import('./theme-choice.tsx').then(({ ThemeChoice: Part }) => Part))
@@ -73,5 +72,21 @@ function FooterGroup({ heading, children }: { heading: string; children: React.R
       <h2 className={styles.heading}>{heading}</h2>
       <ul className={styles.links}>{children}</ul>
     </nav>
+  )
+}
+
+/** Names the data source: by its approved logo if the operator has supplied the file, else by a text mark. */
+export function TmdbMark() {
+  const { tmdbLogo } = useSite().site
+  return (
+    <a
+      className={tmdbLogo ? styles.logo : styles.tmdb}
+      href="https://www.themoviedb.org/"
+      rel="noopener noreferrer"
+      target="_blank"
+      aria-label={tmdbLogo ? undefined : 'TMDB, the data source (opens in a new tab)'}
+    >
+      {tmdbLogo ? <img src={tmdbLogo.src} {...tmdbLogo.size} alt="The Movie Database (TMDB)" /> : 'TMDB'}
+    </a>
   )
 }

@@ -1,15 +1,20 @@
-import { createLucideIcon, Search } from 'lucide-react'
+import { createLucideIcon, Menu, MonitorSmartphone, Search } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
-import { usePrefetch } from '#app/hooks/use-prefetch.ts'
-import { Logo } from './logo.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
+import { useState } from 'react'
+import { usePrefetch } from '#app/hooks/connection.ts'
 import { MAIN_LINKS } from './navigation.ts'
 import { MAIN_SEARCH, SearchBox } from '../search/search-box.tsx'
-import { SyncButton } from './sync-button.tsx'
+import { useSite } from '#app/hooks/use-site.ts'
+import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
+import { requestSync, warmSync } from '#app/history/sync-request.ts'
+import logoStyles from './logo.module.css'
+import menuStyles from './mobile-menu.module.css'
 import styles from './header.module.css'
 
 /** Of fewer letters than the library's: every page has it. */
 const Bookmark = createLucideIcon({ name: 'bookmark', node: [['path', { key: 0, d: 'M18 21V3H6v18l6-4z' }]] })
+
+const [MobilePanel, useMenuLoading] = lazyOnIdle(() => import('./mobile-panel.tsx').then(({ MobilePanel: Part }) => Part))
 
 /** The brand, the main navigation, and the search. On a phone the links and the search lie at the lower edge, where a thumb is. */
 export function Header() {
@@ -49,4 +54,54 @@ export function Header() {
 /** On a phone the search covers the bar while it has the focus; elsewhere nothing is in its way. */
 function leave() {
   if (matchMedia('(max-width: 35.99rem)').matches) document.querySelector<HTMLElement>(':focus')?.blur()
+}
+
+/** The brand as letters on a lit sign. */
+function Logo() {
+  const { brand } = useSite().site
+  return (
+    <Link to="/" className={logoStyles.logo} aria-label={`${brand}, to the start`}>
+      <span className={logoStyles.sign}>{brand}</span>
+    </Link>
+  )
+}
+
+/** Narrow screens only: a panel that slides in with the navigation and its own search. */
+function MobileMenu() {
+  // Null: nobody has come near. The panel is made then, so that the press, which a finger ends later, has only to show it.
+  const [press, setPress] = useState<number | null>(null)
+  useMenuLoading()
+  return (
+    <>
+      <button
+        type="button"
+        className={`icon-button ${menuStyles.open}`}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onPointerEnter={() => setPress(press ?? 0)}
+        onClick={() => setPress((press ?? 0) + 1)}
+      >
+        <Menu aria-hidden />
+      </button>
+      {press !== null && <MobilePanel press={press} />}
+    </>
+  )
+}
+
+/** Opens the sync dialog from the header. */
+function SyncButton() {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label="Sync"
+      aria-haspopup="dialog"
+      title="Sync watch history"
+      onPointerEnter={warmSync}
+      onFocus={warmSync}
+      onClick={() => requestSync()}
+    >
+      <MonitorSmartphone size={22} aria-hidden />
+    </button>
+  )
 }

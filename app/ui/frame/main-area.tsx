@@ -1,7 +1,13 @@
-import { usePendingPath } from '#app/hooks/use-pending-path.ts'
+import { useLocation, useNavigation } from 'react-router'
+import { useEffect, useState } from 'react'
 import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
+import { sitePath } from '#app/hooks/site-address.ts'
+import styles from './route-progress.module.css'
 
 const [PendingPage, useLoading] = lazyOnIdle(() => import('../states/pending-page.tsx').then(({ PendingPage: Part }) => Part))
+
+/** Milliseconds the old page stays: a faster page replaces it directly. */
+const DELAY = 200
 
 /** The page itself. While the next one loads, its skeleton covers this one, which keeps its state and scroll position. */
 export function MainArea({ children }: { children: React.ReactNode }) {
@@ -15,4 +21,29 @@ export function MainArea({ children }: { children: React.ReactNode }) {
       </main>
     </>
   )
+}
+
+/** A thin line at the top while the next page loads; appears only after a moment. */
+export function RouteProgress() {
+  const busy = useNavigation().state === 'loading'
+  return <div className={busy ? styles.busy : styles.idle} role="progressbar" aria-label="Loading page" aria-hidden={!busy} />
+}
+
+/** Pathname of another page that is taking a moment to load; null if there is none. */
+function usePendingPath(): string | null {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  const coming = location && sitePath(location.pathname)
+  const next = coming && coming !== pathname ? coming : null
+  const waiting = next !== null
+  const [delayed, setDelayed] = useState(false)
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => setDelayed(true), DELAY)
+    return () => {
+      clearTimeout(timer)
+      setDelayed(false)
+    }
+  }, [waiting])
+  return delayed ? next : null
 }

@@ -3,8 +3,7 @@ import type { PicturePath } from '#domain/pictures/picture-path.ts'
 import { pictureUrl } from '#domain/pictures/pictures.ts'
 import { shareImage } from '#domain/titles/share.ts'
 import type { Site } from '#domain/site/site.ts'
-import { crumbsOf, type Standing } from './crumbs.ts'
-import { breadcrumbs, type Data, type Links } from './structured-data.ts'
+import { breadcrumbs, crumbsOf, type Data, type Links, type Standing } from './structured-data.ts'
 
 /** A picture for link previews; `url` may be a path of this site. */
 type PageImage = { url: string; width: number; height: number; alt: string }

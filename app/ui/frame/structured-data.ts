@@ -13,7 +13,17 @@ export type Links = {
 /** One schema.org object. */
 export type Data = Exclude<Thing, string>
 /** A page above the open one, or the open one itself. */
-export type Crumb = { name: string; path: string }
+type Crumb = { name: string; path: string }
+
+const HOME: Crumb = { name: 'Home', path: '/' }
+const ABOVE = {
+  movie: { name: 'Movies', path: '/movie' },
+  tv: { name: 'TV Shows', path: '/tv' },
+  person: { name: 'People', path: '/person' },
+} as const satisfies Record<string, Crumb>
+
+/** Where a page stands: below the main page of a kind, and for one of a show below that show. */
+export type Standing = { below: keyof typeof ABOVE; show?: string; showPath?: string }
 
 /** The way from Home to the page. */
 export function breadcrumbs(crumbs: readonly Crumb[], link: Links): BreadcrumbList {
@@ -48,4 +58,9 @@ export function webSite(link: Links): WebSite {
     url: link.page('/'),
     potentialAction: { '@type': 'SearchAction', target: link.page('/search?q={q}'), ...QUERY },
   }
+}
+
+/** The pages above one, from Home on. */
+export function crumbsOf({ below, show, showPath }: Standing): Crumb[] {
+  return [HOME, ABOVE[below], ...(show && showPath ? [{ name: show, path: showPath }] : [])]
 }

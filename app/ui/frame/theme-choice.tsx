@@ -1,7 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useId } from 'react'
-import type { Theme } from '#domain/site/theme.ts'
-import { useTheme } from './use-theme.ts'
+import { useId, useSyncExternalStore } from 'react'
+import { parseTheme, type Theme } from '#domain/site/theme.ts'
 import styles from './theme-choice.module.css'
 
 const CHOICES = [
@@ -37,4 +36,19 @@ export function ThemeChoice() {
 
 function leaveToScript(): void {
   // React asks for a handler on what it keeps up to date.
+}
+
+/** The theme that the page shows. Its own script put it there before the first paint, and takes what a visitor chooses. */
+function useTheme(): Theme {
+  return useSyncExternalStore<Theme>(
+    watchTheme,
+    () => parseTheme(document.documentElement.dataset.theme),
+    () => 'system',
+  )
+}
+
+function watchTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
 }

@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { sharePoster } from '../cards/share-poster.ts'
+import { sitePath } from '#app/hooks/site-address.ts'
 
 /** Address of the link that was followed, by history entry. */
 const followed = new Map<string, string>()
 /** The path whose heading has had the focus. Module state: an error replaces the page and all around it. */
 let shown: string | null = null
+
+const TITLE_PATH = /^\/(movie|tv)\/\d+$/
 
 /**
  * After a new navigation, focuses the page's heading, so that screen readers announce the page. Back and Forward focus the
@@ -44,4 +46,10 @@ export function useFocusOnNavigation() {
 function followedLink(key: string): HTMLElement | null {
   const href = followed.get(key)
   return href === undefined ? null : document.querySelector<HTMLElement>(`#main a[href="${CSS.escape(href)}"]`)
+}
+
+/** Marks the one card whose poster morphs into the title page's poster, or none; CSS gives the marked one its name. */
+function sharePoster(link: Element | null): void {
+  for (const marked of document.querySelectorAll('[data-shared]')) marked.removeAttribute('data-shared')
+  if (link && TITLE_PATH.test(sitePath(link.getAttribute('href') ?? ''))) link.setAttribute('data-shared', '')
 }

@@ -4,8 +4,7 @@ import { useSite } from '#app/hooks/use-site.ts'
 import { EmptyState } from '../states/empty-state.tsx'
 import { LongList } from '../long-grid/long-list.tsx'
 import { IN_GRID, WIDE_FILES, WIDE_SAVING } from '../cards/picture-places.ts'
-import { PORTRAIT_FILES, POSTER_FILES } from '../cards/row-places.ts'
-import { Picture, sizesFor, type Place } from '../cards/picture.tsx'
+import { Picture, PORTRAIT_FILES, POSTER_FILES, sizesFor, type Place } from '../cards/picture.tsx'
 import styles from './gallery.module.css'
 
 type GalleryKind = Exclude<PictureKind, 'still'>

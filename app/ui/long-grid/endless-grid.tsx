@@ -1,14 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { QueryClient, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatCounted } from '#domain/text/format.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Paged } from '#domain/titles/title.ts'
-import { useIsLeftOut } from '#app/live/use-is-left-out.ts'
-import { useEndReached } from '#app/hooks/use-end-reached.ts'
-import { useQueries } from '#app/hooks/use-queries.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import { LongGrid } from './long-grid.tsx'
+import { useLive } from '#app/live/live-values.ts'
 import styles from './endless-grid.module.css'
 
 /** Items per page of the service. */
@@ -29,6 +27,14 @@ type EndlessGridProps<Item> = {
   /** Stands beside the count. */
   beside?: React.ReactNode
 }
+
+/** Distance from the viewport at which the end counts as reached. */
+const AHEAD = '1200px'
+
+const STALE_AFTER = 5 * 60_000
+
+// Lives as long as the page is open, so that Back finds the lists unchanged. Created on first use: few pages need it.
+let browserQueries: QueryClient | undefined
 
 /**
  * A grid with infinite scrolling. Items are shown once, however often the service sends them. Only those near the viewport
@@ -123,4 +129,49 @@ function lastOf({ page, through = page }: Paged<unknown>): number {
 
 function unique<Item>(items: Item[], keyOf: (item: Item) => string | number): Item[] {
   return [...new Map(items.map((item) => [keyOf(item), item])).values()]
+}
+
+/** Calls `onReached` when the element comes near the viewport, or is already there when `enabled` becomes true. */
+function useEndReached(element: RefObject<HTMLElement | null>, onReached: () => void, enabled: boolean): void {
+  const callback = useRef(onReached)
+  useEffect(() => {
+    callback.current = onReached
+  })
+  useEffect(() => {
+    if (!enabled || !element.current) return
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && callback.current(), {
+      rootMargin: AHEAD,
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, enabled])
+}
+
+/** The query cache of the lists: one per browser page, and one per render on the server. */
+function useQueries(): QueryClient {
+  const [queries] = useState(() => (import.meta.env.SSR ? createQueries() : (browserQueries ??= openBrowserQueries())))
+  return queries
+}
+
+function openBrowserQueries(): QueryClient {
+  const queries = createQueries()
+  // Resumes by itself when the connection is back.
+  queries.mount()
+  return queries
+}
+
+function createQueries(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: STALE_AFTER, refetchOnWindowFocus: false } } })
+}
+
+/** Tells which items of an open list are not shown: those blocked since it was loaded, and those that the visitor leaves out. */
+function useIsLeftOut(): (item: unknown) => boolean | undefined {
+  const blocks = useLive('blocks', null)
+  const leftOut = useLive('leftOut', null)
+  return (item) => {
+    if (typeof item !== 'object' || item === null || !('type' in item && 'id' in item)) return
+    const { type, id } = item
+    if ((type !== 'movie' && type !== 'tv') || typeof id !== 'number') return
+    return leftOut?.has(`${type}/${id}`) || blocks?.[type].includes(id)
+  }
 }

@@ -1,17 +1,25 @@
-import { useCallback, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useCallback, useEffect, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { cleanTerm } from '#domain/search/search.ts'
 import { parseOwnAddress } from '#domain/search/title-link.ts'
 import { belongsToInputMethod } from '#app/hooks/belongs-to-input-method.ts'
-import { siteAddress } from '#app/hooks/site-address.ts'
+import { fetchSite, siteAddress } from '#app/hooks/site-address.ts'
 import { useDebounced } from '#app/hooks/use-debounced.ts'
-import { useSuggestions, type Suggestion } from './use-suggestions.ts'
+import type { Meant } from '#domain/search/meant.ts'
 
 /** Milliseconds without typing before the term is searched. */
 const DEBOUNCE = 500
 const NONE: Suggestion[] = []
 
 export type SearchBoxState = ReturnType<typeof useSearchBox>
+
+type Suggestion = { type: 'movie' | 'tv'; id: number; name: string; date: string | null; poster: string | null }
+
+/** What a term finds: titles; people and companies; what may have been meant instead. */
+type Answer = { items: Suggestion[]; others: Meant[]; meant: Meant[] }
+
+/** Null: the request failed. */
+type Answered = { term: string; found: Answer | null }
 
 /** State and key handling of the search box; `active` is the index of the result that Enter opens, or null. */
 export function useSearchBox({ onDone }: { onDone?: () => void }) {
@@ -92,4 +100,23 @@ export function useSearchBox({ onDone }: { onDone?: () => void }) {
       setActive(((active ?? 0) + step + items.length) % items.length)
     },
   }
+}
+
+/** The catalogue's suggestions for a term; null while loading and after a failure. Outdated responses are dropped. */
+function useSuggestions(term: string): { found: Answer | null; pending: boolean } {
+  const [answer, setAnswer] = useState<Answered>({ term: '', found: null })
+  useEffect(() => {
+    if (term === '') return
+    const asking = new AbortController()
+    const tell = (found: Answer | null) => !asking.signal.aborted && setAnswer({ term, found })
+    fetchSuggestions(term, asking.signal).then(tell, () => tell(null))
+    return () => asking.abort()
+  }, [term])
+  return { found: answer.term === term ? answer.found : null, pending: term !== '' && answer.term !== term }
+}
+
+async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Answer> {
+  const response = await fetchSite(`/api/suggest?q=${encodeURIComponent(term)}`, { signal })
+  if (!response.ok) throw new Error(`Suggestions failed with ${response.status}`)
+  return response.json()
 }

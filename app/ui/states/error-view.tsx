@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
+import { OFFLINE_TITLE } from './error-title.ts'
 import styles from './error-view.module.css'
 
 type ErrorViewProps = {
@@ -12,6 +13,13 @@ type ErrorViewProps = {
   backTo?: string
   /** Of the page; the library finds the pages of titles that are gone by it. */
   status?: number
+}
+
+type OfflineViewProps = {
+  busy: boolean
+  /** The latest retry failed too. */
+  failedAgain?: boolean
+  onRetry: () => void
 }
 
 /** Says what went wrong and offers a way on. */
@@ -44,5 +52,21 @@ export function ErrorView({ title, message, heading: Heading = 'h2', action, bac
         )}
       </div>
     </div>
+  )
+}
+
+/** Replaces a page that could not be loaded because the visitor is offline. */
+export function OfflineView({ busy, failedAgain = false, onRetry }: OfflineViewProps) {
+  return (
+    <ErrorView
+      heading="h1"
+      title={OFFLINE_TITLE}
+      message={
+        failedAgain
+          ? 'Still no connection. Please check it and try again in a moment.'
+          : 'This page needs a connection. Once you are back online, press Retry to load it.'
+      }
+      action={{ label: 'Retry', busy, onClick: onRetry }}
+    />
   )
 }

@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { MESSAGES } from '#domain/messages.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { savedCopyOf } from '#app/offline/saved-copy.ts'
+import { savedCopyOf } from '#app/offline/browser-pages.ts'
 import { isReachable, sitePath } from '#app/hooks/site-address.ts'
 import { errorTitle, isDisconnected, isPassing, lacksCode } from './error-title.ts'
-import { ErrorView } from './error-view.tsx'
-import { OfflineView } from './offline-view.tsx'
+import { ErrorView, OfflineView } from './error-view.tsx'
 
 /** Fixed messages by status. */
 const FIXED: Partial<Record<number, string>> = { 404: MESSAGES.notFound, 503: MESSAGES.failureText }

@@ -1,5 +1,4 @@
-import { shapeOf } from './page-shape.ts'
-import { Skeleton } from './skeleton.tsx'
+import { shapeOf, Skeleton } from './skeleton.tsx'
 import styles from './pending-page.module.css'
 
 /** Covers the old page with the skeleton of the next one and announces that it is loading. */

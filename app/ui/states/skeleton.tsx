@@ -1,8 +1,9 @@
-import type { PageShape } from './page-shape.ts'
 import card from '../cards/poster-card.module.css'
 import row from '../cards/row.module.css'
 import styles from './skeleton.module.css'
 import tabs from '../widgets/tabs.module.css'
+
+type PageShape = 'home' | 'list' | 'search' | 'people' | 'title' | 'season' | 'person' | 'plain'
 
 /** Grey shapes in place of a page's parts; a browser test compares them with the real pages' measurements. */
 export function Skeleton({ shape }: { shape: PageShape }) {
@@ -167,4 +168,15 @@ function Episode() {
       <Lines />
     </div>
   )
+}
+
+/** The rough layout of the page at an address, before its data is known. */
+export function shapeOf(pathname: string): PageShape {
+  const [first, id, seasons] = pathname.split('/').slice(1)
+  if (first === '') return 'home'
+  if (first === 'search' || first === 'watchlist') return 'search'
+  if (first === 'person') return id ? 'person' : 'people'
+  if (first !== 'movie' && first !== 'tv') return 'plain'
+  if (!id) return 'list'
+  return seasons ? 'season' : 'title'
 }

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
 import { formatCount } from '#domain/text/format.ts'
 import type { Tab } from '#domain/filters/tabs.ts'
-import { useChanging } from '#app/hooks/use-changing.ts'
-import { usePrefetch } from '#app/hooks/use-prefetch.ts'
+import { usePrefetch } from '#app/hooks/connection.ts'
+import { siteAddress } from '#app/hooks/site-address.ts'
 import styles from './tabs.module.css'
 
 const STEP: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
@@ -83,4 +83,11 @@ function distanceToShow(tab: DOMRect, list: DOMRect): number {
   const room = tab.width / 2
   if (tab.right > list.right) return tab.right - list.right + room
   return tab.left < list.left ? tab.left - list.left - room : 0
+}
+
+/** Whether another state of this page is loading, such as a tab, a filter or a season. */
+function useChanging(): boolean {
+  const { pathname } = useLocation()
+  // What is under way has the base path in its address.
+  return useNavigation().location?.pathname === siteAddress(pathname)
 }

@@ -1,0 +1,76 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { OFFER_WORDS, WATCH_WORDS } from '#domain/offers/offer-words.ts'
+import type { OfferGroup } from '#domain/titles/title.ts'
+import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
+import { regionName } from '#domain/offers/places.ts'
+import { WATCH_REGIONS } from '#domain/offers/watch-regions.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { SelectBox } from '#app/ui/widgets/select-box.tsx'
+import styles from './services.module.css'
+
+const JUSTWATCH = 'https://www.justwatch.com/'
+const NONE: ReadonlySet<number> = new Set()
+
+type RegionSelectProps = { region: string; onChoose: (region: string) => void; id?: string }
+
+/** The offers of a region by kind; the visitor's own platforms are marked. */
+export function OfferList({ groups, own = NONE }: { groups: readonly OfferGroup[]; own?: ReadonlySet<number> }) {
+  if (groups.length === 0) return <p className={styles.none}>{WATCH_WORDS.none}</p>
+  return groups.map(({ kind, platforms }) => (
+    <div key={kind}>
+      <h3 className={styles.kind}>{OFFER_WORDS[kind]}</h3>
+      <ul className={styles.platforms}>
+        {platforms.map(({ id, name, logo }) => (
+          <li key={id} data-own={own.has(id) || undefined}>
+            <PlatformLogo path={logo} shape="square" />
+            {name}
+            {own.has(id) && <Check size={16} role="img" aria-hidden={undefined} aria-label="(yours)" />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+/** Credits the source of the data, as its terms ask; null: no page of its own is known. */
+export function OfferCredit({ link }: { link: string | null }) {
+  return (
+    <a className="link" href={link ?? JUSTWATCH} target="_blank" rel="noopener noreferrer">
+      {WATCH_WORDS.credit}
+    </a>
+  )
+}
+
+/** The regions by name. The server sends the one that is shown alone. */
+export function RegionSelect({ region, onChoose, id }: RegionSelectProps) {
+  const isHere = useHydrated()
+  const [names] = useState(namesOfRegions)
+  const offered = isHere ? names : []
+  return (
+    <SelectBox
+      className={styles.region}
+      id={id}
+      aria-label="Region"
+      value={region}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {!offered.some(({ code }) => code === region) && (
+        // Names differ between versions of browsers and of Node.
+        <option value={region} suppressHydrationWarning>
+          {regionName(region)}
+        </option>
+      )}
+      {offered.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectBox>
+  )
+}
+
+function namesOfRegions() {
+  const named = WATCH_REGIONS.map((code) => ({ code, name: regionName(code) }))
+  return named.toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+}
