@@ -19,14 +19,17 @@ const CHUNK = 5000
 /** Rows as they are, with the columns' own names. */
 export function createCarriedTables(db: Db) {
   return {
-    /** Every row in chunks. */
+    /** Every row in chunks, by key: rows that are deleted meanwhile hide no others. */
     async *all(table: CarriedTable): AsyncGenerator<Row[]> {
-      const order = sql.join(KEYS[table].map((column) => sql.ref(column)))
-      for (let start = 0; ; start += CHUNK) {
-        const page = sql<Row>`select * from ${sql.table(table)} order by ${order} limit ${CHUNK} offset ${start}`
+      const key = sql.join(KEYS[table].map((column) => sql.ref(column)))
+      let after = sql``
+      for (;;) {
+        const page = sql<Row>`select * from ${sql.table(table)} ${after} order by ${key} limit ${CHUNK}`
         const { rows } = await page.execute(db)
-        if (rows.length > 0) yield rows
-        if (rows.length < CHUNK) return
+        const last = rows.at(-1)
+        if (!last) return
+        yield rows
+        after = sql`where (${key}) > (${sql.join(KEYS[table].map((column) => last[column]))})`
       }
     },
 
