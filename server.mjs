@@ -53,7 +53,7 @@ if (isFirst) {
   void services.pictureLibrary.check()
 }
 if (build) app.markBuildInUse(build)
-if (build) app.keepHomeWarm(services)
+const stopKeeping = build ? app.keepHomeWarm(services) : () => {}
 
 /** Whether the site of these settings runs: exit code 0 or 1, and one line. @returns {Promise<never>} */
 async function sayHealth() {
@@ -76,6 +76,7 @@ async function runProcesses() {
 async function close(grace) {
   if (number === null)
     for (const signal of Object.keys(GRACE)) process.removeAllListeners(signal).on(signal, () => process.exit(1))
+  stopKeeping()
   await stop(grace)
   await closeSite()
   process.exit(0)

@@ -56,7 +56,7 @@ export function libraryName(text: string): string {
   return text.slice(0, NAME)
 }
 
-/** For `operators/`, which may import types only. */
+/** For `admin/`, which may import types only. */
 export const libraryTexts = { read: readLibrary, write: toLibraryText }
 
 function toBytes(text: string): Buffer {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { CatalogueError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 
-/** Whom calls count for, by the keys that `networksAround` (addresses/networks.ts) makes of an address. */
+/** Whom calls count for, by the keys that `networksAround` (visitors/networks.ts) makes of an address. */
 export type Visitor = { host: string; subnet: string }
 
 /** What one request may spend on the catalogue, and what happened so far. */

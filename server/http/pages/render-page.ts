@@ -154,12 +154,19 @@ async function renderFresh({ address, turn, budget }: Fresh, services: Services)
 /** Milliseconds between two looks at Home, which is served for eleven minutes once it is rendered. */
 const HOME_EVERY = 5 * 60_000
 
-/** Renders Home now and before it gets too old, so that no visitor waits for the catalogue there. */
-export function keepHomeWarm(services: Services): void {
+/**
+ * Renders Home now and before it gets too old, so that no visitor waits for the catalogue there. Returns what ends that. A failure is
+ * tried again at the next look, or by the next visitor.
+ */
+export function keepHomeWarm(services: Services): () => void {
   const render = (address: string) => renderAndCache(address, services, OWN_WORK)
-  const look = async () => void (services.pages.find('/', render) ?? (await services.pages.take('/', render).catch(() => null)))
-  setInterval(look, HOME_EVERY).unref()
-  void look()
+  function look(): void {
+    // A page that is found and old is rendered anew by that.
+    if (services.pages.find('/', render) === null) services.pages.take('/', render).catch(() => null)
+  }
+  const timer = setInterval(look, HOME_EVERY).unref()
+  look()
+  return () => clearInterval(timer)
 }
 
 /** Runs the work once; every caller gets the same promise. */
