@@ -6,7 +6,7 @@ import { THEME_COLOURS, THEME_KEY } from './theme.ts'
  * page's other scripts, and on its way down: React stops a click on a part that it has not taken over yet. Follows the choice in
  * other tabs; works also without storage.
  */
-export const themeScript = () => /* inline script */ `{
+export const themeScript = () => `{
 let root = document.documentElement, bars = document.createElement('meta'), colours = ${JSON.stringify(THEME_COLOURS)}
 bars.name = 'theme-color'
 let show = (theme) => {

@@ -2,7 +2,7 @@ import { THEME_COLOURS } from '#domain/site/theme.ts'
 import { servicesContext } from '#server/app/context.ts'
 import type { Route } from './+types/manifest.ts'
 
-/** Made by scripts/draw-install-pictures.mjs, without the brand, which is each site's own. */
+/** Made by tools/draw-install-pictures.mjs, without the brand, which is each site's own. */
 const ICONS = [
   { src: '/install/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
   { src: '/install/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

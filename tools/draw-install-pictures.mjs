@@ -1,7 +1,7 @@
 /*
  * Draws what phones show of the installable site (public/install, public/apple-touch-icon.png): icons from the mark of
  * public/favicon.svg, and screenshots of the built site on the sample catalogue, without the brand, which is each site's own.
- * Needs a build and a Chromium: node scripts/draw-install-pictures.mjs
+ * Needs a build and a Chromium: node tools/draw-install-pictures.mjs
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

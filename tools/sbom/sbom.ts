@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { billOfMaterials } from './bill-of-materials.ts'
 import { readLock } from './lock-file.ts'
-import { PACKAGED_NODE } from './packaged-node.mjs'
+import { PACKAGED_NODE } from '../../scripts/packaged-node.mjs'
 import { readShippedFiles } from './shipped-files.ts'
 
 const description = z.object({ name: z.string(), version: z.string(), description: z.string(), license: z.string() })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutLayers } from './flat-styles.ts'
+import { withoutLayers } from './styles.ts'
 
 test('the rules of all layers follow in the order of these, and what is in none comes last', () => {
   const css =

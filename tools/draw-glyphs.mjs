@@ -9,7 +9,7 @@
  *     space-grotesk,righteous,rye,josefin-sans,caveat-brush,barlow-condensed,goudy-bookletter-1911,bowlby-one,abril-fatface,\
  *     big-shoulders,roboto-condensed,heebo,cairo}@5.3.0
  * Then, here:
- *   node scripts/draw-glyphs.mjs /path/to/the/scratch/folder
+ *   node tools/draw-glyphs.mjs /path/to/the/scratch/folder
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,5 +1,5 @@
 // Tries the examples of deploy/proxies with the real programs, and prints what held:
-//   node scripts/try-proxies.ts [caddy] [nginx] [haproxy] [--loud]     (loud: with what the programs say)
+//   node tools/try-proxies.ts [caddy] [nginx] [haproxy] [--loud]     (loud: with what the programs say)
 // Needs a built site, openssl, and the programs: on Debian `apt-get install nginx caddy haproxy`. Everything listens on 127.0.0.1.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
