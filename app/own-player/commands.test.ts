@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commandOf } from './keys.ts'
+import { commandOf } from './commands.ts'
 
 const none = { code: '', shiftKey: false, ctrlKey: false, altKey: false, metaKey: false }
 const press = (key: string, more: Partial<typeof none> = {}) => commandOf({ ...none, ...more, key })

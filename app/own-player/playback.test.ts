@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockText, spokenTime } from './clock.ts'
+import { clockText, spokenTime } from './playback.ts'
 
 test.each([
   [0, '0:00', '0 seconds'],

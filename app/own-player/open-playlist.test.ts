@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { qualityClass, qualityNames, type Quality } from './quality-names.ts'
+import { type Quality, qualityClass, qualityNames } from './open-playlist.ts'
 
 const quality = (width: number, height: number, bitrate = 0, more: Partial<Quality> = {}): Quality => ({
   width,
