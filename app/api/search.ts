@@ -15,7 +15,7 @@ const MOST_NAMES = 10
 
 export const loader = byAddress({
   /** `GET /api/search/{movie|tv|person}?q=&page=` → one page of the matches of a type. */
-  '/api/search/:kind': ({ request, params, context }) => {
+  'api/search/:kind': ({ request, params, context }) => {
     const { catalogue, limits } = context.get(servicesContext)
     return json(async () => {
       const { kind } = params
@@ -36,7 +36,7 @@ export const loader = byAddress({
    * `GET /api/suggest?q=` → for the header's search box: the first matching movies and shows; people and companies; what may have been
    * meant instead, if it fits better than all of them.
    */
-  '/api/suggest': ({ request, context }) => {
+  'api/suggest': ({ request, context }) => {
     const { catalogue, limits, searchLogging, seen } = context.get(servicesContext)
     return json(async () => {
       const term = cleanTerm(single(new URL(request.url).searchParams, 'q'))
@@ -59,7 +59,7 @@ export const loader = byAddress({
   },
 
   /** `GET /api/names/{keyword|company|person|network}?q=` → the first that are called so, for the fields that suggest them. */
-  '/api/names/:kind': ({ request, params, context }) => {
+  'api/names/:kind': ({ request, params, context }) => {
     const { catalogue, limits, seen } = context.get(servicesContext)
     return json(async () => {
       const kind = KINDS.find((each) => each === params.kind)

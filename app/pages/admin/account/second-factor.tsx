@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { QrCode } from '#app/ui/widgets/qr-code.tsx'
-import { ActionButton, Field, Notice } from '../parts/form-controls.tsx'
+import { ActionButton, Field, Notice } from '../parts/panel-parts.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import styles from '../parts/admin.module.css'
 import own from './account.module.css'

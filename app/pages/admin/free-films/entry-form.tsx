@@ -3,7 +3,7 @@ import type { OwnFreeWork, ListedFreeWork } from '#domain/free-works/free-work.t
 import { MAX_ADDRESS, MAX_LICENCE, MAX_PROVENANCE } from '#domain/free-works/free-work.ts'
 import { FREE_LICENCES } from '#domain/free-works/licences.ts'
 import { SelectBox } from '#app/ui/widgets/select-box.tsx'
-import { ActionButton, Field, Notice } from '../parts/form-controls.tsx'
+import { ActionButton, Field, Notice } from '../parts/panel-parts.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { FoundTitle } from '../parts/title-lookup.tsx'
 import styles from '../parts/admin.module.css'

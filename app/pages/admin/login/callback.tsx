@@ -5,7 +5,7 @@ import { accountRequest } from '#server/http/endpoints/require-operator.ts'
 import { notFound, retryHeader } from '#server/http/endpoints/loader-errors.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/callback.ts'
-import { Notice } from '../parts/form-controls.tsx'
+import { Notice } from '../parts/panel-parts.tsx'
 import own from './login.module.css'
 
 const ANSWER = ['code', 'state', 'iss', 'error'] as const

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatCount } from '#domain/text/format.ts'
 import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
-import { ActionButton, Field, Notice } from '../parts/form-controls.tsx'
+import { ActionButton, Field, Notice } from '../parts/panel-parts.tsx'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import styles from '../parts/admin.module.css'
