@@ -122,7 +122,7 @@ test('every endpoint of the panel is in the table of who may do what', async () 
 
 /** The buttons of a file that may be off and have a tooltip. */
 function tooltipsOf(source: string): string[] {
-  const tags = [...source.matchAll(/<(?:button|ActionButton)\b(?:[^<>]|=>)*/g)].map(([tag]) => tag)
+  const tags = [...source.matchAll(/<(?:button|ActionButton)\b(?:=>|[^<>])*/g)].map(([tag]) => tag)
   return tags.filter((tag) => /\s(?:disabled|aria-disabled|off)[=\s]/.test(tag) && /\stitle=/.test(tag))
 }
 
