@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { TRANSFER_MESSAGES } from '#domain/import/messages.ts'
 import floating from '#app/ui/widgets/floating-notice.module.css'
-import { isHalfDone } from './half-done.ts'
+import { isHalfDone } from './job-storage.ts'
 import styles from './transfer-buttons.module.css'
 
 type DialogProps = { onClose: () => void }
