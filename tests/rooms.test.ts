@@ -64,7 +64,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'app/live': ['domain', 'app/hooks'],
   'app/offline': ['domain', 'app/hooks'],
   'app/rendering': ['domain'],
-  'app/remote': ['app/older-browsers'],
+  'app/remote': ['app/hooks', 'app/older-browsers'],
   'app/older-browsers': [],
   // Endpoints: of the server's rooms what they answer with.
   'app/api': [
