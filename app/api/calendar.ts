@@ -11,13 +11,13 @@ const NOT_STORED = { 'Cache-Control': 'no-store' }
 
 export const loader = byAddress({
   /** `GET /calendar.ics?tv=1,2&movie=3` → a calendar to subscribe to; nothing is stored or logged of it. */
-  '/calendar.ics': ({ request, context }) => subscription(request, context, { type: 'text/calendar', write: calendarText }),
+  'calendar.ics': ({ request, context }) => subscription(request, context, { type: 'text/calendar', write: calendarText }),
 
   /** `GET /feed.xml?tv=1,2&movie=3` → the same dates as `/calendar.ics`, for feed readers. */
-  '/feed.xml': ({ request, context }) => subscription(request, context, { type: 'application/atom+xml', write: atomText }),
+  'feed.xml': ({ request, context }) => subscription(request, context, { type: 'application/atom+xml', write: atomText }),
 
   /** `GET /api/upcoming?tv=1,2&movie=3&region=DE` → when episodes of these shows air and these movies come out; nothing is stored or logged. */
-  '/api/upcoming': ({ request, context }) => {
+  'api/upcoming': ({ request, context }) => {
     const services = context.get(servicesContext)
     return json(async () => {
       const wanted = parseUpcoming(new URL(request.url).searchParams, MAX_ASKED)

@@ -26,7 +26,7 @@ export const loader = byAddress({
    * Allows crawling of every page except addresses without a page of their own, search results, and combinations of filters; names the
    * sitemap. Below a base path no robot reads it: it is for whoever writes the host's own.
    */
-  '/robots.txt': ({ request, context }) => {
+  'robots.txt': ({ request, context }) => {
     const { site } = context.get(servicesContext)
     const rules = RULES.map(([verb, path]) => `${verb}: ${site.basePath}${path}`)
     const sitemap = `Sitemap: ${ownAddress(request, site)}/sitemap.xml`
@@ -39,16 +39,16 @@ export const loader = byAddress({
   },
 
   /** The index of every page that the site knows. */
-  '/sitemap.xml': ({ request, context }) => sitemapIndex(request, context.get(servicesContext)),
+  'sitemap.xml': ({ request, context }) => sitemapIndex(request, context.get(servicesContext)),
 
   /** `GET /sitemap/movie-1.xml` → one of its files. */
-  '/sitemap/:file': ({ request, params, context }) => sitemapFile(request, context.get(servicesContext), params.file),
+  'sitemap/:file': ({ request, params, context }) => sitemapFile(request, context.get(servicesContext), params.file),
 
   /**
    * `GET /.well-known/security.txt` → where to report a weakness of this site (RFC 9116), if the operator has set an address to write to.
    * It has the operator's word alone: what the project promises is in SECURITY.md.
    */
-  '/.well-known/security.txt': ({ request, context }) => {
+  '.well-known/security.txt': ({ request, context }) => {
     const { site } = context.get(servicesContext)
     if (site.contactEmail === null) return notFound()
     const today = new Date(new Date().toISOString().slice(0, 10)).getTime()

@@ -7,17 +7,17 @@ import { mayReadState } from '#server/http/endpoints/own-address.ts'
 
 export const loader = byAddress({
   /** `GET /healthz`: 200 while the process lives. */
-  '/healthz': () => Response.json({ ok: true }, { headers: { 'Cache-Control': 'no-store' } }),
+  healthz: () => Response.json({ ok: true }, { headers: { 'Cache-Control': 'no-store' } }),
 
   /** `GET /readyz`: 200 if every part works, else 503; the body names each part, and the reason to whoever may read metrics. */
-  '/readyz': async ({ request, context }) => {
+  readyz: async ({ request, context }) => {
     const state = await context.get(servicesContext).readiness.read()
     const shown = mayReadState(request, context) ? state : withoutDetails(state)
     return Response.json(shown, { status: state.ok ? 200 : 503, headers: { 'Cache-Control': 'no-store' } })
   },
 
   /** `GET /metrics`: Prometheus text, only from this machine and from a trusted proxy's own address, behind a proxy only with `METRICS_TOKEN`. */
-  '/metrics': ({ request, context }) =>
+  metrics: ({ request, context }) =>
     json(async () => {
       if (!mayReadState(request, context))
         throw new AppError('forbidden', 'Metrics are for this machine and its proxies. Behind a proxy they need METRICS_TOKEN.')

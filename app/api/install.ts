@@ -26,7 +26,7 @@ const SHORTCUTS = [
 
 export const loader = byAddress({
   /** Web app manifest: makes the site installable, and offers it where other apps share links. */
-  '/manifest.webmanifest': ({ context }) => {
+  'manifest.webmanifest': ({ context }) => {
     const { brand, basePath } = context.get(servicesContext).site
     const manifest = {
       id: `${basePath}/`,
@@ -51,7 +51,7 @@ export const loader = byAddress({
   },
 
   /** `GET /opensearch.xml`: browsers offer the site's search in their own field. */
-  '/opensearch.xml': ({ request, context }) => {
+  'opensearch.xml': ({ request, context }) => {
     const { site } = context.get(servicesContext)
     return new Response(openSearchText({ brand: site.brand, origin: ownAddress(request, site) }), {
       headers: {
@@ -62,7 +62,7 @@ export const loader = byAddress({
   },
 
   /** `GET /share-target?title=…&text=…&url=…`: what another app shares with the installed site is searched for. */
-  '/share-target': ({ request }) => {
+  'share-target': ({ request }) => {
     const shared = new URL(request.url).searchParams
     const q = sharedTerm({ title: shared.get('title'), text: shared.get('text'), url: shared.get('url') })
     return redirect(q === '' ? '/search' : `/search?${new URLSearchParams({ q })}`)

@@ -17,7 +17,7 @@ const PART = 60
 
 export const loader = byAddress({
   /** `GET /api/offers/{movie|tv}/{id}` → where the title can be watched, in all regions; the same for everyone. */
-  '/api/offers/:type/:id': ({ params, context }) => {
+  'api/offers/:type/:id': ({ params, context }) => {
     const { catalogue, state } = context.get(servicesContext)
     return json(async () => {
       const key = parseTitleKey(params.type, params.id)
@@ -28,7 +28,7 @@ export const loader = byAddress({
   },
 
   /** `GET /api/offered/{region}/{platform}` → ids of what the platform offers there at no further cost; the same for everyone. */
-  '/api/offered/:region/:platform': ({ params, context }) => {
+  'api/offered/:region/:platform': ({ params, context }) => {
     const { offeredTitles, site } = context.get(servicesContext)
     return json(async () => {
       const { region } = params
@@ -42,7 +42,7 @@ export const loader = byAddress({
   },
 
   /** `GET /api/platforms/{region}` → the streaming platforms of a region, those of movies and those of shows. */
-  '/api/platforms/:region': ({ params, context }) => {
+  'api/platforms/:region': ({ params, context }) => {
     const { catalogue, site } = context.get(servicesContext)
     return json(async () => {
       const { region } = params
@@ -53,7 +53,7 @@ export const loader = byAddress({
   },
 
   /** `GET /api/certifications?region=` → the ratings by age that movies have there, the mildest first; without a region, the site's. */
-  '/api/certifications': ({ request, context }) => {
+  'api/certifications': ({ request, context }) => {
     const { catalogue, site } = context.get(servicesContext)
     return json(async () => {
       const region = single(new URL(request.url).searchParams, 'region') ?? site.region

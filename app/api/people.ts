@@ -14,7 +14,7 @@ const MOST = 6
 
 export const loader = byAddress({
   /** `GET /api/people?page=` → one page of popular people. */
-  '/api/people': ({ request, context }) => {
+  'api/people': ({ request, context }) => {
     const { catalogue } = context.get(servicesContext)
     return json(async () => {
       const page = singlePage(new URL(request.url).searchParams)
@@ -23,7 +23,7 @@ export const loader = byAddress({
   },
 
   /** `GET /api/people/{id}/shared` → who made the person's best-known titles with them; the same for everyone. */
-  '/api/people/:id/shared': ({ params, context }) => {
+  'api/people/:id/shared': ({ params, context }) => {
     const { catalogue, state } = context.get(servicesContext)
     return json(async () => {
       const id = parseId(params.id)

@@ -9,13 +9,13 @@ const FOREVER = 'public, max-age=31536000, immutable'
 
 export const loader = byAddress({
   /** Pictures of the sample catalogue, drawn by the server. */
-  '/t/p/*': async ({ request, context }) => {
+  't/p/*': async ({ request, context }) => {
     const { pictures } = context.get(servicesContext)
     return pictures ? pictures(request) : notFound()
   },
 
   /** `GET /tmdb-logo?v=` → the logo of the data source, if the settings name one. */
-  '/tmdb-logo': ({ request, context }) => {
+  'tmdb-logo': ({ request, context }) => {
     const { tmdbLogo } = context.get(servicesContext)
     if (tmdbLogo === null) return notFound()
     const isCurrent = new URL(request.url).searchParams.get('v') === tmdbLogo.version
@@ -29,10 +29,10 @@ export const loader = byAddress({
   },
 
   /** `GET /share/{movie|tv|person|collection}/{id}.png` → the picture that previews of the page show. */
-  '/share/:kind/:file': share,
+  'share/:kind/:file': share,
 
   /** `GET /share/{home|movie|tv|person}.png` → the same for pages without an id. */
-  '/share/:file': share,
+  'share/:file': share,
 })
 
 function share({ request, params, context }: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>) {

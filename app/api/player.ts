@@ -9,13 +9,13 @@ import { conformancePage } from '#server/media/player/conformance-page.ts'
 import { parsePlayerPath } from '#server/media/player/player-path.ts'
 
 export const loader = byAddress({
-  '/player/:source/movie/:id': ownPlayer,
-  '/player/:source/tv/:id/:season/:episode': ownPlayer,
-  '/player/own/:source/movie/:id': ownPlayer,
-  '/player/own/:source/tv/:id/:season/:episode': ownPlayer,
+  'player/:source/movie/:id': ownPlayer,
+  'player/:source/tv/:id/:season/:episode': ownPlayer,
+  'player/own/:source/movie/:id': ownPlayer,
+  'player/own/:source/tv/:id/:season/:episode': ownPlayer,
 
   /** `GET /player/conformance?url=…`: tests a page with the player contract. */
-  '/player/conformance': ({ request, context }) => {
+  'player/conformance': ({ request, context }) => {
     const { site } = context.get(servicesContext)
     const address = new URL(request.url).searchParams.get('url')?.trim() ?? ''
     return conformancePage(site, address, new URL(ownOrigin(request, site)).host)

@@ -14,7 +14,7 @@ const MOST_NAMES = 10
 
 export const loader = byAddress({
   /** `GET /api/search/{movie|tv|person}?q=&page=` → one page of the matches of a type. */
-  '/api/search/:kind': ({ request, params, context }) => {
+  'api/search/:kind': ({ request, params, context }) => {
     const { catalogue, limits } = context.get(servicesContext)
     return json(async () => {
       const { kind } = params
@@ -35,7 +35,7 @@ export const loader = byAddress({
    * `GET /api/suggest?q=` → for the header's search box: the first matching movies and shows, and of those what may have been meant
    * instead, if it fits better than all that was found. People and companies are found on the results page.
    */
-  '/api/suggest': ({ request, context }) => {
+  'api/suggest': ({ request, context }) => {
     const { catalogue, limits, searchLogging, seen } = context.get(servicesContext)
     return json(async () => {
       const term = cleanTerm(single(new URL(request.url).searchParams, 'q'))
@@ -53,7 +53,7 @@ export const loader = byAddress({
   },
 
   /** `GET /api/names/{keyword|company|person|network}?q=` → the first that are called so, for the fields that suggest them. */
-  '/api/names/:kind': ({ request, params, context }) => {
+  'api/names/:kind': ({ request, params, context }) => {
     const { catalogue, limits, seen } = context.get(servicesContext)
     return json(async () => {
       const kind = KINDS.find((each) => each === params.kind)

@@ -13,7 +13,7 @@ export const loader = byAddress({
    * `POST /api/session` with `{email, password}` signs in; `PUT` with `{code}` submits the second factor; `DELETE` signs out.
    * The session is a cookie.
    */
-  '/api/session': ({ request, context }) => {
+  'api/session': ({ request, context }) => {
     const { ownAccount } = context.get(servicesContext)
     return byMethod(request, () => Promise.resolve(accountRequest(request, context)), {
       POST: (from, { setCookies }) =>
@@ -44,7 +44,7 @@ export const loader = byAddress({
   },
 
   /** `POST /api/session/provider` → `{url}`: where the identity provider signs operators in. It sends them back to `/admin/login/callback`. */
-  '/api/session/provider': ({ request, context }) => {
+  'api/session/provider': ({ request, context }) => {
     const { ownAccount } = context.get(servicesContext)
     return byMethod(request, () => Promise.resolve(accountRequest(request, context)), {
       POST: async (from, { setCookies }) => {

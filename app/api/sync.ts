@@ -18,7 +18,7 @@ export const loader = byAddress({
    * `POST /api/sync` with `{deviceId, deviceName, history, lastCode?, token?}` creates a sync code or updates the last one;
    * `PUT` with `{code, token, version, history}` merges a device's history. The code is not in the address, which is logged.
    */
-  '/api/sync': ({ request, context }) => {
+  'api/sync': ({ request, context }) => {
     const { sync } = context.get(servicesContext)
     const address = context.get(addressContext)
     return byMethod(request, async () => null, {
@@ -34,7 +34,7 @@ export const loader = byAddress({
   },
 
   /** `POST /api/sync/import` with `{code, deviceId, deviceName}` → the history under the code, and a token for the device. */
-  '/api/sync/import': ({ request, context }) => {
+  'api/sync/import': ({ request, context }) => {
     const { sync } = context.get(servicesContext)
     const address = context.get(addressContext)
     return byMethod(request, async () => null, {
@@ -51,7 +51,7 @@ export const loader = byAddress({
    * small and which older devices use. The headers `X-Sync-Code` and `X-Device-Token` repeat code and token: without them only a
    * small body is read.
    */
-  '/api/sync/library': ({ request, context }) => {
+  'api/sync/library': ({ request, context }) => {
     const { sync } = context.get(servicesContext)
     const address = context.get(addressContext)
     return byMethod(request, async () => null, {

@@ -11,7 +11,7 @@ const NO_SEASON = 'There is no such season'
 
 export const loader = byAddress({
   /** `GET /api/titles/{movie|tv}?tab=&page=` with the filters of `FILTER_NAMES` → one page of a list. */
-  '/api/titles/:type': ({ request, params, context }) => {
+  'api/titles/:type': ({ request, params, context }) => {
     const services = context.get(servicesContext)
     return json(async () => {
       const search = new URL(request.url).searchParams
@@ -22,7 +22,7 @@ export const loader = byAddress({
   },
 
   /** `GET /api/titles/{movie|tv}/{id}` → what lists show of a title. */
-  '/api/titles/:type/:id': ({ params, context }) => {
+  'api/titles/:type/:id': ({ params, context }) => {
     const { catalogue } = context.get(servicesContext)
     return json(async () => {
       const key = await namedTitle(params, context)
@@ -32,7 +32,7 @@ export const loader = byAddress({
   },
 
   /** `GET /api/recommendations/{movie|tv}/{id}?page=` → a page of a title's recommendations, whose first is a row of its page. */
-  '/api/recommendations/:type/:id': ({ request, params, context }) => {
+  'api/recommendations/:type/:id': ({ request, params, context }) => {
     const { catalogue } = context.get(servicesContext)
     return json(async () => {
       const { type, id } = await namedTitle(params, context)
@@ -42,7 +42,7 @@ export const loader = byAddress({
   },
 
   /** `GET /api/tv/{id}/seasons/{season}` → the season's episodes. */
-  '/api/tv/:id/seasons/:season': ({ params, context }) => {
+  'api/tv/:id/seasons/:season': ({ params, context }) => {
     const { catalogue, state } = context.get(servicesContext)
     return json(async () => {
       const id = parseId(params.id)
@@ -54,7 +54,7 @@ export const loader = byAddress({
   },
 
   /** `GET /api/trending/{movie|tv}?page=` → a page of what is trending, whose first is a row of Home. */
-  '/api/trending/:type': ({ request, params, context }) => {
+  'api/trending/:type': ({ request, params, context }) => {
     const { catalogue } = context.get(servicesContext)
     return json(async () => {
       const { type } = params
@@ -68,7 +68,7 @@ export const loader = byAddress({
    * `GET /api/surprise/{movie|tv}?tab=` with the filters of `FILTER_NAMES` → titles of a page that is drawn among all of a list, the
    * drawn one first. Two pages are asked for at most: the first says how many there are. Every request draws anew.
    */
-  '/api/surprise/:type': async ({ request, params, context }) => {
+  'api/surprise/:type': async ({ request, params, context }) => {
     const services = context.get(servicesContext)
     const response = await json(async () => {
       const queryOf = await readList(services, params.type, new URL(request.url).searchParams)

@@ -7,7 +7,7 @@ import { accountRequest, requireOperator } from '#server/http/endpoints/require-
 
 export const loader = byAddress({
   /** `DELETE /api/admin/sessions` with `{id}` ends one of the operator's own sessions. */
-  '/api/admin/sessions': ({ request, context }) => {
+  'api/admin/sessions': ({ request, context }) => {
     const { ownAccount } = context.get(servicesContext)
     return byMethod(request, () => requireOperator(context, 'account'), {
       DELETE: async ({ session, ...by }) => {
@@ -18,7 +18,7 @@ export const loader = byAddress({
   },
 
   /** `PUT /api/admin/password` with `{password, newPassword}` changes the operator's own password and ends their other sessions. */
-  '/api/admin/password': ({ request, context }) => {
+  'api/admin/password': ({ request, context }) => {
     const { ownAccount } = context.get(servicesContext)
     const from = accountRequest(request, context)
     return byMethod(request, () => requireOperator(context, 'account'), {
@@ -33,7 +33,7 @@ export const loader = byAddress({
    * `POST /api/admin/second-factor` with `{password}` starts the setup of an authenticator, `PUT` with its `{code}` turns it
    * on, `DELETE` with `{password}` turns it off.
    */
-  '/api/admin/second-factor': ({ request, context }) => {
+  'api/admin/second-factor': ({ request, context }) => {
     const { ownAccount } = context.get(servicesContext)
     const from = accountRequest(request, context)
     return byMethod(request, () => requireOperator(context, 'account'), {

@@ -8,13 +8,13 @@ import { requireOperator } from '#server/http/endpoints/require-operator.ts'
 
 export const loader = byAddress({
   /** `POST /api/admin/backups` begins a backup; the panel's event `backups` says when it has ended. */
-  '/api/admin/backups': ({ request, context }) => {
+  'api/admin/backups': ({ request, context }) => {
     const { operators } = context.get(servicesContext)
     return byMethod(request, () => requireOperator(context, 'backups'), { POST: (by) => operators.backingUp.make(by) })
   },
 
   /** `GET /api/admin/backups/{name}` → the file, and an entry in the audit log. */
-  '/api/admin/backups/:name': async ({ request, params: { name }, context }) => {
+  'api/admin/backups/:name': async ({ request, params: { name }, context }) => {
     // For a data request the framework would buffer the whole file.
     if (new URL(request.url).pathname.endsWith('.data')) return notFound()
     const { operators } = context.get(servicesContext)

@@ -14,7 +14,7 @@ const MOST_NAMED = 25
 
 export const loader = byAddress({
   /** `PUT /api/admin/blocks` with `{type, id, reason}` blocks a title; `DELETE` with `{type, id}` unblocks it. */
-  '/api/admin/blocks': ({ request, context }) => {
+  'api/admin/blocks': ({ request, context }) => {
     const { blocking } = context.get(servicesContext).operators
     return byMethod(request, () => requireOperator(context, 'blocks'), {
       PUT: async (by) => blocking.block(await readBody(request, blockInput), by),
@@ -26,7 +26,7 @@ export const loader = byAddress({
    * `GET /api/admin/titles?q=` → titles by name, blocked ones too. `GET /api/admin/titles?of=movie/10331,tv/5` → names and posters
    * of these, as far as the catalogue tells, and why it does not tell the others.
    */
-  '/api/admin/titles': ({ request, context }) => {
+  'api/admin/titles': ({ request, context }) => {
     const { titleFinding } = context.get(servicesContext).operators
     return byMethod(request, () => requireOperator(context, 'blocks'), {
       GET: async () => {

@@ -15,7 +15,7 @@ const HEAD = ['timestamp', 'searchTerm', 'searchType', 'ip', 'matches']
 
 export const loader = byAddress({
   /** `DELETE /api/admin/searches` clears the search log. */
-  '/api/admin/searches': ({ request, context }) => {
+  'api/admin/searches': ({ request, context }) => {
     const { operators } = context.get(servicesContext)
     return byMethod(request, () => requireOperator(context, 'searches'), {
       DELETE: async (by) => {
@@ -26,7 +26,7 @@ export const loader = byAddress({
   },
 
   /** `GET /api/admin/searches.csv` → the whole search log, newest first, and an entry in the audit log. */
-  '/api/admin/searches.csv': async ({ request, context }) => {
+  'api/admin/searches.csv': async ({ request, context }) => {
     // For a data request the framework would buffer the whole export.
     if (new URL(request.url).pathname !== '/api/admin/searches.csv') return notFound()
     const { store, operators } = context.get(servicesContext)
@@ -53,7 +53,7 @@ export const loader = byAddress({
   },
 
   /** `DELETE /api/admin/visitors` with `{address}` deletes the data of an address, or of all addresses of a network. */
-  '/api/admin/visitors': ({ request, context }) => {
+  'api/admin/visitors': ({ request, context }) => {
     const { operators } = context.get(servicesContext)
     return byMethod(request, () => requireOperator(context, 'searches'), {
       DELETE: async (by) => {

@@ -9,7 +9,7 @@ import { accountRequest, requireOperator } from '#server/http/endpoints/require-
 
 export const loader = byAddress({
   /** `PUT /api/admin/alert` with `{message, endsAt, seen}` shows an alert on every page; `DELETE` with `{seen}` clears it. */
-  '/api/admin/alert': ({ request, context }) => {
+  'api/admin/alert': ({ request, context }) => {
     const { alerting } = context.get(servicesContext).operators
     return byMethod(request, () => requireOperator(context, 'alert'), {
       PUT: async (by) => alerting.set(await readBody(request, alertInput), by),
@@ -18,13 +18,13 @@ export const loader = byAddress({
   },
 
   /** `POST /api/admin/setup` notes that the data source's terms were read. */
-  '/api/admin/setup': ({ request, context }) => {
+  'api/admin/setup': ({ request, context }) => {
     const { setup } = context.get(servicesContext).operators
     return byMethod(request, () => requireOperator(context, 'setup'), { POST: async (by) => setup.confirmTerms(by) })
   },
 
   /** `GET /api/admin/events` → server-sent events for operators: which of their tables changed. */
-  '/api/admin/events': async ({ request, context }) => {
+  'api/admin/events': async ({ request, context }) => {
     // For a data request the framework would wait for the end of the stream.
     if (new URL(request.url).pathname !== '/api/admin/events') return notFound()
     const { accounts, operatorStreams } = context.get(servicesContext)

@@ -16,7 +16,7 @@ const MAX_SOURCES_BODY = 512 * 1024
 
 export const loader = byAddress({
   /** `PUT /api/admin/sources/{movie|tv}` with `{list, download, version}` saves the player's sources of a type. */
-  '/api/admin/sources/:type': ({ request, params, context }) => {
+  'api/admin/sources/:type': ({ request, params, context }) => {
     const { sourceEditing } = context.get(servicesContext).operators
     return byMethod(request, () => requireOperator(context, 'sources'), {
       PUT: async (by) => {
@@ -28,7 +28,7 @@ export const loader = byAddress({
   },
 
   /** `POST /api/admin/source-rules` confirms that only servers with rights are entered. */
-  '/api/admin/source-rules': ({ request, context }) => {
+  'api/admin/source-rules': ({ request, context }) => {
     const { sourceEditing } = context.get(servicesContext).operators
     return byMethod(request, () => requireOperator(context, 'sources'), {
       POST: async (by) => sourceEditing.confirmRights(by),
@@ -36,7 +36,7 @@ export const loader = byAddress({
   },
 
   /** `POST /api/admin/source-test/{movie|tv}` with `{source, id}` asks for a server's URL with a title filled in (domain/player/source-test.ts). */
-  '/api/admin/source-test/:type': ({ request, params, context }) => {
+  'api/admin/source-test/:type': ({ request, params, context }) => {
     const { operators, site } = context.get(servicesContext)
     return byMethod(request, () => requireOperator(context, 'sources'), {
       POST: async (by) => {
@@ -50,7 +50,7 @@ export const loader = byAddress({
   },
 
   /** `GET /api/admin/preview/{movie|tv}/{id}` → its name and poster, and the values to fill in a template. */
-  '/api/admin/preview/:type/:id': ({ request, params, context }) => {
+  'api/admin/preview/:type/:id': ({ request, params, context }) => {
     const { catalogue } = context.get(servicesContext)
     return byMethod(request, () => requireOperator(context, 'sources'), {
       GET: async () => {

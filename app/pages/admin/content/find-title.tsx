@@ -9,12 +9,12 @@ import { SMALL_POSTER } from '#app/ui/cards/picture-places.ts'
 import { belongsToInputMethod } from '#app/hooks/keys.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import admin from '../parts/admin.module.css'
-import styles from './find-title.module.css'
+import styles from './content.module.css'
 
 const TYPES = { movie: 'Movie', tv: 'TV show' } as const
 
 /** Finds a title by its name, blocked ones too; choosing one fills in its ID below. The ARIA combobox pattern. */
-export function FindTitle({ onPick }: { onPick: (title: FoundTitle) => void }) {
+export function FindTitle({ onPick }: { onPick: (title: ListedTitle) => void }) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
@@ -79,7 +79,7 @@ export function FindTitle({ onPick }: { onPick: (title: FoundTitle) => void }) {
   )
 }
 
-function factsOf({ type, id, date, isBlocked }: FoundTitle): string {
+function factsOf({ type, id, date, isBlocked }: ListedTitle): string {
   const facts = [yearOf(date), TYPES[type], String(id), isBlocked ? 'already blocked' : null]
   return facts.filter((fact) => fact !== null).join(' · ')
 }
@@ -91,7 +91,7 @@ function hintOf({ busy, found }: Pick<ReturnType<typeof useFindTitle>, 'busy' | 
   return 'Or paste its address at TMDB or IMDb. Choosing one fills in its ID below.'
 }
 
-export type FoundTitle = {
+export type ListedTitle = {
   type: TitleType
   id: number
   name: string
@@ -99,14 +99,14 @@ export type FoundTitle = {
   poster: string | null
   isBlocked: boolean
 }
-type Answer = { term: string; items: FoundTitle[]; problem: string | null }
+type Answer = { term: string; items: ListedTitle[]; problem: string | null }
 
 /** Milliseconds without typing before a name is searched. */
 const PAUSE = 400
 const NONE: Answer = { term: '', items: [], problem: null }
 
 /** State and keys of the combobox that finds titles by name; `active` is the index that Enter chooses, or null. */
-function useFindTitle({ onPick }: { onPick: (title: FoundTitle) => void }) {
+function useFindTitle({ onPick }: { onPick: (title: ListedTitle) => void }) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
@@ -131,7 +131,7 @@ function useFindTitle({ onPick }: { onPick: (title: FoundTitle) => void }) {
   const found = term !== '' && answer.term === term ? answer : null
   const items = found?.items ?? NONE.items
 
-  function pick(title: FoundTitle) {
+  function pick(title: ListedTitle) {
     setText('')
     setOpen(false)
     void ask('')
@@ -179,7 +179,7 @@ async function findTitles(term: string, signal: AbortSignal): Promise<Answer> {
   const failed = (problem: string): Answer => ({ term, items: [], problem })
   try {
     const response = await fetchSite(`/api/admin/titles?q=${encodeURIComponent(term)}`, { signal })
-    const body: { items?: FoundTitle[]; error?: { message?: string } } = await response.json()
+    const body: { items?: ListedTitle[]; error?: { message?: string } } = await response.json()
     return response.ok ? { term, items: body.items ?? [], problem: null } : failed(body.error?.message ?? LOOKUP_FAILED)
   } catch {
     return failed(LOOKUP_FAILED)

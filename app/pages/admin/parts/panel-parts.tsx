@@ -2,6 +2,18 @@ import { useId } from 'react'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import styles from './admin.module.css'
 
+/** What a section of the panel shows, below its name. */
+export function PanelSection({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h1 id={id} className="page-title" tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </section>
+  )
+}
+
 type FieldProps = Omit<React.ComponentProps<'input'>, 'id' | 'onChange'> & {
   label: string
   hint?: React.ReactNode
@@ -48,7 +60,7 @@ export function ActionButton({ off = false, className = '', type = 'button', onC
       {...rest}
       // oxlint-disable-next-line react/button-has-type -- one of the three, by its type
       type={type}
-      className={`button ${className}`}
+      className={`button ${styles.action} ${className}`}
       // Otherwise the browser would submit the form itself.
       disabled={type === 'submit' && !hydrated}
       data-off={off || undefined}
@@ -77,4 +89,13 @@ export function Notice({ failure, done = null }: NoticeProps) {
       )}
     </>
   )
+}
+
+const DATE = { dateStyle: 'medium', timeStyle: 'short' } as const
+
+/** A time in the operator's own time zone; on the server in UTC, and marked as such. */
+export function Time({ at }: { at: string }) {
+  const hydrated = useHydrated()
+  const text = new Intl.DateTimeFormat('en-US', hydrated ? DATE : { ...DATE, timeZone: 'UTC' }).format(new Date(at))
+  return <time dateTime={at}>{hydrated ? text : `${text} UTC`}</time>
 }
