@@ -6,7 +6,7 @@ import { siteAddress } from '#app/hooks/site-address.ts'
 import { loadFlatSheet } from '#app/older-browsers/flat-sheet.ts'
 import { setDefaultPolicy } from '#app/rendering/default-policy.ts'
 import { surviveTranslation } from '#app/rendering/translated-pages.ts'
-import { listenForArrows } from '#app/remote/arrow-keys.ts'
+import { listenForArrows } from '#app/remote/listen-for-arrows.ts'
 
 // The page carried only the styles it shows at first; load the rest now.
 const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')

@@ -64,7 +64,13 @@ function ArrowKeys() {
   const on = useStore(arrowsMoveFocus, false)
   return (
     <label className={styles.switch}>
-      <input type="checkbox" role="switch" checked={on} onChange={(event) => arrowsMoveFocus.write(event.target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={on}
+        checked={on}
+        onChange={(event) => arrowsMoveFocus.write(event.target.checked)}
+      />
       Arrow keys move the focus
     </label>
   )

@@ -93,7 +93,7 @@ function RecentSearches({ combobox, recent, input, onSearch }: SuggestionsProps)
 
   return (
     // Its buttons have the focus.
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
       aria-labelledby={`${recent}-label`}

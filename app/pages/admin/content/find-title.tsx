@@ -76,9 +76,12 @@ type Answer = { items: ListedTitle[]; problem: string | null }
 /** Milliseconds without typing before a name is searched. */
 const PAUSE = 400
 
+function failed(problem: string): Answer {
+  return { items: [], problem }
+}
+
 /** Never rejects. */
 async function findTitles(term: string, signal: AbortSignal): Promise<Answer> {
-  const failed = (problem: string): Answer => ({ items: [], problem })
   try {
     const response = await fetchSite(`/api/admin/titles?q=${encodeURIComponent(term)}`, { signal })
     const body: { items?: ListedTitle[]; error?: { message?: string } } = await response.json()
