@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { setHidesSpoilers, useHidesSpoilers } from '#app/history/use-spoilers.ts'
-import { setHidesSeen, useHidesSeen } from './hide-seen.ts'
+import { setHidesSeen, useHidesSeen } from './seen-titles.ts'
 import styles from './switches.module.css'
 
 /** The visitor's switches in the footer. */
