@@ -38,7 +38,7 @@ const CHUNKS = [
   {
     name: 'title',
     test: modules(
-      'domain/episodes/episodes|domain/player/position-key|domain/titles/free-copy|title/fact|icons/download|icons/star|known-places|use-spoilers|domain/episodes/spoilers|chosen-episode|title.module|browser-services|watch-regions|domain/offers/offers|offer-words',
+      'domain/episodes/episodes|domain/player/position-key|domain/titles/free-copy|title/fact|icons/download|icons/star|known-places|use-spoilers|domain/episodes/spoilers|title.module|browser-services|watch-regions|domain/offers/offers|offer-words',
     ),
     priority: 1,
   },

@@ -52,8 +52,8 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
     <header className={styles.header}>
       <Backdrop path={title.backdrop} />
       <div className="page">
-        <ShareButton />
         <Breadcrumbs below={title.type} />
+        <ShareButton />
       </div>
       <div className={`page ${styles.layout}`}>
         <div className={styles.poster}>

@@ -130,8 +130,8 @@ export default function TitlesPage({ loaderData }: Route.ComponentProps) {
   const { heading } = WORDS[type]
   return (
     <div className="page">
-      <ShareButton />
       {applied.search !== '' && <Breadcrumbs below={type} />}
+      <ShareButton />
       <div className={styles.top}>
         <h1 className={`page-title ${loaderData.heading ? styles.named : ''}`} tabIndex={-1}>
           {loaderData.heading?.text ?? heading}
