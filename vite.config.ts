@@ -42,7 +42,11 @@ const CHUNKS = [
     ),
     priority: 1,
   },
-  { name: 'lists', test: modules('endless-grid|long-grid|use-rendered-items|grid-rows|measure-rows'), priority: 1 },
+  {
+    name: 'lists',
+    test: modules('surprise-button|surprise.module|endless-grid|long-grid|use-rendered-items|grid-rows|measure-rows'),
+    priority: 1,
+  },
   {
     name: 'on-idle',
     test: modules(

@@ -48,7 +48,7 @@ export function toStored(history: History): string {
 }
 
 /** Reads a stored text of any version; entries that are not valid are left out. */
-export function parseStored(text: string | null): History {
+function parseStored(text: string | null): History {
   try {
     return toHistory(JSON.parse(text ?? 'null')) ?? EMPTY_HISTORY
   } catch {
@@ -69,7 +69,7 @@ export function toHistory(value: unknown): History | null {
 }
 
 /** Whether two histories hold the same titles with the same times. */
-export function isSame(one: History, other: History): boolean {
+function isSame(one: History, other: History): boolean {
   return toText(one) === toText(other)
 }
 
