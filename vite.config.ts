@@ -24,7 +24,7 @@ const CHUNKS = [
   {
     name: 'frame',
     test: modules(
-      'root|entry.client|poster-card|sent-cards|person-card|row|row-skeleton|use-hydrated|browser-storage|nonce-context|row-visibility|play|listen-for-arrows|is-arrow|site-address|domain/site/base-path|modal-selector|belongs-to-input-method|domain/search/title-link|domain/text/invisible',
+      'root|entry.client|poster-card|sent-cards|person-card|row|row-skeleton|use-hydrated|browser-storage|nonce-context|kept-history|create-store|shown-library|once|card-link|card-marks|card-marks.module|mark-kinds|title-row|play|listen-for-arrows|is-arrow|site-address|domain/site/base-path|modal-selector|belongs-to-input-method|domain/search/title-link|domain/text/invisible',
     ),
     priority: 3,
   },
@@ -38,11 +38,15 @@ const CHUNKS = [
   {
     name: 'title',
     test: modules(
-      'domain/episodes/episodes|domain/player/position-key|domain/titles/free-copy|title/fact|icons/download|icons/star|known-progress|known-places|use-spoilers|hides-spoilers|domain/episodes/spoilers|stored-marks|chosen-episode|title.module|browser-services|stored-services|stored-value|watch-regions|domain/offers/offers|offer-words',
+      'domain/episodes/episodes|domain/player/position-key|domain/titles/free-copy|title/fact|icons/download|icons/star|known-places|use-spoilers|domain/episodes/spoilers|title.module|browser-services|watch-regions|domain/offers/offers|offer-words',
     ),
     priority: 1,
   },
-  { name: 'lists', test: modules('endless-grid|long-grid|use-rendered-items|grid-rows|measure-rows'), priority: 1 },
+  {
+    name: 'lists',
+    test: modules('surprise-button|surprise.module|endless-grid|long-grid|use-rendered-items|grid-rows|measure-rows'),
+    priority: 1,
+  },
   {
     name: 'on-idle',
     test: modules(

@@ -6,7 +6,7 @@ import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
 import { Dialog } from '#app/ui/widgets/dialog.tsx'
 import { putService, useMyServices } from './browser-services.ts'
 import { OfferCredit, RegionSelect } from './offers-of-region.tsx'
-import { MAX_SERVICES } from './stored-services.ts'
+import { MAX_SERVICES } from './browser-services.ts'
 import { useAnswer } from './use-answer.ts'
 import styles from './services-dialog.module.css'
 

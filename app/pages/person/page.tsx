@@ -69,8 +69,8 @@ export default function PersonPage({ loaderData: { person, today } }: Route.Comp
   return (
     <>
       <div className="page">
-        <ShareButton />
         <Breadcrumbs below="person" />
+        <ShareButton />
       </div>
       <article className={`page ${styles.page}`}>
         <div className={styles.side}>

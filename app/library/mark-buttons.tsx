@@ -1,12 +1,46 @@
+import { useShownLibrary } from '#app/hooks/shown-library.ts'
+import { toKnownTitle } from './known-title.ts'
+import type { Title } from '#domain/titles/title.ts'
+import styles from './buttons.module.css'
 import { CheckCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import { airedSeasons, isToCome } from '#domain/episodes/aired.ts'
 import { toDay } from '#domain/calendar/date-windows.ts'
-import { isEpisodeWatched } from '#domain/library/library.ts'
-import { useShownLibrary } from '#app/hooks/shown-library.ts'
 import type { PageShow } from '#app/ui/cards/card-link.tsx'
-import { Tick } from '#app/ui/cards/mark-kinds.tsx'
-import styles from './buttons.module.css'
+import { hasMark, isEpisodeWatched, type MarkName } from '#domain/library/library.ts'
+import { kindsFor, Tick } from '#app/ui/cards/mark-kinds.tsx'
+
+/** Icons that are filled where they are on. */
+const FILLED: ReadonlySet<MarkName> = new Set(['wanted', 'followed'])
+
+type TitleButtonsProps = { title: Pick<Title, 'type' | 'id' | 'name' | 'poster' | 'date' | 'rating' | 'genres'> }
+
+/** The switches of a title's page; they have their place from the start, and work once it is known what is marked. */
+export function TitleButtons({ title }: TitleButtonsProps) {
+  const library = useShownLibrary()
+  const known = toKnownTitle(title)
+  return (
+    <div role="group" aria-label="Your lists" className={styles.buttons}>
+      {kindsFor(title.type).map(({ name, label, short, Icon }) => {
+        const on = library !== null && hasMark(library, title, name)
+        return (
+          <button
+            key={name}
+            type="button"
+            className={styles.button}
+            aria-label={label}
+            aria-pressed={on}
+            disabled={library === null}
+            onClick={() => withMarks(({ setMark }) => known && setMark(known, name, !on))}
+          >
+            <Icon size={18} fill={on && FILLED.has(name) ? 'currentColor' : 'none'} />
+            {short}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
 
 type Marks = typeof import('./mark-titles.tsx')
 
