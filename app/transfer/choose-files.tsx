@@ -150,7 +150,7 @@ function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeStartPro
       {tooMuch && <TooMuch fit={fit} />}
       <ul className={styles.files}>
         {named.map((list) => (
-          <li key={list.name} className={styles.file}>
+          <li key={list.name} className={styles.line}>
             <span>
               <bdi className={styles.fileName}>{list.name}</bdi> {formatCounted(list.rows.length + list.unread.length, 'rows')}
             </span>

@@ -141,7 +141,7 @@ async function readOne({ file, path }: ChosenFile): Promise<Content> {
 }
 
 /** A file that a visitor chose. `path`: where it lies in a folder that was dropped; null: it was chosen by itself. */
-export type ChosenFile = { file: File; path: string | null }
+type ChosenFile = { file: File; path: string | null }
 export type Chosen = { files: ChosenFile[]; leftOut: LeftOutFile[]; refused: LeftOutFile[] }
 
 /** Folders are no longer opened once there are this many files. */
