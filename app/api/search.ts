@@ -7,8 +7,7 @@ import { byAddress } from '#server/http/endpoints/by-address.ts'
 import { json, single, singlePage } from '#server/http/endpoints/by-method.ts'
 
 const MOST_TITLES = 10
-/** Of people, of companies, and of what may have been meant. */
-const MOST_OTHERS = 3
+const MOST_MEANT = 3
 
 const KINDS = ['keyword', 'company', 'person', 'network'] as const
 const MOST_NAMES = 10
@@ -33,27 +32,22 @@ export const loader = byAddress({
   },
 
   /**
-   * `GET /api/suggest?q=` → for the header's search box: the first matching movies and shows; people and companies; what may have been
-   * meant instead, if it fits better than all of them.
+   * `GET /api/suggest?q=` → for the header's search box: the first matching movies and shows, and of those what may have been meant
+   * instead, if it fits better than all that was found. People and companies are found on the results page.
    */
   'api/suggest': ({ request, context }) => {
     const { catalogue, limits, searchLogging, seen } = context.get(servicesContext)
     return json(async () => {
       const term = cleanTerm(single(new URL(request.url).searchParams, 'q'))
-      if (term === '') return { items: [], others: [], meant: [] }
+      if (term === '') return { items: [], meant: [] }
       if (!fitsSearch(term)) throw new AppError('invalid', 'q is too long')
       const address = context.get(addressContext)
       limits.suggest.take(context.get(rateLimitKeyContext))
       const { items, total } = await catalogue.search(term, 1)
       searchLogging.note({ term, address, matches: total })
-      const people = items.flatMap((match) =>
-        match.kind === 'person' ? [{ ...match, kind: 'person' as const, year: null }] : [],
-      )
-      const companies = seen.find(term, ['company'], MOST_OTHERS).filter(({ slips, missed }) => slips + missed === 0)
       return {
         items: items.flatMap((match) => (match.kind === 'title' ? [toSuggestion(match)] : [])).slice(0, MOST_TITLES),
-        others: [...people.slice(0, MOST_OTHERS), ...companies.map(({ name }) => name)].map(toMeant),
-        meant: seen.meant(term, items.map(toFound)).slice(0, MOST_OTHERS).map(toMeant),
+        meant: seen.meant(term, items.map(toFound)).filter(isTitle).slice(0, MOST_MEANT).map(toMeant),
       }
     })
   },
@@ -78,6 +72,10 @@ export const loader = byAddress({
 function toFound(match: Match) {
   const kind = match.kind === 'title' ? match.type : match.kind
   return { kind, id: match.id, name: match.name }
+}
+
+function isTitle({ kind }: { kind: string }) {
+  return kind === 'movie' || kind === 'tv'
 }
 
 function toSuggestion({ type, id, name, date, poster }: Extract<Match, { kind: 'title' }>) {

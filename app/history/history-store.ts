@@ -1,101 +1,132 @@
-import type { BrowserStorage } from '#app/hooks/browser-storage.ts'
-import { capped, clamped, EMPTY_HISTORY, merge, type History } from '#domain/history/history.ts'
-import { isSame, parseStored, toStored } from './parse-history.ts'
-import type { BrowserClock } from './browser-clock.ts'
-import { HISTORY_KEY } from './row-visibility.ts'
+import {
+  capped,
+  clamped,
+  EMPTY_HISTORY,
+  historyKey,
+  MAX_ITEMS,
+  MAX_REMOVALS,
+  merge,
+  progressTime,
+  type History,
+  type HistoryItem,
+  type Removal,
+  type TitleKey,
+} from '#domain/history/history.ts'
+import { parsePicturePath } from '#domain/pictures/picture-path.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import { HISTORY_KEY } from './kept-history.ts'
+import { continuedHere } from './known-places.ts'
+import { createMergedStore, type MergedStore, type StoreOptions } from './merged-store.ts'
 
-export type HistoryStore = ReturnType<typeof createHistoryStore>
+const VERSION = 1
+const MOST_ID = 999_999_999
+const MOST_NUMBER = 9999
+/** The limit of the server, too. */
+const LONGEST_NAME = 300
 
-type StoreOptions = {
-  storage: Pick<BrowserStorage, 'read' | 'write'>
-  clock: Pick<BrowserClock, 'now' | 'correction'>
-  /** Calls back with the key that another tab has changed; null means all of them. */
-  watchTabs: (changed: (key: string | null) => void) => void
+export type HistoryStore = MergedStore<History>
+
+/** The watch history of this device. */
+export function createHistoryStore(options: StoreOptions): HistoryStore {
+  return createMergedStore(
+    {
+      key: HISTORY_KEY,
+      empty: EMPTY_HISTORY,
+      parse: parseStored,
+      toText: toStored,
+      isSame,
+      merge,
+      settle: (history, now, correction) => capped(correction ? clamped(history, now, correction) : history, now),
+    },
+    options,
+  )
 }
 
-/**
- * The watch history of this device. Tabs share it through browser storage: each merges what is stored before it writes,
- * and writes again what another tab has overwritten. Without storage it lasts as long as the page is open. Times that a wrong clock
- * wrote are brought back by every tab alike, or one that still knows them would bring them back for all.
- */
-export function createHistoryStore({ storage, clock, watchTabs }: StoreOptions) {
-  let known = EMPTY_HISTORY
-  /** The text last read or written. */
-  let lastText: string | null = null
-  /** What `aheadBy` said when it was read. */
-  let settledBy: number | null = null
-  const listeners = new Set<() => void>()
-  const changeListeners = new Set<() => void>()
+/** Serializes a history; `shown` tells the page, before its code is loaded, whether there will be a row. */
+export function toStored(history: History): string {
+  return JSON.stringify({ version: VERSION, shown: continuedHere(history).length, ...history })
+}
 
-  function settled(history: History): History {
-    const now = clock.now()
-    const correction = clock.correction()
-    return capped(correction ? clamped(history, now, correction) : history, now)
+/** Reads a stored text of any version; entries that are not valid are left out. */
+function parseStored(text: string | null): History {
+  try {
+    return toHistory(JSON.parse(text ?? 'null')) ?? EMPTY_HISTORY
+  } catch {
+    return EMPTY_HISTORY // not JSON
   }
+}
 
-  const aheadBy = () => clock.correction()?.ahead ?? null
-
-  /** Merges what has been stored since the last read. */
-  function read(): History {
-    const text = storage.read(HISTORY_KEY)
-    const isNew = text !== undefined && text !== lastText
-    if (!isNew && settledBy === aheadBy()) return known
-    settledBy = aheadBy()
-    if (isNew) lastText = text
-    // Null: the visitor has cleared the site's data in the browser settings.
-    known = isNew && text === null ? EMPTY_HISTORY : settled(isNew ? merge(known, parseStored(text)) : known)
-    return known
-  }
-
-  function write() {
-    const text = toStored(known)
-    if (storage.write(HISTORY_KEY, text)) lastText = text
-  }
-
-  function absorb(more: History): void {
-    const mine = known
-    known = settled(merge(read(), more))
-    if (isSame(known, mine)) {
-      known = mine
-      return
-    }
-    write()
-    for (const notify of listeners) notify()
-  }
-
-  watchTabs((key) => {
-    if (key !== HISTORY_KEY && key !== null) return
-    const mine = known
-    read()
-    if (lastText !== null && !isSame(settled(parseStored(lastText)), known)) write()
-    if (known !== mine) for (const notify of listeners) notify()
+/** The history in an untrusted value, or null if it contains none. */
+export function toHistory(value: unknown): History | null {
+  if (!isObject(value)) return null
+  const { items, removals, clearedAt } = value
+  if (!Array.isArray(items)) return null
+  return merge(EMPTY_HISTORY, {
+    items: items.slice(0, MAX_ITEMS * 10).flatMap((item) => toItem(item) ?? []),
+    removals: Array.isArray(removals) ? removals.slice(0, MAX_REMOVALS * 2).flatMap((each) => toRemoval(each) ?? []) : [],
+    clearedAt: toTime(clearedAt),
   })
+}
 
+/** Whether two histories hold the same titles with the same times. */
+function isSame(one: History, other: History): boolean {
+  return toText(one) === toText(other)
+}
+
+function toText({ items, removals, clearedAt }: History): string {
+  const watched = items.map((item) => [historyKey(item), item.lastWatched, item.progress, progressTime(item)])
+  return JSON.stringify([watched, removals.map((removal) => [historyKey(removal), removal.at]), clearedAt])
+}
+
+function toItem(value: unknown): HistoryItem | null {
+  const key = toKey(value)
+  if (!key || !isObject(value) || typeof value.name !== 'string') return null
+  const lastWatched = toTime(value.lastWatched)
+  if (lastWatched === null) return null
   return {
-    /** Returns the same object until something changes. */
-    read,
-    /** Applies a change that the visitor made here, as of now. */
-    change(edit: (history: History, now: Date) => History) {
-      known = settled(edit(settled(read()), clock.now()))
-      write()
-      for (const notify of [...listeners, ...changeListeners]) notify()
-    },
-    /** Merges a change that another device made. */
-    absorb,
-    /** Call when what is shown of it has changed: writes it again, and calls back. */
-    refresh() {
-      read()
-      write()
-      for (const notify of listeners) notify()
-    },
-    /** Calls back after every change. */
-    subscribe: (notify: () => void) => watch(listeners, notify),
-    /** Calls back after changes that the visitor made here. */
-    watchChanges: (notify: () => void) => watch(changeListeners, notify),
+    ...key,
+    name: value.name.slice(0, LONGEST_NAME),
+    poster: parsePicturePath(value.poster),
+    backdrop: parsePicturePath(value.backdrop),
+    rating: isWithin(value.rating, 0, 10) ? value.rating : null,
+    lastWatched,
+    progress: key.type === 'tv' ? toProgress(value.progress) : null,
+    progressAt: toTime(value.progressAt) ?? undefined,
   }
 }
 
-function watch(listeners: Set<() => void>, notify: () => void): () => void {
-  listeners.add(notify)
-  return () => void listeners.delete(notify)
+function toRemoval(value: unknown): Removal | null {
+  const key = toKey(value)
+  const at = isObject(value) ? toTime(value.at) : null
+  return key && at !== null ? { ...key, at } : null
+}
+
+function toKey(value: unknown): TitleKey | null {
+  if (!isObject(value)) return null
+  const { type, id } = value
+  if (type !== 'movie' && type !== 'tv') return null
+  return isWithin(id, 1, MOST_ID) && Number.isInteger(id) ? { type, id } : null
+}
+
+function toProgress(value: unknown): EpisodeRef | null {
+  if (!isObject(value)) return null
+  const { season, episode } = value
+  if (!isWithin(season, 0, MOST_NUMBER) || !isWithin(episode, 0, MOST_NUMBER)) return null
+  return Number.isInteger(season) && Number.isInteger(episode) ? { season, episode } : null
+}
+
+/** ISO time with milliseconds; null if invalid or with a year of more than four digits, which does not sort as text. */
+function toTime(value: unknown): string | null {
+  const moment = typeof value === 'string' ? new Date(value) : null
+  if (!moment || Number.isNaN(moment.getTime())) return null
+  const text = moment.toISOString()
+  return /^\d{4}-/.test(text) ? text : null
+}
+
+function isWithin(value: unknown, least: number, most: number): value is number {
+  return typeof value === 'number' && value >= least && value <= most
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

@@ -1,6 +1,5 @@
-import { X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import dialogStyles from '#app/ui/widgets/dialog.module.css'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Dialog } from '#app/ui/widgets/dialog.tsx'
 import { tallyOf, type Job } from '#domain/import/job.ts'
 import { formatCount, formatCounted } from '#domain/text/format.ts'
 import { ChooseFiles, type Refused } from './choose-files.tsx'
@@ -13,21 +12,11 @@ const SHOWN = 50
 
 /** The import above another page; closed, it goes on. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} aria-labelledby={id} className={`${dialogStyles.dialog} ${styles.dialog}`} onClose={onClose}>
-      <div className={styles.line}>
-        <h2 id={id} className={dialogStyles.title}>
-          Import lists
-        </h2>
-        <button type="button" className="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
-          <X aria-hidden />
-        </button>
-      </div>
+    <Dialog ref={dialog} title="Import lists" className={styles.dialog} onClose={onClose}>
       <ImportLists onDone={() => dialog.current?.close()} />
-    </dialog>
+    </Dialog>
   )
 }
 

@@ -67,9 +67,9 @@ function HalfDone({ onOpen, isSeen }: { onOpen: () => void; isSeen: boolean }) {
   const hydrated = useHydrated()
   const [isLater, setLater] = useState(false)
   return (
-    <div aria-live="polite" className={floating.place}>
+    <div role="status" className={floating.place}>
       {hydrated && !isSeen && !isLater && isHalfDone() && (
-        <div role="status" className={`${floating.notice} ${styles.half}`}>
+        <div className={`${floating.notice} ${styles.half}`}>
           <span>{TRANSFER_MESSAGES.halfDone}</span>
           <button type="button" className="button primary" onClick={onOpen}>
             Go on with it

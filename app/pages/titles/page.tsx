@@ -15,6 +15,7 @@ import { itemList } from '#app/ui/frame/structured-data.ts'
 import type { Poster } from '#app/ui/cards/poster-card.tsx'
 import { postersOf, sendCards } from '#app/ui/cards/sent-cards.ts'
 import { toPoster } from '#app/ui/cards/to-poster.ts'
+import { ShareButton } from '#app/library/share-button.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import type { Route } from './+types/page.ts'
@@ -24,6 +25,8 @@ import { FiltersButton, FiltersPanel, usePanel } from './filters.tsx'
 import { TitleList, WORDS } from './title-list.tsx'
 import styles from './titles.module.css'
 
+const [HideSeenButton] = lazyOnIdle(async () => (await import('#app/library/switches.tsx')).HideSeenButton)
+const [OnMyServices] = lazyOnIdle(async () => (await import('#app/services/on-my-services.tsx')).OnMyServicesAtHead)
 const [Breadcrumbs] = lazyOnIdle(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -128,10 +131,13 @@ export default function TitlesPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       {applied.search !== '' && <Breadcrumbs below={type} />}
+      <ShareButton />
       <div className={styles.top}>
         <h1 className={`page-title ${loaderData.heading ? styles.named : ''}`} tabIndex={-1}>
           {loaderData.heading?.text ?? heading}
         </h1>
+        <HideSeenButton />
+        <OnMyServices />
         <FiltersButton panel={panel} count={active.length} />
       </div>
       <Tabs<ListTabId> label={heading} tabs={LIST_TABS[type]} selected={tab} hrefOf={(id) => `?tab=${id}`}>

@@ -1,5 +1,7 @@
+import { useCallback } from 'react'
 import type { ListTabId } from '#domain/filters/tabs.ts'
 import type { Paged, TitleType } from '#domain/titles/title.ts'
+import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { EndlessGrid } from '#app/ui/long-grid/endless-grid.tsx'
 import { IN_GRID } from '#app/ui/cards/picture-places.ts'
@@ -7,6 +9,8 @@ import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
 import { GoButton, listSearch } from './go-button.tsx'
 import type { Panel } from './filters.tsx'
 import styles from './titles.module.css'
+
+const [SurpriseButton] = lazyOnIdle(async () => (await import('#app/surprise/surprise-button.tsx')).SurpriseButton)
 
 /** Names of the two lists. */
 export const WORDS = {
@@ -26,6 +30,8 @@ type TitleListProps = {
 /** The titles of the list, or an empty state with a way back to all of them. */
 export function TitleList({ type, tab, filters, first, panel }: TitleListProps) {
   const { heading, noun } = WORDS[type]
+  // The same while the page hydrates: rendered anew before its code is there, the button would vanish until then.
+  const from = useCallback(() => ({ list: `/${type}?${listSearch(tab, filters)}` }), [type, tab, filters])
   const filtered = filters !== ''
   // Titles may be left out of a page: an empty first page does not mean that later ones are empty.
   const empty = first.items.length === 0 && (first.through ?? first.pages) >= first.pages
@@ -53,8 +59,11 @@ export function TitleList({ type, tab, filters, first, panel }: TitleListProps) 
           keyOf={(title) => title.id}
           noun={noun}
           sent="titles"
-          // Kept for the button of app/surprise.
-          beside={<span data-surprise={`/${type}?${listSearch(tab, filters)}`} className={styles.surprise} />}
+          beside={
+            <span className={styles.surprise}>
+              <SurpriseButton from={from} />
+            </span>
+          }
           render={renderCard}
         />
       )}

@@ -3,6 +3,7 @@ import { Children, isValidElement, useId, useLayoutEffect, useRef, useState } fr
 import { Link, useLocation } from 'react-router'
 import { usePrefetch } from '#app/hooks/connection.ts'
 import { sessionData } from '#app/hooks/browser-storage.ts'
+import { stepOf } from '#app/hooks/keys.ts'
 import styles from './row.module.css'
 
 /** Arrows appear only with more items than this. */
@@ -82,9 +83,7 @@ export function Row({ heading, href, aside, wide = false, list, sent, posters = 
         onKeyDown={moveFocus}
       >
         {items.map((item, index) => (
-          // A row is never reordered.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>{item}</li>
+          <li key={isValidElement(item) ? item.key : index}>{item}</li>
         ))}
       </ul>
     </section>
@@ -114,9 +113,9 @@ function useEnds(track: React.RefObject<HTMLUListElement | null>, shown: string)
 
 /** Left and Right move between cards, so that nobody has to tab through a whole row. */
 function moveFocus(event: React.KeyboardEvent<HTMLUListElement>) {
-  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  const step = stepOf(event, 'ArrowLeft', 'ArrowRight')
   if (step === 0 || !(event.target instanceof HTMLAnchorElement)) return
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('li:not([hidden]) a')]
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('li a')]
   const next = links[links.indexOf(event.target) + step]
   if (!next) return
   event.preventDefault()

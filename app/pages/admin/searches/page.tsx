@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatCounted } from '#domain/text/format.ts'
 import { servicesContext } from '#server/app/context.ts'
@@ -14,7 +14,7 @@ import { VisitorDeletionForm } from './visitor-deletion-form.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import { BanForm } from '../parts/ban-form.tsx'
-import dialogStyles from '#app/ui/widgets/dialog.module.css'
+import { Dialog } from '#app/ui/widgets/dialog.tsx'
 import styles from '../parts/admin.module.css'
 import own from './searches.module.css'
 
@@ -126,32 +126,17 @@ function BanAction({ address, isBanned, onBan }: { address: string; isBanned: bo
 
 /** Bans the address of a row without leaving it. Closing returns the focus to the row's button. */
 function BanDialog({ address, onDone }: { address: string; onDone: (text: string | null) => void }) {
-  const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const outcome = useRef<string | null>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   function finish(text: string | null) {
     if (text === null) return
     outcome.current = text
     dialog.current?.close()
   }
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      className={`${dialogStyles.dialog} ${own.dialog}`}
-      onClose={() => onDone(outcome.current)}
-    >
-      <div className={own.dialogHead}>
-        <h2 id={id} className={dialogStyles.title}>
-          Ban {address}
-        </h2>
-        <button type="button" className="button" onClick={() => dialog.current?.close()}>
-          Cancel
-        </button>
-      </div>
+    <Dialog ref={dialog} title={`Ban ${address}`} className={own.dialog} onClose={() => onDone(outcome.current)}>
       <BanForm wanted={address} onDone={finish} plain />
-    </dialog>
+    </Dialog>
   )
 }
 

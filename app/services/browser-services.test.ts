@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_SERVICES, NOTHING_CHOSEN, parseStored, toStored } from './stored-services.ts'
+import { MAX_SERVICES, NOTHING_CHOSEN, parseStored, toStored } from './browser-services.ts'
 
 const NETFLIX = { id: 8, name: 'Netflix', logo: null }
 

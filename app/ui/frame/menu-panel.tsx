@@ -2,13 +2,15 @@ import { MonitorSmartphone, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { requestSync, warmSync } from '#app/history/sync-request.ts'
+import { useStore } from '#app/hooks/create-store.ts'
+import { arrowsMoveFocus } from '#app/remote/arrow-keys.ts'
 import { MAIN_LINKS, OWN_LINKS } from './navigation.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
-import styles from './mobile-menu.module.css'
+import styles from './menu-panel.module.css'
 
-/** The panel of the mobile menu; opens whenever the number of presses goes up. */
-export function MobilePanel({ press }: { press: number }) {
+/** The menu: every page's way to all others, and to what this browser keeps. It opens whenever the number of presses goes up. */
+export function MenuPanel({ press }: { press: number }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
   useLayoutEffect(() => {
@@ -51,7 +53,25 @@ export function MobilePanel({ press }: { press: number }) {
           Sync
         </button>
         <ThemeChoice />
+        <ArrowKeys />
       </div>
     </dialog>
+  )
+}
+
+/** For televisions that do not say that they are one, and for whoever has no other keys. */
+function ArrowKeys() {
+  const on = useStore(arrowsMoveFocus, false)
+  return (
+    <label className={styles.switch}>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={on}
+        checked={on}
+        onChange={(event) => arrowsMoveFocus.write(event.target.checked)}
+      />
+      Arrow keys move the focus
+    </label>
   )
 }
