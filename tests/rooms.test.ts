@@ -73,7 +73,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'app/ui/states': ['domain', 'app/hooks', 'app/offline', 'app/ui/cards', 'app/ui/widgets'],
   'app/ui/gallery': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/long-grid', 'app/ui/states'],
   'app/ui/search': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/widgets'],
-  'app/library': ['domain', 'app/history', 'app/hooks', 'app/live', 'app/ui/cards', 'app/ui/widgets'],
+  'app/library': ['domain', 'app/history', 'app/hooks', 'app/ui/cards', 'app/ui/widgets'],
   'app/services': ['domain', 'app/hooks', 'app/library', 'app/ui/cards', 'app/ui/widgets'],
   'app/history': ['domain', 'app/hooks', 'app/rendering', 'app/ui/cards', 'app/ui/widgets'],
   'app/surprise': ['domain', 'app/hooks', 'app/library', 'app/live', 'app/older-browsers'],

@@ -1,3 +1,4 @@
+import { once } from '#app/hooks/once.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import { createAutoSync } from './auto-sync.ts'
 import { browserClock } from './browser-clock.ts'
@@ -5,11 +6,9 @@ import { browserHistory } from './browser-history.ts'
 import { createSyncClient } from './sync-client.ts'
 import { readIdentity, writeIdentity } from './sync-identity.ts'
 
-let running: ReturnType<typeof createAutoSync> | null = null
-
 /** The automatic sync of this page; the first call starts it. */
-export function browserSync() {
-  running ??= createAutoSync({
+export const browserSync = once(() =>
+  createAutoSync({
     history: browserHistory(),
     client: browserSyncClient(),
     readIdentity,
@@ -17,9 +16,8 @@ export function browserSync() {
     watchReturn: (returned) => window.addEventListener('online', returned),
     watchLeaving: (leaving) =>
       document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leaving()),
-  })
-  return running
-}
+  }),
+)
 
 export function browserSyncClient() {
   return createSyncClient(fetchSite, browserClock)

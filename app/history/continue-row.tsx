@@ -1,16 +1,15 @@
 import { MonitorSmartphone, Trash2, X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { cleared, historyKey, withItem, withoutItem, type HistoryItem } from '#domain/history/history.ts'
 import { requestSync, warmSync } from './sync-request.ts'
-import { localData } from '#app/hooks/browser-storage.ts'
+import { useStore } from '#app/hooks/create-store.ts'
+import { CardMarks } from '#app/ui/cards/card-marks.tsx'
 import { Row } from '#app/ui/cards/row.tsx'
 import { UndoNotice, type Notice } from '#app/ui/widgets/undo-notice.tsx'
 import { browserHistory, useHistory } from './browser-history.ts'
 import type { HistoryStore } from './history-store.ts'
-import { continuedHere } from './continued-here.ts'
-import { PLACES_KEY, type KnownPlace } from './known-places.ts'
-import { watchPlaces } from './known-progress.ts'
+import { continuedHere, keptPlaces, type KnownPlace } from './known-places.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { positionKey } from '#domain/player/position-key.ts'
 import { readPosition } from './player-position.ts'
@@ -38,7 +37,8 @@ type ContinueCardProps = {
 /** The titles to continue, latest first, each with a remove button. */
 export function ContinueRow() {
   const history = useHistory()
-  usePlaces()
+  // A show may be done, or have a new episode.
+  useStore(keptPlaces, null)
   const items = history ? continuedHere(history) : []
   const [removed, setRemoved] = useState<Removed | null>(null)
   const [asking, setAsking] = useState(false)
@@ -87,15 +87,6 @@ export function ContinueRow() {
   )
 }
 
-/** Renders again when a place changes: a show may be done, or have a new episode. */
-function usePlaces(): void {
-  useSyncExternalStore(
-    watchPlaces,
-    () => localData.read(PLACES_KEY),
-    () => null,
-  )
-}
-
 /** The pressed button is gone: move the focus to the one in its place, or to Undo. */
 function useFocusAfterRemoval(place: React.RefObject<HTMLDivElement | null>, removed: Removed | null) {
   useEffect(() => {
@@ -133,6 +124,7 @@ function ContinueCard({ item, place, onRemove }: ContinueCardProps) {
           {name}
         </span>
         {share !== null && <span className="visually-hidden">{share}% watched</span>}
+        <CardMarks of={item} />
       </Link>
       <button
         type="button"

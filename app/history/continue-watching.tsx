@@ -1,8 +1,8 @@
-import { lazy, Suspense, useContext, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useContext, useState } from 'react'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { RowSkeleton } from '#app/ui/cards/row-skeleton.tsx'
-import { hasRow, HISTORY_KEY, EMPTY_ROW, watchRow } from './row-visibility.ts'
+import { HISTORY_KEY, EMPTY_ROW, useHasRow } from './kept-history.ts'
 
 const ContinueRow = lazy((): Promise<{ default: React.ComponentType }> =>
   import('./continue-row.tsx').then(
@@ -19,7 +19,7 @@ const KEEP_PLACE = `{let place=document.currentScript.parentElement;try{let text
 export function ContinueWatching() {
   const nonce = useContext(NonceContext)
   const fromServer = !useHydrated()
-  const shown = useSyncExternalStore(watchRow, hasRow, () => false)
+  const shown = useHasRow()
   // Undo must outlive the last title of the row.
   const [wasShown, setWasShown] = useState(false)
   if (shown && !wasShown) setWasShown(true)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { browserStorage } from '#app/hooks/browser-storage.ts'
 import { cleared, historyKey, withItem, withoutItem, type History, type HistoryItem } from '#domain/history/history.ts'
 import { createHistoryStore } from './history-store.ts'
-import { HISTORY_KEY, EMPTY_ROW } from './row-visibility.ts'
+import { HISTORY_KEY, EMPTY_ROW } from './kept-history.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')
 let minute = 0

@@ -2,7 +2,7 @@ import { EMPTY_HISTORY, historyKey, MAX_ITEMS, MAX_REMOVALS, merge, progressTime
 import type { History, HistoryItem, Removal, TitleKey } from '#domain/history/history.ts'
 import { parsePicturePath } from '#domain/pictures/picture-path.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
-import { continuedHere } from './continued-here.ts'
+import { continuedHere } from './known-places.ts'
 
 const VERSION = 1
 const MOST_ID = 999_999_999

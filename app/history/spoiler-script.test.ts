@@ -1,12 +1,13 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { array, assert, boolean, constantFrom, option, property, record } from 'fast-check'
 import { isAhead, SPOILERS_HIDDEN, SPOILERS_KEY } from '#domain/episodes/spoilers.ts'
-import { parsePlace, PLACES_KEY, sourceOf } from './known-places.ts'
-import { readPlace } from './known-progress.ts'
-import { HISTORY_KEY } from './row-visibility.ts'
+import { parsePlace, readPlace, sourceOf } from './known-places.ts'
+import { HISTORY_KEY } from './kept-history.ts'
 import { spoilerScript } from './spoiler-script.tsx'
 
 const SHOW = 71446
+/** What else is stored of a place. */
+const UNSAID = { aired: [], isNew: false, checked: '' }
 const EPISODES = [0, 1, 2, 10].flatMap((season) => [1, 2, 9, 10, 11].map((episode) => ({ season, episode })))
 
 afterAll(() => vi.unstubAllGlobals())
@@ -63,7 +64,7 @@ test('the script hides what the open page hides, whatever this browser knows', (
       const stored = {
         [SPOILERS_KEY]: SPOILERS_HIDDEN,
         ...(items && { [HISTORY_KEY]: JSON.stringify({ items }) }),
-        ...(at !== null || isFresh ? { [PLACES_KEY]: JSON.stringify({ [`tv/${SHOW}`]: { from, place } }) } : {}),
+        ...(at !== null || isFresh ? { 'marquee.places': JSON.stringify({ [`tv/${SHOW}`]: { from, place, ...UNSAID } }) } : {}),
       }
       expect(hiddenBy(stored)).toEqual(expectedIn(stored))
     }),

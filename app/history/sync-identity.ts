@@ -1,4 +1,4 @@
-import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
+import { createKeptStore } from '#app/hooks/create-store.ts'
 import { drawDeviceId } from '#domain/sync/sync-code.ts'
 
 /** The code this device syncs under; null: it does not sync. `token` gives it write access. */
@@ -9,35 +9,19 @@ const CODE = /^[A-Z0-9]{6}$/
 const DEVICE = /^[\w-]{7,40}$/
 const LONGEST_TOKEN = 100
 
-// Without storage it lasts as long as the page is open.
-let inMemory: SyncIdentity | null = null
-let lastText: string | null = null
-const listeners = new Set<() => void>()
+const kept = createKeptStore<SyncIdentity>({
+  key: KEY,
+  // Invalid stored data counts as none.
+  parse: (text) => parseIdentity(text) ?? { deviceId: draw(), code: null, token: '', version: 0 },
+  toText: (identity) => JSON.stringify(identity),
+})
 
-/** Returns the same object until something changes. Invalid stored data counts as none. */
-export function readIdentity(): SyncIdentity {
-  const text = localData.read(KEY)
-  if (inMemory && (text === undefined || text === lastText)) return inMemory
-  lastText = text ?? null
-  inMemory = parseIdentity(lastText) ?? { deviceId: inMemory?.deviceId ?? draw(), code: null, token: '', version: 0 }
-  return inMemory
-}
+export const readIdentity = kept.read
+export const watchIdentity = kept.subscribe
 
 /** The device keeps its id. */
 export function writeIdentity(code: string | null, token = '', version = 0): void {
-  inMemory = { deviceId: readIdentity().deviceId, code, token, version }
-  const text = JSON.stringify(inMemory)
-  if (localData.write(KEY, text)) lastText = text
-  for (const notify of listeners) notify()
-}
-
-export function watchIdentity(notify: () => void): () => void {
-  listeners.add(notify)
-  const unwatch = watchStorage(notify)
-  return () => {
-    listeners.delete(notify)
-    unwatch()
-  }
+  kept.write({ deviceId: readIdentity().deviceId, code, token, version })
 }
 
 /** Null if invalid. */

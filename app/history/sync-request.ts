@@ -1,39 +1,24 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#app/hooks/create-store.ts'
 
 /** The sync dialog is about to be requested (preload it), or is requested now; `code` comes from a sync link. */
 type SyncRequest = { open: boolean; code: string | null }
 
-// One per page, browser only: buttons anywhere make the request, the page frame shows the dialog.
-let request: SyncRequest | null = null
-const listeners = new Set<() => void>()
+/** Buttons anywhere make the request, the page frame shows the dialog. */
+const request = createStore<SyncRequest | null>(null)
 
 /** The visitor is about to press the button: preload the dialog's code. */
 export function warmSync(): void {
-  if (request === null) put({ open: false, code: null })
+  if (request.read() === null) request.write({ open: false, code: null })
 }
 
 export function requestSync(code: string | null = null): void {
-  put({ open: true, code })
+  request.write({ open: true, code })
 }
 
 export function endSync(): void {
-  put({ open: false, code: null })
+  request.write({ open: false, code: null })
 }
 
 export function useSyncRequest(): SyncRequest | null {
-  return useSyncExternalStore(
-    watch,
-    () => request,
-    () => null,
-  )
-}
-
-function put(next: SyncRequest) {
-  request = next
-  for (const notify of listeners) notify()
-}
-
-function watch(notify: () => void) {
-  listeners.add(notify)
-  return () => void listeners.delete(notify)
+  return useStore(request, null)
 }

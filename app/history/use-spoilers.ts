@@ -1,7 +1,20 @@
 import { useState } from 'react'
-import { isAhead } from '#domain/episodes/spoilers.ts'
-import { useHidesSpoilers } from './hides-spoilers.ts'
+import { createKeptStore, useStore } from '#app/hooks/create-store.ts'
+import { isAhead, SPOILERS_HIDDEN, SPOILERS_KEY } from '#domain/episodes/spoilers.ts'
 import type { KnownPlace } from './known-places.ts'
+
+const hides = createKeptStore({
+  key: SPOILERS_KEY,
+  parse: (text) => text === SPOILERS_HIDDEN,
+  toText: (on) => (on ? SPOILERS_HIDDEN : null),
+})
+
+/** Whether the visitor wants what is ahead of them hidden; false on the server, which cannot know. */
+export function useHidesSpoilers(): boolean {
+  return useStore(hides, false)
+}
+
+export const setHidesSpoilers = hides.write
 
 export type Spoilers = {
   hides: (season: number, episode: number) => boolean

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { importedText, importInvalidText, SYNC_MESSAGES } from '#domain/sync/sync-messages.ts'
 import { deviceName, parseSyncCode } from '#domain/sync/sync-code.ts'
-import { hasStoredMarks } from './stored-marks.ts'
+import { hasStoredMarks } from '#app/hooks/shown-library.ts'
 import { browserHistory } from './browser-history.ts'
 import { browserSync, browserSyncClient } from './browser-sync.ts'
 import type { SyncResult } from './sync-client.ts'

@@ -7,7 +7,7 @@ import { at, key, title } from '#tests/helpers/any-history.ts'
 import { openClockedBrowser } from '#tests/helpers/clocked-browser.ts'
 import { createHistoryStore } from './history-store.ts'
 import { toHistory } from './parse-history.ts'
-import { HISTORY_KEY } from './row-visibility.ts'
+import { HISTORY_KEY } from './kept-history.ts'
 import { createSyncClient } from './sync-client.ts'
 
 /** Set `HISTORY_RUNS=100000` for a long run. */

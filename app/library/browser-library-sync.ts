@@ -1,38 +1,39 @@
 import { browserClock, type BrowserClock } from '#app/history/browser-clock.ts'
 import { readIdentity, watchIdentity } from '#app/history/sync-identity.ts'
-import { localData } from '#app/hooks/browser-storage.ts'
+import { createKeptStore } from '#app/hooks/create-store.ts'
+import { once } from '#app/hooks/once.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import { browserLibrary } from './browser-library.ts'
 import { createLibraryPush, createLibrarySync, type Acknowledged } from './library-sync.ts'
-import { readPositions, watchPositions, writePosition } from '#app/history/player-position.ts'
+import { keptPositions, writePosition } from '#app/history/player-position.ts'
 import { broughtBack } from '#domain/history/device-clock.ts'
 import { positionNoted } from '#domain/library/edits.ts'
 import type { Position } from '#domain/player/player-positions.ts'
 import type { LibraryStore } from './library-store.ts'
 
-const KEY = 'marquee.library-sync'
-
-let running: ReturnType<typeof createLibrarySync> | null = null
-
 /** Milliseconds between two looks at where playback is: it is noted every few seconds. */
 const EVERY = 30_000
 
-/** Starts syncing the library of this page, with the code that the device has or gets. */
-export function startLibrarySync(): void {
-  if (running) return
+const acknowledged = createKeptStore<Acknowledged | null>({
+  key: 'marquee.library-sync',
+  parse: parseAcknowledged,
+  toText: (value) => JSON.stringify(value),
+})
+
+/** Syncs the library of this page, with the code that the device has or gets; the first call starts it. */
+export const startLibrarySync = once(() => {
   const library = browserLibrary()
   sharePositions(library, browserClock)
   const sync = createLibrarySync({
     library,
     push: createLibraryPush({ fetch: fetchSite, clock: browserClock, zip: 'CompressionStream' in window ? zip : null }),
     readIdentity,
-    readAcknowledged,
-    writeAcknowledged: (acknowledged) => void localData.write(KEY, JSON.stringify(acknowledged)),
+    readAcknowledged: acknowledged.read,
+    writeAcknowledged: acknowledged.write,
     watchReturn: (returned) => window.addEventListener('online', returned),
     watchLeaving: (leaving) =>
       document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leaving()),
   })
-  running = sync
   let { code } = readIdentity()
   watchIdentity(() => {
     if (readIdentity().code === code) return
@@ -40,16 +41,16 @@ export function startLibrarySync(): void {
     if (code !== null) sync.start()
   })
   if (code !== null) sync.start()
-}
+})
 
 function zip(text: string): Promise<ArrayBuffer> {
   return new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer()
 }
 
 /** Null if nothing is stored, or something else. */
-function readAcknowledged(): Acknowledged | null {
+function parseAcknowledged(text: string | null): Acknowledged | null {
   try {
-    const value: unknown = JSON.parse(localData.read(KEY) ?? 'null')
+    const value: unknown = JSON.parse(text ?? 'null')
     if (typeof value !== 'object' || value === null || !('code' in value && 'known' in value && 'sum' in value)) return null
     const { code, known, sum } = value
     return typeof code === 'string' && typeof known === 'string' && typeof sum === 'string' ? { code, known, sum } : null
@@ -77,7 +78,7 @@ function sharePositions(
       const time = correction ? Math.floor(broughtBack(at, now, { ...correction, ahead }) / 1000) : 0
       return correction && time < at / 1000 ? { ...position, at: Math.max(1, time) } : position
     }
-    const positions = readPositions()
+    const positions = keptPositions.read()
     const kept = positions.map(back)
     // The newest last: it then is the first again.
     if (kept.some((position, index) => position !== positions[index]))
@@ -100,7 +101,7 @@ function sharePositions(
   give()
   library.subscribe(give)
   let planned = false
-  watchPositions(() => {
+  keptPositions.subscribe(() => {
     if (planned) return
     planned = true
     setTimeout(() => {

@@ -1,9 +1,9 @@
 import { browserHistory, isPaused } from '#app/history/browser-history.ts'
-import { PLACES_KEY, readPlaces, type StoredPlace } from '#app/history/known-places.ts'
-import { tellPlaces } from '#app/history/known-progress.ts'
-import { localData } from '#app/hooks/browser-storage.ts'
+import { keptPlaces, type StoredPlace } from '#app/history/known-places.ts'
+import { once } from '#app/hooks/once.ts'
+import { fetchSite } from '#app/hooks/site-address.ts'
 import { airedSeasons } from '#domain/episodes/aired.ts'
-import type { AiredSeason } from '#domain/calendar/airings.ts'
+import { airedIn, type AiredSeason, type Airings } from '#domain/calendar/airings.ts'
 import { toDay } from '#domain/calendar/date-windows.ts'
 import type { EpisodeRef, SeasonList } from '#domain/episodes/episodes.ts'
 import { browserLibrary } from './browser-library.ts'
@@ -12,7 +12,6 @@ import { fetchSeasonList } from './season-lists.ts'
 import { episodesMarked, marked } from '#domain/library/edits.ts'
 import type { KnownTitle } from '#domain/library/library.ts'
 
-let started = false
 /** Lists that were asked for since the page was loaded, such as `7/2`: one that cannot be had is not asked for again. */
 const asked = new Set<string>()
 /** The latest episodes of shows that aired, as the shows themselves say: their seasons' lists may be older. */
@@ -25,32 +24,28 @@ type Watched = { title: KnownTitle; at: EpisodeRef | null; aired: readonly Seaso
 export function noteShow(show: number, aired: readonly AiredSeason[], today: string): void {
   startPlaces()
   for (const { number, last } of aired) if (last !== undefined) latest.set(`${show}/${number}`, last)
-  write(withShow({ ...known(), places: readPlaces() }, show, aired, today))
+  write(withShow(known(), show, aired, today))
 }
 
 /** Keeps the places of this browser as its history and its library say. */
-export function startPlaces(): void {
-  if (started) return
-  started = true
+const startPlaces = once(() => {
   browserHistory().subscribe(update)
   browserLibrary().subscribe(update)
   update()
-}
+})
 
 function update() {
-  write(updatedPlaces({ ...known(), places: readPlaces() }))
+  write(updatedPlaces(known()))
 }
 
 function known() {
-  return { history: browserHistory().read(), library: browserLibrary().read() }
+  return { history: browserHistory().read(), library: browserLibrary().read(), places: keptPlaces.read() }
 }
 
 function write(places: Record<string, StoredPlace>): void {
   for (const { show, season } of neededLists({ ...known(), places })) void askFor(show, season)
-  const text = JSON.stringify(places)
-  if (text === JSON.stringify(readPlaces())) return
-  if (!localData.write(PLACES_KEY, text)) return
-  tellPlaces()
+  if (JSON.stringify(places) === JSON.stringify(keptPlaces.read())) return
+  keptPlaces.write(places)
   browserHistory().refresh()
 }
 
@@ -60,13 +55,13 @@ async function askFor(show: number, season: number): Promise<void> {
   if (asked.has(key)) return
   asked.add(key)
   const list = await fetchAired(show, season).catch(() => null)
-  if (list) write(withSeason({ ...known(), places: readPlaces() }, show, list))
+  if (list) write(withSeason(known(), show, list))
 }
 
 async function fetchAired(show: number, season: number): Promise<SeasonList> {
   const episodes = await fetchSeasonList(show, season)
   const today = toDay(new Date())
-  const stored = readPlaces()[`tv/${show}`]?.aired ?? []
+  const stored = keptPlaces.read()[`tv/${show}`]?.aired ?? []
   // Of those with an episode that has aired it is known that they have begun.
   const seasons = stored.map(([number, aired]) => ({ number, episodeCount: 1, date: aired === '' ? null : today }))
   const found = airedSeasons({ seasons, episodes, today }).find(({ number }) => number === season)
@@ -83,4 +78,32 @@ export function noteWatched({ title, at, aired, today }: Watched): void {
   )
   if (at) noteShow(title.id, aired, today)
   else startPlaces()
+}
+
+/**
+ * Asks what has aired of the shows in the history, once a day for each: so one of which all was watched comes back with its new
+ * episode. Without an answer it is asked on the next page.
+ */
+export async function refreshPlaces(now: Date): Promise<void> {
+  startPlaces()
+  const today = toDay(now)
+  const places = keptPlaces.read()
+  const due = browserHistory()
+    .read()
+    .items.flatMap(({ type, id }) => (type === 'tv' && (places[`tv/${id}`]?.checked ?? today) < today ? [id] : []))
+  if (due.length === 0) return
+  for (const airings of await askForAirings(due)) {
+    const aired = airedIn(airings)
+    if (aired) noteShow(airings.id, aired, today)
+  }
+}
+
+async function askForAirings(ids: readonly number[]): Promise<Airings[]> {
+  try {
+    const response = await fetchSite(`/api/upcoming?tv=${ids.join(',')}`)
+    const { tv }: { tv: Airings[] } = response.ok ? await response.json() : { tv: [] }
+    return tv
+  } catch {
+    return [] // Offline.
+  }
 }

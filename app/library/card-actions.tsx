@@ -1,70 +1,81 @@
-import { Ellipsis } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { nameOn, partOf } from './cards-on-page.ts'
-import { useCardAtHand } from './use-card-at-hand.ts'
-import { EpisodeActions, SeasonActions, TitleActions } from './part-actions.tsx'
-import styles from './on-cards.module.css'
+import { CheckCheck, Ellipsis } from 'lucide-react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { historyKey } from '#domain/history/history.ts'
+import { hasMark, isEpisodeWatched, type KnownTitle, type MarkName } from '#domain/library/library.ts'
+import { LIBRARY_MESSAGES } from '#domain/library/messages.ts'
+import { parsePicturePath } from '#domain/pictures/picture-path.ts'
+import { airedSeasons, type SeasonFacts } from '#domain/episodes/aired.ts'
+import { toDay } from '#domain/calendar/date-windows.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import { fetchSite } from '#app/hooks/site-address.ts'
+import { useShownLibrary } from '#app/hooks/shown-library.ts'
+import { cardAtHand, type CardActionsProps, type CardPart } from '#app/ui/cards/card-link.tsx'
+import { kindsFor, Tick, type Icon } from '#app/ui/cards/mark-kinds.tsx'
+import { browserLibrary } from './browser-library.ts'
+import { toKnownTitle } from './known-title.ts'
+import { markUpTo, noteFacts, setMark, setWatched } from './mark-titles.tsx'
+import { fetchSeasonList } from './season-lists.ts'
+import styles from './card-actions.module.css'
 
-type Card = HTMLAnchorElement
-
-/** Pixels between it and what it belongs to, and the edges of the window. */
-const GAP = 8
-
-type ActionsDialogProps = {
-  card: HTMLAnchorElement
+type Part<Kind> = Extract<CardPart, { kind: Kind }>
+type DialogProps = {
+  part: CardPart
+  link: HTMLAnchorElement
   /** Where the button is that opened it; null: a finger, which gets it at the lower edge of the screen. */
   from: DOMRect | null
   onClose: () => void
 }
+type ActionProps = {
+  label: string
+  Icon: Icon
+  /** Of a switch. */
+  on?: boolean
+  disabled?: boolean
+  onPress: () => void
+}
 
-/** One button for all cards, beside the link of the one that has the pointer or the focus; it opens what can be done with it. */
-export function CardActions() {
-  const [open, setOpen] = useState<{ card: Card; from: DOMRect | null } | null>(null)
-  const card = useCardAtHand((pressed) => setOpen({ card: pressed, from: null }))
-  const place = card?.parentElement
+/** Pixels between it and what it belongs to, and the edges of the window. */
+const GAP = 8
+
+/** The button beside the card at hand; it opens what can be done with it, and so does a finger that rests on the card. */
+export function CardActions({ part, link, byTouch }: CardActionsProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState<{ from: DOMRect | null } | null>(byTouch ? { from: null } : null)
+  useLayoutEffect(() => {
+    const around = link.parentElement?.getBoundingClientRect()
+    if (!around || !button.current) return
+    const { top, right } = link.getBoundingClientRect()
+    button.current.style.top = `${top - around.top}px`
+    button.current.style.right = `${around.right - right}px`
+  }, [link])
+  function handleClose() {
+    setOpen(null)
+    if (byTouch) cardAtHand.write(null)
+  }
   return (
     <>
-      {card &&
-        place &&
-        createPortal(
-          <Opener key="opener" card={card} isOpen={open !== null} onOpen={(from) => setOpen({ card, from })} />,
-          place,
-        )}
-      {open && <ActionsDialog card={open.card} from={open.from} onClose={() => setOpen(null)} />}
+      {!byTouch && (
+        <button
+          ref={button}
+          type="button"
+          data-card-actions
+          className={styles.opener}
+          aria-label={`Actions for ${nameOf(part)}`}
+          aria-haspopup="dialog"
+          aria-expanded={open !== null}
+          onClick={({ currentTarget }) => setOpen({ from: currentTarget.getBoundingClientRect() })}
+        >
+          <Ellipsis size={18} />
+        </button>
+      )}
+      {open && <ActionsDialog part={part} link={link} from={open.from} onClose={handleClose} />}
     </>
   )
 }
 
-function Opener({ card, isOpen, onOpen }: { card: Card; isOpen: boolean; onOpen: (from: DOMRect) => void }) {
-  const button = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    const around = card.parentElement?.getBoundingClientRect()
-    if (!around || !button.current) return
-    const { top, right } = card.getBoundingClientRect()
-    button.current.style.top = `${top - around.top}px`
-    button.current.style.right = `${around.right - right}px`
-  }, [card])
-  return (
-    <button
-      ref={button}
-      type="button"
-      data-card-actions
-      className={styles.opener}
-      aria-label={`Actions for ${nameOn(card)}`}
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      onClick={(event) => onOpen(event.currentTarget.getBoundingClientRect())}
-    >
-      <Ellipsis size={18} />
-    </button>
-  )
-}
-
 /** What can be done with a card. The browser keeps the focus in it and returns it; Escape, Back and a press beside it close it. */
-function ActionsDialog({ card, from, onClose }: ActionsDialogProps) {
+function ActionsDialog({ part, link, from, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const part = partOf(card)
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || element.open) return
@@ -84,21 +95,140 @@ function ActionsDialog({ card, from, onClose }: ActionsDialogProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click beside it closes it; the dialog handles Escape
     <dialog
       ref={dialog}
-      aria-label={`Actions for ${nameOn(card)}`}
+      aria-label={`Actions for ${nameOf(part)}`}
       className={`${styles.dialog} ${from ? '' : styles.sheet}`}
       onClose={handleClose}
       onClick={(event) => event.target === event.currentTarget && close()}
     >
       <h2 className={styles.name} dir="auto">
-        {nameOn(card)}
+        {nameOf(part)}
       </h2>
-      {part?.kind === 'title' && <TitleActions part={part} card={card} onDone={close} />}
-      {part?.kind === 'season' && <SeasonActions season={part.season} name={nameOn(card)} onDone={close} />}
-      {part?.kind === 'episode' && <EpisodeActions at={part.at} onDone={close} />}
+      {part.kind === 'title' && <TitleActions part={part} link={link} onDone={close} />}
+      {part.kind === 'season' && <SeasonActions part={part} onDone={close} />}
+      {part.kind === 'episode' && <EpisodeActions part={part} onDone={close} />}
     </dialog>
   )
 }
 
+function nameOf(part: CardPart): string {
+  return part.kind === 'title' ? part.title.name : part.name
+}
+
 function clamp(value: number, most: number): number {
   return Math.max(GAP, Math.min(value, most - GAP))
+}
+
+type TitleActionsProps = { part: Part<'title'>; link: Element; onDone: () => void }
+
+/** The switches of a title, as its page has them. */
+function TitleActions({ part: { title }, link, onDone }: TitleActionsProps) {
+  const library = useShownLibrary()
+  function press(name: MarkName, on: boolean) {
+    onDone()
+    keepFocus(link)
+    setMark(knownOf(title) ?? titleOn(title), name, on)
+    if (on) void completeFacts(title)
+  }
+  return kindsFor(title.type).map(({ name, label, Icon }) => {
+    const on = library !== null && hasMark(library, title, name)
+    return <Action key={name} label={label} Icon={Icon} on={on} onPress={() => press(name, !on)} />
+  })
+}
+
+/** A card that goes, as it is of no interest, leaves the focus to the one beside it. */
+function keepFocus(link: Element): void {
+  const item = link.closest('li')
+  const beside = [item?.nextElementSibling, item?.previousElementSibling].map((each) => each?.querySelector('a'))
+  requestAnimationFrame(() => {
+    if (!link.checkVisibility()) beside.find((each) => each?.checkVisibility())?.focus({ preventScroll: true })
+  })
+}
+
+type TitleOnCard = Part<'title'>['title']
+
+function knownOf(title: TitleOnCard): KnownTitle | null {
+  const known = browserLibrary().read().entries.get(historyKey(title))?.known
+  return known ? { type: title.type, id: title.id, ...known } : null
+}
+
+/** What a card shows; the rest is asked for. */
+function titleOn({ type, id, name, poster }: TitleOnCard): KnownTitle {
+  return { type, id, name, poster: parsePicturePath(poster), date: null, rating: null, genreIds: [] }
+}
+
+/** A card shows neither the day nor the genres, by which lists are sorted and filtered. Without an answer they stay unknown. */
+async function completeFacts(title: TitleOnCard): Promise<void> {
+  if (knownOf(title)?.date) return
+  try {
+    const response = await fetchSite(`/api/titles/${title.type}/${title.id}`)
+    const known = response.ok ? toKnownTitle(await response.json()) : null
+    if (known) noteFacts(known)
+  } catch {
+    // Offline.
+  }
+}
+
+/** What can be done with an episode on its show's page. */
+function EpisodeActions({ part: { show, at }, onDone }: { part: Part<'episode'>; onDone: () => void }) {
+  const library = useShownLibrary()
+  const on = library !== null && isEpisodeWatched(library, show.title.id, at)
+  function mark() {
+    onDone()
+    setWatched(show.title, [at], !on, `Episode ${at.episode}`)
+  }
+  function markAll() {
+    onDone()
+    void markUpTo(show, at)
+  }
+  return (
+    <>
+      <Action label={`Mark episode ${at.episode} as watched`} Icon={Tick} on={on} onPress={mark} />
+      <Action label="Watched up to here" Icon={CheckCheck} onPress={markAll} />
+    </>
+  )
+}
+
+/** What can be done with a season on its show's page. Which of its episodes have come is asked for. */
+function SeasonActions({ part: { show, season, name }, onDone }: { part: Part<'season'>; onDone: () => void }) {
+  const library = useShownLibrary()
+  const { id } = show.title
+  const ask = useEffectEvent((of: number, number: number, signal: AbortSignal) => fetchAired(of, number, show.seasons, signal))
+  const [aired, setAired] = useState<EpisodeRef[] | 'failed' | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    ask(id, season, leaving.signal).then(setAired, () => leaving.signal.aborted || setAired('failed'))
+    return () => leaving.abort()
+  }, [id, season])
+  const episodes = Array.isArray(aired) ? aired : []
+  const on = library !== null && episodes.length > 0 && episodes.every((at) => isEpisodeWatched(library, id, at))
+  function mark() {
+    onDone()
+    setWatched(show.title, episodes, !on, name)
+  }
+  return (
+    <>
+      <Action label="Mark season as watched" Icon={CheckCheck} on={on} disabled={episodes.length === 0} onPress={mark} />
+      {aired === 'failed' && <p className={styles.note}>{LIBRARY_MESSAGES.episodesFailed}</p>}
+      {aired?.length === 0 && <p className={styles.note}>{LIBRARY_MESSAGES.noneAired}</p>}
+    </>
+  )
+}
+
+type Facts = readonly SeasonFacts[]
+
+async function fetchAired(show: number, season: number, seasons: Facts, signal: AbortSignal): Promise<EpisodeRef[]> {
+  const episodes = await fetchSeasonList(show, season, signal)
+  const aired = airedSeasons({ seasons, episodes, today: toDay(new Date()) }).find(({ number }) => number === season)
+  return (aired?.episodes ?? []).map((episode) => ({ season, episode }))
+}
+
+/** One of a card's actions. */
+function Action({ label, Icon, on, disabled, onPress }: ActionProps) {
+  return (
+    <button type="button" className={styles.action} aria-pressed={on} disabled={disabled} onClick={onPress}>
+      <Icon size={20} />
+      <span>{label}</span>
+      {on && <Tick size={18} />}
+    </button>
+  )
 }

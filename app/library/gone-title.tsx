@@ -1,29 +1,16 @@
 import { Trash2 } from 'lucide-react'
-import { createPortal } from 'react-dom'
-import { useLocation } from 'react-router'
 import { historyKey, withItem, withoutItem, type TitleKey } from '#domain/history/history.ts'
 import { putBack, withoutTitle } from '#domain/library/edits.ts'
 import { isShown } from '#domain/library/library.ts'
 import { LIBRARY_MESSAGES, titleGone } from '#domain/library/messages.ts'
-import { parseTitleKey } from '#domain/titles/title.ts'
 import { browserHistory, useHistory } from '#app/history/browser-history.ts'
-import { browserLibrary, useLibrary } from './browser-library.ts'
-import { announce } from './notices.ts'
-import { usePlaces } from './use-places.ts'
+import { announce, browserLibrary, useLibrary } from './browser-library.ts'
 
 /**
  * On the page of a title that was deleted or merged at the movie database, and which the visitor has marked or watched: says so, and
  * takes it off their lists. The card stays on them until then, as the browser knows it.
  */
-export function GoneTitle() {
-  const [place] = usePlaces('[data-status="404"]')
-  const { pathname } = useLocation()
-  const [, type, id, ...more] = pathname.split('/')
-  const key = more.join('') === '' ? parseTitleKey(type, id) : null
-  return place && key ? createPortal(<TakeOff key={historyKey(key)} title={key} />, place) : null
-}
-
-function TakeOff({ title }: { title: TitleKey }) {
+export function GoneTitle({ title }: { title: TitleKey }) {
   const entry = useLibrary()?.entries.get(historyKey(title))
   const item = useHistory()?.items.find((each) => historyKey(each) === historyKey(title))
   if (!item && !(entry && isShown(entry))) return null

@@ -1,3 +1,4 @@
+import type { PageShow } from '#app/ui/cards/card-link.tsx'
 import type { KnownTitle } from '#domain/library/library.ts'
 import { parsePicturePath } from '#domain/pictures/picture-path.ts'
 import { parseTitleKey } from '#domain/titles/title.ts'
@@ -16,6 +17,12 @@ export function toKnownTitle(value: unknown): KnownTitle | null {
     rating: typeof rating === 'number' ? rating : null,
     genreIds: Array.isArray(genres) ? genres.flatMap((genre: unknown) => (isObject(genre) ? Number(genre.id) || [] : [])) : [],
   }
+}
+
+/** The show of a page; null where it is unknown, or no show. */
+export function toPageShow(title: object, { seasons = [], episodes }: Partial<Omit<PageShow, 'title'>>): PageShow | null {
+  const known = toKnownTitle(title)
+  return known?.type === 'tv' ? { title: known, seasons, episodes: episodes ?? [] } : null
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -16,9 +16,9 @@ export function LibrarySite() {
 
 /** Code, storage and rendering are a task each: a full library takes its time. */
 async function load(): Promise<{ default: React.ComponentType }> {
-  const { LibraryParts: Parts, readLibrary } = await import('./library-parts.tsx')
+  const { LibraryParts: Parts, startLibrary } = await import('./library-parts.tsx')
   await nextTask()
-  readLibrary()
+  startLibrary()
   await nextTask()
   return { default: Parts }
 }

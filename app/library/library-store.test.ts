@@ -3,7 +3,7 @@ import { marked } from '#domain/library/edits.ts'
 import { hasMark, type Library, type MarkName } from '#domain/library/library.ts'
 import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
 import { createLibraryStore } from './library-store.ts'
-import { LIBRARY_KEY } from '#app/history/stored-marks.ts'
+import { LIBRARY_KEY } from '#app/hooks/shown-library.ts'
 
 const mark =
   (id: number, name: MarkName, on: boolean, second = 0) =>

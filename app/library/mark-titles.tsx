@@ -3,20 +3,12 @@ import { episodesMarked, factsNoted, marked, putBack, roomIn } from '#domain/lib
 import { episodeKey, isShown, type KnownTitle, type Library, type MarkName } from '#domain/library/library.ts'
 import { countEpisodes, LIBRARY_MESSAGES, markDone, watchedDone } from '#domain/library/messages.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
-import { browserLibrary } from './browser-library.ts'
+import { announce, browserLibrary } from './browser-library.ts'
 import type { LibraryStore } from './library-store.ts'
-import { announce } from './notices.ts'
 import { toDay } from '#domain/calendar/date-windows.ts'
-import type { ListedEpisode, SeasonFacts } from '#domain/episodes/aired.ts'
+import type { PageShow } from '#app/ui/cards/card-link.tsx'
 import { episodesUpTo, seasonsUpTo } from '#domain/library/episodes-up-to.ts'
 import { fetchSeasonLists } from './season-lists.ts'
-
-type Known = {
-  show: KnownTitle
-  seasons: readonly SeasonFacts[]
-  /** The seasons whose lists the page has. */
-  episodes: readonly ListedEpisode[]
-}
 
 /** Sets a mark or takes it back, says so, and offers Undo. */
 export function setMark(title: KnownTitle, name: MarkName, on: boolean): void {
@@ -72,7 +64,7 @@ function about(done: string, name: string): React.ReactNode {
 }
 
 /** Marks an episode and all before it as watched. Lists that the page does not have are asked for: how long a season is names none of its episodes. */
-export async function markUpTo({ show, seasons, episodes }: Known, at: EpisodeRef): Promise<void> {
+export async function markUpTo({ title: show, seasons, episodes }: PageShow, at: EpisodeRef): Promise<void> {
   const filled = seasons.filter(({ number, episodeCount }) => number === at.season || episodeCount > 0)
   const missing = seasonsUpTo(filled, at).filter((number) => !episodes.some(({ season }) => season === number))
   try {

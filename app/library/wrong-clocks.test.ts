@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, integer, record, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { LIBRARY_KEY } from '#app/history/stored-marks.ts'
+import { LIBRARY_KEY } from '#app/hooks/shown-library.ts'
 import { aheadOf } from '#domain/history/device-clock.ts'
 import { cleared, episodesMarked, marked } from '#domain/library/edits.ts'
 import { EMPTY_LIBRARY, MARK_NAMES, listed, watchedEpisodes } from '#domain/library/library.ts'

@@ -1,23 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import type { LiveTopic, LiveTopics } from '#domain/operators/live.ts'
 
-/** What open lists follow beside the server's topics: titles that the visitor leaves out of them, by `historyKey` (app/library). */
-type PageTopics = LiveTopics & { leftOut: ReadonlySet<string> | null }
-type PageTopic = keyof PageTopics
-
 // One per page, browser only: the server renders what the loaders return.
-const values: Partial<PageTopics> = {}
+const values: Partial<LiveTopics> = {}
 const listeners = new Set<() => void>()
 
 /** The latest value received; undefined before the first. */
-export function latestLive<Topic extends PageTopic>(topic: Topic): PageTopics[Topic] | undefined {
+export function latestLive<Topic extends LiveTopic>(topic: Topic): LiveTopics[Topic] | undefined {
   return values[topic]
 }
 
-export function putLive<Topic extends LiveTopic>(topic: Topic, value: LiveTopics[Topic]): void
-export function putLive(topic: 'leftOut', value: PageTopics['leftOut']): void
-export function putLive(topic: PageTopic, value: PageTopics[PageTopic]): void {
-  values[topic] = value as never
+export function putLive<Topic extends LiveTopic>(topic: Topic, value: LiveTopics[Topic]): void {
+  values[topic] = value
   for (const notify of listeners) notify()
 }
 
@@ -28,7 +22,7 @@ function watchLive(notify: () => void): () => void {
 }
 
 /** The latest value of a live topic; until one is received, `initial` from the loader. */
-export function useLive<Topic extends PageTopic, Initial>(topic: Topic, initial: Initial): PageTopics[Topic] | Initial {
+export function useLive<Topic extends LiveTopic, Initial>(topic: Topic, initial: Initial): LiveTopics[Topic] | Initial {
   const value = useSyncExternalStore(
     watchLive,
     () => latestLive(topic),

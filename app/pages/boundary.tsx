@@ -1,6 +1,16 @@
-import { Outlet } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { isRouteErrorResponse, Outlet } from 'react-router'
+import { parseTitleKey } from '#domain/titles/title.ts'
+import { useIdle } from '#app/hooks/use-idle.ts'
 import { PageError } from '#app/ui/states/late-page-error.tsx'
 import type { Route } from './+types/boundary.ts'
+
+const GoneTitle = lazy(() =>
+  import('#app/library/gone-title.tsx').then(
+    (module) => ({ default: module.GoneTitle }),
+    () => ({ default: () => null }), // Offline: the page goes on without it.
+  ),
+)
 
 /** Retry-After of a failed page. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {
@@ -12,6 +22,17 @@ export default function Boundary() {
   return <Outlet />
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageError error={error} />
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const { type, id } = params
+  const title = isRouteErrorResponse(error) && error.status === 404 ? parseTitleKey(type, id) : null
+  const isIdle = useIdle()
+  return (
+    <PageError error={error}>
+      {title && isIdle && (
+        <Suspense>
+          <GoneTitle key={`${title.type}/${title.id}`} title={title} />
+        </Suspense>
+      )}
+    </PageError>
+  )
 }

@@ -1,15 +1,16 @@
-import { useSyncExternalStore } from 'react'
 import { guessRegion } from '#domain/offers/watch-regions.ts'
+import { SERVICES_MESSAGES } from '#domain/offers/offer-words.ts'
 import type { StreamingPlatform } from '#domain/titles/title.ts'
-import { createStoredValue } from '#app/hooks/stored-value.ts'
+import { createKeptStore, useStore } from '#app/hooks/create-store.ts'
+import { once } from '#app/hooks/once.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { MAX_SERVICES, parseStored, toStored, type MyServices } from './stored-services.ts'
 
-const { read, write, watch, isLasting } = createStoredValue({ key: 'marquee.services', parse: parseStored, toText: toStored })
+const kept = createKeptStore({ key: 'marquee.services', parse: parseStored, toText: toStored })
 
 /** What was chosen; null on the server and while its page is taken over, as that cannot know it. */
 export function useMyServices(): MyServices | null {
-  return useSyncExternalStore(watch, read, () => null)
+  return useStore(kept, null)
 }
 
 /** The region of `regionOf`; the site's own on the server and while its page is taken over. */
@@ -25,17 +26,25 @@ export function regionOf({ region }: MyServices, ofSite: string): string {
 }
 
 export function chooseRegion(region: string): void {
-  write({ ...read(), region })
+  put({ ...kept.read(), region })
 }
 
 /** False: there are as many as there may be. */
 export function putService(service: StreamingPlatform, on: boolean): boolean {
-  const { region, services } = read()
+  const { region, services } = kept.read()
   const others = services.filter(({ id }) => id !== service.id)
   if (on && others.length >= MAX_SERVICES) return false
-  write({ region, services: on ? [...others, service] : others })
+  put({ region, services: on ? [...others, service] : others })
   return true
 }
 
-/** Whether what was chosen last will still be there on the next page. */
-export { isLasting }
+function put(mine: MyServices): void {
+  kept.write(mine)
+  if (!kept.isLasting()) tellFleeting()
+}
+
+/** Says, once per page, that this browser does not keep what was chosen. */
+const tellFleeting = once(async () => {
+  const { announce } = await import('#app/library/browser-library.ts')
+  announce({ text: SERVICES_MESSAGES.notLasting, undo: null })
+})

@@ -8,7 +8,6 @@ import dialogStyles from '#app/ui/widgets/dialog.module.css'
 import { putService, useMyServices } from './browser-services.ts'
 import { OfferCredit, RegionSelect } from './offers-of-region.tsx'
 import { MAX_SERVICES } from './stored-services.ts'
-import { tellIfFleeting } from './tell-if-fleeting.ts'
 import { useAnswer } from './use-answer.ts'
 import styles from './services-dialog.module.css'
 
@@ -30,7 +29,6 @@ export function ServicesDialog({ region, onChooseRegion, onClose }: ServicesDial
   useEffect(() => dialog.current?.showModal(), [])
   function put(service: StreamingPlatform, on: boolean) {
     setFull(!putService(service, on))
-    tellIfFleeting()
   }
   return (
     <dialog ref={dialog} aria-labelledby={id} className={`${dialogStyles.dialog} ${styles.dialog}`} onClose={onClose}>

@@ -7,7 +7,6 @@ import type { Streaming } from '#domain/titles/title.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { chooseRegion, useMyServices, useRegion } from './browser-services.ts'
 import { OfferCredit, OfferList, RegionSelect } from './offers-of-region.tsx'
-import { tellIfFleeting } from './tell-if-fleeting.ts'
 import { useAnswer } from './use-answer.ts'
 import { regionName } from '#domain/offers/places.ts'
 import styles from './services.module.css'
@@ -52,7 +51,6 @@ export function WhereToWatch({ title: { type, id }, streaming }: WhereToWatchPro
   function choose(code: string) {
     setTouched(true)
     chooseRegion(code)
-    tellIfFleeting()
   }
   return (
     <section aria-label={WATCH_WORDS.heading}>

@@ -1,7 +1,8 @@
 import { historyKey } from '#domain/history/history.ts'
 import type { Drawn, SurpriseSource } from '#domain/filters/surprise.ts'
 import { latestLive } from '#app/live/live-values.ts'
-import { leftOutKeys } from '#app/library/hide-seen.ts'
+import { browserLibrary } from '#app/library/browser-library.ts'
+import { hidesSeen, seenIn } from '#app/library/hide-seen.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 
 /** Pages of titles that are asked for at most until one has a title that is not left out. */
@@ -11,7 +12,7 @@ const TRIES = 2
 export async function draw(source: SurpriseSource, current: string | null): Promise<string | null> {
   // A list of the visitor's own may be of what they have watched.
   if ('among' in source) return anyOf(source.among.filter((key) => key !== current && !isBlocked(key))) ?? null
-  const leftOut = leftOutKeys()
+  const leftOut = hidesSeen() ? seenIn(browserLibrary().read()) : new Set()
   const isFree = (key: string) => key !== current && !leftOut.has(key)
   for (let tries = 0; tries < TRIES; tries += 1) {
     const key = (await askPage(source.list)).find(isFree)

@@ -5,6 +5,7 @@ import { servicesContext, withMarkupContext } from '#server/app/context.ts'
 import { notFound, orHttpError } from '#server/http/endpoints/loader-errors.ts'
 import { Backdrop } from '#app/ui/cards/backdrop.tsx'
 import { IN_GRID } from '#app/ui/cards/picture-places.ts'
+import { ShareButton } from '#app/library/share-button.tsx'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
 import { postersOf, sendCards } from '#app/ui/cards/sent-cards.ts'
 import { toPoster } from '#app/ui/cards/to-poster.ts'
@@ -52,6 +53,7 @@ export default function CollectionPage({ loaderData: { collection, parts } }: Ro
     <article className={styles.page}>
       <Backdrop path={backdrop} />
       <div className="page">
+        <ShareButton />
         <Breadcrumbs below="movie" />
         <header className={styles.header}>
           <h1 dir="auto" className="page-title" tabIndex={-1}>

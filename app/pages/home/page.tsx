@@ -4,9 +4,10 @@ import { webSite } from '#app/ui/frame/structured-data.ts'
 import { ContinueWatching } from '#app/history/continue-watching.tsx'
 import { useSite } from '#app/hooks/use-site.ts'
 import { PersonCard } from '#app/ui/cards/person-card.tsx'
-import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
+import type { Poster } from '#app/ui/cards/poster-card.tsx'
 import { peopleOf, postersOf, type SentCards } from '#app/ui/cards/sent-cards.ts'
 import { Row } from '#app/ui/cards/row.tsx'
+import { TitleRow } from '#app/ui/cards/title-row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 import type { Route } from './+types/page.ts'
 import { Hero, slidesOf } from './hero.tsx'
@@ -39,11 +40,21 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
       <div className="page">
         <ContinueWatching />
         <TopTen movies={home.popularMovies} shows={home.popularShows} />
-        <TitleRow heading="Trending Movies" titles={home.trendingMovies} />
-        <TitleRow heading="Upcoming Movies" href="/movie?tab=upcoming" titles={home.upcoming} />
-        <TitleRow heading="Airing Today TV Shows" href="/tv?tab=airing-today" titles={home.airingToday} />
-        <TitleRow heading="Trending TV Shows" titles={home.trendingShows} />
-        {home.free && <TitleRow {...home.free} />}
+        <HomeRow heading="Trending Movies" source="/api/trending/movie?page=" titles={home.trendingMovies} />
+        <HomeRow
+          heading="Upcoming Movies"
+          href="/movie?tab=upcoming"
+          source="/api/titles/movie?tab=upcoming&page="
+          titles={home.upcoming}
+        />
+        <HomeRow
+          heading="Airing Today TV Shows"
+          href="/tv?tab=airing-today"
+          source="/api/titles/tv?tab=airing-today&page="
+          titles={home.airingToday}
+        />
+        <HomeRow heading="Trending TV Shows" source="/api/trending/tv?page=" titles={home.trendingShows} />
+        {home.free && <HomeRow {...home.free} />}
         {home.people ? (
           <Row heading="Most Popular Celebrities" href="/person" posters sent={home.people.list}>
             {peopleOf(home.people).map((person) => (
@@ -58,13 +69,9 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
   )
 }
 
-function TitleRow({ heading, href, titles }: { heading: string; href?: string; titles: SentCards<Poster> | null }) {
-  if (!titles) return <RowFailure heading={heading} />
-  return (
-    <Row heading={heading} href={href} posters sent={titles.list}>
-      {postersOf(titles).map((title) => (
-        <PosterCard key={title.id} title={title} />
-      ))}
-    </Row>
-  )
+type HomeRowProps = { heading: string; href?: string; source?: string; titles: SentCards<Poster> | null }
+
+function HomeRow({ titles, ...row }: HomeRowProps) {
+  if (!titles) return <RowFailure heading={row.heading} />
+  return <TitleRow {...row} titles={postersOf(titles)} sent={titles.list} />
 }

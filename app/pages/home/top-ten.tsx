@@ -5,6 +5,8 @@ import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
 import { postersOf, type SentCards } from '#app/ui/cards/sent-cards.ts'
 import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
+import { useLeftOut } from '#app/hooks/shown-library.ts'
+import { historyKey } from '#domain/history/history.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import styles from './top-ten.module.css'
 
@@ -19,6 +21,7 @@ export function TopTen({ movies, shows }: { movies: SentCards<Poster> | null; sh
   const { kind, fromServer, choose } = useKeptKind()
   // The press shows at once; the ten cards, whose making takes several frames of a slow phone, follow.
   const listed = useDeferredValue(kind)
+  const out = useLeftOut()
   const titles = listed === 'movies' ? movies && postersOf(movies) : shows
   if (!titles) return <RowFailure heading="Top 10" />
   const toggle = (
@@ -35,14 +38,17 @@ export function TopTen({ movies, shows }: { movies: SentCards<Poster> | null; sh
   return (
     <div>
       <Row heading="Top 10" aside={toggle} list={listed} sent={listed === 'movies' ? movies?.list : undefined}>
-        {titles.map((title, index) => (
-          <div key={title.id} className={styles.item}>
-            <span className={styles.number} aria-hidden>
-              {index + 1}
-            </span>
-            <PosterCard title={title} />
-          </div>
-        ))}
+        {titles.map(
+          (title, index) =>
+            !out?.has(historyKey(title)) && (
+              <div key={title.id} className={styles.item}>
+                <span className={styles.number} aria-hidden>
+                  {index + 1}
+                </span>
+                <PosterCard title={title} />
+              </div>
+            ),
+        )}
       </Row>
       {fromServer && (
         <script nonce={nonce} suppressHydrationWarning>

@@ -4,6 +4,7 @@ import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { itemList } from '#app/ui/frame/structured-data.ts'
 import { servicesContext } from '#server/app/context.ts'
 import { orHttpError } from '#server/http/endpoints/loader-errors.ts'
+import { ShareButton } from '#app/library/share-button.tsx'
 import { EndlessGrid } from '#app/ui/long-grid/endless-grid.tsx'
 import { IN_ROW } from '#app/ui/cards/picture.tsx'
 import { PersonCard } from '#app/ui/cards/person-card.tsx'
@@ -37,6 +38,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function PeoplePage({ loaderData: { first } }: Route.ComponentProps) {
   return (
     <div className="page">
+      <ShareButton />
       <h1 className="page-title rail" tabIndex={-1}>
         Popular People
       </h1>

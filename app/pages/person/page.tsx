@@ -16,6 +16,7 @@ import { Gallery } from '#app/ui/gallery/gallery.tsx'
 import { IN_ROW, Picture, PORTRAIT_FILES, type Place } from '#app/ui/cards/picture.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
+import { ShareButton } from '#app/library/share-button.tsx'
 import { PosterCard } from '#app/ui/cards/poster-card.tsx'
 import { Row } from '#app/ui/cards/row.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
@@ -68,6 +69,7 @@ export default function PersonPage({ loaderData: { person, today } }: Route.Comp
   return (
     <>
       <div className="page">
+        <ShareButton />
         <Breadcrumbs below="person" />
       </div>
       <article className={`page ${styles.page}`}>

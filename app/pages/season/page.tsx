@@ -12,7 +12,11 @@ import { servicesContext } from '#server/app/context.ts'
 import { mayBypassBlocks } from '#server/http/endpoints/require-operator.ts'
 import { notFound, orNull, orHttpError, orUnknown } from '#server/http/endpoints/loader-errors.ts'
 import { CHOSEN_EPISODE } from '#app/history/chosen-episode.ts'
-import { useKnownPlace } from '#app/history/known-progress.ts'
+import { toPageShow } from '#app/library/known-title.ts'
+import { EpisodeButtons, SeasonButton } from '#app/library/season-buttons.tsx'
+import { ShareButton } from '#app/library/share-button.tsx'
+import type { PageShow } from '#app/ui/cards/card-link.tsx'
+import { useKnownPlace } from '#app/history/known-places.ts'
 import { useSpoilers, type Spoilers } from '#app/history/use-spoilers.ts'
 import { Backdrop } from '#app/ui/cards/backdrop.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
@@ -77,10 +81,12 @@ export default function SeasonPage({ loaderData: { show, season } }: Route.Compo
   const spoilers = useSpoilers(show.id, useKnownPlace({ type: 'tv', id: show.id }))
   const isHidden = ({ season: of, number }: Episode) => spoilers.hides(of, number)
   const last = season.episodes.at(-1)
+  const marked = toPageShow({ type: 'tv', ...show }, { seasons: show.seasons, episodes: season.episodes })
   return (
     <article className={styles.page}>
       <Backdrop path={show.backdrop} />
       <div className="page">
+        <ShareButton />
         <Breadcrumbs below="tv" />
       </div>
       <header className={`page ${styles.header}`}>
@@ -100,8 +106,7 @@ export default function SeasonPage({ loaderData: { show, season } }: Route.Compo
               {season.episodes.length} {season.episodes.length === 1 ? 'episode' : 'episodes'}
             </span>
           </p>
-          {/* This and the places of its episodes are filled by app/library once the page is idle. */}
-          <div className={styles.own} data-season={season.number} />
+          <div className={styles.own}>{marked && <SeasonButton show={marked} season={season.number} />}</div>
           {season.overview && (
             <div className={styles.overview}>
               <Folded folds={last !== undefined && isHidden(last)} label="Show the overview">
@@ -123,7 +128,7 @@ export default function SeasonPage({ loaderData: { show, season } }: Route.Compo
           <ol className={styles.episodes}>
             {season.episodes.map((episode) => (
               <li key={episode.id}>
-                <EpisodeEntry showId={show.id} episode={episode} spoilers={spoilers} />
+                <EpisodeEntry showId={show.id} marked={marked} episode={episode} spoilers={spoilers} />
               </li>
             ))}
           </ol>
@@ -133,9 +138,9 @@ export default function SeasonPage({ loaderData: { show, season } }: Route.Compo
   )
 }
 
-type EpisodeEntryProps = { showId: number; episode: Episode; spoilers: Spoilers }
+type EpisodeEntryProps = { showId: number; marked: PageShow | null; episode: Episode; spoilers: Spoilers }
 
-function EpisodeEntry({ showId, episode, spoilers }: EpisodeEntryProps) {
+function EpisodeEntry({ showId, marked, episode, spoilers }: EpisodeEntryProps) {
   const hidden = spoilers.hides(episode.season, episode.number)
   const facts = [formatDate(episode.date), formatRuntime(episode.runtime)].filter((fact) => fact !== null)
   return (
@@ -161,7 +166,9 @@ function EpisodeEntry({ showId, episode, spoilers }: EpisodeEntryProps) {
             <span key={fact}>{fact}</span>
           ))}
         </p>
-        <div className={styles.own} data-episode={episode.number} />
+        <div className={styles.own}>
+          {marked && <EpisodeButtons show={marked} season={episode.season} episode={episode.number} />}
+        </div>
         {episode.overview && !hidden && (
           <div className={styles.story}>
             <ShowMore lines="four">

@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { REPORT_MESSAGES } from '#domain/operators/report-messages.ts'
-import { createStoredValue } from '#app/hooks/stored-value.ts'
+import { createKeptStore } from '#app/hooks/create-store.ts'
 import { reportPlay } from './report-play.ts'
 import type { ShownTitle } from './shown-title.ts'
 import styles from './player-frame.module.css'
@@ -18,7 +18,7 @@ export function DoesNotPlay({ title: { type, id }, source, other, onOther }: Doe
   const key = `${type}/${id}`
   const place = useRef<HTMLDivElement>(null)
   const reported = useSyncExternalStore(
-    watch,
+    subscribe,
     () => reportedSource(key),
     () => null,
   )
@@ -57,7 +57,7 @@ type Reported = { title: string; source: number }
 const MOST = 100
 const NONE: readonly Reported[] = []
 
-const { read, write, watch } = createStoredValue<readonly Reported[]>({
+const { read, write, subscribe } = createKeptStore<readonly Reported[]>({
   key: 'marquee.does-not-play',
   parse: parseReported,
   toText: (all) => JSON.stringify(all),

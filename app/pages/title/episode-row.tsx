@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import { formatDate, formatRuntime } from '#domain/text/format.ts'
 import { EMPTY_MESSAGES } from '#domain/site/empty-messages.ts'
 import { CHOSEN_EPISODE } from '#app/history/chosen-episode.ts'
+import { CardLink, type PageShow } from '#app/ui/cards/card-link.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { STILL } from '#app/ui/cards/picture-places.ts'
@@ -15,10 +15,10 @@ import styles from './episode-row.module.css'
 
 const [ShowSpoiler] = lazyOnIdle(async () => (await import('#app/history/show-spoiler.tsx')).ShowSpoiler)
 
-type EpisodeRowProps = { title: ShownTitle; place: Place | null; today: string }
+type EpisodeRowProps = { title: ShownTitle; show: PageShow; place: Place | null; today: string }
 
 /** The episodes of the player's season; each one opens in the player. */
-export function EpisodeRow({ title, place, today }: EpisodeRowProps) {
+export function EpisodeRow({ title, show, place, today }: EpisodeRowProps) {
   const episodes = place?.episodes
   const first = episodes?.[0]
   if (!place || (episodes && !first)) return <EmptyState title="No Episodes" text={EMPTY_MESSAGES.noEpisodes} />
@@ -42,7 +42,13 @@ export function EpisodeRow({ title, place, today }: EpisodeRowProps) {
         const unaired = episode.date !== null && episode.date > today
         return (
           <Fragment key={`${title.id} ${episode.season} ${index}`}>
-            <Link
+            <CardLink
+              of={{
+                kind: 'episode',
+                show,
+                at: { season: episode.season, episode: episode.number },
+                name: hidden ? String(episode.number) : `${episode.number}. ${episode.name}`,
+              }}
               to={`?${query}#player`}
               state={CHOSEN_EPISODE}
               className={styles.card}
@@ -61,7 +67,7 @@ export function EpisodeRow({ title, place, today }: EpisodeRowProps) {
                   ? `Airs ${formatDate(episode.date)}`
                   : [episode.date && formatDate(episode.date), formatRuntime(episode.runtime)].filter(Boolean).join(' · ')}
               </span>
-            </Link>
+            </CardLink>
             {hidden && <ShowSpoiler episode={episode.number} onShow={() => spoilers.show(episode.season, episode.number)} />}
           </Fragment>
         )

@@ -1,5 +1,5 @@
 import { Fragment, lazy, memo, Suspense, useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { recommendationsTitle } from '#domain/messages.ts'
 import { shareImage } from '#domain/titles/share.ts'
@@ -9,6 +9,10 @@ import { servicesContext, withMarkupContext } from '#server/app/context.ts'
 import { mayBypassBlocks } from '#server/http/endpoints/require-operator.ts'
 import { useEpisodeChoice } from '#app/history/chosen-episode.ts'
 import { useOpenedTitle, useWatchedTitle } from '#app/history/use-remembered-title.ts'
+import { toPageShow } from '#app/library/known-title.ts'
+import { useNotedShow } from '#app/library/use-noted-show.ts'
+import { CardLink, type PageShow } from '#app/ui/cards/card-link.tsx'
+import { TitleRow } from '#app/ui/cards/title-row.tsx'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
 import { postersOf, cardsOf, type SentCards } from '#app/ui/cards/sent-cards.ts'
 import { Row } from '#app/ui/cards/row.tsx'
@@ -84,6 +88,11 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const [search] = useSearchParams()
   const tab = parseTab(TITLE_TABS, search.get('tab'))
   const place = useEpisode(loaderData)
+  const show = useMemo(
+    () => toPageShow(title, { seasons: title.seasons, episodes: loaderData.episodes ?? [] }),
+    [title, loaderData.episodes],
+  )
+  useNotedShow(show, today)
   const named = chosenIn(title.seasons, loaderData.episodes ?? [], search)
   const choice = useEpisodeChoice()
   useOpenedTitle(title, named)
@@ -109,17 +118,18 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
         </Tabs>
         {title.type === 'tv' && title.seasons.length > 0 && (
           <>
-            <SeasonRow title={title} />
-            <EpisodeRow title={title} place={place} today={today} />
+            {show && <SeasonRow title={title} show={show} />}
+            {show && <EpisodeRow title={title} show={show} place={place} today={today} />}
           </>
         )}
         {title.collection && <CollectionRow collection={title.collection} parts={parts} />}
         {recommendations.length > 0 && (
-          <Row heading={recommendationsTitle(title.name)} posters sent={loaderData.recommendations.list}>
-            {recommendations.map((each) => (
-              <PosterCard key={`${each.type}${each.id}`} title={each} />
-            ))}
-          </Row>
+          <TitleRow
+            heading={recommendationsTitle(title.name)}
+            sent={loaderData.recommendations.list}
+            source={`/api/recommendations/${title.type}/${title.id}?page=`}
+            titles={recommendations}
+          />
         )}
       </div>
     </article>
@@ -129,12 +139,18 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
 const PLACE = { files: POSTER_FILES, ...IN_ROW }
 
 /** The seasons of a show, specials last; each links to its own page. */
-function SeasonRow({ title }: { title: ShownTitle }) {
+function SeasonRow({ title, show }: { title: ShownTitle; show: PageShow }) {
   const prefetch = usePrefetch()
   return (
     <Row heading="Seasons">
       {title.seasons.map((season) => (
-        <Link key={season.number} className={card.card} to={`/tv/${title.id}/seasons/${season.number}`} prefetch={prefetch}>
+        <CardLink
+          key={season.number}
+          of={{ kind: 'season', show, season: season.number, name: season.name }}
+          className={card.card}
+          to={`/tv/${title.id}/seasons/${season.number}`}
+          prefetch={prefetch}
+        >
           <span className={card.poster}>
             <Picture kind="poster" path={season.poster ?? title.poster} alt="" place={PLACE} />
           </span>
@@ -148,7 +164,7 @@ function SeasonRow({ title }: { title: ShownTitle }) {
                 .join(' · ')}
             </span>
           </span>
-        </Link>
+        </CardLink>
       ))}
     </Row>
   )

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { parseSettings, type PlayerSettings } from '#domain/player/player-contract.ts'
-import { createStoredValue } from '#app/hooks/stored-value.ts'
+import { createKeptStore } from '#app/hooks/create-store.ts'
 
 /** How this browser's visitor wants films to be shown. */
 export type PlayerChoices = {
@@ -12,11 +12,11 @@ export type PlayerChoices = {
   theatre: boolean
 }
 
-const stored = createStoredValue({ key: 'marquee.player', parse: parseChoices, toText: toChoicesText })
+const stored = createKeptStore({ key: 'marquee.player', parse: parseChoices, toText: toChoicesText })
 const AT_FIRST = parseChoices(null)
 
 export function usePlayerChoices(): PlayerChoices {
-  return useSyncExternalStore(stored.watch, stored.read, () => AT_FIRST)
+  return useSyncExternalStore(stored.subscribe, stored.read, () => AT_FIRST)
 }
 
 export function changePlayerChoices(change: Partial<PlayerChoices>): void {

@@ -8,6 +8,8 @@ import { Fact } from './fact.tsx'
 import { Picture, POSTER_FILES, type Place as PicturePlace } from '#app/ui/cards/picture.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
+import { ShareButton } from '#app/library/share-button.tsx'
+import { TitleButtons } from '#app/library/title-buttons.tsx'
 import { useRegion } from '#app/services/browser-services.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import type { Place } from './use-episode.ts'
@@ -50,6 +52,7 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
     <header className={styles.header}>
       <Backdrop path={title.backdrop} />
       <div className="page">
+        <ShareButton />
         <Breadcrumbs below={title.type} />
       </div>
       <div className={`page ${styles.layout}`}>
@@ -110,8 +113,7 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
               </a>
             )}
           </div>
-          {/* Filled by app/library once the page is idle. */}
-          <div className="own" />
+          <TitleButtons title={title} />
           {title.overview && (
             <ShowMore lines="six">
               <p className={styles.overview} dir="auto">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FILTER_NAMES, RATING, SORTS, defaultFilters, type Filters } from '#domain/filters/filters.ts'
 import type { Genre, StreamingPlatform } from '#domain/titles/title.ts'
+import { MyServicesLine } from '#app/services/on-my-services.tsx'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { Boxes, CheckField, SelectField, Disclosure } from './choice-fields.tsx'
 import { RangeField } from './range-field.tsx'
@@ -19,7 +20,6 @@ type FilterFieldsProps = {
 /** The fields that are asked for most. They have names, so that the form works before any script has run. */
 export function FilterFields({ draft, onChange, genres, platforms, thisYear }: FilterFieldsProps) {
   const { ratingMin, ratingMax, yearMin, yearMax } = FILTER_NAMES
-  const isHere = useHydrated()
   return (
     <>
       <SelectField
@@ -62,8 +62,7 @@ export function FilterFields({ draft, onChange, genres, platforms, thisYear }: F
             Streaming data by JustWatch
           </a>
         </p>
-        {/* Kept for app/services. Only once this is React's own: what stands in it before would not be as it was sent. */}
-        {isHere && <div data-services />}
+        <MyServicesLine />
       </Boxes>
     </>
   )

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { TitleType } from '#domain/titles/title.ts'
-import { createStoredValue } from '#app/hooks/stored-value.ts'
+import { createKeptStore } from '#app/hooks/create-store.ts'
 
 /** Filters that a visitor saved under a name; `search` as in the address of a list. */
 export type FilterSet = { id: string; type: TitleType; name: string; search: string }
@@ -13,7 +13,7 @@ export const MAX_NAME = 80
 const SEARCH = /^[\w=&,.+%-]{1,500}$/
 const ID = /^[\w-]{1,40}$/
 
-const { read, write, watch, isLasting } = createStoredValue<readonly FilterSet[]>({
+const { read, write, subscribe, isLasting } = createKeptStore<readonly FilterSet[]>({
   key: 'marquee.filter-sets',
   parse: parseSets,
   toText: (sets) => JSON.stringify(sets),
@@ -21,7 +21,7 @@ const { read, write, watch, isLasting } = createStoredValue<readonly FilterSet[]
 
 /** The saved sets, also as other tabs save them. `isLasting`: whether the last change could be stored. */
 export function useSets(): { sets: readonly FilterSet[]; isLasting: boolean } {
-  const sets = useSyncExternalStore(watch, read, read)
+  const sets = useSyncExternalStore(subscribe, read, read)
   return { sets, isLasting: isLasting() }
 }
 

@@ -15,6 +15,9 @@ import { itemList } from '#app/ui/frame/structured-data.ts'
 import type { Poster } from '#app/ui/cards/poster-card.tsx'
 import { postersOf, sendCards } from '#app/ui/cards/sent-cards.ts'
 import { toPoster } from '#app/ui/cards/to-poster.ts'
+import { HideSeenButton } from '#app/library/switches.tsx'
+import { ShareButton } from '#app/library/share-button.tsx'
+import { OnMyServicesAtHead } from '#app/services/on-my-services.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import type { Route } from './+types/page.ts'
@@ -127,11 +130,14 @@ export default function TitlesPage({ loaderData }: Route.ComponentProps) {
   const { heading } = WORDS[type]
   return (
     <div className="page">
+      <ShareButton />
       {applied.search !== '' && <Breadcrumbs below={type} />}
       <div className={styles.top}>
         <h1 className={`page-title ${loaderData.heading ? styles.named : ''}`} tabIndex={-1}>
           {loaderData.heading?.text ?? heading}
         </h1>
+        <HideSeenButton />
+        <OnMyServicesAtHead />
         <FiltersButton panel={panel} count={active.length} />
       </div>
       <Tabs<ListTabId> label={heading} tabs={LIST_TABS[type]} selected={tab} hrefOf={(id) => `?tab=${id}`}>

@@ -1,5 +1,7 @@
 import type { ListTabId } from '#domain/filters/tabs.ts'
 import type { Paged, TitleType } from '#domain/titles/title.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { SurpriseButton } from '#app/surprise/surprise-button.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { EndlessGrid } from '#app/ui/long-grid/endless-grid.tsx'
 import { IN_GRID } from '#app/ui/cards/picture-places.ts'
@@ -26,6 +28,7 @@ type TitleListProps = {
 /** The titles of the list, or an empty state with a way back to all of them. */
 export function TitleList({ type, tab, filters, first, panel }: TitleListProps) {
   const { heading, noun } = WORDS[type]
+  const isHere = useHydrated()
   const filtered = filters !== ''
   // Titles may be left out of a page: an empty first page does not mean that later ones are empty.
   const empty = first.items.length === 0 && (first.through ?? first.pages) >= first.pages
@@ -53,8 +56,11 @@ export function TitleList({ type, tab, filters, first, panel }: TitleListProps) 
           keyOf={(title) => title.id}
           noun={noun}
           sent="titles"
-          // Kept for the button of app/surprise.
-          beside={<span data-surprise={`/${type}?${listSearch(tab, filters)}`} className={styles.surprise} />}
+          beside={
+            <span className={styles.surprise}>
+              {isHere && <SurpriseButton from={() => ({ list: `/${type}?${listSearch(tab, filters)}` })} />}
+            </span>
+          }
           render={renderCard}
         />
       )}

@@ -1,8 +1,9 @@
-import { memo } from 'react'
-import { Link } from 'react-router'
+import { memo, useMemo } from 'react'
 import { formatRating, yearOf } from '#domain/text/format.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import { usePrefetch } from '#app/hooks/connection.ts'
+import { CardLink, type CardPart } from './card-link.tsx'
+import { ServiceMark } from './card-marks.tsx'
 import { IN_ROW, Picture, POSTER_FILES } from './picture.tsx'
 import styles from './poster-card.module.css'
 
@@ -29,12 +30,14 @@ type PosterCardProps = {
   widths?: Widths
 }
 
-/** A movie or show in a row or grid; the whole card is one link. Rendered again only for another title: pages have a hundred. */
+/** A movie or show in a row or grid; the whole card is one link, with its marks. Rendered again only for another title: pages have a hundred. */
 export const PosterCard = memo(function PosterCard({ title, note, priority, widths = IN_ROW }: PosterCardProps) {
   const prefetch = usePrefetch()
   const when = yearOf(title.date) ?? (title.rating === null ? 'No date yet' : null)
+  const part = useMemo((): CardPart => ({ kind: 'title', title }), [title])
   return (
-    <Link
+    <CardLink
+      of={part}
       className={styles.card}
       to={`/${title.type}/${title.id}`}
       prefetch={prefetch}
@@ -42,6 +45,7 @@ export const PosterCard = memo(function PosterCard({ title, note, priority, widt
     >
       <span className={styles.poster}>
         <Picture kind="poster" path={title.poster} alt="" place={{ files: POSTER_FILES, ...widths }} priority={priority} />
+        <ServiceMark of={title} />
       </span>
       <span className={styles.name} dir="auto">
         {title.name}
@@ -59,7 +63,7 @@ export const PosterCard = memo(function PosterCard({ title, note, priority, widt
           </span>
         )}
       </span>
-    </Link>
+    </CardLink>
   )
 })
 

@@ -82,9 +82,7 @@ export function Row({ heading, href, aside, wide = false, list, sent, posters = 
         onKeyDown={moveFocus}
       >
         {items.map((item, index) => (
-          // A row is never reordered.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>{item}</li>
+          <li key={isValidElement(item) ? item.key : index}>{item}</li>
         ))}
       </ul>
     </section>
@@ -116,7 +114,7 @@ function useEnds(track: React.RefObject<HTMLUListElement | null>, shown: string)
 function moveFocus(event: React.KeyboardEvent<HTMLUListElement>) {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
   if (step === 0 || !(event.target instanceof HTMLAnchorElement)) return
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('li:not([hidden]) a')]
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('li a')]
   const next = links[links.indexOf(event.target) + step]
   if (!next) return
   event.preventDefault()

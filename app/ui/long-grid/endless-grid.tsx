@@ -6,6 +6,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import type { Paged } from '#domain/titles/title.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import { LongGrid } from './long-grid.tsx'
+import { useLeftOut } from '#app/hooks/shown-library.ts'
 import { useLive } from '#app/live/live-values.ts'
 import styles from './endless-grid.module.css'
 
@@ -167,7 +168,7 @@ function createQueries(): QueryClient {
 /** Tells which items of an open list are not shown: those blocked since it was loaded, and those that the visitor leaves out. */
 function useIsLeftOut(): (item: unknown) => boolean | undefined {
   const blocks = useLive('blocks', null)
-  const leftOut = useLive('leftOut', null)
+  const leftOut = useLeftOut()
   return (item) => {
     if (typeof item !== 'object' || item === null || !('type' in item && 'id' in item)) return
     const { type, id } = item

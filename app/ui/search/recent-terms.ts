@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { cleanTerm, fitsSearch } from '#domain/search/search.ts'
 import { parseTitleLink } from '#domain/search/title-link.ts'
-import { createStoredValue } from '#app/hooks/stored-value.ts'
+import { createKeptStore } from '#app/hooks/create-store.ts'
 
 const MOST = 8
 const NONE: readonly string[] = []
 
-const { read, write, watch } = createStoredValue<readonly string[]>({
+const { read, write, subscribe } = createKeptStore<readonly string[]>({
   key: 'marquee.recent-searches',
   parse: parseTerms,
   toText: (terms) => JSON.stringify(terms),
@@ -14,7 +14,7 @@ const { read, write, watch } = createStoredValue<readonly string[]>({
 
 /** The last searches of this browser, the newest first. */
 export function useRecentTerms(): readonly string[] {
-  return useSyncExternalStore(watch, read)
+  return useSyncExternalStore(subscribe, read)
 }
 
 /** Puts a term first. A pasted address is not kept: it leads to its page and will not be looked for by its letters. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { History, X } from 'lucide-react'
 import { yearOf } from '#domain/text/format.ts'
 import { EMPTY_MESSAGES } from '#domain/site/empty-messages.ts'
+import { CardMarks } from '../cards/card-marks.tsx'
 import { Picture } from '../cards/picture.tsx'
 import { SMALL_POSTER } from '../cards/picture-places.ts'
 import { DidYouMean } from './did-you-mean.tsx'
@@ -53,7 +54,6 @@ function Found({ id, search }: Pick<SuggestionsProps, 'id' | 'search'>) {
             key={`${item.type}${item.id}`}
             id={`${id}-${index}`}
             role="option"
-            data-title={`${item.type}/${item.id}`}
             tabIndex={-1}
             aria-selected={index === active}
             className={styles.option}
@@ -72,6 +72,7 @@ function Found({ id, search }: Pick<SuggestionsProps, 'id' | 'search'>) {
             <span className={styles.facts}>
               {[yearOf(item.date), TYPE_LABEL[item.type]].filter((fact) => fact !== null).join(' · ')}
             </span>
+            <CardMarks of={item} />
           </div>
         ))}
       </div>

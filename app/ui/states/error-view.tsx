@@ -11,8 +11,7 @@ type ErrorViewProps = {
   /** The button's label and action; omitted: no button. */
   action?: { label: 'Retry' | 'Refresh'; busy?: boolean; onClick: () => void }
   backTo?: string
-  /** Of the page; the library finds the pages of titles that are gone by it. */
-  status?: number
+  children?: React.ReactNode
 }
 
 type OfflineViewProps = {
@@ -23,9 +22,9 @@ type OfflineViewProps = {
 }
 
 /** Says what went wrong and offers a way on. */
-export function ErrorView({ title, message, heading: Heading = 'h2', action, backTo, status }: ErrorViewProps) {
+export function ErrorView({ title, message, heading: Heading = 'h2', action, backTo, children }: ErrorViewProps) {
   return (
-    <div className={styles.view} role="alert" data-status={status}>
+    <div className={styles.view} role="alert">
       <span className={styles.bulbs} aria-hidden />
       <Heading className={styles.title} tabIndex={Heading === 'h1' ? -1 : undefined}>
         {title}
@@ -51,6 +50,7 @@ export function ErrorView({ title, message, heading: Heading = 'h2', action, bac
           </Link>
         )}
       </div>
+      {children}
     </div>
   )
 }

@@ -12,8 +12,11 @@ const FIXED: Partial<Record<number, string>> = { 404: MESSAGES.notFound, 503: ME
 
 const UPDATED_TEXT = 'This site was updated while the page was open. Press Refresh to go on.'
 
+/** `children`: what else is to be said of it. */
+type PageErrorProps = { error: unknown; children?: React.ReactNode }
+
 /** The screen of a page that could not be shown: offline, catalogue failure, update of the site, unknown address, or a bug. */
-export function PageError({ error }: { error: unknown }) {
+export function PageError({ error, children }: PageErrorProps) {
   const isUnreachable = useFreshPage(error)
   const disconnected = isDisconnected(error) || (lacksCode(error) && isUnreachable)
   const data = useRetry(error)
@@ -30,8 +33,9 @@ export function PageError({ error }: { error: unknown }) {
       message={messageOf(error)}
       action={isPassing(error) ? { label: 'Retry', busy, onClick: retry } : refresh}
       backTo="/"
-      status={isRouteErrorResponse(error) ? error.status : undefined}
-    />
+    >
+      {children}
+    </ErrorView>
   )
 }
 

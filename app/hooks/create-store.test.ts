@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createStoredValue } from './stored-value.ts'
+import { createKeptStore, createStore } from './create-store.ts'
 
 const KEY = 'marquee.test'
 const stored = new Map<string, string>()
@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** One tab's list of words; an empty one is not stored. */
 const openTab = () =>
-  createStoredValue<readonly string[]>({
+  createKeptStore<readonly string[]>({
     key: KEY,
     parse: (text) => (text === null ? [] : text.split(' ')),
     toText: (words) => words.join(' ') || null,
@@ -41,7 +41,7 @@ test('what one tab writes another is told of, until it stops to watch', () => {
   const [one, other] = [openTab(), openTab()]
   expect(other.read()).toEqual([])
   const told = vi.fn<() => void>()
-  const stop = other.watch(told)
+  const stop = other.subscribe(told)
   one.write(['a'])
   window.dispatchEvent(new Event('storage'))
   expect([told.mock.calls.length, other.read()]).toEqual([1, ['a']])
@@ -66,3 +66,16 @@ test.each(['full', 'blocked'] as const)(
     expect([openTab().read(), page.isLasting()]).toEqual([['a', 'b'], true])
   },
 )
+
+test('a store of the page tells who asked of every change, and of nothing else', () => {
+  const store = createStore(1)
+  const told = vi.fn<() => void>()
+  const stop = store.subscribe(told)
+  store.write(1)
+  expect(told).not.toHaveBeenCalled()
+  store.write(2)
+  expect([store.read(), told.mock.calls.length]).toEqual([2, 1])
+  stop()
+  store.write(3)
+  expect(told).toHaveBeenCalledTimes(1)
+})

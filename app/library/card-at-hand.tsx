@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
-import { CARDS, partOf } from './cards-on-page.ts'
+import { cardAtHand, shownCards } from '#app/ui/cards/card-link.tsx'
+import { CardActions } from './card-actions.tsx'
 
 type Card = HTMLAnchorElement
 /** The button that opens a card's actions. */
@@ -12,22 +13,14 @@ const LONG = 500
 /** Pixels that it may move meanwhile. */
 const STILL = 10
 
-type LongPress = {
-  onLongPress: (card: Card) => void
-  signal: AbortSignal
-}
-
 /**
- * The card that has the pointer, or the focus by Tab. Arrows pass a button of the card by: it would be one more stop at each. On
- * a touch screen a long press calls `onLongPress`; a mouse's right button stays the browser's.
+ * Says which card is at hand: the one that has the pointer, or the focus by Tab. Arrows pass a button of the card by: it would be
+ * one more stop at each. On a touch screen a long press opens the actions; a mouse's right button stays the browser's.
  */
-export function useCardAtHand(onLongPress: (card: Card) => void): Card | null {
+export function CardAtHand() {
   const { key } = useLocation()
-  const [found, setFound] = useState<{ card: Card; key: string } | null>(null)
-  const put = useEffectEvent((card: Card | null) =>
-    setFound((before) => (before?.card === card ? before : card && { card, key })),
-  )
-  const pressed = useEffectEvent(onLongPress)
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a page that was left has no card at hand
+  useEffect(() => put(null), [key])
   useEffect(() => {
     const stopping = new AbortController()
     const { signal } = stopping
@@ -36,7 +29,7 @@ export function useCardAtHand(onLongPress: (card: Card) => void): Card | null {
       if (pointerType === 'touch' || !(target instanceof Element) || target.closest(`${OPENER}, dialog`)) return
       // A card that scrolls under a resting pointer does not take the button away from under the focus.
       const { activeElement } = document
-      const held = activeElement?.matches(':focus-visible') ? openerIn(activeElement) : null
+      const held = activeElement?.matches(':focus-visible') ? cardOfOpener(activeElement) : null
       put(held ?? cardAt(target) ?? (byArrow ? null : focusedCard()))
     }
     function handleFocus({ target }: FocusEvent) {
@@ -45,22 +38,30 @@ export function useCardAtHand(onLongPress: (card: Card) => void): Card | null {
     }
     function handleKey({ key: name, target }: KeyboardEvent) {
       byArrow = name.startsWith('Arrow')
+      // Of an open dialog, which goes with its card.
+      if (target instanceof Element && target.closest('dialog')) return
       // The button has to be there before the focus moves on to it.
-      if (name === 'Tab') flushSync(() => put(openerIn(target) ?? focusedCard()))
-      else if (byArrow) flushSync(() => put(openerIn(target)))
+      if (name === 'Tab') flushSync(() => put(cardOfOpener(target) ?? focusedCard()))
+      else if (byArrow) flushSync(() => put(cardOfOpener(target)))
     }
     document.addEventListener('pointerover', handlePointer, { signal, passive: true })
     document.addEventListener('focusin', handleFocus, { signal })
     window.addEventListener('keydown', handleKey, { signal, capture: true })
-    watchLongPress({ onLongPress: (card) => pressed(card), signal })
+    watchLongPress(signal)
     return () => stopping.abort()
   }, [])
-  return found?.key === key && found.card.isConnected ? found.card : null
+  return null
+}
+
+function put(link: Card | null, byTouch = false): void {
+  const before = cardAtHand.read()
+  if (before?.link === link && before?.byTouch === byTouch) return
+  cardAtHand.write(link && { link, byTouch, Actions: CardActions })
 }
 
 function cardAt(target: Element): Card | null {
-  const card = target.closest<Card>(CARDS)
-  return card && partOf(card) ? card : null
+  const link = target.closest('a')
+  return link && shownCards.has(link) ? link : null
 }
 
 function focusedCard(): Card | null {
@@ -69,13 +70,12 @@ function focusedCard(): Card | null {
 }
 
 /** The card whose button has the focus. */
-function openerIn(target: EventTarget | null): Card | null {
-  const opener = target instanceof Element ? target.closest(OPENER) : null
-  return opener?.parentElement?.querySelector<Card>(CARDS) ?? null
+function cardOfOpener(target: EventTarget | null): Card | null {
+  return target instanceof Element && target.closest(OPENER) ? (cardAtHand.read()?.link ?? null) : null
 }
 
-/** Calls back when a finger rests on a card. Lifting it then follows no link, and the browser's own menu stays away. */
-function watchLongPress({ onLongPress, signal }: LongPress): void {
+/** Opens the actions of a card on which a finger rests. Lifting it then follows no link, and the browser's own menu stays away. */
+function watchLongPress(signal: AbortSignal): void {
   let resting: { card: Card; x: number; y: number; timer: ReturnType<typeof setTimeout> } | null = null
   let done = false
   function end() {
@@ -85,7 +85,7 @@ function watchLongPress({ onLongPress, signal }: LongPress): void {
   function press(card: Card) {
     end()
     done = true
-    onLongPress(card)
+    put(card, true)
   }
   function handleDown({ target, pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) {
     end()

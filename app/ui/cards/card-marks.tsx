@@ -1,0 +1,68 @@
+import { MonitorPlay } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { historyKey, type TitleKey } from '#domain/history/history.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import { isEpisodeWatched, marksOf } from '#domain/library/library.ts'
+import { shownLibrary } from '#app/hooks/shown-library.ts'
+import { createStore, useStore } from '#app/hooks/create-store.ts'
+import { MARK_KINDS } from './mark-kinds.tsx'
+import styles from './card-marks.module.css'
+
+/** The titles by `historyKey` that one of the visitor's services has. */
+export type Offered = { service: string; titles: ReadonlySet<string> }
+
+const NOTHING: readonly Offered[] = []
+
+/** What the visitor's services have, as far as app/services has asked. */
+export const shownOffers = createStore(NOTHING)
+
+/** The marks of a title or of an episode, at the end of a card's link, where they end its name too. Rendered again only if they change. */
+export function CardMarks({ of, at }: { of: TitleKey; at?: EpisodeRef }) {
+  const names = useSyncExternalStore(
+    shownLibrary.subscribe,
+    () => marksText(of, at),
+    () => '',
+  )
+  if (names === '') return null
+  const kinds = MARK_KINDS.filter(({ name }) => names.split(' ').some((each) => each === name))
+  return (
+    <span className={styles.marks}>
+      {kinds.map(({ name, onCard, Icon }) => (
+        <span key={name} className={styles.mark}>
+          <Icon
+            size={16}
+            role="img"
+            aria-hidden={undefined}
+            aria-label={onCard}
+            fill={name === 'wanted' ? 'currentColor' : 'none'}
+          />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** As a text, which stays the same until it changes. */
+function marksText(of: TitleKey, at: EpisodeRef | undefined): string {
+  const library = shownLibrary.read()
+  if (!library) return ''
+  if (at) return isEpisodeWatched(library, of.id, at) ? 'watched' : ''
+  return marksOf(library, of).join(' ')
+}
+
+/** Says on a poster which of the visitor's services have the title. */
+export function ServiceMark({ of }: { of: TitleKey }) {
+  const names = useStore({ ...shownOffers, read: () => servicesOf(of) }, '')
+  return (
+    names !== '' && (
+      <span className={`${styles.mark} ${styles.services}`}>
+        <MonitorPlay size={16} role="img" aria-hidden={undefined} aria-label={`On ${names}`} />
+      </span>
+    )
+  )
+}
+
+function servicesOf(title: TitleKey): string {
+  const having = shownOffers.read().filter(({ titles }) => titles.has(historyKey(title)))
+  return having.map(({ service }) => service).join(', ')
+}

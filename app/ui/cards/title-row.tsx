@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { historyKey } from '#domain/history/history.ts'
+import type { TitleCard } from '#domain/titles/title.ts'
+import { fetchSite } from '#app/hooks/site-address.ts'
+import { useLeftOut } from '#app/hooks/shown-library.ts'
+import { PosterCard, type Poster } from './poster-card.tsx'
+import { Row } from './row.tsx'
+import { toPoster } from './to-poster.ts'
+
+type TitleRowProps = Omit<React.ComponentProps<typeof Row>, 'children' | 'posters'> & {
+  titles: readonly Poster[]
+  /** Where the row goes on, up to the number of a page; omitted: nowhere. */
+  source?: string
+}
+
+const NONE: ReadonlySet<string> = new Set()
+/** Two screens of a row. */
+const ENOUGH = 12
+/** A visitor who has seen all of these sees a shorter row. */
+const LAST_PAGE = 4
+
+/**
+ * A row that proposes titles. It leaves out what the visitor does not want to see, and then goes on with others; nothing if none
+ * is left.
+ */
+export function TitleRow({ titles, source, ...row }: TitleRowProps) {
+  const out = useLeftOut() ?? NONE
+  const added = useAdded(titles, out, source)
+  const shown = [...titles.filter((title) => !out.has(historyKey(title))), ...added]
+  return (
+    shown.length > 0 && (
+      <Row posters {...row}>
+        {shown.map((title) => (
+          <PosterCard key={historyKey(title)} title={title} />
+        ))}
+      </Row>
+    )
+  )
+}
+
+/** What takes the place of those left out, where that leaves less than two screens. */
+function useAdded(titles: readonly Poster[], out: ReadonlySet<string>, source: string | undefined): Poster[] {
+  const [more, setMore] = useState<readonly Poster[]>([])
+  const [next, setNext] = useState(2)
+  const isLeftOut = (title: Poster) => out.has(historyKey(title))
+  const missing = ENOUGH - titles.filter((title) => !isLeftOut(title)).length
+  const own = new Set(titles.map(historyKey))
+  const others = new Map(more.filter((title) => !isLeftOut(title)).map((title) => [historyKey(title), title]))
+  const added = [...others].flatMap(([key, title]) => (own.has(key) ? [] : [title])).slice(0, Math.max(0, missing))
+  const address =
+    titles.some(isLeftOut) && added.length < missing && next <= LAST_PAGE && source !== undefined ? `${source}${next}` : null
+  useEffect(() => {
+    if (address === null) return
+    const leaving = new AbortController()
+    fetchPosters(address, leaving.signal).then(
+      (posters) => {
+        setMore((before) => [...before, ...posters])
+        setNext(next + 1)
+      },
+      // The row is shorter then.
+      () => leaving.signal.aborted || setNext(LAST_PAGE + 1),
+    )
+    return () => leaving.abort()
+  }, [address, next])
+  return titles.some(isLeftOut) ? added : []
+}
+
+async function fetchPosters(address: string, signal: AbortSignal): Promise<Poster[]> {
+  const response = await fetchSite(address, { signal })
+  if (!response.ok) throw new Error(`${address} failed with ${response.status}`)
+  const { items }: { items: TitleCard[] } = await response.json()
+  return items.map(toPoster)
+}
