@@ -54,7 +54,7 @@ function tooHeavy<Part extends string>(weights: Record<Part, number>, budget: Re
     .map(
       ([part, most]) =>
         `${part}: ${weights[part].toFixed(2)} kB, budget ${most}. Load what the first screen does without on first use (lazyOnIdle, import()), ` +
-        'let a loader return only what is shown, and nothing that the markup has (docs/decisions/0031); else raise the budget and say why.',
+        'let a loader return only what is shown; else raise the budget and say why.',
     )
 }
 

@@ -5,7 +5,7 @@ import { recommendationsTitle } from '#domain/messages.ts'
 import { shareImage } from '#domain/titles/share.ts'
 import { parseTab, TITLE_TABS } from '#domain/filters/tabs.ts'
 import { yearOf } from '#domain/text/format.ts'
-import { servicesContext, withMarkupContext } from '#server/app/context.ts'
+import { servicesContext } from '#server/app/context.ts'
 import { mayBypassBlocks } from '#server/http/endpoints/require-operator.ts'
 import { useEpisodeChoice } from '#app/history/chosen-episode.ts'
 import { useOpenedTitle, useWatchedTitle } from '#app/history/use-remembered-title.ts'
@@ -14,7 +14,6 @@ import { useNotedShow } from '#app/library/use-noted-show.ts'
 import { CardLink, type PageShow } from '#app/ui/cards/card-link.tsx'
 import { TitleRow } from '#app/ui/cards/title-row.tsx'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
-import { postersOf, cardsOf, type SentCards } from '#app/ui/cards/sent-cards.ts'
 import { Row } from '#app/ui/cards/row.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import { usePrefetch } from '#app/hooks/connection.ts'
@@ -31,7 +30,6 @@ import { titleData } from './title-data.ts'
 import { TitleHeader } from './title-header.tsx'
 import { useEpisode } from './use-episode.ts'
 import type { ShownTitle } from './shown-title.ts'
-import { readFact } from './read-fact.ts'
 import type { TitleFact } from './title-facts.ts'
 import card from '#app/ui/cards/poster-card.module.css'
 import styles from './title.module.css'
@@ -40,11 +38,7 @@ const MoreTabs = lazy(async () => ({ default: (await import('./more-tabs.tsx')).
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const bypass = () => mayBypassBlocks(context)
-  return loadTitle(
-    context.get(servicesContext),
-    { ...params, bypass, withMarkup: context.get(withMarkupContext) },
-    new URL(request.url).searchParams,
-  )
+  return loadTitle(context.get(servicesContext), { ...params, bypass }, new URL(request.url).searchParams)
 }
 
 /** Every tab except the overview, and every season, needs data of its own. */
@@ -62,7 +56,7 @@ export function shouldRevalidate({
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, {})
-  const { title, described } = loaderData
+  const { title } = loaderData
   return pageMeta(matches, {
     title: title.name,
     description: title.overview || title.tagline || title.name,
@@ -70,7 +64,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     kind: title.type === 'movie' ? 'video.movie' : 'video.tv_show',
     image: shareImage({ kind: title.type, id: title.id }, title.name),
     backdrop: title.backdrop,
-    data: import.meta.env.SSR && described !== undefined && ((link) => titleData(title, described, link)),
+    data: import.meta.env.SSR && ((link) => titleData(loaderData, link)),
     standing: { below: title.type },
   })
 }
@@ -83,8 +77,7 @@ export default function TitlePage({ loaderData }: Route.ComponentProps) {
 
 /** One movie or show. */
 function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { title, parts, offers, today, inTab } = loaderData
-  const recommendations = postersOf(loaderData.recommendations)
+  const { title, parts, recommendations, offers, today, inTab } = loaderData
   const [search] = useSearchParams()
   const tab = parseTab(TITLE_TABS, search.get('tab'))
   const place = useEpisode(loaderData)
@@ -126,7 +119,6 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
         {recommendations.length > 0 && (
           <TitleRow
             heading={recommendationsTitle(title.name)}
-            sent={loaderData.recommendations.list}
             source={`/api/recommendations/${title.type}/${title.id}?page=`}
             titles={recommendations}
           />
@@ -170,17 +162,16 @@ function SeasonRow({ title, show }: { title: ShownTitle; show: PageShow }) {
   )
 }
 
-type CollectionRowProps = { collection: { id: number; name: string }; parts: SentCards<Poster> | null }
+type CollectionRowProps = { collection: { id: number; name: string }; parts: Poster[] | null }
 
 /** The movies of a collection with at least one more than this movie; null: loading them failed. */
 function CollectionRow({ collection, parts }: CollectionRowProps) {
   const { id, name } = collection
   if (!parts) return <RowFailure heading={name} />
-  const movies = postersOf(parts)
-  if (movies.length < 2) return null
+  if (parts.length < 2) return null
   return (
-    <Row heading={name} href={`/collection/${id}`} sent={parts.list}>
-      {movies.map((part) => (
+    <Row heading={name} href={`/collection/${id}`}>
+      {parts.map((part) => (
         <PosterCard key={part.id} title={part} />
       ))}
     </Row>
@@ -196,10 +187,8 @@ const WatchAndFacts = lazy(async () => {
  * What stands beside the player. On a first visit the server's markup stays until the page is idle and the code is loaded; after a
  * navigation the page waits for that code, so that nothing shifts later. Rendering it again before would remove the markup.
  */
-const BesidePlayer = memo(({ title, facts }: { title: ShownTitle; facts: SentCards<TitleFact> }) => {
+const BesidePlayer = memo(({ title, facts }: { title: ShownTitle; facts: TitleFact[] }) => {
   const isHere = useHydrated()
-  // Read the facts from the markup now: another tab of the page may remove it before the code is loaded.
-  cardsOf(facts, readFact)
   const [Around] = useState(() => (isHere ? Fragment : Suspense))
   // Keep the element the same: `useHydrated` renders this part once more right after hydration.
   return useMemo(

@@ -1,15 +1,13 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { WhereToWatch } from '#app/services/where-to-watch.tsx'
-import { cardsOf, type SentCards } from '#app/ui/cards/sent-cards.ts'
 import type { ShownTitle } from './shown-title.ts'
 import type { TitleFact, FactValue } from './title-facts.ts'
 import { Fact } from './fact.tsx'
-import { readFact } from './read-fact.ts'
 import styles from './facts.module.css'
 
 /** Where the title can be watched, and its details. */
-export function WatchAndFacts({ title, facts }: { title: ShownTitle; facts: SentCards<TitleFact> }) {
+export function WatchAndFacts({ title, facts }: { title: ShownTitle; facts: TitleFact[] }) {
   return (
     <div className={styles.beside}>
       {title.streaming && <WhereToWatch key={title.id} title={title} streaming={title.streaming} />}
@@ -22,11 +20,11 @@ export function WatchAndFacts({ title, facts }: { title: ShownTitle; facts: Sent
 const MOST = 10
 
 /** The details beside the player. */
-function Facts({ facts }: { facts: SentCards<TitleFact> }) {
+function Facts({ facts }: { facts: TitleFact[] }) {
   return (
     <section aria-label="Details" className={styles.facts}>
-      <dl className={styles.list} data-list={facts.list}>
-        {cardsOf(facts, readFact).map(({ label, values }) => (
+      <dl className={styles.list}>
+        {facts.map(({ label, values }) => (
           <Fact key={label} label={label}>
             <Values values={values} asChips={label === 'Keywords'} />
           </Fact>

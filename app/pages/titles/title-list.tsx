@@ -55,7 +55,6 @@ export function TitleList({ type, tab, filters, first, panel }: TitleListProps) 
           first={first}
           keyOf={(title) => title.id}
           noun={noun}
-          sent="titles"
           beside={
             <span className={styles.surprise}>
               {isHere && <SurpriseButton from={() => ({ list: `/${type}?${listSearch(tab, filters)}` })} />}

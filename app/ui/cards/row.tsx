@@ -18,8 +18,6 @@ type RowProps = {
   wide?: boolean
   /** Which list is shown, in a row that has several: each begins at its start. */
   list?: string
-  /** Name of the list in the page's data, if the markup is where that is read from (sent-cards.ts). */
-  sent?: string
   /** Every item is a `PosterCard` or a `PersonCard`; those out of sight are laid out only when they come near. */
   posters?: boolean
   children: React.ReactNode
@@ -33,7 +31,7 @@ const MAX_ROWS = 100
 let positions: Map<string, number> | null = null
 
 /** A heading and a row of items that scrolls sideways by touch, arrow buttons and keyboard. */
-export function Row({ heading, href, aside, wide = false, list, sent, posters = false, children }: RowProps) {
+export function Row({ heading, href, aside, wide = false, list, posters = false, children }: RowProps) {
   const prefetch = usePrefetch()
   const id = useId()
   const track = useRef<HTMLUListElement>(null)
@@ -76,7 +74,6 @@ export function Row({ heading, href, aside, wide = false, list, sent, posters = 
       <ul
         key={list}
         ref={track}
-        data-list={sent}
         className={`${styles.track} ${wide ? styles.wide : ''} ${posters ? styles.posters : ''}`}
         onScroll={handleScroll}
         onKeyDown={moveFocus}
