@@ -14,6 +14,7 @@ import { useNotedShow } from '#app/library/use-noted-show.ts'
 import { CardLink, type PageShow } from '#app/ui/cards/card-link.tsx'
 import { TitleRow } from '#app/ui/cards/title-row.tsx'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
+import { PersonCard } from '#app/ui/cards/person-card.tsx'
 import { Row } from '#app/ui/cards/row.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import { usePrefetch } from '#app/hooks/connection.ts'
@@ -77,7 +78,7 @@ export default function TitlePage({ loaderData }: Route.ComponentProps) {
 
 /** One movie or show. */
 function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { title, parts, recommendations, offers, today, inTab } = loaderData
+  const { title, cast, parts, recommendations, offers, today, inTab } = loaderData
   const [search] = useSearchParams()
   const tab = parseTab(TITLE_TABS, search.get('tab'))
   const place = useEpisode(loaderData)
@@ -98,11 +99,12 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   return (
     <article>
       <TitleHeader title={title} place={place} download={loaderData.download} today={today} />
-      <div className="page">
+      <div id={TABS} className="page">
         <Tabs label={title.name} tabs={TITLE_TABS} selected={tab} hrefOf={hrefOf} ahead>
           {tab === 'overview' ? (
             <div className={styles.overview}>
               <Player title={title} place={place} offers={offers} today={today} />
+              {cast.length > 0 && <MainCast cast={cast} href={`${hrefOf('cast')}#${TABS}`} />}
               <BesidePlayer title={title} facts={loaderData.facts} />
             </div>
           ) : (
@@ -125,6 +127,30 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
         )}
       </div>
     </article>
+  )
+}
+
+/** Where the tabs begin, for links from further down. */
+const TABS = 'tabs'
+
+/** Under the player, which is narrower than the page; on a phone half of the box, as they are not what a visitor comes for. */
+const UNDER_PLAYER = {
+  sizes: '(min-width: 75rem) min(10vw, 185px), (min-width: 992px) 17vw, (min-width: 768px) 22vw, 15vw',
+  saving: IN_ROW.saving,
+}
+
+type MainCastProps = { cast: Route.ComponentProps['loaderData']['cast']; href: string }
+
+/** Who plays the main parts; its heading leads to all of the cast. */
+function MainCast({ cast, href }: MainCastProps) {
+  return (
+    <div className={styles.cast}>
+      <Row heading="Main cast" href={href}>
+        {cast.map(({ person, character }) => (
+          <PersonCard key={person.id} person={person} note={character} widths={UNDER_PLAYER} />
+        ))}
+      </Row>
+    </div>
   )
 }
 

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { WhereToWatch } from '#app/services/where-to-watch.tsx'
 import type { ShownTitle } from './shown-title.ts'
 import type { TitleFact, FactValue } from './title-facts.ts'
-import { Fact } from './fact.tsx'
 import styles from './facts.module.css'
 
 /** Where the title can be watched, and its details. */
@@ -19,19 +18,29 @@ export function WatchAndFacts({ title, facts }: { title: ShownTitle; facts: Titl
 /** Values of a fact that are shown at first; the others are behind a button. */
 const MOST = 10
 
-/** The details beside the player. */
+/** The details beside the player: short ones side by side, long ones in a line of their own. */
 function Facts({ facts }: { facts: TitleFact[] }) {
   return (
-    <section aria-label="Details" className={styles.facts}>
+    <section aria-label="Details">
       <dl className={styles.list}>
         {facts.map(({ label, values }) => (
-          <Fact key={label} label={label}>
-            <Values values={values} asChips={label === 'Keywords'} />
-          </Fact>
+          <div key={label} className={isLong(values) ? styles.long : undefined}>
+            <dt>{label}</dt>
+            <dd>
+              <Values values={values} asChips={label === 'Keywords'} />
+            </dd>
+          </div>
         ))}
       </dl>
     </section>
   )
+}
+
+/** Characters of a fact that find room beside another one. */
+const SHORT = 22
+
+function isLong(values: readonly FactValue[]): boolean {
+  return values.map(({ text }) => text).join(', ').length > SHORT
 }
 
 function Values({ values, asChips }: { values: FactValue[]; asChips: boolean }) {

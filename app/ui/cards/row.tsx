@@ -60,12 +60,8 @@ export function Row({ heading, href, aside, wide = false, list, posters = false,
         {aside && <div className={styles.aside}>{aside}</div>}
         {items.length > MOST_IN_VIEW && (
           <div className={styles.arrows}>
-            <button type="button" className="icon-button" aria-label="Previous" disabled={atStart} onClick={() => move(-1)}>
-              <ChevronLeft aria-hidden />
-            </button>
-            <button type="button" className="icon-button" aria-label="Next" disabled={atEnd} onClick={() => move(1)}>
-              <ChevronRight aria-hidden />
-            </button>
+            <Arrow label="Previous" of={id} disabled={atStart} onClick={() => move(-1)} Icon={ChevronLeft} />
+            <Arrow label="Next" of={id} disabled={atEnd} onClick={() => move(1)} Icon={ChevronRight} />
           </div>
         )}
       </div>
@@ -83,6 +79,23 @@ export function Row({ heading, href, aside, wide = false, list, posters = false,
         ))}
       </ul>
     </section>
+  )
+}
+
+type ArrowProps = {
+  label: string
+  /** DOM id of the row's heading, which tells the arrows of one row from those of the others. */
+  of: string
+  disabled: boolean
+  onClick: () => void
+  Icon: typeof ChevronLeft
+}
+
+function Arrow({ label, of, disabled, onClick, Icon }: ArrowProps) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} aria-describedby={of} disabled={disabled} onClick={onClick}>
+      <Icon aria-hidden />
+    </button>
   )
 }
 
