@@ -4,8 +4,7 @@ import { tabQuery } from '#domain/filters/tabs.ts'
 import type { AppError } from '#domain/errors.ts'
 import type { TitleCard } from '#domain/titles/title.ts'
 import { formatDate, formatRuntime } from '#domain/text/format.ts'
-import type { Poster } from '#app/ui/cards/poster-card.tsx'
-import { toPoster } from '#app/ui/cards/to-poster.ts'
+import { type Poster, toPoster } from '#app/ui/cards/poster-card.tsx'
 import { allFailed, orNull } from '#server/http/endpoints/loader-errors.ts'
 
 const HERO = 10

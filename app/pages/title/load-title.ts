@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
-import type { Poster } from '#app/ui/cards/poster-card.tsx'
-import { toPoster } from '#app/ui/cards/to-poster.ts'
+import { type Poster, toPoster } from '#app/ui/cards/poster-card.tsx'
 import { toDay } from '#domain/calendar/date-windows.ts'
 import { fillForTitle } from '#domain/sources/fill-template.ts'
 import { offersOf } from '#domain/sources/playable.ts'
