@@ -113,13 +113,13 @@ test('another person’s page begins anew: their portrait is shown though the on
   const file = (await portrait.getAttribute('src'))?.split('/').at(-1) ?? ''
   await page.route(
     (url) => url.pathname.endsWith(file),
-    (route) => route.abort(),
+    (route) => route.fulfill({ contentType: 'image/png', body: '' }),
   )
   await page.reload()
   await expect(portrait).toHaveAttribute('src', '/person_placeholder.jpg')
-  const other = page.getByRole('region', { name: 'Also with' }).getByRole('link').first()
-  await other.scrollIntoViewIfNeeded()
-  await other.click()
+  const others = page.getByRole('region', { name: 'Also with' })
+  await others.scrollIntoViewIfNeeded()
+  await others.getByRole('link').first().click()
   await expect(page).not.toHaveURL('/person/8635')
   await expect(portrait).not.toHaveAttribute('src', '/person_placeholder.jpg')
 })
