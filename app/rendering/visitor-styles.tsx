@@ -9,5 +9,5 @@ export function stylesUnder(base: string): { css: string; flat: string } | null 
 /** The whole sheet of visitors' pages, inline: a page on a slow connection is shown without a second request. Belongs into the head. */
 export function VisitorStyles({ base }: { base: string }) {
   const styles = stylesUnder(base)
-  return styles && <style data-flat={styles.flat} dangerouslySetInnerHTML={{ __html: styles.css }} />
+  return styles && <style data-flat={styles.flat}>{styles.css}</style>
 }
