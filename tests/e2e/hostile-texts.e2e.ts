@@ -133,7 +133,7 @@ const SEARCHES = chunks(200)
 const typed = encodeURIComponent
 
 // One site for all.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default', timeout: 300_000 })
 test.beforeAll(async () => {
   site = await openHostileSite()
 })

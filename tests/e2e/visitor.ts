@@ -16,6 +16,8 @@ export const test = base.extend<object>({
       // Of a player page that embeds another site (docs/decisions/0049-adapters.md).
       if (message.text().startsWith('An iframe which has both allow-scripts and allow-same-origin')) return
       if (isRefusedTypeface(message)) return
+      // Chrome says so of a page that takes seconds, as on a busy machine.
+      if (message.text().includes('was preloaded using link preload but not used within a few seconds')) return
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(error.message))
