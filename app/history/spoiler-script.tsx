@@ -12,7 +12,7 @@ const LAST = 9999
  * only the browser can know. It finds the place as `known-places.ts` does, and marks as hidden, while the page is parsed, what
  * tells of a later episode: entries of lists that lead to one, and what names one in `data-at`. `useSpoilers` takes over.
  */
-export const spoilerScript = (show: number) => /* inline script */ `try {
+export const spoilerScript = (show: number) => `try {
 if (localStorage['marquee.spoilers'] === 'hidden') {
   let read = (key) => JSON.parse(localStorage[key] ?? null)
   let numbers = (text) => text.match(/[0-9]+/g).slice(-2).map(Number)
