@@ -1,4 +1,5 @@
 import { EyeOff } from 'lucide-react'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { setHidesSpoilers, useHidesSpoilers } from '#app/history/use-spoilers.ts'
 import { setHidesSeen, useHidesSeen } from './seen-titles.ts'
 import styles from './switches.module.css'
@@ -16,8 +17,16 @@ export function FooterSwitches() {
 }
 
 function Switch({ label, on, onTurn }: { label: string; on: boolean; onTurn: (on: boolean) => void }) {
+  const isHere = useHydrated()
   return (
-    <button type="button" role="switch" aria-checked={on} className={styles.switch} onClick={() => onTurn(!on)}>
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      disabled={!isHere}
+      className={styles.switch}
+      onClick={() => onTurn(!on)}
+    >
       <span aria-hidden className={styles.track} />
       {label}
     </button>
@@ -27,8 +36,15 @@ function Switch({ label, on, onTurn }: { label: string; on: boolean; onTurn: (on
 /** The button for the same at the head of a list, whose end is far. */
 export function HideSeenButton() {
   const on = useHidesSeen()
+  const isHere = useHydrated()
   return (
-    <button type="button" aria-pressed={on} className={`button ${styles.toggle}`} onClick={() => setHidesSeen(!on)}>
+    <button
+      type="button"
+      aria-pressed={on}
+      disabled={!isHere}
+      className={`button ${styles.toggle}`}
+      onClick={() => setHidesSeen(!on)}
+    >
       <EyeOff size={18} />
       <span>Hide watched</span>
     </button>

@@ -2,6 +2,7 @@ import { Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SurpriseSource } from '#domain/filters/surprise.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import styles from './surprise.module.css'
 
 const SURPRISE_MESSAGES = {
@@ -12,9 +13,16 @@ const SURPRISE_MESSAGES = {
 /** Leads to a title that is drawn from the whole of a list. */
 export function SurpriseButton({ from }: { from: () => SurpriseSource }) {
   const { busy, problem, surprise } = useSurprise(null)
+  const isHere = useHydrated()
   return (
     <>
-      <button type="button" className={`button ${styles.button}`} aria-busy={busy} onClick={() => surprise(from())}>
+      <button
+        type="button"
+        disabled={!isHere}
+        className={`button ${styles.button}`}
+        aria-busy={busy}
+        onClick={() => surprise(from())}
+      >
         <Shuffle size={18} aria-hidden />
         Surprise me
       </button>
