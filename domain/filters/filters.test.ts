@@ -377,5 +377,11 @@ function firstPlatforms(count: number): URLSearchParams {
 
 test('of a list without end only the beginning is read, and it is refused', () => {
   const search = new URLSearchParams([['genres', Array.from({ length: 50_000 }, () => '28').join()]])
-  expect(() => checkFilters(search, limits)).toThrow('genres must have at most 200 values')
+  expect(() => checkFilters(search, limits)).toThrow('genres must have at most 20 values')
+})
+
+test('an address with 500 values says how many of them count', () => {
+  const { filters, ignored } = read(`genres=${Array.from({ length: 500 }, (_, at) => at + 1).join()}`)
+  expect(filters.genres).toHaveLength(20)
+  expect(ignored.map(({ text }) => text)).toEqual(['Genres must have at most 20 values.'])
 })

@@ -4,7 +4,7 @@ import type { Range } from './filters.ts'
 
 /** Values in one parameter. */
 const MAX_VALUES = 20
-/** Values that are read, of those that are given: a longer list is refused before all of it is looked at. */
+/** Values that are looked at, of those that are given: a longer list is refused before all of it is looked at. */
 const MAX_READ = 200
 
 /** Called for each invalid value with the parameter and the rule that it breaks; if it returns, the value is left out. */
@@ -19,7 +19,7 @@ export function readIds(
   isKnown: (id: number) => boolean = () => true,
   most = MAX_VALUES,
 ): number[] {
-  const ids = readParts(reader, name).map(parseId)
+  const ids = readParts(reader, name, most).map(parseId)
   const known = ids.filter((id) => id !== null && isKnown(id))
   if (known.length < ids.length) reader.refuse(name, 'must be known ids, separated by commas')
   const distinct = [...new Set(known)].filter((id) => id !== null)
@@ -85,10 +85,10 @@ export function readOne({ search, refuse, strict }: Reader, name: string): strin
   return values.length !== 1 || value === undefined || (value === '' && !strict) ? null : value
 }
 
-function readParts({ search, refuse, strict }: Reader, name: string): string[] {
+function readParts({ search, refuse, strict }: Reader, name: string, most = MAX_VALUES): string[] {
   const values = search.getAll(name)
   if (values.length > 1 && strict) refuse(name, 'must be given once')
   const parts = values.flatMap((value) => (value === '' && !strict ? [] : value.split(',', MAX_READ + 1)))
-  if (parts.length > MAX_READ) refuse(name, `must have at most ${MAX_READ} values`)
+  if (parts.length > MAX_READ) refuse(name, `must have at most ${most} values`)
   return parts.slice(0, MAX_READ)
 }

@@ -15,8 +15,6 @@ export const rateLimitKeyContext = createContext<string | null>(null)
 
 /** Takes the id of an unexpected failure, which the answer names. */
 export const failureContext = createContext<{ id: string | null }>()
-/** Whether data travels with the page's markup: not where a page that is open asks for it. */
-export const withMarkupContext = createContext(false)
 /** Looks up the session, at most once per request. */
 export const sessionContext = createContext<() => Promise<Session | null>>(() => Promise.resolve(null))
 /** The render turn of the page. */

@@ -109,16 +109,23 @@ test('what nobody is called is said, and nothing is chosen', async ({ page }) =>
   await expect(page).toHaveURL('/movie')
 })
 
-test('the button says how many titles fit, the same as the list then shows', async ({ page }) => {
+test('the button says how many titles fit, from the start and after each change, the same as the list then shows', async ({
+  page,
+}) => {
   await openPanel(page, '/movie?tab=popular')
-  await expect(apply(page)).toHaveAccessibleName('Apply')
+  const total = await page
+    .getByRole('status')
+    .filter({ hasText: /^[\d,]+ movies$/ })
+    .innerText()
+  await expect(apply(page)).toHaveAccessibleName(`Apply: Show ${total.replace('movies', 'titles')}`)
   await panel(page).getByRole('checkbox', { name: 'Western' }).check()
+  await expect(apply(page)).toHaveAccessibleName('Apply')
   await expect(apply(page)).toHaveAccessibleName(/^Apply: Show [\d,]+ titles?$/)
   const fits = /[\d,]+/.exec((await apply(page).innerText()) ?? '')?.[0]
   await apply(page).click()
   await expect(page).toHaveURL('/movie?tab=popular&genres=37')
-  await expect(page.getByRole('status').filter({ hasText: `${fits?.replace(',', '')} movie` })).toBeVisible()
-  await expect(apply(page)).toHaveAccessibleName('Apply')
+  await expect(page.getByRole('status').filter({ hasText: `${fits} movie` })).toBeVisible()
+  await expect(apply(page)).toHaveAccessibleName(`Apply: Show ${fits} ${fits === '1' ? 'title' : 'titles'}`)
 })
 
 test('a slow or failing count does not hold Apply up', async ({ page }) => {
@@ -184,7 +191,7 @@ test.describe('without scripts', () => {
   test('filters that are set are fields, and stay when others are applied', async ({ page }) => {
     await page.goto('/movie?tab=popular&genres_not=27&language=fr,-en&runtime_max=100&votes_min=10')
     await page.getByRole('group', { name: 'Genres', exact: true }).getByRole('checkbox', { name: 'Drama' }).check()
-    await button(page, 'Apply').click()
+    await apply(page).click()
     const { searchParams } = new URL(page.url())
     expect(searchParams.get('language')).toBe('fr,-en')
     await expect(chips(page)).toHaveText([/Drama/, /Not Horror/, /French/, /Not English/, /Up to 100 min/, /At least 10 votes/])

@@ -106,3 +106,20 @@ test('an order that was chosen before any script ran is taken', async ({ page })
   await expect(page).toHaveURL(/sort=oldest/)
   await expect(order).toHaveValue('oldest')
 })
+
+test('another person’s page begins anew: their portrait is shown though the one before could not be', async ({ page }) => {
+  const portrait = page.getByRole('img', { name: /^Portrait of / })
+  await page.goto('/person/8635')
+  const file = (await portrait.getAttribute('src'))?.split('/').at(-1) ?? ''
+  await page.route(
+    (url) => url.pathname.endsWith(file),
+    (route) => route.fulfill({ contentType: 'image/png', body: '' }),
+  )
+  await page.reload()
+  await expect(portrait).toHaveAttribute('src', '/person_placeholder.jpg')
+  const others = page.getByRole('region', { name: 'Also with' })
+  await others.scrollIntoViewIfNeeded()
+  await others.getByRole('link').first().click()
+  await expect(page).not.toHaveURL('/person/8635')
+  await expect(portrait).not.toHaveAttribute('src', '/person_placeholder.jpg')
+})

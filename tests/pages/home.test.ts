@@ -129,7 +129,11 @@ test.each([
   const page = await (await openSiteOn({ 'trending/movie/week': { page: 1, total_pages: 1, results } })).html('/')
   const row = section(page, 'Trending Movies')
   expect(elements(row, 'li')).toHaveLength(count)
-  expect(elements(row, 'button').map(({ attributes }) => attributes['aria-label'])).toEqual(arrows)
+  const buttons = elements(row, 'button').map(({ attributes }) => attributes)
+  expect(buttons.map((button) => button['aria-label'])).toEqual(arrows)
+  // Each says by its description which row it moves.
+  const [heading] = elements(row, 'h2')
+  expect(buttons.filter((button) => button['aria-describedby'] !== heading?.attributes.id)).toEqual([])
 })
 
 test('a failed row says so and has its own Retry; the others are unaffected', async () => {

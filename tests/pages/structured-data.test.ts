@@ -149,13 +149,6 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>', '\u2028"
   },
 )
 
-test('the browser is not sent what only search engines read', async () => {
-  const data = await (await site.get('/movie/10331.data')).text()
-  expect(data).toContain('Night of the Living Dead')
-  expect(data).not.toContain('described')
-  expect(data).not.toContain('"actors"')
-})
-
 test('the search is described for browsers in whole addresses: of the setting, else of the host that was asked', async () => {
   expect(await (await site.get('/')).text()).toContain(
     '<link rel="search" type="application/opensearchdescription+xml" title="Marquee" href="/opensearch.xml"/>',

@@ -114,7 +114,15 @@ function facts(html: string): Record<string, string> {
 const header = (html: string) => html.slice(html.indexOf('<article'), html.indexOf('role="tablist"'))
 const details = (html: string) =>
   elements(html, 'section').find(({ attributes }) => attributes['aria-label'] === 'Details')?.inner ?? ''
-const panel = (html: string) => html.split('role="tabpanel"')[1]?.split('<section aria-labelledby')[0] ?? ''
+/** The open tab, without the row of the cast: up to the rows below it. */
+const panel = (html: string) => {
+  const [, below = ''] = html.split('role="tabpanel"')
+  return (
+    below
+      .replace(/<section aria-labelledby[^>]*><div[^>]*><h2[^>]*><a[^>]*>Main cast.*?<\/section>/s, '')
+      .split('<section aria-labelledby')[0] ?? ''
+  )
+}
 
 test('the head of a movie has poster, rating, genres, name, tagline, overview and its details', async () => {
   const html = header(await site.html('/movie/5'))
@@ -445,4 +453,23 @@ test('what lists show of a title is at an address of its own, and no title is no
   })
   for (const path of ['/api/titles/movie/999', '/api/titles/movie/x', '/api/titles/person/5'])
     expect([path, (await site.get(path)).status]).toEqual([path, 404])
+})
+
+test('under the player stand the first six of the cast with their parts, and the way to all of them', async () => {
+  const cast = Array.from({ length: 8 }, (_, at) => ({
+    id: 30 + at,
+    name: `Actor ${at}`,
+    credit_id: `c${at}`,
+    character: `Part ${at}`,
+  }))
+  const own = await openSiteOn({ 'movie/5': { ...FULL_MOVIE, credits: { cast, crew: [] } } })
+  const row = section(await own.html('/movie/5'), 'Main cast')
+  expect(links(row).map(([href]) => href)).toEqual([
+    '/movie/5?tab=cast#tabs',
+    ...cast.slice(0, 6).map(({ id }) => `/person/${id}`),
+  ])
+  expect(textOf(row)).toContain('Actor 5')
+  expect(textOf(row)).toContain('Part 5')
+  const without = await openSiteOn({ 'movie/5': { ...FULL_MOVIE, credits: { cast: [], crew: [] } } })
+  expect(await without.html('/movie/5')).not.toContain('Main cast')
 })

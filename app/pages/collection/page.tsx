@@ -1,14 +1,12 @@
 import { formatCounted, formatYears } from '#domain/text/format.ts'
 import { shareImage } from '#domain/titles/share.ts'
 import { parseId } from '#domain/titles/title.ts'
-import { servicesContext, withMarkupContext } from '#server/app/context.ts'
+import { servicesContext } from '#server/app/context.ts'
 import { notFound, orHttpError } from '#server/http/endpoints/loader-errors.ts'
 import { Backdrop } from '#app/ui/cards/backdrop.tsx'
 import { IN_GRID } from '#app/ui/cards/picture-places.ts'
 import { ShareButton } from '#app/library/share-button.tsx'
-import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
-import { postersOf, sendCards } from '#app/ui/cards/sent-cards.ts'
-import { toPoster } from '#app/ui/cards/to-poster.ts'
+import { PosterCard, type Poster, toPoster } from '#app/ui/cards/poster-card.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { itemList } from '#app/ui/frame/structured-data.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
@@ -24,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = parseId(params.id)
   if (id === null) return notFound()
   const { parts, ...collection } = await orHttpError(catalogue.collection(id))
-  return { collection, parts: sendCards('parts', parts.map(toPoster), context.get(withMarkupContext)) }
+  return { collection, movies: parts.map(toPoster) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -36,7 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     canonical: `/collection/${id}`,
     backdrop,
     image: shareImage({ kind: 'collection', id }, name),
-    data: import.meta.env.SSR && ((link) => itemList(name, postersOf(loaderData.parts).map(pathOf), link)),
+    data: import.meta.env.SSR && ((link) => itemList(name, loaderData.movies.map(pathOf), link)),
     standing: { below: 'movie' },
   })
 }
@@ -46,9 +44,8 @@ function pathOf({ id }: Poster): string {
 }
 
 /** Movies that belong together, in the order in which they came out. */
-export default function CollectionPage({ loaderData: { collection, parts } }: Route.ComponentProps) {
+export default function CollectionPage({ loaderData: { collection, movies } }: Route.ComponentProps) {
   const { name, overview, backdrop } = collection
-  const movies = postersOf(parts)
   return (
     <article className={styles.page}>
       <Backdrop path={backdrop} />
@@ -71,7 +68,7 @@ export default function CollectionPage({ loaderData: { collection, parts } }: Ro
         {movies.length === 0 ? (
           <EmptyState title="No Movies" text="None of the movies of this collection can be shown here." />
         ) : (
-          <ol className="grid" data-list={parts.list}>
+          <ol className="grid">
             {movies.map((movie) => (
               <li key={movie.id}>
                 <PosterCard title={movie} widths={IN_GRID} />

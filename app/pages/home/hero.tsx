@@ -3,7 +3,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { usePrefetch, savesData } from '#app/hooks/connection.ts'
 import { Picture, type Place } from '#app/ui/cards/picture.tsx'
-import { addressIn, cardsOf, textsIn, type SentCards } from '#app/ui/cards/sent-cards.ts'
 import type { HeroSlide } from './load-home.ts'
 import styles from './hero.module.css'
 
@@ -12,17 +11,6 @@ const PLACE: Place<'backdrop'> = {
   files: ['w300', 'w780', 'w1280', 'original'],
   sizes: '(min-width: 48rem) 100vw, 150vw',
   saving: 'min(50vw, 866px)',
-}
-
-/** The slides, from the page's data or from its markup. */
-export function slidesOf(sent: SentCards<HeroSlide>): HeroSlide[] {
-  return cardsOf(sent, (slide) => ({
-    id: addressIn(slide).id,
-    name: textsIn(slide, `.${styles.title}`)[0] ?? '',
-    facts: textsIn(slide, `.${styles.board} > *`),
-    text: textsIn(slide, `.${styles.text}`)[0] ?? '',
-    backdrop: slide.getAttribute('data-backdrop'),
-  }))
 }
 
 /** The first upcoming movies as a carousel. */
@@ -34,7 +22,6 @@ export function Hero({ titles }: { titles: HeroSlide[] }) {
     <section
       aria-label="Featured movies"
       aria-roledescription="carousel"
-      data-list="featured"
       className={styles.hero}
       onPointerEnter={() => hold('pointer', true)}
       onPointerLeave={() => hold('pointer', false)}
@@ -80,14 +67,7 @@ function Slide({ title: latest, current, loaded, first, position }: SlideProps) 
   const prefetch = usePrefetch()
   const title = useStill(latest, current)
   return (
-    <article
-      aria-roledescription="slide"
-      aria-label={position}
-      className={styles.slide}
-      data-current={current}
-      data-backdrop={title.backdrop ?? undefined}
-      inert={!current}
-    >
+    <article aria-roledescription="slide" aria-label={position} className={styles.slide} data-current={current} inert={!current}>
       {loaded && (
         <div className={styles.picture}>
           <Picture kind="backdrop" path={title.backdrop} alt="" place={PLACE} eager priority={first} />

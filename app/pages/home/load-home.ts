@@ -4,9 +4,7 @@ import { tabQuery } from '#domain/filters/tabs.ts'
 import type { AppError } from '#domain/errors.ts'
 import type { TitleCard } from '#domain/titles/title.ts'
 import { formatDate, formatRuntime } from '#domain/text/format.ts'
-import type { Poster } from '#app/ui/cards/poster-card.tsx'
-import { sendCards } from '#app/ui/cards/sent-cards.ts'
-import { toPoster } from '#app/ui/cards/to-poster.ts'
+import { type Poster, toPoster } from '#app/ui/cards/poster-card.tsx'
 import { allFailed, orNull } from '#server/http/endpoints/loader-errors.ts'
 
 const HERO = 10
@@ -15,7 +13,7 @@ const TOP = 10
 type Site = { catalogue: Catalogue; freeWorks: { readonly onHome: boolean }; now: () => Date }
 
 /** Loads all data of the home page in parallel. A row that fails is null; throws if all fail. */
-export async function loadHome({ catalogue, freeWorks, now }: Site, { withMarkup }: { withMarkup: boolean }) {
+export async function loadHome({ catalogue, freeWorks, now }: Site) {
   const today = now()
   const failures: AppError[] = []
   const list = (type: 'movie' | 'tv', tab: 'upcoming' | 'airing-today' | 'popular') =>
@@ -43,18 +41,17 @@ export async function loadHome({ catalogue, freeWorks, now }: Site, { withMarkup
   if (rows.every((row) => row === null)) allFailed(failures)
   const [upcomingMovies, popularMovies, popularShows, trendingMovies, trendingShows, airingToday, people] = rows
   const toPosters = createToPosters()
-  const send = <Card>(name: string, cards: Card[] | null) => cards && sendCards(name, cards, withMarkup)
   return {
-    featured: send('featured', hero),
-    upcoming: send('upcoming', toPosters(upcomingMovies)),
-    popularMovies: send('top-movies', toPosters(popularMovies?.slice(0, TOP) ?? null)),
+    featured: hero,
+    upcoming: toPosters(upcomingMovies),
+    popularMovies: toPosters(popularMovies?.slice(0, TOP) ?? null),
     popularShows: toPosters(popularShows?.slice(0, TOP) ?? null),
-    trendingMovies: send('trending-movies', toPosters(trendingMovies)),
-    trendingShows: send('trending-shows', toPosters(trendingShows)),
-    airingToday: send('airing-today', toPosters(airingToday)),
-    people: send('people', people),
+    trendingMovies: toPosters(trendingMovies),
+    trendingShows: toPosters(trendingShows),
+    airingToday: toPosters(airingToday),
+    people,
     ...(free && {
-      free: { heading: FREE_HERE, href: '/movie?free=1', titles: send('free', toPosters((await free)?.items ?? null)) },
+      free: { heading: FREE_HERE, href: '/movie?free=1', titles: toPosters((await free)?.items ?? null) },
     }),
   }
 }

@@ -1,21 +1,20 @@
-import { servicesContext, withMarkupContext } from '#server/app/context.ts'
+import { servicesContext } from '#server/app/context.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { webSite } from '#app/ui/frame/structured-data.ts'
 import { ContinueWatching } from '#app/history/continue-watching.tsx'
 import { useSite } from '#app/hooks/use-site.ts'
 import { PersonCard } from '#app/ui/cards/person-card.tsx'
 import type { Poster } from '#app/ui/cards/poster-card.tsx'
-import { peopleOf, postersOf, type SentCards } from '#app/ui/cards/sent-cards.ts'
 import { Row } from '#app/ui/cards/row.tsx'
 import { TitleRow } from '#app/ui/cards/title-row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 import type { Route } from './+types/page.ts'
-import { Hero, slidesOf } from './hero.tsx'
+import { Hero } from './hero.tsx'
 import { loadHome } from './load-home.ts'
 import { TopTen } from './top-ten.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadHome(context.get(servicesContext), { withMarkup: context.get(withMarkupContext) })
+  return loadHome(context.get(servicesContext))
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -30,13 +29,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function HomePage({ loaderData: home }: Route.ComponentProps) {
   const { brand } = useSite().site
-  const slides = home.featured && slidesOf(home.featured)
   return (
     <>
       <h1 className="visually-hidden" tabIndex={-1}>
         {brand}: movies, TV shows and people
       </h1>
-      {slides && slides.length > 0 && <Hero titles={slides} />}
+      {home.featured && home.featured.length > 0 && <Hero titles={home.featured} />}
       <div className="page">
         <ContinueWatching />
         <TopTen movies={home.popularMovies} shows={home.popularShows} />
@@ -56,8 +54,8 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
         <HomeRow heading="Trending TV Shows" source="/api/trending/tv?page=" titles={home.trendingShows} />
         {home.free && <HomeRow {...home.free} />}
         {home.people ? (
-          <Row heading="Most Popular Celebrities" href="/person" posters sent={home.people.list}>
-            {peopleOf(home.people).map((person) => (
+          <Row heading="Most Popular Celebrities" href="/person" posters>
+            {home.people.map((person) => (
               <PersonCard key={person.id} person={person} />
             ))}
           </Row>
@@ -69,9 +67,9 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
   )
 }
 
-type HomeRowProps = { heading: string; href?: string; source?: string; titles: SentCards<Poster> | null }
+type HomeRowProps = { heading: string; href?: string; source?: string; titles: Poster[] | null }
 
 function HomeRow({ titles, ...row }: HomeRowProps) {
   if (!titles) return <RowFailure heading={row.heading} />
-  return <TitleRow {...row} titles={postersOf(titles)} sent={titles.list} />
+  return <TitleRow {...row} titles={titles} />
 }

@@ -2,7 +2,6 @@ import { useContext, useDeferredValue, useState } from 'react'
 import { useLocation } from 'react-router'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
-import { postersOf, type SentCards } from '#app/ui/cards/sent-cards.ts'
 import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 import { useLeftOut } from '#app/hooks/shown-library.ts'
@@ -16,13 +15,13 @@ const KINDS = [
 ] as const
 
 /** The ten most popular movies or shows, with their ranks as large numerals. */
-export function TopTen({ movies, shows }: { movies: SentCards<Poster> | null; shows: Poster[] | null }) {
+export function TopTen({ movies, shows }: { movies: Poster[] | null; shows: Poster[] | null }) {
   const nonce = useContext(NonceContext)
   const { kind, fromServer, choose } = useKeptKind()
   // The press shows at once; the ten cards, whose making takes several frames of a slow phone, follow.
   const listed = useDeferredValue(kind)
   const out = useLeftOut()
-  const titles = listed === 'movies' ? movies && postersOf(movies) : shows
+  const titles = listed === 'movies' ? movies : shows
   if (!titles) return <RowFailure heading="Top 10" />
   const toggle = (
     <fieldset className={styles.toggle}>
@@ -37,7 +36,7 @@ export function TopTen({ movies, shows }: { movies: SentCards<Poster> | null; sh
   )
   return (
     <div>
-      <Row heading="Top 10" aside={toggle} list={listed} sent={listed === 'movies' ? movies?.list : undefined}>
+      <Row heading="Top 10" aside={toggle} list={listed}>
         {titles.map(
           (title, index) =>
             !out?.has(historyKey(title)) && (

@@ -38,7 +38,7 @@ export function CareerAndPeople({ person }: { person: ShownPerson }) {
           </ol>
         </section>
       )}
-      <AlsoWith key={person.id} person={person.id} />
+      <AlsoWith person={person.id} />
     </>
   )
 }

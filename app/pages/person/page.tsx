@@ -62,7 +62,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-export default function PersonPage({ loaderData: { person, today } }: Route.ComponentProps) {
+export default function PersonPage({ loaderData }: Route.ComponentProps) {
+  // Keyed by person: another one resets an opened biography, a portrait that failed, and all other state.
+  return <PersonView key={loaderData.person.id} {...loaderData} />
+}
+
+function PersonView({ person, today }: { person: ShownPerson; today: string }) {
   const [search] = useSearchParams()
   const tab = parseTab(PERSON_TABS, search.get('tab'))
   useWorkLoading()

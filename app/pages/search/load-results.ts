@@ -1,15 +1,11 @@
 import type { Catalogue, Match } from '#domain/catalogue/catalogue.ts'
 import type { AppError } from '#domain/errors.ts'
-import type { PersonCard } from '#domain/titles/person-card.ts'
 import type { Paged, TitleCard } from '#domain/titles/title.ts'
 import type { SeenKind } from '#domain/search/seen-name.ts'
 import { tabQuery } from '#domain/filters/tabs.ts'
-import type { Poster } from '#app/ui/cards/poster-card.tsx'
-import { toPoster, toPosters } from '#app/ui/cards/to-poster.ts'
+import { type Poster, toPoster, toPosters } from '#app/ui/cards/poster-card.tsx'
 import { allFailed, orNull } from '#server/http/endpoints/loader-errors.ts'
-
-/** Null: unknown, because the search of that kind failed and the multi search has no match of it. */
-export type Results = { movies: Paged<Poster> | null; shows: Paged<Poster> | null; people: Paged<PersonCard> | null }
+import { PER_GROUP, type Results, type SearchTab } from './search-results.tsx'
 
 /**
  * The matches of a term by type. The multi search comes first: the header's suggestions have usually cached it, and if it
@@ -52,6 +48,13 @@ function instead<Item>(items: Item[]): Paged<Item> | null {
 
 function onePage<Item>(items: Item[]): Paged<Item> {
   return { page: 1, pages: 1, total: items.length, items }
+}
+
+/** What a tab shows of the results: the first of each kind, or one kind; of the others their numbers. */
+export function shownIn(tab: SearchTab, { movies, shows, people }: Results): Results {
+  const shown = <Item>(list: SearchTab, found: Paged<Item> | null) =>
+    found && { ...found, items: tab === list ? found.items : found.items.slice(0, tab === 'all' ? PER_GROUP : 0) }
+  return { movies: shown('movies', movies), shows: shown('tv', shows), people: shown('people', people) }
 }
 
 const MOST = 12

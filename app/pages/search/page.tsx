@@ -1,18 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import type { Poster } from '#app/ui/cards/poster-card.tsx'
-import { sendCards, type SentCards } from '#app/ui/cards/sent-cards.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { readTerm, type TermProblem } from '#domain/search/search.ts'
 import { parsePage, parseTab, SEARCH_TABS } from '#domain/filters/tabs.ts'
-import { noteSearchContext, servicesContext, withMarkupContext } from '#server/app/context.ts'
+import { noteSearchContext, servicesContext } from '#server/app/context.ts'
 import { orNull } from '#server/http/endpoints/loader-errors.ts'
 import { SearchBox } from '#app/ui/search/search-box.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import type { Route } from './+types/page.ts'
-import { AllResults, MovieResults, PersonResults, ShowResults } from './search-results.tsx'
-import { countMatches, readResults, sendResults, type SearchTab, type SentResults } from './sent-results.ts'
-import { foundIn, popularTitles, loadResults } from './load-results.ts'
+import { AllResults, countMatches, KindResults, type Results, type SearchTab } from './search-results.tsx'
+import { foundIn, loadResults, popularTitles, shownIn } from './load-results.ts'
 import { toMeant, type Meant } from '#domain/search/meant.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Site } from '#domain/site/site.ts'
@@ -30,7 +28,7 @@ const PROMPTS: Record<TermProblem | 'none', string> = {
 }
 
 function nothing(term: string, tab: SearchTab, problem: TermProblem | null) {
-  return { term, tab, results: null, problem, prompt: PROMPTS[problem ?? 'none'], meant: [], popular: null }
+  return { term, tab, results: null, problem, prompt: PROMPTS[problem ?? 'none'], meant: [], popular: [] }
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -48,9 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const matches = countMatches(results)
   if (page === 1) context.get(noteSearchContext)({ term, matches })
   const meant = seen.meant(term, foundIn(results)).map(toMeant)
-  const inMarkup = context.get(withMarkupContext)
-  const popular = matches > 0 ? null : sendCards('popular', await popularTitles(catalogue, now()), inMarkup)
-  return { term, tab, results: sendResults(results, tab, inMarkup), problem, prompt: '', meant, popular }
+  const popular = matches > 0 ? [] : await popularTitles(catalogue, now())
+  return { term, tab, results: shownIn(tab, results), problem, prompt: '', meant, popular }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -71,7 +68,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         {term === '' ? 'Search' : <>Results for “{term}”</>}
       </h1>
       {results ? (
-        <ResultTabs {...loaderData} sent={results} />
+        <ResultTabs {...loaderData} results={results} />
       ) : (
         <div className={styles.prompt}>
           <p>{prompt}</p>
@@ -85,20 +82,16 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type ResultTabsProps = { term: string; tab: SearchTab; sent: SentResults; meant: Meant[]; popular: SentCards<Poster> | null }
+type ResultTabsProps = { term: string; tab: SearchTab; results: Results; meant: Meant[]; popular: Poster[] }
 
 function ResultTabs(props: ResultTabsProps) {
-  const { term, tab, sent, meant } = props
-  const results = readResults(sent)
+  const { term, tab, results, meant } = props
   const { movies, shows, people } = results
   const counts = { all: countMatches(results), movies: movies?.total, tv: shows?.total, people: people?.total }
   const tabs = SEARCH_TABS.map((each) => ({ ...each, count: counts[each.id] }))
   const whole = (
     <Tabs label="Results" tabs={tabs} selected={tab} hrefOf={(id) => `?${new URLSearchParams({ q: term, tab: id })}`}>
-      {tab === 'all' && <AllResults term={term} results={results} />}
-      {tab === 'movies' && <MovieResults term={term} found={movies} />}
-      {tab === 'tv' && <ShowResults term={term} found={shows} />}
-      {tab === 'people' && <PersonResults term={term} found={people} />}
+      {tab === 'all' ? <AllResults term={term} results={results} /> : <KindResults term={term} tab={tab} results={results} />}
     </Tabs>
   )
   if (meant.length === 0 && counts[tab] !== 0) return whole

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatCount } from '#domain/text/format.ts'
+import type { SEARCH_TABS } from '#domain/filters/tabs.ts'
 import { EMPTY_MESSAGES } from '#domain/site/empty-messages.ts'
 import type { PersonCard as Person } from '#domain/titles/person-card.ts'
 import type { Paged } from '#domain/titles/title.ts'
@@ -9,9 +10,19 @@ import { PersonCard } from '#app/ui/cards/person-card.tsx'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 import { EndlessGrid } from '#app/ui/long-grid/endless-grid.tsx'
-import { countMatches, PER_GROUP, type SearchTab } from './sent-results.ts'
-import type { Results } from './load-results.ts'
 import styles from './search.module.css'
+
+export type SearchTab = (typeof SEARCH_TABS)[number]['id']
+/** Null: unknown, because the search of that kind failed and the multi search has no match of it. */
+export type Results = { movies: Paged<Poster> | null; shows: Paged<Poster> | null; people: Paged<Person> | null }
+
+/** Most results of a kind on the All tab. */
+export const PER_GROUP = 10
+
+/** Total of the known counts. */
+export function countMatches({ movies, shows, people }: Results): number {
+  return (movies?.total ?? 0) + (shows?.total ?? 0) + (people?.total ?? 0)
+}
 
 /** The first results of every type, each with a link to all of them. */
 export function AllResults({ term, results }: { term: string; results: Results }) {
@@ -62,9 +73,7 @@ function Group({ heading, tab, term, of, children }: GroupProps) {
           </Link>
         )}
       </div>
-      <ul className="grid" data-list={tab}>
-        {children}
-      </ul>
+      <ul className="grid">{children}</ul>
     </section>
   )
 }
@@ -73,39 +82,71 @@ function hrefOf(term: string, tab: SearchTab): string {
   return `/search?${new URLSearchParams({ q: term, tab })}`
 }
 
-/** `found` is null if unknown. */
-type Props<Item> = { term: string; found: Paged<Item> | null }
+type KindResultsProps = { term: string; tab: Exclude<SearchTab, 'all'>; results: Results }
 
-export function MovieResults({ term, found }: Props<Poster>) {
-  const words = { heading: 'Movies', none: EMPTY_MESSAGES.noMovies, noun: 'movies', kind: 'movie', sent: 'movies' } as const
-  return <KindResults term={term} found={found} {...words} render={(title) => <PosterCard title={title} widths={IN_GRID} />} />
+/** Every match of one kind. */
+export function KindResults({ term, tab, results: { movies, shows, people } }: KindResultsProps) {
+  switch (tab) {
+    case 'movies':
+      return (
+        <Found
+          of={movies}
+          heading="Movies"
+          none={EMPTY_MESSAGES.noMovies}
+          noun="movies"
+          source={sourceOf('movie', term)}
+          render={renderPoster}
+        />
+      )
+    case 'tv':
+      return (
+        <Found
+          of={shows}
+          heading="TV Shows"
+          none={EMPTY_MESSAGES.noShows}
+          noun="TV shows"
+          source={sourceOf('tv', term)}
+          render={renderPoster}
+        />
+      )
+    case 'people':
+      return (
+        <Found
+          of={people}
+          heading="People"
+          none={EMPTY_MESSAGES.noPeople}
+          noun="people"
+          source={sourceOf('person', term)}
+          render={renderPerson}
+        />
+      )
+  }
 }
 
-export function ShowResults({ term, found }: Props<Poster>) {
-  const words = { heading: 'TV Shows', none: EMPTY_MESSAGES.noShows, noun: 'TV shows', kind: 'tv', sent: 'tv' } as const
-  return <KindResults term={term} found={found} {...words} render={(title) => <PosterCard title={title} widths={IN_GRID} />} />
+function sourceOf(kind: string, term: string): string {
+  return `/api/search/${kind}?q=${encodeURIComponent(term)}`
 }
 
-export function PersonResults({ term, found }: Props<Person>) {
-  const words = { heading: 'People', none: EMPTY_MESSAGES.noPeople, noun: 'people', kind: 'person', sent: 'people' } as const
-  return <KindResults term={term} found={found} {...words} render={(person) => <PersonCard person={person} widths={IN_GRID} />} />
+function renderPoster(title: Poster) {
+  return <PosterCard title={title} widths={IN_GRID} />
 }
 
-type KindProps<Item> = Props<Item> & {
+function renderPerson(person: Person) {
+  return <PersonCard person={person} widths={IN_GRID} />
+}
+
+type FoundProps<Item> = {
+  of: Paged<Item> | null
   heading: string
-  /** Titles of the empty states. */
+  /** Title of the empty state. */
   none: string
   noun: string
-  kind: string
-  /** Name of its list in the page's data. */
-  sent: SearchTab
+  source: string
   render: (item: Item) => React.ReactNode
 }
 
-/** Every match of one kind. */
-function KindResults<Item extends { id: number }>({ term, found, heading, none, noun, kind, sent, render }: KindProps<Item>) {
-  if (!found) return <RowFailure heading={heading} />
-  if (found.total === 0) return <EmptyState title={none} text={EMPTY_MESSAGES.noMatches} />
-  const source = `/api/search/${kind}?q=${encodeURIComponent(term)}`
-  return <EndlessGrid key={source} source={source} first={found} keyOf={({ id }) => id} noun={noun} sent={sent} render={render} />
+function Found<Item extends { id: number }>({ of, heading, none, noun, source, render }: FoundProps<Item>) {
+  if (!of) return <RowFailure heading={heading} />
+  if (of.total === 0) return <EmptyState title={none} text={EMPTY_MESSAGES.noMatches} />
+  return <EndlessGrid key={source} source={source} first={of} keyOf={({ id }) => id} noun={noun} render={render} />
 }

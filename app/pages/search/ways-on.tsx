@@ -3,9 +3,8 @@ import { formatCount } from '#domain/text/format.ts'
 import type { Meant } from '#domain/search/meant.ts'
 import { IN_GRID } from '#app/ui/cards/picture-places.ts'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
-import { postersOf, type SentCards } from '#app/ui/cards/sent-cards.ts'
 import { DidYouMean } from '#app/ui/search/did-you-mean.tsx'
-import type { SearchTab } from './sent-results.ts'
+import type { SearchTab } from './search-results.tsx'
 import styles from './search.module.css'
 
 type WaysOnProps = {
@@ -13,8 +12,8 @@ type WaysOnProps = {
   tabs: readonly { id: SearchTab; label: string; count: number | undefined }[]
   tab: SearchTab
   meant: readonly Meant[]
-  /** Null: something was found, if of another kind. */
-  popular: SentCards<Poster> | null
+  /** Movies that many look at; none where something was found, if of another kind. */
+  popular: Poster[]
   /** The results, or that there are none. */
   children: React.ReactNode
 }
@@ -23,7 +22,6 @@ type WaysOnProps = {
 export default function WaysOn({ term, tabs, tab, meant, popular, children }: WaysOnProps) {
   const isEmpty = tabs.find(({ id }) => id === tab)?.count === 0
   const others = tabs.filter(({ id, count = 0 }) => id !== tab && id !== 'all' && count > 0)
-  const posters = popular ? postersOf(popular) : []
   return (
     <>
       {meant.length > 0 && <DidYouMean meant={meant} />}
@@ -49,13 +47,13 @@ export default function WaysOn({ term, tabs, tab, meant, popular, children }: Wa
           </li>
         </ul>
       )}
-      {posters.length > 0 && (
+      {popular.length > 0 && (
         <section aria-label="Popular movies">
           <div className={styles.groupTop}>
             <h2 className="rail-heading">Popular movies</h2>
           </div>
-          <ul className="grid" data-list="popular">
-            {posters.map((title) => (
+          <ul className="grid">
+            {popular.map((title) => (
               <li key={title.id}>
                 <PosterCard title={title} widths={IN_GRID} />
               </li>

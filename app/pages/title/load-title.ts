@@ -1,7 +1,5 @@
 import { redirect } from 'react-router'
-import type { Poster } from '#app/ui/cards/poster-card.tsx'
-import { sendCards } from '#app/ui/cards/sent-cards.ts'
-import { toPoster } from '#app/ui/cards/to-poster.ts'
+import { type Poster, toPoster } from '#app/ui/cards/poster-card.tsx'
 import { toDay } from '#domain/calendar/date-windows.ts'
 import { fillForTitle } from '#domain/sources/fill-template.ts'
 import { offersOf } from '#domain/sources/playable.ts'
@@ -14,6 +12,8 @@ import { type ShownEpisode, toInTab, toShown, toShownEpisode } from './shown-tit
 import { describedIn } from './title-data.ts'
 import { factsOf } from './title-facts.ts'
 
+const MAIN_CAST = 6
+
 /**
  * Loads a title and what its page shows with it. The episodes are those of the address's season; they are null if they fail
  * to load, and so are the movies of its collection. A blocked title redirects to Home, unless `bypass` says that an operator
@@ -21,7 +21,7 @@ import { factsOf } from './title-facts.ts'
  */
 export async function loadTitle(
   services: Services,
-  params: { type: string; id: string; bypass: () => Promise<boolean>; withMarkup: boolean },
+  params: { type: string; id: string; bypass: () => Promise<boolean> },
   search: URLSearchParams,
 ) {
   const { catalogue, site, sources, downloads, state, now } = services
@@ -37,25 +37,20 @@ export async function loadTitle(
   ])
   // The service may name a collection that it does not know.
   const isKnown = parts === null || parts.length > 0
-  const inTab = toInTab(title, parseTab(TITLE_TABS, search.get('tab')))
-  const sent = {
+  return {
     title: toShown(title, today),
-    inTab,
-    // Beside the player, in the overview.
-    facts: sendCards(
-      'facts',
-      factsOf(isKnown ? title : { ...title, collection: null }, site.region),
-      params.withMarkup && inTab === null,
-    ),
-    recommendations: sendCards('recommendations', title.recommendations.map(toPoster), params.withMarkup),
-    parts: parts && sendCards('parts', parts, params.withMarkup),
+    inTab: toInTab(title, parseTab(TITLE_TABS, search.get('tab'))),
+    facts: factsOf(isKnown ? title : { ...title, collection: null }, site.region),
+    recommendations: title.recommendations.map(toPoster),
+    parts,
     episodes,
     offers: offersOf(sources[title.type], title, { isSample: site.isSample }),
     /** Where Download leads, but for the episode; null: the title lacks a value for the template. */
     download: fillForTitle(downloads[title.type], title),
     today,
+    cast: title.cast.slice(0, MAIN_CAST).map(({ person, character }) => ({ person, character })),
+    described: describedIn(title),
   }
-  return withUnsent(sent, { described: describedIn(title) })
 }
 
 async function partsOf({ catalogue }: Services, collection: number): Promise<Poster[]> {
@@ -64,13 +59,4 @@ async function partsOf({ catalogue }: Services, collection: number): Promise<Pos
 
 async function episodesOf({ catalogue }: Services, show: number, season: number): Promise<ShownEpisode[]> {
   return (await catalogue.season(show, season)).episodes.map(toShownEpisode)
-}
-
-/**
- * Adds what only the server's own rendering reads, such as a page's data for search engines: it is not enumerable, so the router does
- * not send it to the browser.
- */
-function withUnsent<Sent extends object, Unsent extends object>(sent: Sent, unsent: Unsent): Sent & Partial<Unsent> {
-  const hidden = Object.entries(unsent).map(([name, value]) => [name, { value, enumerable: false }])
-  return Object.defineProperties(sent, Object.fromEntries(hidden))
 }

@@ -5,14 +5,14 @@ import { recommendationsTitle } from '#domain/messages.ts'
 import { shareImage } from '#domain/titles/share.ts'
 import { parseTab, TITLE_TABS } from '#domain/filters/tabs.ts'
 import { yearOf } from '#domain/text/format.ts'
-import { servicesContext, withMarkupContext } from '#server/app/context.ts'
+import { servicesContext } from '#server/app/context.ts'
 import { mayBypassBlocks } from '#server/http/endpoints/require-operator.ts'
 import { useEpisodeChoice, useOpenedTitle, useWatchedTitle } from '#app/history/use-remembered-title.ts'
 import { toPageShow, useNotedShow } from '#app/library/known-title.ts'
 import { CardLink, type PageShow } from '#app/ui/cards/card-link.tsx'
 import { TitleRow } from '#app/ui/cards/title-row.tsx'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
-import { postersOf, cardsOf, type SentCards } from '#app/ui/cards/sent-cards.ts'
+import { PersonCard } from '#app/ui/cards/person-card.tsx'
 import { Row } from '#app/ui/cards/row.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import { usePrefetch } from '#app/hooks/connection.ts'
@@ -29,7 +29,6 @@ import { titleData } from './title-data.ts'
 import { TitleHeader } from './title-header.tsx'
 import { useEpisode } from './use-episode.ts'
 import type { ShownTitle } from './shown-title.ts'
-import { readFact } from './read-fact.ts'
 import type { TitleFact } from './title-facts.ts'
 import card from '#app/ui/cards/poster-card.module.css'
 import styles from './title.module.css'
@@ -38,11 +37,7 @@ const MoreTabs = lazy(async () => ({ default: (await import('./more-tabs.tsx')).
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const bypass = () => mayBypassBlocks(context)
-  return loadTitle(
-    context.get(servicesContext),
-    { ...params, bypass, withMarkup: context.get(withMarkupContext) },
-    new URL(request.url).searchParams,
-  )
+  return loadTitle(context.get(servicesContext), { ...params, bypass }, new URL(request.url).searchParams)
 }
 
 /** Every tab except the overview, and every season, needs data of its own. */
@@ -60,7 +55,7 @@ export function shouldRevalidate({
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, {})
-  const { title, described } = loaderData
+  const { title } = loaderData
   return pageMeta(matches, {
     title: title.name,
     description: title.overview || title.tagline || title.name,
@@ -68,7 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     kind: title.type === 'movie' ? 'video.movie' : 'video.tv_show',
     image: shareImage({ kind: title.type, id: title.id }, title.name),
     backdrop: title.backdrop,
-    data: import.meta.env.SSR && described !== undefined && ((link) => titleData(title, described, link)),
+    data: import.meta.env.SSR && ((link) => titleData(loaderData, link)),
     standing: { below: title.type },
   })
 }
@@ -81,8 +76,7 @@ export default function TitlePage({ loaderData }: Route.ComponentProps) {
 
 /** One movie or show. */
 function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { title, parts, offers, today, inTab } = loaderData
-  const recommendations = postersOf(loaderData.recommendations)
+  const { title, cast, parts, recommendations, offers, today, inTab } = loaderData
   const [search] = useSearchParams()
   const tab = parseTab(TITLE_TABS, search.get('tab'))
   const place = useEpisode(loaderData)
@@ -103,11 +97,12 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   return (
     <article>
       <TitleHeader title={title} place={place} download={loaderData.download} today={today} />
-      <div className="page">
+      <div id={TABS} className="page">
         <Tabs label={title.name} tabs={TITLE_TABS} selected={tab} hrefOf={hrefOf} ahead>
           {tab === 'overview' ? (
             <div className={styles.overview}>
               <Player title={title} place={place} offers={offers} today={today} />
+              {cast.length > 0 && <MainCast cast={cast} href={`${hrefOf('cast')}#${TABS}`} />}
               <BesidePlayer title={title} facts={loaderData.facts} />
             </div>
           ) : (
@@ -124,13 +119,36 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
         {recommendations.length > 0 && (
           <TitleRow
             heading={recommendationsTitle(title.name)}
-            sent={loaderData.recommendations.list}
             source={`/api/recommendations/${title.type}/${title.id}?page=`}
             titles={recommendations}
           />
         )}
       </div>
     </article>
+  )
+}
+
+/** Where the tabs begin, for links from further down. */
+const TABS = 'tabs'
+
+/** Under the player, which is narrower than the page; on a phone half of the box, as they are not what a visitor comes for. */
+const UNDER_PLAYER = {
+  sizes: '(min-width: 75rem) min(10vw, 185px), (min-width: 992px) 17vw, (min-width: 768px) 22vw, 15vw',
+  saving: IN_ROW.saving,
+}
+
+type MainCastProps = { cast: Route.ComponentProps['loaderData']['cast']; href: string }
+
+/** Who plays the main parts; its heading leads to all of the cast. */
+function MainCast({ cast, href }: MainCastProps) {
+  return (
+    <div className={styles.cast}>
+      <Row heading="Main cast" href={href}>
+        {cast.map(({ person, character }) => (
+          <PersonCard key={person.id} person={person} note={character} widths={UNDER_PLAYER} />
+        ))}
+      </Row>
+    </div>
   )
 }
 
@@ -168,17 +186,16 @@ function SeasonRow({ title, show }: { title: ShownTitle; show: PageShow }) {
   )
 }
 
-type CollectionRowProps = { collection: { id: number; name: string }; parts: SentCards<Poster> | null }
+type CollectionRowProps = { collection: { id: number; name: string }; parts: Poster[] | null }
 
 /** The movies of a collection with at least one more than this movie; null: loading them failed. */
 function CollectionRow({ collection, parts }: CollectionRowProps) {
   const { id, name } = collection
   if (!parts) return <RowFailure heading={name} />
-  const movies = postersOf(parts)
-  if (movies.length < 2) return null
+  if (parts.length < 2) return null
   return (
-    <Row heading={name} href={`/collection/${id}`} sent={parts.list}>
-      {movies.map((part) => (
+    <Row heading={name} href={`/collection/${id}`}>
+      {parts.map((part) => (
         <PosterCard key={part.id} title={part} />
       ))}
     </Row>
@@ -194,10 +211,8 @@ const WatchAndFacts = lazy(async () => {
  * What stands beside the player. On a first visit the server's markup stays until the page is idle and the code is loaded; after a
  * navigation the page waits for that code, so that nothing shifts later. Rendering it again before would remove the markup.
  */
-const BesidePlayer = memo(({ title, facts }: { title: ShownTitle; facts: SentCards<TitleFact> }) => {
+const BesidePlayer = memo(({ title, facts }: { title: ShownTitle; facts: TitleFact[] }) => {
   const isHere = useHydrated()
-  // Read the facts from the markup now: another tab of the page may remove it before the code is loaded.
-  cardsOf(facts, readFact)
   const [Around] = useState(() => (isHere ? Fragment : Suspense))
   // Keep the element the same: `useHydrated` renders this part once more right after hydration.
   return useMemo(

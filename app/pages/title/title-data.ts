@@ -4,24 +4,23 @@ import type { Title } from '#domain/titles/title.ts'
 import type { ShownTitle } from './shown-title.ts'
 
 /** What search engines are told of a title beside what its page shows. */
-export type Described = Pick<Title, 'votes' | 'seasonCount' | 'episodeCount'> & { actors: Named[]; directors: Named[] }
+export type Described = Pick<Title, 'votes' | 'seasonCount' | 'episodeCount'> & { directors: Named[] }
 type Named = { id: number; name: string }
 
-const ACTORS = 8
-
-export function describedIn({ cast, crew, votes, seasonCount, episodeCount }: Title): Described {
+export function describedIn({ crew, votes, seasonCount, episodeCount }: Title): Described {
   const directors = crew.filter(({ job }) => job === 'Director')
   return {
-    actors: cast.slice(0, ACTORS).map(({ person }) => person),
-    directors: directors.map(({ person }) => person),
+    directors: directors.map(({ person: { id, name } }) => ({ id, name })),
     votes,
     seasonCount,
     episodeCount,
   }
 }
 
+type Shown = { title: ShownTitle; cast: readonly { person: Named }[]; described: Described }
+
 /** The title as schema.org data, for search engines. */
-export function titleData(title: ShownTitle, described: Described, link: Links): Movie | TVSeries {
+export function titleData({ title, cast, described }: Shown, link: Links): Movie | TVSeries {
   const toPerson = ({ id, name }: Named): Person => ({ '@type': 'Person', name, url: link.page(`/person/${id}`) })
   const common = {
     name: title.name,
@@ -29,7 +28,7 @@ export function titleData(title: ShownTitle, described: Described, link: Links):
     image: link.picture('poster', 'w780', title.poster),
     description: title.overview || undefined,
     genre: title.genres.map(({ name }) => name),
-    actor: described.actors.map(toPerson),
+    actor: cast.map(({ person }) => toPerson(person)),
     aggregateRating: toRating(title.rating, described.votes),
     sameAs: title.imdbId === undefined ? undefined : `https://www.imdb.com/title/${title.imdbId}/`,
   }

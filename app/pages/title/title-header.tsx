@@ -4,7 +4,6 @@ import { atEpisode } from '#domain/sources/at-episode.ts'
 import { FREE_HERE } from '#domain/free-works/messages.ts'
 import { formatDate, formatRating, formatRuntime, formatYears } from '#domain/text/format.ts'
 import { Backdrop } from '#app/ui/cards/backdrop.tsx'
-import { Fact } from './fact.tsx'
 import { Picture, POSTER_FILES, type Place as PicturePlace } from '#app/ui/cards/picture.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
@@ -152,9 +151,12 @@ function HeaderFacts({ title, today }: Pick<TitleHeaderProps, 'title' | 'today'>
       {facts.map(
         (fact) =>
           fact.value && (
-            <Fact key={fact.label} label={fact.label}>
-              <Value fact={fact} />
-            </Fact>
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd>
+                <Value fact={fact} />
+              </dd>
+            </div>
           ),
       )}
     </dl>

@@ -6,7 +6,6 @@ import { partBefore, titleAfter } from '#domain/titles/what-next.ts'
 import { browserLibrary } from '#app/library/browser-library.ts'
 import { useLive } from '#app/live/live-values.ts'
 import type { Poster } from '#app/ui/cards/poster-card.tsx'
-import { postersOf } from '#app/ui/cards/sent-cards.ts'
 import type { loadTitle } from './load-title.ts'
 import type { ShownTitle } from './shown-title.ts'
 import type { Neighbour, Place } from './use-episode.ts'
@@ -41,10 +40,9 @@ export function useUpcoming(
   { title, place, today }: Seen,
   isFullScreen: boolean,
 ): { next: Upcoming | null; previous: Upcoming | null } {
-  const { parts: sentParts, recommendations } = useLoaderData<typeof loadTitle>()
+  const { parts, recommendations } = useLoaderData<typeof loadTitle>()
   const blocks = useLive('blocks', NO_BLOCKS)
   const navigate = useNavigate()
-  const parts = sentParts ? postersOf(sentParts) : []
   const { entries } = browserLibrary().read()
   const hasMark = (each: Poster, mark: 'hidden' | 'watched') => entries.get(historyKey(each))?.marks[mark]?.on === true
   const isSeen = (each: Poster) => hasMark(each, 'watched')
@@ -60,13 +58,13 @@ export function useUpcoming(
     return { lead: `${word}: `, name, why, go: () => void navigate(`/${type}/${id}#player`, { state }) }
   }
   function after(): Upcoming | null {
-    const found = titleAfter(title, { parts, recommended: postersOf(recommendations), today, isLeftOut, isSeen })
+    const found = titleAfter(title, { parts: parts ?? [], recommended: recommendations, today, isLeftOut, isSeen })
     if (!found) return null
     const isPart = found.of === 'collection' && title.collection
     return other('Next', found.title, isPart ? isPart.name : `Recommended after ${title.name}`)
   }
   function before(): Upcoming | null {
-    const part = partBefore(title, { parts, today, isLeftOut })
+    const part = partBefore(title, { parts: parts ?? [], today, isLeftOut })
     return part && other('Previous', part, title.collection?.name ?? '')
   }
   return place

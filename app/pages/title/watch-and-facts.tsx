@@ -1,15 +1,12 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { WhereToWatch } from '#app/services/where-to-watch.tsx'
-import { cardsOf, type SentCards } from '#app/ui/cards/sent-cards.ts'
 import type { ShownTitle } from './shown-title.ts'
 import type { TitleFact, FactValue } from './title-facts.ts'
-import { Fact } from './fact.tsx'
-import { readFact } from './read-fact.ts'
 import styles from './facts.module.css'
 
 /** Where the title can be watched, and its details. */
-export function WatchAndFacts({ title, facts }: { title: ShownTitle; facts: SentCards<TitleFact> }) {
+export function WatchAndFacts({ title, facts }: { title: ShownTitle; facts: TitleFact[] }) {
   return (
     <div className={styles.beside}>
       {title.streaming && <WhereToWatch key={title.id} title={title} streaming={title.streaming} />}
@@ -21,19 +18,29 @@ export function WatchAndFacts({ title, facts }: { title: ShownTitle; facts: Sent
 /** Values of a fact that are shown at first; the others are behind a button. */
 const MOST = 10
 
-/** The details beside the player. */
-function Facts({ facts }: { facts: SentCards<TitleFact> }) {
+/** The details beside the player: short ones side by side, long ones in a line of their own. */
+function Facts({ facts }: { facts: TitleFact[] }) {
   return (
-    <section aria-label="Details" className={styles.facts}>
-      <dl className={styles.list} data-list={facts.list}>
-        {cardsOf(facts, readFact).map(({ label, values }) => (
-          <Fact key={label} label={label}>
-            <Values values={values} asChips={label === 'Keywords'} />
-          </Fact>
+    <section aria-label="Details">
+      <dl className={styles.list}>
+        {facts.map(({ label, values }) => (
+          <div key={label} className={isLong(values) ? styles.long : undefined}>
+            <dt>{label}</dt>
+            <dd>
+              <Values values={values} asChips={label === 'Keywords'} />
+            </dd>
+          </div>
         ))}
       </dl>
     </section>
   )
+}
+
+/** Characters of a fact that find room beside another one. */
+const SHORT = 22
+
+function isLong(values: readonly FactValue[]): boolean {
+  return values.map(({ text }) => text).join(', ').length > SHORT
 }
 
 function Values({ values, asChips }: { values: FactValue[]; asChips: boolean }) {

@@ -126,9 +126,10 @@ type ApplyButtonProps = {
   known: Count
 }
 
-/** Applies what was chosen, and says how many titles fit once that is known. It never waits for it. */
+/** Applies what was chosen, and says how many titles fit, after a change once that is known. It never waits for it. */
 function ApplyButton({ form, type, search, known }: ApplyButtonProps) {
   const total = useTotal(type, search, known)
+  const isChanged = search !== known.search
   const fit = total === null ? null : `${total.toLocaleString('en-US')} ${total === 1 ? 'title' : 'titles'}`
   return (
     <>
@@ -143,13 +144,13 @@ function ApplyButton({ form, type, search, known }: ApplyButtonProps) {
       </button>
       {/* Must exist before its first message, or screen readers do not announce it. */}
       <span role="status" className="visually-hidden">
-        {fit !== null && `${fit} ${total === 1 ? 'fits' : 'fit'}`}
+        {isChanged && fit !== null && `${fit} ${total === 1 ? 'fits' : 'fit'}`}
       </span>
     </>
   )
 }
 
-/** The number of titles in a list that is not shown yet; null until it is known. It asks for the same page as Apply, which is cached then. */
+/** The number of titles in a list; null until it is known. Of one that is not shown yet it asks for the same page as Apply, which is cached then. */
 function useTotal(type: TitleType, search: string, known: Count): number | null {
   const [counted, setCounted] = useState<Count | null>(null)
   const settled = useDebounced(search, DEBOUNCE)
@@ -163,7 +164,8 @@ function useTotal(type: TitleType, search: string, known: Count): number | null 
     )
     return () => asking.abort()
   }, [type, settled, isAsked])
-  return search !== known.search && counted?.search === search ? counted.total : null
+  if (search === known.search) return known.total
+  return counted?.search === search ? counted.total : null
 }
 
 async function countTitles(path: string, signal: AbortSignal): Promise<number> {

@@ -7,14 +7,12 @@ import { offeredPlatforms } from '#domain/offers/platforms.ts'
 import { shareImage } from '#domain/titles/share.ts'
 import { LIST_TABS, parsePage, parseTab, tabQuery, type ListTabId } from '#domain/filters/tabs.ts'
 import type { TitleType } from '#domain/titles/title.ts'
-import { servicesContext, withMarkupContext } from '#server/app/context.ts'
+import { servicesContext } from '#server/app/context.ts'
 import { notFound, orNull, orHttpError } from '#server/http/endpoints/loader-errors.ts'
 import { readLimits, readNames } from '#server/http/endpoints/read-list.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { itemList } from '#app/ui/frame/structured-data.ts'
-import type { Poster } from '#app/ui/cards/poster-card.tsx'
-import { postersOf, sendCards } from '#app/ui/cards/sent-cards.ts'
-import { toPoster } from '#app/ui/cards/to-poster.ts'
+import { type Poster, toPosters } from '#app/ui/cards/poster-card.tsx'
 import { ShareButton } from '#app/library/share-button.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
@@ -51,7 +49,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     readNames(services, filters),
   ])
   const platforms = offeredPlatforms(region, listed, filters.platforms)
-  const items = sendCards('titles', first.items.map(toPoster), context.get(withMarkupContext))
   // Put into words on the server, so that the page needs no filter rules in the browser until the panel is opened.
   const active = activeFilters(filters, thisYear, { genres, platforms, names }).map(({ id, label, logo, without }) => ({
     id,
@@ -68,7 +65,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     active,
     ...(heading && { heading: { ...heading, isLanding: heading.isLanding && first.total > 0 && ignored.length === 0 } }),
     thisYear,
-    first: { ...first, items },
+    first: toPosters(first),
     genres,
     platforms,
     names: filtered === '' ? null : names,
@@ -87,7 +84,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     canonical,
     image: shareImage(type, title),
     standing: filtered ? { below: type } : undefined,
-    data: import.meta.env.SSR && ((link) => itemList(title, (first.items.cards ?? []).map(pathOf), link)),
+    data: import.meta.env.SSR && ((link) => itemList(title, first.items.map(pathOf), link)),
   })
 }
 
@@ -124,8 +121,7 @@ function pathOf({ type, id }: Poster): string {
 
 /** The movies or shows of a tab, or those that match the filters in the address. */
 export default function TitlesPage({ loaderData }: Route.ComponentProps) {
-  const { type, tab, applied, active, ignored, genres, platforms, names, thisYear } = loaderData
-  const first = { ...loaderData.first, items: postersOf(loaderData.first.items) }
+  const { type, tab, applied, active, ignored, first, genres, platforms, names, thisYear } = loaderData
   const panel = usePanel()
   const { heading } = WORDS[type]
   return (

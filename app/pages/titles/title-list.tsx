@@ -58,7 +58,6 @@ export function TitleList({ type, tab, filters, first, panel }: TitleListProps) 
           first={first}
           keyOf={(title) => title.id}
           noun={noun}
-          sent="titles"
           beside={
             <span className={styles.surprise}>
               <SurpriseButton from={from} />

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import { formatRating, yearOf } from '#domain/text/format.ts'
-import type { TitleType } from '#domain/titles/title.ts'
+import type { Paged, TitleCard, TitleType } from '#domain/titles/title.ts'
 import { usePrefetch } from '#app/hooks/connection.ts'
 import { CardLink, type CardPart } from './card-link.tsx'
 import { ServiceMark } from './card-marks.tsx'
@@ -15,6 +15,15 @@ export type Poster = {
   date: string | null
   rating: number | null
   poster: string | null
+}
+
+/** What a card shows of it, with the year and one decimal: full cards would triple a page's data. */
+export function toPoster({ type, id, name, date, rating, poster }: TitleCard): Poster {
+  return { type, id, name, date: yearOf(date), rating: rating && Number(rating.toFixed(1)), poster }
+}
+
+export function toPosters(page: Paged<TitleCard>): Paged<Poster> {
+  return { ...page, items: page.items.map(toPoster) }
 }
 
 /** How wide a card's picture is: `IN_ROW`, `IN_GRID`. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useRevalidator } from 'react-router'
 import { MESSAGES } from '#domain/messages.ts'
-import styles from './row-failure.module.css'
+import styles from './row.module.css'
 
 /** Replaces a row that failed to load and offers a retry; the other rows are unaffected. */
 export function RowFailure({ heading }: { heading: string }) {
@@ -14,7 +14,7 @@ export function RowFailure({ heading }: { heading: string }) {
           {heading}
         </h2>
       </div>
-      <p className={styles.text}>
+      <p className={styles.failure}>
         {MESSAGES.failureText}
         <button type="button" className="button" disabled={state === 'loading'} onClick={() => void revalidate()}>
           Retry

@@ -19,8 +19,6 @@ type RowProps = {
   wide?: boolean
   /** Which list is shown, in a row that has several: each begins at its start. */
   list?: string
-  /** Name of the list in the page's data, if the markup is where that is read from (sent-cards.ts). */
-  sent?: string
   /** Every item is a `PosterCard` or a `PersonCard`; those out of sight are laid out only when they come near. */
   posters?: boolean
   children: React.ReactNode
@@ -34,7 +32,7 @@ const MAX_ROWS = 100
 let positions: Map<string, number> | null = null
 
 /** A heading and a row of items that scrolls sideways by touch, arrow buttons and keyboard. */
-export function Row({ heading, href, aside, wide = false, list, sent, posters = false, children }: RowProps) {
+export function Row({ heading, href, aside, wide = false, list, posters = false, children }: RowProps) {
   const prefetch = usePrefetch()
   const id = useId()
   const track = useRef<HTMLUListElement>(null)
@@ -63,12 +61,8 @@ export function Row({ heading, href, aside, wide = false, list, sent, posters = 
         {aside && <div className={styles.aside}>{aside}</div>}
         {items.length > MOST_IN_VIEW && (
           <div className={styles.arrows}>
-            <button type="button" className="icon-button" aria-label="Previous" disabled={atStart} onClick={() => move(-1)}>
-              <ChevronLeft aria-hidden />
-            </button>
-            <button type="button" className="icon-button" aria-label="Next" disabled={atEnd} onClick={() => move(1)}>
-              <ChevronRight aria-hidden />
-            </button>
+            <Arrow label="Previous" of={id} disabled={atStart} onClick={() => move(-1)} Icon={ChevronLeft} />
+            <Arrow label="Next" of={id} disabled={atEnd} onClick={() => move(1)} Icon={ChevronRight} />
           </div>
         )}
       </div>
@@ -77,7 +71,6 @@ export function Row({ heading, href, aside, wide = false, list, sent, posters = 
       <ul
         key={list}
         ref={track}
-        data-list={sent}
         className={`${styles.track} ${wide ? styles.wide : ''} ${posters ? styles.posters : ''}`}
         onScroll={handleScroll}
         onKeyDown={moveFocus}
@@ -87,6 +80,23 @@ export function Row({ heading, href, aside, wide = false, list, sent, posters = 
         ))}
       </ul>
     </section>
+  )
+}
+
+type ArrowProps = {
+  label: string
+  /** DOM id of the row's heading, which tells the arrows of one row from those of the others. */
+  of: string
+  disabled: boolean
+  onClick: () => void
+  Icon: typeof ChevronLeft
+}
+
+function Arrow({ label, of, disabled, onClick, Icon }: ArrowProps) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} aria-describedby={of} disabled={disabled} onClick={onClick}>
+      <Icon aria-hidden />
+    </button>
   )
 }
 

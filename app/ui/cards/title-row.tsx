@@ -3,9 +3,8 @@ import { historyKey } from '#domain/history/history.ts'
 import type { TitleCard } from '#domain/titles/title.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import { useLeftOut } from '#app/hooks/shown-library.ts'
-import { PosterCard, type Poster } from './poster-card.tsx'
+import { PosterCard, type Poster, toPoster } from './poster-card.tsx'
 import { Row } from './row.tsx'
-import { toPoster } from './to-poster.ts'
 
 type TitleRowProps = Omit<React.ComponentProps<typeof Row>, 'children' | 'posters'> & {
   titles: readonly Poster[]

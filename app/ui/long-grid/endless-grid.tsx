@@ -23,8 +23,6 @@ type EndlessGridProps<Item> = {
   /** Noun for the items, such as "movies". */
   noun: string
   className?: string
-  /** Name of the first page's list in the page's data, if the markup is where that is read from (sent-cards.ts). */
-  sent?: string
   /** Stands beside the count. */
   beside?: React.ReactNode
 }
@@ -41,7 +39,7 @@ let browserQueries: QueryClient | undefined
  * A grid with infinite scrolling. Items are shown once, however often the service sends them. Only those near the viewport
  * are in the DOM; each states its position and the total for assistive technology. `data-more` on the list: it goes on.
  */
-export function EndlessGrid<Item>({ source, first, keyOf, render, noun, className, sent, beside }: EndlessGridProps<Item>) {
+export function EndlessGrid<Item>({ source, first, keyOf, render, noun, className, beside }: EndlessGridProps<Item>) {
   const isLeftOut = useIsLeftOut()
   const end = useRef<HTMLDivElement>(null)
   const list = useInfiniteQuery(
@@ -82,7 +80,6 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, noun, classNam
         before={before}
         size={size}
         className={className}
-        sent={sent}
         more={hasNextPage && !isFetchNextPageError}
       />
       <div ref={end} className={styles.end} aria-live="polite">

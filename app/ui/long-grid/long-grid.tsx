@@ -14,19 +14,17 @@ type LongGridProps<Item> = {
   /** Items in all; default: these. */
   size?: number
   className?: string
-  /** Name of the list in the page's data, if the markup is where that is read from (sent-cards.ts). */
-  sent?: string
   /** Whether the list goes on. */
   more?: boolean
 }
 
 /** A grid of any length. Only items near the viewport are in the DOM; each states its position and the total. */
 export function LongGrid<Item>(props: LongGridProps<Item>) {
-  const { name, items, keyOf, render, before = 0, size = before + items.length, className = 'grid', sent, more = false } = props
+  const { name, items, keyOf, render, before = 0, size = before + items.length, className = 'grid', more = false } = props
   const grid = useRef<HTMLUListElement>(null)
   const { parts, after } = useRenderedItems(grid, items.length, name)
   return (
-    <ul ref={grid} className={className} data-list={sent} data-more={more || undefined}>
+    <ul ref={grid} className={className} data-more={more || undefined}>
       {/* One flat list: an item that moves from one part to another stays the same element and keeps the focus. */}
       {parts.flatMap(({ space, from, to }) => [
         <Space key={`before ${from}`} height={space} />,

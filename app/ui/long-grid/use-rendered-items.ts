@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { isSame, itemsToRender, topOf, type GridRows, type RenderedItems } from './grid-rows.ts'
-import { itemsIn, measureRows } from './measure-rows.ts'
 
 /** Up to this many items are always rendered. */
 const ALWAYS_RENDERED = 60
@@ -105,4 +104,35 @@ function remember(key: string, state: GridState) {
   savedStates.set(entry, state)
   const [oldest] = savedStates.keys()
   if (savedStates.size > MAX_LISTS && oldest !== undefined) savedStates.delete(oldest)
+}
+
+/** The rendered items of a grid with their index in the list, from `data-index`. */
+function itemsIn(list: HTMLElement): [index: number, item: HTMLElement][] {
+  return [...list.querySelectorAll<HTMLElement>(':scope > [data-index]')].map((item) => [Number(item.dataset.index), item])
+}
+
+/** `before`, updated with the rendered rows; the same object if nothing changed, null while the grid is not displayed. */
+function measureRows(list: HTMLElement, before: GridRows | null): GridRows | null {
+  const { width } = list.getBoundingClientRect()
+  if (width === 0) return null
+  const known = before?.width === width ? before : null
+  const { columns, gap } = known ?? layoutOf(list)
+  const heights = [...(known?.heights ?? [])]
+  let changed = known === null
+  for (const [index, item] of itemsIn(list)) {
+    if (index % columns !== 0) continue
+    const height = item.getBoundingClientRect().height + gap
+    if (Math.abs((heights[index / columns] ?? 0) - height) < 0.5) continue
+    heights[index / columns] = height
+    changed = true
+  }
+  if (!changed) return known
+  const measured = heights.filter((height) => height !== undefined)
+  if (measured.length === 0) return known
+  return { width, columns, gap, heights, usual: measured.reduce((sum, height) => sum + height, 0) / measured.length }
+}
+
+function layoutOf(list: HTMLElement): { columns: number; gap: number } {
+  const { gridTemplateColumns, rowGap } = getComputedStyle(list)
+  return { columns: gridTemplateColumns.split(' ').length, gap: Number.parseFloat(rowGap) || 0 }
 }

@@ -4,7 +4,7 @@ import styles from './show-more.module.css'
 /** Each has a rule in the style sheet: the site's policy allows no style attributes. */
 type Lines = 'four' | 'six' | 'eight' | 'twelve' | 'sixteen'
 
-/** A text cut off after some lines, with a button that shows the rest if there is more. */
+/** A text cut off after some lines, with a button over the last of them that shows the rest if there is more: nothing moves when it comes. */
 export function ShowMore({ lines, children }: { lines: Lines; children: React.ReactNode }) {
   const text = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
@@ -17,7 +17,7 @@ export function ShowMore({ lines, children }: { lines: Lines; children: React.Re
     return () => observer.disconnect()
   }, [])
   return (
-    <div>
+    <div className={styles.box} data-more={(long && !open) || undefined}>
       <div ref={text} className={open ? undefined : `${styles.cut} ${styles[lines]}`}>
         {children}
       </div>

@@ -9,7 +9,7 @@ import {
   toWebResponse,
   withRequestId,
 } from '#server/http/responses/plain-response.ts'
-import { isDataRequest, type RequestFacts } from '#server/http/responses/request-facts.ts'
+import type { RequestFacts } from '#server/http/responses/request-facts.ts'
 import { networksAround } from '#server/visitors/networks.ts'
 import { accountRequest } from '../endpoints/require-operator.ts'
 import { busyResponse } from '../responses/plain-page.ts'
@@ -24,7 +24,6 @@ import {
   servicesContext,
   sessionContext,
   takeBytesContext,
-  withMarkupContext,
 } from '#server/app/context.ts'
 import type { Services } from '#server/app/services.ts'
 import { type CachedPage, isForEveryone, type Rendered, respondWith } from '../page-cache/cached-page.ts'
@@ -59,7 +58,6 @@ export async function renderForOne(facts: RequestFacts, request: Request, servic
   context.set(addressContext, address)
   context.set(rateLimitKeyContext, rateLimitKey)
   context.set(noteSearchContext, (searched) => noteSearch(searched, facts, services))
-  context.set(withMarkupContext, !isDataRequest(facts))
   context.set(renderTurnContext, turn)
   context.set(
     sessionContext,
@@ -132,7 +130,6 @@ async function renderFresh({ address, turn, budget }: Fresh, services: Services)
   const context = new RouterContextProvider()
   context.set(servicesContext, { ...services, catalogue })
   context.set(renderTurnContext, turn)
-  context.set(withMarkupContext, !isDataRequest({ target: address }))
   context.set(noteSearchContext, (found) => void (searched = found))
   context.set(takeBytesContext, (page) => void (bytes = page))
   const failure: Failure = { id: null }
