@@ -13,12 +13,12 @@ import { openSite } from './helpers/site.ts'
  * The names of built files, which are hashes, compress differently from one build to the next: hence some room.
  */
 const BUDGETS = [
-  ['/', { html: 16, styles: 6.5, scripts: 127 }],
-  ['/movie', { html: 14, styles: 6, scripts: 143 }],
-  ['/movie/10331', { html: 15, styles: 6.5, scripts: 139 }],
-  ['/tv/71446', { html: 16, styles: 7, scripts: 139 }],
+  ['/', { html: 26, styles: 6.5, scripts: 127 }],
+  ['/movie', { html: 20, styles: 6, scripts: 143 }],
+  ['/movie/10331', { html: 24, styles: 6.5, scripts: 139 }],
+  ['/tv/71446', { html: 24, styles: 7, scripts: 139 }],
   ['/person/8635', { html: 12, styles: 5.5, scripts: 129 }],
-  ['/search?q=night', { html: 10, styles: 5, scripts: 142 }],
+  ['/search?q=night', { html: 20, styles: 5, scripts: 142 }],
   ['/about', { html: 10, styles: 4.5, scripts: 126 }],
 ] as const
 /** The same for every page. Fonts are compressed by themselves; the sheet has the panel's sections in it, Setup the newest. */
