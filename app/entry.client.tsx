@@ -5,14 +5,12 @@ import { HydratedRouter } from 'react-router/dom'
 import { siteAddress } from '#app/hooks/site-address.ts'
 import { loadFlatSheet } from '#app/older-browsers/flat-sheet.ts'
 import { setDefaultPolicy } from '#app/rendering/default-policy.ts'
+import { openPageAskedFor } from '#app/rendering/page-after-update.ts'
 import { surviveTranslation } from '#app/rendering/translated-pages.ts'
 import { listenForArrows } from '#app/remote/listen-for-arrows.ts'
 
-// The page carried only the styles it shows at first; load the rest now.
-const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')
-for (const link of sheets) link.disabled = false
-loadFlatSheet(sheets)
-
+openPageAskedFor(siteAddress(''))
+loadFlatSheet()
 setDefaultPolicy(siteAddress('/sw.js?'))
 listenForArrows()
 const isTranslated = surviveTranslation()

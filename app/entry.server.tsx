@@ -7,9 +7,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
-import { pageStyles } from 'virtual:page-styles'
 import { Writable } from 'node:stream'
-import { assetsUnder, underBase } from '#domain/site/base-path.ts'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { failureContext, renderTurnContext, servicesContext, takeBytesContext } from '#server/app/context.ts'
 import { createScriptMark, hashMarkedScripts } from '#server/http/pages/script-hashes.ts'
@@ -17,8 +15,8 @@ import { namesVisitor } from '#server/http/page-cache/cached-page.ts'
 import { noteFailure } from '#server/http/responses/plain-response.ts'
 import { pagePolicy, policyHash } from '#server/http/responses/security-headers.ts'
 import { contextUnderBase } from './rendering/context-under-base.ts'
-import { orderHead } from './rendering/order-head.ts'
-import { usedStyles } from './rendering/used-styles.ts'
+import { holdScripts } from './rendering/late-scripts.tsx'
+import { stylesUnder } from './rendering/visitor-styles.tsx'
 
 /** What React leaves in place of a part it would have to wait for; content from elsewhere always has its `>` escaped. */
 const LEFT_OUT = '$!-->'
@@ -47,27 +45,35 @@ export default async function handleRequest(
   // Rendering is the expensive step, and another page may have taken the turn while the loaders waited.
   await context.get(renderTurnContext).again()
   const marked = await renderWhole(tree, mark)
-  const { page: bytes, hashes } = mark === undefined ? { page: marked, hashes: null } : hashMarkedScripts(marked, mark)
+  const { page, hashes } = mark === undefined ? { page: marked, hashes: null } : hashMarkedScripts(marked, mark)
+  const bytes = mark === undefined ? page : holdScripts(page)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', namesVisitor(request.headers.get('Cookie')) ? 'private, no-store' : 'private, no-cache')
-  const styles = pageStyles && {
-    href: underBase(site.basePath, pageStyles.href),
-    css: assetsUnder(site.basePath, usedStyles(pageStyles.rules, bytes)),
-  }
-  const whole = orderHead(bytes, styles)
   headers.set(
     'Content-Security-Policy',
     pagePolicy({
       scripts: hashes,
-      styles: styles && policyHash(styles.css),
+      styles: stylesHash(site.basePath),
       imageUrl: site.imageUrl,
       thumbnails: site.thumbnails === 'direct',
       frameOrigins,
     }),
   )
   const take = context.get(takeBytesContext)
-  take?.(whole)
-  return new Response(take || request.method === 'HEAD' ? null : whole, { status, headers })
+  take?.(bytes)
+  return new Response(take || request.method === 'HEAD' ? null : bytes, { status, headers })
+}
+
+/** By base path: the sheet is the same for every page of a site. */
+const STYLE_HASHES = new Map<string, string | null>()
+
+function stylesHash(base: string): string | null {
+  const known = STYLE_HASHES.get(base)
+  if (known !== undefined) return known
+  const styles = stylesUnder(base)
+  const hash = styles && policyHash(styles.css)
+  STYLE_HASHES.set(base, hash)
+  return hash
 }
 
 /** Logs unexpected failures; expected ones already have a response of their own. */

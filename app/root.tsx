@@ -13,7 +13,8 @@ import { AlertBanner } from '#app/ui/frame/alert-banner.tsx'
 import { SpoilerScript } from '#app/history/spoiler-script.tsx'
 import { errorTitle } from '#app/ui/states/error-title.ts'
 import { PageError, useErrorLoading } from '#app/ui/states/late-page-error.tsx'
-import { LoadingOrder } from '#app/rendering/loading-order.tsx'
+import { StartScripts } from '#app/rendering/late-scripts.tsx'
+import { VisitorStyles } from '#app/rendering/visitor-styles.tsx'
 import { Footer } from '#app/ui/frame/footer.tsx'
 import { Header } from '#app/ui/frame/header.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
@@ -61,7 +62,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
         {import.meta.env.SSR && <Fonts />}
-        {import.meta.env.SSR && <LoadingOrder />}
+        {import.meta.env.SSR && <StartScripts />}
       </head>
       <body>
         <SiteContext value={useRouteLoaderData<RootData>('root')}>{children}</SiteContext>
@@ -85,6 +86,7 @@ function DocumentHead() {
       <meta name="format-detection" content="telephone=no" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLOURS.dark} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLOURS.light} />
+      <VisitorStyles base={base} />
       <script nonce={useContext(NonceContext)}>{themeScript()}</script>
       <SpoilerScript />
     </>

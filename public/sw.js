@@ -20,8 +20,12 @@ const MOST_EARLIER = 2
 /** Milliseconds that the network has before a kept page is shown in its place. */
 const DEADLINE = 5000
 
-/** Whether the last page came from here: its pictures do too. */
-let cutOff = false
+/** A store that is there while the last page came from here: browsers stop a worker after half a minute without work. */
+const NOTE = storeOf('cut-off')
+
+/** Whether the last page came from here: its pictures do too. Null: a worker that was just started does not know it yet. */
+let cutOff = null
+const remembered = caches.has(NOTE).then((was) => (cutOff ??= was))
 
 self.addEventListener('install', (event) => event.waitUntil(fill().then(() => self.skipWaiting())))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
@@ -30,6 +34,9 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET') return
   if (request.destination === 'image' && (cutOff || !navigator.onLine)) event.respondWith(openPicture(request))
+  // Only from the host that the worker may ask itself.
+  else if (request.destination === 'image' && cutOff === null && url.pathname.includes('/t/p/'))
+    event.respondWith(remembered.then((was) => (was ? openPicture(request) : fetch(request))))
   else if (url.origin !== self.location.origin) return
   else if (request.mode === 'navigate' && request.destination === 'document') event.respondWith(openPage(event, url))
   else if (url.pathname.startsWith(ASSETS)) event.respondWith(openFile(request))
@@ -98,12 +105,12 @@ async function openPage(event, url) {
   if (inTime) return fromNetwork(event, url, inTime)
   const kept = await keptPage(url)
   if (kept) {
-    cutOff = true
+    remember(event, true)
     return kept
   }
   const late = await answer
   if (late) return fromNetwork(event, url, late)
-  cutOff = true
+  remember(event, true)
   // At its own address: the page's code expects it there.
   if (url.pathname !== OFFLINE)
     return Response.redirect(`${OFFLINE}?from=${encodeURIComponent(url.pathname.slice(BASE.length) + url.search)}`)
@@ -113,10 +120,16 @@ async function openPage(event, url) {
 
 /** A page that is gone, or leads elsewhere as blocked titles do, is kept no longer. */
 function fromNetwork(event, url, answer) {
-  cutOff = false
+  remember(event, false)
   if (answer.type === 'opaqueredirect' || [403, 404, 410, 451].includes(answer.status))
     event.waitUntil(forget(url.pathname + url.search))
   return answer
+}
+
+function remember(event, isCutOff) {
+  if (cutOff === isCutOff) return
+  cutOff = isCutOff
+  event.waitUntil(isCutOff ? caches.open(NOTE) : caches.delete(NOTE))
 }
 
 async function forget(path) {

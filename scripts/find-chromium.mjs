@@ -12,12 +12,17 @@ const PLAYWRIGHTS = [
   'chrome-linux64/chrome',
 ]
 
-/** Path of a Chromium that can run the browser tests: `CHROMIUM_PATH`, one on PATH, or Playwright's own; else null. */
+/**
+ * Path of a Chromium that can run the browser tests: `CHROMIUM_PATH`, one on PATH, or Playwright's own; else null.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {string | null}
+ */
 export function findChromium(env = process.env) {
   const onPath = (env.PATH ?? '').split(delimiter).flatMap((folder) => (folder ? NAMES.map((name) => join(folder, name)) : []))
   return [env.CHROMIUM_PATH, ...onPath, ...playwrightsOwn(env)].find((path) => path && existsSync(path)) ?? null
 }
 
+/** @param {NodeJS.ProcessEnv} env */
 function playwrightsOwn(env) {
   const home = env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache', 'ms-playwright')
   const browsers = existsSync(home) ? readdirSync(home).filter((name) => name.startsWith('chromium')) : []

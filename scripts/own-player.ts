@@ -1,7 +1,13 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { TARGETS } from './targets.ts'
+
+/**
+ * The oldest browsers that the site is built for: one build of the scripts for all of them, and of the styles two, since televisions
+ * (Chromium 87) have a sheet of their own (styles.ts).
+ */
+const CURRENT = ['edge109', 'safari16.4', 'ios16.4', 'firefox115']
+export const TARGETS = { target: ['chrome87', ...CURRENT], cssTarget: ['chrome109', ...CURRENT] }
 
 const NAME = 'virtual:own-player'
 const ROOT = join(import.meta.dirname, '..')

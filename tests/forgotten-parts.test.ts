@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import { filterQuery } from '#domain/filters/filter-query.ts'
@@ -118,4 +118,15 @@ test('every endpoint of the panel is in the table of who may do what', async () 
   const named = (path: string) => table.includes(`/${path.split('/:')[0]}`)
   expect(endpoints.length).toBeGreaterThan(8)
   expect(endpoints.filter((path) => !named(path))).toEqual([])
+})
+
+/** The buttons of a file that may be off and have a tooltip. */
+function tooltipsOf(source: string): string[] {
+  const tags = [...source.matchAll(/<(?:button|ActionButton)\b(?:=>|[^<>])*/g)].map(([tag]) => tag)
+  return tags.filter((tag) => /\s(?:disabled|aria-disabled|off)[=\s]/.test(tag) && /\stitle=/.test(tag))
+}
+
+test('no button explains in a tooltip why it is off: fingers see none', () => {
+  expect(tooltipsOf('<button disabled={!next} onClick={() => go()} title="There is no next one">')).toHaveLength(1)
+  expect(globSync('app/**/*.tsx').flatMap((file) => tooltipsOf(readFileSync(file, 'utf8')))).toEqual([])
 })

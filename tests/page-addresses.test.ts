@@ -14,7 +14,7 @@ const NEVER_CACHED: Readonly<Record<string, string>> = {
 function pagePaths(entries: readonly RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap(({ path, file, children = [] }) => {
     const own = path === undefined ? parent : `${parent}/${path}`
-    const isPage = !file.startsWith('pages/resources/') && !file.endsWith('/layout.tsx')
+    const isPage = !file.startsWith('api/') && !file.endsWith('/layout.tsx')
     return [...(isPage ? [own || '/'] : []), ...pagePaths(children, own)]
   })
 }

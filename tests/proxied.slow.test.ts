@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { start, stopAll } from './helpers/processes.ts'
 import { checkProxy } from './helpers/proxy-checks.ts'
 
-// What proxies rely on, behind a small one of our own; scripts/try-proxies.ts asks the same of the real programs.
+// What proxies rely on, behind a small one of our own; tools/try-proxies.ts asks the same of the real programs.
 
 const dataDir = mkdtempSync(join(tmpdir(), 'marquee-proxied-'))
 const closing: (() => void)[] = []

@@ -64,8 +64,20 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'app/live': ['domain', 'app/hooks'],
   'app/offline': ['domain', 'app/hooks'],
   'app/rendering': ['domain'],
-  'app/remote': ['app/older-browsers'],
+  'app/remote': ['app/hooks', 'app/older-browsers'],
   'app/older-browsers': [],
+  // Endpoints: of the server's rooms what they answer with.
+  'app/api': [
+    'domain',
+    'server/admin',
+    'server/app',
+    'server/feeds',
+    'server/http',
+    'server/http/responses',
+    'server/media',
+    'server/sync',
+  ],
+  'app/api/admin': ['domain', 'server/app', 'server/http', 'server/visitors'],
   'app/own-player': ['domain', 'app/older-browsers'],
   'app/ui/widgets': ['domain', 'app/hooks'],
   'app/ui/long-grid': ['domain', 'app/hooks', 'app/live'],
@@ -170,8 +182,6 @@ const OF_PAGES = [
 ]
 const MORE_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
   'app/pages/home': ['app/rendering'],
-  'app/pages/resources': ['server/feeds', 'server/http/responses', 'server/admin', 'server/media', 'server/sync'],
-  'app/pages/resources/admin': ['server/visitors'],
   'app/pages/admin/sync-codes': ['server/db'],
 }
 

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { billOfMaterials } from '../scripts/bill-of-materials.ts'
-import { needsOf, readLock } from '../scripts/lock-file.ts'
-import { codeIn, rowsBelow } from '../scripts/markdown-table.ts'
+import { billOfMaterials } from '../tools/sbom/bill-of-materials.ts'
+import { needsOf, readLock } from '../tools/sbom/lock-file.ts'
+import { codeIn, rowsBelow } from '../tools/sbom/markdown-table.ts'
 import { checkPackagedNode, PACKAGED_NODE } from '../scripts/packaged-node.mjs'
-import { readShippedFiles } from '../scripts/shipped-files.ts'
+import { readShippedFiles } from '../tools/sbom/shipped-files.ts'
 
 const versions = z.record(z.string(), z.string())
 const own = z

@@ -19,8 +19,7 @@ const gone: Network = async () => {
 const redirect = (address: string) => new Response(null, { status: 302, headers: { Location: address } })
 
 /** The worker of build `b1` in a browser that has the built files of some builds. */
-async function startWorker({ builds = ['b1'], onLine = true, base = '' } = {}) {
-  const browser = createFakeCaches()
+async function startWorker({ builds = ['b1'], onLine = true, base = '', browser = createFakeCaches() } = {}) {
   for (const build of builds) await browser.caches.open(`marquee-${build}${base}`)
   const state: { network: Network } = { network: gone }
   const listeners: Record<string, (event: object) => void> = {}
@@ -68,7 +67,7 @@ async function startWorker({ builds = ['b1'], onLine = true, base = '' } = {}) {
     await Promise.all(waits)
   }
   const keep = async (path: string, response: Response) => (await browser.caches.open(PAGES + base)).put(path, response)
-  return { ...browser, state, ask, activate, keep }
+  return { ...browser, browser, state, ask, activate, keep }
 }
 
 test('while the network answers, a kept page is never shown', async () => {
@@ -153,6 +152,38 @@ test('pictures pass by the worker, unless the page came from it', async () => {
   worker.state.network = async () => new Response('fresh')
   await worker.ask('/movie/1')
   expect(worker.ask(picture, { destination: 'image' })).toBeUndefined()
+})
+
+test('a worker that was stopped still knows that the last page came from it, until the network answers one', async () => {
+  const first = await startWorker()
+  const picture = 'https://pictures.test/t/p/w342/a.jpg'
+  await first.keep('/movie/1', page('kept'))
+  await first.keep(picture, new Response('picture'))
+  await first.ask('/movie/1')
+
+  const second = await startWorker({ browser: first.browser })
+  expect(await (await second.ask(picture, { destination: 'image' }))?.text()).toBe('picture')
+  second.state.network = async () => new Response('fresh')
+  await second.ask('/movie/1')
+
+  const third = await startWorker({ browser: first.browser })
+  expect(third.ask(picture, { destination: 'image' })).toBeUndefined()
+})
+
+test.each([
+  [false, 'fresh'],
+  [true, 'picture'],
+])('the first picture that a worker is started for waits for what the last one knew (%s)', async (wasCutOff, expected) => {
+  const browser = createFakeCaches()
+  const picture = 'https://pictures.test/t/p/w342/a.jpg'
+  await (await browser.caches.open(PAGES)).put(picture, new Response('picture'))
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  browser.caches.has = () => promise
+  const worker = await startWorker({ browser })
+  worker.state.network = async () => new Response('fresh')
+  const answer = worker.ask(picture, { destination: 'image' })
+  resolve(wasCutOff)
+  expect(await (await answer)?.text()).toBe(expected)
 })
 
 test('a new build drops the files of builds before, but for those that kept pages need, of two builds at most', async () => {

@@ -1,6 +1,6 @@
 import { clamped, EMPTY_HISTORY, historyKey, merge, withItem, type History, type HistoryItem } from '#domain/history/history.ts'
 import { ownDay } from '#domain/calendar/own-day.ts'
-import { toHistory, toStored } from './parse-history.ts'
+import { toHistory, toStored } from './history-store.ts'
 
 /** Downloads the history as a file, in the format it is stored in. */
 export function saveHistoryFile(history: History, now: Date): void {

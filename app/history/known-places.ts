@@ -73,7 +73,7 @@ export function placeIn(places: Record<string, StoredPlace>, key: TitleKey, item
 }
 
 /** The same as it is stored; empty if none is known. */
-export function storedPlace(places: Record<string, StoredPlace>, { type, id }: TitleKey, item: Source | undefined): string {
+function storedPlace(places: Record<string, StoredPlace>, { type, id }: TitleKey, item: Source | undefined): string {
   const { from, place = '' } = places[`${type}/${id}`] ?? {}
   return from === sourceOf(item) ? place : ''
 }
@@ -96,7 +96,7 @@ export function useKnownPlace(key: TitleKey): KnownPlace | null {
 }
 
 /** Calls back when places or the history may have changed, here or in another tab. */
-export function watchPlaces(notify: () => void): () => void {
+function watchPlaces(notify: () => void): () => void {
   const ends = [keptPlaces.subscribe(notify), shownItems.subscribe(notify)]
   return () => ends.forEach((end) => end())
 }

@@ -9,10 +9,10 @@ const LAST = 9999
 
 /**
  * Hides what is ahead of the visitor from the first paint on, on a page about a show: pages are the same for everyone, so that
- * only the browser can know. It finds the place as `known-progress.ts` does, and marks as hidden, while the page is parsed, what
+ * only the browser can know. It finds the place as `known-places.ts` does, and marks as hidden, while the page is parsed, what
  * tells of a later episode: entries of lists that lead to one, and what names one in `data-at`. `useSpoilers` takes over.
  */
-export const spoilerScript = (show: number) => /* inline script */ `try {
+export const spoilerScript = (show: number) => `try {
 if (localStorage['marquee.spoilers'] === 'hidden') {
   let read = (key) => JSON.parse(localStorage[key] ?? null)
   let numbers = (text) => text.match(/[0-9]+/g).slice(-2).map(Number)

@@ -1,7 +1,7 @@
 import type { History } from '#domain/history/history.ts'
 import { type fetchSite } from '#app/hooks/site-address.ts'
 import type { BrowserClock } from './browser-clock.ts'
-import { toHistory } from './parse-history.ts'
+import { toHistory } from './history-store.ts'
 
 /** The record stored under a code; `code` is null if the server found no free one. */
 export type SyncAnswer = { code: string | null; token: string; version: number; history: History }

@@ -1,10 +1,10 @@
-import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { SYNC_MESSAGES } from '#domain/sync/sync-messages.ts'
 import { GeneratePanel, ImportPanel, MorePanel } from './sync-panels.tsx'
 import { useSync, type Connection, type Message } from './use-sync.ts'
-import dialogStyles from '#app/ui/widgets/dialog.module.css'
+import { Dialog } from '#app/ui/widgets/dialog.tsx'
+import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import styles from './sync-dialog.module.css'
 
 const TABS = [
@@ -31,13 +31,11 @@ type SyncDialogProps = {
 
 /** Moves the history to another device, or from one. */
 export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
-  const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [tab, setTab] = useState<TabId>(linked === null ? 'generate' : 'import')
   const [imported, setImported] = useState(false)
   const sync = useSync({ onImported: () => setImported(true) })
   const offline = sync.connection === 'disconnected'
-  useEffect(() => dialog.current?.showModal(), [])
   useAddressWithout('sync', linked !== null)
   useAfter(MESSAGE_STAYS, sync.message, sync.clearMessage)
   useAfter(CLOSES_AFTER, imported || null, () => dialog.current?.close())
@@ -47,20 +45,11 @@ export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
     sync.clearMessage()
   }
   return (
-    <dialog ref={dialog} aria-labelledby={id} className={dialogStyles.dialog} onClose={onClose}>
-      <div className={styles.head}>
-        <h2 id={id} className={dialogStyles.title}>
-          Sync watch history
-        </h2>
-        <button type="button" className="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
-          <X aria-hidden />
-        </button>
-      </div>
+    <Dialog ref={dialog} title="Sync watch history" onClose={onClose}>
       <p className={styles.connection} data-connection={sync.connection}>
         {CONNECTIONS[sync.connection]}
       </p>
-      <TabList scope={id} selected={tab} onSelect={select} />
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className={styles.panel}>
+      <Tabs label="Sync" tabs={TABS} selected={tab} onSelect={select}>
         {/* Must exist before its first message, or screen readers do not announce it. */}
         <div aria-live="polite">{offline && <p className={styles.warning}>{SYNC_MESSAGES.syncOffline}</p>}</div>
         {tab === 'generate' ? (
@@ -80,44 +69,9 @@ export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
           />
         )}
         <MessageLine message={sync.message} />
-      </div>
+      </Tabs>
       <MorePanel code={sync.code} onMessage={sync.showMessage} />
-    </dialog>
-  )
-}
-
-type TabListProps = { scope: string; selected: TabId; onSelect: (id: TabId) => void }
-
-/** The WAI-ARIA tabs pattern: one tab stop, arrows move and select. */
-function TabList({ scope, selected, onSelect }: TabListProps) {
-  const list = useRef<HTMLDivElement>(null)
-  function handleKeyDown(event: React.KeyboardEvent) {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    event.preventDefault()
-    const other = selected === 'generate' ? 'import' : 'generate'
-    onSelect(other)
-    list.current?.querySelector<HTMLElement>(`[data-tab="${other}"]`)?.focus()
-  }
-  return (
-    <div ref={list} role="tablist" aria-label="Sync" className={styles.tabs}>
-      {TABS.map((tab) => (
-        <button
-          key={tab.id}
-          type="button"
-          role="tab"
-          id={`${scope}-${tab.id}`}
-          data-tab={tab.id}
-          aria-selected={tab.id === selected}
-          aria-controls={`${scope}-panel`}
-          tabIndex={tab.id === selected ? 0 : -1}
-          className={styles.tab}
-          onClick={() => onSelect(tab.id)}
-          onKeyDown={handleKeyDown}
-        >
-          {tab.label}
-        </button>
-      ))}
-    </div>
+    </Dialog>
   )
 }
 

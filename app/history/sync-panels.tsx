@@ -1,5 +1,6 @@
 import { Copy, Download, FileUp } from 'lucide-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { fileAddedText } from '#domain/sync/sync-messages.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
 import { browserClock } from './browser-clock.ts'
 import { browserHistory, isPaused, setPaused } from './browser-history.ts'
@@ -178,8 +179,7 @@ function PauseSwitch() {
 function HistoryFile({ onMessage }: { onMessage: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   async function handleFile(file: File) {
-    const count = await takeIn(file)
-    onMessage(count === null ? 'This file contains no watch history.' : `Added ${count} items from the file.`)
+    onMessage(fileAddedText(await takeIn(file)))
   }
   return (
     <div className={styles.buttons}>

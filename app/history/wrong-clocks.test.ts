@@ -6,7 +6,7 @@ import { mergeKnown, type SharedHistory } from '#domain/history/shared-history.t
 import { at, key, title } from '#tests/helpers/any-history.ts'
 import { openClockedBrowser } from '#tests/helpers/clocked-browser.ts'
 import { createHistoryStore } from './history-store.ts'
-import { toHistory } from './parse-history.ts'
+import { toHistory } from './history-store.ts'
 import { HISTORY_KEY } from './kept-history.ts'
 import { createSyncClient } from './sync-client.ts'
 

@@ -48,6 +48,7 @@ export function CardAtHand() {
     document.addEventListener('focusin', handleFocus, { signal })
     window.addEventListener('keydown', handleKey, { signal, capture: true })
     watchLongPress(signal)
+    put(restedOn())
     return () => stopping.abort()
   }, [])
   return null
@@ -67,6 +68,13 @@ function cardAt(target: Element): Card | null {
 function focusedCard(): Card | null {
   const { activeElement } = document
   return activeElement?.matches(':focus-visible') ? cardAt(activeElement) : null
+}
+
+/** The card on which the pointer rested before this was loaded. */
+function restedOn(): Card | null {
+  return window.matchMedia('(hover: hover)').matches
+    ? ([...shownCards.keys()].find((link) => link.matches(':hover')) ?? null)
+    : null
 }
 
 /** The card whose button has the focus. */

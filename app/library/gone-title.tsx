@@ -3,6 +3,7 @@ import { historyKey, withItem, withoutItem, type TitleKey } from '#domain/histor
 import { putBack, withoutTitle } from '#domain/library/edits.ts'
 import { isShown } from '#domain/library/library.ts'
 import { LIBRARY_MESSAGES, titleGone } from '#domain/library/messages.ts'
+import { parseTitleKey } from '#domain/titles/title.ts'
 import { browserHistory, useHistory } from '#app/history/browser-history.ts'
 import { announce, browserLibrary, useLibrary } from './browser-library.ts'
 
@@ -10,7 +11,12 @@ import { announce, browserLibrary, useLibrary } from './browser-library.ts'
  * On the page of a title that was deleted or merged at the movie database, and which the visitor has marked or watched: says so, and
  * takes it off their lists. The card stays on them until then, as the browser knows it.
  */
-export function GoneTitle({ title }: { title: TitleKey }) {
+export function GoneTitle({ type, id }: { type: string; id: string }) {
+  const title = parseTitleKey(type, id)
+  return title && <TakeOff title={title} />
+}
+
+function TakeOff({ title }: { title: TitleKey }) {
   const entry = useLibrary()?.entries.get(historyKey(title))
   const item = useHistory()?.items.find((each) => historyKey(each) === historyKey(title))
   if (!item && !(entry && isShown(entry))) return null

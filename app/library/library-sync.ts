@@ -1,4 +1,4 @@
-import { createChangeSender } from '#app/history/change-sender.ts'
+import { createChangeSender } from '#app/history/auto-sync.ts'
 import type { SyncIdentity } from '#app/history/sync-identity.ts'
 import type { Library } from '#domain/library/library.ts'
 import { pack, unpack, type PackedLibrary } from '#domain/library/packed.ts'

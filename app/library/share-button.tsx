@@ -1,19 +1,15 @@
 import { Share2 } from 'lucide-react'
 import { SHARE_MESSAGES } from '#domain/titles/share-messages.ts'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { say } from './notices.ts'
 import styles from './buttons.module.css'
 
-/** Opposite the way back up, above the heading of a page, where nothing else stands: so nothing moves when it comes. */
+/** Opposite the way back up, above the heading of a page, where nothing else stands. */
 export function ShareButton() {
-  const isHere = useHydrated()
   return (
-    isHere && (
-      <button type="button" className={styles.corner} aria-label={SHARE_MESSAGES.share} onClick={() => void sharePage()}>
-        <Share2 size={16} />
-        {SHARE_MESSAGES.share}
-      </button>
-    )
+    <button type="button" className={styles.corner} aria-label={SHARE_MESSAGES.share} onClick={() => void sharePage()}>
+      <Share2 size={16} />
+      {SHARE_MESSAGES.share}
+    </button>
   )
 }
 

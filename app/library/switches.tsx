@@ -1,7 +1,6 @@
 import { EyeOff } from 'lucide-react'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { setHidesSpoilers, useHidesSpoilers } from '#app/history/use-spoilers.ts'
-import { setHidesSeen, useHidesSeen } from './hide-seen.ts'
+import { setHidesSeen, useHidesSeen } from './seen-titles.ts'
 import styles from './switches.module.css'
 
 /** The visitor's switches in the footer. */
@@ -28,13 +27,10 @@ function Switch({ label, on, onTurn }: { label: string; on: boolean; onTurn: (on
 /** The button for the same at the head of a list, whose end is far. */
 export function HideSeenButton() {
   const on = useHidesSeen()
-  const isHere = useHydrated()
   return (
-    isHere && (
-      <button type="button" aria-pressed={on} className={`button ${styles.toggle}`} onClick={() => setHidesSeen(!on)}>
-        <EyeOff size={18} />
-        <span>Hide watched</span>
-      </button>
-    )
+    <button type="button" aria-pressed={on} className={`button ${styles.toggle}`} onClick={() => setHidesSeen(!on)}>
+      <EyeOff size={18} />
+      <span>Hide watched</span>
+    </button>
   )
 }

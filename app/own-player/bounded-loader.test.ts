@@ -1,6 +1,6 @@
 import type { LoaderCallbacks, LoaderConfiguration, LoaderContext } from 'hls.js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MOVED, type Failure } from '#domain/player/own-player-messages.ts'
+import { type Failure, MOVED } from '#domain/player/own-player-messages.ts'
 import { boundedLoader } from './bounded-loader.ts'
 
 const FILE = 'https://files.example/film.m3u8'

@@ -1,12 +1,12 @@
 import {
-  LoadStats,
   type Loader,
   type LoaderCallbacks,
   type LoaderConfiguration,
   type LoaderContext,
   type LoaderStats,
+  LoadStats,
 } from 'hls.js'
-import { LONG_PLAYLIST, MOVED, pointsElsewhere, type Failure } from '#domain/player/own-player-messages.ts'
+import { type Failure, LONG_PLAYLIST, MOVED, pointsElsewhere } from '#domain/player/own-player-messages.ts'
 import { readBytes, redirects } from './read-bounded.ts'
 
 /** Bytes: of a playlist, which is parsed at once, and of a piece of the film. */

@@ -1,7 +1,7 @@
-import { damagedLines, textProblem } from '#domain/player/own-player-messages.ts'
 import type { OwnFilm } from '#domain/player/own-film.ts'
-import type { Notices } from './notices.ts'
+import { damagedLines, textProblem } from '#domain/player/own-player-messages.ts'
 import { parseSubtitles } from './parse-vtt.ts'
+import type { Notices } from './parts.ts'
 import { readText } from './read-bounded.ts'
 
 export type Captions = ReturnType<typeof createCaptions>

@@ -1,5 +1,5 @@
-import type { Failure } from '#domain/player/own-player-messages.ts'
 import type { OwnFilm } from '#domain/player/own-film.ts'
+import { type Failure, MOVED, NOT_PLAYABLE, NOT_REACHED } from '#domain/player/own-player-messages.ts'
 
 /** What can be chosen among, and the id of what is. Fewer than two items: there is no choice. */
 export type Choices = { items: { id: number; name: string }[]; chosen: number }
@@ -23,4 +23,20 @@ type Opening = {
 }
 export type OpenFilm = (opening: Opening) => Engine
 
-export const NO_CHOICE: Choices = { items: [], chosen: -1 }
+const NO_CHOICE: Choices = { items: [], chosen: -1 }
+
+/** A film in one file, which browsers play by themselves. */
+export const openFile: OpenFilm = ({ video, film, failed }) => {
+  let hasMoved = false
+  // The policy names the site of the address: what it stops is where a redirect leads. The video element only says that it cannot play.
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+    if (effectiveDirective !== 'media-src' || hasMoved) return
+    hasMoved = true
+    failed(MOVED)
+  })
+  video.addEventListener('error', () => {
+    if (!hasMoved) failed(video.error?.code === MediaError.MEDIA_ERR_NETWORK ? NOT_REACHED : NOT_PLAYABLE)
+  })
+  video.src = film.file
+  return { qualities: () => NO_CHOICE, chooseQuality: () => {}, sounds: () => NO_CHOICE, chooseSound: () => {} }
+}

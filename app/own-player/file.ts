@@ -1,5 +1,5 @@
 import '#app/older-browsers/missing-functions.ts'
-import { openFile } from './open-file.ts'
+import { openFile } from './engine.ts'
 import { startPlayer } from './start-player.ts'
 
 startPlayer(openFile)

@@ -1,3 +1,5 @@
+import { addressWithin } from './read-bounded.ts'
+
 /** A cue of a WebVTT file; times in seconds. */
 type Cue = { start: number; end: number; text: string; settings: string }
 /** `damaged` is how many cues could not be read. */
@@ -62,4 +64,44 @@ function toTimes(line: string): Omit<Cue, 'text'> | null {
 
 function toSeconds(hours: string, minutes: string, seconds: string, fraction: string): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(fraction.padEnd(3, '0')) / 1000
+}
+
+export type Chapter = { start: number; end: number; name: string }
+
+/** More marks than a bar has room for. */
+const MOST_CHAPTERS = 200
+const MOST_LETTERS = 120
+
+/** The chapters of a WebVTT file; null if it is none. */
+export function parseChapters(file: string): Chapter[] | null {
+  const vtt = parseVtt(file)
+  if (vtt === null) return null
+  return vtt.cues
+    .map(({ start, end, text }) => ({ start, end, name: text.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_LETTERS) }))
+    .filter(({ name }) => name !== '')
+    .toSorted((a, b) => a.start - b.start)
+    .slice(0, MOST_CHAPTERS)
+}
+
+/** A part of a picture that shows what is seen at a time of the film. */
+export type Thumbnail = { start: number; end: number; url: string; x: number; y: number; width: number; height: number }
+
+const MOST_THUMBNAILS = 5_000
+/** Pixels: of a picture without a part, and more than any preview has. */
+const PLAIN = { width: 160, height: 90 }
+const LARGEST = 400
+
+/** The pictures that a WebVTT file names for the seek bar, those of the given origins alone; null if it is none. */
+export function parseThumbnails(file: string, base: string, origins: readonly string[]): Thumbnail[] | null {
+  const vtt = parseVtt(file)
+  if (vtt === null) return null
+  return vtt.cues.slice(0, MOST_THUMBNAILS).flatMap(({ start, end, text }) => {
+    const address = addressWithin(text.trim(), base, origins)
+    if (address === null) return []
+    const part = /^#xywh=(?:pixel:)?(\d{1,5}),(\d{1,5}),(\d{1,3}),(\d{1,3})$/.exec(address.hash)
+    address.hash = ''
+    const [x, y, width, height] = (part?.slice(1) ?? [0, 0, PLAIN.width, PLAIN.height]).map(Number)
+    if (!width || !height || width > LARGEST || height > LARGEST) return []
+    return [{ start, end, url: address.href, x: x ?? 0, y: y ?? 0, width, height }]
+  })
 }

@@ -1,3 +1,5 @@
+import type { Failure } from '#domain/player/own-player-messages.ts'
+
 /** The elements of the page that the script works with, as the server wrote them (server/media/player/own-markup.ts). */
 export type Parts = ReturnType<typeof findParts>
 
@@ -46,4 +48,29 @@ function find<Kind extends Element>(within: ParentNode, selector: string, kind: 
   const found = within.querySelector(selector)
   if (!(found instanceof kind)) throw new Error(`The page has no ${selector}`)
   return found
+}
+
+/** Milliseconds that a line stays: as long as one reads two. */
+const STAYS = 6_000
+
+export type Notices = ReturnType<typeof createNotices>
+
+/** What the player says: short lines that go by themselves, and why it does not play. */
+export function createNotices({ root, said, failure, heading, advice, again }: Parts) {
+  let clock: ReturnType<typeof setTimeout> | undefined
+  again.addEventListener('click', () => location.reload())
+  return {
+    say(text: string): void {
+      said.textContent = text
+      clearTimeout(clock)
+      clock = setTimeout(() => void (said.textContent = ''), STAYS)
+    },
+    fail(what: Failure): void {
+      if (!failure.hidden) return
+      heading.textContent = what.heading
+      advice.textContent = what.advice
+      failure.hidden = false
+      root.classList.add('failed')
+    },
+  }
 }

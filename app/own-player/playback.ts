@@ -1,7 +1,5 @@
-import { clockText } from './clock.ts'
-import type { Command } from './keys.ts'
-import type { Notices } from './notices.ts'
-import type { Parts } from './parts.ts'
+import type { Command } from './commands.ts'
+import type { Notices, Parts } from './parts.ts'
 
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
 
@@ -102,4 +100,31 @@ export function createPlayback({ video, play, mute, volume, time, root }: Parts,
 function nearestSpeed(speed: number, step: 1 | -1): number {
   const at = step === 1 ? SPEEDS.findIndex((each) => each > speed) : SPEEDS.findLastIndex((each) => each < speed)
   return at < 0 ? (step === 1 ? SPEEDS.length - 1 : 0) : at
+}
+
+/** A time as the player shows it: `4:05`, `1:02:03`. */
+export function clockText(seconds: number): string {
+  const whole = toWhole(seconds)
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}
+
+/** The same as a screen reader says it: `1 hour 2 minutes 3 seconds`. */
+export function spokenTime(seconds: number): string {
+  const whole = toWhole(seconds)
+  const parts = [
+    [Math.floor(whole / 3600), 'hour'],
+    [Math.floor(whole / 60) % 60, 'minute'],
+    [whole % 60, 'second'],
+  ] as const
+  const said = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
+  return said.join(' ') || '0 seconds'
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0')
+}
+
+function toWhole(seconds: number): number {
+  return Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0
 }

@@ -1,5 +1,5 @@
-import { decodeText } from '#domain/text/decode-text.ts'
 import type { TextProblem } from '#domain/player/own-player-messages.ts'
+import { decodeText } from '#domain/text/decode-text.ts'
 
 /** Longer subtitles than of any film. */
 const MOST_TEXT = 2_000_000

@@ -1,8 +1,6 @@
-import { clockText, spokenTime } from './clock.ts'
-import type { Chapter } from './chapters.ts'
+import type { Chapter, Thumbnail } from './parse-vtt.ts'
 import type { Parts } from './parts.ts'
-import type { Playback } from './playback.ts'
-import type { Thumbnail } from './thumbnails.ts'
+import { clockText, type Playback, spokenTime } from './playback.ts'
 
 /** The bar with the place in the film, what is loaded, the chapters, and what is seen at the place under the pointer. */
 export function createSeekBar({ video, seek, track, marks, preview }: Parts, playback: Playback) {

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
-import { parseTitleKey } from '#domain/titles/title.ts'
 import { useIdle } from '#app/hooks/use-idle.ts'
 import { PageError } from '#app/ui/states/late-page-error.tsx'
 import type { Route } from './+types/boundary.ts'
@@ -24,13 +23,13 @@ export default function Boundary() {
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const { type, id } = params
-  const title = isRouteErrorResponse(error) && error.status === 404 ? parseTitleKey(type, id) : null
+  const mayBeGone = isRouteErrorResponse(error) && error.status === 404 && type !== undefined && id !== undefined
   const isIdle = useIdle()
   return (
     <PageError error={error}>
-      {title && isIdle && (
+      {mayBeGone && isIdle && (
         <Suspense>
-          <GoneTitle key={`${title.type}/${title.id}`} title={title} />
+          <GoneTitle key={`${type}/${id}`} type={type} id={id} />
         </Suspense>
       )}
     </PageError>

@@ -1,4 +1,4 @@
-import { isArrow } from './is-arrow.ts'
+import { arrowsMoveFocus, isArrow } from './arrow-keys.ts'
 
 /** What has a use of its own for arrows. */
 const FIELD = 'input:not([type=checkbox]),select,textarea,[contenteditable],[role=menu]'
@@ -7,7 +7,7 @@ const FIELD = 'input:not([type=checkbox]),select,textarea,[contenteditable],[rol
 export function listenForArrows(): void {
   let remote: Promise<(event: KeyboardEvent) => void> | undefined
   function handleKey(event: KeyboardEvent) {
-    if (!isArrow(event) || (event.target as Element).closest(FIELD)) return
+    if (!isArrow(event) || !arrowsMoveFocus.read() || (event.target as Element).closest(FIELD)) return
     const used = event.defaultPrevented
     event.preventDefault()
     // It listens by itself from then on. Without it arrows scroll the page, as they do everywhere.

@@ -2,14 +2,15 @@ import { createFocusKeeper } from './keep-focus.ts'
 import { createMover } from './create-mover.ts'
 import { isVertical, type Direction } from './nearest.ts'
 import { radiosWith } from './stops.ts'
-import { isArrow } from './is-arrow.ts'
+import { arrowsMoveFocus, isArrow } from './arrow-keys.ts'
 import styles from './remote.module.css'
 
 const TEXT = 'input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit], [type=file]), textarea'
 const ARROWS: Partial<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }
 
 /**
- * Arrow keys move the focus from now on; returns what presses one. While they do, it is made visible from afar; a pointer, Tab or a letter ends that.
+ * Arrow keys move the focus from now on, while the setting says so; returns what presses one. While they do, the focus is made visible from
+ * afar; a pointer, Tab or a letter ends that.
  */
 export function startRemote(onStart: () => void): (event: KeyboardEvent) => void {
   const root = document.documentElement
@@ -26,6 +27,7 @@ export function startRemote(onStart: () => void): (event: KeyboardEvent) => void
   /** Before the page's own widgets. */
   function handleFirst(event: KeyboardEvent) {
     const { target } = event
+    if (!arrowsMoveFocus.read()) return turn(false)
     const direction = directionOf(event)
     if (!(target instanceof HTMLElement) || event.defaultPrevented) return
     if (!direction) return handleOther(event, target)
@@ -42,7 +44,7 @@ export function startRemote(onStart: () => void): (event: KeyboardEvent) => void
   function handleLast(event: KeyboardEvent) {
     const { target } = event
     const direction = directionOf(event)
-    if (!direction || !(target instanceof HTMLElement)) return
+    if (!direction || !(target instanceof HTMLElement) || !arrowsMoveFocus.read()) return
     const field = target.matches('input, textarea, select')
     if (event.defaultPrevented) return field ? undefined : turn(true)
     if (keepsArrow(target, direction, isOn())) return

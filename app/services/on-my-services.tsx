@@ -2,6 +2,7 @@ import { MonitorPlay } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OfferKind } from '#domain/titles/title.ts'
+import { useIdle } from '#app/hooks/use-idle.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { chooseRegion, regionOf, useMyServices } from './browser-services.ts'
 import styles from './on-my-services.module.css'
@@ -16,11 +17,13 @@ const NAMES = ['region', 'platforms', 'offers'] as const
 const LEFT = ['tab', 'page']
 
 /** "On my services": a switch at the head of a list and in its filters, once services are chosen. */
-export function OnMyServices({ className = '' }: { className?: string }) {
+function OnMyServices({ className = '' }: { className?: string }) {
   const mine = useMyServices()
   const { region: ofSite } = useSite().site
   const [search, setSearch] = useSearchParams()
-  if (!mine || mine.services.length === 0) return null
+  // Its styles come with the whole sheet.
+  const isIdle = useIdle()
+  if (!isIdle || !mine || mine.services.length === 0) return null
   const region = regionOf(mine, ofSite)
   const ids = mine.services.map(({ id }) => id)
   const isOn = isFilteredByServices(search, region, ids)

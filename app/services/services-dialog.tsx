@@ -1,13 +1,12 @@
-import { X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { SERVICES_MESSAGES, servicesFullText, WATCH_WORDS } from '#domain/offers/offer-words.ts'
 import { parsePlatform } from '#domain/offers/offers.ts'
 import type { StreamingPlatform } from '#domain/titles/title.ts'
 import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
-import dialogStyles from '#app/ui/widgets/dialog.module.css'
+import { Dialog } from '#app/ui/widgets/dialog.tsx'
 import { putService, useMyServices } from './browser-services.ts'
 import { OfferCredit, RegionSelect } from './offers-of-region.tsx'
-import { MAX_SERVICES } from './stored-services.ts'
+import { MAX_SERVICES } from './browser-services.ts'
 import { useAnswer } from './use-answer.ts'
 import styles from './services-dialog.module.css'
 
@@ -15,7 +14,6 @@ type ServicesDialogProps = { region: string; onChooseRegion: (region: string) =>
 
 /** The visitor's region and the services they have there, chosen once for the whole site. */
 export function ServicesDialog({ region, onChooseRegion, onClose }: ServicesDialogProps) {
-  const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [term, setTerm] = useState('')
   const [isFull, setFull] = useState(false)
@@ -26,20 +24,11 @@ export function ServicesDialog({ region, onChooseRegion, onClose }: ServicesDial
   const listed = inOrder(platforms ?? [], first)
   const found = listed.filter(({ name }) => plain(name).includes(plain(term)))
   const isMine = (service: StreamingPlatform) => chosen.some((each) => each.id === service.id)
-  useEffect(() => dialog.current?.showModal(), [])
   function put(service: StreamingPlatform, on: boolean) {
     setFull(!putService(service, on))
   }
   return (
-    <dialog ref={dialog} aria-labelledby={id} className={`${dialogStyles.dialog} ${styles.dialog}`} onClose={onClose}>
-      <div className={styles.top}>
-        <h2 id={id} className={dialogStyles.title}>
-          My services
-        </h2>
-        <button type="button" className="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
-          <X aria-hidden />
-        </button>
-      </div>
+    <Dialog ref={dialog} title="My services" className={styles.dialog} onClose={onClose}>
       <p className={styles.note}>{SERVICES_MESSAGES.kept}</p>
       <div className={styles.fields}>
         <RegionSelect region={region} onChoose={onChooseRegion} />
@@ -76,7 +65,7 @@ export function ServicesDialog({ region, onChooseRegion, onClose }: ServicesDial
       <button type="button" className={`button ${styles.done}`} onClick={() => dialog.current?.close()}>
         Done
       </button>
-    </dialog>
+    </Dialog>
   )
 }
 

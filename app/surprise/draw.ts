@@ -2,7 +2,7 @@ import { historyKey } from '#domain/history/history.ts'
 import type { Drawn, SurpriseSource } from '#domain/filters/surprise.ts'
 import { latestLive } from '#app/live/live-values.ts'
 import { browserLibrary } from '#app/library/browser-library.ts'
-import { hidesSeen, seenIn } from '#app/library/hide-seen.ts'
+import { hidesSeen, seenIn } from '#app/library/seen-titles.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 
 /** Pages of titles that are asked for at most until one has a title that is not left out. */

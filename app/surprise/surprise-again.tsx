@@ -1,7 +1,7 @@
 import { Shuffle, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { SurpriseSource } from '#domain/filters/surprise.ts'
+import { parseSource, type SurpriseSource } from '#domain/filters/surprise.ts'
 import { useSurprise } from './surprise-button.tsx'
 import { modalSelector } from '#app/older-browsers/modal-selector.ts'
 import styles from './surprise.module.css'
@@ -11,8 +11,14 @@ const KEY = 'r'
 /** What has a use of its own for letters. */
 const FIELD = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable], [role=menu]'
 
-/** On the page of a drawn title: the button and the key that draw another. */
-export function SurpriseAgain({ source }: { source: SurpriseSource }) {
+/** On the page of a title that was drawn from a list: the button and the key that draw another. */
+export function SurpriseSite() {
+  const { state }: { state: unknown } = useLocation()
+  const source = typeof state === 'object' && state !== null && 'surprise' in state ? parseSource(state.surprise) : null
+  return source && <SurpriseAgain source={source} />
+}
+
+function SurpriseAgain({ source }: { source: SurpriseSource }) {
   const { pathname, key } = useLocation()
   const { busy, problem, surprise } = useSurprise(pathname.slice(1))
   const [closed, setClosed] = useState<string | null>(null)

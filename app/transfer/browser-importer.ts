@@ -2,8 +2,7 @@ import { applied } from '#domain/import/apply.ts'
 import type { Added } from '#domain/import/job.ts'
 import { browserLibrary } from '#app/library/browser-library.ts'
 import { askSite, createImporter, type Importer } from './importer.ts'
-import { noteHalfDone } from './half-done.ts'
-import { createJobStorage, type JobStorage } from './job-storage.ts'
+import { createJobStorage, noteHalfDone, type JobStorage } from './job-storage.ts'
 
 const LOCK = 'marquee.import'
 

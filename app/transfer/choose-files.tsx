@@ -7,9 +7,8 @@ import { LEFT_OUT } from '#domain/import/messages.ts'
 import { fitOf, isTooMuch, type Fit } from '#domain/import/room.ts'
 import { browserLibrary } from '#app/library/browser-library.ts'
 import { browserImporter } from './browser-importer.ts'
-import { droppedFiles, pickedFiles, type Chosen } from './dropped-files.ts'
 import { bringBack } from './own-copy.ts'
-import { readAll } from './read-file.ts'
+import { droppedFiles, pickedFiles, readAll, type Chosen } from './read-file.ts'
 import { Choices } from '#app/ui/widgets/choices.tsx'
 import styles from './transfer.module.css'
 
@@ -151,7 +150,7 @@ function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeStartPro
       {tooMuch && <TooMuch fit={fit} />}
       <ul className={styles.files}>
         {named.map((list) => (
-          <li key={list.name} className={styles.file}>
+          <li key={list.name} className={styles.line}>
             <span>
               <bdi className={styles.fileName}>{list.name}</bdi> {formatCounted(list.rows.length + list.unread.length, 'rows')}
             </span>
@@ -173,9 +172,17 @@ function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeStartPro
         {lists.length > named.length && <li>and {formatCounted(lists.length - named.length, 'files')} more</li>}
       </ul>
       {isOpen && (
-        <p className={styles.muted}>A file does not say whether you have seen these titles or want to. Please choose.</p>
+        <p id={`${id}-why`} className={styles.muted}>
+          A file does not say whether you have seen these titles or want to. Please choose.
+        </p>
       )}
-      <button type="button" className="button primary" disabled={isOpen} onClick={onBegin}>
+      <button
+        type="button"
+        className="button primary"
+        disabled={isOpen}
+        aria-describedby={isOpen ? `${id}-why` : undefined}
+        onClick={onBegin}
+      >
         Start
       </button>
     </section>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LEFT_OUT } from '#domain/import/messages.ts'
-import { droppedFiles } from './dropped-files.ts'
+import { droppedFiles } from './read-file.ts'
 
 type Tree = { [name: string]: string | Tree }
 const filesystem = new EventTarget() as unknown as FileSystem

@@ -1,10 +1,9 @@
-import { X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import dialogStyles from '#app/ui/widgets/dialog.module.css'
-import { formatCounted } from '#domain/text/format.ts'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Dialog } from '#app/ui/widgets/dialog.tsx'
+import { tallyOf, type Job } from '#domain/import/job.ts'
+import { formatCount, formatCounted } from '#domain/text/format.ts'
 import { ChooseFiles, type Refused } from './choose-files.tsx'
 import { ImportJob } from './import-job.tsx'
-import { ProgressBar } from './import-progress.tsx'
 import { browserImporter } from './browser-importer.ts'
 import styles from './transfer.module.css'
 
@@ -13,21 +12,11 @@ const SHOWN = 50
 
 /** The import above another page; closed, it goes on. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} aria-labelledby={id} className={`${dialogStyles.dialog} ${styles.dialog}`} onClose={onClose}>
-      <div className={styles.line}>
-        <h2 id={id} className={dialogStyles.title}>
-          Import lists
-        </h2>
-        <button type="button" className="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
-          <X aria-hidden />
-        </button>
-      </div>
+    <Dialog ref={dialog} title="Import lists" className={styles.dialog} onClose={onClose}>
       <ImportLists onDone={() => dialog.current?.close()} />
-    </dialog>
+    </Dialog>
   )
 }
 
@@ -60,6 +49,25 @@ function ImportLists({ onDone }: { onDone: () => void }) {
       {state.phase === 'ready' && state.job && (
         <ImportJob state={state} job={state.job} onBegin={() => setRefused([])} onDone={onDone} />
       )}
+    </div>
+  )
+}
+
+/** How much was looked up, from the very start. */
+function ProgressBar({ job }: { job: Job | null }) {
+  const all = job?.questions.length ?? 0
+  const asked = job ? all - tallyOf(job).waiting.questions : 0
+  return (
+    <div
+      role="progressbar"
+      aria-label="Titles looked up"
+      aria-valuemin={0}
+      aria-valuemax={Math.max(1, all)}
+      aria-valuenow={asked}
+      aria-valuetext={job ? `${formatCount(asked)} of ${formatCounted(all, 'titles')}` : 'Not started'}
+      className={styles.bar}
+    >
+      <span style={{ inlineSize: `${all === 0 ? 0 : (asked / all) * 100}%` }} />
     </div>
   )
 }

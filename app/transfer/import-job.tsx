@@ -1,15 +1,13 @@
-import { useState } from 'react'
-import { Link } from 'react-router'
-import { formatCounted } from '#domain/text/format.ts'
-import { outcomeOf, resultOf, tallyOf, type Job } from '#domain/import/job.ts'
+import { Pause, Play } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { type Job, tallyOf } from '#domain/import/job.ts'
+import { timeLeftText, waitingText } from '#domain/import/messages.ts'
+import { formatCount, formatCounted } from '#domain/text/format.ts'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { browserImporter } from './browser-importer.ts'
-import { ImportProgress } from './import-progress.tsx'
 import type { ImporterState } from './importer.ts'
-import { NotFoundList } from './not-found-list.tsx'
+import { LeftOutFiles, NotFoundList, RowList } from './outcomes.tsx'
 import { Review } from './review.tsx'
-import type { LeftOutFile } from '#domain/import/import-row.ts'
-import { titleText } from './shown-titles.tsx'
 import styles from './transfer.module.css'
 
 type ImportJobProps = {
@@ -20,10 +18,6 @@ type ImportJobProps = {
   /** The visitor is through with it. */
   onDone: () => void
 }
-
-const SHOWN_FILES = 100
-const SHOWN_ROWS = 100
-const LABELS = { matched: 'Found', chosen: 'Chosen by you' } as const
 
 /** One import from its start to its end: how far it is, what is to be decided, and what became of every row. */
 export function ImportJob({ state, job, onBegin, onDone }: ImportJobProps) {
@@ -128,78 +122,81 @@ function Discard({ onBegin }: { onBegin: () => void }) {
   )
 }
 
-/** The files that came with the lists and were not read, and why. */
-function LeftOutFiles({ files }: { files: readonly LeftOutFile[] }) {
-  const [most, setMost] = useState(SHOWN_FILES)
-  if (files.length === 0) return null
+const SECOND = 1000
+/** Files that are named; the others are counted. */
+const SHOWN = 6
+
+/** How far it is, how long it takes yet, and why it waits; with a button that pauses it. */
+function ImportProgress({ state, job }: { state: ImporterState; job: Job }) {
+  const { waiting, matched, undecided, chosen, 'not-found': notFound } = tallyOf(job)
+  const all = job.questions.length
+  const asked = all - waiting.questions
+  const isUnderWay = waiting.questions > 0
   return (
-    <details className={styles.where}>
-      <summary>Not read: {formatCounted(files.length, 'files')}</summary>
-      <ul className={styles.rows}>
-        {files.slice(0, most).map(({ name, why }) => (
-          <li key={name}>
-            <span>
-              <bdi className={styles.fileName}>{name}</bdi> <span className={styles.muted}>{why}.</span>
-            </span>
+    <div className={styles.progress}>
+      <ul className={styles.files}>
+        {job.files.slice(0, SHOWN).map(({ name, rows }) => (
+          <li key={name} className="chip">
+            <bdi className={styles.fileName}>{name}</bdi>
+            <span className={styles.count}>{formatCounted(rows, 'rows')}</span>
           </li>
         ))}
+        {job.files.length > SHOWN && <li>and {formatCounted(job.files.length - SHOWN, 'files')} more</li>}
       </ul>
-      {files.length > most && (
-        <button type="button" className="button" onClick={() => setMost(most + SHOWN_FILES * 5)}>
-          Show more
-        </button>
-      )}
-    </details>
+      <div className={styles.line}>
+        <p role="status">
+          {formatCount(asked)} of {formatCounted(all, 'titles')} looked up
+          {isUnderWay ? (state.isPaused ? '. Paused.' : '.') : '.'}
+        </p>
+        {isUnderWay && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => (state.isPaused ? browserImporter().resume() : browserImporter().pause())}
+          >
+            {state.isPaused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
+            {state.isPaused ? 'Go on' : 'Pause'}
+          </button>
+        )}
+      </div>
+      {isUnderWay && !state.isPaused && <Pace state={state} />}
+      <dl className={styles.tally}>
+        <Figure name="Found" count={matched.questions} />
+        <Figure name="To choose" count={undecided.questions} />
+        <Figure name="Chosen" count={chosen.questions} />
+        <Figure name="Not found" count={notFound.questions} />
+      </dl>
+    </div>
   )
 }
 
-/** What every row that was found is taken for. Shown when it is asked for: there may be thousands. */
-function RowList({ job }: { job: Job }) {
-  return Object.entries(LABELS).map(([outcome, label]) => {
-    const numbers = job.questions.flatMap((_, number) => (outcomeOf(job, number) === outcome ? [number] : []))
-    return numbers.length > 0 && <Outcomes key={outcome} job={job} label={label} numbers={numbers} />
-  })
-}
-
-function Outcomes({ job, label, numbers }: { job: Job; label: string; numbers: number[] }) {
-  const [isOpen, setOpen] = useState(false)
-  const [most, setMost] = useState(SHOWN_ROWS)
+function Figure({ name, count }: { name: string; count: number }) {
   return (
-    <details className={styles.where} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        {label}: {formatCounted(numbers.length, 'titles')}
-      </summary>
-      {isOpen && (
-        <ul className={styles.rows}>
-          {numbers.slice(0, most).map((number) => (
-            <Row key={number} job={job} number={number} />
-          ))}
-        </ul>
-      )}
-      {isOpen && numbers.length > most && (
-        <button type="button" className="button" onClick={() => setMost(most + SHOWN_ROWS * 5)}>
-          Show more
-        </button>
-      )}
-    </details>
+    <div>
+      <dt>{name}</dt>
+      <dd>{formatCount(count)}</dd>
+    </div>
   )
 }
 
-function Row({ job, number }: { job: Job; number: number }) {
-  const title = resultOf(job, number)?.title
-  if (!title) return null
-  const asked = titleText(job.questions[number])
-  const found = titleText(title)
+/** Counts down. Not a live region: a screen reader would speak every second. */
+function Pace({ state: { waiting, secondsLeft } }: { state: ImporterState }) {
+  const now = useSeconds()
+  const wait = waiting ? Math.max(0, Math.ceil((waiting.until - now) / SECOND)) : 0
+  const texts = [
+    secondsLeft === null ? null : timeLeftText(secondsLeft),
+    waiting && wait > 0 ? waitingText(waiting.why, wait) : null,
+  ]
   return (
-    <li>
-      <Link to={`/${title.type}/${title.id}`} className="link">
-        <bdi>{found}</bdi>
-      </Link>
-      {asked !== found && (
-        <span className={styles.muted}>
-          for <bdi>{asked}</bdi>
-        </span>
-      )}
-    </li>
+    <p className={styles.muted}>{texts.filter((text) => text !== null).join(' ')} You can look around this site meanwhile.</p>
   )
+}
+
+function useSeconds(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

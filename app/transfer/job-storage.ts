@@ -1,4 +1,5 @@
 import type { Job } from '#domain/import/job.ts'
+import { localData } from '#app/hooks/browser-storage.ts'
 
 /** What is kept of an import between two visits. */
 export type KeptJob = { job: Job; isPaused: boolean }
@@ -78,4 +79,17 @@ function toKept(value: unknown, fixed: unknown): KeptJob | null {
 function isKept(value: { job: object }): value is KeptJob {
   const { job } = value
   return 'version' in job && job.version === 1 && READ.every((name) => name in job)
+}
+
+// All that the page of the lists needs to know of an import before its code is loaded.
+const NOTE = 'marquee.import'
+
+/** Whether an import was begun and not ended. */
+export function isHalfDone(): boolean {
+  return localData.read(NOTE) === 'half-done'
+}
+
+export function noteHalfDone(half: boolean): void {
+  if (!half) localData.remove(NOTE)
+  else if (!isHalfDone()) localData.write(NOTE, 'half-done')
 }

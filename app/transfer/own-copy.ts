@@ -1,13 +1,12 @@
-import { formatCounted } from '#domain/text/format.ts'
+import { ownDay } from '#domain/calendar/own-day.ts'
 import { EMPTY_HISTORY, type HistoryItem } from '#domain/history/history.ts'
 import { toCsv, toOwnFile, withCopy } from '#domain/import/own-file.ts'
 import { countsOf } from '#domain/library/library.ts'
-import { ownDay } from '#domain/calendar/own-day.ts'
+import { formatCounted } from '#domain/text/format.ts'
 import { browserClock } from '#app/history/browser-clock.ts'
 import { browserHistory } from '#app/history/browser-history.ts'
 import { parseHistoryFile, withFile } from '#app/history/history-file.ts'
 import { browserLibrary } from '#app/library/browser-library.ts'
-import { saveFile } from './save-file.ts'
 import type { OwnCopy } from './read-file.ts'
 
 /** Puts a copy of everything back; returns what a visitor reads of it. */
@@ -35,4 +34,14 @@ export function saveCopy(form: 'json' | 'csv'): void {
   if (form === 'csv') return saveFile(`my-lists-${day}.csv`, toCsv(library, history.items), 'text/csv')
   const kept = { ...history, removals: [], clearedAt: EMPTY_HISTORY.clearedAt }
   saveFile(`my-lists-${day}.json`, JSON.stringify(toOwnFile(library, kept, now)), 'application/json')
+}
+
+/** Lets the browser save a text as a file. */
+export function saveFile(name: string, text: string, type: 'application/json' | 'text/csv'): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
 }

@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { formatCounted } from '#domain/text/format.ts'
-import { isForReview, type Choice, type Job } from '#domain/import/job.ts'
+import { type Choice, isForReview, type Job } from '#domain/import/job.ts'
+import type { KnownTitle } from '#domain/library/library.ts'
+import { formatCounted, yearOf } from '#domain/text/format.ts'
+import { SMALL_POSTER } from '#app/ui/cards/picture-places.ts'
+import { Picture } from '#app/ui/cards/picture.tsx'
 import { browserImporter } from './browser-importer.ts'
-import { Candidate, placeOf, titleText } from './shown-titles.tsx'
 import styles from './transfer.module.css'
 
 /** Undecided titles shown at a time. */
@@ -13,8 +15,6 @@ export function Review({ job }: { job: Job }) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [most, setMost] = useState(SHOWN)
-  const [mostDone, setMostDone] = useState(SHOWN * 10)
   const [decided, setDecided] = useState(0)
   // What was pressed is gone: the focus goes on to the next one, and to the heading in the end.
   useEffect(() => {
@@ -24,6 +24,8 @@ export function Review({ job }: { job: Job }) {
   const all = job.questions.flatMap((_, number) => (isForReview(job, number) ? [number] : []))
   const open = all.filter((number) => job.choices[number] === null)
   const done = all.filter((number) => job.choices[number] !== null)
+  const [most, moreOpen] = useShown(open.length, SHOWN, SHOWN)
+  const [mostDone, moreDone] = useShown(done.length, SHOWN * 10, SHOWN * 10)
   if (all.length === 0) return null
 
   function decide(number: number, choice: Choice) {
@@ -40,11 +42,7 @@ export function Review({ job }: { job: Job }) {
           <Undecided key={number} job={job} number={number} onChoose={(choice) => decide(number, choice)} />
         ))}
       </ul>
-      {open.length > most && (
-        <button type="button" className="button" onClick={() => setMost(most + SHOWN)}>
-          Show more
-        </button>
-      )}
+      {moreOpen}
       {done.length > 0 && (
         <details className={styles.where}>
           <summary>Change what you have chosen: {formatCounted(done.length, 'titles')}</summary>
@@ -53,11 +51,7 @@ export function Review({ job }: { job: Job }) {
               <Decided key={number} job={job} number={number} />
             ))}
           </ul>
-          {done.length > mostDone && (
-            <button type="button" className="button" onClick={() => setMostDone(mostDone + SHOWN * 10)}>
-              Show more
-            </button>
-          )}
+          {moreDone}
         </details>
       )}
     </section>
@@ -106,4 +100,57 @@ function Decided({ job, number }: { job: Job; number: number }) {
       </button>
     </li>
   )
+}
+
+type Named = { name: string } & ({ year: number | null } | { date: string | null })
+
+const TYPES = { movie: 'Movie', tv: 'TV show' } as const
+
+/** A title with its year, as a file or the catalogue has it; its id, if that is all there is. */
+export function titleText(title: (Named & { imdbId?: string | null; tmdbId?: number | null }) | undefined): string {
+  if (!title) return ''
+  const year = 'year' in title ? title.year : yearOf(title.date)
+  const name = title.name || (title.imdbId ?? title.tmdbId?.toString() ?? '')
+  return year === null ? name : `${name} (${year})`
+}
+
+/** Where a question stands in the files: "Line 12 of watched.csv and 2 more". */
+export function placeOf(job: Job, question: number): string {
+  const at = job.asks.indexOf(question)
+  const row = job.rows[at]
+  const more = job.asks.filter((each) => each === question).length - 1
+  if (!row) return ''
+  return `${lineText(row.line, job.files[row.file]?.name ?? '')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+/** "Line 12 of watched.csv"; a JSON file has entries. */
+export function lineText(line: number, file: string): string {
+  return `${/\.json$/i.test(file) ? 'Entry' : 'Line'} ${line} of ${file}`
+}
+
+/** A title that may be meant, as a button that chooses it. */
+export function Candidate({ title, onChoose }: { title: KnownTitle; onChoose: () => void }) {
+  const { type, name, date, poster } = title
+  return (
+    <button type="button" className={styles.candidate} onClick={onChoose}>
+      <span className={styles.poster}>
+        <Picture kind="poster" path={poster} alt="" place={SMALL_POSTER} />
+      </span>
+      <span className={styles.candidateText}>
+        <bdi className={styles.candidateName}>{name}</bdi>{' '}
+        <span className={styles.muted}>{[yearOf(date), TYPES[type]].filter((part) => part !== null).join(' · ')}</span>
+      </span>
+    </button>
+  )
+}
+
+/** How many of a long list are shown, at first and with each press more, and the button for that. */
+export function useShown(count: number, first: number, step = first * 5): [most: number, more: React.ReactNode] {
+  const [most, setMost] = useState(first)
+  const more = count > most && (
+    <button type="button" className="button" onClick={() => setMost(most + step)}>
+      Show more
+    </button>
+  )
+  return [most, more]
 }

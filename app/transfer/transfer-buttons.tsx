@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { TRANSFER_MESSAGES } from '#domain/import/messages.ts'
 import floating from '#app/ui/widgets/floating-notice.module.css'
-import { isHalfDone } from './half-done.ts'
+import { isHalfDone } from './job-storage.ts'
 import styles from './transfer-buttons.module.css'
 
 type DialogProps = { onClose: () => void }
@@ -67,9 +67,9 @@ function HalfDone({ onOpen, isSeen }: { onOpen: () => void; isSeen: boolean }) {
   const hydrated = useHydrated()
   const [isLater, setLater] = useState(false)
   return (
-    <div aria-live="polite" className={floating.place}>
+    <div role="status" className={floating.place}>
       {hydrated && !isSeen && !isLater && isHalfDone() && (
-        <div role="status" className={`${floating.notice} ${styles.half}`}>
+        <div className={`${floating.notice} ${styles.half}`}>
           <span>{TRANSFER_MESSAGES.halfDone}</span>
           <button type="button" className="button primary" onClick={onOpen}>
             Go on with it

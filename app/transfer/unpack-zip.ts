@@ -3,7 +3,6 @@ import { MAX_FILE } from '#domain/import/decode.ts'
 import { UnusableFile } from '#domain/import/import-row.ts'
 import { isSystemFile, whyLeftOutOfPack, withoutTop } from '#domain/import/left-out.ts'
 import { IMPORT_MESSAGES } from '#domain/import/messages.ts'
-import { nextTask } from './next-task.ts'
 
 /** Limits on the bytes of all files that are unpacked together, and on the files of a ZIP, whatever they are. */
 const MAX_UNPACKED = 5 * MAX_FILE
@@ -12,6 +11,9 @@ const MAX_ENTRIES = 5000
 const PIECE = 16 * 1024
 /** Pieces between two pauses in which the page may do something else. */
 const PIECES = 16
+
+/** Lets the page do what waits, such as what the visitor pressed, before long work goes on. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 /** A file of a ZIP; `bytes` is null for one that is not read, and `why` says the reason. */
 export type PackedFile = { name: string; bytes: Uint8Array; why: null } | { name: string; bytes: null; why: string }

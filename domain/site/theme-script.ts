@@ -1,4 +1,4 @@
-import { THEME_COLOURS, THEME_KEY } from './theme.ts'
+import { THEME_COLOURS, THEME_KEY, THEME_SHOWN } from './theme.ts'
 
 /**
  * Shows the chosen theme from the first paint on: pages are the same for everyone, so that only the browser can know it. Runs
@@ -6,14 +6,19 @@ import { THEME_COLOURS, THEME_KEY } from './theme.ts'
  * page's other scripts, and on its way down: React stops a click on a part that it has not taken over yet. Follows the choice in
  * other tabs; works also without storage.
  */
-export const themeScript = () => /* inline script */ `{
+export const themeScript = () => `{
 let root = document.documentElement, bars = document.createElement('meta'), colours = ${JSON.stringify(THEME_COLOURS)}
 bars.name = 'theme-color'
 let show = (theme) => {
-  if (theme !== 'dark' && theme !== 'light') return delete root.dataset.theme, bars.remove()
-  root.dataset.theme = theme
-  bars.content = colours[theme]
-  document.head.prepend(bars)
+  if (theme === 'dark' || theme === 'light') {
+    root.dataset.theme = theme
+    bars.content = colours[theme]
+    document.head.prepend(bars)
+  } else {
+    delete root.dataset.theme
+    bars.remove()
+  }
+  dispatchEvent(new Event('${THEME_SHOWN}'))
 }
 let showStored = () => { try { show(localStorage.getItem('${THEME_KEY}')) } catch {} }
 showStored()

@@ -5,6 +5,8 @@ export type Theme = (typeof THEMES)[number]
 
 /** Where this browser keeps the choice; nothing is kept for `system`. */
 export const THEME_KEY = 'marquee.theme'
+/** The event by which the page tells that it shows another theme. */
+export const THEME_SHOWN = 'themeshown'
 /** The page's own background, for the browser's bars around it. */
 export const THEME_COLOURS = { dark: '#0c0b0a', light: '#f4eee1' } as const
 

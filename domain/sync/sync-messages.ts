@@ -1,3 +1,5 @@
+import { formatCounted } from '#domain/text/format.ts'
+
 /** Texts about syncing: fixed word for word by the specification, except that about full codes. */
 export const SYNC_MESSAGES = {
   syncFailed: '❌ Failed to sync. Please check your connection and try again.',
@@ -21,6 +23,11 @@ export function importInvalidText(code: string): string {
 
 export function importedText(count: number): string {
   return `✅ Successfully imported ${count} items from the realtime database!`
+}
+
+/** What came of a history file; null: it has no history. */
+export function fileAddedText(count: number | null): string {
+  return count === null ? 'This file contains no watch history.' : `Added ${formatCounted(count, 'items')} from the file.`
 }
 
 /** For a visitor who tried too many wrong codes. */

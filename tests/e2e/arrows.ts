@@ -3,6 +3,10 @@ import type { Page } from '@playwright/test'
 
 const CHUNK = /\/assets\/start-remote-/
 
+/** As a television names itself: arrows move the focus there. */
+export const TELEVISION =
+  'Mozilla/5.0 (SMART-TV; LINUX; Tizen 9.0) AppleWebKit/537.36 (KHTML, like Gecko) 120.0.6099.5/9.0 TV Safari/537.36'
+
 /** Whether the part that moves the focus has been asked for. */
 export function watchLoading(page: Page): () => boolean {
   let asked = false

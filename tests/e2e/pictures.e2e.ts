@@ -91,98 +91,28 @@ for (const path of MAIN_PAGES) {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2.6, isMobile: true })
 
-    test(`the largest picture of ${path} is asked for first, then scripts and what is in sight, then the rest`, async ({
-      page,
-    }) => {
+    test(`the largest picture of ${path} is asked for first, and scripts wait for it, but not for ever`, async ({ page }) => {
       const asked: string[] = []
-      const [picture, script] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const picture = Promise.withResolvers<void>()
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       await page.route('**/t/p/**', async (route) => {
         if (asked.filter(isPicture).length === 1) await picture.promise
         await route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })
       })
-      await page.route('**/assets/entry.client*.js', (route) => script.promise.then(() => route.continue()))
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       const largest = page.locator('img[fetchpriority=high]')
-      const eager = page.locator('img[loading=eager]')
       await expect(largest).toHaveCount(1)
       expect(asked.slice(0, 2)).toEqual([new URL(page.url()).pathname, expect.stringContaining(await largest.evaluate(fileOf))])
-      // Scripts do not wait for ever.
+      expect(asked.filter(isScript)).toEqual([])
       await expect.poll(() => asked.filter(isScript).length).toBeGreaterThan(4)
-      const early = await eager.evaluateAll(filesOf)
-      expect(filesIn(asked)).toEqual(new Set(early))
-
       picture.resolve()
-      await expect(page.locator('html')).toHaveAttribute('data-held', '')
-      const inSight = new Set([...early, ...(await page.locator('main img[srcset]').evaluateAll(filesInSight))])
-      await expect.poll(() => filesIn(asked).size).toBeGreaterThanOrEqual(inSight.size)
-      expect(filesIn(asked)).toEqual(inSight)
-
-      script.resolve()
-      await expect(page.locator('html')).not.toHaveAttribute('data-held')
     })
   })
 }
-
-test('pictures do not wait for one that never comes', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.route('**/t/p/**', (route) =>
-    asked.filter(isPicture).length === 1 ? undefined : route.fulfill({ body: PICTURE, contentType: 'image/svg+xml' }),
-  )
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await expect(page.locator('html')).not.toHaveAttribute('data-held', { timeout: 8000 })
-  await expect.poll(() => asked.filter(isPicture).length).toBeGreaterThan(3)
-})
-
-test('pictures that wait keep their place', async ({ page }) => {
-  await page.goto('/movie?platforms=8')
-  const streamed = (await page.getByRole('tabpanel').getByRole('listitem').getByRole('link').first().getAttribute('href'))!
-  for (const path of [streamed, '/movie/10331?tab=images', '/movie', '/person/8635', '/']) {
-    await page.goto(path)
-    if (path === streamed) await expect(page.getByRole('heading', { name: 'Where to watch' })).toBeVisible()
-    if (path === '/movie') {
-      await page.getByRole('button', { name: 'Filters' }).click()
-      await expect(page.locator('dialog[open]')).toBeVisible()
-    }
-    await expect(page.locator('html')).not.toHaveAttribute('data-held')
-    const { shown, held } = await readPlaces(page)
-    expect(held, path).toEqual(shown)
-  }
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('pictures wait for nothing', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.locator('html')).not.toHaveAttribute('data-held')
-    await expect(page.getByRole('region', { name: 'Top 10' }).locator('img').first()).toBeVisible()
-  })
-})
 
 /** Runs in the page. */
 function fileOf(image: Element): string {
   return image.getAttribute('src')?.split('/').at(-1) ?? ''
-}
-
-/** Runs in the page. */
-function filesOf(images: Element[]): string[] {
-  return images.map((image) => image.getAttribute('src')?.split('/').at(-1) ?? '')
-}
-
-/** Runs in the page. */
-function filesInSight(images: Element[]): string[] {
-  return images
-    .filter(({ parentElement }) => {
-      const { top, bottom, left, right } = parentElement!.getBoundingClientRect()
-      return top <= innerHeight && bottom > 0 && left < innerWidth && right > 0
-    })
-    .map((image) => image.getAttribute('src')?.split('/').at(-1) ?? '')
-}
-
-function filesIn(paths: readonly string[]): Set<string> {
-  return new Set(paths.filter(isPicture).map(toFile))
 }
 
 function isScript(path: string): boolean {
@@ -193,20 +123,6 @@ function isPicture(path: string): boolean {
   return path.includes('/t/p/')
 }
 
-/** Where everything but the pictures themselves is while they are shown and while they wait, in whole pixels; read in one go. */
-function readPlaces(page: Page) {
-  return page.evaluate(() => {
-    const [shown, held] = [false, true].map((isHeld) => {
-      document.documentElement.toggleAttribute('data-held', isHeld)
-      return [...document.querySelectorAll('main :not(img)')].map((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect()
-        return `${element.tagName} ${element.textContent.slice(0, 30)} ${[left, top, width, height].map(Math.round).join()}`
-      })
-    })
-    return { shown, held }
-  })
-}
-
 /** Every picture of the page with the width of its box and the file that the browser takes for it. */
 async function readPictures(page: Page): Promise<Shown[]> {
   return page.evaluate(async () => {
@@ -214,7 +130,6 @@ async function readPictures(page: Page): Promise<Shown[]> {
     for (const item of document.querySelectorAll<HTMLElement>('main li')) item.style.contentVisibility = 'visible'
     const pictures = [...document.images].filter((image) => image.srcset !== '')
     for (const image of pictures) image.loading = 'eager'
-    document.documentElement.removeAttribute('data-held')
     await Promise.all(pictures.map((image) => image.decode().catch(() => {})))
     return pictures
       .filter((image) => image.srcset !== '' && image.getBoundingClientRect().width > 0)
@@ -256,8 +171,4 @@ function widthOf(url: string): { width: number; next: number } {
   const sizes: Readonly<Record<string, number>> = size in known ? known : PICTURE_SIZES.backdrop
   const width = sizes[size] ?? Number.NaN
   return { width, next: Math.max(0, ...Object.values(sizes).filter((other) => other < width)) }
-}
-
-function toFile(url: string): string {
-  return url.split('/').at(-1) ?? ''
 }

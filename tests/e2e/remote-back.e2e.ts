@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { findUnreached } from './arrows.ts'
+import { findUnreached, TELEVISION } from './arrows.ts'
 import { player, playPatternHere } from './pattern.ts'
 import { expect, test } from './visitor.ts'
+
+test.use({ userAgent: TELEVISION })
 
 /** A page that has another of the same document behind it. */
 async function openSecond(page: Page, width = 1280) {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { openForArrows } from './arrows.ts'
+import { openForArrows, TELEVISION } from './arrows.ts'
 import { expect, test } from './visitor.ts'
+
+test.use({ userAgent: TELEVISION })
 
 type Ring = { name: string; width: number; colours: [string, string]; cut: number }
 

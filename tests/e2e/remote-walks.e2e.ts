@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { test as plainTest } from './any-page.ts'
-import { findUnreached, openForArrows, walk } from './arrows.ts'
+import { findUnreached, openForArrows, walk, TELEVISION } from './arrows.ts'
 import { watch } from './watching.ts'
 import { expect, test } from './visitor.ts'
+
+test.use({ userAgent: TELEVISION })
+plainTest.use({ userAgent: TELEVISION })
 
 /**
  * Random steps on each page; two hundred thousand in all with `REMOTE_STEPS=10000`: then a few 429s of tabs that are pressed faster

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { openForArrows, watchLoading } from './arrows.ts'
+import { openForArrows, watchLoading, TELEVISION } from './arrows.ts'
 import { isOnTop } from './is-on-top.ts'
 import { row, watch } from './watching.ts'
 import { expect, test } from './visitor.ts'
+
+test.use({ userAgent: TELEVISION })
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const card = (page: Page, name: string, at: number) => region(page, name).getByRole('listitem').nth(at).getByRole('link')
@@ -225,6 +227,40 @@ test('a remote enters a frame by OK and comes out by Back', async ({ page }) => 
   await page.evaluate(() => history.back())
   await expect(page.getByRole('region', { name: 'Player' })).toBeFocused()
   expect(page.url()).toBe(address)
+})
+
+test.describe('on a computer', () => {
+  test.use({ userAgent: undefined })
+
+  test(
+    'arrows scroll the page and nothing is loaded for them, until the menu’s switch says otherwise',
+    { tag: '@core' },
+    async ({ page }) => {
+      const isLoaded = watchLoading(page)
+      await page.goto('/')
+      await page.waitForLoadState('networkidle')
+      await press(page, 'Down')
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+      expect(isLoaded()).toBe(false)
+      await page.getByRole('button', { name: 'Menu' }).click()
+      const arrows = page.getByRole('switch', { name: 'Arrow keys move the focus' })
+      await expect(arrows).not.toBeChecked()
+      await arrows.check()
+      await page.getByRole('button', { name: 'Close menu' }).click()
+      await page.reload()
+      await page.waitForLoadState('networkidle')
+      await press(page, 'Down')
+      await expect(focused(page)).toHaveCount(1)
+      expect(isLoaded()).toBe(true)
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await arrows.uncheck()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+      await press(page, 'Down')
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+    },
+  )
 })
 
 test('modifiers are left to the browser, and a page without anything below scrolls', async ({ page }) => {

@@ -249,7 +249,7 @@ test('composing with an input method does not search, and its arrow keys are its
 
 test('a slip is answered with what was meant, and it is remembered by its name', async ({ page }) => {
   const meant = [{ path: '/movie/10331', name: 'Night of the Living Dead', facts: '1968 · Movie' }]
-  await page.route('**/api/suggest*', (route) => route.fulfill({ json: { items: [], others: [], meant } }))
+  await page.route('**/api/suggest*', (route) => route.fulfill({ json: { items: [], meant } }))
   const search = box(page)
   await search.fill('nihgt of the livng dead')
   await expect(page.getByText('No Results Found')).toBeVisible()
@@ -263,16 +263,34 @@ test('a slip is answered with what was meant, and it is remembered by its name',
   )
 })
 
-test('people and companies are links beside the titles', async ({ page }) => {
-  const others = [{ path: '/person/8635', name: 'Buster Keaton', facts: 'Person' }]
-  await page.route('**/api/suggest*', (route) => route.fulfill({ json: { items: [], others, meant: [] } }))
-  await box(page).fill('buster')
-  await expect(page.getByText('No Results Found')).toBeHidden()
-  await page
-    .getByRole('group', { name: 'People and companies' })
-    .getByRole('link', { name: /Buster Keaton/ })
-    .click()
-  await expect(page).toHaveURL('/person/8635')
+test('a person is no suggestion: the list says that no movie or show was found, and Enter finds them', async ({ page }) => {
+  const search = box(page)
+  await search.fill('buster keaton')
+  await expect(page.getByRole('status', { name: 'Searching' })).toBeHidden()
+  await expect(page.getByText('Buster Keaton', { exact: true })).toHaveCount(0)
+  await page.route('**/api/suggest*', (route) => route.fulfill(answer()))
+  await search.fill('buster keato')
+  await expect(page.getByText('No Results Found')).toBeVisible()
+  await search.press('Enter')
+  await expect(page.getByRole('tab', { name: /^People/ })).toBeVisible()
+})
+
+test('the suggestions close when they are left by Tab, and by the browser’s Back', async ({ page }) => {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies', exact: true }).click()
+  await expect(page).toHaveURL('/movie')
+  const search = box(page)
+  await search.fill('night')
+  await expect(options(page).first()).toBeVisible()
+  await search.press('Tab')
+  await expect(page.getByRole('button', { name: 'Clear search' })).toBeFocused()
+  await expect(options(page).first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(options(page).first()).toBeHidden()
+  await search.focus()
+  await expect(options(page).first()).toBeVisible()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(page).toHaveURL('/about')
+  await expect(options(page).first()).toBeHidden()
 })
 
 test('the last eight searches are under the empty box, lead to their results, and can be removed one by one or all', async ({

@@ -64,6 +64,14 @@ test.describe(() => {
   })
 })
 
+test('on lists that never end the choice is in reach by the menu, on a wide screen too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/movie')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('group', { name: 'Theme' }).getByText('Light').click()
+  expect(await background(page)).toBe(COLOURS.light)
+})
+
 test('a theme that is chosen before the page has its scripts is taken at once, and stays when they come', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

@@ -32,17 +32,16 @@ test('suggestions are movies and shows, each with picture, title, date and type,
   ])
 })
 
-test('people and companies are suggested apart from the titles', async () => {
-  const { get } = await openSiteOn({
-    ...found,
-    'movie/11': { ...movie, production_companies: [{ id: 31, name: 'Night Pictures' }] },
-  })
-  await get('/movie/11')
-  const suggested = async () => (await (await get('/api/suggest?q=night')).json()).others
-  await expect.poll(suggested).toEqual([
-    { path: '/person/5', name: 'Ada Night', facts: 'Person' },
-    { path: '/movie?companies=31', name: 'Night Pictures', facts: 'Company' },
-  ])
+test('people and companies are no suggestions, neither found nor meant', async () => {
+  const answers = { ...found, 'movie/11': { ...movie, production_companies: [{ id: 31, name: 'Night Pictures' }] } }
+  const site = await openSiteOn({ ...answers, 'person/5': { id: 5, name: 'Ada Night' } })
+  await site.get('/movie/11')
+  await site.get('/person/5')
+  for (const term of ['night', 'ada+nigth', 'night+picturse']) {
+    const answer = await (await site.get(`/api/suggest?q=${term}`)).json()
+    expect(Object.keys(answer).toSorted()).toEqual(['items', 'meant'])
+    expect(JSON.stringify(answer)).not.toMatch(/Ada Night|Night Pictures/)
+  }
 })
 
 test('what was probably meant is offered where the service finds nothing like it, on the page and in suggestions', async () => {

@@ -53,7 +53,7 @@ const WAYS: { name: string; within: string; wrong: RegExp; except?: Readonly<Rec
 
 test.each(WAYS)('$name', ({ within, wrong, except = {} }) => {
   // Endpoints run on the server alone, which knows addresses as at the root.
-  const files = globSync(within).filter((file) => !/\.test\.tsx?$|^app\/pages\/resources\//.test(file))
+  const files = globSync(within).filter((file) => !/\.test\.tsx?$|^app\/api\//.test(file))
   const found = files.filter((file) => wrong.test(readFileSync(file, 'utf8')))
   expect(found.filter((file) => !(file in except))).toEqual([])
   expect(Object.keys(except).filter((file) => !found.includes(file))).toEqual([])

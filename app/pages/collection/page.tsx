@@ -50,8 +50,8 @@ export default function CollectionPage({ loaderData: { collection, movies } }: R
     <article className={styles.page}>
       <Backdrop path={backdrop} />
       <div className="page">
-        <ShareButton />
         <Breadcrumbs below="movie" />
+        <ShareButton />
         <header className={styles.header}>
           <h1 dir="auto" className="page-title" tabIndex={-1}>
             {name}

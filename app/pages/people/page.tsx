@@ -38,10 +38,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function PeoplePage({ loaderData: { first } }: Route.ComponentProps) {
   return (
     <div className="page">
-      <ShareButton />
       <h1 className="page-title rail" tabIndex={-1}>
         Popular People
       </h1>
+      <ShareButton />
       <EndlessGrid
         key={first.page}
         source="/api/people"

@@ -74,8 +74,8 @@ function PersonView({ person, today }: { person: ShownPerson; today: string }) {
   return (
     <>
       <div className="page">
-        <ShareButton />
         <Breadcrumbs below="person" />
+        <ShareButton />
       </div>
       <article className={`page ${styles.page}`}>
         <div className={styles.side}>

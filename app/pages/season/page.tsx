@@ -11,9 +11,9 @@ import type { PicturePath } from '#domain/pictures/picture-path.ts'
 import { servicesContext } from '#server/app/context.ts'
 import { mayBypassBlocks } from '#server/http/endpoints/require-operator.ts'
 import { notFound, orNull, orHttpError, orUnknown } from '#server/http/endpoints/loader-errors.ts'
-import { CHOSEN_EPISODE } from '#app/history/chosen-episode.ts'
+import { CHOSEN_EPISODE } from '#app/history/use-remembered-title.ts'
 import { toPageShow } from '#app/library/known-title.ts'
-import { EpisodeButtons, SeasonButton } from '#app/library/season-buttons.tsx'
+import { EpisodeButtons, SeasonButton } from '#app/library/mark-buttons.tsx'
 import { ShareButton } from '#app/library/share-button.tsx'
 import type { PageShow } from '#app/ui/cards/card-link.tsx'
 import { useKnownPlace } from '#app/history/known-places.ts'
@@ -86,8 +86,8 @@ export default function SeasonPage({ loaderData: { show, season } }: Route.Compo
     <article className={styles.page}>
       <Backdrop path={show.backdrop} />
       <div className="page">
-        <ShareButton />
         <Breadcrumbs below="tv" />
+        <ShareButton />
       </div>
       <header className={`page ${styles.header}`}>
         <div className={styles.poster}>

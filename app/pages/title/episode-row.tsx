@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { formatDate, formatRuntime } from '#domain/text/format.ts'
 import { EMPTY_MESSAGES } from '#domain/site/empty-messages.ts'
-import { CHOSEN_EPISODE } from '#app/history/chosen-episode.ts'
+import { CHOSEN_EPISODE } from '#app/history/use-remembered-title.ts'
 import { CardLink, type PageShow } from '#app/ui/cards/card-link.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'

@@ -8,7 +8,7 @@ import { Picture, POSTER_FILES, type Place as PicturePlace } from '#app/ui/cards
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import { ShareButton } from '#app/library/share-button.tsx'
-import { TitleButtons } from '#app/library/title-buttons.tsx'
+import { TitleButtons } from '#app/library/mark-buttons.tsx'
 import { useRegion } from '#app/services/browser-services.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import type { Place } from './use-episode.ts'
@@ -51,8 +51,8 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
     <header className={styles.header}>
       <Backdrop path={title.backdrop} />
       <div className="page">
-        <ShareButton />
         <Breadcrumbs below={title.type} />
+        <ShareButton />
       </div>
       <div className={`page ${styles.layout}`}>
         <div className={styles.poster}>

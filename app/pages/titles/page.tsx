@@ -13,9 +13,7 @@ import { readLimits, readNames } from '#server/http/endpoints/read-list.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { itemList } from '#app/ui/frame/structured-data.ts'
 import { type Poster, toPosters } from '#app/ui/cards/poster-card.tsx'
-import { HideSeenButton } from '#app/library/switches.tsx'
 import { ShareButton } from '#app/library/share-button.tsx'
-import { OnMyServicesAtHead } from '#app/services/on-my-services.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import type { Route } from './+types/page.ts'
@@ -25,6 +23,8 @@ import { FiltersButton, FiltersPanel, usePanel } from './filters.tsx'
 import { TitleList, WORDS } from './title-list.tsx'
 import styles from './titles.module.css'
 
+const [HideSeenButton] = lazyOnIdle(async () => (await import('#app/library/switches.tsx')).HideSeenButton)
+const [OnMyServices] = lazyOnIdle(async () => (await import('#app/services/on-my-services.tsx')).OnMyServicesAtHead)
 const [Breadcrumbs] = lazyOnIdle(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -126,14 +126,14 @@ export default function TitlesPage({ loaderData }: Route.ComponentProps) {
   const { heading } = WORDS[type]
   return (
     <div className="page">
-      <ShareButton />
       {applied.search !== '' && <Breadcrumbs below={type} />}
+      <ShareButton />
       <div className={styles.top}>
         <h1 className={`page-title ${loaderData.heading ? styles.named : ''}`} tabIndex={-1}>
           {loaderData.heading?.text ?? heading}
         </h1>
         <HideSeenButton />
-        <OnMyServicesAtHead />
+        <OnMyServices />
         <FiltersButton panel={panel} count={active.length} />
       </div>
       <Tabs<ListTabId> label={heading} tabs={LIST_TABS[type]} selected={tab} hrefOf={(id) => `?tab=${id}`}>

@@ -13,12 +13,11 @@ function suggestNames(kind: 'keyword' | 'person' | 'company' | 'network'): Sugge
   return async (text, signal) => {
     const response = await fetchSite(`/api/names/${kind}?q=${encodeURIComponent(text)}`, { signal })
     if (!response.ok) throw new Error(`Names failed with ${response.status}`)
-    const { items }: { items: { id: number; name: string }[] } = await response.json()
-    return items
+    return response.json()
   }
 }
 
-// Made once: `usePick` asks again when it gets another function.
+// Made once: `useCombobox` asks again when it gets another function.
 export const suggestKeywords = suggestNames('keyword')
 export const suggestPeople = suggestNames('person')
 export const suggestCompanies = suggestNames('company')
@@ -32,11 +31,11 @@ export const suggestCountries: Suggest<string> = (text) =>
   )
 
 /** The first matches: names that begin with the text, then names with a word that does. */
-function among(all: readonly Named[], text: string): Named[] {
+function among(all: readonly Named[], text: string): { items: Named[] } {
   const wanted = plain(text)
   const places = all.map((each) => ({ each, at: ` ${plain(each.name)}`.indexOf(` ${wanted}`) })).filter(({ at }) => at >= 0)
   const found = places.toSorted((one, other) => one.at - other.at || one.each.name.localeCompare(other.each.name, 'en'))
-  return found.slice(0, 8).map(({ each }) => each)
+  return { items: found.slice(0, 8).map(({ each }) => each) }
 }
 
 /** Every two-letter code with a name, each name once: of several codes the current one. */

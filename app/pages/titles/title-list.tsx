@@ -1,7 +1,7 @@
+import { useCallback } from 'react'
 import type { ListTabId } from '#domain/filters/tabs.ts'
 import type { Paged, TitleType } from '#domain/titles/title.ts'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { SurpriseButton } from '#app/surprise/surprise-button.tsx'
+import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { EndlessGrid } from '#app/ui/long-grid/endless-grid.tsx'
 import { IN_GRID } from '#app/ui/cards/picture-places.ts'
@@ -9,6 +9,8 @@ import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
 import { GoButton, listSearch } from './go-button.tsx'
 import type { Panel } from './filters.tsx'
 import styles from './titles.module.css'
+
+const [SurpriseButton] = lazyOnIdle(async () => (await import('#app/surprise/surprise-button.tsx')).SurpriseButton)
 
 /** Names of the two lists. */
 export const WORDS = {
@@ -28,7 +30,8 @@ type TitleListProps = {
 /** The titles of the list, or an empty state with a way back to all of them. */
 export function TitleList({ type, tab, filters, first, panel }: TitleListProps) {
   const { heading, noun } = WORDS[type]
-  const isHere = useHydrated()
+  // The same while the page hydrates: rendered anew before its code is there, the button would vanish until then.
+  const from = useCallback(() => ({ list: `/${type}?${listSearch(tab, filters)}` }), [type, tab, filters])
   const filtered = filters !== ''
   // Titles may be left out of a page: an empty first page does not mean that later ones are empty.
   const empty = first.items.length === 0 && (first.through ?? first.pages) >= first.pages
@@ -57,7 +60,7 @@ export function TitleList({ type, tab, filters, first, panel }: TitleListProps) 
           noun={noun}
           beside={
             <span className={styles.surprise}>
-              {isHere && <SurpriseButton from={() => ({ list: `/${type}?${listSearch(tab, filters)}` })} />}
+              <SurpriseButton from={from} />
             </span>
           }
           render={renderCard}

@@ -23,7 +23,7 @@ type AtHand = { link: HTMLAnchorElement; byTouch: boolean; Actions: React.Compon
 /** Which card is at hand; app/library says so, once it is loaded. */
 export const cardAtHand = createStore<AtHand | null>(null)
 /** The cards on the page, by their links. */
-export const shownCards = new Map<Element, CardPart>()
+export const shownCards = new Map<HTMLAnchorElement, CardPart>()
 
 /** The link of a card, with its marks at the end, and beside it what can be done with the card while it is at hand. */
 export function CardLink({ of: part, children, ...link }: LinkProps & { of: CardPart }) {

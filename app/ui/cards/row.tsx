@@ -3,6 +3,7 @@ import { Children, isValidElement, useId, useLayoutEffect, useRef, useState } fr
 import { Link, useLocation } from 'react-router'
 import { usePrefetch } from '#app/hooks/connection.ts'
 import { sessionData } from '#app/hooks/browser-storage.ts'
+import { stepOf } from '#app/hooks/keys.ts'
 import styles from './row.module.css'
 
 /** Arrows appear only with more items than this. */
@@ -122,7 +123,7 @@ function useEnds(track: React.RefObject<HTMLUListElement | null>, shown: string)
 
 /** Left and Right move between cards, so that nobody has to tab through a whole row. */
 function moveFocus(event: React.KeyboardEvent<HTMLUListElement>) {
-  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  const step = stepOf(event, 'ArrowLeft', 'ArrowRight')
   if (step === 0 || !(event.target instanceof HTMLAnchorElement)) return
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('li a')]
   const next = links[links.indexOf(event.target) + step]

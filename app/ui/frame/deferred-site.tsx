@@ -5,7 +5,7 @@ import { useBack } from '#app/remote/use-back.ts'
 import { LibrarySite, LibrarySync } from '#app/library/library-site.tsx'
 import { SyncSite } from '#app/history/sync-site.tsx'
 import { ServicesSite } from '#app/services/services-site.tsx'
-import { SurpriseSite } from '#app/surprise/surprise-site.tsx'
+import { SurpriseSite } from '#app/surprise/surprise-again.tsx'
 import { whenIdle } from '#app/hooks/use-idle.ts'
 import { browserPages, buildVersion, formatSaved, savedTimeOf } from '#app/offline/browser-pages.ts'
 import { isReachable, siteAddress, sitePath } from '#app/hooks/site-address.ts'
@@ -117,7 +117,7 @@ function UnavailableTitle() {
   const from = pathname === '/' && dismissed !== key ? whereFrom() : null
   return (
     // Must exist before its first message, or screen readers do not announce it.
-    <div aria-live="polite" className={floating.place}>
+    <div role="status" className={floating.place}>
       {from !== null && (
         <Suspense>
           <UnavailableNotice from={from} onDismiss={() => setDismissed(key)} />
@@ -152,9 +152,9 @@ function OfflineNotice() {
   const text = !online ? `No connection. ${time}` : isMissing ? 'Part of this page could not be loaded.' : time
   return (
     // Must exist before its first message, or screen readers do not announce it.
-    <div aria-live="polite" className={floating.place}>
+    <div role="status" className={floating.place}>
       {shown && (
-        <p role="status" className={styles.notice}>
+        <p className={styles.notice}>
           <Icon size={16} aria-hidden />
           {text}
           {online && (

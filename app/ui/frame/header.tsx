@@ -8,13 +8,12 @@ import { useSite } from '#app/hooks/use-site.ts'
 import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
 import { requestSync, warmSync } from '#app/history/sync-request.ts'
 import logoStyles from './logo.module.css'
-import menuStyles from './mobile-menu.module.css'
 import styles from './header.module.css'
 
 /** Of fewer letters than the library's: every page has it. */
 const Bookmark = createLucideIcon({ name: 'bookmark', node: [['path', { key: 0, d: 'M18 21V3H6v18l6-4z' }]] })
 
-const [MobilePanel, useMenuLoading] = lazyOnIdle(() => import('./mobile-panel.tsx').then(({ MobilePanel: Part }) => Part))
+const [MenuPanel, useMenuLoading] = lazyOnIdle(() => import('./menu-panel.tsx').then(({ MenuPanel: Part }) => Part))
 
 /** The brand, the main navigation, and the search. On a phone the links and the search lie at the lower edge, where a thumb is. */
 export function Header() {
@@ -45,7 +44,7 @@ export function Header() {
           <Bookmark size={22} aria-hidden />
         </Link>
         <SyncButton />
-        <MobileMenu />
+        <MainMenu />
       </div>
     </header>
   )
@@ -66,8 +65,8 @@ function Logo() {
   )
 }
 
-/** Narrow screens only: a panel that slides in with the navigation and its own search. */
-function MobileMenu() {
+/** A panel that slides in with the navigation, its own search and the visitor's settings, which are out of reach below lists that never end. */
+function MainMenu() {
   // Null: nobody has come near. The panel is made then, so that the press, which a finger ends later, has only to show it.
   const [press, setPress] = useState<number | null>(null)
   useMenuLoading()
@@ -75,7 +74,7 @@ function MobileMenu() {
     <>
       <button
         type="button"
-        className={`icon-button ${menuStyles.open}`}
+        className="icon-button"
         aria-label="Menu"
         aria-haspopup="dialog"
         onPointerEnter={() => setPress(press ?? 0)}
@@ -83,7 +82,7 @@ function MobileMenu() {
       >
         <Menu aria-hidden />
       </button>
-      {press !== null && <MobilePanel press={press} />}
+      {press !== null && <MenuPanel press={press} />}
     </>
   )
 }

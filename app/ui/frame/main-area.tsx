@@ -2,6 +2,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { useEffect, useState } from 'react'
 import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
 import { sitePath } from '#app/hooks/site-address.ts'
+import { useAskedForPage } from '#app/rendering/page-after-update.ts'
 import styles from './route-progress.module.css'
 
 const [PendingPage, useLoading] = lazyOnIdle(() => import('../states/pending-page.tsx').then(({ PendingPage: Part }) => Part))
@@ -13,6 +14,7 @@ const DELAY = 200
 export function MainArea({ children }: { children: React.ReactNode }) {
   const next = usePendingPath()
   useLoading()
+  useAskedForPage()
   return (
     <>
       {next !== null && <PendingPage path={next} />}

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
-import { parseTheme, type Theme } from '#domain/site/theme.ts'
+import { parseTheme, THEME_SHOWN, type Theme } from '#domain/site/theme.ts'
 import styles from './theme-choice.module.css'
 
 const CHOICES = [
@@ -48,7 +48,6 @@ function useTheme(): Theme {
 }
 
 function watchTheme(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange)
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  return () => observer.disconnect()
+  window.addEventListener(THEME_SHOWN, onChange)
+  return () => window.removeEventListener(THEME_SHOWN, onChange)
 }

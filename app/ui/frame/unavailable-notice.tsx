@@ -28,7 +28,7 @@ export function UnavailableNotice({ from, onDismiss }: { from: LedFrom; onDismis
     if (titles.length === 1) leave()
   }
   return (
-    <div role="status" className={floating.notice}>
+    <div className={floating.notice}>
       <ul className={styles.titles}>
         {titles.map(({ key, item }) => (
           <li key={historyKey(key)} className={styles.title}>

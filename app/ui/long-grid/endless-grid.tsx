@@ -106,7 +106,7 @@ function NextPageLink({ busy, page }: { busy: boolean; page: number }) {
   const query = new URLSearchParams(search)
   query.set('page', String(page))
   return busy ? (
-    <span className={styles.spinner} role="status" aria-label="Loading more" />
+    <span className={styles.spinner} role="img" aria-label="Loading more" />
   ) : (
     <Link className="button" to={`${pathname}?${query}`} reloadDocument>
       Next page

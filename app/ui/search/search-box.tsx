@@ -1,16 +1,22 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { Form } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import { MESSAGES } from '#domain/messages.ts'
-import { MAX_TERM } from '#domain/search/search.ts'
+import { cleanTerm, MAX_TERM } from '#domain/search/search.ts'
+import { parseOwnAddress } from '#domain/search/title-link.ts'
+import { stepOf } from '#app/hooks/keys.ts'
+import { fetchSite, siteAddress } from '#app/hooks/site-address.ts'
 import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
-import { useSearchBox } from './use-search-box.ts'
+import { useCombobox } from '../widgets/use-combobox.ts'
+import type { Answer, Suggestion } from './suggestions.tsx'
 import styles from './search-box.module.css'
 
 const [Suggestions, useLoading] = lazyOnIdle(() => import('./suggestions.tsx').then(({ Suggestions: Part }) => Part))
 
 /** Id of the main box's field. */
 export const MAIN_SEARCH = 'search'
+/** Milliseconds without typing before the term is searched. */
+const DEBOUNCE = 500
 
 type SearchBoxProps = {
   /** `/`, Ctrl/Cmd+K and the label of `MAIN_SEARCH` focus this box. */
@@ -19,54 +25,82 @@ type SearchBoxProps = {
   onDone?: () => void
 }
 
-/** The search with suggestions: the ARIA combobox pattern on a plain form that works before any script has run. */
+/** The search with suggestions, on a plain form that works before any script has run. */
 export function SearchBox({ main = false, onDone }: SearchBoxProps) {
-  const id = useId()
-  const box = useRef<HTMLDivElement>(null)
+  const recent = useId()
   const input = useRef<HTMLInputElement>(null)
-  const search = useSearchBox({ onDone })
+  const navigate = useNavigate()
+  const combobox = useCombobox<Suggestion, Answer>({
+    ask: fetchSuggestions,
+    delay: DEBOUNCE,
+    toTerm: cleanTerm,
+    onPick({ type: kind, id, name }) {
+      onDone?.()
+      void navigate(`/${kind}/${id}`)
+      remember(name)
+    },
+  })
+  const { text, term, isBusy, isDismissed, type, close } = combobox
   useShortcuts(main, input)
   useLoading()
-  const { close, type } = search
   useEffect(() => {
     // Text typed before this code ran counts.
     if (input.current?.value) type(input.current.value)
   }, [type])
-  useEffect(() => {
-    const handlePointer = (event: PointerEvent) => event.target instanceof Node && !box.current?.contains(event.target) && close()
-    document.addEventListener('pointerdown', handlePointer)
-    return () => document.removeEventListener('pointerdown', handlePointer)
-  }, [close])
+
+  function search(wanted: string) {
+    close()
+    onDone?.()
+    const own = parseOwnAddress(wanted, { host: window.location.host, basePath: siteAddress('') })
+    void navigate(own ?? `/search?q=${encodeURIComponent(wanted)}`)
+    remember(wanted)
+  }
+  function handleKeyDown(event: React.KeyboardEvent) {
+    const list = document.getElementById(recent)
+    if (event.key === 'Escape' && list) {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    } else if (event.key === 'Escape' && !combobox.isOpen) onDone?.()
+    combobox.input.onKeyDown(event)
+    if (!list || stepOf(event, 'ArrowUp', 'ArrowDown') !== 1) return
+    event.preventDefault()
+    list.querySelector<HTMLElement>('li button')?.focus()
+  }
+  function leave(name: string) {
+    remember(name)
+    type('')
+    close()
+    onDone?.()
+  }
 
   return (
-    <div ref={box} className={styles.box}>
-      <Form action="/search" role="search" className={styles.field} onSubmit={search.handleSubmit}>
+    <div className={styles.box} {...combobox.box}>
+      <Form
+        action="/search"
+        role="search"
+        className={styles.field}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const chosen = combobox.items[combobox.active ?? -1]
+          if (chosen) combobox.pick(chosen)
+          else if (term !== '') search(term)
+        }}
+      >
         <Search size={18} aria-hidden className={styles.glass} />
         <input
+          {...combobox.input}
           ref={input}
           id={main ? MAIN_SEARCH : undefined}
           name="q"
-          type="text"
-          role="combobox"
           aria-label="Search"
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          aria-expanded={search.active !== null}
-          aria-controls={search.text === '' ? undefined : `${id}-list`}
-          aria-activedescendant={search.active !== null ? `${id}-${search.active}` : undefined}
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
           enterKeyHint="search"
           maxLength={MAX_TERM}
           placeholder={MESSAGES.searchPlaceholder}
-          value={search.text}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={search.handleKeyDown}
-          onFocus={search.handleFocus}
+          onKeyDown={handleKeyDown}
         />
-        <span role="status" aria-label="Searching" hidden={!search.busy} className={search.busy ? styles.spinner : undefined} />
-        {search.text !== '' && (
+        <span role="status" aria-label="Searching" hidden={!isBusy} className={isBusy ? styles.spinner : undefined} />
+        {text !== '' && (
           <button
             type="button"
             className={styles.clear}
@@ -80,9 +114,21 @@ export function SearchBox({ main = false, onDone }: SearchBoxProps) {
           </button>
         )}
       </Form>
-      {(search.text !== '' || !search.dismissed) && <Suggestions id={id} input={input} search={search} />}
+      {(text !== '' || !isDismissed) && (
+        <Suggestions combobox={combobox} recent={recent} input={input} onSearch={search} onFollow={leave} />
+      )}
     </div>
   )
+}
+
+function remember(term: string): void {
+  import('./recent-terms.ts').then(({ rememberTerm }) => rememberTerm(term), String)
+}
+
+async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Answer> {
+  const response = await fetchSite(`/api/suggest?q=${encodeURIComponent(term)}`, { signal })
+  if (!response.ok) throw new Error(`Suggestions failed with ${response.status}`)
+  return response.json()
 }
 
 function useShortcuts(enabled: boolean, input: React.RefObject<HTMLInputElement | null>) {

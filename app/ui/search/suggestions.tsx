@@ -1,68 +1,47 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import { Link } from 'react-router'
+import { useRef, type RefObject } from 'react'
 import { History, X } from 'lucide-react'
 import { yearOf } from '#domain/text/format.ts'
+import type { Meant } from '#domain/search/meant.ts'
 import { EMPTY_MESSAGES } from '#domain/site/empty-messages.ts'
 import { CardMarks } from '../cards/card-marks.tsx'
 import { Picture } from '../cards/picture.tsx'
 import { SMALL_POSTER } from '../cards/picture-places.ts'
 import { DidYouMean } from './did-you-mean.tsx'
-import { forgetTerm, forgetTerms, rememberTerm, useRecentTerms } from './recent-terms.ts'
-import type { SearchBoxState } from './use-search-box.ts'
-import { belongsToInputMethod } from '#app/hooks/belongs-to-input-method.ts'
+import { forgetTerm, forgetTerms, useRecentTerms } from './recent-terms.ts'
+import type { useCombobox } from '../widgets/use-combobox.ts'
 import styles from './suggestions.module.css'
 
 const TYPE_LABEL = { movie: 'Movie', tv: 'TV Show' } as const
 
-type SuggestionsProps = { id: string; input: RefObject<HTMLInputElement | null>; search: SearchBoxState }
+export type Suggestion = { type: 'movie' | 'tv'; id: number; name: string; date: string | null; poster: string | null }
+/** What a term finds: titles, and what may have been meant instead. */
+export type Answer = { items: Suggestion[]; meant?: Meant[] }
 
-type RecentSearchesProps = {
-  id: string
+type SuggestionsProps = {
+  combobox: ReturnType<typeof useCombobox<Suggestion, Answer>>
+  /** Id of the last searches. */
+  recent: string
   /** The box itself. */
   input: RefObject<HTMLInputElement | null>
-  onPick: (term: string) => void
-  onClose: () => void
+  onSearch: (term: string) => void
+  /** Called with the name of a link that is followed. */
+  onFollow: (name: string) => void
 }
 
 /** What is under the search box: what the typed term finds, or the last searches while nothing is typed. */
-export function Suggestions({ id, input, search }: SuggestionsProps) {
-  if (search.text !== '') return <Found id={id} search={search} />
-  return <RecentSearches id={id} input={input} onPick={search.search} onClose={search.close} />
+export function Suggestions(props: SuggestionsProps) {
+  return props.combobox.text === '' ? <RecentSearches {...props} /> : <Found {...props} />
 }
 
-/** The list of titles, and links beside them. The focus stays in the box; aria-activedescendant marks the active option. */
-function Found({ id, search }: Pick<SuggestionsProps, 'id' | 'search'>) {
-  const { open, answer, active, setActive, pick, leave } = search
-  const items = answer?.items ?? []
-  const others = answer?.others ?? []
+/** The list of titles, and what may have been meant instead. */
+function Found({ combobox, onFollow }: SuggestionsProps) {
+  const { isOpen, items, answer, list, option } = combobox
   const meant = answer?.meant ?? []
-  useEffect(() => {
-    if (active !== null) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, active])
-  function follow(name: string): void {
-    rememberTerm(name)
-    leave()
-  }
-
   return (
-    <div className={styles.panel} hidden={!open}>
-      <div role="listbox" id={`${id}-list`} aria-label="Suggestions" hidden={items.length === 0} className={styles.list}>
+    <div className={styles.panel} hidden={!isOpen}>
+      <div {...list} aria-label="Suggestions" className={styles.list}>
         {items.map((item, index) => (
-          // The combobox, which has the focus, handles the keys.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
-            key={`${item.type}${item.id}`}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            className={styles.option}
-            onClick={() => {
-              rememberTerm(item.name)
-              pick(item)
-            }}
-            onPointerMove={() => index !== active && setActive(index)}
-          >
+          <div key={`${item.type}${item.id}`} {...option(index)} className={styles.option}>
             <span className={styles.poster}>
               <Picture kind="poster" path={item.poster} alt="" place={SMALL_POSTER} />
             </span>
@@ -76,7 +55,7 @@ function Found({ id, search }: Pick<SuggestionsProps, 'id' | 'search'>) {
           </div>
         ))}
       </div>
-      {open && items.length === 0 && others.length === 0 && (
+      {isOpen && items.length === 0 && (
         <div role="status" className={styles.empty}>
           <p className={styles.emptyTitle}>{EMPTY_MESSAGES.noResults}</p>
           <p>{EMPTY_MESSAGES.noMatches}</p>
@@ -84,17 +63,7 @@ function Found({ id, search }: Pick<SuggestionsProps, 'id' | 'search'>) {
       )}
       {meant.length > 0 && (
         <div className={styles.others}>
-          <DidYouMean meant={meant} onFollow={follow} />
-        </div>
-      )}
-      {others.length > 0 && (
-        <div role="group" aria-labelledby={`${id}-others`} className={styles.others}>
-          <p id={`${id}-others`}>People and companies</p>
-          {others.map(({ path, name, facts }) => (
-            <Link key={path} to={path} onClick={() => follow(name)}>
-              <bdi>{name}</bdi> <span className={styles.facts}>{facts}</span>
-            </Link>
-          ))}
+          <DidYouMean meant={meant} onFollow={onFollow} />
         </div>
       )}
     </div>
@@ -102,25 +71,15 @@ function Found({ id, search }: Pick<SuggestionsProps, 'id' | 'search'>) {
 }
 
 /** What this browser searched for last, under the empty search box. Tab and the arrow down lead into it, Escape closes it. */
-function RecentSearches(props: RecentSearchesProps) {
-  const terms = useRecentTerms()
-  return terms.length > 0 && <RecentList {...props} terms={terms} />
-}
-
-function RecentList({ id, input, onPick, onClose, terms }: RecentSearchesProps & { terms: readonly string[] }) {
+function RecentSearches({ combobox, recent, input, onSearch }: SuggestionsProps) {
   const group = useRef<HTMLDivElement>(null)
+  const terms = useRecentTerms()
+  if (terms.length === 0) return null
   const leave = () => {
     // Whoever enters the box is shown the list again.
     input.current?.focus()
-    onClose()
+    combobox.close()
   }
-  useKeys(input, group, leave)
-  useEffect(() => {
-    const box = input.current?.form?.parentElement
-    const handleFocus = ({ target }: FocusEvent) => target instanceof Node && !box?.contains(target) && onClose()
-    document.addEventListener('focusin', handleFocus)
-    return () => document.removeEventListener('focusin', handleFocus)
-  }, [input, onClose])
 
   function remove(term: string, index: number): void {
     forgetTerm(term)
@@ -133,9 +92,23 @@ function RecentList({ id, input, onPick, onClose, terms }: RecentSearchesProps &
   }
 
   return (
-    <div role="group" aria-labelledby={`${id}-recent-label`} id={`${id}-recent`} ref={group} className={styles.panel}>
+    // Its buttons have the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="group"
+      aria-labelledby={`${recent}-label`}
+      id={recent}
+      ref={group}
+      className={styles.panel}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        leave()
+      }}
+    >
       <div className={styles.recentTop}>
-        <p id={`${id}-recent-label`}>Recent searches</p>
+        <p id={`${recent}-label`}>Recent searches</p>
         <button
           type="button"
           className="link"
@@ -150,7 +123,7 @@ function RecentList({ id, input, onPick, onClose, terms }: RecentSearchesProps &
       <ul className={styles.list}>
         {terms.map((term, index) => (
           <li key={term} className={styles.recent}>
-            <button type="button" className={styles.term} onClick={() => onPick(term)}>
+            <button type="button" className={styles.term} onClick={() => onSearch(term)}>
               <History size={16} aria-hidden />
               <bdi>{term}</bdi>
             </button>
@@ -168,22 +141,4 @@ function RecentList({ id, input, onPick, onClose, terms }: RecentSearchesProps &
       </ul>
     </div>
   )
-}
-
-/** The arrow down leads from the box into the list, and Escape out of both: before the box itself sees the key. */
-function useKeys(input: RefObject<HTMLElement | null>, group: RefObject<HTMLElement | null>, onLeave: () => void): void {
-  const leave = useEffectEvent(onLeave)
-  useEffect(() => {
-    const places = [input.current, group.current]
-    function handleKey(event: KeyboardEvent): void {
-      const isInto = event.key === 'ArrowDown' && event.currentTarget === input.current
-      if ((event.key !== 'Escape' && !isInto) || belongsToInputMethod(event)) return
-      event.preventDefault()
-      event.stopPropagation()
-      if (isInto) group.current?.querySelector<HTMLElement>('li button')?.focus()
-      else leave()
-    }
-    for (const place of places) place?.addEventListener('keydown', handleKey)
-    return () => places.forEach((place) => place?.removeEventListener('keydown', handleKey))
-  }, [input, group])
 }

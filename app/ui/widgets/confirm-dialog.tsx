@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef } from 'react'
-import dialogStyles from './dialog.module.css'
+import { useRef } from 'react'
+import { Dialog } from './dialog.tsx'
 import styles from './confirm-dialog.module.css'
 
 type ConfirmDialogProps = {
@@ -13,22 +13,16 @@ type ConfirmDialogProps = {
 
 /** Asks for confirmation. The browser traps the focus and returns it to the button that opened the dialog. */
 export function ConfirmDialog({ question, text, action = 'Delete', onAnswer }: ConfirmDialogProps) {
-  const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog
+    <Dialog
       ref={dialog}
       role="alertdialog"
-      aria-labelledby={id}
-      aria-describedby={`${id}-text`}
-      className={`${dialogStyles.dialog} ${styles.dialog}`}
+      title={question}
+      text={text}
+      className={styles.dialog}
       onClose={(event) => onAnswer(event.currentTarget.returnValue === 'yes')}
     >
-      <h2 id={id} className={`${dialogStyles.title} ${styles.question}`}>
-        {question}
-      </h2>
-      <p id={`${id}-text`}>{text}</p>
       <div className={styles.buttons}>
         <button type="button" className="button" onClick={() => dialog.current?.close('no')}>
           Cancel
@@ -37,6 +31,6 @@ export function ConfirmDialog({ question, text, action = 'Delete', onAnswer }: C
           {action}
         </button>
       </div>
-    </dialog>
+    </Dialog>
   )
 }

@@ -5,23 +5,39 @@ type Part<Props> = (props: Props) => React.ReactNode
 
 /**
  * A part of the frame that the first paint does not need, and the hook that loads its code once the page is idle; from then
- * on it renders at once. If the code fails to load, as when offline, `otherwise` is rendered instead.
+ * on it renders at once. If the code fails to load, as when offline, `otherwise` is rendered instead, and the code is asked for again
+ * when the part is shown anew or gets other props.
  */
 export function lazyOnIdle<Props extends object>(
   load: () => Promise<Part<Props>>,
   otherwise: () => React.ReactNode = () => null,
 ): [LazyPart: Part<Props>, useLoading: () => void] {
   let loaded: Part<Props> | null = null
-  const get = () =>
-    load().then(
+  let asked: Promise<Part<Props> | null> | null = null
+
+  /** Null: it could not be loaded this time. */
+  function get(): Promise<Part<Props> | null> {
+    asked ??= load().then(
       (part) => (loaded = part),
-      () => otherwise,
+      () => (asked = null),
     )
-  const Lazy = lazy(async () => ({ default: await get() }))
+    return asked
+  }
+  /** Code that is already loaded renders with the rest: React shows a suspended part a moment later. */
+  function ask(props: Props) {
+    const tried = { props, hasFailed: false, Shown: loaded ?? ((rest: Props) => <Lazy {...rest} />) }
+    const Lazy = lazy(async () => {
+      const part = await get()
+      tried.hasFailed = part === null
+      return { default: part ?? otherwise }
+    })
+    return tried
+  }
 
   function LazyPart(props: Props) {
-    // Code that is already loaded renders with the rest: React shows a suspended part a moment later.
-    const [Shown] = useState<Part<Props>>(() => loaded ?? ((rest) => <Lazy {...rest} />))
+    const [tried, setTried] = useState(() => ask(props))
+    if (tried.hasFailed && tried.props !== props) setTried(ask(props))
+    const { Shown } = tried
     return (
       <Suspense>
         <Shown {...props} />

@@ -1,5 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { stepOf } from '#app/hooks/keys.ts'
 import styles from './menu.module.css'
 
 type MenuProps<Id extends number | string> = {
@@ -11,7 +12,10 @@ type MenuProps<Id extends number | string> = {
   onSelect: (id: Id) => void
 }
 
-/** A button that opens a menu with one selected choice: the WAI-ARIA menu button with radio items. */
+/**
+ * A button that opens a menu with one selected choice: the WAI-ARIA menu button with radio items. Not by `popover`: a third of the browsers
+ * that we support lack it, and would need all of this beside it.
+ */
 export function Menu<Id extends number | string>({ label, items, selected, onSelect }: MenuProps<Id>) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -19,27 +23,28 @@ export function Menu<Id extends number | string>({ label, items, selected, onSel
   const [open, setOpen] = useState(false)
   useEffect(() => {
     if (!open) return
-    root.current?.querySelector<HTMLElement>('[aria-checked="true"], [role="menuitemradio"]')?.focus()
-    const handlePointer = (event: PointerEvent) =>
-      event.target instanceof Node && !root.current?.contains(event.target) && setOpen(false)
-    document.addEventListener('pointerdown', handlePointer)
-    return () => document.removeEventListener('pointerdown', handlePointer)
+    const choices = itemsIn(root.current)
+    const first = choices.find((item) => item.ariaChecked === 'true') ?? choices[0]
+    first?.focus()
   }, [open])
 
   function shut() {
     setOpen(false)
     button.current?.focus()
   }
+  /** By Tab, by a press elsewhere, or into a frame. Another window in front takes no focus away. */
+  function handleBlur({ currentTarget, target, relatedTarget }: React.FocusEvent) {
+    if (!currentTarget.contains(relatedTarget) && document.activeElement !== target) setOpen(false)
+  }
   function handleKeyDown(event: React.KeyboardEvent) {
     if (event.key === 'Escape') shut()
-    if (event.key === 'Tab') setOpen(false)
-    const target = targetOf(event.key, [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])])
+    const target = targetOf(event, itemsIn(root.current))
     if (!target) return
     event.preventDefault()
     target.focus()
   }
   return (
-    <div ref={root} className={styles.root}>
+    <div ref={root} className={styles.root} onBlur={handleBlur}>
       <button
         ref={button}
         type="button"
@@ -49,7 +54,7 @@ export function Menu<Id extends number | string>({ label, items, selected, onSel
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return
+          if (stepOf(event, 'ArrowUp', 'ArrowDown') !== 1) return
           event.preventDefault()
           setOpen(true)
         }}
@@ -85,18 +90,13 @@ export function Menu<Id extends number | string>({ label, items, selected, onSel
   )
 }
 
-function targetOf(key: string, items: HTMLElement[]): HTMLElement | undefined {
-  const at = items.findIndex((item) => item === document.activeElement)
-  switch (key) {
-    case 'ArrowDown':
-      return items.at((at + 1) % items.length)
-    case 'ArrowUp':
-      return items.at((at - 1) % items.length)
-    case 'Home':
-      return items.at(0)
-    case 'End':
-      return items.at(-1)
-    default:
-      return undefined
-  }
+function itemsIn(root: HTMLElement | null): HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])]
+}
+
+function targetOf(event: React.KeyboardEvent, items: HTMLElement[]): HTMLElement | undefined {
+  if (event.key === 'Home') return items.at(0)
+  if (event.key === 'End') return items.at(-1)
+  const step = stepOf(event, 'ArrowUp', 'ArrowDown')
+  return step === 0 ? undefined : items.at((items.findIndex((item) => item === document.activeElement) + step) % items.length)
 }

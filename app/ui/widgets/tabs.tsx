@@ -3,24 +3,28 @@ import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
 import { formatCount } from '#domain/text/format.ts'
 import type { Tab } from '#domain/filters/tabs.ts'
 import { usePrefetch } from '#app/hooks/connection.ts'
+import { stepOf } from '#app/hooks/keys.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
 import styles from './tabs.module.css'
-
-const STEP: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 type TabsProps<Id extends string> = {
   label: string
   tabs: readonly (Tab<Id> & { count?: number })[]
   selected: Id
-  /** The address of a tab, which holds the state, so that tabs work before any script has run. */
-  hrefOf: (id: Id) => string
-  /** Whether a tab's data is loaded when a pointer comes to it, before the press. */
-  ahead?: boolean
   children: React.ReactNode
-}
+} & (
+  | {
+      /** The address of a tab, which holds the state, so that tabs work before any script has run. */
+      hrefOf: (id: Id) => string
+      /** Whether a tab's data is loaded when a pointer comes to it, before the press. */
+      ahead?: boolean
+    }
+  /** In a dialog, which has no address. */
+  | { onSelect: (id: Id) => void }
+)
 
-/** The WAI-ARIA tabs pattern on links: one tab stop; arrow keys move, select, and wrap at the ends. */
-export function Tabs<Id extends string>({ label, tabs, selected, hrefOf, ahead = false, children }: TabsProps<Id>) {
+/** The WAI-ARIA tabs pattern on links or buttons: one tab stop; arrow keys move, select, and wrap at the ends. */
+export function Tabs<Id extends string>({ label, tabs, selected, children, ...way }: TabsProps<Id>) {
   const scope = useId()
   const list = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -32,37 +36,55 @@ export function Tabs<Id extends string>({ label, tabs, selected, hrefOf, ahead =
     if (list.current && tab)
       list.current.scrollLeft += distanceToShow(tab.getBoundingClientRect(), list.current.getBoundingClientRect())
   }, [selected])
-  function handleKeyDown(event: React.KeyboardEvent<HTMLAnchorElement>) {
-    const step = STEP[event.key]
-    const target = step && tabs.at((tabs.findIndex((tab) => tab.id === selected) + step) % tabs.length)
-    if (event.key !== ' ' && !target) return
+  function handleKeyDown(event: React.KeyboardEvent<HTMLElement>) {
+    const step = stepOf(event, 'ArrowLeft', 'ArrowRight')
+    if (step === 0 && event.key !== ' ') return
     event.preventDefault()
-    if (!target) return event.currentTarget.click()
-    void navigate(hrefOf(target.id), { preventScrollReset: true })
+    if (step === 0) return event.currentTarget.click()
+    // From the tab with the focus: after two quick arrows the page may still show the one before.
+    const from = tabs.findIndex((tab) => tab.id === event.currentTarget.dataset.tab)
+    const target = tabs.at((from + step) % tabs.length)
+    if (!target) return
     list.current?.querySelector<HTMLElement>(`[data-tab="${target.id}"]`)?.focus()
+    if ('onSelect' in way) way.onSelect(target.id)
+    else void navigate(way.hrefOf(target.id), { preventScrollReset: true })
   }
+  const partsOf = (tab: Tab<Id>) => ({
+    role: 'tab',
+    id: `${scope}-${tab.id}`,
+    'data-tab': tab.id,
+    'aria-selected': tab.id === selected,
+    'aria-controls': `${scope}-panel`,
+    tabIndex: tab.id === selected ? 0 : -1,
+    className: styles.tab,
+    onKeyDown: handleKeyDown,
+  })
   return (
     <>
       <div ref={list} role="tablist" aria-label={label} className={`rail ${styles.list}`}>
-        {tabs.map((tab) => (
-          <Link
-            key={tab.id}
-            to={hrefOf(tab.id)}
-            preventScrollReset
-            prefetch={ahead ? prefetch : 'none'}
-            role="tab"
-            id={`${scope}-${tab.id}`}
-            data-tab={tab.id}
-            aria-selected={tab.id === selected}
-            aria-controls={`${scope}-panel`}
-            tabIndex={tab.id === selected ? 0 : -1}
-            className={styles.tab}
-            onKeyDown={handleKeyDown}
-          >
-            {tab.label}
-            {tab.count !== undefined && <span className={styles.count}>{formatCount(tab.count)}</span>}
-          </Link>
-        ))}
+        {tabs.map((tab) => {
+          const words = (
+            <>
+              {tab.label}
+              {tab.count !== undefined && <span className={styles.count}>{formatCount(tab.count)}</span>}
+            </>
+          )
+          return 'onSelect' in way ? (
+            <button key={tab.id} type="button" {...partsOf(tab)} onClick={() => way.onSelect(tab.id)}>
+              {words}
+            </button>
+          ) : (
+            <Link
+              key={tab.id}
+              to={way.hrefOf(tab.id)}
+              preventScrollReset
+              prefetch={way.ahead ? prefetch : 'none'}
+              {...partsOf(tab)}
+            >
+              {words}
+            </Link>
+          )
+        })}
       </div>
       <div
         role="tabpanel"

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts'
+import { parsePage } from '#domain/filters/tabs.ts'
 import { retryHeader } from './loader-errors.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -48,4 +49,11 @@ export function single(search: URLSearchParams, name: string): string | null {
   if ([...search.keys()].some((key) => key.startsWith(`${name}[`)))
     throw new AppError('invalid', `${name} is a single value, not a list`)
   return values[0] ?? null
+}
+
+/** The number of a page; the first if none is named. */
+export function singlePage(search: URLSearchParams): number {
+  const page = parsePage(single(search, 'page') ?? '1')
+  if (page === null) throw new AppError('invalid', 'page is a number from 1 to 500')
+  return page
 }

@@ -4,7 +4,7 @@ import type { PictureLibrary } from '../pictures/picture-library.ts'
 
 export type Sharp = NonNullable<Awaited<ReturnType<PictureLibrary['open']>>>
 
-/** Beside the site's own typeface those of other scripts. `scripts/draw-glyphs.mjs` writes them, with capitals of one height. */
+/** Beside the site's own typeface those of other scripts. `tools/draw-glyphs.mjs` writes them, with capitals of one height. */
 const FILES = [
   'big-shoulders-latin',
   'big-shoulders-latin-ext',

@@ -3,12 +3,11 @@ import { PROVIDER_MESSAGES } from '#domain/operators/provider-messages.ts'
 import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import type { Route } from './+types/page.ts'
-import { ActionButton, Field, Notice } from '../parts/form-controls.tsx'
+import { ActionButton, Field, Notice, PanelSection, Time } from '../parts/panel-parts.tsx'
 import { browserName } from './browser-name.ts'
 import { SecondFactor } from './second-factor.tsx'
-import { Time } from '../parts/time.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
-import { useRowFocus } from '../parts/use-row-focus.ts'
+import { Table } from '../parts/data-table.tsx'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import table from '../parts/table.module.css'
 import styles from '../parts/admin.module.css'
@@ -29,7 +28,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AccountPage({ loaderData: { email, byProvider, secondFactor, sessions } }: Route.ComponentProps) {
   const { busy, failure, run } = useAdminMutation()
   const [done, setDone] = useState<string | null>(null)
-  const rowFocus = useRowFocus()
   const [asked, setAsked] = useState<{ id: string; name: string } | null>(null)
   async function end(confirmed: boolean) {
     setAsked(null)
@@ -38,10 +36,7 @@ export default function AccountPage({ loaderData: { email, byProvider, secondFac
     setDone(answer && `Ended the session of ${asked.name}.`)
   }
   return (
-    <section aria-labelledby="account">
-      <h1 id="account" className="page-title" tabIndex={-1}>
-        Account
-      </h1>
+    <PanelSection id="account" title="Account">
       {byProvider ? (
         <p className={styles.lead}>{PROVIDER_MESSAGES.secondFactor}</p>
       ) : (
@@ -54,42 +49,28 @@ export default function AccountPage({ loaderData: { email, byProvider, secondFac
       <p className={styles.lead}>Sessions end after 30 minutes without activity, and after 12 hours at the latest.</p>
       <Notice failure={failure} done={done} />
       <div className={table.scroll}>
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">Browser</th>
-              <th scope="col">IP address</th>
-              <th scope="col">Signed in</th>
-              <th scope="col">Last used</th>
-              <th scope="col">Action</th>
-            </tr>
-          </thead>
-          <tbody {...rowFocus}>
-            {sessions.map(({ id, browser, address, createdAt, usedAt, own }) => (
-              <tr key={id}>
-                <td data-label="Browser">{browserName(browser)}</td>
-                <td data-label="IP address" className={table.short}>
-                  <code>{address ?? 'Unknown'}</code>
-                </td>
-                <td data-label="Signed in" className={table.short}>
-                  <Time at={createdAt} />
-                </td>
-                <td data-label="Last used" className={table.short}>
-                  <Time at={usedAt} />
-                </td>
-                <td data-label="Action" className={table.short}>
-                  {own ? (
-                    'This session'
-                  ) : (
-                    <ActionButton off={busy} onClick={() => setAsked({ id, name: sessionName(browser, address) })}>
-                      End session
-                    </ActionButton>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          rows={sessions}
+          keyOf={({ id }) => id}
+          columns={[
+            { label: 'Browser', cell: ({ browser }) => browserName(browser) },
+            { label: 'IP address', kind: 'short', cell: ({ address }) => <code>{address ?? 'Unknown'}</code> },
+            { label: 'Signed in', kind: 'short', cell: ({ createdAt }) => <Time at={createdAt} /> },
+            { label: 'Last used', kind: 'short', cell: ({ usedAt }) => <Time at={usedAt} /> },
+            {
+              label: 'Action',
+              kind: 'short',
+              cell: ({ id, browser, address, own }) =>
+                own ? (
+                  'This session'
+                ) : (
+                  <ActionButton off={busy} onClick={() => setAsked({ id, name: sessionName(browser, address) })}>
+                    End session
+                  </ActionButton>
+                ),
+            },
+          ]}
+        />
       </div>
       {asked && (
         <ConfirmDialog
@@ -99,7 +80,7 @@ export default function AccountPage({ loaderData: { email, byProvider, secondFac
           onAnswer={(confirmed) => void end(confirmed)}
         />
       )}
-    </section>
+    </PanelSection>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { QrCode } from '#app/ui/widgets/qr-code.tsx'
-import { ActionButton, Field, Notice } from '../parts/form-controls.tsx'
+import { ActionButton, Field, Notice } from '../parts/panel-parts.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import styles from '../parts/admin.module.css'
+import own from './account.module.css'
 
 /** Turns two-factor authentication on, with a QR code and recovery codes, and off. */
 export function SecondFactor({ on }: { on: boolean }) {
@@ -80,16 +81,16 @@ function Enrolment({ enrolment: { uri, recoveryCodes }, onEnd }: EnrolmentProps)
       <h3 ref={start} tabIndex={-1} className={styles.cardTitle}>
         1. Scan this with your authenticator app
       </h3>
-      <div className={styles.scan}>
+      <div className={own.scan}>
         <QrCode text={uri} label="QR code for your authenticator app" />
         <div className={styles.field}>
           <span>Or enter this key</span>
-          <code className={styles.key}>{new URL(uri).searchParams.get('secret')}</code>
+          <code className={own.key}>{new URL(uri).searchParams.get('secret')}</code>
         </div>
       </div>
       <h3 className={styles.cardTitle}>2. Keep these recovery codes in a safe place</h3>
       <p className={styles.hint}>If you lose your phone, each code signs you in once. They will not be shown again.</p>
-      <ul className={styles.codes} aria-label="Recovery codes">
+      <ul className={own.codes} aria-label="Recovery codes">
         {recoveryCodes.map((each) => (
           <li key={each}>
             <code>{each}</code>

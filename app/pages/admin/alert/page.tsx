@@ -5,14 +5,14 @@ import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
 import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { UndoNotice } from '#app/ui/widgets/undo-notice.tsx'
 import type { Route } from './+types/page.ts'
-import { ActionButton, Field, Notice } from '../parts/form-controls.tsx'
-import { Time } from '../parts/time.tsx'
-import { UndoNotice, useUndo, type Undoable } from '../parts/undo-notice.tsx'
-import { useAdminMutation } from '../parts/use-admin-mutation.ts'
+import { ActionButton, Field, Notice, PanelSection, Time } from '../parts/panel-parts.tsx'
+import { useAdminMutation, useUndo, type Undoable } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import banner from '#app/ui/frame/alert-banner.module.css'
 import styles from '../parts/admin.module.css'
+import own from './alert.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   await guardPanel(context, 'alert')
@@ -32,27 +32,24 @@ export default function AlertPage({ loaderData: { alert } }: Route.ComponentProp
     undo.offer(answer && { text: 'Cleared the alert.', entry: answer.entry })
   }
   return (
-    <section aria-labelledby="alert">
-      <h1 id="alert" className="page-title" tabIndex={-1}>
-        Global Alerts
-      </h1>
+    <PanelSection id="alert" title="Global Alerts">
       <p className={styles.lead}>Open pages show a new alert within a second. Visitors who dismiss it do not see it again.</p>
       <AlertForm seen={seen} onDone={setDone} />
       <Notice failure={failure} done={done} />
-      <UndoNotice {...undo.notice} />
+      <UndoNotice {...undo.props} />
       <h2 className={styles.heading}>Current alert</h2>
       <Current alert={alert} />
       <ActionButton off={busy || alert === null} onClick={() => void clear()}>
         Clear alert
       </ActionButton>
-    </section>
+    </PanelSection>
   )
 }
 
 function Current({ alert }: { alert: Alert | null }) {
   if (!alert) return <p className={styles.lead}>No alert is currently shown.</p>
   return (
-    <div className={styles.current}>
+    <div className={styles.stack}>
       <AlertPreview message={alert.message} />
       <p className={styles.hint}>
         Since <Time at={alert.createdAt} />
@@ -134,7 +131,7 @@ function problemOf(message: string, ends: string): string | null {
 /** An alert as it looks at the top of every page. */
 function AlertPreview({ message }: { message: string }) {
   return (
-    <div className={`${banner.banner} ${styles.preview}`}>
+    <div className={`${banner.banner} ${own.preview}`}>
       <div className={banner.bar}>
         <Megaphone size={22} aria-hidden className={banner.sign} />
         <p className={banner.message}>{message}</p>

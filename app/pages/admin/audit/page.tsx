@@ -7,9 +7,8 @@ import { RETENTION_DAYS } from '#domain/operators/retention.ts'
 import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import type { Route } from './+types/page.ts'
-import { DataTable } from '../parts/data-table.tsx'
-import { parseTableQuery } from '../parts/table-query.ts'
-import { Time } from '../parts/time.tsx'
+import { PanelSection, Time } from '../parts/panel-parts.tsx'
+import { DataTable, parseTableQuery } from '../parts/data-table.tsx'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
 import own from './audit.module.css'
@@ -30,10 +29,7 @@ export default function AuditPage({ loaderData: { query, filter, actors, table }
   const fresh = useFreshRows('audit')
   const isOn = AUDIT_FILTERS.some((name) => filter[name] !== null)
   return (
-    <section aria-labelledby="audit">
-      <h1 id="audit" className="page-title" tabIndex={-1}>
-        Audit Log
-      </h1>
+    <PanelSection id="audit" title="Audit Log">
       <p className={styles.lead}>Every change by an operator or a command, for {RETENTION_DAYS.audit} days. Days are in UTC.</p>
       <DataTable
         noun="changes"
@@ -56,7 +52,6 @@ export default function AuditPage({ loaderData: { query, filter, actors, table }
             ),
           },
           {
-            id: null,
             label: 'Change',
             cell: ({ action, target, changes }) => (
               <div>
@@ -67,7 +62,7 @@ export default function AuditPage({ loaderData: { query, filter, actors, table }
           },
         ]}
       />
-    </section>
+    </PanelSection>
   )
 }
 

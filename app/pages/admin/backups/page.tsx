@@ -8,10 +8,8 @@ import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import type { Route } from './+types/page.ts'
-import { ActionButton, Notice } from '../parts/form-controls.tsx'
-import { DataTable } from '../parts/data-table.tsx'
-import { parseTableQuery } from '../parts/table-query.ts'
-import { Time } from '../parts/time.tsx'
+import { ActionButton, Notice, PanelSection, Time } from '../parts/panel-parts.tsx'
+import { DataTable, parseTableQuery } from '../parts/data-table.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { TICK, useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
@@ -51,10 +49,7 @@ export default function BackupsPage({ loaderData }: Route.ComponentProps) {
         : null
     : null
   return (
-    <section aria-labelledby="backups">
-      <h1 id="backups" className="page-title" tabIndex={-1}>
-        Backups
-      </h1>
+    <PanelSection id="backups" title="Backups">
       <p className={styles.lead}>
         Each is one file with everything that is kept, accounts and addresses of visitors among it: keep it where only you can
         read it. To restore one, run <code>npm run restore</code> on the machine.
@@ -87,10 +82,9 @@ export default function BackupsPage({ loaderData }: Route.ComponentProps) {
         keyOf={({ name }) => name}
         columns={[
           { id: 'madeAt', label: 'Made', kind: 'short', cell: ({ madeAt }) => <Time at={madeAt} /> },
-          { id: null, label: 'File', cell: ({ name }) => <code>{name}</code> },
+          { label: 'File', cell: ({ name }) => <code>{name}</code> },
           { id: 'bytes', label: 'Size', kind: 'number', cell: ({ bytes }) => formatBytes(bytes) },
           {
-            id: null,
             label: 'Action',
             kind: 'short',
             cell: ({ name }) => (
@@ -102,7 +96,7 @@ export default function BackupsPage({ loaderData }: Route.ComponentProps) {
           },
         ]}
       />
-    </section>
+    </PanelSection>
   )
 }
 

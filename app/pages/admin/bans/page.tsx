@@ -2,14 +2,12 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
+import { UndoNotice } from '#app/ui/widgets/undo-notice.tsx'
 import type { Route } from './+types/page.ts'
-import { ActionButton, Notice } from '../parts/form-controls.tsx'
+import { ActionButton, Notice, PanelSection, Time } from '../parts/panel-parts.tsx'
 import { BanForm } from '../parts/ban-form.tsx'
-import { DataTable } from '../parts/data-table.tsx'
-import { parseTableQuery } from '../parts/table-query.ts'
-import { Time } from '../parts/time.tsx'
-import { UndoNotice, useUndo, type Undoable } from '../parts/undo-notice.tsx'
-import { useAdminMutation } from '../parts/use-admin-mutation.ts'
+import { DataTable, parseTableQuery } from '../parts/data-table.tsx'
+import { useAdminMutation, useUndo, type Undoable } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
 
@@ -34,17 +32,14 @@ export default function BansPage({ loaderData: { query, table } }: Route.Compone
     undo.offer(answer && { text: `Unbanned ${network}.`, entry: answer.entry })
   }
   return (
-    <section aria-labelledby="bans">
-      <h1 id="bans" className="page-title" tabIndex={-1}>
-        IP Banning
-      </h1>
+    <PanelSection id="bans" title="IP Banning">
       <p className={styles.lead}>
         Banned visitors see nothing but the Access Denied page. Banning an IPv6 address bans its whole /64. Write a range as
         203.0.113.0/24, and a list with a line, comma or space between its addresses.
       </p>
       <BanForm key={wanted} wanted={wanted} onDone={setDone} />
       <Notice failure={failure} done={done} />
-      <UndoNotice {...undo.notice} />
+      <UndoNotice {...undo.props} />
       <DataTable
         noun="bans"
         empty="No IP addresses are banned."
@@ -54,7 +49,7 @@ export default function BansPage({ loaderData: { query, table } }: Route.Compone
         keyOf={({ network }) => network}
         columns={[
           { id: 'network', label: 'IP address', kind: 'short', cell: ({ network }) => <code>{network}</code> },
-          { id: null, label: 'Reason', cell: ({ reason }) => reason },
+          { label: 'Reason', cell: ({ reason }) => reason },
           { id: 'bannedAt', label: 'Since', kind: 'short', cell: ({ bannedAt }) => <Time at={bannedAt} /> },
           {
             id: 'expiresAt',
@@ -63,7 +58,6 @@ export default function BansPage({ loaderData: { query, table } }: Route.Compone
             cell: ({ expiresAt }) => (expiresAt ? <Time at={expiresAt} /> : 'Permanent'),
           },
           {
-            id: null,
             label: 'Action',
             kind: 'short',
             cell: ({ network }) => (
@@ -74,6 +68,6 @@ export default function BansPage({ loaderData: { query, table } }: Route.Compone
           },
         ]}
       />
-    </section>
+    </PanelSection>
   )
 }

@@ -9,16 +9,16 @@ import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { SMALL_POSTER } from '#app/ui/cards/picture-places.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
+import { UndoNotice } from '#app/ui/widgets/undo-notice.tsx'
 import type { Route } from './+types/page.ts'
-import { ActionButton, Field, Notice } from '../parts/form-controls.tsx'
-import { FindTitle, type FoundTitle } from './find-title.tsx'
-import { DataTable } from '../parts/data-table.tsx'
-import { parseTableQuery } from '../parts/table-query.ts'
-import { UndoNotice, useUndo, type Undoable } from '../parts/undo-notice.tsx'
-import { useAdminMutation } from '../parts/use-admin-mutation.ts'
+import { ActionButton, Field, Notice, PanelSection } from '../parts/panel-parts.tsx'
+import { FindTitle, type ListedTitle } from './find-title.tsx'
+import { DataTable, parseTableQuery } from '../parts/data-table.tsx'
+import { useAdminMutation, useUndo, type Undoable } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
-import { useTitleLookup } from '../parts/use-title-lookup.ts'
+import { FoundTitle } from '../parts/title-lookup.tsx'
 import styles from '../parts/admin.module.css'
+import own from './content.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await guardPanel(context, 'blocks')
@@ -41,7 +41,7 @@ export default function ContentPage({ loaderData: { query, table } }: Route.Comp
   const buttons = useRef<HTMLDivElement>(null)
   const setId = (type: TitleType) => (text: string) => setIds((now) => ({ ...now, [type]: text }))
   const nameOf = (block: Block) => names.nameOf(block)?.name ?? block.name ?? `${TYPES[block.type]} ${block.id}`
-  function fill({ type, id, name, isBlocked }: FoundTitle) {
+  function fill({ type, id, name, isBlocked }: ListedTitle) {
     setDone(isBlocked ? `${name} is blocked already.` : null)
     if (isBlocked) return
     setId(type)(String(id))
@@ -55,21 +55,18 @@ export default function ContentPage({ loaderData: { query, table } }: Route.Comp
     undo.offer(answer && { text: `Unblocked ${nameOf(block)}.`, entry: answer.entry })
   }
   return (
-    <section aria-labelledby="content">
-      <h1 id="content" className="page-title" tabIndex={-1}>
-        Content Blocker
-      </h1>
+    <PanelSection id="content" title="Content Blocker">
       <p className={styles.lead}>
         Blocked titles disappear from lists, search and recommendations, and their pages redirect to Home. You can still open
         them.
       </p>
       <FindTitle onPick={fill} />
-      <div className={styles.pair} ref={buttons}>
+      <div className={own.pair} ref={buttons}>
         <BlockForm type="movie" text={ids.movie} onText={setId('movie')} onDone={setDone} />
         <BlockForm type="tv" text={ids.tv} onText={setId('tv')} onDone={setDone} />
       </div>
       <Notice failure={failure} done={done} />
-      <UndoNotice {...undo.notice} />
+      <UndoNotice {...undo.props} />
       {names.problem !== null && <p className={styles.hint}>Some names and posters are missing. {names.problem}</p>}
       <DataTable
         noun="blocked titles"
@@ -84,12 +81,11 @@ export default function ContentPage({ loaderData: { query, table } }: Route.Comp
             label: 'Title',
             cell: (block) => <BlockedTitle {...block} name={nameOf(block)} poster={names.nameOf(block)?.poster ?? null} />,
           },
-          { id: null, label: 'Type', kind: 'short', cell: ({ type }) => TYPES[type] },
+          { label: 'Type', kind: 'short', cell: ({ type }) => TYPES[type] },
           { id: 'id', label: 'ID', kind: 'number', cell: ({ id }) => id },
-          { id: null, label: 'Reason', cell: ({ reason }) => reason },
+          { label: 'Reason', cell: ({ reason }) => reason },
           { id: 'blockedAt', label: 'Blocked', kind: 'short', cell: ({ blockedAt }) => formatDate(blockedAt) },
           {
-            id: null,
             label: 'Action',
             kind: 'short',
             cell: (block) => (
@@ -100,7 +96,7 @@ export default function ContentPage({ loaderData: { query, table } }: Route.Comp
           },
         ]}
       />
-    </section>
+    </PanelSection>
   )
 }
 
@@ -160,32 +156,12 @@ function BlockForm({ type, text, onText, onDone }: BlockFormProps) {
           onText={setReason}
         />
       </div>
-      <Found type={type} id={id} isEmpty={text.trim() === ''} />
+      <FoundTitle type={type} text={text} action="block" />
       <Notice failure={failure} />
       <ActionButton type="submit" className="primary" off={busy}>
         {button}
       </ActionButton>
     </form>
-  )
-}
-
-/** Shows the title behind the id, so that nobody blocks the wrong one. */
-function Found({ type, id, isEmpty }: { type: TitleType; id: number | null; isEmpty: boolean }) {
-  const found = useTitleLookup(type, id)
-  if (isEmpty) return <p className={styles.found}>The number in the address of the title’s page.</p>
-  if (id === null) return <p className={styles.found}>The ID must be a whole number.</p>
-  return (
-    <p className={styles.found} aria-live="polite">
-      {found && 'problem' in found && `${found.problem} You can block it without its name.`}
-      {found && 'title' in found && (
-        <>
-          <span className={styles.thumb}>
-            <Picture kind="poster" path={found.title.poster} alt="" place={SMALL_POSTER} eager />
-          </span>
-          <b dir="auto">{found.title.name}</b>
-        </>
-      )}
-    </p>
   )
 }
 

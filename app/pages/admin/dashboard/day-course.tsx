@@ -1,7 +1,6 @@
 import { formatCount, formatCounted } from '#domain/text/format.ts'
 import type { Hour } from '#domain/operators/hourly.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import chart from './hour-chart.module.css'
 import styles from './day-course.module.css'
 import admin from '../parts/admin.module.css'
 
@@ -157,23 +156,23 @@ function HourChart({ title, sum, note, parts, times, format }: HourChartProps) {
   const describe = (index: number) =>
     `${times[index]}: ${parts.map(({ label, values }) => `${format(values[index] ?? 0)} ${label}`).join(', ')}`
   return (
-    <figure className={chart.chart}>
-      <figcaption className={chart.caption}>
-        <h3 className={chart.title}>{title}</h3>
-        <p className={chart.sum}>{sum}</p>
-        <p className={chart.note}>{note}</p>
+    <figure className={styles.chart}>
+      <figcaption className={styles.caption}>
+        <h3 className={admin.cardTitle}>{title}</h3>
+        <p className={styles.sum}>{sum}</p>
+        <p className={styles.note}>{note}</p>
       </figcaption>
-      <div aria-hidden className={chart.plot}>
-        <span className={chart.most}>{most > 0 ? format(most) : ''}</span>
+      <div aria-hidden className={styles.plot}>
+        <span className={styles.most}>{most > 0 ? format(most) : ''}</span>
         {times.map((_, index) => (
           // The same time may come twice when the clocks change.
           // oxlint-disable-next-line react/no-array-index-key
-          <span key={index} className={chart.hour} title={describe(index)}>
-            <svg className={chart.column}>
+          <span key={index} className={styles.hour} title={describe(index)}>
+            <svg className={styles.column}>
               {standing(parts, index, most).map(({ label, tone, top }, place) => (
                 <rect
                   key={label}
-                  className={chart[tone]}
+                  className={styles[tone]}
                   width="100%"
                   height="110%"
                   y={`${100 - top}%`}
@@ -184,14 +183,14 @@ function HourChart({ title, sum, note, parts, times, format }: HourChartProps) {
           </span>
         ))}
       </div>
-      <div aria-hidden className={chart.axis}>
+      <div aria-hidden className={styles.axis}>
         {times.map((time, index) => index % 6 === 0 && <span key={time}>{time}</span>)}
       </div>
       {parts.length > 1 && (
-        <ul aria-hidden className={chart.legend}>
+        <ul aria-hidden className={styles.legend}>
           {parts.map(({ label, tone }) => (
             <li key={label}>
-              <span className={`${chart.swatch} ${chart[tone]}`} />
+              <span className={`${styles.swatch} ${styles[tone]}`} />
               {label}
             </li>
           ))}

@@ -9,10 +9,9 @@ import type { AuditEntry } from '#domain/operators/records.ts'
 import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import type { Route } from './+types/page.ts'
+import { PanelSection, Time } from '../parts/panel-parts.tsx'
 import { DayCourse } from './day-course.tsx'
 import { TICK, useFreshRows } from '../parts/use-fresh-rows.ts'
-import { Time } from '../parts/time.tsx'
-import notice from './notice.module.css'
 import styles from './dashboard.module.css'
 import admin from '../parts/admin.module.css'
 
@@ -53,10 +52,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const refused = Object.values(upstream.refusals).reduce((sum, count) => sum + count, 0)
   useFreshRows('audit', TICK)
   return (
-    <section aria-labelledby="dashboard">
-      <h1 id="dashboard" className="page-title" tabIndex={-1}>
-        Dashboard
-      </h1>
+    <PanelSection id="dashboard" title="Dashboard">
       {backup !== null && <BackupNotice warning={backup} />}
       {left && <LeftToDo steps={left} />}
       <dl className={styles.figures}>
@@ -92,7 +88,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         {without && <Terms heading="Searches without results" terms={without} />}
       </div>
       {audit && <RecentChanges entries={audit} />}
-    </section>
+    </PanelSection>
   )
 }
 
@@ -145,8 +141,8 @@ function share(part: number, whole: number): string {
 /** Tells that there is no backup to rely on. */
 function BackupNotice({ warning }: { warning: string }) {
   return (
-    <aside aria-labelledby="backup-warning" className={notice.notice}>
-      <h2 id="backup-warning" className={notice.title}>
+    <aside aria-labelledby="backup-warning" className={styles.notice}>
+      <h2 id="backup-warning" className={`${admin.cardTitle} ${styles.warning}`}>
         No recent backup
       </h2>
       <p>{warning}</p>

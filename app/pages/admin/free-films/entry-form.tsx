@@ -2,13 +2,10 @@ import { useId } from 'react'
 import type { OwnFreeWork, ListedFreeWork } from '#domain/free-works/free-work.ts'
 import { MAX_ADDRESS, MAX_LICENCE, MAX_PROVENANCE } from '#domain/free-works/free-work.ts'
 import { FREE_LICENCES } from '#domain/free-works/licences.ts'
-import { parseId } from '#domain/titles/title.ts'
-import { Picture } from '#app/ui/cards/picture.tsx'
-import { SMALL_POSTER } from '#app/ui/cards/picture-places.ts'
 import { SelectBox } from '#app/ui/widgets/select-box.tsx'
-import { ActionButton, Field, Notice } from '../parts/form-controls.tsx'
+import { ActionButton, Field, Notice } from '../parts/panel-parts.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
-import { useTitleLookup } from '../parts/use-title-lookup.ts'
+import { FoundTitle } from '../parts/title-lookup.tsx'
 import styles from '../parts/admin.module.css'
 
 /** What the fields of the form hold. `licence`: a name of `FREE_LICENCES`, or `other`. */
@@ -99,7 +96,7 @@ export function EntryForm({ given, onGiven, onDone }: EntryFormProps) {
         </div>
         <Field label="ID" inputMode="numeric" autoComplete="off" value={given.id} onText={set('id')} />
       </div>
-      <Found type={given.type} text={given.id} />
+      <FoundTitle type={given.type} text={given.id} action="enter" />
       {given.type === 'tv' && (
         <div className={styles.line}>
           <Field label="Season" inputMode="numeric" autoComplete="off" value={given.season} onText={set('season')} />
@@ -169,25 +166,4 @@ function toFields({ copy, licence, ownLicence, licenceUrl, ...rest }: Given): ob
     ...(isFile ? { file: text } : { archiveItem: text }),
     ...(licence === OTHER ? { licence: ownLicence, licenceUrl } : { licence }),
   }
-}
-
-/** The title behind the id, so that nobody enters the wrong one. */
-function Found({ type, text }: { type: 'movie' | 'tv'; text: string }) {
-  const id = parseId(text.trim())
-  const found = useTitleLookup(type, id)
-  return (
-    <p className={styles.found} aria-live="polite">
-      {text.trim() === '' && 'The number in the address of the title’s page.'}
-      {text.trim() !== '' && id === null && 'The ID must be a whole number.'}
-      {found && 'problem' in found && `${found.problem} You can enter it without its name.`}
-      {found && 'title' in found && id !== null && (
-        <>
-          <span className={styles.thumb}>
-            <Picture kind="poster" path={found.title.poster} alt="" place={SMALL_POSTER} eager />
-          </span>
-          <b dir="auto">{found.title.name}</b>
-        </>
-      )}
-    </p>
-  )
 }

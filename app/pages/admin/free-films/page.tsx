@@ -8,12 +8,11 @@ import { UnusableFile } from '#domain/import/import-row.ts'
 import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import { useSite } from '#app/hooks/use-site.ts'
+import { UndoNotice } from '#app/ui/widgets/undo-notice.tsx'
 import type { Route } from './+types/page.ts'
-import { ActionButton, Notice } from '../parts/form-controls.tsx'
-import { DataTable } from '../parts/data-table.tsx'
-import { parseTableQuery } from '../parts/table-query.ts'
-import { UndoNotice, useUndo, type Undoable } from '../parts/undo-notice.tsx'
-import { useAdminMutation } from '../parts/use-admin-mutation.ts'
+import { ActionButton, Notice, PanelSection } from '../parts/panel-parts.tsx'
+import { DataTable, parseTableQuery } from '../parts/data-table.tsx'
+import { useAdminMutation, useUndo, type Undoable } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import { EMPTY_ENTRY, EntryForm, toGiven, type Given } from './entry-form.tsx'
 import styles from '../parts/admin.module.css'
@@ -51,10 +50,7 @@ export default function FreeFilmsPage({ loaderData: { query, onHome, table } }: 
     undo.offer(answer && { text, entry: work.from === 'withdrawn' ? null : answer.entry })
   }
   return (
-    <section aria-labelledby="free-films">
-      <h1 id="free-films" className="page-title" tabIndex={-1}>
-        Free Films
-      </h1>
+    <PanelSection id="free-films" title="Free Films">
       <p className={styles.lead}>
         Works that anyone may watch: their titles say “Free here”, the server Film plays them, and lists can be narrowed to them.
         Enter only what you have the right to show. Your entries go before Marquee’s own.
@@ -65,7 +61,7 @@ export default function FreeFilmsPage({ loaderData: { query, onHome, table } }: 
       </div>
       <Notice failure={failure} done={done} />
       <ImportEntries />
-      <UndoNotice {...undo.notice} />
+      <UndoNotice {...undo.props} />
       <DataTable
         noun="free films"
         empty="There are no entries."
@@ -76,7 +72,7 @@ export default function FreeFilmsPage({ loaderData: { query, onHome, table } }: 
         columns={[
           { id: 'name', label: 'Title', cell: (work) => <NameCell work={work} /> },
           { id: 'id', label: 'ID', kind: 'number', cell: ({ id }) => id },
-          { id: null, label: 'Copy', cell: (work) => <CopyCell work={work} /> },
+          { label: 'Copy', cell: (work) => <CopyCell work={work} /> },
           {
             id: 'licence',
             label: 'Licence',
@@ -86,7 +82,7 @@ export default function FreeFilmsPage({ loaderData: { query, onHome, table } }: 
               </a>
             ),
           },
-          { id: null, label: 'Provenance', cell: ({ provenance }) => provenance },
+          { label: 'Provenance', cell: ({ provenance }) => provenance },
           {
             id: 'addedAt',
             label: 'From',
@@ -94,7 +90,6 @@ export default function FreeFilmsPage({ loaderData: { query, onHome, table } }: 
             cell: ({ from, addedAt }) => [FROM[from], addedAt && formatDate(addedAt)].filter(Boolean).join(', '),
           },
           {
-            id: null,
             label: 'Action',
             kind: 'short',
             cell: (work) => (
@@ -113,7 +108,7 @@ export default function FreeFilmsPage({ loaderData: { query, onHome, table } }: 
           },
         ]}
       />
-    </section>
+    </PanelSection>
   )
 }
 

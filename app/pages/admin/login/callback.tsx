@@ -5,8 +5,8 @@ import { accountRequest } from '#server/http/endpoints/require-operator.ts'
 import { notFound, retryHeader } from '#server/http/endpoints/loader-errors.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/callback.ts'
-import { Notice } from '../parts/form-controls.tsx'
-import styles from '../parts/admin.module.css'
+import { Notice } from '../parts/panel-parts.tsx'
+import own from './login.module.css'
 
 const ANSWER = ['code', 'state', 'iss', 'error'] as const
 /** Characters of each; a code may be a whole token. */
@@ -44,7 +44,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function CallbackPage({ loaderData: { failure } }: Route.ComponentProps) {
   const panel = useHref('/admin')
   return (
-    <div className={`page ${styles.signIn}`}>
+    <div className={`page ${own.signIn}`}>
       <h1 className="page-title" tabIndex={-1}>
         Admin sign-in
       </h1>
@@ -59,7 +59,7 @@ export default function CallbackPage({ loaderData: { failure } }: Route.Componen
           </p>
         </>
       ) : (
-        <div className={styles.provider}>
+        <div className={own.provider}>
           <Notice failure={failure} />
           <Link className="link" to="/admin/login">
             Back to the sign-in

@@ -9,9 +9,10 @@ import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { sitePath } from '#app/hooks/site-address.ts'
 import type { Route } from './+types/page.ts'
 import { sessionHasEnded } from '../parts/admin-flag.ts'
-import { ActionButton, Field, Notice } from '../parts/form-controls.tsx'
+import { ActionButton, Field, Notice } from '../parts/panel-parts.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import styles from '../parts/admin.module.css'
+import own from './login.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await orNull(context.get(sessionContext)())
@@ -35,7 +36,7 @@ export default function LoginPage({ loaderData: { plainHttp, local, provider } }
     () => plainHttp,
   )
   return (
-    <div className={`page ${styles.signIn}`}>
+    <div className={`page ${own.signIn}`}>
       <h1 className="page-title" tabIndex={-1}>
         Admin sign-in
       </h1>
@@ -44,7 +45,7 @@ export default function LoginPage({ loaderData: { plainHttp, local, provider } }
       </p>
       {(local || needsHttps) && <SignInForm needsHttps={needsHttps} />}
       {provider !== null && !needsHttps && (
-        <div className={styles.provider}>
+        <div className={own.provider}>
           {local && <p className={styles.lead}>Or without a password of this site:</p>}
           <ProviderButton host={provider} isMain={!local} />
         </div>

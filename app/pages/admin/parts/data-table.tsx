@@ -1,14 +1,16 @@
 import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import type { TablePage, TableQuery } from '#domain/operators/records.ts'
 import { formatCount, formatCounted } from '#domain/text/format.ts'
+import { parseId } from '#domain/titles/title.ts'
 import type { FreshRows } from './use-fresh-rows.ts'
-import { useRowFocus } from './use-row-focus.ts'
+import admin from './admin.module.css'
 import styles from './table.module.css'
 
 type Column<Row, Id extends string> = {
-  id: Id | null
+  /** What the table is sorted by with it. */
+  id?: Id | null
   label: string
   /** Numbers are right-aligned, times and buttons never wrap, and text gets the remaining width. */
   kind?: 'number' | 'short' | 'prose'
@@ -37,7 +39,6 @@ export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>
   const { noun, columns, table, query, keyOf, fresh, empty, children, filter } = props
   const { rows, total } = table
   const pages = Math.max(1, Math.ceil(total / query.perPage))
-  const rowFocus = useRowFocus()
   return (
     <div {...fresh.hoverProps}>
       <div className={styles.tools}>
@@ -56,28 +57,13 @@ export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>
         )}
       </div>
       <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {columns.map(({ id, label, kind = 'prose' }) => (
-                <th key={label} scope="col" className={styles[kind]} aria-sort={sortOf(id, query)}>
-                  {id === null ? label : <SortLink id={id} label={label} query={query} />}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody {...rowFocus}>
-            {rows.map((row) => (
-              <tr key={keyOf(row)}>
-                {columns.map(({ label, kind = 'prose', cell }) => (
-                  <td key={label} data-label={label} className={styles[kind]}>
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          columns={columns}
+          rows={rows}
+          keyOf={keyOf}
+          sortOf={(id) => (id === query.sort ? (query.direction === 'asc' ? 'ascending' : 'descending') : undefined)}
+          headOf={(id, label) => <SortLink id={id} label={label} query={query} />}
+        />
         {rows.length === 0 && (
           <p className={styles.none}>{total === 0 && query.find === '' && !filter?.isOn ? empty : `No ${noun} found.`}</p>
         )}
@@ -86,6 +72,46 @@ export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>
     </div>
   )
 }
+
+type TableProps<Row, Id extends string> = Pick<DataTableProps<Row, Id>, 'columns' | 'keyOf'> & {
+  rows: readonly Row[]
+  sortOf?: (id: Id) => 'ascending' | 'descending' | undefined
+  /** The heading of a column by which the table can be sorted. */
+  headOf?: (id: Id, label: string) => React.ReactNode
+}
+
+// oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on phones rows and cells are blocks
+// and grids (table.module.css), for which Safari takes their own roles from them.
+/** The bare table, for rows that are few. */
+export function Table<Row, Id extends string = never>({ columns, rows, keyOf, sortOf, headOf }: TableProps<Row, Id>) {
+  const rowFocus = useRowFocus()
+  return (
+    <table role="table" className={styles.table}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ id, label, kind = 'prose' }) => (
+            <th key={label} role="columnheader" scope="col" className={styles[kind]} aria-sort={id ? sortOf?.(id) : undefined}>
+              {id && headOf ? headOf(id, label) : label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" {...rowFocus}>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} role="row">
+            {columns.map(({ label, kind = 'prose', cell }) => (
+              <td key={label} role="cell" data-label={label} className={styles[kind]}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+// oxlint-enable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
 
 type FilterProps<Id extends string> = {
   noun: string
@@ -108,7 +134,15 @@ function Filter<Id extends string>({ noun, query: { find, sort, direction }, mor
       preventScrollReset
     >
       {more?.fields}
-      <input ref={input} type="search" name="find" defaultValue={find} aria-label={`Filter ${noun} by`} placeholder="Filter" />
+      <input
+        ref={input}
+        type="search"
+        name="find"
+        className={admin.input}
+        defaultValue={find}
+        aria-label={`Filter ${noun} by`}
+        placeholder="Filter"
+      />
       <input type="hidden" name="sort" value={sort} />
       <input type="hidden" name="direction" value={direction} />
       <button type="submit" className="button">
@@ -121,11 +155,6 @@ function Filter<Id extends string>({ noun, query: { find, sort, direction }, mor
       )}
     </Form>
   )
-}
-
-function sortOf<Id extends string>(id: Id | null, { sort, direction }: TableQuery<Id>) {
-  if (id !== sort) return undefined
-  return direction === 'asc' ? 'ascending' : 'descending'
 }
 
 function SortLink<Id extends string>({ id, label, query }: { id: Id; label: string; query: TableQuery<Id> }) {
@@ -173,4 +202,45 @@ function useQuery(changes: Record<string, string>): string {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes)) next.set(name, value)
   return `?${next}`
+}
+
+/** When the focused row is removed, focuses the row in its place, or the page's heading if none is left. */
+function useRowFocus() {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const place = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (place.current === null || document.activeElement !== document.body) return
+    const left = [...(body.current?.rows ?? [])]
+    const row = left[Math.min(place.current, left.length - 1)]
+    const target = [...(row?.querySelectorAll<HTMLElement>('a, button') ?? [])].at(-1)
+    ;(target ?? document.querySelector<HTMLElement>('#main h1'))?.focus({ preventScroll: true })
+  })
+  return {
+    ref: body,
+    onFocus: (event: React.FocusEvent) => {
+      place.current = event.target.closest('tr')?.sectionRowIndex ?? null
+    },
+    onBlur: () => {
+      place.current = null
+    },
+  }
+}
+
+/** Rows per page of a table. */
+const PER_PAGE = 25
+const MAX_FIND = 100
+
+/** The rows an address asks for: `?find=&sort=&direction=&page=`. Default: first column, descending. */
+export function parseTableQuery<Id extends string>(
+  search: URLSearchParams,
+  [first, ...others]: readonly [Id, ...Id[]],
+): TableQuery<Id> {
+  const sort = [first, ...others].find((column) => column === search.get('sort')) ?? first
+  return {
+    page: parseId(search.get('page') ?? undefined) ?? 1,
+    perPage: PER_PAGE,
+    find: (search.get('find') ?? '').trim().slice(0, MAX_FIND),
+    sort,
+    direction: search.get('direction') === 'asc' ? 'asc' : 'desc',
+  }
 }

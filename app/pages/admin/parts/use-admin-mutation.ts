@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { MESSAGES } from '#domain/messages.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
+import type { Notice } from '#app/ui/widgets/undo-notice.tsx'
 
 type AdminAction = {
   method: 'POST' | 'PUT' | 'DELETE'
@@ -63,6 +64,29 @@ export function useAdminMutation(fallback: string = MESSAGES.unknownError) {
     }
   }
   return { busy, failure: failure?.text ?? null, code: failure?.code ?? null, run, clearFailure: () => setFailure(null) }
+}
+
+/** What an endpoint answers whose action can be undone: the audit entry that names it. */
+export type Undoable = { entry: string }
+
+/** Offers to undo the operator's last action exactly, until the next one; `entry`: null if it cannot be undone. */
+export function useUndo() {
+  const { busy, failure, run, clearFailure } = useAdminMutation()
+  const [notice, setNotice] = useState<Notice | null>(null)
+
+  async function undo(text: string, entry: string) {
+    if (await run({ method: 'POST', path: '/api/admin/audit', body: { undo: entry } }))
+      setNotice({ text: `Undone: ${text}`, undo: null })
+  }
+  /** Null takes the notice away. */
+  function offer(next: { text: string; entry: string | null } | null) {
+    clearFailure()
+    if (next === null) return setNotice(null)
+    const { text, entry } = next
+    setNotice({ text, undo: entry === null ? null : () => void undo(text, entry) })
+  }
+  // It stays: a screen reader's user may need a while to get there.
+  return { offer, props: { notice, busy, problem: failure, stays: true, onGone: () => offer(null) } }
 }
 
 async function sendWithRetry({ retryFor = 0, ...action }: AdminAction): Promise<Response> {

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatCounted } from '#domain/text/format.ts'
 import { servicesContext } from '#server/app/context.ts'
@@ -7,19 +7,16 @@ import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import type { Services } from '#server/app/services.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import type { Route } from './+types/page.ts'
-import { ActionButton, Notice } from '../parts/form-controls.tsx'
+import { ActionButton, Notice, PanelSection, Time } from '../parts/panel-parts.tsx'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
-import { DataTable } from '../parts/data-table.tsx'
+import { DataTable, parseTableQuery } from '../parts/data-table.tsx'
 import { VisitorDeletionForm } from './visitor-deletion-form.tsx'
-import { parseTableQuery } from '../parts/table-query.ts'
-import { Time } from '../parts/time.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import { BanForm } from '../parts/ban-form.tsx'
-import dialogStyles from '#app/ui/widgets/dialog.module.css'
-import ban from '../parts/ban-form.module.css'
-import byAddress from './top-addresses.module.css'
+import { Dialog } from '#app/ui/widgets/dialog.tsx'
 import styles from '../parts/admin.module.css'
+import own from './searches.module.css'
 
 /** Searches shown live; the export has the whole log. */
 const SHOWN = 100
@@ -57,10 +54,7 @@ export default function SearchesPage({ loaderData: { query, table, top, banned }
     <BanAction address={address} isBanned={banned.includes(address)} onBan={() => setBanning(address)} />
   )
   return (
-    <section aria-labelledby="searches">
-      <h1 id="searches" className="page-title" tabIndex={-1}>
-        Search Logs
-      </h1>
+    <PanelSection id="searches" title="Search Logs">
       <p className={styles.lead}>
         The last {SHOWN} searches, newest first, updated live. IP addresses are shortened after a week.
       </p>
@@ -76,10 +70,10 @@ export default function SearchesPage({ loaderData: { query, table, top, banned }
         columns={[
           { id: 'at', label: 'Time', kind: 'short', cell: ({ at }) => <Time at={at} /> },
           { id: 'term', label: 'Term', cell: ({ term }) => <Term term={term} /> },
-          { id: null, label: 'Type', kind: 'short', cell: ({ type }) => type },
+          { label: 'Type', kind: 'short', cell: ({ type }) => type },
           { id: 'matches', label: 'Matches', kind: 'number', cell: ({ matches }) => matches },
           { id: 'address', label: 'IP address', kind: 'short', cell: ({ address }) => <code>{address}</code> },
-          { id: null, label: 'Action', kind: 'short', cell: ({ address }) => banAction(address) },
+          { label: 'Action', kind: 'short', cell: ({ address }) => banAction(address) },
         ]}
       >
         <a className="button" href={`${basePath}/api/admin/searches.csv`} download>
@@ -107,7 +101,7 @@ export default function SearchesPage({ loaderData: { query, table, top, banned }
           onAnswer={(confirmed) => void clear(confirmed)}
         />
       )}
-    </section>
+    </PanelSection>
   )
 }
 
@@ -132,32 +126,17 @@ function BanAction({ address, isBanned, onBan }: { address: string; isBanned: bo
 
 /** Bans the address of a row without leaving it. Closing returns the focus to the row's button. */
 function BanDialog({ address, onDone }: { address: string; onDone: (text: string | null) => void }) {
-  const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const outcome = useRef<string | null>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   function finish(text: string | null) {
     if (text === null) return
     outcome.current = text
     dialog.current?.close()
   }
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      className={`${dialogStyles.dialog} ${ban.dialog}`}
-      onClose={() => onDone(outcome.current)}
-    >
-      <div className={ban.dialogHead}>
-        <h2 id={id} className={dialogStyles.title}>
-          Ban {address}
-        </h2>
-        <button type="button" className="button" onClick={() => dialog.current?.close()}>
-          Cancel
-        </button>
-      </div>
+    <Dialog ref={dialog} title={`Ban ${address}`} className={own.dialog} onClose={() => onDone(outcome.current)}>
       <BanForm wanted={address} onDone={finish} plain />
-    </dialog>
+    </Dialog>
   )
 }
 
@@ -184,15 +163,15 @@ function TopAddresses({ addresses, action }: TopAddressesProps) {
   return (
     <>
       <h2 className={styles.heading}>Top addresses, last 24 hours</h2>
-      <ol aria-label="Addresses with the most searches in the last 24 hours" className={byAddress.list}>
+      <ol aria-label="Addresses with the most searches in the last 24 hours" className={own.list}>
         {addresses.map(({ address, count }) => (
-          <li key={address} className={byAddress.item}>
-            <code className={byAddress.address}>{address}</code>
+          <li key={address} className={own.item}>
+            <code className={own.address}>{address}</code>
             <Link to={`?${new URLSearchParams({ find: address })}`} preventScrollReset className="link">
               {formatCounted(count, 'searches')}
               <span className="visually-hidden"> from {address}</span>
             </Link>
-            <span className={byAddress.action}>{action(address)}</span>
+            <span className={own.action}>{action(address)}</span>
           </li>
         ))}
       </ol>

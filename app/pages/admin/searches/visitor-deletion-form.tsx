@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { formatCount } from '#domain/text/format.ts'
 import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
-import { ActionButton, Field, Notice } from '../parts/form-controls.tsx'
+import { ActionButton, Field, Notice } from '../parts/panel-parts.tsx'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import styles from '../parts/admin.module.css'
+import own from './searches.module.css'
 
 type DeletedData = { name: string; searches: number; syncCodes: number }
 
@@ -32,7 +33,7 @@ export function VisitorDeletionForm() {
     setAddress('')
   }
   return (
-    <form className={`${styles.card} ${styles.below}`} aria-labelledby="visitor-deletion" onSubmit={ask}>
+    <form className={`${styles.card} ${own.below}`} aria-labelledby="visitor-deletion" onSubmit={ask}>
       <h2 id="visitor-deletion" className={styles.cardTitle}>
         Delete a visitor’s data
       </h2>

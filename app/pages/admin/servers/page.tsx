@@ -5,6 +5,7 @@ import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import { useSite } from '#app/hooks/use-site.ts'
 import type { Route } from './+types/page.ts'
+import { PanelSection } from '../parts/panel-parts.tsx'
 import { DEFAULT_HINT } from './server-fields.tsx'
 import { ServerList } from './server-list.tsx'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
@@ -34,10 +35,7 @@ export default function ServersPage({ loaderData }: Route.ComponentProps) {
   const { basePath } = useSite().site
   useFreshRows('sources')
   return (
-    <section aria-labelledby="servers">
-      <h1 id="servers" className="page-title" tabIndex={-1}>
-        Server Config
-      </h1>
+    <PanelSection id="servers" title="Server Config">
       <p className={styles.lead}>
         A URL can contain{' '}
         {PLACEHOLDERS.map((name) => (
@@ -59,6 +57,6 @@ export default function ServersPage({ loaderData }: Route.ComponentProps) {
         <ServerList key={type} type={type} rightsConfirmed={rightsConfirmed} {...list} />
       </Tabs>
       {rightsConfirmed && <p className={styles.hint}>It is confirmed that only servers with rights are entered.</p>}
-    </section>
+    </PanelSection>
   )
 }

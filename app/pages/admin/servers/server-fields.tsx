@@ -6,9 +6,10 @@ import { fillTemplate, fillSubtitles } from '#domain/sources/fill-template.ts'
 import { checkLanguages, checkText } from '#domain/sources/check-source.ts'
 import { tidySource } from '#domain/sources/tidy-source.ts'
 import { SelectBox } from '#app/ui/widgets/select-box.tsx'
-import { ActionButton, Field } from '../parts/form-controls.tsx'
-import type { TitlePreview } from '../parts/use-title-lookup.ts'
+import { ActionButton, Field } from '../parts/panel-parts.tsx'
+import type { TitlePreview } from '../parts/title-lookup.tsx'
 import styles from '../parts/admin.module.css'
+import own from './servers.module.css'
 
 const FLAGS = [
   { id: 'isDefault', label: 'Default' },
@@ -41,8 +42,8 @@ export function ServerFields({ position, count, source, preview, onChange, onMov
   const isFile =
     sourceKind({ ...source, url: source.url.trim() }) === 'file' || TEXT_FIELDS.some((field) => source[field] !== undefined)
   return (
-    <fieldset className={styles.server} aria-label={`Server ${position}`}>
-      <div className={styles.serverTitle}>
+    <fieldset className={own.server} aria-label={`Server ${position}`}>
+      <div className={`${styles.cardTitle} ${own.serverTitle}`}>
         <span>
           Server {position} <span className={styles.hint}>id {source.id}</span>
         </span>
@@ -57,7 +58,7 @@ export function ServerFields({ position, count, source, preview, onChange, onMov
           Remove<span className="visually-hidden"> server {position}</span>
         </ActionButton>
       </div>
-      <div className={styles.serverFields}>
+      <div className={own.serverFields}>
         <Field label="Name" autoComplete="off" maxLength={80} value={source.name} onText={(name) => onChange({ name })} />
         <Field
           label="URL"
@@ -70,7 +71,7 @@ export function ServerFields({ position, count, source, preview, onChange, onMov
         />
       </div>
       {isFile && <FileFields source={source} preview={preview} onChange={onChange} />}
-      <div className={styles.flags}>
+      <div className={own.flags}>
         <KindField source={source} onChange={onChange} />
         {FLAGS.map(({ id, label }) => (
           <label key={id} className={styles.check}>
@@ -94,7 +95,7 @@ function TemplateStatus({ source, preview }: { source: Source; preview: TitlePre
   const template = source.url.trim()
   if (template === '' || source.name.trim() === '') return 'Servers without a name or URL are dropped when you save.'
   const problem = checkTemplate(template)
-  if (problem !== null) return <span className={styles.problem}>{problem}</span>
+  if (problem !== null) return <span className={own.problem}>{problem}</span>
   if (!preview) return 'This URL is valid.'
   const url = fillTemplate(template, preview.values)
   return url === null
@@ -131,7 +132,7 @@ function FileFields({ source, preview, onChange }: FileFieldsProps) {
   ))
   const problem = checkLanguages(tidySource(source))
   return (
-    <div className={styles.fileFields}>
+    <div className={own.fileFields}>
       {subtitles}
       <Field
         label="Languages"
@@ -141,7 +142,7 @@ function FileFields({ source, preview, onChange }: FileFieldsProps) {
         value={source.languages?.join(',') ?? ''}
         // As typed: the spaces after commas go when it is saved.
         onText={(text) => onChange({ languages: text === '' ? undefined : text.split(',') })}
-        hint={problem === null ? LANGUAGES_HINT : <span className={styles.problem}>{problem}</span>}
+        hint={problem === null ? LANGUAGES_HINT : <span className={own.problem}>{problem}</span>}
       />
       {others}
     </div>
@@ -157,7 +158,7 @@ type TextStatusProps = Pick<FileFieldsProps, 'source' | 'preview'> & {
 function TextStatus({ source, field, hint, preview }: TextStatusProps) {
   const template = source[field]
   const problem = checkText(source, field)
-  if (problem !== null) return <span className={styles.problem}>{problem}</span>
+  if (problem !== null) return <span className={own.problem}>{problem}</span>
   if (template === undefined || !preview) return hint
   const [language = 'en'] = source.languages ?? []
   const url = field === 'subtitles' ? fillSubtitles(template, preview.values, language) : fillTemplate(template, preview.values)
@@ -174,7 +175,7 @@ function KindField({ source, onChange }: { source: Source; onChange: (part: Pick
   const id = useId()
   const guessed = sourceKind({ url: source.url.trim() })
   return (
-    <div className={styles.kind}>
+    <div className={own.kind}>
       <label htmlFor={id}>Kind</label>
       <SelectBox
         id={id}

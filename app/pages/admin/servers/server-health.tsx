@@ -1,6 +1,15 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
+import type { Source } from '#domain/sources/source.ts'
+import type { TestReport } from '#domain/player/source-test.ts'
+import type { TitleType } from '#domain/titles/title.ts'
 import type { SourceDay } from '#domain/operators/source-health.ts'
 import { formatDate } from '#domain/text/format.ts'
-import styles from './server-health.module.css'
+import { ActionButton } from '../parts/panel-parts.tsx'
+import { useAdminMutation } from '../parts/use-admin-mutation.ts'
+import admin from '../parts/admin.module.css'
+import styles from './servers.module.css'
 
 const NUMBERS = [
   { id: 'plays', one: 'play', more: 'plays' },
@@ -44,5 +53,62 @@ export function ServerHealth({ days }: Health) {
         </tbody>
       </table>
     </details>
+  )
+}
+
+type ServerTestProps = {
+  position: number
+  type: TitleType
+  /** As edited: it need not be saved. */
+  source: Source
+  /** The title to fill in; null: one that is popular now. */
+  title: number | null
+}
+
+/** Asks for the server's URL from the site's machine and says what visitors would get. */
+export function ServerTest({ position, type, source, title }: ServerTestProps) {
+  const { busy, failure, run } = useAdminMutation(OPERATOR_MESSAGES.testFailed)
+  const [result, setResult] = useState<TestReport | null>(null)
+  async function test() {
+    setResult(null)
+    const path = `/api/admin/source-test/${type}`
+    setResult(await run<TestReport>({ method: 'POST', path, body: { source, id: title }, reload: false }))
+  }
+  return (
+    <>
+      <div className={admin.buttons}>
+        <ActionButton off={busy || source.url.trim() === ''} onClick={() => void test()}>
+          Test<span className="visually-hidden"> server {position}</span>
+        </ActionButton>
+      </div>
+      <div role="status">
+        {busy && <p className={admin.hint}>Asking …</p>}
+        {result && <TestResult result={result} />}
+      </div>
+      {failure !== null && (
+        <p role="alert" className={admin.failure}>
+          {failure}
+        </p>
+      )}
+    </>
+  )
+}
+
+function TestResult({ result }: { result: TestReport }) {
+  return (
+    <>
+      <p className={admin.hint}>
+        Tested with {result.title}
+        {'url' in result && `: ${result.url}`}
+      </p>
+      <ul className={styles.result}>
+        {result.lines.map(({ isGood, text }) => (
+          <li key={text} className={isGood ? undefined : styles.failing}>
+            {isGood ? <CircleCheck size={18} aria-hidden /> : <TriangleAlert size={18} aria-hidden />}
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

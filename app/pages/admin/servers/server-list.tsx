@@ -6,14 +6,14 @@ import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
 import { type TitleType, parseId } from '#domain/titles/title.ts'
 import type { Source } from '#domain/sources/source.ts'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
-import { ActionButton, Field, Notice } from '../parts/form-controls.tsx'
+import { ActionButton, Field, Notice } from '../parts/panel-parts.tsx'
 import { ServerFields } from './server-fields.tsx'
-import { ServerHealth, type Health } from './server-health.tsx'
-import { ServerTest } from './server-test.tsx'
+import { ServerHealth, ServerTest, type Health } from './server-health.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
-import { type TitlePreview, lookUpTitle } from '../parts/use-title-lookup.ts'
+import { type TitlePreview, lookUpTitle } from '../parts/title-lookup.tsx'
 import { useServerRows, type ServerSettings } from './use-server-rows.ts'
 import styles from '../parts/admin.module.css'
+import own from './servers.module.css'
 
 /** Positions, from 1, of the rows left out because their name or URL was empty. */
 type Saved = ServerSettings & { dropped: number[] }
@@ -63,7 +63,7 @@ export function ServerList({ type, settings, fallback, health, rightsConfirmed }
   return (
     <>
       <PreviewTitle type={type} onChange={setPreview} />
-      <form ref={form} onSubmit={(event) => void save(event)} className={styles.servers}>
+      <form ref={form} onSubmit={(event) => void save(event)} className={styles.form}>
         {rows.map(({ key, source }, index) => (
           <ServerFields
             key={key}
@@ -83,7 +83,7 @@ export function ServerList({ type, settings, fallback, health, rightsConfirmed }
           <Plus size={18} aria-hidden />
           Add server
         </ActionButton>
-        <div className={styles.server}>
+        <div className={own.server}>
           <Field
             label="Download URL"
             hint={`Target of the Download link. If empty: ${fallback}`}
@@ -94,7 +94,7 @@ export function ServerList({ type, settings, fallback, health, rightsConfirmed }
             onText={edit.setLink}
           />
         </div>
-        <div className={styles.saveBar}>
+        <div className={own.saveBar}>
           <Notice failure={isOutdated && code === 'conflict' ? null : failure} done={done} />
           {isAsking && <RightsNotice />}
           {isOutdated && !busy && <Outdated onLoad={loadNewest} />}
@@ -111,7 +111,7 @@ export function ServerList({ type, settings, fallback, health, rightsConfirmed }
 
 function Outdated({ onLoad }: { onLoad: () => void }) {
   return (
-    <div className={styles.outdated}>
+    <div className={own.outdated}>
       <p role="alert" className={styles.failure}>
         Another operator has saved these servers in the meantime, so your changes cannot be saved.
       </p>
@@ -176,7 +176,7 @@ function PreviewTitle({ type, onChange }: { type: TitleType; onChange: (preview:
     onChange('problem' in found ? null : found.title)
   }
   return (
-    <form className={styles.previewTitle} onSubmit={(event) => void show(event)}>
+    <form className={own.previewTitle} onSubmit={(event) => void show(event)}>
       <Field
         label={`Preview with ${type === 'movie' ? 'movie' : 'TV show'} ID`}
         inputMode="numeric"

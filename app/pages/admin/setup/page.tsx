@@ -5,7 +5,7 @@ import { TERMS_URL } from '#domain/site/setup-messages.ts'
 import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import type { Route } from './+types/page.ts'
-import { ActionButton, Notice } from '../parts/form-controls.tsx'
+import { ActionButton, Notice, PanelSection } from '../parts/panel-parts.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
@@ -21,10 +21,7 @@ export default function SetupPage({ loaderData: { steps } }: Route.ComponentProp
   const left = leftToDo(steps)
   useFreshRows('audit')
   return (
-    <section aria-labelledby="setup">
-      <h1 id="setup" className="page-title" tabIndex={-1}>
-        Setup
-      </h1>
+    <PanelSection id="setup" title="Setup">
       <p className={styles.lead} role="status">
         {left.length === 0
           ? 'Everything is done: the site is ready for visitors.'
@@ -43,7 +40,7 @@ export default function SetupPage({ loaderData: { steps } }: Route.ComponentProp
           </li>
         ))}
       </ol>
-    </section>
+    </PanelSection>
   )
 }
 
@@ -58,7 +55,7 @@ function ToDo({ id, todo, line, to, guide }: SetupStep) {
           </Link>
         )}
       </p>
-      {line !== undefined && <code className={styles.setting}>{line}</code>}
+      {line !== undefined && <code className={setup.setting}>{line}</code>}
       {guide !== undefined && <p className={styles.hint}>More: {guide} of the source code.</p>}
       {id === 'terms' && <Terms />}
     </>

@@ -8,11 +8,10 @@ import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import type { Route } from './+types/page.ts'
-import { ActionButton, Notice } from '../parts/form-controls.tsx'
-import { Time } from '../parts/time.tsx'
+import { ActionButton, Notice, Time } from '../parts/panel-parts.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
-import { useRowFocus } from '../parts/use-row-focus.ts'
+import { Table } from '../parts/data-table.tsx'
 import styles from '../parts/admin.module.css'
 import table from '../parts/table.module.css'
 
@@ -32,7 +31,6 @@ export default function SyncCodePage({ loaderData }: Route.ComponentProps) {
   const { code, items, library, createdAt, lastUpdated, usedAt, devices, revisions } = loaderData
   const { busy, failure, run } = useAdminMutation()
   useFreshRows('sync-codes')
-  const rowFocus = useRowFocus()
   const [asked, setAsked] = useState<Revision | null>(null)
   const [done, setDone] = useState<string | null>(null)
   async function restore(confirmed: boolean) {
@@ -61,7 +59,7 @@ export default function SyncCodePage({ loaderData }: Route.ComponentProps) {
       {devices.length === 0 ? (
         <p className={styles.lead}>No device may write to this code.</p>
       ) : (
-        <ul aria-label="Devices" className={styles.devices}>
+        <ul aria-label="Devices" className={styles.stack}>
           {devices.map(({ name, addedAt, usedAt: used }) => (
             <li key={`${name} ${addedAt}`}>
               <b>{name}</b>, added <Time at={addedAt} />, last synced <Time at={used} />
@@ -76,32 +74,23 @@ export default function SyncCodePage({ loaderData }: Route.ComponentProps) {
       </p>
       {revisions.length > 0 && (
         <div className={table.scroll}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">Saved</th>
-                <th scope="col">Titles</th>
-                <th scope="col">Action</th>
-              </tr>
-            </thead>
-            <tbody {...rowFocus}>
-              {revisions.map((revision) => (
-                <tr key={revision.version}>
-                  <td data-label="Saved">
-                    <Time at={revision.savedAt} />
-                  </td>
-                  <td data-label="Titles" className={table.short}>
-                    {revision.items}
-                  </td>
-                  <td data-label="Action" className={table.short}>
-                    <ActionButton off={busy} onClick={() => setAsked(revision)}>
-                      Restore<span className="visually-hidden"> version {revision.version}</span>
-                    </ActionButton>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            rows={revisions}
+            keyOf={({ version }) => String(version)}
+            columns={[
+              { label: 'Saved', cell: ({ savedAt }) => <Time at={savedAt} /> },
+              { label: 'Titles', kind: 'short', cell: ({ items: count }) => count },
+              {
+                label: 'Action',
+                kind: 'short',
+                cell: (revision) => (
+                  <ActionButton off={busy} onClick={() => setAsked(revision)}>
+                    Restore<span className="visually-hidden"> version {revision.version}</span>
+                  </ActionButton>
+                ),
+              },
+            ]}
+          />
         </div>
       )}
       {revisions.length === 0 && <p className={styles.lead}>There are no earlier versions.</p>}

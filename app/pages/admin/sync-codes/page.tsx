@@ -5,11 +5,9 @@ import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import type { StoredSyncRecord } from '#server/db/sync-records.ts'
 import type { Route } from './+types/page.ts'
-import { ActionButton, Notice } from '../parts/form-controls.tsx'
+import { ActionButton, Notice, PanelSection, Time } from '../parts/panel-parts.tsx'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
-import { DataTable } from '../parts/data-table.tsx'
-import { parseTableQuery } from '../parts/table-query.ts'
-import { Time } from '../parts/time.tsx'
+import { DataTable, parseTableQuery } from '../parts/data-table.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
@@ -42,10 +40,7 @@ export default function SyncCodesPage({ loaderData: { query, table } }: Route.Co
     setDone(answer && (asked === 'all' ? 'All sync codes have been deleted.' : `${asked} has been deleted.`))
   }
   return (
-    <section aria-labelledby="sync-codes">
-      <h1 id="sync-codes" className="page-title" tabIndex={-1}>
-        Sync Codes
-      </h1>
+    <PanelSection id="sync-codes" title="Sync Codes">
       <p className={styles.lead}>
         Deleting a code stops its devices from syncing; each device keeps its own history. The page of a code shows its devices,
         and restores earlier versions.
@@ -61,12 +56,11 @@ export default function SyncCodesPage({ loaderData: { query, table } }: Route.Co
         columns={[
           { id: 'code', label: 'Code', kind: 'short', cell: ({ code }) => <CodeLink code={code} /> },
           { id: 'deviceName', label: 'Device', cell: ({ deviceName }) => deviceName },
-          { id: null, label: 'Items', kind: 'number', cell: ({ items }) => items },
+          { label: 'Items', kind: 'number', cell: ({ items }) => items },
           { id: 'createdAt', label: 'Created', kind: 'short', cell: ({ createdAt }) => <Time at={createdAt} /> },
           { id: 'lastUpdated', label: 'Updated', kind: 'short', cell: ({ lastUpdated }) => <Time at={lastUpdated} /> },
-          { id: null, label: 'IP address', kind: 'short', cell: ({ generatorAddress }) => <code>{generatorAddress}</code> },
+          { label: 'IP address', kind: 'short', cell: ({ generatorAddress }) => <code>{generatorAddress}</code> },
           {
-            id: null,
             label: 'Action',
             kind: 'short',
             cell: ({ code }) => (
@@ -88,7 +82,7 @@ export default function SyncCodesPage({ loaderData: { query, table } }: Route.Co
           onAnswer={(confirmed) => void remove(confirmed)}
         />
       )}
-    </section>
+    </PanelSection>
   )
 }
 

@@ -1,0 +1,69 @@
+import { servicesContext } from '#server/app/context.ts'
+import { byAddress } from '#server/http/endpoints/by-address.ts'
+import { sitemapFile, sitemapIndex } from '#server/feeds/sitemap.ts'
+import { notFound } from '#server/http/endpoints/loader-errors.ts'
+import { originCaching, ownAddress } from '#server/http/endpoints/own-address.ts'
+
+/**
+ * Lists of one fact, such as a genre or a keyword, are pages of their own; there is no end to those of several. The longest rule that
+ * matches counts: a year is one fact in two parameters.
+ */
+const COMBINATIONS = ['movie', 'tv'].flatMap((type) => [
+  ['Disallow', `/${type}?*&`],
+  ['Disallow', `/${type}?*,`],
+  ['Disallow', `/${type}?*%2C`],
+  ['Allow', `/${type}?year_min=*&year_max=`],
+  ['Disallow', `/${type}?year_min=*&year_max=*&`],
+])
+const RULES = [['Disallow', '/api/'], ['Disallow', '/player/'], ['Disallow', '/search?'], ...COMBINATIONS]
+
+const DAY = 24 * 60 * 60_000
+/** The standard asks for less than a year. A site that is still there says a later day. */
+const VALID_DAYS = 180
+
+export const loader = byAddress({
+  /**
+   * Allows crawling of every page except addresses without a page of their own, search results, and combinations of filters; names the
+   * sitemap. Below a base path no robot reads it: it is for whoever writes the host's own.
+   */
+  'robots.txt': ({ request, context }) => {
+    const { site } = context.get(servicesContext)
+    const rules = RULES.map(([verb, path]) => `${verb}: ${site.basePath}${path}`)
+    const sitemap = `Sitemap: ${ownAddress(request, site)}/sitemap.xml`
+    return new Response(['User-agent: *', ...rules, sitemap, ''].join('\n'), {
+      headers: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': originCaching(site.publicOrigin, 'public, max-age=3600'),
+      },
+    })
+  },
+
+  /** The index of every page that the site knows. */
+  'sitemap.xml': ({ request, context }) => sitemapIndex(request, context.get(servicesContext)),
+
+  /** `GET /sitemap/movie-1.xml` → one of its files. */
+  'sitemap/:file': ({ request, params, context }) => sitemapFile(request, context.get(servicesContext), params.file),
+
+  /**
+   * `GET /.well-known/security.txt` → where to report a weakness of this site (RFC 9116), if the operator has set an address to write to.
+   * It has the operator's word alone: what the project promises is in SECURITY.md.
+   */
+  '.well-known/security.txt': ({ request, context }) => {
+    const { site } = context.get(servicesContext)
+    if (site.contactEmail === null) return notFound()
+    const today = new Date(new Date().toISOString().slice(0, 10)).getTime()
+    const lines = [
+      `Contact: mailto:${encodeURI(site.contactEmail)}`,
+      `Expires: ${new Date(today + VALID_DAYS * DAY).toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${ownAddress(request, site)}/.well-known/security.txt`,
+      '',
+    ]
+    return new Response(lines.join('\n'), {
+      headers: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': originCaching(site.publicOrigin, 'public, max-age=3600'),
+      },
+    })
+  },
+})

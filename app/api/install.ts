@@ -1,0 +1,88 @@
+import { redirect } from 'react-router'
+import { sharedTerm } from '#domain/search/shared-term.ts'
+import { THEME_COLOURS } from '#domain/site/theme.ts'
+import { markup } from '#domain/text/markup.ts'
+import { servicesContext } from '#server/app/context.ts'
+import { byAddress } from '#server/http/endpoints/by-address.ts'
+import { originCaching, ownAddress } from '#server/http/endpoints/own-address.ts'
+
+/** Made by tools/draw-install-pictures.mjs, without the brand, which is each site's own. */
+const ICONS = [
+  { src: '/install/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/install/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/install/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+]
+const SCREENSHOTS = [
+  { src: '/install/home-wide.jpg', sizes: '1280x800', form_factor: 'wide', label: 'What is on, at a glance' },
+  { src: '/install/list-narrow.jpg', sizes: '540x1170', form_factor: 'narrow', label: 'Popular movies' },
+  { src: '/install/title-narrow.jpg', sizes: '540x1170', form_factor: 'narrow', label: 'A movie, and where it plays' },
+].map((each) => ({ ...each, type: 'image/jpeg' }))
+const SHORTCUTS = [
+  { name: 'Search', url: '/search' },
+  { name: 'Movies', url: '/movie' },
+  { name: 'TV Shows', url: '/tv' },
+]
+
+export const loader = byAddress({
+  /** Web app manifest: makes the site installable, and offers it where other apps share links. */
+  'manifest.webmanifest': ({ context }) => {
+    const { brand, basePath } = context.get(servicesContext).site
+    const manifest = {
+      id: `${basePath}/`,
+      name: brand,
+      short_name: brand,
+      description: 'Find out what to watch: movies, TV shows and people, with where to watch them.',
+      lang: 'en',
+      categories: ['entertainment'],
+      start_url: `${basePath}/`,
+      scope: `${basePath}/`,
+      display: 'standalone',
+      background_color: THEME_COLOURS.dark,
+      theme_color: THEME_COLOURS.dark,
+      icons: ICONS.map((each) => ({ ...each, src: basePath + each.src })),
+      screenshots: SCREENSHOTS.map((each) => ({ ...each, src: basePath + each.src })),
+      shortcuts: SHORTCUTS.map((each) => ({ ...each, url: basePath + each.url })),
+      share_target: { action: `${basePath}/share-target`, method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+    }
+    return Response.json(manifest, {
+      headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
+    })
+  },
+
+  /** `GET /opensearch.xml`: browsers offer the site's search in their own field. */
+  'opensearch.xml': ({ request, context }) => {
+    const { site } = context.get(servicesContext)
+    return new Response(openSearchText({ brand: site.brand, origin: ownAddress(request, site) }), {
+      headers: {
+        'Content-Type': 'application/opensearchdescription+xml; charset=utf-8',
+        'Cache-Control': originCaching(site.publicOrigin, 'public, max-age=86400'),
+      },
+    })
+  },
+
+  /** `GET /share-target?title=…&text=…&url=…`: what another app shares with the installed site is searched for. */
+  'share-target': ({ request }) => {
+    const shared = new URL(request.url).searchParams
+    const q = sharedTerm({ title: shared.get('title'), text: shared.get('text'), url: shared.get('url') })
+    return redirect(q === '' ? '/search' : `/search?${new URLSearchParams({ q })}`)
+  },
+})
+
+/** Characters that the format allows for a short name. */
+const LONGEST_NAME = 16
+
+/** The site's search as OpenSearch 1.1: a browser offers it in its own search field. */
+function openSearchText({ brand, origin }: { brand: string; origin: string }): string {
+  const name = [...brand].slice(0, LONGEST_NAME).join('').trim()
+  const { text } = markup`<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>${name}</ShortName>
+<Description>Movies, TV shows and people on ${brand}</Description>
+<InputEncoding>UTF-8</InputEncoding>
+<Image width="64" height="64" type="image/svg+xml">${origin}/favicon.svg</Image>
+<Url type="text/html" template="${origin}/search?q={searchTerms}"/>
+<Url type="application/opensearchdescription+xml" rel="self" template="${origin}/opensearch.xml"/>
+</OpenSearchDescription>
+`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${text}`
+}

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { ownScripts } from 'virtual:own-player'
+import { servicesContext } from '#server/app/context.ts'
+import { byAddress } from '#server/http/endpoints/by-address.ts'
+import { notFound } from '#server/http/endpoints/loader-errors.ts'
+import { ownOrigin } from '#server/http/endpoints/own-address.ts'
+import { mayBypassBlocks } from '#server/http/endpoints/require-operator.ts'
+import { conformancePage } from '#server/media/player/conformance-page.ts'
+import { parsePlayerPath } from '#server/media/player/player-path.ts'
+
+export const loader = byAddress({
+  'player/:source/movie/:id': ownPlayer,
+  'player/:source/tv/:id/:season/:episode': ownPlayer,
+  'player/own/:source/movie/:id': ownPlayer,
+  'player/own/:source/tv/:id/:season/:episode': ownPlayer,
+
+  /** `GET /player/conformance?url=…`: tests a page with the player contract. */
+  'player/conformance': ({ request, context }) => {
+    const { site } = context.get(servicesContext)
+    const address = new URL(request.url).searchParams.get('url')?.trim() ?? ''
+    return conformancePage(site, address, new URL(ownOrigin(request, site)).host)
+  },
+})
+
+/** The site's own player pages, shown in a frame on title pages. */
+async function ownPlayer({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+  const { player, state } = context.get(servicesContext)
+  const path = parsePlayerPath(new URL(request.url).pathname)
+  if (path && state.isBlocked(path.type, path.id) && !(await mayBypassBlocks(context))) return notFound()
+  return path ? player.respond(path, ownScripts) : notFound()
+}

@@ -1,0 +1,109 @@
+import { useShownLibrary } from '#app/hooks/shown-library.ts'
+import { toKnownTitle } from './known-title.ts'
+import type { Title } from '#domain/titles/title.ts'
+import styles from './buttons.module.css'
+import { CheckCheck } from 'lucide-react'
+import { useId, useState } from 'react'
+import { airedSeasons, isToCome } from '#domain/episodes/aired.ts'
+import { toDay } from '#domain/calendar/date-windows.ts'
+import type { PageShow } from '#app/ui/cards/card-link.tsx'
+import { hasMark, isEpisodeWatched, type MarkName } from '#domain/library/library.ts'
+import { kindsFor, Tick } from '#app/ui/cards/mark-kinds.tsx'
+
+/** Icons that are filled where they are on. */
+const FILLED: ReadonlySet<MarkName> = new Set(['wanted', 'followed'])
+
+type TitleButtonsProps = { title: Pick<Title, 'type' | 'id' | 'name' | 'poster' | 'date' | 'rating' | 'genres'> }
+
+/** The switches of a title's page; they have their place from the start, and work once it is known what is marked. */
+export function TitleButtons({ title }: TitleButtonsProps) {
+  const library = useShownLibrary()
+  const known = toKnownTitle(title)
+  return (
+    <div role="group" aria-label="Your lists" className={styles.buttons}>
+      {kindsFor(title.type).map(({ name, label, short, Icon }) => {
+        const on = library !== null && hasMark(library, title, name)
+        return (
+          <button
+            key={name}
+            type="button"
+            className={styles.button}
+            aria-label={label}
+            aria-pressed={on}
+            disabled={library === null}
+            onClick={() => withMarks(({ setMark }) => known && setMark(known, name, !on))}
+          >
+            <Icon size={18} fill={on && FILLED.has(name) ? 'currentColor' : 'none'} />
+            {short}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+type Marks = typeof import('./mark-titles.tsx')
+
+/** The switch of a season's page: marks all of its episodes that have aired. */
+export function SeasonButton({ show, season }: { show: PageShow; season: number }) {
+  const library = useShownLibrary()
+  const [today] = useState(() => toDay(new Date()))
+  if (!library) return null
+  const aired = airedSeasons({ ...show, today }).find(({ number }) => number === season)?.episodes ?? []
+  const episodes = aired.map((episode) => ({ season, episode }))
+  const on = episodes.length > 0 && episodes.every((at) => isEpisodeWatched(library, show.title.id, at))
+  const name = season === 0 ? 'Specials' : `Season ${season}`
+  return (
+    <button
+      type="button"
+      className={`${styles.button} ${styles.wide}`}
+      aria-pressed={on}
+      disabled={episodes.length === 0}
+      onClick={() => withMarks(({ setWatched }) => setWatched(show.title, episodes, !on, name))}
+    >
+      <CheckCheck size={18} />
+      Mark season as watched
+    </button>
+  )
+}
+
+/** The switches of an episode in a season's list. */
+export function EpisodeButtons({ show, season, episode }: { show: PageShow; season: number; episode: number }) {
+  const id = useId()
+  const library = useShownLibrary()
+  const [today] = useState(() => toDay(new Date()))
+  const at = { season, episode }
+  if (!library || isToCome({ ...show, today }, at)) return null
+  const on = isEpisodeWatched(library, show.title.id, at)
+  return (
+    // No group: arrows would pass it by on their way through the list.
+    <div className={styles.each}>
+      <button
+        type="button"
+        className={`${styles.button} ${styles.wide}`}
+        aria-label={`Mark episode ${episode} as watched`}
+        aria-pressed={on}
+        onClick={() => withMarks(({ setWatched }) => setWatched(show.title, [at], !on, `Episode ${episode}`))}
+      >
+        <Tick size={18} />
+        Watched
+      </button>
+      <button
+        type="button"
+        aria-describedby={id}
+        className={`${styles.button} ${styles.wide} ${styles.quiet}`}
+        onClick={() => withMarks(({ markUpTo }) => void markUpTo(show, at))}
+      >
+        Watched up to here
+      </button>
+      <span id={id} hidden>
+        Episode {episode}
+      </span>
+    </div>
+  )
+}
+
+/** It was loaded with what was marked. */
+function withMarks(work: (marks: Marks) => void): void {
+  void import('./mark-titles.tsx').then(work)
+}

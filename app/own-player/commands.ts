@@ -1,0 +1,105 @@
+import type { Parts } from './parts.ts'
+
+/** What a key or a gesture asks for. */
+export type Command =
+  | { do: 'play' | 'mute' | 'captions' | 'full-screen' | 'keys' | 'next' | 'previous' }
+  | { do: 'skip'; seconds: number }
+  | { do: 'volume'; change: number }
+  | { do: 'speed'; step: 1 | -1 }
+  /** To a tenth of the film. */
+  | { do: 'tenth'; tenth: number }
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  ' ': { do: 'play' },
+  k: { do: 'play' },
+  j: { do: 'skip', seconds: -10 },
+  l: { do: 'skip', seconds: 10 },
+  arrowleft: { do: 'skip', seconds: -5 },
+  arrowright: { do: 'skip', seconds: 5 },
+  arrowup: { do: 'volume', change: 0.05 },
+  arrowdown: { do: 'volume', change: -0.05 },
+  m: { do: 'mute' },
+  c: { do: 'captions' },
+  f: { do: 'full-screen' },
+  '<': { do: 'speed', step: -1 },
+  '>': { do: 'speed', step: 1 },
+  '?': { do: 'keys' },
+}
+
+/** The command of a key; null for keys that mean nothing here, and for the browser's own with Ctrl, Alt or Meta. */
+export function commandOf(pressed: Pressed): Command | null {
+  if (pressed.ctrlKey || pressed.altKey || pressed.metaKey) return null
+  const key = latinKey(pressed)
+  if (pressed.shiftKey && key === 'n') return { do: 'next' }
+  if (pressed.shiftKey && key === 'p') return { do: 'previous' }
+  if (/^\d$/.test(key)) return { do: 'tenth', tenth: Number(key) }
+  return Object.hasOwn(COMMANDS, key) ? COMMANDS[key]! : null
+}
+
+/** The letter on the key: on a Cyrillic or Greek keyboard the one that stands at the same place of an English one. */
+function latinKey({ key, code }: Pressed): string {
+  const letter = /^Key([A-Z])$/.exec(code)?.[1]
+  const isForeign = key.length === 1 && key > '~'
+  return (isForeign && letter ? letter : key).toLowerCase()
+}
+
+/** Runs the command of each key, except where the focused control has its own use for it. */
+export function listenForKeys({ seek, volume }: Parts, run: (command: Command) => void): void {
+  document.addEventListener('keydown', (event) => {
+    const command = event.target === seek ? onBar(event) : commandOf(event)
+    if (command === null || event.defaultPrevented || isOwn(event)) return
+    event.preventDefault()
+    // A key that is held goes on moving and getting louder; nothing goes on and off.
+    if (!event.repeat || command.do === 'skip' || command.do === 'volume') run(command)
+  })
+
+  function isOwn({ target, key }: KeyboardEvent): boolean {
+    if (target instanceof HTMLSelectElement) return true
+    if (target === volume) return key.startsWith('Arrow')
+    return target instanceof HTMLButtonElement && key === ' '
+  }
+}
+
+/** Elsewhere up and down are the volume; on the bar all four move in the film, as on every slider. */
+function onBar(event: KeyboardEvent): Command | null {
+  if (event.key === 'ArrowUp') return { do: 'skip', seconds: 5 }
+  if (event.key === 'ArrowDown') return { do: 'skip', seconds: -5 }
+  return commandOf(event)
+}
+
+/** Milliseconds between two taps that are one gesture. */
+const DOUBLE = 300
+
+/** What two taps at a place do: back at the left third, forward at the right one, and each further tap again. */
+function doubleTap(x: number, width: number): Command {
+  if (x < width / 3) return { do: 'skip', seconds: -10 }
+  if (x > (width * 2) / 3) return { do: 'skip', seconds: 10 }
+  return { do: 'play' }
+}
+
+type GestureOptions = { run: (command: Command) => void; toggleControls: () => void }
+
+/**
+ * A mouse starts and stops with a click and fills the screen with two; a finger starts the film with its first tap, then shows the
+ * controls with a tap and jumps with two.
+ */
+export function listenForGestures({ root, video }: Parts, { run, toggleControls }: GestureOptions): void {
+  let last = -Infinity
+  let clock: ReturnType<typeof setTimeout> | undefined
+  video.addEventListener('click', (event) => {
+    if (event.pointerType === 'mouse' || event.pointerType === '') return run({ do: 'play' })
+    // The sign of play is all that stands there.
+    if (!root.classList.contains('started')) return run({ do: 'play' })
+    const { left, width } = video.getBoundingClientRect()
+    const isSecond = event.timeStamp - last < DOUBLE
+    last = event.timeStamp
+    clearTimeout(clock)
+    if (isSecond) run(doubleTap(event.clientX - left, width))
+    else clock = setTimeout(toggleControls, DOUBLE)
+  })
+  video.addEventListener('dblclick', (event) => {
+    if (!('pointerType' in event) || event.pointerType !== 'touch') run({ do: 'full-screen' })
+  })
+}

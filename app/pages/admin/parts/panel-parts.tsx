@@ -1,0 +1,101 @@
+import { useId } from 'react'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import styles from './admin.module.css'
+
+/** What a section of the panel shows, below its name. */
+export function PanelSection({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h1 id={id} className="page-title" tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </section>
+  )
+}
+
+type FieldProps = Omit<React.ComponentProps<'input'>, 'id' | 'onChange'> & {
+  label: string
+  hint?: React.ReactNode
+  /** Omit it to let the form read the field by its name. */
+  onText?: (text: string) => void
+}
+
+/** A labelled text field. */
+export function Field({ label, hint, onText, ...input }: FieldProps) {
+  const id = useId()
+  const hydrated = useHydrated()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        id={id}
+        className={styles.input}
+        // Read-only until our scripts run, as text typed earlier would be lost.
+        readOnly={onText && !hydrated}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={onText && ((event) => onText(event.target.value))}
+      />
+      {hint && (
+        <div id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type ActionButtonProps = React.ComponentProps<'button'> & {
+  /** Its action is running, or not possible now. */
+  off?: boolean
+}
+
+/** A button that keeps the focus while its action runs. It cannot be pressed before our scripts run. */
+export function ActionButton({ off = false, className = '', type = 'button', onClick, ...rest }: ActionButtonProps) {
+  const hydrated = useHydrated()
+  const disabled = !hydrated || off
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type -- one of the three, by its type
+      type={type}
+      className={`button ${styles.action} ${className}`}
+      // Otherwise the browser would submit the form itself.
+      disabled={type === 'submit' && !hydrated}
+      data-off={off || undefined}
+      aria-disabled={disabled || undefined}
+      onClick={(event) => {
+        if (disabled) event.preventDefault()
+        else onClick?.(event)
+      }}
+    />
+  )
+}
+
+type NoticeProps = { failure: string | null; done?: string | null }
+
+/** Outcome of the operator's last action: failures are announced at once, successes politely. */
+export function Notice({ failure, done = null }: NoticeProps) {
+  return (
+    <>
+      <p role="status" className={styles.done}>
+        {failure === null && done}
+      </p>
+      {failure !== null && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+    </>
+  )
+}
+
+const DATE = { dateStyle: 'medium', timeStyle: 'short' } as const
+
+/** A time in the operator's own time zone; on the server in UTC, and marked as such. */
+export function Time({ at }: { at: string }) {
+  const hydrated = useHydrated()
+  const text = new Intl.DateTimeFormat('en-US', hydrated ? DATE : { ...DATE, timeZone: 'UTC' }).format(new Date(at))
+  return <time dateTime={at}>{hydrated ? text : `${text} UTC`}</time>
+}

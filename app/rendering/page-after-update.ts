@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useNavigation } from 'react-router'
+
+const KEY = 'marquee.asked-for'
+
+/**
+ * Where the code of the next page is gone, as after an update of the site, the router loads the page before anew (its `loadRouteModule`).
+ * Remembers which page was asked for, so that `openPageAskedFor` goes on to it.
+ */
+export function useAskedForPage(): void {
+  const { location } = useNavigation()
+  const asked = location && location.pathname + location.search + location.hash
+  useEffect(() => {
+    if (!asked) return
+    const remember = () => {
+      try {
+        sessionStorage.setItem(KEY, asked)
+      } catch {
+        // Blocked storage: the visitor follows the link once more.
+      }
+    }
+    addEventListener('pagehide', remember)
+    return () => removeEventListener('pagehide', remember)
+  }, [asked])
+}
+
+/** Opens the page that was asked for when this one was loaded anew. Takes the base path of the site, without a slash at its end. */
+export function openPageAskedFor(base: string): void {
+  try {
+    const asked = sessionStorage.getItem(KEY)
+    sessionStorage.removeItem(KEY)
+    const isReload = performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
+    if (asked?.startsWith('/') && isReload) location.replace(base + asked)
+  } catch {
+    // Blocked storage.
+  }
+}

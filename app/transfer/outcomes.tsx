@@ -1,0 +1,193 @@
+import { Download } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { LeftOutFile } from '#domain/import/import-row.ts'
+import { outcomeOf, resultOf, type Job } from '#domain/import/job.ts'
+import { lostRows, lostTable } from '#domain/import/lost-rows.ts'
+import type { KnownTitle } from '#domain/library/library.ts'
+import { formatCounted } from '#domain/text/format.ts'
+import { browserImporter } from './browser-importer.ts'
+import { saveFile } from './own-copy.ts'
+import { Candidate, lineText, placeOf, titleText, useShown } from './review.tsx'
+import styles from './transfer.module.css'
+
+const SHOWN_FILES = 100
+const SHOWN_ROWS = 100
+const LABELS = { matched: 'Found', chosen: 'Chosen by you' } as const
+const SHOWN = 20
+
+/** Everything that did not get into the lists, and why; to be looked for under another name, or saved as a file. */
+export function NotFoundList({ job }: { job: Job }) {
+  const id = useId()
+  const questions = job.questions.flatMap((_, number) => (outcomeOf(job, number) === 'not-found' ? [number] : []))
+  const lost = lostRows(job)
+  const [most, more] = useShown(lost.length, SHOWN)
+  if (questions.length + lost.length === 0) return null
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.line}>
+        <h3 id={id} className={styles.heading}>
+          Not found: {formatCounted(lost.length, 'rows')}
+        </h3>
+        <button type="button" className="button" onClick={() => saveFile('not-found.csv', lostTable(job), 'text/csv')}>
+          <Download size={18} aria-hidden />
+          Download as CSV
+        </button>
+      </div>
+      <ul className={styles.rows}>
+        {questions.slice(0, most).map((number) => (
+          <NotFound key={number} job={job} number={number} />
+        ))}
+        {lost
+          .filter(({ question }) => question === null)
+          .slice(0, Math.max(0, most - questions.length))
+          .map(({ file, line, title, why }, at) => (
+            <li key={at}>
+              <span>
+                <bdi>{title}</bdi> {why}. <span className={styles.muted}>{lineText(line, file)}</span>
+              </span>
+            </li>
+          ))}
+      </ul>
+      {more}
+    </section>
+  )
+}
+
+function NotFound({ job, number }: { job: Job; number: number }) {
+  const [isOpen, setOpen] = useState(false)
+  const asked = titleText(job.questions[number])
+  return (
+    <li>
+      <span>
+        <bdi>{asked}</bdi> <span className={styles.muted}>{placeOf(job, number)}</span>
+      </span>
+      {!job.added && (
+        <button
+          type="button"
+          className="link"
+          aria-expanded={isOpen}
+          aria-label={`Look for it: ${asked}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Look for it
+        </button>
+      )}
+      {isOpen && !job.added && <LookFor name={job.questions[number]?.name ?? ''} number={number} />}
+    </li>
+  )
+}
+
+/** Null: not asked yet. */
+type Found = { titles: KnownTitle[] | null } | null
+
+function LookFor({ name, number }: { name: string; number: number }) {
+  const id = useId()
+  const [term, setTerm] = useState(name)
+  const [found, setFound] = useState<Found>(null)
+  const [isBusy, setBusy] = useState(false)
+  async function handleSubmit(event: React.SubmitEvent) {
+    event.preventDefault()
+    if (term.trim() === '') return
+    setBusy(true)
+    setFound({ titles: await browserImporter().look(term) })
+    setBusy(false)
+  }
+  return (
+    <form className={styles.look} onSubmit={(event) => void handleSubmit(event)}>
+      <label htmlFor={id} className="visually-hidden">
+        Name of the title
+      </label>
+      <div className={styles.lookLine}>
+        <input id={id} value={term} maxLength={200} className={styles.input} onChange={({ target }) => setTerm(target.value)} />
+        <button type="submit" className="button" disabled={isBusy}>
+          Look
+        </button>
+      </div>
+      <p role="status" className={styles.muted}>
+        {isBusy ? 'Looking…' : toText(found)}
+      </p>
+      {found?.titles && (
+        <div className={styles.candidates}>
+          {found.titles.map((title) => (
+            <Candidate key={`${title.type}/${title.id}`} title={title} onChoose={() => browserImporter().choose(number, title)} />
+          ))}
+        </div>
+      )}
+    </form>
+  )
+}
+
+function toText(found: Found): string {
+  if (!found) return ''
+  if (!found.titles) return 'The site cannot look now. Try again in a minute.'
+  return found.titles.length === 0 ? 'Nothing has a name like this.' : ''
+}
+
+/** The files that came with the lists and were not read, and why. */
+export function LeftOutFiles({ files }: { files: readonly LeftOutFile[] }) {
+  const [most, more] = useShown(files.length, SHOWN_FILES)
+  if (files.length === 0) return null
+  return (
+    <details className={styles.where}>
+      <summary>Not read: {formatCounted(files.length, 'files')}</summary>
+      <ul className={styles.rows}>
+        {files.slice(0, most).map(({ name, why }) => (
+          <li key={name}>
+            <span>
+              <bdi className={styles.fileName}>{name}</bdi> <span className={styles.muted}>{why}.</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more}
+    </details>
+  )
+}
+
+/** What every row that was found is taken for. Shown when it is asked for: there may be thousands. */
+export function RowList({ job }: { job: Job }) {
+  return Object.entries(LABELS).map(([outcome, label]) => {
+    const numbers = job.questions.flatMap((_, number) => (outcomeOf(job, number) === outcome ? [number] : []))
+    return numbers.length > 0 && <Outcomes key={outcome} job={job} label={label} numbers={numbers} />
+  })
+}
+
+function Outcomes({ job, label, numbers }: { job: Job; label: string; numbers: number[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const [most, more] = useShown(numbers.length, SHOWN_ROWS)
+  return (
+    <details className={styles.where} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {label}: {formatCounted(numbers.length, 'titles')}
+      </summary>
+      {isOpen && (
+        <ul className={styles.rows}>
+          {numbers.slice(0, most).map((number) => (
+            <Row key={number} job={job} number={number} />
+          ))}
+        </ul>
+      )}
+      {isOpen && more}
+    </details>
+  )
+}
+
+function Row({ job, number }: { job: Job; number: number }) {
+  const title = resultOf(job, number)?.title
+  if (!title) return null
+  const asked = titleText(job.questions[number])
+  const found = titleText(title)
+  return (
+    <li>
+      <Link to={`/${title.type}/${title.id}`} className="link">
+        <bdi>{found}</bdi>
+      </Link>
+      {asked !== found && (
+        <span className={styles.muted}>
+          for <bdi>{asked}</bdi>
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { MonitorSmartphone, X } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import { NavLink } from 'react-router'
+import { requestSync, warmSync } from '#app/history/sync-request.ts'
+import { useStore } from '#app/hooks/create-store.ts'
+import { arrowsMoveFocus } from '#app/remote/arrow-keys.ts'
+import { MAIN_LINKS, OWN_LINKS } from './navigation.ts'
+import { SearchBox } from '../search/search-box.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+import styles from './menu-panel.module.css'
+
+/** The menu: every page's way to all others, and to what this browser keeps. It opens whenever the number of presses goes up. */
+export function MenuPanel({ press }: { press: number }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = () => dialog.current?.close()
+  useLayoutEffect(() => {
+    if (press > 0) dialog.current?.showModal()
+  }, [press])
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click beside the panel closes it; the dialog handles Escape
+    <dialog
+      ref={dialog}
+      aria-label="Menu"
+      className={styles.dialog}
+      onClick={(event) => event.target === event.currentTarget && close()}
+    >
+      <div className={styles.panel}>
+        <button type="button" className={`icon-button ${styles.close}`} aria-label="Close menu" onClick={close}>
+          <X aria-hidden />
+        </button>
+        <SearchBox onDone={close} />
+        <nav aria-label="Menu">
+          <ul className={styles.links}>
+            {[...MAIN_LINKS, ...OWN_LINKS].map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === '/'} className={styles.link} onClick={close}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <button
+          type="button"
+          className={styles.sync}
+          onPointerEnter={warmSync}
+          onClick={() => {
+            close()
+            requestSync()
+          }}
+        >
+          <MonitorSmartphone size={22} aria-hidden />
+          Sync
+        </button>
+        <ThemeChoice />
+        <ArrowKeys />
+      </div>
+    </dialog>
+  )
+}
+
+/** For televisions that do not say that they are one, and for whoever has no other keys. */
+function ArrowKeys() {
+  const on = useStore(arrowsMoveFocus, false)
+  return (
+    <label className={styles.switch}>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={on}
+        checked={on}
+        onChange={(event) => arrowsMoveFocus.write(event.target.checked)}
+      />
+      Arrow keys move the focus
+    </label>
+  )
+}

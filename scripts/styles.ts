@@ -1,0 +1,117 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { transform } from 'lightningcss'
+import { parse, type ChildNode, type Root, type Rule } from 'postcss'
+import type { Plugin, Rolldown } from 'vite'
+
+/** The cascade layers of app/, the one that wins last. */
+export const LAYERS = ['reset', 'base', 'shared', 'ui', 'page']
+const ORDER = `@layer ${LAYERS.join(', ')};`
+const PANEL = '/app/pages/admin/'
+const NAME = 'virtual:visitor-styles'
+const BUILT = join(import.meta.dirname, '..', 'build/next/client/assets')
+/** The Chromium of televisions, as lightningcss writes versions. */
+const OLDEST = { chrome: 87 << 16 }
+/** Units of the screen without a phone's bars, which browsers had none for. */
+const SCREEN_HEIGHT = /\b([\d.]+)[sd]vh\b/g
+/** What can have nothing in it. */
+const REPLACED = /(?:::?before|::?after|\b(?:iframe|img|video))$/
+
+/**
+ * The styles of visitors' pages as one sheet, `visitors-HASH.css`, which the server inlines into each page (`virtual:visitor-styles`), so that
+ * a page on a slow connection is shown without a second request; Vite can only link sheets. Beside it `flat-HASH.css` for browsers without
+ * cascade layers, which ignore all that is in one (app/older-browsers/flat-sheet.ts). The panel's styles stay files that its pages link.
+ */
+export function styles(): Plugin {
+  return {
+    name: 'styles',
+    enforce: 'post',
+    resolveId: (source) => (source === NAME ? `\0${NAME}` : null),
+    load(id) {
+      if (id !== `\0${NAME}`) return null
+      const isBuilt = this.environment.mode !== 'dev' && this.environment.name !== 'client'
+      const [sheet, flat] = isBuilt ? ['visitors', 'flat'].map((name) => globSync(`${name}-*.css`, { cwd: BUILT })[0] ?? '') : []
+      const found = sheet && flat ? { css: readFileSync(join(BUILT, sheet), 'utf8'), flat: `/assets/${flat}` } : null
+      return `export const visitorStyles = ${JSON.stringify(found)}`
+    },
+    generateBundle(_, bundle) {
+      if (this.environment.name !== 'client' || this.environment.mode === 'dev') return
+      const source = takeVisitorStyles(bundle)
+      this.emitFile({ type: 'asset', name: 'visitors.css', source })
+      const plain = transform({
+        filename: 'flat.css',
+        code: Buffer.from(withoutLayers(source)),
+        minify: true,
+        targets: OLDEST,
+      })
+      this.emitFile({ type: 'asset', name: 'flat.css', source: plain.code })
+    },
+  }
+}
+
+/** Starts every style sheet with the order of the layers, so that it holds whichever file the bundler puts first. */
+export function layerOrder(): Plugin {
+  return {
+    name: 'layer-order',
+    enforce: 'pre',
+    transform: (code, id) => (id.includes('/app/') && id.endsWith('.css') ? { code: `${ORDER}\n${code}`, map: null } : null),
+  }
+}
+
+/** Takes the sheets that are not the panel's alone out of a bundle, so that nothing loads them. Returns their text. */
+function takeVisitorStyles(bundle: Rolldown.OutputBundle): string {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+  const taken = new Set<string>()
+  for (const { moduleIds, viteMetadata } of chunks) {
+    const own = moduleIds.filter((id) => id.includes('/app/'))
+    if (own.length > 0 && own.every((id) => id.includes(PANEL))) continue
+    for (const file of viteMetadata?.importedCss ?? []) taken.add(file)
+  }
+  for (const { viteMetadata } of chunks) for (const file of taken) viteMetadata?.importedCss.delete(file)
+  const texts = [...taken].toSorted().map((file) => {
+    const asset = bundle[file]
+    if (asset?.type !== 'asset') throw new Error(`${file} is no style sheet of the build`)
+    delete bundle[file]
+    return String(asset.source)
+  })
+  return texts.join('')
+}
+
+/**
+ * The rules of all layers in the order of these, which is how most of them win over others; what is in no layer wins over all. Two rules
+ * may then still differ in how specific they are: a page looks a little different, and everything works.
+ */
+export function withoutLayers(css: string): string {
+  const sheet = parse(css)
+  const found = new Map<string, ChildNode[]>(LAYERS.map((layer) => [layer, []]))
+  for (const node of sheet.nodes.slice()) {
+    if (node.type !== 'atrule' || node.name !== 'layer') continue
+    if (node.nodes) found.get(node.params)?.push(...node.nodes)
+    node.remove()
+  }
+  sheet.prepend([...found.values()].flat())
+  olderUnits(sheet)
+  leaveOutModal(sheet)
+  keepShapes(sheet)
+  return sheet.toString()
+}
+
+function olderUnits(sheet: Root): void {
+  sheet.walkDecls((declaration) => void (declaration.value = declaration.value.replaceAll(SCREEN_HEIGHT, '$1vh')))
+}
+
+/** A box takes its shape from what stands first in it, as wide as the box and as high as the shape asks. */
+function keepShapes(sheet: Root): void {
+  sheet.walkDecls('aspect-ratio', ({ value, parent }) => {
+    if (parent?.type !== 'rule') return
+    const boxes = (parent as Rule).selectors.filter((selector) => !REPLACED.test(selector))
+    const [width = 1, height = 1] = value.split('/').map(Number)
+    if (boxes.length > 0)
+      parent.after(`${boxes.map((box) => `${box}::before`).join()}{content:'';float:left;padding-top:${(100 * height) / width}%}`)
+  })
+}
+
+/** A television is so wide that no panel of a page is a modal dialog; `:modal` itself older browsers skip. */
+function leaveOutModal(sheet: Root): void {
+  sheet.walkRules((rule) => void (rule.selector = rule.selector.replaceAll(':not(:modal)', '')))
+}

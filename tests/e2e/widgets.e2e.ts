@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { test as plainTest } from './any-page.ts'
+import { expect, test } from './visitor.ts'
+
+/** Live regions within others, which screen readers say twice. */
+const nested = (page: Page) =>
+  page.evaluate(() => {
+    const live = ':is([aria-live], [role=status], [role=alert])'
+    return [...document.querySelectorAll(`${live} ${live}`)].map(({ outerHTML }) => outerHTML.slice(0, 200))
+  })
+
+test('a menu begins at the choice that is made, and closes when Tab leaves it', async ({ page }) => {
+  await page.goto('/movie/10331')
+  const button = page.getByRole('button', { name: /^Server/ })
+  await button.click()
+  await page.keyboard.press('End')
+  const last = page.getByRole('menuitemradio').last()
+  await expect(last).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(last).toBeFocused()
+  await expect(last).toHaveAttribute('aria-checked', 'true')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+})
+
+test('two quick arrows move two tabs, and with Alt an arrow is the browser’s', async ({ page }) => {
+  await page.goto('/movie/10331')
+  const tabs = page.getByRole('tab')
+  await tabs.first().focus()
+  await page.evaluate(() => {
+    for (let press = 0; press < 2; press += 1) {
+      const init = { key: 'ArrowRight', bubbles: true, cancelable: true }
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init))
+    }
+  })
+  await expect(tabs.nth(2)).toBeFocused()
+  await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true')
+  const isPrevented = await tabs.nth(2).evaluate((tab) => {
+    const init = { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true }
+    return !tab.dispatchEvent(new KeyboardEvent('keydown', init))
+  })
+  expect(isPrevented).toBe(false)
+  await expect(tabs.nth(2)).toBeFocused()
+})
+
+// Its console tells of the file that could not be loaded.
+plainTest('a part that failed to load is tried again when it is asked for again', async ({ page }) => {
+  await page.route('**/assets/menu-panel-*.js', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await page.goto('/about')
+  await failed
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0)
+  await page.unroute('**/assets/menu-panel-*.js')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+})
+
+test('no live region stands in another', async ({ page, context }) => {
+  for (const path of ['/', '/movie', '/movie/10331', '/search?q=night', '/watchlist']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect([path, await nested(page)]).toEqual([path, []])
+  }
+  await page.goto('/movie/10331')
+  await page.getByRole('button', { name: 'Add to watchlist' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(await nested(page)).toEqual([])
+  await context.setOffline(true)
+  await expect(page.getByText(/^No connection/)).toBeVisible()
+  expect(await nested(page)).toEqual([])
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Sync' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await nested(page)).toEqual([])
+})

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { browserHistory, isPaused } from '#app/history/browser-history.ts'
+import { keptPlaces, placeIn } from '#app/history/known-places.ts'
+import { readPosition } from '#app/history/player-position.ts'
+import { readIdentity } from '#app/history/sync-identity.ts'
+import { browserLibrary } from '#app/library/browser-library.ts'
+import { hidesSeen } from '#app/library/seen-titles.ts'
+import { parseStored, regionOf } from '#app/services/browser-services.ts'
+import { isEpisodeWatched, marksOf } from '#domain/library/library.ts'
+
+// What a browser of 0.9.0 has stored is read as it was.
+
+const SHOW = { type: 'tv', id: 71446 } as const
+const WATCHED = '2026-11-20T12:00:00.000Z'
+const ITEM = { ...SHOW, name: 'Money Heist', poster: '/a.jpg', backdrop: null, rating: 8.2, lastWatched: WATCHED }
+const SERVICES = JSON.stringify({ region: 'DE', services: [{ id: 8, name: 'Netflix', logo: '/n.jpg' }] })
+
+const STORED: Readonly<Record<string, string>> = {
+  'marquee.history': JSON.stringify({
+    version: 1,
+    shown: 1,
+    items: [{ ...ITEM, progress: { season: 2, episode: 4 }, progressAt: WATCHED }],
+    removals: [{ type: 'movie', id: 550, at: WATCHED }],
+    clearedAt: null,
+  }),
+  'marquee.history-paused': 'yes',
+  'marquee.library': JSON.stringify({
+    version: 1,
+    cleared: 0,
+    titles: [['tv/71446', 'w tf1x2k', ['Money Heist', '/a.jpg', '2017-05-02', 8.2, [80], 1_763_800_000], { 1: '1-3+tf1x2k' }]],
+    positions: [],
+  }),
+  'marquee.places': JSON.stringify({
+    'tv/71446': {
+      from: `2/4@${WATCHED}`,
+      place: 'p2/5',
+      aired: [
+        [1, '1-9'],
+        [2, null],
+      ],
+      isNew: false,
+      checked: '2026-11-20',
+    },
+    // As versions before 0.9.0 counted.
+    'tv/7': { from: '', place: 'r1/1', aired: [[1, 9]], isNew: false, checked: '' },
+    'tv/8': null,
+    'tv/9': { place: 'r1/1' },
+  }),
+  'marquee.positions': JSON.stringify([{ of: 'movie/550', seconds: 61, duration: 120, at: 1_780_000_000 }]),
+  'marquee.sync': JSON.stringify({ deviceId: 'device-1234', code: 'ABC123', token: 'secret', version: 3 }),
+  'marquee.hide-seen': '1',
+}
+
+beforeAll(() => {
+  const localStorage = { getItem: (key: string) => STORED[key] ?? null, setItem: () => {}, removeItem: () => {} }
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
+})
+afterAll(() => vi.unstubAllGlobals())
+
+test('the history, and whether it is paused', () => {
+  const { items, removals } = browserHistory().read()
+  expect(items).toMatchObject([{ id: 71446, name: 'Money Heist', progress: { season: 2, episode: 4 } }])
+  expect([removals.length, isPaused()]).toEqual([1, true])
+})
+
+test('the library, and whether it is left out of lists', () => {
+  const library = browserLibrary().read()
+  expect(marksOf(library, SHOW)).toEqual(['wanted'])
+  expect([isEpisodeWatched(library, SHOW.id, { season: 1, episode: 3 }), hidesSeen()]).toEqual([true, true])
+})
+
+test('the places of shows, those of earlier versions too, without damaged ones', () => {
+  const places = keptPlaces.read()
+  expect(Object.keys(places)).toEqual(['tv/71446', 'tv/7'])
+  expect(placeIn(places, SHOW, browserHistory().read().items[0])).toMatchObject({ state: 'play', at: { season: 2, episode: 5 } })
+})
+
+test('where playback was left, the sync code, and the services', () => {
+  expect(readPosition('movie/550')).toMatchObject({ seconds: 61, duration: 120 })
+  expect(readIdentity()).toEqual({ deviceId: 'device-1234', code: 'ABC123', token: 'secret', version: 3 })
+  expect(regionOf(parseStored(SERVICES), 'US')).toBe('DE')
+})
