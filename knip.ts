@@ -11,7 +11,8 @@ export default {
     'sample-catalogue/engine/serve.ts!',
     'app/entry.*.tsx!',
     'app/own-player/{file,playlist}.ts!',
-    'scripts/{*.mjs,sbom.ts,try-proxies.ts}',
+    'scripts/*.mjs',
+    'tools/{*.mjs,try-proxies.ts,sbom/sbom.ts}',
     'deploy/{helm/check,image/files,image/test}.mjs',
     'bench/probes/*.ts',
     'torture/probes/*.{ts,mjs}',
@@ -21,7 +22,7 @@ export default {
     // Otherwise found in package.json.
     ...(isProduction ? ['server.mjs!'] : []),
   ],
-  project: ['**/*.{ts,tsx,mjs}!', '!{bench,deploy,scripts,tests,torture}/**!', '!**/*.test.{ts,tsx}!', '!*.ts!'],
+  project: ['**/*.{ts,tsx,mjs}!', '!{bench,deploy,scripts,tests,tools,torture}/**!', '!**/*.test.{ts,tsx}!', '!*.ts!'],
   // Debian's, for the tests of the image and of the chart, the try of proxies, and the torture of a full disk; `wait` is the shell's.
   ignoreBinaries: isProduction
     ? []

@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { ownPlayer, TARGETS } from './scripts/own-player.ts'
-import { plainColours } from './scripts/plain-colours.ts'
 import { serverOnly } from './scripts/server-only.ts'
 import { layerOrder, styles } from './scripts/styles.ts'
 
@@ -16,7 +15,7 @@ const CHUNKS = [
 const BUNDLED = ['zod', 'kysely', 'lucide-react', 'react-router', 'cookie-es', '@tanstack/react-query', '@tanstack/query-core']
 
 export default defineConfig(({ command }) => ({
-  plugins: [serverOnly(), plainColours(), layerOrder(), styles(), ownPlayer(), reactRouter()],
+  plugins: [serverOnly(), layerOrder(), styles(), ownPlayer(), reactRouter()],
   // Vite would find these only while the first pages load, and reload them.
   optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'lucide-react'] },
   build: { sourcemap: false, modulePreload: false, assetsInlineLimit: 0 },

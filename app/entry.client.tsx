@@ -9,7 +9,7 @@ import { openPageAskedFor } from '#app/rendering/page-after-update.ts'
 import { surviveTranslation } from '#app/rendering/translated-pages.ts'
 import { listenForArrows } from '#app/remote/listen-for-arrows.ts'
 
-openPageAskedFor(siteAddress(''))
+openPageAskedFor()
 loadFlatSheet()
 setDefaultPolicy(siteAddress('/sw.js?'))
 listenForArrows()

@@ -5,7 +5,7 @@ import { parse, type ChildNode, type Root, type Rule } from 'postcss'
 import type { Plugin, Rolldown } from 'vite'
 
 /** The cascade layers of app/, the one that wins last. */
-export const LAYERS = ['reset', 'base', 'shared', 'ui', 'page']
+const LAYERS = ['reset', 'base', 'shared', 'ui', 'page']
 const ORDER = `@layer ${LAYERS.join(', ')};`
 const PANEL = '/app/pages/admin/'
 const NAME = 'virtual:visitor-styles'
@@ -37,7 +37,9 @@ export function styles(): Plugin {
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client' || this.environment.mode === 'dev') return
       const source = takeVisitorStyles(bundle)
-      this.emitFile({ type: 'asset', name: 'visitors.css', source })
+      // Joins the statements of layers and the rules of all the sheets.
+      const whole = transform({ filename: 'visitors.css', code: Buffer.from(source), minify: true })
+      this.emitFile({ type: 'asset', name: 'visitors.css', source: whole.code })
       const plain = transform({
         filename: 'flat.css',
         code: Buffer.from(withoutLayers(source)),

@@ -8,13 +8,13 @@ import { openSite } from './helpers/site.ts'
  * its router are 108. Guides, which warn of what comes into a first load by accident: raise one with a reason.
  */
 const BUDGETS = [
-  ['/', { html: 34, scripts: 153 }],
-  ['/movie', { html: 31, scripts: 165 }],
-  ['/movie/10331', { html: 32.5, scripts: 164 }],
-  ['/tv/71446', { html: 33.5, scripts: 164 }],
-  ['/person/8635', { html: 30.5, scripts: 152 }],
-  ['/search?q=night', { html: 29, scripts: 164 }],
-  ['/about', { html: 29, scripts: 149 }],
+  ['/', { html: 36.5, scripts: 156 }],
+  ['/movie', { html: 32.5, scripts: 168 }],
+  ['/movie/10331', { html: 35.5, scripts: 168.5 }],
+  ['/tv/71446', { html: 35.5, scripts: 168.5 }],
+  ['/person/8635', { html: 30.5, scripts: 155 }],
+  ['/search?q=night', { html: 30, scripts: 167 }],
+  ['/about', { html: 29, scripts: 152 }],
 ] as const
 /** The same for every page. Fonts are compressed by themselves. */
 const SHARED = { fonts: 66.7, styles: 23 }

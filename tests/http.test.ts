@@ -100,7 +100,7 @@ test('a page may run our own scripts only, frame the player and the trailers, an
   expect(inline.length).toBeGreaterThan(0)
   const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   expect(/script-src ([^;]*);/.exec(policy)?.[1]).toBe(["'self'", ...new Set(hashes)].join(' '))
-  expect(html).not.toContain('nonce')
+  expect(html).not.toContain('nonce=')
 })
 
 test('health, readiness and the visitor’s address are told as JSON', async () => {
@@ -262,11 +262,11 @@ test('a missing page has one title too, and is not indexed', async () => {
 test('a page inlines its styles, which its policy allows, and waits for no file before it is shown', async () => {
   const response = await site.get('/movie')
   const head = (await response.text()).split('</head>')[0] ?? ''
-  const css = /<style>(.*?)<\/style>/s.exec(head)?.[1] ?? ''
+  const css = /<style[^>]*>(.*?)<\/style>/s.exec(head)?.[1] ?? ''
   expect(css).toContain('@font-face')
   const hash = createHash('sha256').update(css).digest('base64')
   expect(response.headers.get('Content-Security-Policy')).toContain(`style-src 'self' 'sha256-${hash}';`)
-  expect(head.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([expect.stringContaining(' disabled=""')])
+  expect(head).not.toContain('<link rel="stylesheet"')
   const ahead = head.match(/<link (?:rel="modulepreload"|[^>]*as="font")[^>]*>/g) ?? []
   expect(ahead.length).toBeGreaterThan(5)
   for (const link of ahead) expect(link).toContain(' fetchPriority="low"')

@@ -26,7 +26,7 @@ const HOSTS: Readonly<Record<string, string>> = {
   'www.w3.org': 'a vocabulary',
   'a9.com': 'a vocabulary',
 }
-const FOLDERS = ['app', 'db', 'domain', 'public', 'sample-catalogue', 'scripts', 'server']
+const FOLDERS = ['app', 'db', 'domain', 'public', 'sample-catalogue', 'scripts', 'server', 'tools']
 /** Hosts that nobody can have. */
 const NOBODY = /\.(?:invalid|example|test)$|^example\.(?:com|org)$/
 

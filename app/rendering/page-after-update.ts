@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigation } from 'react-router'
+import { createPath, useNavigation } from 'react-router'
 
 const KEY = 'marquee.asked-for'
 
@@ -9,7 +9,7 @@ const KEY = 'marquee.asked-for'
  */
 export function useAskedForPage(): void {
   const { location } = useNavigation()
-  const asked = location && location.pathname + location.search + location.hash
+  const asked = location && createPath(location)
   useEffect(() => {
     if (!asked) return
     const remember = () => {
@@ -24,13 +24,13 @@ export function useAskedForPage(): void {
   }, [asked])
 }
 
-/** Opens the page that was asked for when this one was loaded anew. Takes the base path of the site, without a slash at its end. */
-export function openPageAskedFor(base: string): void {
+/** Opens the page that was asked for when this one was loaded anew. */
+export function openPageAskedFor(): void {
   try {
     const asked = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
     const isReload = performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
-    if (asked?.startsWith('/') && isReload) location.replace(base + asked)
+    if (asked && isReload) location.replace(location.origin + asked)
   } catch {
     // Blocked storage.
   }

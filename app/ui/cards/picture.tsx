@@ -5,7 +5,7 @@ import styles from './picture.module.css'
 
 type ShownKind = Exclude<PictureKind, 'logo'>
 
-export const FALLBACK: Record<ShownKind, string> = {
+const FALLBACK: Record<ShownKind, string> = {
   poster: '/placeholder.png',
   profile: '/person_placeholder.jpg',
   backdrop: '/backdrop-placeholder.svg',

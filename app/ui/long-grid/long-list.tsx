@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatCount } from '#domain/text/format.ts'
-import styles from './long-grid.module.css'
+import styles from './long-list.module.css'
 
 type LongListProps<Item> = {
   items: readonly Item[]
