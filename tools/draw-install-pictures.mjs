@@ -9,7 +9,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findChromium } from './find-chromium.mjs'
+import { findChromium } from '../scripts/find-chromium.mjs'
 
 const OUT = 'public/install'
 const PORT = Number(process.env.PORT ?? 43_118)
