@@ -50,21 +50,6 @@ test('a link in a tab that was open over an update leads to its page', async ({ 
   updated.close()
 })
 
-test('where the page itself does not answer, the tab says that the site was updated, and Refresh loads it', async ({ page }) => {
-  const updated = await updatedSite()
-  await openIdle(page, updated.origin)
-  updated.gone = true
-  await page.route(/\/person/, (route) =>
-    route.request().method() === 'HEAD' ? route.fulfill({ status: 503 }) : route.continue(),
-  )
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Popular', exact: true }).last().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'A new version is here' })).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText(/assets|module|TypeError/)
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Popular People' })).toBeVisible()
-  updated.close()
-})
-
 test('a part of the page that the update took away says so, and Reload brings it', async ({ page }) => {
   const updated = await updatedSite()
   await openIdle(page, updated.origin)

@@ -54,8 +54,10 @@ export function Footer() {
         </FooterGroup>
       </div>
       <div className={`page ${styles.notes}`}>
-        <ThemeChoice />
-        <FooterSwitches />
+        <div className={styles.choices}>
+          <ThemeChoice />
+          <FooterSwitches />
+        </div>
         <p>
           <TmdbMark />
           {` ${MESSAGES.attribution}${site.isSample ? SAMPLE : ''}`}
