@@ -30,10 +30,6 @@ test('the start loads no package that only some sites or visitors need', () => {
   expect([...packages].filter((name) => /better-auth|undici|prom-client|react-dom|^pg$/.test(name))).toEqual([])
 })
 
-test('the files loaded at the start are ASCII, which takes one byte per character in memory', () => {
-  for (const [file, source] of loadedAtStart().files) expect([file, /[^\0-\x7f]/.exec(source)?.[0]]).toEqual([file, undefined])
-})
-
 /** A recognizable text from each part of the sample catalogue. */
 const SAMPLE_TEXTS = {
   engine: 'Pages start at 1 and max at 500',

@@ -87,7 +87,10 @@ export function createMergedStore<Value>(kind: Kind<Value>, { storage, clock, wa
     },
     /** Merges what another device changed. */
     absorb(more: Value) {
-      if (!take(settled(merge(read(), more)))) return
+      const mine = known
+      take(settled(merge(read(), more)))
+      // What is read may differ too: an answer has told how wrong this clock is.
+      if (known === mine) return
       write()
       tell(listeners)
     },
