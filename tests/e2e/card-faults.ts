@@ -3,7 +3,7 @@
 
 /**
  * What stands outside its card, or on another text of it. Runs in the page. Text that an ancestor cuts off counts as far as it is
- * seen; what is for screen readers alone does not.
+ * seen; what is for screen readers alone does not, nor "Show more", which stands over the faded end of its text.
  */
 export function cardFaults({ cards, least }: { cards: string; least: number }): string[] {
   type Box = { left: number; top: number; right: number; bottom: number }
@@ -37,7 +37,7 @@ export function cardFaults({ cards, least }: { cards: string; least: number }): 
     const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const text = walker.currentNode as Text
-      if (!text.data.trim() || text.parentElement?.closest('.visually-hidden, [hidden]')) continue
+      if (!text.data.trim() || text.parentElement?.closest('.visually-hidden, [hidden], [data-more] > button')) continue
       const range = document.createRange()
       range.selectNodeContents(text)
       const boxes = [...range.getClientRects()].map((box) => lettersIn(seen(box, text.parentElement, card))).filter(isSeen)

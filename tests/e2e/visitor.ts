@@ -15,12 +15,12 @@ export const test = base.extend<object>({
       if (message.text().endsWith('blocked by Playwright')) return
       // Of a player page that embeds another site (docs/decisions/0049-adapters.md).
       if (message.text().startsWith('An iframe which has both allow-scripts and allow-same-origin')) return
-      if (isRefusedTypeface(message)) return
+      if (isRefusedTypeface(message) || isOfRouter(message.text())) return
       // Chrome says so of a page that takes seconds, as on a busy machine.
       if (message.text().includes('was preloaded using link preload but not used within a few seconds')) return
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
-    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('pageerror', (error) => isOfRouter(error.message) || complaints.push(error.message))
     await use(page)
     expect(complaints).toEqual([])
   },
@@ -38,6 +38,11 @@ export async function showThumbnails(page: Page) {
 export function isRefusedTypeface(message: ConsoleMessage): boolean {
   const asked = message.text().startsWith('Access to font at ') && message.text().includes(" from origin 'null' ")
   return asked || (message.text().endsWith('net::ERR_FAILED') && message.location().url.endsWith('.woff2'))
+}
+
+/** The router's own script that restores the position of a page says so where storage is blocked, and the page goes on. */
+function isOfRouter(text: string): boolean {
+  return text.endsWith('The operation is insecure.')
 }
 
 /** A random address of 198.18.0.0/15, which RFC 2544 reserves for tests. */
