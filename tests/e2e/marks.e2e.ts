@@ -1,3 +1,4 @@
+import { TELEVISION } from './arrows.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { layoutShift } from './layout-shift.ts'
@@ -236,16 +237,20 @@ test('actions that are opened again in the moment after they were closed stay op
   await expect(page.getByRole('tabpanel').getByRole('link').first()).toHaveAccessibleName(/On your watchlist$/)
 })
 
-test('arrows go from card to card as before', async ({ page }) => {
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  const cards = row(page, 'Trending Movies').getByRole('link')
-  await cards.first().focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(cards.nth(1)).toBeFocused()
-  await expect(opener(page)).toHaveCount(0)
-  await page.keyboard.press('ArrowUp')
-  await expect(row(page, 'Top 10').getByRole('link').nth(1)).toBeFocused()
+test.describe('on a television', () => {
+  test.use({ userAgent: TELEVISION })
+
+  test('arrows go from card to card as before', async ({ page }) => {
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    const cards = row(page, 'Trending Movies').getByRole('link')
+    await cards.first().focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(cards.nth(1)).toBeFocused()
+    await expect(opener(page)).toHaveCount(0)
+    await page.keyboard.press('ArrowUp')
+    await expect(row(page, 'Top 10').getByRole('link').nth(1)).toBeFocused()
+  })
 })
 
 test.describe('on a touch screen', () => {

@@ -52,9 +52,6 @@ test('what was seen is left out of lists, which go on by themselves, of rows, an
   expect(shown.slice(0, rest.length)).toEqual(rest)
   expect(new Set(shown).size).toBe(12)
   expect(shown.filter((href) => seen.includes(href))).toEqual([])
-  await trending(page).first().focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(trending(page).nth(1)).toBeFocused()
 
   await store(page, ['/movie/10331'])
   await page.goto('/search?q=night of the living')
