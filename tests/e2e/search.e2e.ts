@@ -284,7 +284,8 @@ test('the suggestions close when they are left by Tab, and by the browser’s Ba
   await search.press('Tab')
   await expect(page.getByRole('button', { name: 'Clear search' })).toBeFocused()
   await expect(options(page).first()).toBeVisible()
-  await page.keyboard.press('Tab')
+  // Through what else the list offers, and out.
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Tab')
   await expect(options(page).first()).toBeHidden()
   await search.focus()
   await expect(options(page).first()).toBeVisible()
