@@ -275,9 +275,7 @@ test('a person is no suggestion: the list says that no movie or show was found, 
   await expect(page.getByRole('tab', { name: /^People/ })).toBeVisible()
 })
 
-test('the suggestions close when they are left by Tab, and by the browser’s Back', async ({ page }) => {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies', exact: true }).click()
-  await expect(page).toHaveURL('/movie')
+test('the suggestions close when they are left by Tab', async ({ page }) => {
   const search = box(page)
   await search.fill('night')
   await expect(options(page).first()).toBeVisible()
@@ -286,11 +284,6 @@ test('the suggestions close when they are left by Tab, and by the browser’s Ba
   await expect(options(page).first()).toBeVisible()
   // Through what else the list offers, and out.
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('Tab')
-  await expect(options(page).first()).toBeHidden()
-  await search.focus()
-  await expect(options(page).first()).toBeVisible()
-  await page.keyboard.press('Alt+ArrowLeft')
-  await expect(page).toHaveURL('/about')
   await expect(options(page).first()).toBeHidden()
 })
 
@@ -318,7 +311,7 @@ test('the last eight searches are under the empty box, lead to their results, an
   await group.getByRole('button', { name: 'nine', exact: true }).click()
   await expect(page).toHaveURL('/search?q=nine')
   await expect(group).toBeHidden()
-  await search.focus()
+  await search.click()
   await page.getByRole('button', { name: 'Clear all recent searches' }).click()
   await expect(group).toBeHidden()
   await expect(search).toBeFocused()

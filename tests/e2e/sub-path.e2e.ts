@@ -49,6 +49,8 @@ test('a search suggests a title, and finds others', async ({ page, site }) => {
   await expect(page.getByRole('option', { name: /Night of the Living Dead/ })).toBeVisible()
   await box.press('Enter')
   await expect(page).toHaveURL(`${site.origin}/movie/10331`)
+  // The new page takes the focus, which closes what has been typed for before.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await box.fill('the')
   await expect(page.getByRole('option').first()).toBeVisible()
   await box.press('Escape')

@@ -129,6 +129,8 @@ export function useCombobox<Item, Answer extends { items: readonly Item[] }>(opt
       onChange: (event: React.ChangeEvent<HTMLInputElement>) => type(event.target.value),
       onKeyDown: handleKeyDown,
       onFocus: () => setDismissed(false),
+      // Of a field that kept the focus.
+      onClick: () => setDismissed(false),
     } as const,
     list: { role: 'listbox', id: `${id}-list`, hidden: active === null } as const,
     option: (index: number) =>
