@@ -15,7 +15,7 @@ import { namesVisitor } from '#server/http/page-cache/cached-page.ts'
 import { noteFailure } from '#server/http/responses/plain-response.ts'
 import { pagePolicy, policyHash } from '#server/http/responses/security-headers.ts'
 import { contextUnderBase } from './rendering/context-under-base.ts'
-import { holdScripts } from './rendering/late-scripts.tsx'
+import { holdScripts } from './rendering/largest-picture-first.tsx'
 import { stylesUnder } from './rendering/visitor-styles.tsx'
 
 /** What React leaves in place of a part it would have to wait for; content from elsewhere always has its `>` escaped. */

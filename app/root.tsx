@@ -13,7 +13,7 @@ import { AlertBanner } from '#app/ui/frame/alert-banner.tsx'
 import { SpoilerScript } from '#app/history/spoiler-script.tsx'
 import { errorTitle } from '#app/ui/states/error-title.ts'
 import { PageError, useErrorLoading } from '#app/ui/states/late-page-error.tsx'
-import { StartScripts } from '#app/rendering/late-scripts.tsx'
+import { LargestPictureFirst } from '#app/rendering/largest-picture-first.tsx'
 import { VisitorStyles } from '#app/rendering/visitor-styles.tsx'
 import { Footer } from '#app/ui/frame/footer.tsx'
 import { Header } from '#app/ui/frame/header.tsx'
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
         {import.meta.env.SSR && <Fonts />}
-        {import.meta.env.SSR && <StartScripts />}
+        {import.meta.env.SSR && <LargestPictureFirst />}
       </head>
       <body>
         <SiteContext value={useRouteLoaderData<RootData>('root')}>{children}</SiteContext>

@@ -29,10 +29,12 @@ export function styles(): Plugin {
     resolveId: (source) => (source === NAME ? `\0${NAME}` : null),
     load(id) {
       if (id !== `\0${NAME}`) return null
-      const isBuilt = this.environment.mode !== 'dev' && this.environment.name !== 'client'
-      const [sheet, flat] = isBuilt ? ['visitors', 'flat'].map((name) => globSync(`${name}-*.css`, { cwd: BUILT })[0] ?? '') : []
-      const found = sheet && flat ? { css: readFileSync(join(BUILT, sheet), 'utf8'), flat: `/assets/${flat}` } : null
-      return `export const visitorStyles = ${JSON.stringify(found)}`
+      if (this.environment.mode === 'dev' || this.environment.name === 'client') return 'export const visitorStyles = null'
+      // The browser's part is built first.
+      const [sheets, flats] = ['visitors', 'flat'].map((name) => globSync(`${name}-*.css`, { cwd: BUILT }))
+      if (sheets?.length !== 1 || flats?.length !== 1) this.error(`The browser's build has the sheets ${sheets}, ${flats}`)
+      const css = readFileSync(join(BUILT, sheets[0]!), 'utf8')
+      return `export const visitorStyles = ${JSON.stringify({ css, flat: `/assets/${flats[0]}` })}`
     },
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client' || this.environment.mode === 'dev') return

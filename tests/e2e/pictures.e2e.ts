@@ -91,7 +91,9 @@ for (const path of MAIN_PAGES) {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2.6, isMobile: true })
 
-    test(`the largest picture of ${path} is asked for first, and scripts wait for it, but not for ever`, async ({ page }) => {
+    test(`the largest picture of ${path} is asked for first; scripts wait for it, but not for ever, and lazy pictures`, async ({
+      page,
+    }) => {
       const asked: string[] = []
       const picture = Promise.withResolvers<void>()
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -105,9 +107,31 @@ for (const path of MAIN_PAGES) {
       expect(asked.slice(0, 2)).toEqual([new URL(page.url()).pathname, expect.stringContaining(await largest.evaluate(fileOf))])
       await expect.poll(() => asked.filter(isScript).length).toBeGreaterThan(4)
       picture.resolve()
+      await expect(page.locator('html')).not.toHaveAttribute('data-held')
+      await expect.poll(() => asked.filter(isPicture).length).toBeGreaterThan(1)
     })
   })
 }
+
+test('pictures do not wait for one that never comes', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.route('**/t/p/**', (route) =>
+    asked.filter(isPicture).length === 1 ? undefined : route.fulfill({ body: PICTURE, contentType: 'image/svg+xml' }),
+  )
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await expect.poll(() => asked.filter(isPicture).length).toBeGreaterThan(3)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pictures wait for nothing', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).not.toHaveAttribute('data-held')
+    await expect(page.getByRole('region', { name: 'Top 10' }).locator('img').first()).toBeVisible()
+  })
+})
 
 /** Runs in the page. */
 function fileOf(image: Element): string {

@@ -26,9 +26,10 @@ const UnavailableNotice = lazy(() =>
   ),
 )
 
-/** Everything a page does besides showing its content: live updates, what came too late for it, the notices, sync, what the visitor
- * marked and pays for, another draw, the service worker and the pages it serves, Back closing what is open, and the absolute canonical
- * address. */
+/**
+ * Everything a page does besides showing its content, loaded once it is idle: live updates, notices, sync, the library, the visitor's
+ * services, "Surprise me", the service worker and its saved pages, Back closing what is open, and the absolute canonical address.
+ */
 export function DeferredSite() {
   useOfflineWorker()
   useSavedPages()

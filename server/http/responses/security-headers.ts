@@ -21,7 +21,7 @@ const COMMON = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Strict-Transport-Security': 'max-age=31536000',
 } as const
-/** Who may make markup, code or a script's address of a text: app/rendering/default-policy.ts and late-scripts.tsx. */
+/** Who may make markup, code or a script's address of a text: app/rendering/default-policy.ts and largest-picture-first.tsx. */
 const TRUSTED_TYPES = 'default held'
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdScripts } from './late-scripts.tsx'
+import { holdScripts } from './largest-picture-first.tsx'
 
 const SCRIPTS = '<link rel="modulepreload" href="/assets/a.js"/>'
 const START = '<script type="module" async="">import "/assets/a.js"</script>'

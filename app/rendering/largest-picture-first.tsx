@@ -26,11 +26,14 @@ export function holdScripts(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   return Buffer.concat([ordered, body.subarray(0, start), Buffer.from(HELD), body.subarray(start + STARTING.length)])
 }
 
-// Scripts wait a second and a half at most, and not at all where scripts are off. The policy makes a script of the held one alone, whose
-// hash the page's policy names.
+// Runs in the head. Scripts and lazy pictures wait for the largest picture: scripts a second and a half at most, pictures four, or until the page
+// is scrolled (while they wait they are not laid out, so that browsers do not fetch them: app.css). Nothing waits where scripts are off. The policy makes a
+// script of the held one alone, whose hash the page's policy names.
 const START = `{
-let policy = self.trustedTypes?.createPolicy('held', { createScript: (text) => text }), free = false
-let start = () => {
+let root = document.documentElement, free = false
+let policy = self.trustedTypes?.createPolicy('held', { createScript: (text) => text })
+let showPictures = () => root.removeAttribute('data-held')
+let startScripts = () => {
   free = true
   for (let link of document.querySelectorAll('link[rel=modulepreload][media]')) link.removeAttribute('media')
   if (document.readyState === 'loading') return
@@ -41,14 +44,21 @@ let start = () => {
     held.replaceWith(script)
   }
 }
-document.addEventListener('DOMContentLoaded', () => free && start())
+let startAll = () => { showPictures(); startScripts() }
+root.setAttribute('data-held', '')
+document.addEventListener('DOMContentLoaded', () => {
+  if (!document.querySelector('img[fetchpriority=high]')) startAll()
+  else if (free) startScripts()
+})
 for (let type of ['load', 'error'])
-  document.addEventListener(type, ({ target }) => target.getAttribute('fetchpriority') === 'high' && start(), true)
-addEventListener('load', start)
-setTimeout(start, 1500)
+  document.addEventListener(type, ({ target }) => target.getAttribute('fetchpriority') === 'high' && startAll(), true)
+addEventListener('load', startAll)
+document.addEventListener('scroll', showPictures, { capture: true, once: true })
+setTimeout(startScripts, 1500)
+setTimeout(showPictures, 4000)
 }`
 
-/** Starts the scripts that `holdScripts` holds. Belongs into the head that the server sends; browsers need not know it. */
-export function StartScripts() {
+/** The largest picture comes first. Belongs into the head that the server sends; browsers need not know it. */
+export function LargestPictureFirst() {
   return <script nonce={useContext(NonceContext)}>{START}</script>
 }
