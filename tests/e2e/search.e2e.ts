@@ -287,6 +287,20 @@ test('the suggestions close when they are left by Tab', async ({ page }) => {
   await expect(options(page).first()).toBeHidden()
 })
 
+test('the browser’s Back first closes the suggestions, then leaves the page', async ({ page }) => {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeFocused()
+  await box(page).fill('night')
+  await expect(options(page).first()).toBeVisible()
+  // Playwright's own waits for another page.
+  const goBack = () => page.evaluate(() => history.back())
+  await goBack()
+  await expect(options(page).first()).toBeHidden()
+  await expect(page).toHaveURL('/movie')
+  await goBack()
+  await expect(page).toHaveURL('/about')
+})
+
 test('the last eight searches are under the empty box, lead to their results, and can be removed one by one or all', async ({
   page,
 }) => {
