@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { ownPlayer, TARGETS } from './scripts/own-player.ts'
 import { serverOnly } from './scripts/server-only.ts'
-import { layerOrder, styles } from './scripts/styles.ts'
+import { layers, styles } from './scripts/styles.ts'
 
 // Fewer files: the libraries of every page, and what many pages share. Left to itself the bundler makes a file for every combination of pages,
 // fifty to seventy for each, and a slow phone shows its first text a quarter of a second later.
@@ -15,7 +15,7 @@ const CHUNKS = [
 const BUNDLED = ['zod', 'kysely', 'lucide-react', 'react-router', 'cookie-es', '@tanstack/react-query', '@tanstack/query-core']
 
 export default defineConfig(({ command }) => ({
-  plugins: [serverOnly(), layerOrder(), styles(), ownPlayer(), reactRouter()],
+  plugins: [serverOnly(), layers(), styles(), ownPlayer(), reactRouter()],
   // Vite would find these only while the first pages load, and reload them.
   optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'lucide-react'] },
   build: { sourcemap: false, modulePreload: false, assetsInlineLimit: 0 },

@@ -7,6 +7,8 @@ import type { Plugin, Rolldown } from 'vite'
 /** The cascade layers of app/, the one that wins last. */
 const LAYERS = ['reset', 'base', 'shared', 'ui', 'page']
 const ORDER = `@layer ${LAYERS.join(', ')};`
+/** Their styles win over those of what pages share. */
+const OF_PAGES = /\/app\/(?:pages|player|tv)\//
 const PANEL = '/app/pages/admin/'
 const NAME = 'virtual:visitor-styles'
 const BUILT = join(import.meta.dirname, '..', 'build/next/client/assets')
@@ -53,12 +55,19 @@ export function styles(): Plugin {
   }
 }
 
-/** Starts every style sheet with the order of the layers, so that it holds whichever file the bundler puts first. */
-export function layerOrder(): Plugin {
+/**
+ * Puts the styles beside a component into the layer of its folder, and starts every sheet with the order of the layers, so that it holds
+ * whichever file the bundler puts first.
+ */
+export function layers(): Plugin {
   return {
-    name: 'layer-order',
+    name: 'layers',
     enforce: 'pre',
-    transform: (code, id) => (id.includes('/app/') && id.endsWith('.css') ? { code: `${ORDER}\n${code}`, map: null } : null),
+    transform(code, id) {
+      if (!id.includes('/app/') || !id.endsWith('.css')) return null
+      const layer = OF_PAGES.test(id) ? 'page' : 'ui'
+      return { code: `${ORDER}\n${id.endsWith('.module.css') ? `@layer ${layer} {\n${code}}` : code}`, map: null }
+    },
   }
 }
 

@@ -65,7 +65,7 @@ export default function AboutPage() {
         ))}
       </ul>
       <h2 className={styles.heading}>Useful links</h2>
-      <ul className={styles.chips}>
+      <ul className="cluster">
         {LINKS.map(({ to, label }) => (
           <li key={to}>
             <Link className="chip" to={to}>

@@ -64,7 +64,7 @@ function SavedPages() {
       <ul className={styles.pages}>
         {seen.map(({ path, name, saved }) => (
           <li key={path}>
-            <a href={siteAddress(path)}>
+            <a className="hover-line" href={siteAddress(path)}>
               <span dir="auto">{name}</span>
             </a>
             <span className={styles.time}>{formatSaved(saved)}</span>

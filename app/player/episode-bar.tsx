@@ -5,6 +5,7 @@ import { PLAYER_MESSAGES } from '#domain/player/player-messages.ts'
 import { stepText } from '#domain/episodes/episodes.ts'
 import type { Neighbour, Place } from './use-episode.ts'
 import type { ShownTitle } from './shown-title.ts'
+import box from '#app/ui/widgets/select-box.module.css'
 import styles from './player.module.css'
 
 type EpisodeBarProps = { title: ShownTitle; today: string; place: Place }
@@ -24,9 +25,9 @@ export function EpisodeBar({ title, today, place }: EpisodeBarProps) {
   }
   return (
     <>
-      <label className={styles.select}>
+      <label className={`${box.box} ${styles.select}`}>
         <span className="visually-hidden">Season</span>
-        <select value={place.season} onChange={(event) => chooseSeason(Number(event.target.value))}>
+        <select className="input" value={place.season} onChange={(event) => chooseSeason(Number(event.target.value))}>
           {title.seasons.map(({ number, name, episodeCount }) => (
             <option key={number} value={number} disabled={episodeCount === 0}>
               {name}
@@ -35,9 +36,10 @@ export function EpisodeBar({ title, today, place }: EpisodeBarProps) {
         </select>
         <ChevronDown size={18} aria-hidden />
       </label>
-      <label className={`${styles.select} ${styles.episode}`}>
+      <label className={`${box.box} ${styles.episode}`}>
         <span className="visually-hidden">Episode</span>
         <select
+          className="input"
           value={at.episode}
           disabled={place.season !== at.season}
           onChange={(event) => go({ season: at.season, episode: Number(event.target.value) })}

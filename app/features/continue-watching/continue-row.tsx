@@ -18,7 +18,6 @@ import { IN_ROW, Picture, POSTER_FILES } from '#app/ui/cards/picture.tsx'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { readIdentity } from '#app/features/sync/sync-identity.ts'
 import styles from './continue-row.module.css'
-import remove from '#app/ui/cards/remove-button.module.css'
 
 // Browser only: the offline page is also rendered on the server.
 const change: HistoryStore['change'] = (edit) => browserHistory().change(edit)
@@ -129,7 +128,7 @@ function ContinueCard({ item, place, onRemove }: ContinueCardProps) {
       <button
         type="button"
         data-remove={`${type}/${id}`}
-        className={remove.remove}
+        className="corner-button"
         aria-label={`Remove ${name}`}
         onClick={onRemove}
       >

@@ -77,7 +77,7 @@ export function EpisodeButtons({ show, season, episode }: { show: PageShow; seas
   const on = isEpisodeWatched(library, show.title.id, at)
   return (
     // No group: arrows would pass it by on their way through the list.
-    <div className={styles.each}>
+    <div className="cluster">
       <button
         type="button"
         className={`${styles.button} ${styles.wide}`}

@@ -148,7 +148,7 @@ function OtherRegions({ count, offers, except, hasFailed, onUnfold }: OtherRegio
   if (count === 0) return null
   return (
     <details className={styles.fold} onToggle={(event) => event.currentTarget.open && onUnfold()}>
-      <summary>
+      <summary className="disclosure">
         {elsewhereText(count)}
         <ChevronDown size={18} aria-hidden />
       </summary>

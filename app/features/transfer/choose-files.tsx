@@ -113,7 +113,7 @@ export function ChooseFiles({ onRefused }: { onRefused: (refused: Refused[]) => 
             void take(Promise.resolve(pickedFiles(files)))
           }}
         />
-        <p role="status" className={styles.muted}>
+        <p role="status" className="note">
           {isReading
             ? 'Reading…'
             : (told ?? 'Your files are read in your browser. Only the titles in them are looked up on this site.')}
@@ -144,7 +144,7 @@ function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeStartPro
   const named = [...asking, ...lists.filter(({ asksMark }) => !asksMark)].slice(0, Math.max(SHOWN, asking.length))
   return (
     <section aria-labelledby={id} className={styles.ask}>
-      <h3 id={id} className={styles.heading}>
+      <h3 id={id} className="sub-heading">
         Before it starts
       </h3>
       {tooMuch && <TooMuch fit={fit} />}
@@ -172,7 +172,7 @@ function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeStartPro
         {lists.length > named.length && <li>and {formatCounted(lists.length - named.length, 'files')} more</li>}
       </ul>
       {isOpen && (
-        <p id={`${id}-why`} className={styles.muted}>
+        <p id={`${id}-why`} className="note">
           A file does not say whether you have seen these titles or want to. Please choose.
         </p>
       )}

@@ -52,9 +52,7 @@ function Finish({ tally, undecided }: { tally: ReturnType<typeof tallyOf>; undec
   return (
     <div className={styles.finish}>
       {undecided > 0 && (
-        <p className={styles.muted}>
-          {formatCounted(undecided, 'titles')} still to be chosen; what you leave is listed as not found.
-        </p>
+        <p className="note">{formatCounted(undecided, 'titles')} still to be chosen; what you leave is listed as not found.</p>
       )}
       <button type="button" className="button primary" disabled={found === 0} onClick={addAll}>
         Add {formatCounted(found, 'titles')} to my lists
@@ -187,9 +185,7 @@ function Pace({ state: { waiting, secondsLeft } }: { state: ImporterState }) {
     secondsLeft === null ? null : timeLeftText(secondsLeft),
     waiting && wait > 0 ? waitingText(waiting.why, wait) : null,
   ]
-  return (
-    <p className={styles.muted}>{texts.filter((text) => text !== null).join(' ')} You can look around this site meanwhile.</p>
-  )
+  return <p className="note">{texts.filter((text) => text !== null).join(' ')} You can look around this site meanwhile.</p>
 }
 
 function useSeconds(): number {

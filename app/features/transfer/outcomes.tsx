@@ -26,7 +26,7 @@ export function NotFoundList({ job }: { job: Job }) {
   return (
     <section aria-labelledby={id} className={styles.section}>
       <div className={styles.line}>
-        <h3 id={id} className={styles.heading}>
+        <h3 id={id} className="sub-heading">
           Not found: {formatCounted(lost.length, 'rows')}
         </h3>
         <button type="button" className="button" onClick={() => saveFile('not-found.csv', lostTable(job), 'text/csv')}>
@@ -44,7 +44,7 @@ export function NotFoundList({ job }: { job: Job }) {
           .map(({ file, line, title, why }, at) => (
             <li key={at}>
               <span>
-                <bdi>{title}</bdi> {why}. <span className={styles.muted}>{lineText(line, file)}</span>
+                <bdi>{title}</bdi> {why}. <span className="note">{lineText(line, file)}</span>
               </span>
             </li>
           ))}
@@ -60,7 +60,7 @@ function NotFound({ job, number }: { job: Job; number: number }) {
   return (
     <li>
       <span>
-        <bdi>{asked}</bdi> <span className={styles.muted}>{placeOf(job, number)}</span>
+        <bdi>{asked}</bdi> <span className="note">{placeOf(job, number)}</span>
       </span>
       {!job.added && (
         <button
@@ -104,7 +104,7 @@ function LookFor({ name, number }: { name: string; number: number }) {
           Look
         </button>
       </div>
-      <p role="status" className={styles.muted}>
+      <p role="status" className="note">
         {isBusy ? 'Looking…' : toText(found)}
       </p>
       {found?.titles && (
@@ -135,7 +135,7 @@ export function LeftOutFiles({ files }: { files: readonly LeftOutFile[] }) {
         {files.slice(0, most).map(({ name, why }) => (
           <li key={name}>
             <span>
-              <bdi className={styles.fileName}>{name}</bdi> <span className={styles.muted}>{why}.</span>
+              <bdi className={styles.fileName}>{name}</bdi> <span className="note">{why}.</span>
             </span>
           </li>
         ))}
@@ -184,7 +184,7 @@ function Row({ job, number }: { job: Job; number: number }) {
         <bdi>{found}</bdi>
       </Link>
       {asked !== found && (
-        <span className={styles.muted}>
+        <span className="note">
           for <bdi>{asked}</bdi>
         </span>
       )}

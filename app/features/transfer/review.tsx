@@ -34,7 +34,7 @@ export function Review({ job }: { job: Job }) {
   }
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <h3 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
+      <h3 id={id} ref={heading} tabIndex={-1} className="sub-heading">
         {open.length > 0 ? `Which one is it? ${formatCounted(open.length, 'titles')} to choose` : 'All is chosen'}
       </h3>
       <ul ref={list} className={styles.questions}>
@@ -69,7 +69,7 @@ function Undecided({ job, number, onChoose }: UndecidedProps) {
       <h4 id={id} data-open tabIndex={-1} className={styles.questionName}>
         <bdi>{titleText(job.questions[number])}</bdi>
       </h4>
-      <p className={styles.muted}>{placeOf(job, number)}</p>
+      <p className="note">{placeOf(job, number)}</p>
       <div role="group" aria-labelledby={id} className={styles.candidates}>
         {candidates.map((title) => (
           <Candidate key={`${title.type}/${title.id}`} title={title} onChoose={() => onChoose(title)} />
@@ -138,7 +138,7 @@ export function Candidate({ title, onChoose }: { title: KnownTitle; onChoose: ()
       </span>
       <span className={styles.candidateText}>
         <bdi className={styles.candidateName}>{name}</bdi>{' '}
-        <span className={styles.muted}>{[yearOf(date), TYPES[type]].filter((part) => part !== null).join(' · ')}</span>
+        <span className="note">{[yearOf(date), TYPES[type]].filter((part) => part !== null).join(' · ')}</span>
       </span>
     </button>
   )

@@ -140,7 +140,7 @@ function CalendarItem({ item }: { item: Item }) {
   const { name, poster, episodes } = item
   return (
     <Link className={styles.item} to={itemPath(item)}>
-      <span className={styles.poster}>
+      <span className="rounded">
         <Picture kind="poster" path={poster} alt="" place={SMALL_POSTER} />
       </span>
       <span className={styles.words}>
@@ -185,7 +185,7 @@ function LoadingNote({ loading, since, onRetry }: LoadingNoteProps) {
 export function Waiting() {
   return (
     <>
-      <p className={styles.scriptless}>{CALENDAR_MESSAGES.needsScript}</p>
+      <p className="scriptless">{CALENDAR_MESSAGES.needsScript}</p>
       <div className={styles.waiting}>
         <p role="status" className={styles.note}>
           {CALENDAR_MESSAGES.loading}

@@ -42,7 +42,7 @@ function Address({ label, address, children }: { label: string; address: string;
     <div className={styles.address}>
       <label className={styles.field}>
         <span>{label}</span>
-        <input readOnly value={address} onFocus={(event) => event.target.select()} />
+        <input className="input" readOnly value={address} onFocus={(event) => event.target.select()} />
       </label>
       <button
         type="button"

@@ -9,7 +9,6 @@ import { EndlessGrid } from '#app/ui/long-grid/endless-grid.tsx'
 import { IN_ROW } from '#app/ui/cards/picture.tsx'
 import { PersonCard } from '#app/ui/cards/person-card.tsx'
 import type { Route } from './+types/page.ts'
-import styles from './people.module.css'
 
 const WIDTHS = {
   sizes: '(min-width: 62rem) min(14vw, 254px), (min-width: 48rem) 22vw, (min-width: 36rem) 29vw, 44vw',
@@ -48,7 +47,7 @@ export default function PeoplePage({ loaderData: { first } }: Route.ComponentPro
         first={first}
         keyOf={(person) => person.id}
         noun="people"
-        className={styles.grid}
+        className="people-grid"
         render={(person, index) => <PersonCard person={person} priority={index === 0} widths={WIDTHS} />}
       />
     </div>

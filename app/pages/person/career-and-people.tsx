@@ -84,7 +84,7 @@ function AlsoWith({ person }: { person: number }) {
                 <span dir="auto" className={styles.name}>
                   {name}
                 </span>
-                <span className={styles.titles} title={titles.join(', ')}>
+                <span className="note" title={titles.join(', ')}>
                   {formatCounted(titles.length, 'titles')} together
                 </span>
               </span>

@@ -77,8 +77,8 @@ function PersonView({ person, today }: { person: ShownPerson; today: string }) {
         <Breadcrumbs below="person" />
         <ShareButton />
       </div>
-      <article className={`page ${styles.page}`}>
-        <div className={styles.side}>
+      <article className="page person-layout">
+        <div className="person-side">
           <div className={styles.portrait}>
             <Picture kind="profile" path={person.picture} alt={`Portrait of ${person.name}`} place={PORTRAIT} eager priority />
           </div>

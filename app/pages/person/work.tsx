@@ -48,7 +48,7 @@ export function Work({ person, tab }: { person: ShownPerson; tab: WorkTab }) {
       <Cards key={String(search)} titles={titles} />
       {selves.length > 0 && (
         <details className={styles.selves} open={titles.length === 0}>
-          <summary>
+          <summary className="disclosure">
             {formatCounted(selves.length, 'appearances')} as themselves and on talk shows
             <ChevronDown size={18} aria-hidden />
           </summary>

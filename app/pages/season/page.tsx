@@ -90,7 +90,7 @@ export default function SeasonPage({ loaderData: { show, season } }: Route.Compo
         <ShareButton />
       </div>
       <header className={`page ${styles.header}`}>
-        <div className={styles.poster}>
+        <div className="rounded">
           <Picture kind="poster" path={season.poster ?? show.poster} alt="" place={POSTER} eager />
         </div>
         <div>

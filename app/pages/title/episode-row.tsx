@@ -62,7 +62,7 @@ export function EpisodeRow({ title, show, place, today }: EpisodeRowProps) {
                 {hidden ? episode.number : `${episode.number}. `}
                 {!hidden && <span>{episode.name}</span>}
               </span>
-              <span className={styles.facts}>
+              <span className="note">
                 {unaired
                   ? `Airs ${formatDate(episode.date)}`
                   : [episode.date && formatDate(episode.date), formatRuntime(episode.runtime)].filter(Boolean).join(' · ')}

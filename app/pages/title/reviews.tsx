@@ -35,7 +35,7 @@ export function Reviews({ reviews, title, episodes }: ReviewsProps) {
               <h2 className={styles.author}>{review.author}</h2>
               <p className={styles.facts}>
                 {review.rating !== null && (
-                  <span className={styles.rating}>
+                  <span className="stars">
                     <Star size={14} fill="currentColor" strokeWidth={0} aria-hidden />
                     <span className="visually-hidden">Rated</span> {formatRating(review.rating)}/10
                   </span>

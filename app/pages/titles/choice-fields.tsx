@@ -22,7 +22,7 @@ export function Boxes<Id extends string | number>({ legend, options, chosen, onC
   return (
     <fieldset className={styles.boxes}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.options}>
+      <div className="cluster">
         {options.map((option) => (
           <label key={option.id} className={`chip ${styles.option}`}>
             <input

@@ -32,7 +32,7 @@ export function FiltersPanel({ panel, ...form }: { panel: Panel } & Omit<FilterF
       <div className={styles.inner}>
         <div className={styles.head}>
           <h2 className="rail-heading">Filters</h2>
-          <button type="button" className={`icon-button ${styles.close}`} aria-label="Close" onClick={close}>
+          <button type="button" className="icon-button scripted" aria-label="Close" onClick={close}>
             <X aria-hidden />
           </button>
         </div>

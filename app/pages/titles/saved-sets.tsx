@@ -133,6 +133,7 @@ function NameForm({ label, action, name: initial, focused = false, onName }: Nam
     <form className={styles.form} onSubmit={handleSubmit}>
       <label htmlFor={id}>{label}</label>
       <input
+        className="input"
         id={id}
         ref={focused ? (input) => input?.focus() : undefined}
         type="text"

@@ -17,7 +17,6 @@ import { Choices } from '#app/ui/widgets/choices.tsx'
 import { SelectBox } from '#app/ui/widgets/select-box.tsx'
 import { entriesShown, genresOf, MARK_OF, toSearch, nameOf, toCard, SORTS, type GenreNames, type ListView } from './list-view.ts'
 import type { Remove } from './use-removal.tsx'
-import remove from '#app/ui/cards/remove-button.module.css'
 import styles from './watchlist.module.css'
 
 type MarkedTitlesProps = {
@@ -46,7 +45,9 @@ export function MarkedTitles({ entries, view: asked, genres: names, onRemove }: 
     <>
       <ListTools view={view} genres={genres} onChange={go} />
       <div className={styles.line}>
-        <p role="status">{formatCounted(shown.length, 'titles')}</p>
+        <p role="status" className="note">
+          {formatCounted(shown.length, 'titles')}
+        </p>
         {shown.length > 0 && (
           <span className={styles.surprise}>
             <SurpriseButton from={() => sourceAmong(shown.map(historyKey), Math.random)} />
@@ -79,7 +80,7 @@ function MarkedCard({ entry, index, onRemove }: MarkedCardProps) {
       <button
         type="button"
         data-remove={index}
-        className={`${remove.remove} ${styles.remove}`}
+        className={`corner-button ${styles.remove}`}
         aria-label={`Remove ${nameOf(entry)}`}
         onClick={onRemove}
       >

@@ -77,7 +77,7 @@ export default function WatchlistPage({ loaderData }: Route.ComponentProps) {
 function Frame() {
   return (
     <>
-      <p className={styles.scriptless}>{WATCHLIST_MESSAGES.needsScript}</p>
+      <p className="scriptless">{WATCHLIST_MESSAGES.needsScript}</p>
       <div className={styles.blanks} aria-hidden>
         <div className={styles.tools} />
         <div className="grid">

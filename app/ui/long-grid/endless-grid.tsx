@@ -67,7 +67,7 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, noun, classNam
   return (
     <>
       <div className={styles.line}>
-        <p role="status" className={styles.count}>
+        <p role="status" className="note">
           {formatCounted(first.total, noun)}
         </p>
         {beside}

@@ -91,6 +91,7 @@ export function SearchBox({ main = false, onDone }: SearchBoxProps) {
         <input
           {...combobox.input}
           ref={input}
+          className="input"
           id={main ? MAIN_SEARCH : undefined}
           name="q"
           aria-label="Search"

@@ -48,9 +48,7 @@ function Found({ combobox, onFollow }: SuggestionsProps) {
             <span className={styles.name} dir="auto">
               {item.name}
             </span>
-            <span className={styles.facts}>
-              {[yearOf(item.date), TYPE_LABEL[item.type]].filter((fact) => fact !== null).join(' · ')}
-            </span>
+            <span className="note">{[yearOf(item.date), TYPE_LABEL[item.type]].filter((fact) => fact !== null).join(' · ')}</span>
             <CardMarks of={item} />
           </div>
         ))}

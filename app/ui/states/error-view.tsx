@@ -40,7 +40,7 @@ export function ErrorView({ title, message, heading: Heading = 'h2', action, bac
             aria-disabled={action.busy || undefined}
             onClick={() => action.busy !== true && action.onClick()}
           >
-            <RefreshCw size={18} aria-hidden />
+            <RefreshCw className="turning" size={18} aria-hidden />
             {action.label}
           </button>
         )}

@@ -34,7 +34,7 @@ function outline(shape: PageShape) {
       return (
         <div className="page">
           <Heading className="rail" />
-          <Cards className={`grid ${styles.people}`} />
+          <Cards className="people-grid" />
         </div>
       )
     case 'title':

@@ -28,7 +28,7 @@ export function Choices({ legend, options, selected, name, onSelect }: ChoicesPr
     <fieldset ref={line} className={styles.line}>
       <legend className="visually-hidden">{legend}</legend>
       {options.map((option) => (
-        <label key={option} className={`chip ${styles.choice}`}>
+        <label key={option} className="chip choosable">
           <input
             type="radio"
             name={name ?? own}

@@ -14,7 +14,7 @@ export function SelectBox({ className, ...select }: React.ComponentProps<'select
   useEffect(() => catchUp(box.current!), [])
   return (
     <span className={className === undefined ? styles.box : `${styles.box} ${className}`}>
-      <select ref={box} {...select} />
+      <select ref={box} className="input" {...select} />
       <ChevronDown size={18} aria-hidden />
     </span>
   )
