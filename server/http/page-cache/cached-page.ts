@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip, gzipSync } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { Searched } from '#domain/operators/records.ts'
 import { chooseCoding, type Coding } from '#server/http/responses/content-coding.ts'
 import type { BytesResponse } from '#server/http/responses/plain-response.ts'
-import { readCookies, type RequestFacts } from '#server/http/responses/request-facts.ts'
+import type { RequestFacts } from '#server/http/responses/request-facts.ts'
 
 /** A rendered page. */
 export type Rendered = {
@@ -21,66 +22,45 @@ export type Rendered = {
 /** A body in one coding with all of its headers; names and values alternate, as Node's `writeHead` takes them. */
 type Coded = { headers: string[]; body: Uint8Array<ArrayBuffer> }
 
-/** Bodies without compression, by the tags of their pages. */
-type WholeBodies = {
-  get: (tag: string) => Uint8Array<ArrayBuffer> | undefined
-  set: (tag: string, body: Uint8Array<ArrayBuffer>) => unknown
-}
-
-export type CachedPage = ReturnType<typeof createCachedPage>
-
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const plain = promisify(brotliDecompress)
-const { BROTLI_PARAM_QUALITY } = constants
-/** Bytes per chunk: a page fits into one, which takes half as long as four of the default size. What comes back is a part of its chunk. */
+/** Bytes per chunk: most pages fit into one, which takes half as long as four of the default size. */
 const CHUNK = 64 * 1024
-/** For a waiting visitor: a third of a millisecond per page. */
-const FAST = { br: { params: { [BROTLI_PARAM_QUALITY]: 1 }, chunkSize: CHUNK }, gzip: { level: 1, chunkSize: CHUNK } }
-/** For all later visitors, in a thread: a fifth smaller. Higher levels of brotli take twenty milliseconds and more per page. Less memory
- * makes gzip learn anew more often: the head, the cards and the data of a page have little in common. */
-const BEST = {
-  br: { params: { [BROTLI_PARAM_QUALITY]: 5 }, chunkSize: CHUNK },
-  gzip: { level: 9, memLevel: 5, chunkSize: CHUNK },
+/** Higher levels of brotli take twenty milliseconds and more per page. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 }, chunkSize: CHUNK }
+const GZIP = { level: 6, chunkSize: CHUNK }
+
+export type Recoded = ReturnType<typeof openRecoded>
+
+/** Pages in other codings than brotli, which few clients need: made when somebody asks, once for all who wait, and kept for a while. */
+export function openRecoded(maxSize: number) {
+  return new LRUCache<string, Coded, () => Promise<Coded>>({
+    maxSize,
+    sizeCalculation: ({ body }) => body.length + 1,
+    fetchMethod: (_key, _stale, { context: make }) => make(),
+    ignoreFetchAbort: true,
+  })
 }
 
-/**
- * A page as bytes; each coding is made once. Uncompressed copies, which few clients want, are cached
- * briefly in `wholes`, and unpacked again after that.
- */
-export function createCachedPage(rendered: Rendered, wholes: WholeBodies) {
-  const headers = [...rendered.headers, ['Vary', 'Accept-Encoding']]
-  const first = brotliCompressSync(rendered.body, FAST.br)
-  // Hash the compressed bytes: equally unique, and a sixth of the length.
-  const tag = createHash('sha256').update(JSON.stringify(headers)).update(first).digest('base64url').slice(0, 22)
-  const made = new Map<Coding, Coded>([['br', toCoded('br', first, '-quick')]])
-  // Room for one byte more shows zlib that it has come to the end.
-  const unpacked = { chunkSize: Math.max(rendered.body.length + 1, constants.Z_MIN_CHUNK) }
-  let whole: Uint8Array<ArrayBuffer> | null = rendered.body
-  let finished: Promise<void> | null = null
-  let quickGzip: Coded | null = null
-  let unpacking: Promise<Uint8Array<ArrayBuffer>> | null = null
+export type CachedPage = Awaited<ReturnType<typeof createCachedPage>>
 
-  /** Quick and final encodings differ in bytes, so they need different ETags. */
-  function toCoded(coding: Coding, bytes: Uint8Array<ArrayBuffer>, suffix = ''): Coded {
-    const all = [...headers, ['ETag', `"${tag}-${coding}${suffix}"`], ['Content-Length', String(bytes.length)]]
+/** A page as compressed bytes. It is compressed in a thread, so that others can be rendered meanwhile. */
+export async function createCachedPage(rendered: Rendered, recoded: Recoded) {
+  const headers = [...rendered.headers, ['Vary', 'Accept-Encoding']]
+  // In memory of its own size: kept as it is, a body of 10 KB would keep a chunk of 64 KB.
+  const packed = new Uint8Array(await compressed.br(rendered.body, BROTLI))
+  // Hash the compressed bytes: equally unique, and a sixth of the length.
+  const tag = createHash('sha256').update(JSON.stringify(headers)).update(packed).digest('base64url').slice(0, 22)
+  const brotli = toCoded('br', packed)
+
+  function toCoded(coding: Coding, body: Uint8Array<ArrayBuffer>): Coded {
+    const all = [...headers, ['ETag', `"${tag}-${coding}"`], ['Content-Length', String(body.length)]]
     if (coding !== 'identity') all.push(['Content-Encoding', coding])
-    return { headers: all.flat(), body: bytes }
+    return { headers: all.flat(), body }
   }
-  /** Visitors who ask at the same time share one unpacking. */
-  async function source(): Promise<Uint8Array<ArrayBuffer>> {
-    return whole ?? wholes.get(tag) ?? (unpacking ??= unpack().finally(() => (unpacking = null)))
-  }
-  async function unpack(): Promise<Uint8Array<ArrayBuffer>> {
-    const bytes = await plain(made.get('br')?.body ?? new Uint8Array(), unpacked)
-    wholes.set(tag, bytes)
-    return bytes
-  }
-  async function finish(): Promise<void> {
-    const bytes = await source()
-    made.set('br', toCoded('br', copied(await compressed.br(bytes, BEST.br))))
-    made.set('gzip', toCoded('gzip', copied(await compressed.gzip(bytes, BEST.gzip))))
-    whole = null
-    quickGzip = null
+  async function recode(coding: Exclude<Coding, 'br'>): Promise<Coded> {
+    const bytes = await plain(packed)
+    return toCoded(coding, new Uint8Array(coding === 'gzip' ? await compressed.gzip(bytes, GZIP) : bytes))
   }
 
   return {
@@ -88,29 +68,14 @@ export function createCachedPage(rendered: Rendered, wholes: WholeBodies) {
     tag,
     headers,
     searched: rendered.searched,
-    /** Bytes of all bodies. */
-    get size(): number {
-      return [...made.values()].reduce((size, { body }) => size + body.length, whole?.length ?? 0)
-    },
+    /** Bytes in memory. */
+    size: packed.length,
     /** The page in a coding, if it is already made. */
-    ready: (coding: Coding): Coded | null => made.get(coding) ?? null,
+    ready: (coding: Coding): Coded | null => (coding === 'br' ? brotli : (recoded.get(`${coding} ${tag}`) ?? null)),
     /** The page in a coding, made now if necessary. */
-    async coded(coding: Coding): Promise<Coded> {
-      const ready = made.get(coding)
-      if (ready) return ready
-      const bytes = await source()
-      if (coding === 'identity') return toCoded(coding, bytes)
-      // Made once for all waiting visitors.
-      return (quickGzip ??= toCoded(coding, gzipSync(bytes, FAST.gzip), '-quick'))
-    },
-    /** Makes the final encodings. */
-    finish: (): Promise<void> => (finished ??= finish()),
+    coded: async (coding: Coding): Promise<Coded> =>
+      coding === 'br' ? brotli : recoded.forceFetch(`${coding} ${tag}`, { context: () => recode(coding) }),
   }
-}
-
-/** In memory of its own size: kept as it is, a body of 10 KB would keep a chunk of 64 KB. */
-function copied(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(bytes)
 }
 
 /** Whether a `Cookie` header has a session that this site issued; it may have ended since. */
@@ -118,17 +83,9 @@ type IsOwnSession = (cookies: string | null) => boolean
 
 type Asked = Pick<RequestFacts, 'method' | 'header'>
 
-/** Cookies that identify a visitor (server/accounts). Others do not change a page. */
-const OWN_COOKIE = /^__(?:Host|Secure)-/
-
 /** Whether the answer may come from the cache. Not for operators: they see blocked titles. */
 export function isForEveryone({ method, header }: Asked, { isOwnSession }: { isOwnSession: IsOwnSession }): boolean {
   return (method === 'GET' || method === 'HEAD') && !isOwnSession(header('Cookie'))
-}
-
-/** Whether cookies identify a visitor. */
-export function namesVisitor(cookies: string | null): boolean {
-  return [...readCookies(cookies).keys()].some((name) => OWN_COOKIE.test(name))
 }
 
 /** The page in the coding that the client accepts; a promise only if it has to be compressed first. */
