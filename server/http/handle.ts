@@ -35,7 +35,7 @@ function enter(sent: Request, { basePath }: Site): Request | PlainResponse {
 
 function toResponse(answer: Answer, { method }: Request, services: Services): Response {
   if ('stream' in answer) {
-    const response = services.streams.open(answer.stream.address, answer.stream.rateLimitKey)
+    const response = services.streams.open(answer.stream.address)
     for (const [name, value] of Object.entries(STATIC_HEADERS)) response.headers.set(name, value)
     return response
   }
@@ -55,7 +55,7 @@ const READABLE = 'GET, HEAD'
 /** The last step of a request: renders a page or runs an endpoint. */
 export async function render(facts: RequestFacts, request: Request, services: Services): Promise<Response> {
   const rendered = await withRequestBudget(
-    services.rateLimitKey(facts),
+    services.addressOf(facts),
     services,
     async () => (await renderForEveryone(facts, services)) ?? renderForOne(facts, request, services),
   )

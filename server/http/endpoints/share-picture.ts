@@ -24,7 +24,7 @@ const FILE = /^([^/.]+)\.png$/
 export async function sharePicture(
   request: Request,
   services: Services,
-  { kind, file = '', rateLimitKey }: { kind?: string; file?: string; rateLimitKey: string | null },
+  { kind, file = '', address }: { kind?: string; file?: string; address: string | null },
 ): Promise<Response> {
   try {
     const wanted = await read(services, kind, FILE.exec(file)?.[1])
@@ -35,7 +35,7 @@ export async function sharePicture(
     if (knows(request, tag)) return new Response(null, { status: 304, headers: headersOf({ tag, isWhole: true }) })
     const kept = sharePictures.kept(tag)
     if (kept) return send(request, kept)
-    limits.share.take(rateLimitKey)
+    limits.share.take(address)
     const drawn = await sharePictures.draw(wanted)
     if (drawn === null) throw new AppError('upstream', MESSAGES.fetchFailed, { retryAfter: RETRY_AFTER })
     return send(request, drawn)
