@@ -122,6 +122,5 @@ function createReports(log: Log, breakerIs: ReturnType<typeof createUpstreamStat
       isAway = state !== 'closed'
     },
     onKeyRefused: (reason: string) => log.error({ reason }, 'The catalogue service refuses the key'),
-    onForeign: (reason: string) => log.warn({ reason }, 'Something else answers in place of the catalogue service'),
   }
 }

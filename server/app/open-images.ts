@@ -1,7 +1,7 @@
 import type { PicturePath } from '#domain/pictures/picture-path.ts'
 import { THUMBNAIL_ORIGIN, THUMBNAIL_SIZE, thumbnailPath } from '#domain/titles/video-site.ts'
 import type { Fetch } from '../catalogue/upstream/fetch-json.ts'
-import { createTokenBuckets } from '../visitors/token-buckets.ts'
+import { createTokenBuckets } from '../visitors/limiter.ts'
 import { createPictureConverter } from '../media/pictures/convert-picture.ts'
 import { createPictureDisk } from '../media/pictures/picture-disk.ts'
 import { createPictureHost } from '../media/pictures/picture-host.ts'

@@ -11,6 +11,7 @@ import {
   type Wanted,
 } from '#server/media/share/share-pictures.ts'
 import type { Services } from '#server/app/services.ts'
+import { namesTag } from '../responses/plain-response.ts'
 import { retryHeader } from './loader-errors.ts'
 
 /** Seconds. A name or a rating changes seldom, and a title that was blocked should not be shown for days. */
@@ -81,6 +82,5 @@ function headersOf({ tag, isWhole }: Pick<SharePicture, 'tag' | 'isWhole'>) {
 }
 
 function knows({ headers }: Request, tag: string): boolean {
-  const known = headers.get('If-None-Match') ?? ''
-  return known.split(',').some((each) => each.trim().replace(/^W\//, '') === `"${tag}"`)
+  return namesTag(headers.get('If-None-Match'), `"${tag}"`)
 }

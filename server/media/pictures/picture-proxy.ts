@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BytesResponse } from '#server/http/responses/plain-response.ts'
+import { type BytesResponse, namesTag } from '#server/http/responses/plain-response.ts'
 import { pathOf, type RequestFacts } from '#server/http/responses/request-facts.ts'
 import { DRAWING_POLICY, STATIC_HEADERS } from '#server/http/responses/security-headers.ts'
 import { networksAround } from '#server/visitors/networks.ts'
@@ -130,7 +130,7 @@ function send({ bytes, isFinal }: Found, method: string, known: string | null): 
     Vary: 'Accept',
     ETag: tag,
   }).flat()
-  if (known?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)) return { status: 304, headers, body: null }
+  if (namesTag(known, tag)) return { status: 304, headers, body: null }
   const body = method === 'HEAD' ? null : bytes
   return { status: 200, headers: [...headers, 'Content-Length', String(bytes.length)], body }
 }
