@@ -24,7 +24,6 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'server/catalogue',
     'server/db',
     'server/http',
-    'server/http/responses',
     'server/live',
     'server/media',
     'server/sync',
@@ -32,7 +31,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/http': ['domain', 'server/app', 'server/http/responses', 'server/live', 'server/media', 'server/visitors'],
   server: ['server/app', 'server/db', 'server/http'],
-  'server/feeds': ['domain', 'server/app', 'server/http'],
+  'server/feeds': ['domain', 'server/app', 'server/http', 'server/http/responses'],
 
   'sample-catalogue/sequence': ['domain', 'sample-catalogue/artwork/drawing'],
   'sample-catalogue/types': ['domain'],
