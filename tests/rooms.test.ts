@@ -142,7 +142,6 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'domain',
     'sample-catalogue/engine',
     'server',
-    'server/live',
     'server/db',
     'tests/faults',
   ],
