@@ -144,7 +144,7 @@ export async function openOperatorServices(options: Options) {
     operators: {
       backingUp,
       blocking: createBlockActions({ catalogue, runAction, now }),
-      titleFinding: createTitleFinding({ catalogue, isBlocked: state.isBlocked, blocks: store.blocks }),
+      titleFinding: createTitleFinding({ catalogue, isBlocked: state.isBlocked }),
       banning: createBanActions({ bans: store.bans, state, runAction, now }),
       alerting: createAlertActions({ runAction, now }),
       setup: createSetupActions({ runAction }),
