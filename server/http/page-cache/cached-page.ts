@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { brotliDecompress } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Searched } from '#domain/operators/records.ts'
-import { chooseCoding, type Coding } from '#server/http/responses/content-coding.ts'
+import { chooseCoding, compressed, type Coding } from '#server/http/responses/content-coding.ts'
 import type { BytesResponse } from '#server/http/responses/plain-response.ts'
 import { readCookies, type RequestFacts } from '#server/http/responses/request-facts.ts'
 
@@ -22,13 +22,7 @@ export type Rendered = {
 /** A body in one coding with all of its headers; names and values alternate, as Node's `writeHead` takes them. */
 type Coded = { headers: string[]; body: Uint8Array<ArrayBuffer> }
 
-const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const plain = promisify(brotliDecompress)
-/** Bytes per chunk: most pages fit into one, which takes half as long as four of the default size. */
-const CHUNK = 64 * 1024
-/** Higher levels of brotli take twenty milliseconds and more per page. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 }, chunkSize: CHUNK }
-const GZIP = { level: 6, chunkSize: CHUNK }
 
 export type Recoded = ReturnType<typeof openRecoded>
 
@@ -47,8 +41,7 @@ export type CachedPage = Awaited<ReturnType<typeof createCachedPage>>
 /** A page as compressed bytes. It is compressed in a thread, so that others can be rendered meanwhile. */
 export async function createCachedPage(rendered: Rendered, recoded: Recoded) {
   const headers = [...rendered.headers, ['Vary', 'Accept-Encoding']]
-  // In memory of its own size: kept as it is, a body of 10 KB would keep a chunk of 64 KB.
-  const packed = new Uint8Array(await compressed.br(rendered.body, BROTLI))
+  const packed = await compressed(rendered.body, 'br')
   // Hash the compressed bytes: equally unique, and a sixth of the length.
   const tag = createHash('sha256').update(JSON.stringify(headers)).update(packed).digest('base64url').slice(0, 22)
   const brotli = toCoded('br', packed)
@@ -60,7 +53,7 @@ export async function createCachedPage(rendered: Rendered, recoded: Recoded) {
   }
   async function recode(coding: Exclude<Coding, 'br'>): Promise<Coded> {
     const bytes = await plain(packed)
-    return toCoded(coding, new Uint8Array(coding === 'gzip' ? await compressed.gzip(bytes, GZIP) : bytes))
+    return toCoded(coding, coding === 'gzip' ? await compressed(bytes, coding) : new Uint8Array(bytes))
   }
 
   return {
