@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliDecompress } from 'node:zlib'
+import { brotliCompressSync, brotliDecompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Searched } from '#domain/operators/records.ts'
 import { chooseCoding, compressed, type Coding } from '#server/http/responses/content-coding.ts'
@@ -23,6 +23,8 @@ export type Rendered = {
 type Coded = { headers: string[]; body: Uint8Array<ArrayBuffer> }
 
 const plain = promisify(brotliDecompress)
+/** Less than a millisecond for a page. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 }, chunkSize: 64 * 1024 }
 
 export type Recoded = ReturnType<typeof openRecoded>
 
@@ -36,23 +38,25 @@ export function openRecoded(maxSize: number) {
   })
 }
 
-export type CachedPage = Awaited<ReturnType<typeof createCachedPage>>
+export type CachedPage = ReturnType<typeof createCachedPage>
 
-/** A page as compressed bytes. It is compressed in a thread, so that others can be rendered meanwhile. */
-export async function createCachedPage(rendered: Rendered, recoded: Recoded) {
+/** A page as compressed bytes: quickly for those who wait for it, and better once `finish` was called. */
+export function createCachedPage(rendered: Rendered, recoded: Recoded) {
   const headers = [...rendered.headers, ['Vary', 'Accept-Encoding']]
-  const packed = await compressed(rendered.body, 'br')
+  const quick = brotliCompressSync(rendered.body, QUICK)
+  let whole: Uint8Array | null = rendered.body
   // Hash the compressed bytes: equally unique, and a sixth of the length.
-  const tag = createHash('sha256').update(JSON.stringify(headers)).update(packed).digest('base64url').slice(0, 22)
-  const brotli = toCoded('br', packed)
+  const tag = createHash('sha256').update(JSON.stringify(headers)).update(quick).digest('base64url').slice(0, 22)
+  let brotli = toCoded('br', quick, '-quick')
 
-  function toCoded(coding: Coding, body: Uint8Array<ArrayBuffer>): Coded {
-    const all = [...headers, ['ETag', `"${tag}-${coding}"`], ['Content-Length', String(body.length)]]
+  /** Other bytes need another ETag. */
+  function toCoded(coding: Coding, body: Uint8Array<ArrayBuffer>, suffix = ''): Coded {
+    const all = [...headers, ['ETag', `"${tag}-${coding}${suffix}"`], ['Content-Length', String(body.length)]]
     if (coding !== 'identity') all.push(['Content-Encoding', coding])
     return { headers: all.flat(), body }
   }
   async function recode(coding: Exclude<Coding, 'br'>): Promise<Coded> {
-    const bytes = await plain(packed)
+    const bytes = whole ?? (await plain(brotli.body))
     return toCoded(coding, coding === 'gzip' ? await compressed(bytes, coding) : new Uint8Array(bytes))
   }
 
@@ -62,7 +66,14 @@ export async function createCachedPage(rendered: Rendered, recoded: Recoded) {
     headers,
     searched: rendered.searched,
     /** Bytes in memory. */
-    size: packed.length,
+    get size(): number {
+      return brotli.body.length + (whole?.length ?? 0)
+    },
+    /** Compresses it better, for all later visitors. */
+    async finish(): Promise<void> {
+      if (whole) brotli = toCoded('br', await compressed(whole, 'br'))
+      whole = null
+    },
     /** The page in a coding, if it is already made. */
     ready: (coding: Coding): Coded | null => (coding === 'br' ? brotli : (recoded.get(`${coding} ${tag}`) ?? null)),
     /** The page in a coding, made now if necessary. */

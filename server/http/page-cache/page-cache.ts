@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import { pathOf } from '#server/http/responses/request-facts.ts'
 import { createCachedPage, openRecoded, type CachedPage, type Rendered } from './cached-page.ts'
 import { pageAddress } from './page-address.ts'
@@ -63,6 +64,7 @@ export function createPageCache(options: PageCacheOptions) {
   })
   const recoded = openRecoded(Math.floor(MAX_RECODED_BYTES / processes))
   const inFlight = new Map<string, InFlight>()
+  const finishing = pLimit(1)
   const counts = { hits: 0, stale: 0, misses: 0 }
 
   /** The entry that may be served; none if the clock was set back. */
@@ -93,7 +95,7 @@ export function createPageCache(options: PageCacheOptions) {
     const before = inFlight.get(key)
     if (before?.version === wanted) return before.outcome
     const begun = { version: wanted, madeAt: now() }
-    const outcome = render().then(async (rendered) => ({ rendered, page: await store(key, rendered, begun) }))
+    const outcome = render().then((rendered) => ({ rendered, page: store(key, rendered, begun) }))
     const current = { version: wanted, outcome }
     inFlight.set(key, current)
     const remove = () => inFlight.get(key) === current && inFlight.delete(key)
@@ -101,7 +103,7 @@ export function createPageCache(options: PageCacheOptions) {
     return outcome
   }
 
-  async function store(key: string, rendered: Rendered, begun: Pick<Entry, 'version' | 'madeAt'>): Promise<CachedPage | null> {
+  function store(key: string, rendered: Rendered, begun: Pick<Entry, 'version' | 'madeAt'>): CachedPage | null {
     // The version changed during the render.
     if (begun.version !== version()) return null
     if (rendered.status !== 200 || rendered.caching === 'never') {
@@ -110,14 +112,22 @@ export function createPageCache(options: PageCacheOptions) {
       return null
     }
     const { fresh, stale } = LIFETIMES[rendered.caching]
-    const made = await createCachedPage(rendered, recoded)
-    if (begun.version !== version()) return null
+    const made = createCachedPage(rendered, recoded)
     const before = entries.peek(key)
     // Unchanged: reuse the compressed body.
     const page = before?.page.tag === made.tag ? before.page : made
     const freshUntil = begun.madeAt + fresh
     entries.set(key, { page, ...begun, freshUntil, renewAt: freshUntil, endsAt: freshUntil + stale })
+    if (page === made) finish(key, page).catch((reason: unknown) => onFailure(pathOf(key), reason))
     return page
+  }
+
+  /** One page at a time, so that many new ones leave threads to others. */
+  async function finish(key: string, page: CachedPage): Promise<void> {
+    await finishing(page.finish)
+    const entry = entries.peek(key)
+    // A new object, so that the cache measures its size again.
+    if (entry?.page === page) entries.set(key, { ...entry })
   }
 
   return {
