@@ -2,15 +2,18 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// The operator's guide: its pages are found, lead somewhere, and name commands that exist.
+// The documents: they are found, lead somewhere, and name commands and files that exist.
 
 const FOLDER = 'docs/operating'
-const pages = globSync(`${FOLDER}/*.md`).toSorted()
+const guide = globSync(`${FOLDER}/*.md`).toSorted()
+const pages = globSync(['*.md', 'docs/*.md', `${FOLDER}/*.md`]).toSorted()
 const textOf = (page: string) => readFileSync(page, 'utf8')
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(textOf('package.json'))
 
 function linksOf(text: string): string[] {
-  return [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target).filter((target) => !/^https?:/.test(target))
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^https?:|decisions\/README/.test(target))
 }
 
 test.each(pages)('%s: its npm commands are scripts of package.json', (page) => {
@@ -28,5 +31,12 @@ test.each(pages)('%s: its links lead to files that are there', (page) => {
 
 test('every page is in the contents', () => {
   const contents = linksOf(textOf(join(FOLDER, 'README.md')))
-  expect(pages.map((page) => basename(page)).filter((name) => name !== 'README.md' && !contents.includes(name))).toEqual([])
+  expect(guide.map((page) => basename(page)).filter((name) => name !== 'README.md' && !contents.includes(name))).toEqual([])
+})
+
+test.each(pages.filter((page) => page !== 'CHANGELOG.md'))('%s: the files of the source code that it names are there', (page) => {
+  const files = [...textOf(page).matchAll(/`((?:app|server|domain|docs|tests|torture|tools)\/[\w./-]+\.\w+)`/g)].map(
+    ([, file = '']) => file,
+  )
+  expect(files.filter((file) => !file.includes('NAME') && !existsSync(file))).toEqual([])
 })
