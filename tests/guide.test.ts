@@ -40,3 +40,13 @@ test.each(pages.filter((page) => page !== 'CHANGELOG.md'))('%s: the files of the
   )
   expect(files.filter((file) => !file.includes('NAME') && !existsSync(file))).toEqual([])
 })
+
+test('every line of the log that the guide explains is one that the site writes', () => {
+  const [, table = ''] = textOf(`${FOLDER}/watch.md`).split('## Lines of the log that matter')
+  const lines = [...table.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, line = '']) => line),
+  )
+  expect(lines.length).toBeGreaterThan(8)
+  const sources = globSync('{app,server}/**/*.{ts,tsx}', { exclude: (name) => name.includes('.test.') }).map(textOf)
+  expect(lines.filter((line) => !sources.some((source) => source.includes(line)))).toEqual([])
+})
