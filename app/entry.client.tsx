@@ -7,7 +7,7 @@ import { loadFlatSheet } from '#app/older-browsers/flat-sheet.ts'
 import { setDefaultPolicy } from '#app/rendering/default-policy.ts'
 import { openPageAskedFor } from '#app/rendering/page-after-update.ts'
 import { surviveTranslation } from '#app/rendering/translated-pages.ts'
-import { listenForArrows } from '#app/remote/listen-for-arrows.ts'
+import { listenForArrows } from '#app/tv/listen-for-arrows.ts'
 
 openPageAskedFor()
 loadFlatSheet()

@@ -1,11 +1,11 @@
-// The service worker: the built files from a store, and where the network does not answer, pages that were kept (app/offline) or the
+// The service worker: the built files from a store, and where the network does not answer, pages that were kept (app/features/offline) or the
 // offline page. Data requests, answers of the API and streams are the browser's own affair, and nothing is kept here but built files.
 const HERE = new URL(self.location.href)
 const VERSION = HERE.searchParams.get('v')
 /** The path that the site stands under; caches that end with another one, or begin with another name, are not this worker's. */
 const BASE = HERE.pathname.replace(/\/sw\.js$/, '')
 const STORE = storeOf(VERSION)
-/** Pages and pictures; app/offline/page-store.ts fills it. */
+/** Pages and pictures; app/features/offline/page-store.ts fills it. */
 const PAGES = storeOf('pages')
 const OFFLINE = `${BASE}/offline`
 const ASSETS = `${BASE}/assets/`

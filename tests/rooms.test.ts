@@ -61,11 +61,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 
   'app/styles': [],
   'app/hooks': ['domain'],
-  'app/live': ['domain', 'app/hooks'],
-  'app/offline': ['domain', 'app/hooks'],
   'app/rendering': ['domain'],
-  'app/remote': ['app/hooks', 'app/older-browsers'],
   'app/older-browsers': [],
+  'app/tv': ['app/hooks', 'app/older-browsers'],
   // Endpoints: of the server's rooms what they answer with.
   'app/api': [
     'domain',
@@ -80,39 +78,43 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'app/api/admin': ['domain', 'server/app', 'server/http', 'server/visitors'],
   'app/own-player': ['domain', 'app/older-browsers'],
   'app/ui/widgets': ['domain', 'app/hooks'],
-  'app/ui/long-grid': ['domain', 'app/hooks', 'app/live'],
+  'app/ui/long-grid': ['domain', 'app/hooks', 'app/features/live'],
   'app/ui/cards': ['domain', 'app/hooks'],
-  'app/ui/states': ['domain', 'app/hooks', 'app/offline', 'app/ui/cards', 'app/ui/widgets'],
+  'app/ui/states': ['domain', 'app/hooks', 'app/features/offline', 'app/ui/cards', 'app/ui/widgets'],
   'app/ui/gallery': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/long-grid', 'app/ui/states'],
   'app/ui/search': ['domain', 'app/hooks', 'app/ui/cards', 'app/ui/widgets'],
-  'app/library': ['domain', 'app/history', 'app/hooks', 'app/ui/cards', 'app/ui/widgets'],
-  'app/services': ['domain', 'app/hooks', 'app/library', 'app/ui/cards', 'app/ui/widgets'],
-  'app/history': ['domain', 'app/hooks', 'app/rendering', 'app/ui/cards', 'app/ui/widgets'],
-  'app/surprise': ['domain', 'app/hooks', 'app/library', 'app/live', 'app/older-browsers'],
-  'app/transfer': ['domain', 'app/history', 'app/hooks', 'app/library', 'app/ui/cards', 'app/ui/widgets'],
+  'app/features/live': ['domain', 'app/hooks'],
+  'app/features/offline': ['domain', 'app/hooks'],
+  'app/features': [
+    'domain',
+    'app/features/live',
+    'app/hooks',
+    'app/older-browsers',
+    'app/rendering',
+    'app/ui/cards',
+    'app/ui/widgets',
+  ],
+  'app/player': ['domain', 'app/features', 'app/features/live', 'app/hooks', 'app/ui/cards', 'app/ui/widgets'],
   'app/ui/frame': [
     'domain',
-    'app/history',
+    'app/features',
+    'app/features/live',
+    'app/features/offline',
     'app/hooks',
-    'app/library',
-    'app/live',
-    'app/offline',
-    'app/remote',
     'app/rendering',
-    'app/services',
-    'app/surprise',
+    'app/tv',
     'app/ui/search',
     'app/ui/states',
     'app/ui/widgets',
   ],
   app: [
     'domain',
-    'app/history',
+    'app/features',
     'app/hooks',
     'app/older-browsers',
-    'app/remote',
     'app/rendering',
     'app/styles',
+    'app/tv',
     'app/ui/frame',
     'app/ui/states',
     'app/ui/widgets',
@@ -137,8 +139,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   'torture/fuzz': ['domain', 'tests/faults', 'tests/helpers'],
   'torture/simulation': [
-    'app/history',
-    'app/library',
+    'app/features',
+    'app/hooks',
     'build/current/server',
     'domain',
     'sample-catalogue/engine',
@@ -161,15 +163,12 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 /** What every folder of `app/pages` may import beside its own parts; of the server it is types, and what loaders use. */
 const OF_PAGES = [
   'domain',
-  'app/history',
+  'app/features',
+  'app/features/live',
+  'app/features/offline',
   'app/hooks',
-  'app/library',
   'app/older-browsers',
-  'app/live',
-  'app/offline',
-  'app/services',
-  'app/surprise',
-  'app/transfer',
+  'app/player',
   'app/ui/cards',
   'app/ui/frame',
   'app/ui/gallery',
@@ -189,10 +188,13 @@ const imports = readImports()
 const folders = byFolder(imports)
 const rooms = roomsOf(folders)
 
-/** The rules of `domain/` are one room, and so is each folder of `server/`; what all of the server knows of HTTP is a room by itself. */
+/**
+ * The rules of `domain/` are one room, so are the features, and so is each folder of `server/`. Rooms by themselves are what
+ * others build on: the live values, the kept pages, and what all of the server knows of HTTP.
+ */
 function roomOf(folder: string): string {
-  if (folder === 'server/http/responses') return folder
-  return /^(?:domain|server\/[a-z-]+)(?=\/|$)/.exec(folder)?.[0] ?? folder
+  if (['server/http/responses', 'app/features/live', 'app/features/offline'].includes(folder)) return folder
+  return /^(?:domain|app\/features|server\/[a-z-]+)(?=\/|$)/.exec(folder)?.[0] ?? folder
 }
 
 function roomsOf(graph: Graph): Graph {

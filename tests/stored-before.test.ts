@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { browserHistory, isPaused } from '#app/history/browser-history.ts'
-import { keptPlaces, placeIn } from '#app/history/known-places.ts'
-import { readPosition } from '#app/history/player-position.ts'
-import { readIdentity } from '#app/history/sync-identity.ts'
-import { browserLibrary } from '#app/library/browser-library.ts'
-import { hidesSeen } from '#app/library/seen-titles.ts'
-import { parseStored, regionOf } from '#app/services/browser-services.ts'
+import { browserHistory, isPaused } from '#app/features/history/browser-history.ts'
+import { keptPlaces, placeIn } from '#app/features/history/known-places.ts'
+import { readPosition } from '#app/features/history/player-position.ts'
+import { readIdentity } from '#app/features/sync/sync-identity.ts'
+import { browserLibrary } from '#app/features/library/browser-library.ts'
+import { hidesSeen } from '#app/features/library/seen-titles.ts'
+import { parseStored, regionOf } from '#app/features/services/browser-services.ts'
 import { isEpisodeWatched, marksOf } from '#domain/library/library.ts'
 
 // What a browser of 0.9.0 has stored is read as it was.

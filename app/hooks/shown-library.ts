@@ -2,7 +2,7 @@ import { localData } from './browser-storage.ts'
 import type { Library } from '#domain/library/library.ts'
 import { createStore, useStore } from './create-store.ts'
 
-/** What the visitor marked; null until app/library has read it, once the page is idle, and on the server. */
+/** What the visitor marked; null until app/features/library has read it, once the page is idle, and on the server. */
 export const shownLibrary = createStore<Library | null>(null)
 
 export function useShownLibrary(): Library | null {

@@ -5,7 +5,7 @@ import { PageError } from '#app/ui/states/late-page-error.tsx'
 import type { Route } from './+types/boundary.ts'
 
 const GoneTitle = lazy(() =>
-  import('#app/library/gone-title.tsx').then(
+  import('#app/features/library/gone-title.tsx').then(
     (module) => ({ default: module.GoneTitle }),
     () => ({ default: () => null }), // Offline: the page goes on without it.
   ),

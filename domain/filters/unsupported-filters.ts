@@ -27,7 +27,7 @@ const NOT_OF_FREE = {
   rule: 'cannot be asked together with free films',
 }
 
-/** Parameters that cannot be asked of a type, or not together with the others of the address (record 0040). */
+/** Parameters that cannot be asked of a type, or not together with the others of the address. */
 export function namesNotFor(type: TitleType, search: URLSearchParams): { names: readonly string[]; rule: string }[] {
   const free = search.getAll(FILTER_NAMES.free).includes('1') ? [NOT_OF_FREE] : []
   if (type === 'movie') return [{ names: OF_SHOWS, rule: 'cannot be asked of movies' }, ...free]

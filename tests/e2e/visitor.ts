@@ -13,7 +13,7 @@ export const test = base.extend<object>({
     page.on('console', (message) => {
       // Playwright's own warning about `serviceWorkers`.
       if (message.text().endsWith('blocked by Playwright')) return
-      // Of a player page that embeds another site (docs/decisions/0049-adapters.md).
+      // Of a player page that embeds another site (docs/decisions/0049).
       if (message.text().startsWith('An iframe which has both allow-scripts and allow-same-origin')) return
       if (isRefusedTypeface(message) || isOfRouter(message.text())) return
       // Chrome says so of a page that takes seconds, as on a busy machine.

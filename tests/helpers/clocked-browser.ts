@@ -1,4 +1,4 @@
-import { createBrowserClock } from '#app/history/browser-clock.ts'
+import { createBrowserClock } from '#app/hooks/browser-clock.ts'
 
 /** A browser whose clock is ahead of the site's: storage that its tabs share, and hear of when `tellTabs` is called. */
 export function openClockedBrowser(siteNow: () => number, first: number) {

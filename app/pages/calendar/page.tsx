@@ -1,5 +1,5 @@
 import { CALENDAR_MESSAGES } from '#domain/calendar/calendar-messages.ts'
-import { useLibrary } from '#app/library/browser-library.ts'
+import { useLibrary } from '#app/features/library/browser-library.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/page.ts'
 import { CalendarView, Waiting } from './calendar-view.tsx'

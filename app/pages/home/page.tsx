@@ -1,7 +1,7 @@
 import { servicesContext } from '#server/app/context.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { webSite } from '#app/ui/frame/structured-data.ts'
-import { ContinueWatching } from '#app/history/continue-watching.tsx'
+import { ContinueWatching } from '#app/features/continue-watching/continue-watching.tsx'
 import { useSite } from '#app/hooks/use-site.ts'
 import { PersonCard } from '#app/ui/cards/person-card.tsx'
 import type { Poster } from '#app/ui/cards/poster-card.tsx'

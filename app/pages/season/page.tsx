@@ -11,13 +11,13 @@ import type { PicturePath } from '#domain/pictures/picture-path.ts'
 import { servicesContext } from '#server/app/context.ts'
 import { mayBypassBlocks } from '#server/http/endpoints/require-operator.ts'
 import { notFound, orNull, orHttpError, orUnknown } from '#server/http/endpoints/loader-errors.ts'
-import { CHOSEN_EPISODE } from '#app/history/use-remembered-title.ts'
-import { toPageShow } from '#app/library/known-title.ts'
-import { EpisodeButtons, SeasonButton } from '#app/library/mark-buttons.tsx'
-import { ShareButton } from '#app/library/share-button.tsx'
+import { CHOSEN_EPISODE } from '#app/features/history/use-remembered-title.ts'
+import { toPageShow } from '#app/features/library/known-title.ts'
+import { EpisodeButtons, SeasonButton } from '#app/features/library/mark-buttons.tsx'
+import { ShareButton } from '#app/features/library/share-button.tsx'
 import type { PageShow } from '#app/ui/cards/card-link.tsx'
-import { useKnownPlace } from '#app/history/known-places.ts'
-import { useSpoilers, type Spoilers } from '#app/history/use-spoilers.ts'
+import { useKnownPlace } from '#app/features/history/known-places.ts'
+import { useSpoilers, type Spoilers } from '#app/features/spoilers/use-spoilers.ts'
 import { Backdrop } from '#app/ui/cards/backdrop.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { Picture, POSTER_FILES, type Place } from '#app/ui/cards/picture.tsx'
@@ -30,7 +30,7 @@ import type { Route } from './+types/page.ts'
 import styles from './season.module.css'
 
 const [Breadcrumbs] = lazyOnIdle(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
-const [ShowSpoiler] = lazyOnIdle(async () => (await import('#app/history/show-spoiler.tsx')).ShowSpoiler)
+const [ShowSpoiler] = lazyOnIdle(async () => (await import('#app/features/spoilers/show-spoiler.tsx')).ShowSpoiler)
 
 const POSTER: Place<'poster'> = { files: POSTER_FILES, sizes: 'clamp(7rem, 18vw, 14.5rem)', saving: 'min(16vw, 100px)' }
 

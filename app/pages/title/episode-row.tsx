@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { formatDate, formatRuntime } from '#domain/text/format.ts'
 import { EMPTY_MESSAGES } from '#domain/site/empty-messages.ts'
-import { CHOSEN_EPISODE } from '#app/history/use-remembered-title.ts'
+import { CHOSEN_EPISODE } from '#app/features/history/use-remembered-title.ts'
 import { CardLink, type PageShow } from '#app/ui/cards/card-link.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'
@@ -9,11 +9,11 @@ import { STILL } from '#app/ui/cards/picture-places.ts'
 import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
-import type { ShownTitle } from './shown-title.ts'
-import type { Place } from './use-episode.ts'
+import type { ShownTitle } from '#app/player/shown-title.ts'
+import type { Place } from '#app/player/use-episode.ts'
 import styles from './episode-row.module.css'
 
-const [ShowSpoiler] = lazyOnIdle(async () => (await import('#app/history/show-spoiler.tsx')).ShowSpoiler)
+const [ShowSpoiler] = lazyOnIdle(async () => (await import('#app/features/spoilers/show-spoiler.tsx')).ShowSpoiler)
 
 type EpisodeRowProps = { title: ShownTitle; show: PageShow; place: Place | null; today: string }
 

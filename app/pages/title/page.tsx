@@ -7,8 +7,8 @@ import { parseTab, TITLE_TABS } from '#domain/filters/tabs.ts'
 import { yearOf } from '#domain/text/format.ts'
 import { servicesContext } from '#server/app/context.ts'
 import { mayBypassBlocks } from '#server/http/endpoints/require-operator.ts'
-import { useEpisodeChoice, useOpenedTitle, useWatchedTitle } from '#app/history/use-remembered-title.ts'
-import { toPageShow, useNotedShow } from '#app/library/known-title.ts'
+import { useEpisodeChoice, useOpenedTitle, useWatchedTitle } from '#app/features/history/use-remembered-title.ts'
+import { toPageShow, useNotedShow } from '#app/features/library/known-title.ts'
 import { CardLink, type PageShow } from '#app/ui/cards/card-link.tsx'
 import { TitleRow } from '#app/ui/cards/title-row.tsx'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
@@ -21,14 +21,14 @@ import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { whenIdle } from '#app/hooks/use-idle.ts'
 import type { Route } from './+types/page.ts'
-import { chosenIn } from './episode-in.ts'
+import { chosenIn } from '#app/player/episode-in.ts'
 import { EpisodeRow } from './episode-row.tsx'
 import { loadTitle } from './load-title.ts'
-import { Player } from './player.tsx'
+import { Player } from '#app/player/player.tsx'
 import { titleData } from './title-data.ts'
 import { TitleHeader } from './title-header.tsx'
-import { useEpisode } from './use-episode.ts'
-import type { ShownTitle } from './shown-title.ts'
+import { useEpisode } from '#app/player/use-episode.ts'
+import type { ShownTitle } from '#app/player/shown-title.ts'
 import type { TitleFact } from './title-facts.ts'
 import card from '#app/ui/cards/poster-card.module.css'
 import styles from './title.module.css'
@@ -101,7 +101,7 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
         <Tabs label={title.name} tabs={TITLE_TABS} selected={tab} hrefOf={hrefOf} ahead>
           {tab === 'overview' ? (
             <div className={styles.overview}>
-              <Player title={title} place={place} offers={offers} today={today} />
+              <Player title={title} place={place} offers={offers} today={today} parts={parts} recommendations={recommendations} />
               {cast.length > 0 && <MainCast cast={cast} href={`${hrefOf('cast')}#${TABS}`} />}
               <BesidePlayer title={title} facts={loaderData.facts} />
             </div>

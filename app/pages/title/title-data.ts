@@ -1,7 +1,7 @@
 import type { AggregateRating, Movie, Person, TVSeries } from 'schema-dts'
 import type { Links } from '#app/ui/frame/structured-data.ts'
 import type { Title } from '#domain/titles/title.ts'
-import type { ShownTitle } from './shown-title.ts'
+import type { ShownTitle } from '#app/player/shown-title.ts'
 
 /** What search engines are told of a title beside what its page shows. */
 export type Described = Pick<Title, 'votes' | 'seasonCount' | 'episodeCount'> & { directors: Named[] }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { WhereToWatch } from '#app/services/where-to-watch.tsx'
-import type { ShownTitle } from './shown-title.ts'
+import { WhereToWatch } from '#app/features/services/where-to-watch.tsx'
+import type { ShownTitle } from '#app/player/shown-title.ts'
 import type { TitleFact, FactValue } from './title-facts.ts'
 import styles from './facts.module.css'
 

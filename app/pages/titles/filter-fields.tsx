@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FILTER_NAMES, RATING, SORTS, defaultFilters, type Filters } from '#domain/filters/filters.ts'
 import type { Genre, StreamingPlatform } from '#domain/titles/title.ts'
-import { MyServicesLine } from '#app/services/on-my-services.tsx'
+import { MyServicesLine } from '#app/features/services/on-my-services.tsx'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { Boxes, CheckField, SelectField, Disclosure } from './choice-fields.tsx'
 import { RangeField } from './range-field.tsx'

@@ -13,7 +13,7 @@ import { readLimits, readNames } from '#server/http/endpoints/read-list.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { itemList } from '#app/ui/frame/structured-data.ts'
 import { type Poster, toPosters } from '#app/ui/cards/poster-card.tsx'
-import { ShareButton } from '#app/library/share-button.tsx'
+import { ShareButton } from '#app/features/library/share-button.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import type { Route } from './+types/page.ts'
@@ -23,8 +23,8 @@ import { FiltersButton, FiltersPanel, usePanel } from './filters.tsx'
 import { TitleList, WORDS } from './title-list.tsx'
 import styles from './titles.module.css'
 
-const [HideSeenButton] = lazyOnIdle(async () => (await import('#app/library/switches.tsx')).HideSeenButton)
-const [OnMyServices] = lazyOnIdle(async () => (await import('#app/services/on-my-services.tsx')).OnMyServicesAtHead)
+const [HideSeenButton] = lazyOnIdle(async () => (await import('#app/features/library/switches.tsx')).HideSeenButton)
+const [OnMyServices] = lazyOnIdle(async () => (await import('#app/features/services/on-my-services.tsx')).OnMyServicesAtHead)
 const [Breadcrumbs] = lazyOnIdle(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

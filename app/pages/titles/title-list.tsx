@@ -10,7 +10,7 @@ import { GoButton, listSearch } from './go-button.tsx'
 import type { Panel } from './filters.tsx'
 import styles from './titles.module.css'
 
-const [SurpriseButton] = lazyOnIdle(async () => (await import('#app/surprise/surprise-button.tsx')).SurpriseButton)
+const [SurpriseButton] = lazyOnIdle(async () => (await import('#app/features/surprise/surprise-button.tsx')).SurpriseButton)
 
 /** Names of the two lists. */
 export const WORDS = {

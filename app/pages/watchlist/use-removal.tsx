@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { putBack, unmarked } from '#domain/library/edits.ts'
 import type { Entry, MarkName } from '#domain/library/library.ts'
 import { markDone } from '#domain/library/messages.ts'
-import { announce, browserLibrary } from '#app/library/browser-library.ts'
+import { announce, browserLibrary } from '#app/features/library/browser-library.ts'
 import { nameOf } from './list-view.ts'
 
 export type Remove = (entry: Entry, index: number, mark: MarkName) => void

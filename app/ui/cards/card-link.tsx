@@ -20,7 +20,7 @@ export type CardActionsProps = { part: CardPart; link: HTMLAnchorElement; byTouc
 /** The one card that has the pointer, the focus or a resting finger, and what is drawn beside it. */
 type AtHand = { link: HTMLAnchorElement; byTouch: boolean; Actions: React.ComponentType<CardActionsProps> }
 
-/** Which card is at hand; app/library says so, once it is loaded. */
+/** Which card is at hand; app/features/library says so, once it is loaded. */
 export const cardAtHand = createStore<AtHand | null>(null)
 /** The cards on the page, by their links. */
 export const shownCards = new Map<HTMLAnchorElement, CardPart>()

@@ -13,7 +13,7 @@ export type Offered = { service: string; titles: ReadonlySet<string> }
 
 const NOTHING: readonly Offered[] = []
 
-/** What the visitor's services have, as far as app/services has asked. */
+/** What the visitor's services have, as far as app/features/services has asked. */
 export const shownOffers = createStore(NOTHING)
 
 /** The marks of a title or of an episode, at the end of a card's link, where they end its name too. Rendered again only if they change. */

@@ -1,4 +1,4 @@
-import { useLive } from '#app/live/live-values.ts'
+import { useLive } from '#app/features/live/live-values.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
 import styles from './alert-banner.module.css'

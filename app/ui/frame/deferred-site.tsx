@@ -1,19 +1,19 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { History, TriangleAlert, WifiOff } from 'lucide-react'
-import { useBack } from '#app/remote/use-back.ts'
-import { LibrarySite, LibrarySync } from '#app/library/library-site.tsx'
-import { SyncSite } from '#app/history/sync-site.tsx'
-import { ServicesSite } from '#app/services/services-site.tsx'
-import { SurpriseSite } from '#app/surprise/surprise-again.tsx'
+import { useBack } from '#app/tv/use-back.ts'
+import { LibrarySite, LibrarySync } from '#app/features/library/library-site.tsx'
+import { SyncSite } from '#app/features/sync/sync-site.tsx'
+import { ServicesSite } from '#app/features/services/services-site.tsx'
+import { SurpriseSite } from '#app/features/surprise/surprise-again.tsx'
 import { whenIdle } from '#app/hooks/use-idle.ts'
-import { browserPages, buildVersion, formatSaved, savedTimeOf } from '#app/offline/browser-pages.ts'
+import { browserPages, buildVersion, formatSaved, savedTimeOf } from '#app/features/offline/browser-pages.ts'
 import { isReachable, siteAddress, sitePath } from '#app/hooks/site-address.ts'
 import { useSite } from '#app/hooks/use-site.ts'
-import { useLive } from '#app/live/live-values.ts'
-import { saveSeenPage } from '#app/offline/save-seen-page.ts'
+import { useLive } from '#app/features/live/live-values.ts'
+import { saveSeenPage } from '#app/features/offline/save-seen-page.ts'
 import { parseTitleKey } from '#domain/titles/title.ts'
-import { ledHome } from '#app/history/led-home.ts'
+import { ledHome } from '#app/features/history/led-home.ts'
 import type { LedFrom } from './unavailable-notice.tsx'
 import { useOnline } from '#app/hooks/connection.ts'
 import floating from '../widgets/floating-notice.module.css'
@@ -57,7 +57,7 @@ function LiveSite() {
     let gone = false
     let stop = () => {}
     async function start() {
-      const { startLive } = await import('#app/live/start-live.ts')
+      const { startLive } = await import('#app/features/live/start-live.ts')
       if (!gone) stop = startLive(() => reloadData())
     }
     const cancel = whenIdle(() => void start())

@@ -5,7 +5,7 @@ import { useSite } from '#app/hooks/use-site.ts'
 import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
 import styles from './footer.module.css'
 
-const [FooterSwitches] = lazyOnIdle(async () => (await import('#app/library/switches.tsx')).FooterSwitches)
+const [FooterSwitches] = lazyOnIdle(async () => (await import('#app/features/library/switches.tsx')).FooterSwitches)
 const [ThemeChoice, useLoading] = lazyOnIdle(() => import('./theme-choice.tsx').then(({ ThemeChoice: Part }) => Part))
 
 /** The specification's order, which differs from that of the lists' tabs. */

@@ -6,7 +6,7 @@ import { MAIN_LINKS } from './navigation.ts'
 import { MAIN_SEARCH, SearchBox } from '../search/search-box.tsx'
 import { useSite } from '#app/hooks/use-site.ts'
 import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
-import { requestSync, warmSync } from '#app/history/sync-request.ts'
+import { requestSync, warmSync } from '#app/features/sync/sync-request.ts'
 import logoStyles from './logo.module.css'
 import styles from './header.module.css'
 

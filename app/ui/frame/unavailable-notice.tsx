@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { historyKey, withoutItem, type History, type HistoryItem, type TitleKey } from '#domain/history/history.ts'
 import type { LiveTopics } from '#domain/operators/live.ts'
-import { browserHistory, useHistory } from '#app/history/browser-history.ts'
-import { useLive } from '#app/live/live-values.ts'
+import { browserHistory, useHistory } from '#app/features/history/browser-history.ts'
+import { useLive } from '#app/features/live/live-values.ts'
 import floating from '../widgets/floating-notice.module.css'
 import styles from './unavailable-notice.module.css'
 

@@ -7,7 +7,7 @@ import type { Paged } from '#domain/titles/title.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import { LongGrid } from './long-grid.tsx'
 import { useLeftOut } from '#app/hooks/shown-library.ts'
-import { useLive } from '#app/live/live-values.ts'
+import { useLive } from '#app/features/live/live-values.ts'
 import styles from './endless-grid.module.css'
 
 /** Items per page of the service. */

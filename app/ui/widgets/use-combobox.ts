@@ -57,7 +57,7 @@ export function useCombobox<Item, Answer extends { items: readonly Item[] }>(opt
     setText(typed)
     setDismissed(false)
   }, [])
-  // Where Back does not close what is open first (app/remote/use-back.ts), the page changes below it.
+  // Where Back does not close what is open first (app/tv/use-back.ts), the page changes below it.
   useEffect(() => {
     window.addEventListener('popstate', close)
     return () => window.removeEventListener('popstate', close)

@@ -25,7 +25,7 @@ function toFacts(raw: TmdbTitleCard): Facts {
 
 /**
  * What the service cannot exclude is left out here, and the page is filled from the service's following ones, three at most. A page says
- * through which of the service's pages it goes, and the next begins after that, so that no title comes twice (record 0040).
+ * through which of the service's pages it goes, and the next begins after that, so that no title comes twice.
  */
 export async function discoverPage(
   query: DiscoverQuery,

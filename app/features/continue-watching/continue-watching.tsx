@@ -1,0 +1,41 @@
+import { lazy, Suspense, useContext, useState } from 'react'
+import { NonceContext } from '#app/rendering/nonce-context.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { RowSkeleton } from '#app/ui/cards/row-skeleton.tsx'
+import { HISTORY_KEY, EMPTY_ROW, useHasRow } from '#app/features/history/kept-history.ts'
+
+const ContinueRow = lazy((): Promise<{ default: React.ComponentType }> =>
+  import('./continue-row.tsx').then(
+    ({ ContinueRow: Row }) => ({ default: Row }),
+    () => ({ default: () => null }), // Offline: the page goes on without this row.
+  ),
+)
+
+// Runs before the first paint. The server cannot know whether there is a history, so it sends the row's placeholder
+// hidden; this shows it when there is one, so that nothing moves when the row loads.
+const KEEP_PLACE = `{let place=document.currentScript.parentElement;try{let text=localStorage.getItem('${HISTORY_KEY}');place.hidden=text===null||${EMPTY_ROW}.test(text)}catch{}}`
+
+/** The Continue Watching row; nothing without a history. It makes no request. */
+export function ContinueWatching() {
+  const nonce = useContext(NonceContext)
+  const fromServer = !useHydrated()
+  const shown = useHasRow()
+  // Undo must outlive the last title of the row.
+  const [wasShown, setWasShown] = useState(false)
+  if (shown && !wasShown) setWasShown(true)
+  if (fromServer) {
+    return (
+      <div hidden suppressHydrationWarning>
+        <script nonce={nonce} suppressHydrationWarning>
+          {import.meta.env.SSR ? KEEP_PLACE : ''}
+        </script>
+        <RowSkeleton heading="Continue Watching" />
+      </div>
+    )
+  }
+  return shown || wasShown ? (
+    <Suspense fallback={<RowSkeleton heading="Continue Watching" />}>
+      <ContinueRow />
+    </Suspense>
+  ) : null
+}

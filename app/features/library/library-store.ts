@@ -1,0 +1,42 @@
+import { createMergedStore, type MergedStore, type StoreOptions } from '#app/hooks/merged-store.ts'
+import { LIBRARY_KEY } from '#app/hooks/shown-library.ts'
+import { EMPTY_LIBRARY, type Library } from '#domain/library/library.ts'
+import { capped, clamped, latestTime, merged } from '#domain/library/merge.ts'
+import { pack, unpack } from '#domain/library/packed.ts'
+
+export type LibraryStore = MergedStore<Library>
+
+/** What was marked on this device. */
+export function createLibraryStore(options: StoreOptions): LibraryStore {
+  // Packing a full library takes a while.
+  const texts = new WeakMap<Library, string>()
+  function toText(library: Library): string {
+    const text = texts.get(library) ?? JSON.stringify(pack(library))
+    texts.set(library, text)
+    return text
+  }
+  return createMergedStore(
+    {
+      key: LIBRARY_KEY,
+      empty: EMPTY_LIBRARY,
+      parse: parseStored,
+      toText,
+      isSame: (one, other) => one === other || toText(one) === toText(other),
+      merge: merged,
+      settle(library, now, correction) {
+        const isLate = correction && latestTime(library) * 1000 > now.getTime()
+        return capped(isLate ? clamped(library, now, correction) : library, now)
+      },
+    },
+    options,
+  )
+}
+
+/** The library in a stored text of any version; what is not valid is left out. */
+function parseStored(text: string | null): Library {
+  try {
+    return unpack(JSON.parse(text ?? 'null')) ?? EMPTY_LIBRARY
+  } catch {
+    return EMPTY_LIBRARY // not JSON
+  }
+}

@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import { placeIn, type KnownPlace, type StoredPlace } from '#app/features/history/known-places.ts'
+import { EMPTY_HISTORY, withItem, withOpened, type History } from '#domain/history/history.ts'
+import { episodesMarked, marked } from '#domain/library/edits.ts'
+import { EMPTY_LIBRARY, type Library } from '#domain/library/library.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import { title } from '#tests/helpers/any-history.ts'
+import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
+import type { AiredSeason } from '#domain/calendar/airings.ts'
+import { neededLists, updatedPlaces, withSeason, withShow } from './places.ts'
+
+const TODAY = '2026-11-20'
+const KEY = { type: 'tv', id: 7 } as const
+const MOVIE = { type: 'movie', id: 5 } as const
+const show = knownTitle(7, { type: 'tv' })
+const at = (season: number, episode: number): EpisodeRef => ({ season, episode })
+const known = (state: KnownPlace['state'], where: EpisodeRef, isNew: boolean, seen = where) => ({ state, at: where, seen, isNew })
+const aired: AiredSeason[] = [
+  { number: 1, episodes: [1, 2, 3] },
+  { number: 2, episodes: [1] },
+]
+
+/** What a browser knows, and what it does, in seconds after noon. */
+function openBrowser() {
+  let history: History = EMPTY_HISTORY
+  let library: Library = EMPTY_LIBRARY
+  let places: Record<string, StoredPlace> = {}
+  function update() {
+    places = updatedPlaces({ history, library, places })
+  }
+  return {
+    learn: (seasons = aired, today = TODAY) => (places = withShow({ history, library, places }, 7, seasons, today)),
+    learnList: (number: number, episodes: number[]) =>
+      (places = withSeason({ history, library, places }, 7, { number, episodes })),
+    needed: () => neededLists({ history, library, places }),
+    checked: () => places['tv/7']?.checked,
+    store: (stored: Record<string, StoredPlace>) => (places = stored),
+    play(progress: EpisodeRef, second: number) {
+      history = withItem(history, title(7, { type: 'tv', progress }), secondsAfter(second))
+      update()
+    },
+    open(second: number) {
+      history = withOpened(history, title(7, { type: 'tv' }), secondsAfter(second))
+      update()
+    },
+    finish(progress: EpisodeRef, second: number) {
+      library = episodesMarked(library, show, [progress], true, secondsAfter(second))
+      update()
+    },
+    forget(progress: EpisodeRef, second: number) {
+      library = episodesMarked(library, show, [progress], false, secondsAfter(second))
+      update()
+    },
+    openMovie(second: number) {
+      history = withOpened(history, title(5), secondsAfter(second))
+      update()
+    },
+    watchMovie(second: number) {
+      library = marked(library, [{ title: knownTitle(5), name: 'watched', on: true }], secondsAfter(second))
+      update()
+    },
+    place: () =>
+      placeIn(
+        places,
+        KEY,
+        history.items.find(({ type }) => type === 'tv'),
+      ),
+    movie: () =>
+      placeIn(
+        places,
+        MOVIE,
+        history.items.find(({ type }) => type === 'movie'),
+      ),
+  }
+}
+
+test('a show goes from an episode that was begun to the next one, to caught up, and to a new episode', () => {
+  const browser = openBrowser()
+  browser.play(at(1, 3), 0)
+  browser.learn()
+  expect(browser.place()).toEqual(known('resume', at(1, 3), false))
+  browser.finish(at(1, 3), 10)
+  expect(browser.place()).toEqual(known('play', at(2, 1), false))
+  browser.play(at(2, 1), 20)
+  browser.finish(at(2, 1), 30)
+  expect(browser.place()?.state).toBe('caught-up')
+  browser.learn([aired[0]!, { number: 2, episodes: [1, 2] }])
+  expect(browser.place()).toEqual(known('play', at(2, 2), true))
+  browser.open(40)
+  browser.learn([aired[0]!, { number: 2, episodes: [1, 2] }])
+  expect(browser.place()).toEqual(known('play', at(2, 2), true))
+  browser.play(at(2, 2), 50)
+  expect(browser.place()).toEqual(known('resume', at(2, 2), false))
+})
+
+test('a place that was made from another entry of the history says nothing', () => {
+  const browser = openBrowser()
+  browser.play(at(1, 1), 0)
+  browser.learn()
+  const { places, item } = { places: { 'tv/7': browser.learn()['tv/7']! }, item: undefined }
+  expect(placeIn(places, KEY, item)).toBeNull()
+})
+
+test('a show that was marked and never played has its place, too', () => {
+  const browser = openBrowser()
+  browser.finish(at(1, 1), 0)
+  browser.learn()
+  expect(browser.place()).toEqual(known('play', at(1, 2), false))
+})
+
+test('who watches a show again knows what comes after their place, up to the first episode that they have not seen', () => {
+  const browser = openBrowser()
+  browser.learn([
+    { number: 1, episodes: [1, 2, 3] },
+    { number: 2, episodes: [1, 2, 3, 4] },
+  ])
+  for (const [second, episode] of [at(1, 1), at(1, 2), at(1, 3), at(2, 1), at(2, 3)].entries()) browser.finish(episode, second)
+  browser.play(at(1, 2), 60)
+  expect(browser.place()).toEqual(known('resume', at(1, 2), false, at(2, 1)))
+})
+
+test('a movie is done when it was watched, until it is opened again', () => {
+  const browser = openBrowser()
+  browser.openMovie(0)
+  expect(browser.movie()).toBeNull()
+  browser.watchMovie(10)
+  expect(browser.movie()?.state).toBe('caught-up')
+  browser.openMovie(20)
+  expect(browser.movie()).toBeNull()
+})
+
+test('a place behind a list that is not loaded waits for it, and stays what it was until then', () => {
+  const browser = openBrowser()
+  browser.play(at(1, 3), 0)
+  browser.learn([aired[0]!, { number: 2, episodes: null }])
+  expect(browser.needed()).toEqual([])
+  browser.finish(at(1, 3), 10)
+  expect(browser.needed()).toEqual([{ show: 7, season: 2 }])
+  expect(browser.place()).toEqual(known('resume', at(1, 3), false))
+  browser.learnList(2, [4, 5])
+  expect(browser.needed()).toEqual([])
+  expect(browser.place()).toEqual(known('play', at(2, 4), false))
+})
+
+test('a page that has loaded another season makes no episode new, and keeps the list that was known', () => {
+  const browser = openBrowser()
+  browser.learn()
+  browser.finish(at(2, 1), 10)
+  browser.learn([aired[0]!, { number: 2, episodes: null }])
+  expect(browser.place()).toEqual(known('caught-up', at(2, 1), false))
+})
+
+test('what was known of a season stays only while it fits what the service says of it', () => {
+  const browser = openBrowser()
+  browser.learn()
+  browser.finish(at(2, 1), 10)
+  browser.learn([
+    { number: 1, episodes: null, count: 3 },
+    { number: 2, episodes: null, last: 1 },
+  ])
+  expect(browser.place()?.state).toBe('caught-up')
+  browser.learn([
+    { number: 1, episodes: null, count: 3 },
+    { number: 2, episodes: null, last: 3 },
+  ])
+  expect(browser.needed()).toEqual([{ show: 7, season: 2 }])
+  browser.learnList(2, [1, 3])
+  expect(browser.place()).toEqual(known('play', at(2, 3), true))
+})
+
+test('a show is asked about again on the same day unless its newest season is known', () => {
+  const browser = openBrowser()
+  browser.learn([aired[0]!, { number: 2, episodes: null }])
+  expect(browser.checked()).toBe('')
+  browser.learn()
+  expect(browser.checked()).toBe(TODAY)
+  browser.learn([aired[0]!, { number: 2, episodes: null }], '2026-11-21')
+  expect(browser.checked()).toBe(TODAY)
+})
+
+test('a first episode that is marked again is not a new one', () => {
+  const browser = openBrowser()
+  browser.learn()
+  for (const [second, episode] of [at(1, 1), at(1, 2), at(1, 3), at(2, 1)].entries()) browser.finish(episode, second)
+  expect(browser.place()?.state).toBe('caught-up')
+  browser.forget(at(1, 1), 20)
+  browser.finish(at(1, 1), 30)
+  expect(browser.place()).toEqual(known('play', at(1, 2), false, at(2, 1)))
+})
+
+test('a place of an earlier version, which stored how many episodes there are, stays until more is learnt', () => {
+  const browser = openBrowser()
+  const counts: unknown = [
+    [1, 3],
+    [2, 1],
+  ]
+  browser.store({ 'tv/7': { from: '', place: 'c2/1', aired: counts as StoredPlace['aired'], isNew: false, checked: TODAY } })
+  browser.finish(at(2, 1), 0)
+  expect(browser.needed()).toEqual([])
+  expect(browser.place()).toEqual(known('caught-up', at(2, 1), false))
+  browser.learn([aired[0]!, { number: 2, episodes: null, last: 2 }])
+  expect(browser.needed()).toEqual([{ show: 7, season: 2 }])
+  browser.learnList(2, [1, 2])
+  expect(browser.place()).toEqual(known('play', at(2, 2), true))
+})
+
+test('damaged places are none', () => {
+  for (const place of ['', 'x1/1', 'r1', 'r99999/1']) {
+    const stored = { from: '', place, aired: [], isNew: false, checked: '' }
+    expect(placeIn({ 'tv/7': stored }, KEY, undefined)).toBeNull()
+  }
+})

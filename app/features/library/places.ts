@@ -1,0 +1,128 @@
+import { placeIn, sourceOf, type KnownPlace, type StoredPlace } from '#app/features/history/known-places.ts'
+import { historyKey, type History, type HistoryItem } from '#domain/history/history.ts'
+import { toSeconds, type Library, type Mark } from '#domain/library/library.ts'
+import { seenFrom, showPlace } from '#domain/library/show-place.ts'
+import { progressTime } from '#domain/history/history.ts'
+import type { AiredSeason } from '#domain/calendar/airings.ts'
+import { packNumbers, unpackNumbers } from '#domain/text/number-ranges.ts'
+import type { SeasonList } from '#domain/episodes/episodes.ts'
+
+type Places = Record<string, StoredPlace>
+type Known = { history: History; library: Library; places: Places }
+
+/** Maximum titles whose place is stored; those looked at last stay. */
+const MAX_PLACES = 100
+const NO_MARKS: ReadonlyMap<string, Mark> = new Map()
+
+/**
+ * The places with what was learnt of a show today: which episodes of its seasons have aired. Of a season whose list was not loaded the
+ * earlier one stays, where it fits what is known of the season.
+ */
+export function withShow(known: Known, show: number, aired: readonly AiredSeason[], today: string): Places {
+  const key = `tv/${show}`
+  const { [key]: before, ...others } = known.places
+  const earlier = new Map(airedOf(before).map(({ number, episodes }) => [number, episodes]))
+  const seasons = aired.map((season): StoredPlace['aired'][number] => {
+    const episodes = season.episodes ?? fitting(earlier.get(season.number) ?? null, season)
+    return [season.number, episodes && packNumbers(episodes)]
+  })
+  const checked = isNewestKnown(aired) ? today : (before?.checked ?? '')
+  const learnt = { from: '', place: '', isNew: false, ...before, aired: seasons, checked }
+  return updatedPlaces({ ...known, places: { [key]: learnt, ...others } })
+}
+
+/** The places with the list of a season, which one of them needed. */
+export function withSeason(known: Known, show: number, { number, episodes }: SeasonList): Places {
+  const { [`tv/${show}`]: before, ...others } = known.places
+  if (!before) return known.places
+  const aired = before.aired.map(([season, text]): StoredPlace['aired'][number] =>
+    season === number ? [season, episodes && packNumbers(episodes)] : [season, text],
+  )
+  return updatedPlaces({ ...known, places: { [`tv/${show}`]: { ...before, aired }, ...others } })
+}
+
+/** The lists without which the place in a show cannot be told. */
+export function neededLists({ history, library, places }: Known): { show: number; season: number }[] {
+  const items = new Map(history.items.map((item) => [historyKey(item), item]))
+  return Object.entries(places).flatMap(([key, stored]) => {
+    const place = key.startsWith('tv/') && !hasCounts(stored) ? placeOf(key, stored, items.get(key), library) : null
+    return place && 'needs' in place ? [{ show: Number(key.split('/')[1]), season: place.needs }] : []
+  })
+}
+
+/**
+ * The places as the history and the library have them now: of shows whose aired episodes are known, and of movies that were
+ * watched since they were opened.
+ */
+export function updatedPlaces({ history, library, places }: Known): Places {
+  const items = new Map(history.items.map((item) => [historyKey(item), item]))
+  const shows = Object.entries(places).filter(([key]) => key.startsWith('tv/'))
+  const movies = history.items.flatMap((item) => (isWatchedMovie(item, library) ? [donePlace(item)] : []))
+  return Object.fromEntries(
+    [
+      ...movies,
+      ...shows.map(([key, stored]): [string, StoredPlace] => [key, updatedShow(key, stored, items.get(key), library)]),
+    ].slice(0, MAX_PLACES),
+  )
+}
+
+function updatedShow(key: string, stored: StoredPlace, item: HistoryItem | undefined, library: Library): StoredPlace {
+  if (hasCounts(stored)) return stored
+  const place = placeOf(key, stored, item, library)
+  // What was known before stays until the list is there.
+  if (place && 'needs' in place) return stored
+  const episodes = library.entries.get(key)?.episodes ?? NO_MARKS
+  const from = sourceOf(item)
+  const text = place ? placeText({ ...place, seen: seenFrom(place.at, { episodes, aired: airedOf(stored) }) }) : ''
+  const id = Number(key.split('/')[1])
+  const before = placeIn({ [key]: stored }, { type: 'tv', id }, item)
+  const wasCaughtUp = before?.state === 'caught-up'
+  const isSame = stored.isNew && stored.place === text && stored.from === from
+  return { ...stored, from, place: text, isNew: place?.state === 'play' && !place.again && (wasCaughtUp || isSame) }
+}
+
+function placeOf(key: string, stored: StoredPlace, item: HistoryItem | undefined, library: Library) {
+  return showPlace({
+    progress: item?.progress ?? null,
+    progressAt: item?.progress ? toSeconds(new Date(progressTime(item))) : 0,
+    episodes: library.entries.get(key)?.episodes ?? NO_MARKS,
+    aired: airedOf(stored),
+  })
+}
+
+function airedOf(stored: StoredPlace | undefined): SeasonList[] {
+  return (stored?.aired ?? []).map(([number, episodes]) => ({ number, episodes: unpackNumbers(episodes) }))
+}
+
+/** An earlier version stored how many there are, which names none of them: its place stays until more is learnt. */
+function hasCounts({ aired }: StoredPlace): boolean {
+  return aired.some(([, episodes]) => episodes !== null && typeof episodes !== 'string')
+}
+
+function fitting(episodes: readonly number[] | null, { count, last }: AiredSeason): readonly number[] | null {
+  const fits = (count === undefined || episodes?.length === count) && (last === undefined || episodes?.at(-1) === last)
+  return fits ? episodes : null
+}
+
+/** Whether it is known what has aired of the newest season that has begun. */
+function isNewestKnown(aired: readonly AiredSeason[]): boolean {
+  const begun = aired.filter(({ number, episodes }) => number > 0 && episodes?.length !== 0)
+  const newest = begun.toSorted((a, b) => a.number - b.number).at(-1)
+  return newest === undefined || newest.episodes !== null || newest.last !== undefined
+}
+
+function isWatchedMovie(item: HistoryItem, library: Library): boolean {
+  const mark = library.entries.get(historyKey(item))?.marks.watched
+  return item.type === 'movie' && mark !== undefined && mark.on && mark.at >= toSeconds(new Date(item.lastWatched))
+}
+
+function donePlace(item: HistoryItem): [string, StoredPlace] {
+  return [historyKey(item), { from: sourceOf(item), place: 'c0/0', aired: [], isNew: false, checked: '' }]
+}
+
+/** As a place is stored (`StoredPlace`). */
+function placeText({ state, at, seen }: Omit<KnownPlace, 'isNew'>): string {
+  const begin = `${at.season}/${at.episode}`
+  const end = `${seen.season}/${seen.episode}`
+  return state[0] + (begin === end ? begin : `${begin}-${end}`)
+}

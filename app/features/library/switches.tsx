@@ -1,0 +1,52 @@
+import { EyeOff } from 'lucide-react'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { setHidesSpoilers, useHidesSpoilers } from '#app/features/spoilers/use-spoilers.ts'
+import { setHidesSeen, useHidesSeen } from './seen-titles.ts'
+import styles from './switches.module.css'
+
+/** The visitor's switches in the footer. */
+export function FooterSwitches() {
+  const seen = useHidesSeen()
+  const spoilers = useHidesSpoilers()
+  return (
+    <>
+      <Switch label="Hide watched titles" on={seen} onTurn={setHidesSeen} />
+      <Switch label="Hide spoilers" on={spoilers} onTurn={setHidesSpoilers} />
+    </>
+  )
+}
+
+function Switch({ label, on, onTurn }: { label: string; on: boolean; onTurn: (on: boolean) => void }) {
+  const isHere = useHydrated()
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      disabled={!isHere}
+      className={styles.switch}
+      onClick={() => onTurn(!on)}
+    >
+      <span aria-hidden className={styles.track} />
+      {label}
+    </button>
+  )
+}
+
+/** The button for the same at the head of a list, whose end is far. */
+export function HideSeenButton() {
+  const on = useHidesSeen()
+  const isHere = useHydrated()
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      disabled={!isHere}
+      className={`button ${styles.toggle}`}
+      onClick={() => setHidesSeen(!on)}
+    >
+      <EyeOff size={18} />
+      <span>Hide watched</span>
+    </button>
+  )
+}

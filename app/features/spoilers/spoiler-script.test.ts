@@ -1,0 +1,83 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { array, assert, boolean, constantFrom, option, property, record } from 'fast-check'
+import { isAhead, SPOILERS_HIDDEN, SPOILERS_KEY } from '#domain/episodes/spoilers.ts'
+import { parsePlace, readPlace, sourceOf } from '#app/features/history/known-places.ts'
+import { HISTORY_KEY } from '#app/features/history/kept-history.ts'
+import { spoilerScript } from './spoiler-script.tsx'
+
+const SHOW = 71446
+/** What else is stored of a place. */
+const UNSAID = { aired: [], isNew: false, checked: '' }
+const EPISODES = [0, 1, 2, 10].flatMap((season) => [1, 2, 9, 10, 11].map((episode) => ({ season, episode })))
+
+afterAll(() => vi.unstubAllGlobals())
+
+/** The episodes that the script hides in a page. */
+function hiddenBy(stored: Record<string, string>): string[] {
+  const parts = EPISODES.map(({ season, episode }) => ({
+    dataset: { at: `${season}/${episode}` } as { at: string; hidden?: string },
+    closest: () => null,
+  }))
+  const document = { readyState: 'interactive', querySelectorAll: (found: string) => (found.includes('data-at') ? parts : []) }
+  class Observer {
+    private readonly notify: () => void
+    constructor(notify: () => void) {
+      this.notify = notify
+    }
+    observe() {
+      this.notify()
+    }
+    disconnect() {}
+  }
+  // oxlint-disable-next-line typescript/no-implied-eval -- as a page runs it
+  new Function('localStorage', 'document', 'MutationObserver', spoilerScript(SHOW))(stored, document, Observer)
+  return parts.filter(({ dataset }) => dataset.hidden !== undefined).map(({ dataset }) => dataset.at)
+}
+
+/** The same by the rules that the open page follows. */
+function expectedIn(stored: Record<string, string>): string[] {
+  vi.stubGlobal('window', { localStorage: { getItem: (key: string) => stored[key] ?? null } })
+  const place = parsePlace(readPlace({ type: 'tv', id: SHOW }))
+  return EPISODES.filter((each) => place && isAhead(place.seen, each)).map(({ season, episode }) => `${season}/${episode}`)
+}
+
+const ref = record({ season: constantFrom(0, 1, 2, 10), episode: constantFrom(1, 2, 9, 10, 11) })
+const item = record({
+  type: constantFrom('tv' as const, 'tv' as const, 'movie' as const),
+  id: constantFrom(SHOW, SHOW, 7),
+  progress: option(ref),
+  progressAt: constantFrom('2026-01-01T00:00:00.000Z', undefined),
+  lastWatched: constantFrom('2026-01-02T00:00:00.000Z', '2026-01-03T00:00:00.000Z'),
+})
+/** Whether the stored place was made from the entry of the history as it is. */
+const fits = boolean()
+const state = constantFrom('r', 'p', 'c')
+const rewatched = option(ref)
+
+test('the script hides what the open page hides, whatever this browser knows', () => {
+  assert(
+    property(option(array(item, { maxLength: 3 })), option(ref), rewatched, state, fits, (items, at, end, letter, isFresh) => {
+      const own = items?.find(({ type, id }) => type === 'tv' && id === SHOW)
+      const from = isFresh ? sourceOf(own) : '9/9@2025-01-01T00:00:00.000Z'
+      const until = end ? `-${end.season}/${end.episode}` : ''
+      const place = at ? `${letter}${at.season}/${at.episode}${until}` : ''
+      const stored = {
+        [SPOILERS_KEY]: SPOILERS_HIDDEN,
+        ...(items && { [HISTORY_KEY]: JSON.stringify({ items }) }),
+        ...(at !== null || isFresh ? { 'marquee.places': JSON.stringify({ [`tv/${SHOW}`]: { from, place, ...UNSAID } }) } : {}),
+      }
+      expect(hiddenBy(stored)).toEqual(expectedIn(stored))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('the script hides nothing unless it is asked for, and stands what is damaged', () => {
+  const begun = {
+    [HISTORY_KEY]: JSON.stringify({ items: [{ type: 'tv', id: SHOW, progress: { season: 1, episode: 1 }, lastWatched: '' }] }),
+  }
+  expect(hiddenBy(begun)).toEqual([])
+  const on = { ...begun, [SPOILERS_KEY]: SPOILERS_HIDDEN }
+  expect(hiddenBy(on)).toHaveLength(EPISODES.length - 1)
+  expect(hiddenBy({ ...on, [HISTORY_KEY]: '{' })).toEqual([])
+})

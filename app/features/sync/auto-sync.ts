@@ -1,0 +1,99 @@
+import type { HistoryStore } from '#app/features/history/history-store.ts'
+import type { SyncClient } from './sync-client.ts'
+import type { SyncIdentity } from './sync-identity.ts'
+
+/** Milliseconds over which changes are collected before they are sent. */
+const GATHER = 2000
+/** Milliseconds before a retry; doubles each time. */
+const SHORTEST_PAUSE = 15_000
+const LONGEST_PAUSE = 300_000
+
+type SenderOptions = {
+  /** `stopped`: there is nobody to send to; `again`: whom to send to has changed meanwhile. */
+  send: () => Promise<'sent' | 'failed' | 'stopped' | 'again'>
+  /** Calls back after each change to be sent. */
+  watchChanges: (changed: () => void) => void
+  /** Calls back when the browser is online again. */
+  watchReturn: (returned: () => void) => void
+  /** Calls back when the page may be about to close. */
+  watchLeaving: (leaving: () => void) => void
+}
+
+type AutoSyncOptions = {
+  history: Pick<HistoryStore, 'read' | 'absorb' | 'watchChanges'>
+  client: Pick<SyncClient, 'push'>
+  readIdentity: () => SyncIdentity
+  writeIdentity: (code: string | null, token?: string, version?: number) => void
+  /** Calls back when the browser is online again. */
+  watchReturn: (returned: () => void) => void
+  /** Calls back when the page may be about to close. */
+  watchLeaving: (leaving: () => void) => void
+}
+
+/**
+ * Sends each change of the history to the sync server and merges the changes of other devices. Failures are silent. `start`
+ * sends what is pending and fetches what other devices changed.
+ */
+export function createAutoSync({ history, client, readIdentity, writeIdentity, ...watching }: AutoSyncOptions) {
+  async function send() {
+    const { code, token, version } = readIdentity()
+    if (code === null) return 'stopped'
+    const result = await client.push({ code, token, version, history: history.read() })
+    // Another code was generated or imported in the meantime.
+    if (readIdentity().code !== code) return 'again'
+    if ('answer' in result) {
+      writeIdentity(code, token, result.answer.version)
+      history.absorb(result.answer.history)
+      return 'sent'
+    }
+    if (result.failure !== 'gone') return 'failed'
+    writeIdentity(null)
+    return 'stopped'
+  }
+  return createChangeSender({ send, watchChanges: history.watchChanges, ...watching })
+}
+
+/** Sends changes: gathered, one request at a time, again after a failure with growing pauses and when the connection is back. */
+export function createChangeSender({ send, watchChanges, watchReturn, watchLeaving }: SenderOptions) {
+  let timer: ReturnType<typeof setTimeout> | null = null
+  let sending = false
+  let changed = false
+  let failures = 0
+
+  function plan(pause: number) {
+    timer ??= setTimeout(() => void sendNow(), pause)
+  }
+
+  async function sendNow() {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+    if (sending) return
+    sending = true
+    changed = false
+    const outcome = await send()
+    sending = false
+    if (outcome === 'again') return plan(0)
+    if (outcome === 'failed') {
+      changed = true
+      plan(Math.min(LONGEST_PAUSE, SHORTEST_PAUSE * 2 ** failures))
+      failures += 1
+    } else {
+      failures = 0
+      if (changed && outcome === 'sent') plan(GATHER)
+    }
+  }
+
+  watchChanges(() => {
+    changed = true
+    if (!sending) plan(GATHER)
+  })
+  watchReturn(() => changed && void sendNow())
+  watchLeaving(() => changed && failures === 0 && void sendNow())
+  return {
+    /** Sends pending changes at once. */
+    start() {
+      changed = true
+      void sendNow()
+    },
+  }
+}

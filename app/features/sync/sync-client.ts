@@ -1,0 +1,94 @@
+import type { History } from '#domain/history/history.ts'
+import { type fetchSite } from '#app/hooks/site-address.ts'
+import type { BrowserClock } from '#app/hooks/browser-clock.ts'
+import { toHistory } from '#app/features/history/history-store.ts'
+
+/** The record stored under a code; `code` is null if the server found no free one. */
+export type SyncAnswer = { code: string | null; token: string; version: number; history: History }
+
+/**
+ * `unreachable`: no response, or the server is busy or failing; `gone`: the code does not exist, or this device has no
+ * right to it; `broken`: a response that cannot be understood.
+ */
+type SyncFailure = 'unreachable' | 'gone' | 'broken'
+
+/** `message`: the server's explanation for the visitor when they have to wait or no more codes can be stored. */
+type SyncProblem = { failure: SyncFailure; status: number | null; message: string | null }
+export type SyncResult = { answer: SyncAnswer } | SyncProblem
+
+/** Milliseconds a response may take. */
+const DEADLINE = 10_000
+const PROBE_DEADLINE = 5_000
+
+export type SyncClient = ReturnType<typeof createSyncClient>
+
+/** Client of the server's sync endpoints. Never throws. */
+export function createSyncClient(fetch: typeof fetchSite, clock: Pick<BrowserClock, 'now' | 'heard'>) {
+  async function post(method: 'POST' | 'PUT', path: string, body: object): Promise<Response | null> {
+    return clock.heard(() =>
+      fetch(path, {
+        method,
+        headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'marquee' },
+        body: JSON.stringify({ ...body, sentAt: clock.now().toISOString() }),
+        // The last change must still be sent while the page closes.
+        keepalive: true,
+        signal: AbortSignal.timeout(DEADLINE),
+      }).catch(() => null),
+    )
+  }
+
+  async function send(method: 'POST' | 'PUT', path: string, body: object): Promise<SyncResult> {
+    const response = await post(method, path, body)
+    if (!response) return { failure: 'unreachable', status: null, message: null }
+    const value: unknown = await response.json().catch(() => null)
+    if (!response.ok) return toFailure(response.status, value)
+    const answer = toAnswer(value)
+    return answer ? { answer } : { failure: 'broken', status: response.status, message: null }
+  }
+
+  return {
+    /** Whether the site is reachable. */
+    async probe(): Promise<boolean> {
+      try {
+        return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_DEADLINE) })).ok
+      } catch {
+        return false
+      }
+    },
+    generate: (body: {
+      deviceId: string
+      deviceName: string
+      history: History
+      marked: boolean
+      lastCode: string | null
+      token: string
+    }): Promise<SyncResult> => send('POST', '/api/sync', body),
+    /** `token`: this device's token for the code, or empty. */
+    import: (body: { code: string; deviceId: string; deviceName: string; token: string }): Promise<SyncResult> =>
+      send('POST', '/api/sync/import', body),
+    push: (body: { code: string; token: string; version: number; history: History }): Promise<SyncResult> =>
+      send('PUT', '/api/sync', body),
+  }
+}
+
+function toFailure(status: number, value: unknown): SyncProblem {
+  const { error }: Partial<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {}
+  const { message }: Partial<Record<string, unknown>> = typeof error === 'object' && error !== null ? { ...error } : {}
+  const explanation = (status === 429 || status === 409) && typeof message === 'string' ? message : null
+  return { failure: failureOf(status), status, message: explanation }
+}
+
+function failureOf(status: number): SyncFailure {
+  if (status === 401 || status === 404) return 'gone'
+  return status === 429 || status >= 500 ? 'unreachable' : 'broken'
+}
+
+/** The response to a push repeats neither code nor token. */
+function toAnswer(value: unknown): SyncAnswer | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { code, token, version, history: storedHistory }: Partial<Record<string, unknown>> = { ...value }
+  if (code === null) return { code, token: '', version: 0, history: { items: [], removals: [], clearedAt: null } }
+  const history = toHistory(storedHistory)
+  if (!history || typeof version !== 'number') return null
+  return { code: typeof code === 'string' ? code : '', token: typeof token === 'string' ? token : '', version, history }
+}

@@ -1,0 +1,216 @@
+import { Copy, Download, FileUp } from 'lucide-react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { fileAddedText } from '#domain/sync/sync-messages.ts'
+import { siteAddress } from '#app/hooks/site-address.ts'
+import { browserClock } from '#app/hooks/browser-clock.ts'
+import { browserHistory, isPaused, setPaused } from '#app/features/history/browser-history.ts'
+import { parseHistoryFile, saveHistoryFile, withFile } from '#app/features/history/history-file.ts'
+import styles from './sync-dialog.module.css'
+
+type GeneratePanelProps = {
+  code: string | null
+  busy: boolean
+  disabled: boolean
+  onGenerate: () => void
+  onCopy: () => void
+}
+
+/** Length of a sync code. */
+const CODE_LENGTH = 6
+
+type ImportPanelProps = {
+  initial: string
+  busy: boolean
+  disabled: boolean
+  onImport: (text: string) => void
+}
+
+const QrCode = lazy((): Promise<{ default: React.ComponentType<{ text: string; label: string }> }> =>
+  import('#app/ui/widgets/qr-code.tsx').then(
+    ({ QrCode: Code }) => ({ default: Code }),
+    () => ({ default: () => null }), // Offline: the link is shown beside it anyway.
+  ),
+)
+
+/** Maximum bytes of a history file; ours have a few thousand. */
+const LARGEST_FILE = 1_000_000
+
+/** The sync code, and the buttons that generate and copy it. */
+export function GeneratePanel({ code, busy, disabled, onGenerate, onCopy }: GeneratePanelProps) {
+  return (
+    <>
+      <p className={styles.text}>
+        {code === null
+          ? 'Get a code and enter it on your other device. From then on, both share the same list.'
+          : 'Enter this code on your other device. Every change here is synced.'}
+      </p>
+      <p className={`board ${styles.code}`} aria-live="polite" aria-busy={busy || undefined}>
+        {code ?? (
+          <>
+            <span aria-hidden className={styles.blank}>
+              ······
+            </span>
+            <span className="visually-hidden">No code yet</span>
+          </>
+        )}
+      </p>
+      <div className={styles.buttons}>
+        <button type="button" className={`button ${code === null ? 'primary' : ''}`} disabled={disabled} onClick={onGenerate}>
+          Generate code
+        </button>
+        <button type="button" className={`button ${code === null ? '' : 'primary'}`} onClick={onCopy}>
+          <Copy size={18} aria-hidden />
+          Copy code
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** Imports the history of another device by its code. */
+export function ImportPanel({ initial, busy, disabled, onImport }: ImportPanelProps) {
+  const id = useId()
+  const [text, setText] = useState(() => toLetters(initial))
+  const submit = () => !disabled && onImport(text)
+  return (
+    <form
+      noValidate
+      aria-busy={busy || undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <p className={styles.text}>
+        Enter the code from your other device to merge both histories. What you remove here is also removed from your other
+        devices once this one has had the code for a day.
+      </p>
+      <label htmlFor={id} className={styles.label}>
+        Sync code
+      </label>
+      <div className={styles.field}>
+        <input
+          id={id}
+          type="text"
+          className={styles.input}
+          value={text}
+          maxLength={CODE_LENGTH}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={({ target }) => setText(toLetters(target.value))}
+          onPaste={(event) => {
+            // Spaces copied along with the code must not count towards its length.
+            const pasted = event.clipboardData.getData('text').trim()
+            if (pasted.length !== CODE_LENGTH) return
+            event.preventDefault()
+            setText(toLetters(pasted))
+          }}
+          onKeyDown={(event) => {
+            // aria-disabled, not disabled: pressing Enter must still submit and explain why.
+            if (event.key === 'Enter' && text === '') submit()
+          }}
+        />
+        <button type="submit" className="button primary" disabled={disabled || text === ''}>
+          Import
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Upper-cases ASCII letters only: other letters may turn into several characters. */
+function toLetters(text: string): string {
+  return text.slice(0, CODE_LENGTH).replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
+}
+
+/** Rarely needed options: the link, the file, and pausing the history. */
+export function MorePanel({ code, onMessage }: { code: string | null; onMessage: (text: string) => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className={styles.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.summary}>More</summary>
+      {open && (
+        <div className={styles.moreList}>
+          {code !== null && <LinkedCode link={`${window.location.origin}${siteAddress('/')}?sync=${code}`} />}
+          <PauseSwitch />
+          <HistoryFile onMessage={onMessage} />
+        </div>
+      )}
+    </details>
+  )
+}
+
+function LinkedCode({ link }: { link: string }) {
+  const id = useId()
+  return (
+    <div className={styles.carry}>
+      <Suspense fallback={<span className={styles.qrPlace} />}>
+        <QrCode text={link} label="QR code of the sync link" />
+      </Suspense>
+      <div className={styles.linkText}>
+        <label htmlFor={id} className={styles.label}>
+          Link for your other device
+        </label>
+        <input id={id} readOnly value={link} className={styles.link} onFocus={({ target }) => target.select()} />
+        <p className={styles.hint}>Open it there, or scan the QR code.</p>
+      </div>
+    </div>
+  )
+}
+
+function PauseSwitch() {
+  const [paused, setShown] = useState(isPaused)
+  function handleChange({ target }: React.ChangeEvent<HTMLInputElement>) {
+    setPaused(target.checked)
+    setShown(target.checked)
+  }
+  return (
+    <label className={styles.pause}>
+      <input type="checkbox" role="switch" checked={paused} aria-checked={paused} onChange={handleChange} />
+      <span>
+        Pause history
+        <span className={styles.hint}>Titles you open will not be added.</span>
+      </span>
+    </label>
+  )
+}
+
+function HistoryFile({ onMessage }: { onMessage: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  async function handleFile(file: File) {
+    onMessage(fileAddedText(await takeIn(file)))
+  }
+  return (
+    <div className={styles.buttons}>
+      <button type="button" className="button" onClick={() => saveHistoryFile(browserHistory().read(), new Date())}>
+        <Download size={18} aria-hidden />
+        Save to file
+      </button>
+      <button type="button" className="button" onClick={() => input.current?.click()}>
+        <FileUp size={18} aria-hidden />
+        Load from file
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label="History file"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          // Lets the visitor choose the same file again.
+          if (file) void handleFile(file).finally(() => (target.value = ''))
+        }}
+      />
+    </div>
+  )
+}
+
+/** Number of imported items; null if the file contains none. */
+async function takeIn(file: File): Promise<number | null> {
+  const now = browserClock.now()
+  const items = file.size > LARGEST_FILE ? null : parseHistoryFile(await file.text(), now)
+  if (items) browserHistory().change((history) => withFile(history, items, now))
+  return items?.length ?? null
+}

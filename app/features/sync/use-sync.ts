@@ -1,0 +1,138 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { importedText, importInvalidText, SYNC_MESSAGES } from '#domain/sync/sync-messages.ts'
+import { deviceName, parseSyncCode } from '#domain/sync/sync-code.ts'
+import { hasStoredMarks } from '#app/hooks/shown-library.ts'
+import { browserHistory } from '#app/features/history/browser-history.ts'
+import { browserSync, browserSyncClient } from './browser-sync.ts'
+import type { SyncResult } from './sync-client.ts'
+import { readIdentity, watchIdentity, writeIdentity } from './sync-identity.ts'
+
+export type Connection = 'unknown' | 'connected' | 'disconnected'
+/** A new object each time, so that a repeated message stays for its full time. */
+export type Message = { text: string }
+
+const client = browserSyncClient()
+
+/** The actions of the sync dialog and their messages. */
+export function useSync({ onImported }: { onImported: () => void }) {
+  const { code } = useSyncExternalStore(watchIdentity, readIdentity)
+  const connection = useConnection()
+  const [busy, setBusy] = useState(false)
+  const [message, setMessage] = useState<Message | null>(null)
+  const showMessage = (text: string) => setMessage({ text })
+
+  async function whileBusy(work: () => Promise<string | null>) {
+    setBusy(true)
+    const text = await work().catch(() => SYNC_MESSAGES.syncError)
+    setBusy(false)
+    if (text !== null) showMessage(text)
+  }
+
+  async function handleGenerate() {
+    if (code === null && browserHistory().read().items.length === 0 && !hasStoredMarks())
+      return showMessage(SYNC_MESSAGES.syncEmpty)
+    await whileBusy(() => generate())
+  }
+
+  async function handleImport(text: string) {
+    const parsed = parseSyncCode(text)
+    if ('problem' in parsed) return showMessage(parsed.problem)
+    await whileBusy(async () => {
+      const result = await importCode(parsed.code)
+      if (result.done) onImported()
+      return result.text
+    })
+  }
+
+  async function handleCopy() {
+    if (code === null) return showMessage(SYNC_MESSAGES.copyNothing)
+    try {
+      await navigator.clipboard.writeText(code)
+      showMessage(SYNC_MESSAGES.copied)
+    } catch {
+      showMessage(SYNC_MESSAGES.copyFailed) // permission refused
+    }
+  }
+
+  return {
+    code,
+    connection,
+    busy,
+    message,
+    showMessage,
+    clearMessage: () => setMessage(null),
+    handleGenerate,
+    handleImport,
+    handleCopy,
+  }
+}
+
+/** Tests the connection at first and whenever the browser reports a change. */
+function useConnection(): Connection {
+  const [connection, setConnection] = useState<Connection>('unknown')
+  useEffect(() => {
+    let last = 0
+    async function test() {
+      const mine = ++last
+      const reached = navigator.onLine && (await client.probe())
+      if (mine === last) setConnection(reached ? 'connected' : 'disconnected')
+    }
+    const handleChange = () => void test()
+    handleChange()
+    window.addEventListener('online', handleChange)
+    window.addEventListener('offline', handleChange)
+    return () => {
+      last = -1
+      window.removeEventListener('online', handleChange)
+      window.removeEventListener('offline', handleChange)
+    }
+  }, [])
+  return connection
+}
+
+/** Null on success: the code itself shows it. */
+async function generate(): Promise<string | null> {
+  const result = await askForCode()
+  if (!('answer' in result))
+    return result.message ?? (result.failure === 'unreachable' ? SYNC_MESSAGES.syncFailed : SYNC_MESSAGES.syncError)
+  const { code, token, version, history } = result.answer
+  if (code === null) {
+    writeIdentity(null)
+    return SYNC_MESSAGES.syncFailed
+  }
+  if (code === '') return SYNC_MESSAGES.syncError
+  writeIdentity(code, token || readIdentity().token, version)
+  browserHistory().absorb(history)
+  browserSync()
+  return null
+}
+
+/** Updates the last code; if this device may no longer write to it, the server gives it a new one. */
+async function askForCode(): Promise<SyncResult> {
+  const { deviceId, code, token } = readIdentity()
+  const body = { deviceId, deviceName: thisDevice(), history: browserHistory().read(), marked: hasStoredMarks() }
+  const result = await client.generate({ ...body, lastCode: code, token })
+  if (code === null || !('failure' in result) || result.failure !== 'gone') return result
+  writeIdentity(null)
+  return client.generate({ ...body, lastCode: null, token: '' })
+}
+
+async function importCode(code: string): Promise<{ done: boolean; text: string }> {
+  const { deviceId, code: last, token: known } = readIdentity()
+  const result = await client.import({ code, deviceId, deviceName: thisDevice(), token: code === last ? known : '' })
+  if (!('answer' in result)) {
+    const invalid = result.failure === 'gone' || result.status === 400
+    return { done: false, text: invalid ? importInvalidText(code) : (result.message ?? SYNC_MESSAGES.importFailed) }
+  }
+  const { token, version, history } = result.answer
+  writeIdentity(code, token, version)
+  const hasMore = browserHistory().read().items.length > 0
+  browserHistory().absorb(history)
+  const sync = browserSync()
+  if (hasMore) sync.start()
+  return { done: true, text: importedText(history.items.length) }
+}
+
+function thisDevice(): string {
+  return deviceName(navigator.userAgent, navigator.maxTouchPoints)
+}

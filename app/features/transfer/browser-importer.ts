@@ -1,0 +1,72 @@
+import { applied } from '#domain/import/apply.ts'
+import type { Added } from '#domain/import/job.ts'
+import { browserLibrary } from '#app/features/library/browser-library.ts'
+import { askSite, createImporter, type Importer } from './importer.ts'
+import { createJobStorage, noteHalfDone, type JobStorage } from './job-storage.ts'
+
+const LOCK = 'marquee.import'
+
+let importer: Importer | null = null
+
+/** The import of this browser. */
+export function browserImporter(): Importer {
+  importer ??= createImporter({
+    storage: noting(createJobStorage(() => window.indexedDB)),
+    ask: askSite,
+    now: () => Date.now(),
+    sleep,
+    hold: holdLock,
+    add(job) {
+      const counted: { added: Added | null } = { added: null }
+      browserLibrary().change((library, now) => {
+        const { library: next, added } = applied(library, job, now)
+        counted.added = added
+        return next
+      })
+      return counted.added ?? { titles: 0, episodes: 0, full: [] }
+    },
+  })
+  return importer
+}
+
+/** Tells the page of the lists whether there is an import to go on with. */
+function noting(storage: JobStorage): JobStorage {
+  return {
+    ...storage,
+    write(kept) {
+      noteHalfDone(kept !== null && kept.job.added === null)
+      return storage.write(kept)
+    },
+  }
+}
+
+function sleep(milliseconds: number, stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, milliseconds)
+    function end() {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      resolve()
+    }
+    stop.addEventListener('abort', end)
+    // No need to wait longer.
+    window.addEventListener('online', end)
+  })
+}
+
+/** Over plain HTTP there are no locks; there two tabs must not be used at a time. */
+function holdLock(onHeld: () => void, onElsewhere: () => void): void {
+  if (!('locks' in navigator)) return onHeld()
+  const keepForever = () => {
+    onHeld()
+    return new Promise<never>(() => {})
+  }
+  const request = navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => {
+    if (lock) return keepForever()
+    onElsewhere()
+    void navigator.locks.request(LOCK, keepForever)
+    return null
+  })
+  // A browser that lets sites keep nothing refuses locks too.
+  request.catch(onHeld)
+}

@@ -1,0 +1,210 @@
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { parseFrameMessage, withVersion, type FrameMessage, type PageMessage } from '#domain/player/player-contract.ts'
+import { underBase } from '#domain/site/base-path.ts'
+import { pictureUrl } from '#domain/pictures/pictures.ts'
+import { frameReferrer } from '#domain/player/frame-referrer.ts'
+import { frameSandbox } from '#domain/player/sandbox.ts'
+import { airedSeasons } from '#domain/episodes/aired.ts'
+import { toKnownTitle } from '#app/features/library/known-title.ts'
+import { noteWatched } from '#app/features/library/browser-places.ts'
+import { useSite } from '#app/hooks/use-site.ts'
+import { NextUp } from './next-up.tsx'
+import { changePlayerChoices, usePlayerChoices } from './player-choices.ts'
+import { useMediaKeys } from './use-media-keys.ts'
+import { usePlayCount } from './report-play.ts'
+import { useResume } from './use-resume.ts'
+import { textOf, type Seen, type Upcoming } from './use-upcoming.ts'
+import styles from './player-frame.module.css'
+
+/** What the surrounding player can ask of the frame. */
+export type Playback = {
+  isPlaying: () => boolean
+  /** Null: the source does not speak the contract. */
+  pause: (() => void) | null
+}
+
+type PlayerFrameProps = {
+  url: string
+  /** Id of the source. */
+  source: number
+  /** Whether it is a page of this site with another site's player in it. */
+  embeds: boolean
+  /** What plays, as `positionKey` names it. */
+  of: string
+  /** What starts when this has ended, and what came before it. */
+  next: Upcoming | null
+  previous: Upcoming | null
+  /** Whether what comes next may start by itself here. */
+  mayGoOn: boolean
+  isFullScreen: boolean
+  onFullScreen: () => void
+  playback: React.Ref<Playback>
+  /** Name of another source, offered if this one does not play. */
+  other: string | null
+  onOther: () => void
+  /** What is marked as watched when nearly all of it was. */
+  seen: Seen
+}
+
+/** A source in its frame, and the reactions to its messages; key it by its URL. */
+export function PlayerFrame(props: PlayerFrameProps) {
+  const { url, source, embeds, of, next, previous, mayGoOn, isFullScreen, onFullScreen, playback, other, onOther, seen } = props
+  const frame = useRef<HTMLIFrameElement>(null)
+  const sandbox = frameSandbox(url, embeds)
+  const origin = originOfFrame(url, sandbox)
+  const send = (message: PageMessage) => sendTo(frame, origin, message)
+  const { imageUrl, basePath } = useSite().site
+  const { settings } = usePlayerChoices()
+  const [state, setState] = useState<'playing' | 'failed' | 'ended'>('playing')
+  /** Null: the source does not say. */
+  const [playing, setPlaying] = useState<boolean | null>(null)
+  const [isReady, setReady] = useState(false)
+  const { slow, handleLoad } = useSlowFrame(url)
+  const resume = useResume(of, () => noteFinished(seen))
+  const [nextText, previousText] = [next && textOf(next), previous && textOf(previous)]
+
+  function greet() {
+    if (settings) send({ type: 'settings', settings })
+    send({ type: 'neighbours', next: nextText, previous: previousText })
+    if (isFullScreen) send({ type: 'fullscreen', active: true })
+  }
+  function handleMessage(message: FrameMessage) {
+    handleLoad()
+    if (message.type === 'ready') greet()
+    resume(message, send, performance.now())
+    switch (message.type) {
+      case 'ready':
+        // Our own player gets the keyboard as soon as it plays, unless the visitor has moved the focus since they pressed Play.
+        if (url.startsWith('/player/own/') && document.activeElement?.id === 'player') frame.current?.focus()
+        setReady(true)
+        return setState('playing')
+      case 'error':
+        return setState('failed')
+      case 'ended':
+        return setState('ended')
+      case 'playing':
+        // After `ended` only a play that follows a pause counts: a looping film reports `playing` each round.
+        if (state === 'failed' || playing === false) setState('playing')
+        return setPlaying(true)
+      case 'paused':
+        return setPlaying(false)
+      case 'next':
+        return next?.go()
+      case 'previous':
+        return previous?.go()
+      case 'fullscreen':
+        return onFullScreen()
+      case 'settings':
+        return changePlayerChoices({ settings: message.settings })
+    }
+  }
+  usePlayerContract(frame, origin, handleMessage)
+  const tell = useEffectEvent((message: PageMessage) => {
+    if (isReady) send(message)
+  })
+  useEffect(() => tell({ type: 'neighbours', next: nextText, previous: previousText }), [nextText, previousText])
+  useEffect(() => tell({ type: 'fullscreen', active: isFullScreen }), [isFullScreen])
+  useImperativeHandle(playback, () => ({
+    isPlaying: () => playing !== false && state === 'playing',
+    pause: isReady ? () => send({ type: 'pause' }) : null,
+  }))
+  const episode = nameAt(seen)
+  useMediaKeys({
+    title: episode ?? seen.title.name,
+    show: episode === null ? null : seen.title.name,
+    picture: seen.title.poster && pictureUrl(imageUrl, 'poster', 'w342', seen.title.poster),
+    playing: playing && state === 'playing',
+    onPlay: () => send({ type: 'play' }),
+    onPause: () => send({ type: 'pause' }),
+    onNext: next && next.go,
+    onPrevious: previous && previous.go,
+  })
+  const trouble = state === 'failed' ? 'This source cannot play this title.' : slow ? 'This is taking a while.' : null
+  usePlayCount(seen.title.type, source, { failed: state === 'failed', slow })
+  return (
+    <>
+      <iframe
+        ref={frame}
+        title="Player"
+        src={underBase(basePath, url)}
+        sandbox={sandbox}
+        allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+        referrerPolicy={frameReferrer(url)}
+        onLoad={handleLoad}
+      />
+      <div role="status" className={styles.notice}>
+        {trouble !== null && (
+          <>
+            <p>{trouble}</p>
+            {other !== null && (
+              <button type="button" className="button primary" onClick={onOther}>
+                Try {other}
+              </button>
+            )}
+          </>
+        )}
+        {state === 'ended' && next && <NextUp next={next} mayGoOn={mayGoOn} onCancel={() => setState('playing')} />}
+      </div>
+    </>
+  )
+}
+
+/** Marks what plays as watched. */
+function noteFinished({ title, place, today }: Seen): void {
+  const known = toKnownTitle(title)
+  const aired = airedSeasons({ seasons: title.seasons, episodes: place?.listed ?? [], today })
+  if (known) noteWatched({ title: known, at: place?.at ?? null, aired, today })
+}
+
+/** Name of the episode that plays; null if it is unknown, or hidden. */
+function nameAt({ place }: Seen): string | null {
+  const found = place?.episodes?.find(({ season, number }) => season === place.at.season && number === place.at.episode)
+  return found?.name || null
+}
+
+/** Milliseconds without a loaded frame after which another source is offered. */
+const PATIENCE = 8_000
+
+/** Tells when the frame at `url` takes too long; attach `handleLoad` to the frame. */
+function useSlowFrame(url: string | null): { slow: boolean; handleLoad: () => void } {
+  const [loaded, setLoaded] = useState<string | null>(null)
+  const [slow, setSlow] = useState<string | null>(null)
+  useEffect(() => {
+    if (url === null || loaded === url) return
+    const timer = setTimeout(() => setSlow(url), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [url, loaded])
+  const isLoaded = url !== null && loaded === url
+  return { slow: url !== null && slow === url && !isLoaded, handleLoad: () => setLoaded(url) }
+}
+
+type FrameRef = React.RefObject<HTMLIFrameElement | null>
+
+/**
+ * Receives the frame's messages of the player contract. Ignores other windows and other origins (a sandboxed frame without an
+ * origin reports the string `null`).
+ */
+function usePlayerContract(frame: FrameRef, origin: string, onMessage: (message: FrameMessage) => void): void {
+  const receive = useEffectEvent((event: MessageEvent<unknown>) => {
+    const source = frame.current?.contentWindow
+    if (!source || event.source !== source || event.origin !== origin) return
+    const message = parseFrameMessage(event.data)
+    if (message) onMessage(message)
+  })
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => receive(event)
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [])
+}
+
+/** Sends a message of the contract to the frame; a page of another origin, which it may have gone to, does not get it. */
+function sendTo(frame: FrameRef, origin: string, message: PageMessage): void {
+  // A frame without an origin can only be addressed with `*`; the messages contain no secrets.
+  frame.current?.contentWindow?.postMessage(withVersion(message), origin === 'null' ? '*' : origin)
+}
+
+/** The origin of messages from a frame at `url`. */
+function originOfFrame(url: string, sandbox: string): string {
+  return sandbox.split(' ').includes('allow-same-origin') ? new URL(url, window.location.href).origin : 'null'
+}

@@ -1,0 +1,213 @@
+import { Play } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { airsOn, isToCome } from '#domain/episodes/aired.ts'
+import { formatDate } from '#domain/text/format.ts'
+import { lackText, PLAYER_MESSAGES, SOURCE_MARKS } from '#domain/player/player-messages.ts'
+import { positionKey } from '#domain/player/position-key.ts'
+import { atEpisode } from '#domain/sources/at-episode.ts'
+import { offersAt, selectOffer, type Offer } from '#domain/sources/offer.ts'
+import { freeEpisode } from '#domain/titles/free-copy.ts'
+import { FREE_BECAUSE } from '#domain/free-works/messages.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import { useWatchedTitle } from '#app/features/history/use-remembered-title.ts'
+import { useSite } from '#app/hooks/use-site.ts'
+import { Menu } from '#app/ui/widgets/menu.tsx'
+import { BACKDROP } from '#app/ui/cards/backdrop.tsx'
+import { Picture } from '#app/ui/cards/picture.tsx'
+import { useLive } from '#app/features/live/live-values.ts'
+import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
+import { EpisodeBar } from './episode-bar.tsx'
+import type { Seen } from './use-upcoming.ts'
+import { usePlaysOn } from './use-plays-on.ts'
+import type { ShownTitle } from './shown-title.ts'
+import styles from './player.module.css'
+
+// The message handler is needed only once there is a frame; preload it when the visitor is about to press Play.
+const loadStage = () => import('./player-stage.tsx')
+const PlayerStage = lazy(async () => ({ default: (await loadStage()).PlayerStage }))
+const DoesNotPlay = lazy(async () => ({ default: (await loadStage()).DoesNotPlay }))
+
+/** A source that plays, and what it plays, as `positionKey` names it. */
+type Playing = { id: number; of: string }
+type PlayerProps = Seen & { offers: Offer[] }
+
+/** The player and its controls. Nothing loads from elsewhere until the visitor presses Play or chooses a source. */
+export function Player({ offers: rendered, ...seen }: PlayerProps) {
+  const { title, place, today } = seen
+  const { frameOrigins } = useSite()
+  const region = useFocusWhenLinked()
+  const episodes = place?.episodes ?? []
+  const at = place?.at ?? null
+  const offers = offersAt(useOffers(title, rendered), at)
+  const of = positionKey(title.type, title.id, at)
+  const [wanted, remember] = useRememberedSource()
+  const playsOn = usePlaysOn()
+  const [playing, setPlaying] = useState<Playing | null>(playsOn ? { id: 0, of: '' } : null)
+  // Keep playing from the same source, whatever operators change meanwhile; the next episode may need another one.
+  const held = playing?.of === of ? offers.find(({ id, url }) => id === playing.id && url !== null) : undefined
+  const chosen = held ?? selectOffer(offers, wanted)
+  const episode = episodes.find(({ season, number }) => season === at?.season && number === at.episode)
+  const airing = { seasons: title.seasons, episodes, today }
+  const isComing = at !== null && isToCome(airing, at)
+  const airs = at && airsOn(airing, at)
+  const url = playing && !isComing ? urlOf(chosen) : null
+  useWatchedTitle(url === null ? null : title, at)
+  const other = selectOffer(
+    offers.filter(({ id }) => id !== chosen?.id),
+    null,
+  )
+
+  function choose(id: number) {
+    remember(id)
+    play(offers.find((offer) => offer.id === id))
+  }
+  function play(offer: Offer | null | undefined) {
+    if (!offer) return
+    // An open page's policy cannot change: a source from a new origin needs a page load.
+    if (urlOf(offer) === null) return window.location.reload()
+    place?.hold()
+    setPlaying({ id: offer.id, of })
+  }
+  /** Where it plays now; null if it cannot on this page. */
+  function urlOf(offer: Offer | null): string | null {
+    const filled = offer?.url == null ? null : atEpisode(offer.url, at)
+    return filled !== null && isFramable(filled, frameOrigins) ? filled : null
+  }
+  const poster = <Picture kind="backdrop" path={episode?.still ?? title.backdrop} alt="" place={BACKDROP} />
+  return (
+    <section ref={region} id="player" aria-label="Player" tabIndex={-1} className={styles.player}>
+      <div className={styles.screen} data-at={place ? `${place.at.season}/${place.at.episode}` : undefined}>
+        {url !== null ? (
+          <Suspense fallback={poster}>
+            <PlayerStage
+              url={url}
+              source={chosen?.id ?? 0}
+              embeds={chosen?.embeds ?? false}
+              of={of}
+              other={other?.name ?? null}
+              onOther={() => other && choose(other.id)}
+              seen={seen}
+              playsOn={playsOn}
+              onStop={() => setPlaying(null)}
+            />
+          </Suspense>
+        ) : (
+          <>
+            {poster}
+            {isComing ? (
+              <p className={`board ${styles.airs}`}>{airs === null ? PLAYER_MESSAGES.notAired : `Airs ${formatDate(airs)}`}</p>
+            ) : chosen === null ? (
+              <p className={`board ${styles.airs}`}>{PLAYER_MESSAGES.nothingPlays}</p>
+            ) : (
+              <button
+                type="button"
+                aria-label="Play"
+                className={styles.play}
+                onPointerEnter={() => void loadStage()}
+                onFocus={() => void loadStage()}
+                onClick={() => {
+                  // The button disappears: move keyboard focus to the player.
+                  region.current?.focus({ preventScroll: true })
+                  play(chosen)
+                }}
+              >
+                <Play size={40} fill="currentColor" aria-hidden />
+              </button>
+            )}
+          </>
+        )}
+      </div>
+      <div className={styles.bar}>
+        {offers.length > 0 && (
+          <Menu
+            label={`Server: ${chosen?.name ?? PLAYER_MESSAGES.noServer}`}
+            items={offers.map((offer) => ({ ...offer, note: notesOf(offer, title.type), disabled: offer.url === null }))}
+            selected={chosen?.id}
+            onSelect={choose}
+          />
+        )}
+        {place && <EpisodeBar title={title} today={today} place={place} />}
+        {url !== null && chosen && (
+          <Suspense>
+            <DoesNotPlay title={title} source={chosen.id} other={other?.name ?? null} onOther={() => other && choose(other.id)} />
+          </Suspense>
+        )}
+      </div>
+      {(title.free ?? title.freeEpisodes) && <FreeLine title={title} at={at} />}
+    </section>
+  )
+}
+
+function isFramable(url: string, origins: readonly string[]): boolean {
+  return url.startsWith('/') || origins.includes(new URL(url).origin)
+}
+
+/** Moves the focus here when a visitor follows the link to the player. */
+function useFocusWhenLinked() {
+  const region = useRef<HTMLElement>(null)
+  const linked = useLocation().hash === '#player'
+  useEffect(() => {
+    if (linked) region.current?.focus()
+  }, [linked])
+  return region
+}
+
+function notesOf(offer: Offer, type: ShownTitle['type']): string {
+  if (offer.lacks) return lackText(offer.lacks, type)
+  const marks = Object.entries(SOURCE_MARKS) as [keyof typeof SOURCE_MARKS, string][]
+  return marks.flatMap(([mark, label]) => (offer[mark] ? [label] : [])).join(' · ')
+}
+
+/** Why the title, or this episode of it, may be watched here free of charge. */
+function FreeLine({ title: { free, freeEpisodes }, at }: { title: ShownTitle; at: EpisodeRef | null }) {
+  const copy = freeEpisode({ free: free ?? null, freeEpisodes: freeEpisodes ?? [] }, at)
+  if (!copy) return null
+  return (
+    <p className={styles.free}>
+      {`${FREE_BECAUSE} `}
+      <a className="link" href={copy.licenceUrl} target="_blank" rel="noopener noreferrer">
+        {copy.licence}
+      </a>
+    </p>
+  )
+}
+
+/** The sources as rendered, kept up to date with the operators' changes. The code that applies a change is loaded with the first one. */
+function useOffers(title: ShownTitle, rendered: Offer[]): Offer[] {
+  const { isSample } = useSite().site
+  const news = useLive('sources', null)
+  const [followed, setFollowed] = useState<Offer[] | null>(null)
+  useEffect(() => {
+    if (news === null) return
+    let isGone = false
+    import('#domain/sources/playable.ts').then(
+      ({ offersOf }) => isGone || setFollowed(offersOf(news[title.type], title, { isSample })),
+      () => {
+        // Offline: the page stays as it is.
+      },
+    )
+    return () => {
+      isGone = true
+    }
+  }, [news, title, isSample])
+  return followed ?? rendered
+}
+
+const SOURCE_KEY = 'marquee.source'
+
+/** The source last chosen on this device; null if none was or storage is unavailable. */
+function useRememberedSource(): [id: number | null, remember: (id: number) => void] {
+  const stored = useSyncExternalStore(watchStorage, readSource, () => null)
+  const [chosen, setChosen] = useState<number | null>(null)
+  function remember(id: number) {
+    setChosen(id)
+    localData.write(SOURCE_KEY, String(id))
+  }
+  return [chosen ?? stored, remember]
+}
+
+function readSource(): number | null {
+  const id = Number(localData.read(SOURCE_KEY))
+  return Number.isInteger(id) && id > 0 ? id : null
+}

@@ -1,0 +1,79 @@
+import { useNavigate } from 'react-router'
+import { historyKey } from '#domain/history/history.ts'
+import { stepText, type EpisodeRef } from '#domain/episodes/episodes.ts'
+import type { TitleType } from '#domain/titles/title.ts'
+import { partBefore, titleAfter } from '#domain/titles/what-next.ts'
+import { browserLibrary } from '#app/features/library/browser-library.ts'
+import { useLive } from '#app/features/live/live-values.ts'
+import type { Poster } from '#app/ui/cards/poster-card.tsx'
+import type { ShownTitle } from './shown-title.ts'
+import type { Neighbour, Place } from './use-episode.ts'
+import type { PlaysOn } from './use-plays-on.ts'
+
+/** What the title's page shows beside the player, and from which the player takes what comes next. */
+export type Seen = {
+  title: ShownTitle
+  /** The chosen episode and its neighbours; null for a movie. */
+  place: Place | null
+  today: string
+  /** The other parts of the movie's collection. */
+  parts: readonly Poster[] | null
+  recommendations: readonly Poster[]
+}
+
+/** What comes after what plays, or came before it. */
+export type Upcoming = {
+  /** What stands before its name: `Next: 5. `, or without a name `Next: 5`. */
+  lead: string
+  name: string | null
+  /** Why this title; null for an episode. */
+  why: string | null
+  go: () => void
+}
+
+type Word = 'Next' | 'Previous'
+const NO_BLOCKS: Record<TitleType, number[]> = { movie: [], tv: [] }
+
+/** As one text: "Next: 5. The Long Way Home". */
+export function textOf({ lead, name }: Upcoming): string {
+  return lead + (name ?? '')
+}
+
+/**
+ * The episodes around this one; at the end of a show, and around a film, the parts of its collection, or else what the service
+ * recommends. Never a title that is blocked, or that the visitor is not interested in.
+ */
+export function useUpcoming(
+  { title, place, today, parts, recommendations }: Seen,
+  isFullScreen: boolean,
+): { next: Upcoming | null; previous: Upcoming | null } {
+  const blocks = useLive('blocks', NO_BLOCKS)
+  const navigate = useNavigate()
+  const { entries } = browserLibrary().read()
+  const hasMark = (each: Poster, mark: 'hidden' | 'watched') => entries.get(historyKey(each))?.marks[mark]?.on === true
+  const isSeen = (each: Poster) => hasMark(each, 'watched')
+  const isLeftOut = (each: Poster) => blocks[each.type].includes(each.id) || hasMark(each, 'hidden')
+
+  function episode(word: Word, from: EpisodeRef, to: Neighbour | null): Upcoming | null {
+    return (
+      to && { lead: stepText(word, from, to) + (to.name === null ? '' : '. '), name: to.name, why: null, go: () => place?.go(to) }
+    )
+  }
+  function other(word: Word, { type, id, name }: Poster, why: string): Upcoming {
+    const state: PlaysOn = { playsOn: isFullScreen ? 'full-screen' : 'here' }
+    return { lead: `${word}: `, name, why, go: () => void navigate(`/${type}/${id}#player`, { state }) }
+  }
+  function after(): Upcoming | null {
+    const found = titleAfter(title, { parts: parts ?? [], recommended: recommendations, today, isLeftOut, isSeen })
+    if (!found) return null
+    const isPart = found.of === 'collection' && title.collection
+    return other('Next', found.title, isPart ? isPart.name : `Recommended after ${title.name}`)
+  }
+  function before(): Upcoming | null {
+    const part = partBefore(title, { parts: parts ?? [], today, isLeftOut })
+    return part && other('Previous', part, title.collection?.name ?? '')
+  }
+  return place
+    ? { next: episode('Next', place.at, place.next) ?? after(), previous: episode('Previous', place.at, place.previous) }
+    : { next: after(), previous: before() }
+}
