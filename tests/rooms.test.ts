@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byFolder, findCircles, readImports, type Graph } from './import-graph.ts'
 
-/** The drawing of CONTRIBUTING: which rooms a room may import. The folders of a room are bound only by having no circles. */
+/** Which rooms a room may import. The folders of a room are bound only by having no circles. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
 

@@ -19,7 +19,7 @@ const LARGE = 'x'.repeat(300_000)
 const post = (path: string, body: unknown): Asked => ({ path, method: 'POST', body })
 const one = (ids: readonly number[], number: number) => ids[number % ids.length] ?? 10_331
 
-/** Each against one resource of the table “What a visitor can take” in docs/reliability.md. */
+/** Each against one resource of the table “What a visitor can take” in docs/limits.md. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   renders: {
     what: 'asks for pages that there are not, over 50 connections',
