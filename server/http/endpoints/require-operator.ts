@@ -8,12 +8,13 @@ import { addressContext, servicesContext, type Session, sessionContext } from '#
 import { networksAround } from '#server/visitors/networks.ts'
 import { orHttpError, orNull } from './loader-errors.ts'
 
-type Context = Readonly<RouterContextProvider>
+export type Context = Readonly<RouterContextProvider>
 
-type Signed = { email: string; address: string; role: Role; session: Session }
+/** Who acts, as the audit log names them, and their session. */
+export type Operator = { email: string; address: string; role: Role; session: Session }
 
 /** The signed-in operator, for JSON endpoints. Throws `unauthorized`, or `forbidden` if they are no operator or lack the right. */
-export async function requireOperator(context: Context, right: Right): Promise<Signed> {
+export async function requireOperator(context: Context, right: Right): Promise<Operator> {
   const session = await context.get(sessionContext)()
   if (!session) throw new AppError('unauthorized', 'Please sign in.')
   const { email, role } = session
@@ -51,7 +52,7 @@ export async function namedTitle(params: { type?: string; id?: string }, context
 }
 
 /** What server/accounts needs of a request. */
-export function accountRequest({ headers }: Request, context: Readonly<RouterContextProvider>) {
+export function accountRequest({ headers }: Request, context: Context) {
   const address = context.get(addressContext)
   return { headers, address, networks: networksAround(address) }
 }
