@@ -25,8 +25,11 @@ export async function requireOperator(context: Context, right: Right): Promise<O
   return { email, address: context.get(addressContext) ?? MESSAGES.unknown, role, session }
 }
 
-/** The same for pages of the panel: redirects everyone else to the sign-in, and answers 403 where an operator lacks the right. */
-export async function guardPanel(context: Context, right: Right): Promise<Session & { role: Role }> {
+/**
+ * The operator's session and the services, for pages of the panel: redirects everyone else to the sign-in, and answers 403 where an
+ * operator lacks the right.
+ */
+export async function guardPanel(context: Context, right: Right) {
   const session = await orHttpError(context.get(sessionContext)())
   const role = session?.role ?? null
   if (session === null || role === null) throw redirect('/admin/login')
@@ -34,7 +37,7 @@ export async function guardPanel(context: Context, right: Right): Promise<Sessio
     context.get(servicesContext).refusals.right(session.email, role, right)
     throw data('forbidden', { status: 403, statusText: notYourRoleText(role) })
   }
-  return { ...session, role }
+  return { session: { ...session, role }, services: context.get(servicesContext) }
 }
 
 /** Whether the visitor may see blocked titles: only operators may, and nobody if the session cannot be read. */

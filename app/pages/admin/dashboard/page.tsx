@@ -6,7 +6,6 @@ import { mayDo } from '#domain/operators/role.ts'
 import { leftToDo, toSetup, type SetupStep } from '#domain/site/setup.ts'
 import { actionLabel } from '#domain/operators/audit-labels.ts'
 import type { AuditEntry } from '#domain/operators/records.ts'
-import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import type { Route } from './+types/page.ts'
 import { PanelSection, Time } from '../parts/panel-parts.tsx'
@@ -19,9 +18,10 @@ const DAYS = 14
 const DAY = 24 * 60 * 60_000
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { role } = await guardPanel(context, 'account')
+  const { session, services } = await guardPanel(context, 'account')
+  const { store, streams, upstream, hourly, backups, setup, now } = services
+  const { role } = session
   const seesTerms = mayDo(role, 'searches')
-  const { store, streams, upstream, hourly, backups, setup, now } = context.get(servicesContext)
   const since = new Date(Math.floor(now().getTime() / DAY - (DAYS - 1)) * DAY)
   const [perDay, perHour, counts, top, without, audit, facts] = await Promise.all([
     store.searchLog.perDay(since),
