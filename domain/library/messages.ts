@@ -1,3 +1,4 @@
+import { formatCount } from '../text/format.ts'
 import { MAX_EPISODES, MAX_TITLES, type MarkName } from './library.ts'
 
 /** What is said once a mark was set, and once it was taken back. */
@@ -18,7 +19,7 @@ export function watchedDone(what: string, on: boolean): string {
 }
 
 export function countEpisodes(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'episode' : 'episodes'}`
+  return `${formatCount(count)} ${count === 1 ? 'episode' : 'episodes'}`
 }
 
 /** On the page of a title that the movie database no longer has; `name`: null where the browser does not know it. */
@@ -30,8 +31,8 @@ export const LIBRARY_MESSAGES = {
   takeOff: 'Remove from my lists',
   takenOff: 'Removed from your lists',
   notLasting: 'This browser does not let this site store anything: it lasts until you close the page.',
-  titlesFull: `There is room for ${MAX_TITLES.toLocaleString('en')} titles, and all of it is taken. Take some off your lists first.`,
-  episodesFull: `There is room for ${MAX_EPISODES.toLocaleString('en')} watched episodes, and these are too many.`,
+  titlesFull: `There is room for ${formatCount(MAX_TITLES)} titles, and all of it is taken. Take some off your lists first.`,
+  episodesFull: `There is room for ${formatCount(MAX_EPISODES)} watched episodes, and these are too many.`,
   episodesFailed: 'The episodes could not be loaded. Please try again.',
   noneAired: 'None of its episodes is out yet.',
 } as const
