@@ -58,7 +58,7 @@ function factsOf({ type, id, date, isBlocked }: ListedTitle): string {
 function hintOf(isBusy: boolean, found: Answer | null): string {
   if (isBusy) return 'Searching…'
   if (found?.problem) return `${found.problem} You can block by ID.`
-  if (found?.items.length === 0) return 'No title of this name.'
+  if (found?.items.length === 0) return 'No titles found.'
   return 'Or paste its address at TMDB or IMDb. Choosing one fills in its ID below.'
 }
 

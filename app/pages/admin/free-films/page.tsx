@@ -42,7 +42,7 @@ export default function FreeFilmsPage({ loaderData: { query, onHome, table } }: 
     const body = { type, id, season, episode }
     const answer = await run<Undoable>({ method: 'DELETE', path: '/api/admin/free-films', body })
     const text = work.from === 'withdrawn' ? `${nameOf(work)} plays again.` : `${nameOf(work)} was removed.`
-    // What is back by itself is taken away by the same button.
+    // A restored film can be withdrawn again with the same button, so there is no Undo.
     undo.offer(answer && { text, entry: work.from === 'withdrawn' ? null : answer.entry })
   }
   return (

@@ -80,7 +80,7 @@ export function ServerTest({ position, type, source, title }: ServerTestProps) {
         <RowButton name="Test" of={`server ${position}`} off={busy || source.url.trim() === ''} onClick={() => void test()} />
       </div>
       <div role="status">
-        {busy && <p className={admin.hint}>Asking …</p>}
+        {busy && <p className={admin.hint}>Testing…</p>}
         {result && <TestResult result={result} />}
       </div>
       {failure !== null && (
