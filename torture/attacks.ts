@@ -1,4 +1,4 @@
-import { addressOf } from '../bench/visitors.ts'
+import { addressOf } from './visitors.ts'
 
 /** A request of an attack. */
 type Asked = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: unknown }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_ASKED } from '#domain/import/answer.ts'
 import { byAddress } from '#server/http/endpoints/by-address.ts'
 import { byMethod } from '#server/http/endpoints/by-method.ts'
-import { rateLimitKeyContext } from '#server/app/context.ts'
+import { addressContext } from '#server/app/context.ts'
 
 const id = z.int().min(1).max(999_999_999).nullable()
 const question = z
@@ -37,7 +37,7 @@ export const loader = byAddress({
    */
   'api/match': byMethod({
     POST: async ({ services: { matching, limits }, context, read }) => {
-      limits.match.take(context.get(rateLimitKeyContext))
+      limits.match.take(context.get(addressContext))
       const { questions } = await read(matchInput, MATCH_BODY)
       return matching.match(questions)
     },

@@ -1,8 +1,8 @@
-import { rateLimitKeyContext } from '#server/app/context.ts'
+import { addressContext } from '#server/app/context.ts'
 import { type Asked, byAddress } from '#server/http/endpoints/by-address.ts'
 import { notFound } from '#server/http/endpoints/loader-errors.ts'
 import { sharePicture } from '#server/http/endpoints/share-picture.ts'
-import { drawingPolicy } from '#server/http/responses/security-headers.ts'
+import { DRAWING_POLICY } from '#server/http/responses/security-headers.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -16,7 +16,7 @@ export const loader = byAddress({
     const headers = {
       'Content-Type': tmdbLogo.type,
       // Opened as a page of its own, it runs nothing.
-      'Content-Security-Policy': drawingPolicy(tmdbLogo.bytes),
+      'Content-Security-Policy': DRAWING_POLICY,
       'Cache-Control': search.get('v') === tmdbLogo.version ? FOREVER : 'no-cache',
     }
     return new Response(tmdbLogo.bytes, { headers })
@@ -30,5 +30,5 @@ export const loader = byAddress({
 })
 
 function share({ request, params, context, services }: Asked<{ kind?: string; file: string }>) {
-  return sharePicture(request, services, { ...params, rateLimitKey: context.get(rateLimitKeyContext) })
+  return sharePicture(request, services, { ...params, address: context.get(addressContext) })
 }

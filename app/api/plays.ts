@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import { SOURCE_EVENTS } from '#domain/operators/source-health.ts'
-import { addressContext, rateLimitKeyContext } from '#server/app/context.ts'
+import { addressContext } from '#server/app/context.ts'
 import { byAddress } from '#server/http/endpoints/by-address.ts'
 import { byMethod } from '#server/http/endpoints/by-method.ts'
 
@@ -22,7 +22,7 @@ export const loader = byAddress({
    */
   'api/plays': byMethod({
     POST: async ({ services: { hourly, limits, health }, context, read }) => {
-      if (!mayCount(() => limits.plays.take(context.get(rateLimitKeyContext)))) return {}
+      if (!mayCount(() => limits.plays.take(context.get(addressContext)))) return {}
       const { failed, event, type, source, title } = await read(playInput, { max: MAX_BODY })
       if (event === 'play') hourly.add(failed ? 'failed-plays' : 'plays')
       else if (failed && (event === 'failed' || event === 'slow')) hourly.add('failed-plays')

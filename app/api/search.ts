@@ -2,7 +2,7 @@ import type { Match, Named } from '#domain/catalogue/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import { toMeant } from '#domain/search/meant.ts'
 import { cleanTerm, fitsSearch } from '#domain/search/search.ts'
-import { addressContext, rateLimitKeyContext } from '#server/app/context.ts'
+import { addressContext } from '#server/app/context.ts'
 import { byAddress } from '#server/http/endpoints/by-address.ts'
 import { single, singlePage } from '#server/http/endpoints/by-method.ts'
 
@@ -21,7 +21,7 @@ export const loader = byAddress({
     if (kind !== 'person' && kind !== 'movie' && kind !== 'tv')
       throw new AppError('not-found', 'There are searches for movie, tv and person')
     // Loading another page is not another search.
-    if (page === 1) limits.search.take(context.get(rateLimitKeyContext))
+    if (page === 1) limits.search.take(context.get(addressContext))
     return kind === 'person' ? catalogue.searchPeople(term, page) : catalogue.searchTitles(kind, term, page)
   },
 
@@ -32,7 +32,7 @@ export const loader = byAddress({
   'api/suggest': async ({ search, context, services: { catalogue, limits, searchLogging, seen } }) => {
     const term = suggestTerm(search)
     if (term === '') return { items: [], meant: [] }
-    limits.suggest.take(context.get(rateLimitKeyContext))
+    limits.suggest.take(context.get(addressContext))
     const { items, total } = await catalogue.search(term, 1)
     searchLogging.note({ term, address: context.get(addressContext), matches: total })
     return {
@@ -47,7 +47,7 @@ export const loader = byAddress({
     if (!kind) throw new AppError('not-found', `There are names of ${KINDS.join(', ')}`)
     const term = suggestTerm(search)
     if (term === '') return { items: [] }
-    limits.suggest.take(context.get(rateLimitKeyContext))
+    limits.suggest.take(context.get(addressContext))
     // The service has no search for networks, but their shows have been seen with them.
     const found = kind === 'network' ? withTerm(seen.of('network'), term) : await catalogue.suggestNames(kind, term)
     return { items: found.slice(0, MOST_NAMES).map(({ id, name }) => ({ id, name })) }
