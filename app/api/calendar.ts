@@ -1,10 +1,9 @@
 import { MAX_ASKED, parseUpcoming, type Upcoming } from '#domain/calendar/upcoming.ts'
-import { renderTurnContext, servicesContext } from '#server/app/context.ts'
+import { renderTurnContext } from '#server/app/context.ts'
 import { atomText, calendarText } from '#server/feeds/feeds.ts'
 import { readUpcoming } from '#server/feeds/read-upcoming.ts'
 import { subscription } from '#server/feeds/subscription.ts'
 import { byAddress } from '#server/http/endpoints/by-address.ts'
-import { json } from '#server/http/endpoints/by-method.ts'
 
 /** The address says what a visitor follows, so no cache keeps it; the page remembers the answer by itself. */
 const NOT_STORED = { 'Cache-Control': 'no-store' }
@@ -17,12 +16,9 @@ export const loader = byAddress({
   'feed.xml': ({ request, context }) => subscription(request, context, { type: 'application/atom+xml', write: atomText }),
 
   /** `GET /api/upcoming?tv=1,2&movie=3&region=DE` → when episodes of these shows air and these movies come out; nothing is stored or logged. */
-  'api/upcoming': ({ request, context }) => {
-    const services = context.get(servicesContext)
-    return json(async () => {
-      const wanted = parseUpcoming(new URL(request.url).searchParams, MAX_ASKED)
-      const { retryAfter: _retryAfter, ...upcoming } = await readUpcoming(services, wanted, context.get(renderTurnContext).next)
-      return Response.json(upcoming satisfies Upcoming, { headers: NOT_STORED })
-    })
+  'api/upcoming': async ({ search, context, services }) => {
+    const wanted = parseUpcoming(search, MAX_ASKED)
+    const { retryAfter: _retryAfter, ...upcoming } = await readUpcoming(services, wanted, context.get(renderTurnContext).next)
+    return Response.json(upcoming satisfies Upcoming, { headers: NOT_STORED })
   },
 })

@@ -1,4 +1,4 @@
-import { servicesContext } from '#server/app/context.ts'
+import type { Services } from '#server/app/services.ts'
 import { byAddress } from '#server/http/endpoints/by-address.ts'
 import { sitemapFile, sitemapIndex } from '#server/feeds/sitemap.ts'
 import { notFound } from '#server/http/endpoints/loader-errors.ts'
@@ -26,30 +26,23 @@ export const loader = byAddress({
    * Allows crawling of every page except addresses without a page of their own, search results, and combinations of filters; names the
    * sitemap. Below a base path no robot reads it: it is for whoever writes the host's own.
    */
-  'robots.txt': ({ request, context }) => {
-    const { site } = context.get(servicesContext)
+  'robots.txt': ({ request, services: { site } }) => {
     const rules = RULES.map(([verb, path]) => `${verb}: ${site.basePath}${path}`)
     const sitemap = `Sitemap: ${ownAddress(request, site)}/sitemap.xml`
-    return new Response(['User-agent: *', ...rules, sitemap, ''].join('\n'), {
-      headers: {
-        'Content-Type': 'text/plain; charset=utf-8',
-        'Cache-Control': originCaching(site.publicOrigin, 'public, max-age=3600'),
-      },
-    })
+    return plainText(['User-agent: *', ...rules, sitemap, ''], site)
   },
 
   /** The index of every page that the site knows. */
-  'sitemap.xml': ({ request, context }) => sitemapIndex(request, context.get(servicesContext)),
+  'sitemap.xml': ({ request, services }) => sitemapIndex(request, services),
 
   /** `GET /sitemap/movie-1.xml` → one of its files. */
-  'sitemap/:file': ({ request, params, context }) => sitemapFile(request, context.get(servicesContext), params.file),
+  'sitemap/:file': ({ request, params, services }) => sitemapFile(request, services, params.file),
 
   /**
    * `GET /.well-known/security.txt` → where to report a weakness of this site (RFC 9116), if the operator has set an address to write to.
    * It has the operator's word alone: what the project promises is in SECURITY.md.
    */
-  '.well-known/security.txt': ({ request, context }) => {
-    const { site } = context.get(servicesContext)
+  '.well-known/security.txt': ({ request, services: { site } }) => {
     if (site.contactEmail === null) return notFound()
     const today = new Date(new Date().toISOString().slice(0, 10)).getTime()
     const lines = [
@@ -59,11 +52,11 @@ export const loader = byAddress({
       `Canonical: ${ownAddress(request, site)}/.well-known/security.txt`,
       '',
     ]
-    return new Response(lines.join('\n'), {
-      headers: {
-        'Content-Type': 'text/plain; charset=utf-8',
-        'Cache-Control': originCaching(site.publicOrigin, 'public, max-age=3600'),
-      },
-    })
+    return plainText(lines, site)
   },
 })
+
+function plainText(lines: readonly string[], { publicOrigin }: Services['site']): Response {
+  const caching = originCaching(publicOrigin, 'public, max-age=3600')
+  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': caching } })
+}

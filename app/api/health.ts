@@ -1,8 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { withoutDetails } from '#server/admin/monitoring/readiness.ts'
-import { servicesContext } from '#server/app/context.ts'
 import { byAddress } from '#server/http/endpoints/by-address.ts'
-import { json } from '#server/http/endpoints/by-method.ts'
 import { mayReadState } from '#server/http/endpoints/own-address.ts'
 
 export const loader = byAddress({
@@ -10,18 +8,17 @@ export const loader = byAddress({
   healthz: () => Response.json({ ok: true }, { headers: { 'Cache-Control': 'no-store' } }),
 
   /** `GET /readyz`: 200 if every part works, else 503; the body names each part, and the reason to whoever may read metrics. */
-  readyz: async ({ request, context }) => {
-    const state = await context.get(servicesContext).readiness.read()
+  readyz: async ({ request, context, services }) => {
+    const state = await services.readiness.read()
     const shown = mayReadState(request, context) ? state : withoutDetails(state)
     return Response.json(shown, { status: state.ok ? 200 : 503, headers: { 'Cache-Control': 'no-store' } })
   },
 
   /** `GET /metrics`: Prometheus text, only from this machine and from a trusted proxy's own address, behind a proxy only with `METRICS_TOKEN`. */
-  metrics: ({ request, context }) =>
-    json(async () => {
-      if (!mayReadState(request, context))
-        throw new AppError('forbidden', 'Metrics are for this machine and its proxies. Behind a proxy they need METRICS_TOKEN.')
-      const { contentType, text } = await context.get(servicesContext).metrics()
-      return new Response(text, { headers: { 'Content-Type': contentType, 'Cache-Control': 'no-store' } })
-    }),
+  metrics: async ({ request, context, services }) => {
+    if (!mayReadState(request, context))
+      throw new AppError('forbidden', 'Metrics are for this machine and its proxies. Behind a proxy they need METRICS_TOKEN.')
+    const { contentType, text } = await services.metrics()
+    return new Response(text, { headers: { 'Content-Type': contentType, 'Cache-Control': 'no-store' } })
+  },
 })

@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { sharedTerm } from '#domain/search/shared-term.ts'
 import { THEME_COLOURS } from '#domain/site/theme.ts'
 import { markup } from '#domain/text/markup.ts'
-import { servicesContext } from '#server/app/context.ts'
 import { byAddress } from '#server/http/endpoints/by-address.ts'
 import { originCaching, ownAddress } from '#server/http/endpoints/own-address.ts'
 
@@ -26,8 +25,8 @@ const SHORTCUTS = [
 
 export const loader = byAddress({
   /** Web app manifest: makes the site installable, and offers it where other apps share links. */
-  'manifest.webmanifest': ({ context }) => {
-    const { brand, basePath } = context.get(servicesContext).site
+  'manifest.webmanifest': ({ services }) => {
+    const { brand, basePath } = services.site
     const manifest = {
       id: `${basePath}/`,
       name: brand,
@@ -51,8 +50,7 @@ export const loader = byAddress({
   },
 
   /** `GET /opensearch.xml`: browsers offer the site's search in their own field. */
-  'opensearch.xml': ({ request, context }) => {
-    const { site } = context.get(servicesContext)
+  'opensearch.xml': ({ request, services: { site } }) => {
     return new Response(openSearchText({ brand: site.brand, origin: ownAddress(request, site) }), {
       headers: {
         'Content-Type': 'application/opensearchdescription+xml; charset=utf-8',
@@ -62,9 +60,8 @@ export const loader = byAddress({
   },
 
   /** `GET /share-target?title=…&text=…&url=…`: what another app shares with the installed site is searched for. */
-  'share-target': ({ request }) => {
-    const shared = new URL(request.url).searchParams
-    const q = sharedTerm({ title: shared.get('title'), text: shared.get('text'), url: shared.get('url') })
+  'share-target': ({ search }) => {
+    const q = sharedTerm({ title: search.get('title'), text: search.get('text'), url: search.get('url') })
     return redirect(q === '' ? '/search' : `/search?${new URLSearchParams({ q })}`)
   },
 })

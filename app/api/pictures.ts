@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { addressContext, servicesContext } from '#server/app/context.ts'
-import { byAddress } from '#server/http/endpoints/by-address.ts'
+import { addressContext } from '#server/app/context.ts'
+import { type Asked, byAddress } from '#server/http/endpoints/by-address.ts'
 import { notFound } from '#server/http/endpoints/loader-errors.ts'
 import { sharePicture } from '#server/http/endpoints/share-picture.ts'
 import { DRAWING_POLICY } from '#server/http/responses/security-headers.ts'
@@ -9,21 +8,16 @@ const FOREVER = 'public, max-age=31536000, immutable'
 
 export const loader = byAddress({
   /** Pictures of the sample catalogue, drawn by the server. */
-  't/p/*': async ({ request, context }) => {
-    const { pictures } = context.get(servicesContext)
-    return pictures ? pictures(request) : notFound()
-  },
+  't/p/*': ({ request, services: { pictures } }) => (pictures ? pictures(request) : notFound()),
 
   /** `GET /tmdb-logo?v=` → the logo of the data source, if the settings name one. */
-  'tmdb-logo': ({ request, context }) => {
-    const { tmdbLogo } = context.get(servicesContext)
+  'tmdb-logo': ({ search, services: { tmdbLogo } }) => {
     if (tmdbLogo === null) return notFound()
-    const isCurrent = new URL(request.url).searchParams.get('v') === tmdbLogo.version
     const headers = {
       'Content-Type': tmdbLogo.type,
-      // Opened by itself it runs nothing.
+      // Opened as a page of its own, it runs nothing.
       'Content-Security-Policy': DRAWING_POLICY,
-      'Cache-Control': isCurrent ? FOREVER : 'no-cache',
+      'Cache-Control': search.get('v') === tmdbLogo.version ? FOREVER : 'no-cache',
     }
     return new Response(tmdbLogo.bytes, { headers })
   },
@@ -35,6 +29,6 @@ export const loader = byAddress({
   'share/:file': share,
 })
 
-function share({ request, params, context }: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>) {
-  return sharePicture(request, context.get(servicesContext), { ...params, address: context.get(addressContext) })
+function share({ request, params, context, services }: Asked<{ kind?: string; file: string }>) {
+  return sharePicture(request, services, { ...params, address: context.get(addressContext) })
 }

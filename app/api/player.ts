@@ -1,7 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { ownScripts } from 'virtual:own-player'
-import { servicesContext } from '#server/app/context.ts'
-import { byAddress } from '#server/http/endpoints/by-address.ts'
+import { type Asked, byAddress } from '#server/http/endpoints/by-address.ts'
 import { notFound } from '#server/http/endpoints/loader-errors.ts'
 import { ownOrigin } from '#server/http/endpoints/own-address.ts'
 import { mayBypassBlocks } from '#server/http/endpoints/require-operator.ts'
@@ -15,16 +13,14 @@ export const loader = byAddress({
   'player/own/:source/tv/:id/:season/:episode': ownPlayer,
 
   /** `GET /player/conformance?url=…`: tests a page with the player contract. */
-  'player/conformance': ({ request, context }) => {
-    const { site } = context.get(servicesContext)
-    const address = new URL(request.url).searchParams.get('url')?.trim() ?? ''
+  'player/conformance': ({ request, search, services: { site } }) => {
+    const address = search.get('url')?.trim() ?? ''
     return conformancePage(site, address, new URL(ownOrigin(request, site)).host)
   },
 })
 
 /** The site's own player pages, shown in a frame on title pages. */
-async function ownPlayer({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
-  const { player, state } = context.get(servicesContext)
+async function ownPlayer({ request, context, services: { player, state } }: Asked<object>) {
   const path = parsePlayerPath(new URL(request.url).pathname)
   if (path && state.isBlocked(path.type, path.id) && !(await mayBypassBlocks(context))) return notFound()
   return path ? player.respond(path, ownScripts) : notFound()

@@ -1,11 +1,9 @@
 import { AppError } from '#domain/errors.ts'
 import { toSignInFailure } from '#domain/operators/operator-messages.ts'
-import { servicesContext } from '#server/app/context.ts'
 import { byAddress } from '#server/http/endpoints/by-address.ts'
 import { byMethod } from '#server/http/endpoints/by-method.ts'
 import { codeInput, SIGN_IN_BODY, signInInput } from '#server/http/endpoints/inputs.ts'
 import { requireHttps } from '#server/http/endpoints/own-address.ts'
-import { readBody } from '#server/http/endpoints/read-body.ts'
 import { accountRequest } from '#server/http/endpoints/require-operator.ts'
 
 export const loader = byAddress({
@@ -13,48 +11,38 @@ export const loader = byAddress({
    * `POST /api/session` with `{email, password}` signs in; `PUT` with `{code}` submits the second factor; `DELETE` signs out.
    * The session is a cookie.
    */
-  'api/session': ({ request, context }) => {
-    const { ownAccount } = context.get(servicesContext)
-    return byMethod(request, () => Promise.resolve(accountRequest(request, context)), {
-      POST: (from, { setCookies }) =>
-        asSignIn(async () => {
-          requireHttps(request)
-          const { cookies, needsSecondFactor } = await ownAccount.signIn({
-            ...(await readBody(request, signInInput, SIGN_IN_BODY)),
-            ...from,
-          })
-          setCookies(cookies)
-          return { needsSecondFactor }
-        }),
-      PUT: (from, { setCookies }) =>
-        asSignIn(async () => {
-          requireHttps(request)
-          const { cookies, needsSecondFactor } = await ownAccount.secondFactor({
-            ...(await readBody(request, codeInput, SIGN_IN_BODY)),
-            ...from,
-          })
-          setCookies(cookies)
-          return { needsSecondFactor }
-        }),
-      DELETE: async (from, { setCookies }) => {
-        setCookies(await ownAccount.signOut(from))
-        return {}
-      },
-    })
-  },
+  'api/session': byMethod({
+    POST: ({ request, context, services, read, setCookies }) =>
+      asSignIn(async () => {
+        requireHttps(request)
+        const given = { ...(await read(signInInput, SIGN_IN_BODY)), ...accountRequest(request, context) }
+        const { cookies, needsSecondFactor } = await services.ownAccount.signIn(given)
+        setCookies(cookies)
+        return { needsSecondFactor }
+      }),
+    PUT: ({ request, context, services, read, setCookies }) =>
+      asSignIn(async () => {
+        requireHttps(request)
+        const given = { ...(await read(codeInput, SIGN_IN_BODY)), ...accountRequest(request, context) }
+        const { cookies, needsSecondFactor } = await services.ownAccount.secondFactor(given)
+        setCookies(cookies)
+        return { needsSecondFactor }
+      }),
+    DELETE: async ({ request, context, services, setCookies }) => {
+      setCookies(await services.ownAccount.signOut(accountRequest(request, context)))
+      return {}
+    },
+  }),
 
   /** `POST /api/session/provider` → `{url}`: where the identity provider signs operators in. It sends them back to `/admin/login/callback`. */
-  'api/session/provider': ({ request, context }) => {
-    const { ownAccount } = context.get(servicesContext)
-    return byMethod(request, () => Promise.resolve(accountRequest(request, context)), {
-      POST: async (from, { setCookies }) => {
-        requireHttps(request)
-        const { url, cookies } = await ownAccount.beginAtProvider(from)
-        setCookies(cookies)
-        return { url }
-      },
-    })
-  },
+  'api/session/provider': byMethod({
+    POST: async ({ request, context, services, setCookies }) => {
+      requireHttps(request)
+      const { url, cookies } = await services.ownAccount.beginAtProvider(accountRequest(request, context))
+      setCookies(cookies)
+      return { url }
+    },
+  }),
 })
 
 export { loader as action }

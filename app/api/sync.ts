@@ -1,7 +1,8 @@
-import { addressContext, servicesContext } from '#server/app/context.ts'
+import { addressContext } from '#server/app/context.ts'
+import type { Services } from '#server/app/services.ts'
 import { byAddress } from '#server/http/endpoints/by-address.ts'
 import { byMethod } from '#server/http/endpoints/by-method.ts'
-import { readBody } from '#server/http/endpoints/read-body.ts'
+import type { Context } from '#server/http/endpoints/require-operator.ts'
 import {
   generateInput,
   importInput,
@@ -18,32 +19,24 @@ export const loader = byAddress({
    * `POST /api/sync` with `{deviceId, deviceName, history, lastCode?, token?}` creates a sync code or updates the last one;
    * `PUT` with `{code, token, version, history}` merges a device's history. The code is not in the address, which is logged.
    */
-  'api/sync': ({ request, context }) => {
-    const { sync } = context.get(servicesContext)
-    const address = context.get(addressContext)
-    return byMethod(request, async () => null, {
-      POST: async () => {
-        sync.admit(address)
-        return sync.generate({ ...(await readBody(request, generateInput, SYNC_BODY)), address })
-      },
-      PUT: async () => {
-        sync.admit(address)
-        return sync.push({ ...(await readBody(request, pushInput, SYNC_BODY)), address })
-      },
-    })
-  },
+  'api/sync': byMethod({
+    POST: async ({ services: { sync }, context, read }) => {
+      const address = admit(sync, context)
+      return sync.generate({ ...(await read(generateInput, SYNC_BODY)), address })
+    },
+    PUT: async ({ services: { sync }, context, read }) => {
+      const address = admit(sync, context)
+      return sync.push({ ...(await read(pushInput, SYNC_BODY)), address })
+    },
+  }),
 
   /** `POST /api/sync/import` with `{code, deviceId, deviceName}` → the history under the code, and a token for the device. */
-  'api/sync/import': ({ request, context }) => {
-    const { sync } = context.get(servicesContext)
-    const address = context.get(addressContext)
-    return byMethod(request, async () => null, {
-      POST: async () => {
-        sync.admit(address)
-        return sync.import({ ...(await readBody(request, importInput, SYNC_BODY)), address })
-      },
-    })
-  },
+  'api/sync/import': byMethod({
+    POST: async ({ services: { sync }, context, read }) => {
+      const address = admit(sync, context)
+      return sync.import({ ...(await read(importInput, SYNC_BODY)), address })
+    },
+  }),
 
   /**
    * `PUT /api/sync/library` with `{code, token, library, known}`, which may be gzip, merges what a device marked into the record
@@ -51,19 +44,22 @@ export const loader = byAddress({
    * small and which older devices use. The headers `X-Sync-Code` and `X-Device-Token` repeat code and token: without them only a
    * small body is read.
    */
-  'api/sync/library': ({ request, context }) => {
-    const { sync } = context.get(servicesContext)
-    const address = context.get(addressContext)
-    return byMethod(request, async () => null, {
-      PUT: async () => {
-        sync.admit(address)
-        const isKnown = await sync.knows(shownDevice(request.headers))
-        const runHeavy = <Value>(work: () => Promise<Value>) => sync.runHeavy(address, work)
-        const limits = { ...(isKnown ? LIBRARY_BODY : STRANGE_LIBRARY_BODY), runHeavy }
-        return sync.pushLibrary({ ...(await readBody(request, libraryInput, limits)), address })
-      },
-    })
-  },
+  'api/sync/library': byMethod({
+    PUT: async ({ request, services: { sync }, context, read }) => {
+      const address = admit(sync, context)
+      const isKnown = await sync.knows(shownDevice(request.headers))
+      const runHeavy = <Value>(work: () => Promise<Value>) => sync.runHeavy(address, work)
+      const limits = { ...(isKnown ? LIBRARY_BODY : STRANGE_LIBRARY_BODY), runHeavy }
+      return sync.pushLibrary({ ...(await read(libraryInput, limits)), address })
+    },
+  }),
 })
+
+/** The visitor's address, which may not sync too often. */
+function admit(sync: Services['sync'], context: Context) {
+  const address = context.get(addressContext)
+  sync.admit(address)
+  return address
+}
 
 export { loader as action }

@@ -72,7 +72,7 @@ export function boundedLoader(origins: readonly string[], fail: (failure: Failur
       callbacks.onSuccess({ url: response.url || context.url, data, code: response.status }, stats, context, response)
     }
 
-    /** Whether it waits for the first byte or the last: one clock. */
+    /** Restarts the timeout: the first byte and the whole answer each have one. */
     #within(milliseconds: number, callbacks: LoaderCallbacks<LoaderContext>): void {
       clearTimeout(this.#clock)
       this.#clock = setTimeout(() => {

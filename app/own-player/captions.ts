@@ -6,7 +6,7 @@ import { readText } from './read-bounded.ts'
 
 export type Captions = ReturnType<typeof createCaptions>
 
-/** Names that a playlist gives; a menu with more has no reader. */
+/** The most tracks of a menu: nobody reads a longer one. */
 const MOST = 50
 
 type CaptionsOptions = {
@@ -55,7 +55,7 @@ export function createCaptions({ video, film, origins, notices, changed }: Capti
       track.addCue(withSettings(new VTTCue(start, end, text), settings))
   }
 
-  /** What was wanted before its track was there. */
+  /** Shows the wanted language as soon as a track of it is there. */
   function catchUp(): void {
     if (typeof wanted === 'string' && shown()?.language !== wanted) {
       const found = tracks().find(({ language }) => language === wanted)

@@ -51,7 +51,7 @@ export function listenForKeys({ seek, volume }: Parts, run: (command: Command) =
     const command = event.target === seek ? onBar(event) : commandOf(event)
     if (command === null || event.defaultPrevented || isOwn(event)) return
     event.preventDefault()
-    // A key that is held goes on moving and getting louder; nothing goes on and off.
+    // Holding a key repeats skips and volume steps, but never toggles.
     if (!event.repeat || command.do === 'skip' || command.do === 'volume') run(command)
   })
 
@@ -90,7 +90,7 @@ export function listenForGestures({ root, video }: Parts, { run, toggleControls 
   let clock: ReturnType<typeof setTimeout> | undefined
   video.addEventListener('click', (event) => {
     if (event.pointerType === 'mouse' || event.pointerType === '') return run({ do: 'play' })
-    // The sign of play is all that stands there.
+    // Only the play sign is shown yet.
     if (!root.classList.contains('started')) return run({ do: 'play' })
     const { left, width } = video.getBoundingClientRect()
     const isSecond = event.timeStamp - last < DOUBLE

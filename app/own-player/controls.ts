@@ -7,7 +7,7 @@ import { type Playback, SPEEDS } from './playback.ts'
 type PanelOptions = { parts: Parts; engine: Engine; captions: Captions; playback: Playback; chosen: () => void }
 type Item = { value: string; name: string }
 
-/** The settings as the browser's own lists, which every device knows how to show. What has no choice is not there. */
+/** The settings, as native lists, which every device can show. A list with nothing to choose is hidden. */
 export function createSettingsPanel({ parts, engine, captions, playback, chosen }: PanelOptions) {
   const { video, quality, sound, language, speed, chapters } = parts
   const onChange = (list: HTMLSelectElement, choose: (value: number) => void) =>
@@ -124,7 +124,7 @@ export function createPanels({ panel, keys, settings, root }: Parts) {
   return { isOpen: () => open !== null, toggleKeys: () => toggle(keys) }
 }
 
-/** Milliseconds without a move until the controls go. */
+/** Milliseconds without a movement until the controls hide. */
 const PATIENCE = 3_000
 
 /** Hides the controls while the film plays and nobody does anything; they stay while a panel is open or the keyboard is among them. */

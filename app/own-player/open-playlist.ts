@@ -11,9 +11,9 @@ import { boundedLoader } from './bounded-loader.ts'
 import { type Choices, openFile, type OpenFilm } from './engine.ts'
 
 const AUTO = -1
-/** A menu with more has no reader. */
+/** Nobody reads a longer menu. */
 const MOST_CHOICES = 30
-/** Waiting for one answer ends, and so do attempts. */
+/** Timeouts and retries of each request. */
 const RETRY = { maxNumRetry: 2, retryDelayMs: 500, maxRetryDelayMs: 2_000 }
 const PATIENCE = {
   default: { maxTimeToFirstByteMs: 8_000, maxLoadTimeMs: 20_000, timeoutRetry: RETRY, errorRetry: RETRY },
@@ -38,7 +38,7 @@ export const openPlaylist: OpenFilm = (opening) => {
     playlistLoadPolicy: PATIENCE,
     fragLoadPolicy: PATIENCE,
     keyLoadPolicy: PATIENCE,
-    // Each of them would ask for more than a film is made of.
+    // Each of them would fetch more than the film itself.
     contentSteeringController: undefined,
     interstitialsController: undefined,
     emeController: undefined,

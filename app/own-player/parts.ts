@@ -50,7 +50,7 @@ function find<Kind extends Element>(within: ParentNode, selector: string, kind: 
   return found
 }
 
-/** Milliseconds that a line stays: as long as one reads two. */
+/** Milliseconds for which a line is shown. */
 const STAYS = 6_000
 
 export type Notices = ReturnType<typeof createNotices>

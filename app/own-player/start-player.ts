@@ -85,7 +85,7 @@ export function startPlayer(open: OpenFilm): void {
     parts.chapter.textContent = chapter?.name ?? ''
     panel.showChapter(chapter)
   })
-  /** What the bar has of the film beside its length; the film plays without it. */
+  /** Loads chapters or thumbnails of the seek bar; the film plays without them. */
   async function loadText<Value>(url: string | null, what: string, parse: (file: string, base: string) => Value | null) {
     if (url === null) return null
     const file = await readText(url, origins, location.href)

@@ -1,53 +1,44 @@
-import { servicesContext } from '#server/app/context.ts'
 import { byAddress } from '#server/http/endpoints/by-address.ts'
-import { byMethod } from '#server/http/endpoints/by-method.ts'
+import { forOperators } from '#server/http/endpoints/by-method.ts'
 import { changePasswordInput, codeInput, passwordInput, sessionInput } from '#server/http/endpoints/inputs.ts'
-import { readBody } from '#server/http/endpoints/read-body.ts'
-import { accountRequest, requireOperator } from '#server/http/endpoints/require-operator.ts'
+import { accountRequest } from '#server/http/endpoints/require-operator.ts'
 
 export const loader = byAddress({
   /** `DELETE /api/admin/sessions` with `{id}` ends one of the operator's own sessions. */
-  'api/admin/sessions': ({ request, context }) => {
-    const { ownAccount } = context.get(servicesContext)
-    return byMethod(request, () => requireOperator(context, 'account'), {
-      DELETE: async ({ session, ...by }) => {
-        await ownAccount.endSession({ userId: session.userId, ...(await readBody(request, sessionInput)) }, by)
-        return {}
-      },
-    })
-  },
+  'api/admin/sessions': forOperators('account', {
+    DELETE: async ({ services, by: { session, ...by }, read }) => {
+      await services.ownAccount.endSession({ userId: session.userId, ...(await read(sessionInput)) }, by)
+      return {}
+    },
+  }),
 
   /** `PUT /api/admin/password` with `{password, newPassword}` changes the operator's own password and ends their other sessions. */
-  'api/admin/password': ({ request, context }) => {
-    const { ownAccount } = context.get(servicesContext)
-    const from = accountRequest(request, context)
-    return byMethod(request, () => requireOperator(context, 'account'), {
-      PUT: async (by, { setCookies }) => {
-        setCookies(await ownAccount.changePassword({ ...(await readBody(request, changePasswordInput)), ...from }, by))
-        return {}
-      },
-    })
-  },
+  'api/admin/password': forOperators('account', {
+    PUT: async ({ services, request, context, by, read, setCookies }) => {
+      const given = { ...(await read(changePasswordInput)), ...accountRequest(request, context) }
+      setCookies(await services.ownAccount.changePassword(given, by))
+      return {}
+    },
+  }),
 
   /**
    * `POST /api/admin/second-factor` with `{password}` starts the setup of an authenticator, `PUT` with its `{code}` turns it
    * on, `DELETE` with `{password}` turns it off.
    */
-  'api/admin/second-factor': ({ request, context }) => {
-    const { ownAccount } = context.get(servicesContext)
-    const from = accountRequest(request, context)
-    return byMethod(request, () => requireOperator(context, 'account'), {
-      POST: async (by) => ownAccount.beginSecondFactor({ ...(await readBody(request, passwordInput)), ...from }, by),
-      PUT: async (by, { setCookies }) => {
-        setCookies(await ownAccount.confirmSecondFactor({ ...(await readBody(request, codeInput)), ...from }, by))
-        return {}
-      },
-      DELETE: async (by, { setCookies }) => {
-        setCookies(await ownAccount.disableSecondFactor({ ...(await readBody(request, passwordInput)), ...from }, by))
-        return {}
-      },
-    })
-  },
+  'api/admin/second-factor': forOperators('account', {
+    POST: async ({ services, request, context, by, read }) =>
+      services.ownAccount.beginSecondFactor({ ...(await read(passwordInput)), ...accountRequest(request, context) }, by),
+    PUT: async ({ services, request, context, by, read, setCookies }) => {
+      const given = { ...(await read(codeInput)), ...accountRequest(request, context) }
+      setCookies(await services.ownAccount.confirmSecondFactor(given, by))
+      return {}
+    },
+    DELETE: async ({ services, request, context, by, read, setCookies }) => {
+      const given = { ...(await read(passwordInput)), ...accountRequest(request, context) }
+      setCookies(await services.ownAccount.disableSecondFactor(given, by))
+      return {}
+    },
+  }),
 })
 
 export { loader as action }

@@ -1,47 +1,38 @@
 import { AppError } from '#domain/errors.ts'
 import { cleanTerm, fitsSearch } from '#domain/search/search.ts'
 import { parseTitleKey } from '#domain/titles/title.ts'
-import { servicesContext } from '#server/app/context.ts'
 import { byAddress } from '#server/http/endpoints/by-address.ts'
-import { byMethod, single } from '#server/http/endpoints/by-method.ts'
+import { forOperators, single } from '#server/http/endpoints/by-method.ts'
 import { blockInput, blockKeyInput } from '#server/http/endpoints/inputs.ts'
 import { orTrouble, troubleText } from '#server/http/endpoints/loader-errors.ts'
-import { readBody } from '#server/http/endpoints/read-body.ts'
-import { requireOperator } from '#server/http/endpoints/require-operator.ts'
 
 /** Titles in one request: a page of the block list. */
 const MOST_NAMED = 25
 
 export const loader = byAddress({
   /** `PUT /api/admin/blocks` with `{type, id, reason}` blocks a title; `DELETE` with `{type, id}` unblocks it. */
-  'api/admin/blocks': ({ request, context }) => {
-    const { blocking } = context.get(servicesContext).operators
-    return byMethod(request, () => requireOperator(context, 'blocks'), {
-      PUT: async (by) => blocking.block(await readBody(request, blockInput), by),
-      DELETE: async (by) => blocking.unblock(await readBody(request, blockKeyInput), by),
-    })
-  },
+  'api/admin/blocks': forOperators('blocks', {
+    PUT: async ({ services, by, read }) => services.operators.blocking.block(await read(blockInput), by),
+    DELETE: async ({ services, by, read }) => services.operators.blocking.unblock(await read(blockKeyInput), by),
+  }),
 
   /**
    * `GET /api/admin/titles?q=` → titles by name, blocked ones too. `GET /api/admin/titles?of=movie/10331,tv/5` → names and posters
-   * of these, as far as the catalogue tells, and why it does not tell the others.
+   * of these, as far as the catalogue has them, and why others are missing.
    */
-  'api/admin/titles': ({ request, context }) => {
-    const { titleFinding } = context.get(servicesContext).operators
-    return byMethod(request, () => requireOperator(context, 'blocks'), {
-      GET: async () => {
-        const search = new URL(request.url).searchParams
-        const of = single(search, 'of')
-        if (of !== null) {
-          const { items, failure } = await titleFinding.name(parseKeys(of))
-          return { items, problem: failure && troubleText(failure) }
-        }
-        const term = cleanTerm(single(search, 'q'))
-        if (!fitsSearch(term)) throw new AppError('invalid', 'q is too long')
-        return { items: term === '' ? [] : await orTrouble(titleFinding.find(term)) }
-      },
-    })
-  },
+  'api/admin/titles': forOperators('blocks', {
+    GET: async ({ services, search }) => {
+      const { titleFinding } = services.operators
+      const of = single(search, 'of')
+      if (of !== null) {
+        const { items, failure } = await titleFinding.name(parseKeys(of))
+        return { items, problem: failure && troubleText(failure) }
+      }
+      const term = cleanTerm(single(search, 'q'))
+      if (!fitsSearch(term)) throw new AppError('invalid', 'q is too long')
+      return { items: term === '' ? [] : await orTrouble(titleFinding.find(term)) }
+    },
+  }),
 })
 
 export { loader as action }

@@ -2,67 +2,55 @@ import { Readable } from 'node:stream'
 import { AppError } from '#domain/errors.ts'
 import type { SearchEntry } from '#domain/operators/records.ts'
 import { csvLine } from '#domain/text/csv.ts'
-import { servicesContext } from '#server/app/context.ts'
 import { byAddress } from '#server/http/endpoints/by-address.ts'
-import { byMethod } from '#server/http/endpoints/by-method.ts'
+import { forOperators } from '#server/http/endpoints/by-method.ts'
 import { visitorInput } from '#server/http/endpoints/inputs.ts'
 import { notFound } from '#server/http/endpoints/loader-errors.ts'
-import { readBody } from '#server/http/endpoints/read-body.ts'
-import { requireOperator } from '#server/http/endpoints/require-operator.ts'
 import { parseVisitorRange } from '#server/visitors/networks.ts'
 
 const HEAD = ['timestamp', 'searchTerm', 'searchType', 'ip', 'matches']
 
 export const loader = byAddress({
   /** `DELETE /api/admin/searches` clears the search log. */
-  'api/admin/searches': ({ request, context }) => {
-    const { operators } = context.get(servicesContext)
-    return byMethod(request, () => requireOperator(context, 'searches'), {
-      DELETE: async (by) => {
-        await operators.clearSearches(by)
-        return {}
-      },
-    })
-  },
+  'api/admin/searches': forOperators('searches', {
+    DELETE: async ({ services, by }) => {
+      await services.operators.clearSearches(by)
+      return {}
+    },
+  }),
 
   /** `GET /api/admin/searches.csv` → the whole search log, newest first, and an entry in the audit log. */
-  'api/admin/searches.csv': async ({ request, context }) => {
-    // For a data request the framework would buffer the whole export.
-    if (new URL(request.url).pathname !== '/api/admin/searches.csv') return notFound()
-    const { store, operators } = context.get(servicesContext)
-    const encoder = new TextEncoder()
-    // Encoded: a Response body must be a stream of bytes.
-    async function* lines() {
-      yield encoder.encode(csvLine(HEAD))
-      for await (const chunk of store.searchLog.all()) yield encoder.encode(chunk.map(toLine).join(''))
-    }
-    return byMethod(request, () => requireOperator(context, 'searches'), {
-      GET: async (by) => {
-        const isRead = request.method !== 'HEAD'
-        if (isRead) await operators.recordDownload('search-log.download', 'search log', by)
-        const body = isRead ? (Readable.toWeb(Readable.from(lines(), { objectMode: false })) as ReadableStream) : null
-        return new Response(body, {
-          headers: {
-            'Content-Type': 'text/csv; charset=utf-8',
-            'Content-Disposition': 'attachment; filename="searches.csv"',
-            'Cache-Control': 'no-store',
-          },
-        })
-      },
-    })
-  },
+  'api/admin/searches.csv': forOperators('searches', {
+    GET: async ({ request, services: { store, operators }, by }) => {
+      // For a data request the framework would buffer the whole export.
+      if (new URL(request.url).pathname !== '/api/admin/searches.csv') return notFound()
+      const encoder = new TextEncoder()
+      // Encoded: a Response body must be a stream of bytes.
+      async function* lines() {
+        yield encoder.encode(csvLine(HEAD))
+        for await (const chunk of store.searchLog.all()) yield encoder.encode(chunk.map(toLine).join(''))
+      }
+      const isRead = request.method !== 'HEAD'
+      if (isRead) await operators.recordDownload('search-log.download', 'search log', by)
+      const body = isRead ? (Readable.toWeb(Readable.from(lines(), { objectMode: false })) as ReadableStream) : null
+      return new Response(body, {
+        headers: {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': 'attachment; filename="searches.csv"',
+          'Cache-Control': 'no-store',
+        },
+      })
+    },
+  }),
 
   /** `DELETE /api/admin/visitors` with `{address}` deletes the data of an address, or of all addresses of a network. */
-  'api/admin/visitors': ({ request, context }) => {
-    const { operators } = context.get(servicesContext)
-    return byMethod(request, () => requireOperator(context, 'searches'), {
-      DELETE: async (by) => {
-        const visitor = parseVisitorRange((await readBody(request, visitorInput)).address)
-        if (visitor === null) throw new AppError('invalid', 'That is not an IP address or a CIDR range')
-        return { name: visitor.name, ...(await operators.forgetVisitor(visitor, by)) }
-      },
-    })
-  },
+  'api/admin/visitors': forOperators('searches', {
+    DELETE: async ({ services: { operators }, by, read }) => {
+      const visitor = parseVisitorRange((await read(visitorInput)).address)
+      if (visitor === null) throw new AppError('invalid', 'That is not an IP address or a CIDR range')
+      return { name: visitor.name, ...(await operators.forgetVisitor(visitor, by)) }
+    },
+  }),
 })
 
 export { loader as action }

@@ -1,43 +1,33 @@
 import { mayHear } from '#domain/operators/role.ts'
-import { servicesContext } from '#server/app/context.ts'
 import { byAddress } from '#server/http/endpoints/by-address.ts'
-import { byMethod } from '#server/http/endpoints/by-method.ts'
+import { forOperators } from '#server/http/endpoints/by-method.ts'
 import { alertInput, alertKeyInput } from '#server/http/endpoints/inputs.ts'
 import { notFound } from '#server/http/endpoints/loader-errors.ts'
-import { readBody } from '#server/http/endpoints/read-body.ts'
-import { accountRequest, requireOperator } from '#server/http/endpoints/require-operator.ts'
+import { accountRequest } from '#server/http/endpoints/require-operator.ts'
 
 export const loader = byAddress({
   /** `PUT /api/admin/alert` with `{message, endsAt, seen}` shows an alert on every page; `DELETE` with `{seen}` clears it. */
-  'api/admin/alert': ({ request, context }) => {
-    const { alerting } = context.get(servicesContext).operators
-    return byMethod(request, () => requireOperator(context, 'alert'), {
-      PUT: async (by) => alerting.set(await readBody(request, alertInput), by),
-      DELETE: async (by) => alerting.clear(await readBody(request, alertKeyInput), by),
-    })
-  },
+  'api/admin/alert': forOperators('alert', {
+    PUT: async ({ services, by, read }) => services.operators.alerting.set(await read(alertInput), by),
+    DELETE: async ({ services, by, read }) => services.operators.alerting.clear(await read(alertKeyInput), by),
+  }),
 
   /** `POST /api/admin/setup` notes that the data source's terms were read. */
-  'api/admin/setup': ({ request, context }) => {
-    const { setup } = context.get(servicesContext).operators
-    return byMethod(request, () => requireOperator(context, 'setup'), { POST: async (by) => setup.confirmTerms(by) })
-  },
+  'api/admin/setup': forOperators('setup', { POST: ({ services, by }) => services.operators.setup.confirmTerms(by) }),
 
   /** `GET /api/admin/events` → server-sent events for operators: which of their tables changed. */
-  'api/admin/events': async ({ request, context }) => {
-    // For a data request the framework would wait for the end of the stream.
-    if (new URL(request.url).pathname !== '/api/admin/events') return notFound()
-    const { accounts, operatorStreams } = context.get(servicesContext)
-    const from = accountRequest(request, context)
-    return byMethod(request, () => requireOperator(context, 'account'), {
-      GET: async ({ role }) =>
-        operatorStreams.open({
-          // With another role it ends, and the page comes back with what that role may hear.
-          isAllowed: async () => (await accounts.sessionOf(from))?.role === role,
-          mayHear: (topic) => mayHear(role, topic),
-        }),
-    })
-  },
+  'api/admin/events': forOperators('account', {
+    GET: ({ request, context, services: { accounts, operatorStreams }, by: { role } }) => {
+      // For a data request the framework would wait for the end of the stream.
+      if (new URL(request.url).pathname !== '/api/admin/events') return notFound()
+      const from = accountRequest(request, context)
+      return operatorStreams.open({
+        // When the role changes the stream ends, and the page opens another, with the topics of the new role.
+        isAllowed: async () => (await accounts.sessionOf(from))?.role === role,
+        mayHear: (topic) => mayHear(role, topic),
+      })
+    },
+  }),
 })
 
 export { loader as action }

@@ -1,66 +1,54 @@
 import { AppError } from '#domain/errors.ts'
 import { testLines, type TestReport } from '#domain/player/source-test.ts'
 import { templateValues } from '#domain/sources/template-values.ts'
-import { parseTitleKey } from '#domain/titles/title.ts'
-import { servicesContext } from '#server/app/context.ts'
+import { parseTitleKey, type TitleType } from '#domain/titles/title.ts'
 import { byAddress } from '#server/http/endpoints/by-address.ts'
-import { byMethod } from '#server/http/endpoints/by-method.ts'
+import { forOperators } from '#server/http/endpoints/by-method.ts'
 import { sourcesInput, sourceTestInput } from '#server/http/endpoints/inputs.ts'
 import { orTrouble } from '#server/http/endpoints/loader-errors.ts'
 import { ownOrigin } from '#server/http/endpoints/own-address.ts'
-import { readBody } from '#server/http/endpoints/read-body.ts'
-import { requireOperator } from '#server/http/endpoints/require-operator.ts'
 
 /** Bytes: a hundred rows with the longest name, URLs and languages, and some spare for rows that are dropped. */
 const MAX_SOURCES_BODY = 512 * 1024
 
 export const loader = byAddress({
   /** `PUT /api/admin/sources/{movie|tv}` with `{list, download, version}` saves the player's sources of a type. */
-  'api/admin/sources/:type': ({ request, params, context }) => {
-    const { sourceEditing } = context.get(servicesContext).operators
-    return byMethod(request, () => requireOperator(context, 'sources'), {
-      PUT: async (by) => {
-        const { type } = params
-        if (type !== 'movie' && type !== 'tv') throw new AppError('not-found', 'There are sources of movie and tv')
-        return sourceEditing.save(type, await readBody(request, sourcesInput, { max: MAX_SOURCES_BODY }), by)
-      },
-    })
-  },
+  'api/admin/sources/:type': forOperators('sources', {
+    PUT: async ({ params, services, by, read }) => {
+      const type = toType(params.type)
+      return services.operators.sourceEditing.save(type, await read(sourcesInput, { max: MAX_SOURCES_BODY }), by)
+    },
+  }),
 
   /** `POST /api/admin/source-rules` confirms that only servers with rights are entered. */
-  'api/admin/source-rules': ({ request, context }) => {
-    const { sourceEditing } = context.get(servicesContext).operators
-    return byMethod(request, () => requireOperator(context, 'sources'), {
-      POST: async (by) => sourceEditing.confirmRights(by),
-    })
-  },
+  'api/admin/source-rules': forOperators('sources', {
+    POST: ({ services, by }) => services.operators.sourceEditing.confirmRights(by),
+  }),
 
   /** `POST /api/admin/source-test/{movie|tv}` with `{source, id}` asks for a server's URL with a title filled in (domain/player/source-test.ts). */
-  'api/admin/source-test/:type': ({ request, params, context }) => {
-    const { operators, site } = context.get(servicesContext)
-    return byMethod(request, () => requireOperator(context, 'sources'), {
-      POST: async (by) => {
-        const { type } = params
-        if (type !== 'movie' && type !== 'tv') throw new AppError('not-found', 'There are servers of movie and tv')
-        const { source, id } = await readBody(request, sourceTestInput)
-        const result = await orTrouble(operators.testSource({ source, type, id, origin: ownOrigin(request, site) }, by))
-        return { ...result, lines: testLines(result, type) } satisfies TestReport
-      },
-    })
-  },
+  'api/admin/source-test/:type': forOperators('sources', {
+    POST: async ({ request, params, services: { operators, site }, by, read }) => {
+      const type = toType(params.type)
+      const { source, id } = await read(sourceTestInput)
+      const result = await orTrouble(operators.testSource({ source, type, id, origin: ownOrigin(request, site) }, by))
+      return { ...result, lines: testLines(result, type) } satisfies TestReport
+    },
+  }),
 
   /** `GET /api/admin/preview/{movie|tv}/{id}` → its name and poster, and the values to fill in a template. */
-  'api/admin/preview/:type/:id': ({ request, params, context }) => {
-    const { catalogue } = context.get(servicesContext)
-    return byMethod(request, () => requireOperator(context, 'sources'), {
-      GET: async () => {
-        const key = parseTitleKey(params.type, params.id)
-        if (!key) throw new AppError('invalid', 'That is no id')
-        const title = await orTrouble(catalogue.title(key.type, key.id))
-        return { name: title.name, poster: title.poster, values: templateValues(title, null) }
-      },
-    })
-  },
+  'api/admin/preview/:type/:id': forOperators('sources', {
+    GET: async ({ params, services }) => {
+      const key = parseTitleKey(params.type, params.id)
+      if (!key) throw new AppError('invalid', 'That is no id')
+      const title = await orTrouble(services.catalogue.title(key.type, key.id))
+      return { name: title.name, poster: title.poster, values: templateValues(title, null) }
+    },
+  }),
 })
 
 export { loader as action }
+
+function toType(type: string): TitleType {
+  if (type !== 'movie' && type !== 'tv') throw new AppError('not-found', 'There are servers of movie and tv')
+  return type
+}

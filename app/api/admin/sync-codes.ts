@@ -1,28 +1,25 @@
-import { servicesContext } from '#server/app/context.ts'
-import { byMethod } from '#server/http/endpoints/by-method.ts'
+import { byAddress } from '#server/http/endpoints/by-address.ts'
+import { forOperators } from '#server/http/endpoints/by-method.ts'
 import { revisionInput, syncCodeInput } from '#server/http/endpoints/inputs.ts'
-import { requireOperator } from '#server/http/endpoints/require-operator.ts'
-import { readBody } from '#server/http/endpoints/read-body.ts'
-import type { Route } from './+types/sync-codes.ts'
 
-/**
- * `DELETE /api/admin/sync-codes` with `{code}` deletes one record, with `{all: true}` every one. `POST` with `{code}` lists
- * the versions of a record that can be restored; with `{code, restore: version}` restores one.
- */
-export function action({ request, context }: Route.ActionArgs) {
-  const { syncCodes } = context.get(servicesContext).operators
-  return byMethod(request, () => requireOperator(context, 'sync-codes'), {
-    POST: async (by) => {
-      const { code, restore } = await readBody(request, revisionInput)
+export const loader = byAddress({
+  /**
+   * `DELETE /api/admin/sync-codes` with `{code}` deletes one record, with `{all: true}` every one. `POST` with `{code}` lists
+   * the versions of a record that can be restored; with `{code, restore: version}` restores one.
+   */
+  'api/admin/sync-codes': forOperators('sync-codes', {
+    POST: async ({ services: { operators }, by, read }) => {
+      const { code, restore } = await read(revisionInput)
+      const { syncCodes } = operators
       return restore === null ? { revisions: await syncCodes.revisions(code) } : syncCodes.restore({ code, version: restore }, by)
     },
-    DELETE: async (by) => {
-      const body = await readBody(request, syncCodeInput)
-      if ('all' in body) return { removed: await syncCodes.removeAll(by) }
-      await syncCodes.remove(body.code, by)
+    DELETE: async ({ services: { operators }, by, read }) => {
+      const body = await read(syncCodeInput)
+      if ('all' in body) return { removed: await operators.syncCodes.removeAll(by) }
+      await operators.syncCodes.remove(body.code, by)
       return { removed: 1 }
     },
-  })
-}
+  }),
+})
 
-export { action as loader }
+export { loader as action }

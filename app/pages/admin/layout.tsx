@@ -29,7 +29,7 @@ const SECTIONS: readonly { to: string; label: string; right: Right }[] = [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { email, role } = await guardPanel(context, 'account')
+  const { email, role } = (await guardPanel(context, 'account')).session
   return { email, role }
 }
 

@@ -1,30 +1,37 @@
 import { AppError } from '#domain/errors.ts'
 import { parsePage } from '#domain/filters/tabs.ts'
+import type { Right } from '#domain/operators/role.ts'
 import { retryHeader } from './loader-errors.ts'
+import { type Context, type Operator, requireOperator } from './require-operator.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-type Actions<Asker> = Partial<Record<Method, (asker: Asker, answer: Answer) => Promise<unknown>>>
+type Actions<Asked> = Partial<Record<Method, (asked: Asked) => unknown>>
 
-/** A JSON endpoint with one action per method. `authorize` runs first; an unsupported method is a 405 with `Allow`. */
-export async function byMethod<Asker>(
-  request: Request,
-  authorize: () => Promise<Asker>,
-  actions: Actions<Asker>,
-): Promise<Response> {
-  const method = request.method === 'HEAD' ? 'GET' : request.method
-  const allowed = Object.keys(actions).join(', ')
-  const [, action] = Object.entries(actions).find(([name]) => name === method) ?? []
-  const response = await json(async (answer) => {
-    const asker = await authorize()
-    if (!action) throw new AppError('method-not-allowed', `Only ${allowed} is possible here`)
-    return action(asker, answer)
-  })
-  if (response.status === 405) response.headers.set('Allow', allowed)
-  return response
+/** An endpoint with one action per method; any other method is a 405 with `Allow`. */
+export function byMethod<Asked extends { request: Request }>(actions: Actions<Asked>) {
+  return (asked: Asked): unknown => {
+    const method = asked.request.method === 'HEAD' ? 'GET' : asked.request.method
+    const [, action] = Object.entries(actions).find(([name]) => name === method) ?? []
+    if (action) return action(asked)
+    const allowed = Object.keys(actions).join(', ')
+    return refusal(new AppError('method-not-allowed', `Only ${allowed} is possible here`), { Allow: allowed })
+  }
+}
+
+/** The same for operators with this right; without it, no action runs. */
+export function forOperators<Asked extends { request: Request; context: Context }>(
+  right: Right | ((request: Request) => Right),
+  actions: Actions<Asked & { by: Operator }>,
+) {
+  const act = byMethod(actions)
+  return async (asked: Asked): Promise<unknown> => {
+    const by = await requireOperator(asked.context, typeof right === 'string' ? right : right(asked.request))
+    return act({ ...asked, by })
+  }
 }
 
 /** What an endpoint may send beside its JSON; cookies are whole `Set-Cookie` values. */
-type Answer = { setCookies: (cookies: readonly string[]) => void }
+export type Answer = { setCookies: (cookies: readonly string[]) => void }
 
 /** Answers with the work's value as JSON, or with its `Response`. An `AppError` becomes `{"error": {"code", "message"}}` with its status. */
 export async function json(work: (answer: Answer) => Promise<unknown>): Promise<Response> {
@@ -37,9 +44,16 @@ export async function json(work: (answer: Answer) => Promise<unknown>): Promise<
     return value instanceof Response ? value : Response.json(value, { headers })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const body = { error: { code: error.kind.replaceAll('-', '_'), message: error.message }, ...error.details }
-    return Response.json(body, { status: error.status, headers: { 'Cache-Control': 'no-store', ...retryHeader(error) } })
+    return refusal(error)
   }
+}
+
+function refusal(error: AppError, headers: Record<string, string> = {}): Response {
+  const body = { error: { code: error.kind.replaceAll('-', '_'), message: error.message }, ...error.details }
+  return Response.json(body, {
+    status: error.status,
+    headers: { 'Cache-Control': 'no-store', ...retryHeader(error), ...headers },
+  })
 }
 
 /** The single value of a query parameter; throws `invalid` if it is repeated or written as a list such as `q[]`. */

@@ -20,7 +20,7 @@ const english = z.locales.en().localeError
  * `max`: bytes of the body as sent; `unpacked`: bytes of a body that was sent with `Content-Encoding: gzip`, which is refused
  * where this is not given; `values`: arrays, objects and their members; `runHeavy`: runs what unpacks and parses a large body.
  */
-type BodyLimits = {
+export type BodyLimits = {
   max?: number
   unpacked?: number
   values?: number

@@ -8,12 +8,13 @@ import { addressContext, servicesContext, type Session, sessionContext } from '#
 import { networksAround } from '#server/visitors/networks.ts'
 import { orHttpError, orNull } from './loader-errors.ts'
 
-type Context = Readonly<RouterContextProvider>
+export type Context = Readonly<RouterContextProvider>
 
-type Signed = { email: string; address: string; role: Role; session: Session }
+/** Who acts, as the audit log names them, and their session. */
+export type Operator = { email: string; address: string; role: Role; session: Session }
 
 /** The signed-in operator, for JSON endpoints. Throws `unauthorized`, or `forbidden` if they are no operator or lack the right. */
-export async function requireOperator(context: Context, right: Right): Promise<Signed> {
+export async function requireOperator(context: Context, right: Right): Promise<Operator> {
   const session = await context.get(sessionContext)()
   if (!session) throw new AppError('unauthorized', 'Please sign in.')
   const { email, role } = session
@@ -24,8 +25,11 @@ export async function requireOperator(context: Context, right: Right): Promise<S
   return { email, address: context.get(addressContext) ?? MESSAGES.unknown, role, session }
 }
 
-/** The same for pages of the panel: redirects everyone else to the sign-in, and answers 403 where an operator lacks the right. */
-export async function guardPanel(context: Context, right: Right): Promise<Session & { role: Role }> {
+/**
+ * The operator's session and the services, for pages of the panel: redirects everyone else to the sign-in, and answers 403 where an
+ * operator lacks the right.
+ */
+export async function guardPanel(context: Context, right: Right) {
   const session = await orHttpError(context.get(sessionContext)())
   const role = session?.role ?? null
   if (session === null || role === null) throw redirect('/admin/login')
@@ -33,7 +37,7 @@ export async function guardPanel(context: Context, right: Right): Promise<Sessio
     context.get(servicesContext).refusals.right(session.email, role, right)
     throw data('forbidden', { status: 403, statusText: notYourRoleText(role) })
   }
-  return { ...session, role }
+  return { session: { ...session, role }, services: context.get(servicesContext) }
 }
 
 /** Whether the visitor may see blocked titles: only operators may, and nobody if the session cannot be read. */
@@ -51,7 +55,7 @@ export async function namedTitle(params: { type?: string; id?: string }, context
 }
 
 /** What server/accounts needs of a request. */
-export function accountRequest({ headers }: Request, context: Readonly<RouterContextProvider>) {
+export function accountRequest({ headers }: Request, context: Context) {
   const address = context.get(addressContext)
   return { headers, address, networks: networksAround(address) }
 }

@@ -1,21 +1,18 @@
 import { useState } from 'react'
 import { PROVIDER_MESSAGES } from '#domain/operators/provider-messages.ts'
-import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import type { Route } from './+types/page.ts'
-import { ActionButton, Field, Notice, PanelSection, Time } from '../parts/panel-parts.tsx'
+import { ActionButton, Field, Notice, PanelSection, Time, useConfirm } from '../parts/panel-parts.tsx'
 import { browserName } from './browser-name.ts'
 import { SecondFactor } from './second-factor.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { Table } from '../parts/data-table.tsx'
-import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import table from '../parts/table.module.css'
 import styles from '../parts/admin.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const session = await guardPanel(context, 'account')
-  const { sessions } = context.get(servicesContext)
-  const open = await sessions.list(session.userId)
+  const { session, services } = await guardPanel(context, 'account')
+  const open = await services.sessions.list(session.userId)
   return {
     email: session.email,
     byProvider: session.byProvider,
@@ -28,12 +25,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AccountPage({ loaderData: { email, byProvider, secondFactor, sessions } }: Route.ComponentProps) {
   const { busy, failure, run } = useAdminMutation()
   const [done, setDone] = useState<string | null>(null)
-  const [asked, setAsked] = useState<{ id: string; name: string } | null>(null)
-  async function end(confirmed: boolean) {
-    setAsked(null)
-    if (!confirmed || asked === null) return
-    const answer = await run({ method: 'DELETE', path: '/api/admin/sessions', body: { id: asked.id } })
-    setDone(answer && `Ended the session of ${asked.name}.`)
+  const { ask, dialog } = useConfirm()
+  function end(id: string, name: string) {
+    ask({
+      question: `End the session of ${name}?`,
+      text: 'Whoever uses that browser has to sign in again. Unsaved changes there are lost.',
+      action: 'End session',
+      onConfirm: async () => {
+        const answer = await run({ method: 'DELETE', path: '/api/admin/sessions', body: { id } })
+        setDone(answer && `Ended the session of ${name}.`)
+      },
+    })
   }
   return (
     <PanelSection id="account" title="Account">
@@ -64,7 +66,7 @@ export default function AccountPage({ loaderData: { email, byProvider, secondFac
                 own ? (
                   'This session'
                 ) : (
-                  <ActionButton off={busy} onClick={() => setAsked({ id, name: sessionName(browser, address) })}>
+                  <ActionButton off={busy} onClick={() => end(id, sessionName(browser, address))}>
                     End session
                   </ActionButton>
                 ),
@@ -72,14 +74,7 @@ export default function AccountPage({ loaderData: { email, byProvider, secondFac
           ]}
         />
       </div>
-      {asked && (
-        <ConfirmDialog
-          question={`End the session of ${asked.name}?`}
-          text="Whoever uses that browser has to sign in again. What they have not saved there is lost."
-          action="End session"
-          onAnswer={(confirmed) => void end(confirmed)}
-        />
-      )}
+      {dialog}
     </PanelSection>
   )
 }

@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import { Megaphone, X } from 'lucide-react'
 import { type Alert, MAX_ALERT } from '#domain/operators/alert.ts'
 import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
-import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { UndoNotice } from '#app/ui/widgets/undo-notice.tsx'
@@ -15,8 +14,8 @@ import styles from '../parts/admin.module.css'
 import own from './alert.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await guardPanel(context, 'alert')
-  return { alert: await context.get(servicesContext).store.alert.read() }
+  const { store } = (await guardPanel(context, 'alert')).services
+  return { alert: await store.alert.read() }
 }
 
 /** The message at the top of every page. */

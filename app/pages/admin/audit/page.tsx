@@ -4,20 +4,17 @@ import { AUDIT_FILTERS, readAuditFilter, type AuditFilter } from '#domain/operat
 import { auditChanges, type AuditChange } from '#domain/operators/audit-changes.ts'
 import { actionLabel, AUDIT_KINDS } from '#domain/operators/audit-labels.ts'
 import { RETENTION_DAYS } from '#domain/operators/retention.ts'
-import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import type { Route } from './+types/page.ts'
 import { PanelSection, Time } from '../parts/panel-parts.tsx'
 import { DataTable, parseTableQuery } from '../parts/data-table.tsx'
-import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
 import own from './audit.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await guardPanel(context, 'audit')
-  const { audit } = context.get(servicesContext).store
+  const { audit } = (await guardPanel(context, 'audit')).services.store
   const { searchParams } = new URL(request.url)
-  const query = parseTableQuery(searchParams, ['at', 'actor'])
+  const query = parseTableQuery(request, ['at', 'actor'])
   const { filter } = readAuditFilter(searchParams)
   const [{ rows, total }, actors] = await Promise.all([audit.page(query, filter), audit.actors()])
   const entries = rows.map(({ before, after, ...entry }) => ({ ...entry, changes: auditChanges({ before, after }) }))
@@ -26,7 +23,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Who changed what, with what was there before and after. */
 export default function AuditPage({ loaderData: { query, filter, actors, table } }: Route.ComponentProps) {
-  const fresh = useFreshRows('audit')
   const isOn = AUDIT_FILTERS.some((name) => filter[name] !== null)
   return (
     <PanelSection id="audit" title="Audit Log">
@@ -36,7 +32,7 @@ export default function AuditPage({ loaderData: { query, filter, actors, table }
         empty="No changes yet."
         query={query}
         table={table}
-        fresh={fresh}
+        topics={['audit']}
         keyOf={({ id }) => id}
         filter={{ fields: <AuditFilterFields filter={filter} actors={actors} />, names: AUDIT_FILTERS, isOn }}
         columns={[

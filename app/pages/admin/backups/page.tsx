@@ -4,20 +4,18 @@ import { backupWarning, formatAgo } from '#domain/operators/backup-status.ts'
 import { formatBytes } from '#domain/text/format-bytes.ts'
 import { formatCounted } from '#domain/text/format.ts'
 import type { TablePage, TableQuery } from '#domain/operators/records.ts'
-import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import type { Route } from './+types/page.ts'
 import { ActionButton, Notice, PanelSection, Time } from '../parts/panel-parts.tsx'
 import { DataTable, parseTableQuery } from '../parts/data-table.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
-import { TICK, useFreshRows } from '../parts/use-fresh-rows.ts'
+import { TICK } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await guardPanel(context, 'backups')
-  const { backups, now } = context.get(servicesContext)
-  const query = parseTableQuery(new URL(request.url).searchParams, ['madeAt', 'bytes'])
+  const { backups, now } = (await guardPanel(context, 'backups')).services
+  const query = parseTableQuery(request, ['madeAt', 'bytes'])
   const [all, status] = await Promise.all([backups.list(), backups.status()])
   const { last } = status
   return {
@@ -34,7 +32,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function BackupsPage({ loaderData }: Route.ComponentProps) {
   const { query, table, every, isRunning, warning, last } = loaderData
   const { busy, failure, run } = useAdminMutation()
-  const fresh = useFreshRows('backups', TICK)
   const [asked, setAsked] = useState(false)
   const { basePath } = useSite().site
 
@@ -78,7 +75,7 @@ export default function BackupsPage({ loaderData }: Route.ComponentProps) {
         empty="There are no backups."
         query={query}
         table={table}
-        fresh={fresh}
+        topics={['backups', TICK]}
         keyOf={({ name }) => name}
         columns={[
           { id: 'madeAt', label: 'Made', kind: 'short', cell: ({ madeAt }) => <Time at={madeAt} /> },

@@ -1,20 +1,17 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import { UndoNotice } from '#app/ui/widgets/undo-notice.tsx'
 import type { Route } from './+types/page.ts'
-import { ActionButton, Notice, PanelSection, Time } from '../parts/panel-parts.tsx'
+import { RowButton, Notice, PanelSection, Time } from '../parts/panel-parts.tsx'
 import { BanForm } from '../parts/ban-form.tsx'
 import { DataTable, parseTableQuery } from '../parts/data-table.tsx'
 import { useAdminMutation, useUndo, type Undoable } from '../parts/use-admin-mutation.ts'
-import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await guardPanel(context, 'bans')
-  const { store } = context.get(servicesContext)
-  const query = parseTableQuery(new URL(request.url).searchParams, ['bannedAt', 'network', 'expiresAt'])
+  const { store } = (await guardPanel(context, 'bans')).services
+  const query = parseTableQuery(request, ['bannedAt', 'network', 'expiresAt'])
   return { query, table: await store.bans.page(query) }
 }
 
@@ -22,7 +19,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function BansPage({ loaderData: { query, table } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { busy, failure, run } = useAdminMutation()
-  const fresh = useFreshRows('bans')
   const [done, setDone] = useState<string | null>(null)
   const wanted = search.get('address') ?? ''
   const undo = useUndo()
@@ -45,7 +41,7 @@ export default function BansPage({ loaderData: { query, table } }: Route.Compone
         empty="No IP addresses are banned."
         query={query}
         table={table}
-        fresh={fresh}
+        topics={['bans']}
         keyOf={({ network }) => network}
         columns={[
           { id: 'network', label: 'IP address', kind: 'short', cell: ({ network }) => <code>{network}</code> },
@@ -60,11 +56,7 @@ export default function BansPage({ loaderData: { query, table } }: Route.Compone
           {
             label: 'Action',
             kind: 'short',
-            cell: ({ network }) => (
-              <ActionButton off={busy} onClick={() => void unban(network)}>
-                Unban<span className="visually-hidden"> {network}</span>
-              </ActionButton>
-            ),
+            cell: ({ network }) => <RowButton name="Unban" of={network} off={busy} onClick={() => void unban(network)} />,
           },
         ]}
       />

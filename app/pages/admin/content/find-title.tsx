@@ -1,13 +1,12 @@
 import { useId } from 'react'
 import { yearOf } from '#domain/text/format.ts'
 import { MAX_TERM, cleanTerm } from '#domain/search/search.ts'
-import { LOOKUP_FAILED } from '#domain/operators/operator-messages.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { SMALL_POSTER } from '#app/ui/cards/picture-places.ts'
-import { fetchSite } from '#app/hooks/site-address.ts'
 import { useCombobox } from '#app/ui/widgets/use-combobox.ts'
+import { lookUp } from '../parts/title-lookup.tsx'
 import admin from '../parts/admin.module.css'
 import styles from './content.module.css'
 
@@ -59,7 +58,7 @@ function factsOf({ type, id, date, isBlocked }: ListedTitle): string {
 function hintOf(isBusy: boolean, found: Answer | null): string {
   if (isBusy) return 'Searching…'
   if (found?.problem) return `${found.problem} You can block by ID.`
-  if (found?.items.length === 0) return 'No title of this name.'
+  if (found?.items.length === 0) return 'No titles found.'
   return 'Or paste its address at TMDB or IMDb. Choosing one fills in its ID below.'
 }
 
@@ -76,17 +75,8 @@ type Answer = { items: ListedTitle[]; problem: string | null }
 /** Milliseconds without typing before a name is searched. */
 const PAUSE = 400
 
-function failed(problem: string): Answer {
-  return { items: [], problem }
-}
-
 /** Never rejects. */
 async function findTitles(term: string, signal: AbortSignal): Promise<Answer> {
-  try {
-    const response = await fetchSite(`/api/admin/titles?q=${encodeURIComponent(term)}`, { signal })
-    const body: { items?: ListedTitle[]; error?: { message?: string } } = await response.json()
-    return response.ok ? { items: body.items ?? [], problem: null } : failed(body.error?.message ?? LOOKUP_FAILED)
-  } catch {
-    return failed(LOOKUP_FAILED)
-  }
+  const found = await lookUp<{ items: ListedTitle[] }>(`/api/admin/titles?q=${encodeURIComponent(term)}`, signal)
+  return 'answer' in found ? { items: found.answer.items, problem: null } : { items: [], problem: found.problem }
 }

@@ -3,27 +3,22 @@ import { Link } from 'react-router'
 import { formatDate } from '#domain/text/format.ts'
 import type { Block } from '#domain/operators/records.ts'
 import { type TitleType, parseId } from '#domain/titles/title.ts'
-import { LOOKUP_FAILED } from '#domain/operators/operator-messages.ts'
-import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { SMALL_POSTER } from '#app/ui/cards/picture-places.ts'
-import { fetchSite } from '#app/hooks/site-address.ts'
 import { UndoNotice } from '#app/ui/widgets/undo-notice.tsx'
 import type { Route } from './+types/page.ts'
-import { ActionButton, Field, Notice, PanelSection } from '../parts/panel-parts.tsx'
+import { ActionButton, Field, Notice, PanelSection, RowButton } from '../parts/panel-parts.tsx'
 import { FindTitle, type ListedTitle } from './find-title.tsx'
 import { DataTable, parseTableQuery } from '../parts/data-table.tsx'
 import { useAdminMutation, useUndo, type Undoable } from '../parts/use-admin-mutation.ts'
-import { useFreshRows } from '../parts/use-fresh-rows.ts'
-import { FoundTitle } from '../parts/title-lookup.tsx'
+import { FoundTitle, lookUp } from '../parts/title-lookup.tsx'
 import styles from '../parts/admin.module.css'
 import own from './content.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await guardPanel(context, 'blocks')
-  const { store } = context.get(servicesContext)
-  const query = parseTableQuery(new URL(request.url).searchParams, ['blockedAt', 'name', 'id'])
+  const { store } = (await guardPanel(context, 'blocks')).services
+  const query = parseTableQuery(request, ['blockedAt', 'name', 'id'])
   return { query, table: await store.blocks.page(query) }
 }
 
@@ -34,7 +29,6 @@ const TYPES = { movie: 'Movie', tv: 'TV show' }
 /** Removes titles from every list, search and page. */
 export default function ContentPage({ loaderData: { query, table } }: Route.ComponentProps) {
   const { busy, failure, run } = useAdminMutation()
-  const fresh = useFreshRows('blocks')
   const [done, setDone] = useState<string | null>(null)
   const [ids, setIds] = useState(NONE)
   const names = useTitleNames(table.rows)
@@ -73,7 +67,7 @@ export default function ContentPage({ loaderData: { query, table } }: Route.Comp
         empty="No titles are blocked."
         query={query}
         table={table}
-        fresh={fresh}
+        topics={['blocks']}
         keyOf={({ type, id }) => `${type}${id}`}
         columns={[
           {
@@ -89,9 +83,7 @@ export default function ContentPage({ loaderData: { query, table } }: Route.Comp
             label: 'Action',
             kind: 'short',
             cell: (block) => (
-              <ActionButton off={busy} onClick={() => void unblock(block)}>
-                Unblock<span className="visually-hidden"> {`${NOUNS[block.type]} ${block.id}`}</span>
-              </ActionButton>
+              <RowButton name="Unblock" of={`${NOUNS[block.type]} ${block.id}`} off={busy} onClick={() => void unblock(block)} />
             ),
           },
         ]}
@@ -172,8 +164,8 @@ type Answer = { of: string; names: ReadonlyMap<string, Named>; problem: string |
 const keyOfTitle = ({ type, id }: Key) => `${type}/${id}`
 
 /**
- * Names and posters of the titles of a page of rows, asked for together after the page is there: the catalogue never delays the
- * list. `problem`: why some are missing.
+ * Names and posters of the listed titles, fetched together once the page is shown, so that the catalogue never delays the list.
+ * `problem`: why some are missing.
  */
 function useTitleNames(keys: readonly Key[]): { nameOf: (key: Key) => Named | undefined; problem: string | null } {
   const of = keys.map(keyOfTitle).join(',')
@@ -193,12 +185,9 @@ function useTitleNames(keys: readonly Key[]): { nameOf: (key: Key) => Named | un
 
 /** Never rejects. */
 async function fetchNames(of: string, signal: AbortSignal): Promise<Answer> {
-  try {
-    const response = await fetchSite(`/api/admin/titles?of=${encodeURIComponent(of)}`, { signal })
-    if (!response.ok) return { of, names: new Map(), problem: LOOKUP_FAILED }
-    const { items, problem }: { items: (Key & Named)[]; problem: string | null } = await response.json()
-    return { of, names: new Map(items.map((item) => [keyOfTitle(item), item])), problem }
-  } catch {
-    return { of, names: new Map(), problem: LOOKUP_FAILED }
-  }
+  type Found = { items: (Key & Named)[]; problem: string | null }
+  const found = await lookUp<Found>(`/api/admin/titles?of=${encodeURIComponent(of)}`, signal)
+  if ('problem' in found) return { of, names: new Map(), problem: found.problem }
+  const { items, problem } = found.answer
+  return { of, names: new Map(items.map((item) => [keyOfTitle(item), item])), problem }
 }

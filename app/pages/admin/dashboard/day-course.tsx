@@ -77,7 +77,7 @@ export function DayCourse({ hours }: { hours: readonly Hour[] }) {
           format={(value) => duration(value)}
           title="Catalogue response time"
           sum={`${duration(hours.findLast(({ median }) => median !== null)?.median ?? null)} lately`}
-          note="The median of the hour, and what 95 of 100 requests did not exceed; about, from groups of similar times."
+          note="The median and 95th percentile of each hour, approximately."
           parts={[
             { label: 'median', tone: 'plain', values: hours.map(({ median }) => median ?? 0) },
             {
@@ -146,10 +146,10 @@ type HourChartProps = {
   format: (value: number) => string
 }
 
-/** Per cent of the height that are two pixels: however few, more than none is seen. */
+/** The least height of a part, in per cent (two pixels), so that even a single one is visible. */
 const LEAST = 2.2
 
-/** Columns of 24 hours. The picture is for the eye; the table below all charts has its numbers for everybody. */
+/** A bar chart of 24 hours, hidden from screen readers: the table below the charts has the same numbers. */
 function HourChart({ title, sum, note, parts, times, format }: HourChartProps) {
   const totals = times.map((_, index) => parts.reduce((total, { values }) => total + (values[index] ?? 0), 0))
   const most = Math.max(...totals)
@@ -200,7 +200,7 @@ function HourChart({ title, sum, note, parts, times, format }: HourChartProps) {
   )
 }
 
-/** The parts of a column with the per cent at which each ends, the highest first: each goes on behind those below it. */
+/** The parts of a column with the height at which each ends, in per cent, the highest first: each is drawn behind those below it. */
 function standing(parts: readonly ChartPart[], index: number, most: number) {
   let top = 0
   const shown = parts.flatMap(({ label, tone, values }) => {

@@ -6,7 +6,6 @@ import { mayDo } from '#domain/operators/role.ts'
 import { leftToDo, toSetup, type SetupStep } from '#domain/site/setup.ts'
 import { actionLabel } from '#domain/operators/audit-labels.ts'
 import type { AuditEntry } from '#domain/operators/records.ts'
-import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import type { Route } from './+types/page.ts'
 import { PanelSection, Time } from '../parts/panel-parts.tsx'
@@ -19,9 +18,10 @@ const DAYS = 14
 const DAY = 24 * 60 * 60_000
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { role } = await guardPanel(context, 'account')
+  const { session, services } = await guardPanel(context, 'account')
+  const { store, streams, upstream, hourly, backups, setup, now } = services
+  const { role } = session
   const seesTerms = mayDo(role, 'searches')
-  const { store, streams, upstream, hourly, backups, setup, now } = context.get(servicesContext)
   const since = new Date(Math.floor(now().getTime() / DAY - (DAYS - 1)) * DAY)
   const [perDay, perHour, counts, top, without, audit, facts] = await Promise.all([
     store.searchLog.perDay(since),
@@ -138,7 +138,7 @@ function share(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`
 }
 
-/** Tells that there is no backup to rely on. */
+/** Warns that there is no recent backup. */
 function BackupNotice({ warning }: { warning: string }) {
   return (
     <aside aria-labelledby="backup-warning" className={styles.notice}>
@@ -155,7 +155,7 @@ function BackupNotice({ warning }: { warning: string }) {
   )
 }
 
-/** What a new site still lacks, a line each; it goes as things are done. */
+/** The steps of the setup that are left; gone once all are done. */
 function LeftToDo({ steps }: { steps: readonly SetupStep[] }) {
   if (steps.length === 0) return null
   return (
@@ -209,7 +209,7 @@ function RecentChanges({ entries }: { entries: Pick<AuditEntry, 'id' | 'at' | 'a
   )
 }
 
-/** Per cent of the height that are two pixels: a day without any has a line. */
+/** The least height of a bar, in per cent (two pixels): a day without searches still has a line. */
 const LEAST = 1.4
 
 /** Counts per day as bars, with a text list for screen readers. `label` of a bar is `YYYY-MM-DD`. */

@@ -5,22 +5,19 @@ import { formatDate, formatCounted } from '#domain/text/format.ts'
 import { pageOfWorks } from '#domain/free-works/page-of-works.ts'
 import { FREE_WORK_FIELDS } from '#domain/free-works/read-free-work.ts'
 import { UnusableFile } from '#domain/import/import-row.ts'
-import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { UndoNotice } from '#app/ui/widgets/undo-notice.tsx'
 import type { Route } from './+types/page.ts'
-import { ActionButton, Notice, PanelSection } from '../parts/panel-parts.tsx'
+import { ActionButton, Notice, PanelSection, RowButton } from '../parts/panel-parts.tsx'
 import { DataTable, parseTableQuery } from '../parts/data-table.tsx'
 import { useAdminMutation, useUndo, type Undoable } from '../parts/use-admin-mutation.ts'
-import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import { EMPTY_ENTRY, EntryForm, toGiven, type Given } from './entry-form.tsx'
 import styles from '../parts/admin.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await guardPanel(context, 'free-films')
-  const { freeWorks } = context.get(servicesContext)
-  const query = parseTableQuery(new URL(request.url).searchParams, ['addedAt', 'name', 'id', 'licence'])
+  const { freeWorks } = (await guardPanel(context, 'free-films')).services
+  const query = parseTableQuery(request, ['addedAt', 'name', 'id', 'licence'])
   return { query, onHome: freeWorks.onHome, table: pageOfWorks(freeWorks.listed(), query) }
 }
 
@@ -29,7 +26,6 @@ const FROM = { project: 'Marquee', site: 'This site', withdrawn: 'Withdrawn' } a
 /** What visitors may watch here free of charge, and why. */
 export default function FreeFilmsPage({ loaderData: { query, onHome, table } }: Route.ComponentProps) {
   const { busy, failure, run } = useAdminMutation()
-  const fresh = useFreshRows('free-works')
   const [done, setDone] = useState<string | null>(null)
   const [given, setGiven] = useState<Given>(EMPTY_ENTRY)
   const form = useRef<HTMLDivElement>(null)
@@ -46,7 +42,7 @@ export default function FreeFilmsPage({ loaderData: { query, onHome, table } }: 
     const body = { type, id, season, episode }
     const answer = await run<Undoable>({ method: 'DELETE', path: '/api/admin/free-films', body })
     const text = work.from === 'withdrawn' ? `${nameOf(work)} plays again.` : `${nameOf(work)} was removed.`
-    // What is back by itself is taken away by the same button.
+    // A restored film can be withdrawn again with the same button, so there is no Undo.
     undo.offer(answer && { text, entry: work.from === 'withdrawn' ? null : answer.entry })
   }
   return (
@@ -67,7 +63,7 @@ export default function FreeFilmsPage({ loaderData: { query, onHome, table } }: 
         empty="There are no entries."
         query={query}
         table={table}
-        fresh={fresh}
+        topics={['free-works']}
         keyOf={placeKey}
         columns={[
           { id: 'name', label: 'Title', cell: (work) => <NameCell work={work} /> },
@@ -94,15 +90,13 @@ export default function FreeFilmsPage({ loaderData: { query, onHome, table } }: 
             kind: 'short',
             cell: (work) => (
               <span className={styles.buttons}>
-                {work.from !== 'withdrawn' && (
-                  <ActionButton off={busy} onClick={() => edit(work)}>
-                    Change<span className="visually-hidden"> {nameOf(work)}</span>
-                  </ActionButton>
-                )}
-                <ActionButton off={busy} onClick={() => void remove(work)}>
-                  {work.from === 'withdrawn' ? 'Restore' : 'Remove'}
-                  <span className="visually-hidden"> {nameOf(work)}</span>
-                </ActionButton>
+                {work.from !== 'withdrawn' && <RowButton name="Change" of={nameOf(work)} off={busy} onClick={() => edit(work)} />}
+                <RowButton
+                  name={work.from === 'withdrawn' ? 'Restore' : 'Remove'}
+                  of={nameOf(work)}
+                  off={busy}
+                  onClick={() => void remove(work)}
+                />
               </span>
             ),
           },

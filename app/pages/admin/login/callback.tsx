@@ -54,7 +54,7 @@ export default function CallbackPage({ loaderData: { failure } }: Route.Componen
           <p>
             You are signed in.{' '}
             <a className="link" href={panel}>
-              Go on to the panel
+              Continue to the panel
             </a>
           </p>
         </>

@@ -4,7 +4,7 @@ import { Form, Link, useSearchParams } from 'react-router'
 import type { TablePage, TableQuery } from '#domain/operators/records.ts'
 import { formatCount, formatCounted } from '#domain/text/format.ts'
 import { parseId } from '#domain/titles/title.ts'
-import type { FreshRows } from './use-fresh-rows.ts'
+import { useFreshRows } from './use-fresh-rows.ts'
 import admin from './admin.module.css'
 import styles from './table.module.css'
 
@@ -25,7 +25,7 @@ type DataTableProps<Row, Id extends string> = {
   query: TableQuery<Id>
   keyOf: (row: Row) => string
   /** Live topics that change the rows. */
-  fresh: FreshRows
+  topics: readonly string[]
   /** Message for an empty table. */
   empty: string
   /** Shown beside the filter. */
@@ -36,7 +36,8 @@ type DataTableProps<Row, Id extends string> = {
 
 /** A table whose sorting, filter and page are in the address, so that it works before any script has run. */
 export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>) {
-  const { noun, columns, table, query, keyOf, fresh, empty, children, filter } = props
+  const { noun, columns, table, query, keyOf, topics, empty, children, filter } = props
+  const fresh = useFreshRows(...topics)
   const { rows, total } = table
   const pages = Math.max(1, Math.ceil(total / query.perPage))
   return (
@@ -231,10 +232,8 @@ const PER_PAGE = 25
 const MAX_FIND = 100
 
 /** The rows an address asks for: `?find=&sort=&direction=&page=`. Default: first column, descending. */
-export function parseTableQuery<Id extends string>(
-  search: URLSearchParams,
-  [first, ...others]: readonly [Id, ...Id[]],
-): TableQuery<Id> {
+export function parseTableQuery<Id extends string>(request: Request, [first, ...others]: readonly [Id, ...Id[]]): TableQuery<Id> {
+  const search = new URL(request.url).searchParams
   const sort = [first, ...others].find((column) => column === search.get('sort')) ?? first
   return {
     page: parseId(search.get('page') ?? undefined) ?? 1,

@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import styles from './admin.module.css'
 
 /** What a section of the panel shows, below its name. */
@@ -58,7 +59,7 @@ export function ActionButton({ off = false, className = '', type = 'button', onC
   return (
     <button
       {...rest}
-      // oxlint-disable-next-line react/button-has-type -- one of the three, by its type
+      // oxlint-disable-next-line react/button-has-type -- always one of the three
       type={type}
       className={`button ${styles.action} ${className}`}
       // Otherwise the browser would submit the form itself.
@@ -70,6 +71,22 @@ export function ActionButton({ off = false, className = '', type = 'button', onC
         else onClick?.(event)
       }}
     />
+  )
+}
+
+type RowButtonProps = ActionButtonProps & {
+  name: string
+  /** The row it acts on, which screen readers say after its name. */
+  of: string
+}
+
+/** The button of a table's row. */
+export function RowButton({ name, of, ...button }: RowButtonProps) {
+  return (
+    <ActionButton {...button}>
+      {name}
+      <span className="visually-hidden"> {of}</span>
+    </ActionButton>
   )
 }
 
@@ -89,6 +106,18 @@ export function Notice({ failure, done = null }: NoticeProps) {
       )}
     </>
   )
+}
+
+type Question = Omit<React.ComponentProps<typeof ConfirmDialog>, 'onAnswer'> & { onConfirm: () => void }
+
+/** Asks before an action runs; `dialog` belongs into the page. */
+export function useConfirm() {
+  const [question, setQuestion] = useState<Question | null>(null)
+  function answer(confirmed: boolean) {
+    setQuestion(null)
+    if (confirmed) question?.onConfirm()
+  }
+  return { ask: setQuestion, dialog: question && <ConfirmDialog {...question} onAnswer={answer} /> }
 }
 
 const DATE = { dateStyle: 'medium', timeStyle: 'short' } as const

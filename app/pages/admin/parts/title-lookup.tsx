@@ -16,7 +16,7 @@ type TitleLookup = { title: TitlePreview } | { problem: string }
 /** Milliseconds without typing before an id is looked up. */
 const PAUSE = 400
 
-/** Shows the title behind an id that is being typed, so that nobody takes the wrong one. `action`: what is done with it, such as "block". */
+/** Shows the title behind an id that is being typed, so that nobody picks the wrong one. `action`: what is done with it, such as "block". */
 export function FoundTitle({ type, text, action }: { type: TitleType; text: string; action: string }) {
   const id = parseId(text.trim())
   const found = useTitleLookup(type, id)
@@ -55,12 +55,21 @@ function useTitleLookup(type: TitleType, id: number | null): TitleLookup | null 
 
 /** Asks this site for a title; never rejects. */
 export async function lookUpTitle(type: TitleType, id: number, signal?: AbortSignal): Promise<TitleLookup> {
+  const found = await lookUp<TitlePreview>(`/api/admin/preview/${type}/${id}`, signal)
+  if ('answer' in found) return { title: found.answer }
+  return { problem: found.status === 404 ? NO_SUCH_TITLE : found.problem }
+}
+
+/** Asks an operators' endpoint about titles; never rejects. */
+export async function lookUp<Answer>(
+  path: string,
+  signal?: AbortSignal,
+): Promise<{ answer: Answer } | { problem: string; status?: number }> {
   try {
-    const response = await fetchSite(`/api/admin/preview/${type}/${id}`, { signal })
-    if (response.ok) return { title: await response.json() }
-    if (response.status === 404) return { problem: NO_SUCH_TITLE }
+    const response = await fetchSite(path, { signal })
+    if (response.ok) return { answer: await response.json() }
     const { error }: { error?: { message?: string } } = await response.json()
-    return { problem: error?.message ?? LOOKUP_FAILED }
+    return { problem: error?.message ?? LOOKUP_FAILED, status: response.status }
   } catch {
     return { problem: LOOKUP_FAILED }
   }

@@ -43,7 +43,7 @@ export function useAdminMutation(fallback: string = MESSAGES.unknownError) {
       return null
     }
     setFailure(await failureOf(response, fallback))
-    // Somebody else was faster: show what they did.
+    // Another operator changed it first: show the current state.
     if (response.status === 409) await revalidate()
     return null
   }
@@ -69,7 +69,7 @@ export function useAdminMutation(fallback: string = MESSAGES.unknownError) {
 /** What an endpoint answers whose action can be undone: the audit entry that names it. */
 export type Undoable = { entry: string }
 
-/** Offers to undo the operator's last action exactly, until the next one; `entry`: null if it cannot be undone. */
+/** Offers to undo the operator's last action, until the next one; `entry`: its audit entry, null if it cannot be undone. */
 export function useUndo() {
   const { busy, failure, run, clearFailure } = useAdminMutation()
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -85,7 +85,7 @@ export function useUndo() {
     const { text, entry } = next
     setNotice({ text, undo: entry === null ? null : () => void undo(text, entry) })
   }
-  // It stays: a screen reader's user may need a while to get there.
+  // It stays: somebody with a screen reader may need a while to reach it.
   return { offer, props: { notice, busy, problem: failure, stays: true, onGone: () => offer(null) } }
 }
 

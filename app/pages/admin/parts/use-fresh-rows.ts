@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Window event of the panel; the layout forwards the server's events under this name. */
+/** The window event under which the layout passes on the server's events to the sections. */
 export const OPERATOR_EVENT = 'marquee:operators'
-/** Anything may have changed: the connection was interrupted. */
+/** The topic after an interruption of the connection: anything may have changed. */
 export const EVERYTHING = 'everything'
-/** Sent every few seconds. */
+/** Tells the panel every few seconds to reload what has no topic. */
 export const TICK = 'tick'
-
-/** Whether newer data is held back, and the props a table needs for that. */
-export type FreshRows = ReturnType<typeof useFreshRows>
 
 /**
  * Reloads the page's data when one of the topics changes. While the pointer is in the table no row moves: `stale` says

@@ -2,17 +2,14 @@ import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatCounted } from '#domain/text/format.ts'
-import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import type { Services } from '#server/app/services.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import type { Route } from './+types/page.ts'
-import { ActionButton, Notice, PanelSection, Time } from '../parts/panel-parts.tsx'
-import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
+import { ActionButton, Notice, PanelSection, RowButton, Time, useConfirm } from '../parts/panel-parts.tsx'
 import { DataTable, parseTableQuery } from '../parts/data-table.tsx'
 import { VisitorDeletionForm } from './visitor-deletion-form.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
-import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import { BanForm } from '../parts/ban-form.tsx'
 import { Dialog } from '#app/ui/widgets/dialog.tsx'
 import styles from '../parts/admin.module.css'
@@ -25,9 +22,8 @@ const TOP = 6
 const DAY = 24 * 60 * 60_000
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await guardPanel(context, 'searches')
-  const { store, bans, now } = context.get(servicesContext)
-  const query = { ...parseTableQuery(new URL(request.url).searchParams, ['at', 'term', 'address', 'matches']), perPage: SHOWN }
+  const { store, bans, now } = (await guardPanel(context, 'searches')).services
+  const query = { ...parseTableQuery(request, ['at', 'term', 'address', 'matches']), perPage: SHOWN }
   const [table, top] = await Promise.all([
     store.searchLog.page(query),
     store.searchLog.topAddresses(new Date(now().getTime() - DAY), TOP),
@@ -40,15 +36,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function SearchesPage({ loaderData: { query, table, top, banned } }: Route.ComponentProps) {
   const { busy, failure, run } = useAdminMutation()
   const { basePath } = useSite().site
-  const fresh = useFreshRows('searches', 'bans')
-  const [asking, setAsking] = useState(false)
   const [banning, setBanning] = useState<string | null>(null)
   const [done, setDone] = useState<string | null>(null)
-  async function clear(confirmed: boolean) {
-    setAsking(false)
-    if (!confirmed) return
-    const answer = await run({ method: 'DELETE', path: '/api/admin/searches' })
-    setDone(answer && 'The search log has been cleared.')
+  const { ask, dialog } = useConfirm()
+  function clear() {
+    ask({
+      question: 'Delete the whole search log?',
+      text: 'All logged searches will be permanently deleted. Export them first if you need them.',
+      onConfirm: async () => {
+        const answer = await run({ method: 'DELETE', path: '/api/admin/searches' })
+        setDone(answer && 'The search log has been cleared.')
+      },
+    })
   }
   const banAction = (address: string) => (
     <BanAction address={address} isBanned={banned.includes(address)} onBan={() => setBanning(address)} />
@@ -65,7 +64,7 @@ export default function SearchesPage({ loaderData: { query, table, top, banned }
         empty="No searches yet."
         query={query}
         table={table}
-        fresh={fresh}
+        topics={['searches', 'bans']}
         keyOf={({ id }) => id}
         columns={[
           { id: 'at', label: 'Time', kind: 'short', cell: ({ at }) => <Time at={at} /> },
@@ -80,7 +79,7 @@ export default function SearchesPage({ loaderData: { query, table, top, banned }
           <Download size={18} aria-hidden />
           Export as CSV
         </a>
-        <ActionButton off={busy || table.total === 0} onClick={() => setAsking(true)}>
+        <ActionButton off={busy || table.total === 0} onClick={clear}>
           Clear logs
         </ActionButton>
       </DataTable>
@@ -94,13 +93,7 @@ export default function SearchesPage({ loaderData: { query, table, top, banned }
           }}
         />
       )}
-      {asking && (
-        <ConfirmDialog
-          question="Delete the whole search log?"
-          text="All logged searches will be permanently deleted. Export them first if you need them."
-          onAnswer={(confirmed) => void clear(confirmed)}
-        />
-      )}
+      {dialog}
     </PanelSection>
   )
 }
@@ -117,11 +110,7 @@ function Term({ term }: { term: string }) {
 function BanAction({ address, isBanned, onBan }: { address: string; isBanned: boolean; onBan: () => void }) {
   if (address === 'Unknown') return null
   if (isBanned) return <>Banned</>
-  return (
-    <ActionButton onClick={onBan}>
-      Ban<span className="visually-hidden"> {address}</span>
-    </ActionButton>
-  )
+  return <RowButton name="Ban" of={address} onClick={onBan} />
 }
 
 /** Bans the address of a row without leaving it. Closing returns the focus to the row's button. */

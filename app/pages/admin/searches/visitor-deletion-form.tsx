@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { formatCount } from '#domain/text/format.ts'
 import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
-import { ActionButton, Field, Notice } from '../parts/panel-parts.tsx'
-import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
+import { ActionButton, Field, Notice, useConfirm } from '../parts/panel-parts.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import styles from '../parts/admin.module.css'
 import own from './searches.module.css'
@@ -13,27 +12,26 @@ type DeletedData = { name: string; searches: number; syncCodes: number }
 export function VisitorDeletionForm() {
   const { busy, failure, run, clearFailure } = useAdminMutation()
   const [address, setAddress] = useState('')
-  const [asking, setAsking] = useState(false)
+  const { ask, dialog } = useConfirm()
   const [empty, setEmpty] = useState(false)
   const [done, setDone] = useState<string | null>(null)
   const wanted = address.trim()
-  function ask(event: React.SyntheticEvent) {
+  function submit(event: React.SyntheticEvent) {
     event.preventDefault()
     clearFailure()
     setDone(null)
     setEmpty(wanted === '')
-    setAsking(wanted !== '')
+    const question = `Delete the data of ${wanted}?`
+    if (wanted !== '') ask({ question, text: 'This cannot be undone.', onConfirm: () => void remove() })
   }
-  async function remove(confirmed: boolean) {
-    setAsking(false)
-    if (!confirmed) return
+  async function remove() {
     const answer = await run<DeletedData>({ method: 'DELETE', path: '/api/admin/visitors', body: { address: wanted } })
     if (!answer) return
     setDone(`${answer.name}: ${toText(answer)}.`)
     setAddress('')
   }
   return (
-    <form className={`${styles.card} ${own.below}`} aria-labelledby="visitor-deletion" onSubmit={ask}>
+    <form className={`${styles.card} ${own.below}`} aria-labelledby="visitor-deletion" onSubmit={submit}>
       <h2 id="visitor-deletion" className={styles.cardTitle}>
         Delete a visitor’s data
       </h2>
@@ -49,13 +47,7 @@ export function VisitorDeletionForm() {
       <ActionButton type="submit" off={busy}>
         Delete data
       </ActionButton>
-      {asking && (
-        <ConfirmDialog
-          question={`Delete the data of ${wanted}?`}
-          text="This cannot be undone."
-          onAnswer={(confirmed) => void remove(confirmed)}
-        />
-      )}
+      {dialog}
     </form>
   )
 }

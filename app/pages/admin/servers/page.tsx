@@ -1,6 +1,5 @@
 import { firstKeptDay, lastDays } from '#domain/operators/source-health.ts'
 import type { TitleType } from '#domain/titles/title.ts'
-import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import { useSite } from '#app/hooks/use-site.ts'
@@ -19,8 +18,7 @@ const TABS: readonly { id: TitleType; label: string }[] = [
 const PLACEHOLDERS = ['id', 'season', 'episode', 'imdb_id', 'archive_id', 'trailer']
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await guardPanel(context, 'sources')
-  const { state, defaultDownloads, store, health: counted, now } = context.get(servicesContext)
+  const { state, defaultDownloads, store, health: counted, now } = (await guardPanel(context, 'sources')).services
   const type: TitleType = new URL(request.url).searchParams.get('type') === 'tv' ? 'tv' : 'movie'
   const moment = now()
   await counted.counts.flush()

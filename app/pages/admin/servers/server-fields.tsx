@@ -154,7 +154,7 @@ type TextStatusProps = Pick<FileFieldsProps, 'source' | 'preview'> & {
   hint: string
 }
 
-/** The error of a text's URL, else its URL for the preview title, else what belongs there. */
+/** The error of the field's URL, or its URL for the preview title, or else the hint. */
 function TextStatus({ source, field, hint, preview }: TextStatusProps) {
   const template = source[field]
   const problem = checkText(source, field)

@@ -6,7 +6,7 @@ import type { TestReport } from '#domain/player/source-test.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import type { SourceDay } from '#domain/operators/source-health.ts'
 import { formatDate } from '#domain/text/format.ts'
-import { ActionButton } from '../parts/panel-parts.tsx'
+import { RowButton } from '../parts/panel-parts.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import admin from '../parts/admin.module.css'
 import styles from './servers.module.css'
@@ -77,12 +77,10 @@ export function ServerTest({ position, type, source, title }: ServerTestProps) {
   return (
     <>
       <div className={admin.buttons}>
-        <ActionButton off={busy || source.url.trim() === ''} onClick={() => void test()}>
-          Test<span className="visually-hidden"> server {position}</span>
-        </ActionButton>
+        <RowButton name="Test" of={`server ${position}`} off={busy || source.url.trim() === ''} onClick={() => void test()} />
       </div>
       <div role="status">
-        {busy && <p className={admin.hint}>Asking …</p>}
+        {busy && <p className={admin.hint}>Testing…</p>}
         {result && <TestResult result={result} />}
       </div>
       {failure !== null && (

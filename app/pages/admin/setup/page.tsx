@@ -2,7 +2,6 @@ import { Check, ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
 import { leftToDo, toSetup, type SetupStep } from '#domain/site/setup.ts'
 import { TERMS_URL } from '#domain/site/setup-messages.ts'
-import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import type { Route } from './+types/page.ts'
 import { ActionButton, Notice, PanelSection } from '../parts/panel-parts.tsx'
@@ -12,8 +11,8 @@ import styles from '../parts/admin.module.css'
 import setup from './setup.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await guardPanel(context, 'setup')
-  return { steps: toSetup(await context.get(servicesContext).setup()) }
+  const { services } = await guardPanel(context, 'setup')
+  return { steps: toSetup(await services.setup()) }
 }
 
 /** What a site needs before it is shown to others, and how far it has come. */

@@ -4,11 +4,9 @@ import { formatCounted } from '#domain/text/format.ts'
 import type { LibraryCounts } from '#domain/library/library.ts'
 import { RETENTION_DAYS } from '#domain/operators/retention.ts'
 import { parseSyncCode } from '#domain/sync/sync-code.ts'
-import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
-import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import type { Route } from './+types/page.ts'
-import { ActionButton, Notice, Time } from '../parts/panel-parts.tsx'
+import { Notice, RowButton, Time, useConfirm } from '../parts/panel-parts.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import { Table } from '../parts/data-table.tsx'
@@ -16,9 +14,8 @@ import styles from '../parts/admin.module.css'
 import table from '../parts/table.module.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  await guardPanel(context, 'sync-codes')
+  const { syncCodes } = (await guardPanel(context, 'sync-codes')).services.operators
   const parsed = parseSyncCode(params.code)
-  const { syncCodes } = context.get(servicesContext).operators
   const found = 'code' in parsed ? await syncCodes.describe(parsed.code) : null
   if (!found) throw data('not-found', { status: 404 })
   return found
@@ -31,14 +28,19 @@ export default function SyncCodePage({ loaderData }: Route.ComponentProps) {
   const { code, items, library, createdAt, lastUpdated, usedAt, devices, revisions } = loaderData
   const { busy, failure, run } = useAdminMutation()
   useFreshRows('sync-codes')
-  const [asked, setAsked] = useState<Revision | null>(null)
+  const { ask, dialog } = useConfirm()
   const [done, setDone] = useState<string | null>(null)
-  async function restore(confirmed: boolean) {
-    setAsked(null)
-    if (!confirmed || !asked) return
-    setDone(null)
-    const answer = await run({ method: 'POST', path: '/api/admin/sync-codes', body: { code, restore: asked.version } })
-    setDone(answer && `Restored version ${asked.version} of ${code}.`)
+  function restore({ version, items: count }: Revision) {
+    ask({
+      question: `Restore version ${version} of ${code}?`,
+      text: `When its devices sync next they get the ${countOf(count)} of that version in place of today’s ${countOf(items)}. Today’s version stays in the list, so this can be undone.`,
+      action: 'Restore',
+      onConfirm: async () => {
+        setDone(null)
+        const answer = await run({ method: 'POST', path: '/api/admin/sync-codes', body: { code, restore: version } })
+        setDone(answer && `Restored version ${version} of ${code}.`)
+      },
+    })
   }
   return (
     <section aria-labelledby="sync-code">
@@ -84,9 +86,7 @@ export default function SyncCodePage({ loaderData }: Route.ComponentProps) {
                 label: 'Action',
                 kind: 'short',
                 cell: (revision) => (
-                  <ActionButton off={busy} onClick={() => setAsked(revision)}>
-                    Restore<span className="visually-hidden"> version {revision.version}</span>
-                  </ActionButton>
+                  <RowButton name="Restore" of={`version ${revision.version}`} off={busy} onClick={() => restore(revision)} />
                 ),
               },
             ]}
@@ -94,14 +94,7 @@ export default function SyncCodePage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {revisions.length === 0 && <p className={styles.lead}>There are no earlier versions.</p>}
-      {asked && (
-        <ConfirmDialog
-          question={`Restore version ${asked.version} of ${code}?`}
-          text={`When its devices sync next they get the ${countOf(asked.items)} of that version in place of today’s ${countOf(items)}. Today’s version stays in the list, so this can be taken back.`}
-          action="Restore"
-          onAnswer={(confirmed) => void restore(confirmed)}
-        />
-      )}
+      {dialog}
     </section>
   )
 }

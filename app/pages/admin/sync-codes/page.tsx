@@ -1,21 +1,17 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
-import { servicesContext } from '#server/app/context.ts'
 import { guardPanel } from '#server/http/endpoints/require-operator.ts'
 import type { StoredSyncRecord } from '#server/db/sync-records.ts'
 import type { Route } from './+types/page.ts'
-import { ActionButton, Notice, PanelSection, Time } from '../parts/panel-parts.tsx'
-import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
+import { ActionButton, Notice, PanelSection, RowButton, Time, useConfirm } from '../parts/panel-parts.tsx'
 import { DataTable, parseTableQuery } from '../parts/data-table.tsx'
 import { useAdminMutation } from '../parts/use-admin-mutation.ts'
-import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from '../parts/admin.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await guardPanel(context, 'sync-codes')
-  const { store } = context.get(servicesContext)
-  const query = parseTableQuery(new URL(request.url).searchParams, ['lastUpdated', 'code', 'deviceName', 'createdAt'])
+  const { store } = (await guardPanel(context, 'sync-codes')).services
+  const query = parseTableQuery(request, ['lastUpdated', 'code', 'deviceName', 'createdAt'])
   const { rows, total } = await store.syncRecords.page(query)
   return { query, table: { rows: rows.map(toTableRow), total } }
 }
@@ -29,15 +25,23 @@ function toTableRow({ history, ...record }: StoredSyncRecord) {
 /** The codes that visitors use to move their history to another device. */
 export default function SyncCodesPage({ loaderData: { query, table } }: Route.ComponentProps) {
   const { busy, failure, run } = useAdminMutation(OPERATOR_MESSAGES.syncCodesFailed)
-  const fresh = useFreshRows('sync-codes')
-  const [asked, setAsked] = useState<string | 'all' | null>(null)
+  const { ask, dialog } = useConfirm()
   const [done, setDone] = useState<string | null>(null)
-  async function remove(confirmed: boolean) {
-    setAsked(null)
-    if (!confirmed || asked === null) return
-    const body = asked === 'all' ? { all: true } : { code: asked }
+  async function remove(body: { code: string } | { all: true }, text: string) {
     const answer = await run({ method: 'DELETE', path: '/api/admin/sync-codes', body })
-    setDone(answer && (asked === 'all' ? 'All sync codes have been deleted.' : `${asked} has been deleted.`))
+    setDone(answer && text)
+  }
+  const text =
+    'The earlier versions are deleted too, and this cannot be undone. To sync again, the devices have to generate a new code.'
+  function removeOne(code: string) {
+    ask({ question: `Delete sync code ${code}?`, text, onConfirm: () => void remove({ code }, `${code} has been deleted.`) })
+  }
+  function removeAll() {
+    ask({
+      question: 'Delete all sync codes?',
+      text,
+      onConfirm: () => void remove({ all: true }, 'All sync codes have been deleted.'),
+    })
   }
   return (
     <PanelSection id="sync-codes" title="Sync Codes">
@@ -51,7 +55,7 @@ export default function SyncCodesPage({ loaderData: { query, table } }: Route.Co
         empty="There are no sync codes."
         query={query}
         table={table}
-        fresh={fresh}
+        topics={['sync-codes']}
         keyOf={({ code }) => code}
         columns={[
           { id: 'code', label: 'Code', kind: 'short', cell: ({ code }) => <CodeLink code={code} /> },
@@ -63,25 +67,15 @@ export default function SyncCodesPage({ loaderData: { query, table } }: Route.Co
           {
             label: 'Action',
             kind: 'short',
-            cell: ({ code }) => (
-              <ActionButton off={busy} onClick={() => setAsked(code)}>
-                Delete<span className="visually-hidden"> {code}</span>
-              </ActionButton>
-            ),
+            cell: ({ code }) => <RowButton name="Delete" of={code} off={busy} onClick={() => removeOne(code)} />,
           },
         ]}
       >
-        <ActionButton off={busy || table.total === 0} onClick={() => setAsked('all')}>
+        <ActionButton off={busy || table.total === 0} onClick={removeAll}>
           Delete all
         </ActionButton>
       </DataTable>
-      {asked !== null && (
-        <ConfirmDialog
-          question={asked === 'all' ? 'Delete all sync codes?' : `Delete sync code ${asked}?`}
-          text="The earlier versions are deleted too, and this cannot be undone. To sync again, the devices have to generate a new code."
-          onAnswer={(confirmed) => void remove(confirmed)}
-        />
-      )}
+      {dialog}
     </PanelSection>
   )
 }
