@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FilterNames } from '#domain/filters/filter-names.ts'
 import { toSearch } from '#domain/filters/filter-search.ts'
@@ -11,14 +11,15 @@ import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { useDebounced } from '#app/hooks/use-debounced.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
+import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { Disclosure } from './choice-fields.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { GoButton, listSearch } from './go-button.tsx'
 import styles from './filters.module.css'
 
 const FORM_ID = 'filters-form'
-const MoreFilters = lazy(async () => ({ default: (await import('./more-filters.tsx')).MoreFilters }))
-const SavedSets = lazy(async () => ({ default: (await import('./saved-sets.tsx')).SavedSets }))
+const [MoreFilters] = lazyOnIdle(async () => (await import('./more-filters.tsx')).MoreFilters)
+const [SavedSets] = lazyOnIdle(async () => (await import('./saved-sets.tsx')).SavedSets)
 
 export type FilterFormProps = {
   type: TitleType
@@ -74,20 +75,12 @@ export function FilterForm({ type, tab, applied, total, genres, platforms, names
           <input type="hidden" name="tab" value={tab} />
           <FilterFields draft={draft} onChange={change} genres={genres} platforms={offered} thisYear={thisYear} />
           {isHere && <Disclosure label="More filters" open={hasMore} onToggle={() => setAsked(!hasMore)} />}
-          {hasMore && (
-            <Suspense>
-              <MoreFilters type={type} draft={draft} onChange={change} names={names} region={region} />
-            </Suspense>
-          )}
+          {hasMore && <MoreFilters type={type} draft={draft} onChange={change} names={names} region={region} />}
         </form>
         {isHere && (
           <div className={styles.sets}>
             <Disclosure label="Saved filters" open={keeping} onToggle={() => setKeeping(!keeping)} />
-            {keeping && (
-              <Suspense>
-                <SavedSets type={type} tab={tab} search={applied.search} active={form.active} onOpen={uncover} />
-              </Suspense>
-            )}
+            {keeping && <SavedSets type={type} tab={tab} search={applied.search} active={form.active} onOpen={uncover} />}
           </div>
         )}
       </div>

@@ -6,12 +6,9 @@ import type { FilterFormProps } from './filter-form.tsx'
 import page from './titles.module.css'
 import styles from './filters.module.css'
 
-const [FilterForm, useLoading] = lazyOnIdle<FilterFormProps>(() =>
-  import('./filter-form.tsx').then(
-    (module) => module.FilterForm,
-    () => MissingForm,
-  ),
-)
+const [FilterForm, useLoading] = lazyOnIdle<FilterFormProps>(async () => (await import('./filter-form.tsx')).FilterForm, {
+  otherwise: MissingForm,
+})
 
 /** The panel of filters. The page is sent with all of it; its code, which is not needed before it is opened, comes later. */
 export function FiltersPanel({ panel, ...form }: { panel: Panel } & Omit<FilterFormProps, 'uncover' | 'onReady'>) {
