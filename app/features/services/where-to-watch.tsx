@@ -8,7 +8,7 @@ import { useSite } from '#app/hooks/use-site.ts'
 import { chooseRegion, useMyServices, useRegion } from './browser-services.ts'
 import { MyServicesButton } from './my-services-button.tsx'
 import { OfferCredit, OfferList, RegionSelect } from './offers-of-region.tsx'
-import { useAnswer } from './use-answer.ts'
+import { useAnswer } from '#app/hooks/use-answer.ts'
 import { regionName } from '#domain/offers/places.ts'
 import styles from './services.module.css'
 
