@@ -7,7 +7,8 @@ import { layerOrder, styles } from './scripts/styles.ts'
 // Fewer files: the libraries of every page, and what many pages share. Left to itself the bundler makes a file for every combination of pages,
 // fifty to seventy for each, and a slow phone shows its first text a quarter of a second later. What a first page does not need stays apart:
 // the visitor's lists are read once it is idle, and the panel is the operators'.
-const LISTS = /(?:merged?|edits|packed(?:-episodes)?|player-positions|(?:merged|history|library)-store|browser-(?:library|history|clock))\.ts/
+const LISTS =
+  /(?:merged?|edits|packed(?:-episodes)?|player-positions|(?:merged|history|library)-store|browser-(?:library|history|clock))\.ts/
 const PANEL = /pages\/admin|operator-messages|(?:confirm-dialog|select-box)\./
 const CHUNKS = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 3 },

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { servicesContext } from '#server/app/context.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { webSite } from '#app/ui/frame/structured-data.ts'
@@ -37,7 +38,9 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
       {home.featured && home.featured.length > 0 && <Hero titles={home.featured} />}
       <div className="page">
         <ContinueWatching />
-        <TopTen movies={home.popularMovies} shows={home.popularShows} />
+        <Suspense>
+          <TopTen movies={home.popularMovies} shows={home.popularShows} />
+        </Suspense>
         <HomeRow heading="Trending Movies" source="/api/trending/movie?page=" titles={home.trendingMovies} />
         <HomeRow
           heading="Upcoming Movies"
@@ -54,11 +57,13 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
         <HomeRow heading="Trending TV Shows" source="/api/trending/tv?page=" titles={home.trendingShows} />
         {home.free && <HomeRow {...home.free} />}
         {home.people ? (
-          <Row heading="Most Popular Celebrities" href="/person" posters>
-            {home.people.map((person) => (
-              <PersonCard key={person.id} person={person} />
-            ))}
-          </Row>
+          <Suspense>
+            <Row heading="Most Popular Celebrities" href="/person" posters>
+              {home.people.map((person) => (
+                <PersonCard key={person.id} person={person} />
+              ))}
+            </Row>
+          </Suspense>
         ) : (
           <RowFailure heading="Most Popular Celebrities" />
         )}
@@ -71,5 +76,10 @@ type HomeRowProps = { heading: string; href?: string; source?: string; titles: P
 
 function HomeRow({ titles, ...row }: HomeRowProps) {
   if (!titles) return <RowFailure heading={row.heading} />
-  return <TitleRow {...row} titles={titles} />
+  return (
+    // React takes over each row of the server's page in a task of its own: all at once they block a slow phone for half a second.
+    <Suspense>
+      <TitleRow {...row} titles={titles} />
+    </Suspense>
+  )
 }
