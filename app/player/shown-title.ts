@@ -70,7 +70,18 @@ export function toShown(title: Title, today: string): ShownTitle {
   }
   const next = nextEpisodeTexts(nextEpisode, today)
   return {
-    ...{ type, id, name, date, rating, poster, backdrop, overview, tagline, status, runtime, genres },
+    type,
+    id,
+    name,
+    date,
+    rating,
+    poster,
+    backdrop,
+    overview,
+    tagline,
+    status,
+    runtime,
+    genres,
     ...playable,
     ...(lastDate !== null && { lastDate }),
     ...(Object.values(releaseDays).some((day) => day !== date) && { releaseDays }),
