@@ -64,7 +64,7 @@ async function requestPages(site: HttpClient): Promise<string[]> {
 }
 
 /** Megabytes; `ps` exists on Linux and macOS. */
-export async function residentOf({ pid }: Server): Promise<number> {
+async function residentOf({ pid }: Server): Promise<number> {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)])
   return (Number(stdout) * 1024) / 1e6
 }

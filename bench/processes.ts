@@ -100,8 +100,6 @@ export function createProcesses() {
         ...settings,
         DATA_DIR: mkdtempSync(join(folder, 'site-')),
       }),
-    npmStart: () => serve('npm', ['start']),
-    catalogue: () => serve(process.execPath, ['sample-catalogue/engine/serve.ts']),
     /** A bare node:http server that sends a copy of another server's response, headers included. */
     bare: (answers: Readonly<Record<string, Exchange>>) =>
       probe(
@@ -118,12 +116,6 @@ export function createProcesses() {
     async helper(file: string, args: readonly string[] = []): Promise<Helper> {
       const child = keep(fork(join(ROOT, file), args, { cwd: ROOT, env, serialization: 'advanced', detached: true }))
       return { ask: (question, answer) => askHelper(child, file, { question, answer }), stop: () => stop(child) }
-    },
-    /** One visitor who requests more than their share; see bench/probes/crowd.ts. */
-    async crowd(origin: string, kind: string): Promise<{ stop: () => Promise<void> }> {
-      const child = keep(fork(join(ROOT, 'bench/probes/crowd.ts'), [origin, kind], { cwd: ROOT, env, detached: true }))
-      await once(child, 'message', { signal: AbortSignal.timeout(TIMEOUT) })
-      return { stop: () => stop(child) }
     },
     /** The built site, or bare node:http, with a way to send something to all open streams. */
     async live(kind: 'site' | 'bare'): Promise<LiveServer> {

@@ -1,33 +1,17 @@
 import { parseBenchArguments, USAGE, type BenchArguments } from './arguments.ts'
-import { banCheck } from './ban-check.ts'
 import { isReached, type Figure } from './figure.ts'
 import { firstByte } from './first-byte.ts'
 import { firstLoad } from './first-load.ts'
-import { generator } from './generator.ts'
-import { interactions } from './interactions.ts'
 import { lighthouse } from './lighthouse.ts'
-import { listScroll } from './list-scroll.ts'
 import { memory } from './memory.ts'
-import { nearNames } from './near-names.ts'
 import { pageCache } from './page-cache.ts'
 import { pageLoads } from './page-loads.ts'
 import { pages } from './pages.ts'
-import { panel } from './panel.ts'
 import { createProcesses } from './processes.ts'
-import { propagation } from './propagation.ts'
-import { replicas } from './replicas.ts'
-import { sampleSize } from './sample-size.ts'
-import { sampleStart } from './sample-start.ts'
-import { sampleThroughput } from './sample-throughput.ts'
 import type { Sides } from './sides.ts'
-import { siteStart } from './site-start.ts'
-import { store } from './store.ts'
-import { suggestRender } from './suggest-render.ts'
 import { toTable, type Failure } from './table.ts'
 import { drawPictures, type DrawnPictures } from './draw-pictures.ts'
 import { startTrueSite } from './true-site.ts'
-import { readTaken, wordsOfTaken } from './cpu-steal.ts'
-import { zipf } from './zipf.ts'
 
 /** Milliseconds that one bench may take; Lighthouse audits six pages five times. */
 const LONGEST = 900_000
@@ -40,7 +24,6 @@ const COMPARING: Readonly<Record<string, Bench>> = {
   lighthouse,
   'page-loads': (sides) => pageLoads(sides, 'phone'),
   'laptop-loads': (sides) => pageLoads(sides, 'laptop'),
-  'list-scroll': listScroll,
 }
 
 /** In the order of the table. */
@@ -50,26 +33,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'first-byte': firstByte,
   'first-load': async ({ ours }) => firstLoad(await ours()),
   ...COMPARING,
-  interactions: async ({ realistic }) => interactions(await realistic()),
-  'suggest-render': async ({ ours }) => suggestRender(await ours()),
-  'site-start': ({ processes }) => siteStart(processes),
   memory: ({ processes }) => memory(processes),
-  'sample-size': ({ processes }) => sampleSize(processes),
-  'ban-check': banCheck,
-  'near-names': nearNames,
-  zipf: ({ processes }) => zipf(processes),
-  replicas: ({ processes }) => replicas(processes),
-  store,
-  panel,
-  propagation,
-  'sample-throughput': ({ processes }) => sampleThroughput(processes),
-  'sample-start': ({ processes }) => sampleStart(processes),
-  generator: ({ processes }) => generator(processes),
 }
 
 const { names, base, paths } = readArguments()
 const processes = createProcesses()
-const atStart = readTaken()
 /** Drawn once. */
 let pictures: Promise<DrawnPictures[]> | null = null
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -87,7 +55,7 @@ try {
     }
   }
   const pagesOf = base === null ? 'this site' : `this site beside ${base}`
-  console.log(`\n${toTable(results, pagesOf, wordsOfTaken(atStart, readTaken()))}`)
+  console.log(`\n${toTable(results, pagesOf)}`)
   if (results.every((result) => 'failed' in result)) process.exitCode = 1
 } finally {
   processes.stopAll()
@@ -106,7 +74,6 @@ async function take(name: string): Promise<(Figure | Failure)[]> {
     return site.origin
   }
   const begin = performance.now()
-  const before = readTaken()
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
     // Whatever it still waits for then fails too.
@@ -120,7 +87,7 @@ async function take(name: string): Promise<(Figure | Failure)[]> {
   } finally {
     clearTimeout(timer)
     await Promise.all(started.map((site) => site.stop()))
-    console.error(`${name}: ${((performance.now() - begin) / 1000).toFixed(0)} s${wordsOfTaken(before, readTaken())}`)
+    console.error(`${name}: ${((performance.now() - begin) / 1000).toFixed(0)} s`)
   }
 }
 

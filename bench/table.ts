@@ -7,11 +7,11 @@ const HEAD = ['Figure', 'Value', 'Reach', 'Reference', 'Ratio', 'Ratio in the ru
 export type Failure = { name: string; failed: string }
 
 /** The figures as one Markdown table below a line about the machine; failed benches are listed in their place. */
-export function toTable(results: readonly (Figure | Failure)[], pagesOf: string, taken = ''): string {
+export function toTable(results: readonly (Figure | Failure)[], pagesOf: string): string {
   const lines = Map.groupBy(results, (result) => ('line' in result && result.line?.name) || result.name)
   const rows = [...lines].flatMap(([name, parts]) => toRows(name, parts))
   const table = [HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.map(toCell).join(' | ')} |`)
-  return [machine(pagesOf, taken), '', ...table].join('\n')
+  return [machine(pagesOf), '', ...table].join('\n')
 }
 
 function toRows(name: string, parts: readonly (Figure | Failure)[]): string[][] {
@@ -48,12 +48,12 @@ function wordsOf({ atMost, atLeast, ratioAtMost, ratioAtLeast }: Reach, unit: st
   return words.join(', ')
 }
 
-function machine(pagesOf: string, taken: string): string {
+function machine(pagesOf: string): string {
   const model = cpus()[0]?.model.trim() || 'unknown processor'
   const load = loadavg()[0]?.toFixed(1) ?? '?'
   const day = new Date().toISOString().slice(0, 10)
   const quick = QUICK ? ' Taken with BENCH_QUICK: one run of each, for trying only.' : ''
-  return `${availableParallelism()} cores (${model}), Node ${process.versions.node}, ${process.platform}, ${day}; load at the end ${load}${taken}; pages of ${pagesOf}. Value, reference and ratio are medians.${quick}`
+  return `${availableParallelism()} cores (${model}), Node ${process.versions.node}, ${process.platform}, ${day}; load at the end ${load}; pages of ${pagesOf}. Value, reference and ratio are medians.${quick}`
 }
 
 function show(value: number): string {

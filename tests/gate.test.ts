@@ -70,17 +70,6 @@ test('the page of a banned visitor may run its own scripts only, and ask this si
   )
 })
 
-test('the page knows how long the ban lasts by the server’s clock, and reloads then where scripts do not run', async () => {
-  const soon = await (await banned.get('/')).text()
-  expect(soon).toContain(`data-left="${155 * 60_000}"`)
-  expect(soon).toContain(`<noscript><meta http-equiv="refresh" content="${155 * 60 + 1}"></noscript>`)
-  const timed = await openSite({ now: () => NOON })
-  for (const expiresAt of [null, '2026-11-22T12:00:00.000Z']) {
-    timed.services.bans.put({ network: '203.0.113.7', reason: null, bannedAt: NOON.toISOString(), expiresAt })
-    expect(await (await timed.get('/')).text()).not.toContain('http-equiv')
-  }
-})
-
 test.each(['/api/ip', '/movie/10331.data', '/api/nonsense'])('%s reports the ban in JSON', async (path) => {
   const response = await banned.get(path)
   expect(response.headers.get('Content-Type')).toBe('application/json')

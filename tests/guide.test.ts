@@ -2,10 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// The operator's guide: its pages are found, lead somewhere, and name commands that exist.
+// The documents: they are found, lead somewhere, and name commands and files that exist.
 
 const FOLDER = 'docs/operating'
-const pages = globSync(`${FOLDER}/*.md`).toSorted()
+const guide = globSync(`${FOLDER}/*.md`).toSorted()
+const pages = globSync(['*.md', 'docs/*.md', `${FOLDER}/*.md`]).toSorted()
 const textOf = (page: string) => readFileSync(page, 'utf8')
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(textOf('package.json'))
 
@@ -28,5 +29,22 @@ test.each(pages)('%s: its links lead to files that are there', (page) => {
 
 test('every page is in the contents', () => {
   const contents = linksOf(textOf(join(FOLDER, 'README.md')))
-  expect(pages.map((page) => basename(page)).filter((name) => name !== 'README.md' && !contents.includes(name))).toEqual([])
+  expect(guide.map((page) => basename(page)).filter((name) => name !== 'README.md' && !contents.includes(name))).toEqual([])
+})
+
+test.each(pages.filter((page) => page !== 'CHANGELOG.md'))('%s: the files of the source code that it names are there', (page) => {
+  const files = [...textOf(page).matchAll(/`((?:app|server|domain|docs|tests|torture|tools)\/[\w./-]+\.\w+)`/g)].map(
+    ([, file = '']) => file,
+  )
+  expect(files.filter((file) => !file.includes('NAME') && !existsSync(file))).toEqual([])
+})
+
+test('every line of the log that the guide explains is one that the site writes', () => {
+  const [, table = ''] = textOf(`${FOLDER}/watch.md`).split('## Lines of the log that matter')
+  const lines = [...table.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, line = '']) => line),
+  )
+  expect(lines.length).toBeGreaterThan(8)
+  const sources = globSync('{app,server}/**/*.{ts,tsx}', { exclude: (name) => name.includes('.test.') }).map(textOf)
+  expect(lines.filter((line) => !sources.some((source) => source.includes(line)))).toEqual([])
 })

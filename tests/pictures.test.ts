@@ -163,7 +163,7 @@ test('a drawing is passed on as it is, and cannot run anything', async () => {
   const answer = await get('/t/p/w500/logo.svg', { headers: { Accept: 'image/avif' } })
   expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
   expect(answer.headers.get('Content-Security-Policy')).toBe(
-    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; style-src 'unsafe-inline'; sandbox",
   )
 })
 

@@ -10,7 +10,7 @@ import { ownPostgres } from './helpers/databases.ts'
 import { start, stopAll } from './helpers/processes.ts'
 
 // Three processes of the built site on one PostgreSQL, as on three machines: what they promise together. How changes travel between
-// replicas, and an outage of the database: tests/operators/replicas.slow.test.ts. Long forms: npm run bench -- replicas.
+// replicas, and an outage of the database: tests/operators/replicas.slow.test.ts.
 
 /** What each replica may make alone, and the site's own limit of wrong codes. */
 const CALLS_A_SECOND = 12

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byFolder, findCircles, readImports, type Graph } from './import-graph.ts'
 
-/** The drawing of CONTRIBUTING: which rooms a room may import. The folders of a room are bound only by having no circles. */
+/** Which rooms a room may import. The folders of a room are bound only by having no circles. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
 
@@ -24,7 +24,6 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'server/catalogue',
     'server/db',
     'server/http',
-    'server/http/responses',
     'server/live',
     'server/media',
     'server/sync',
@@ -32,7 +31,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/http': ['domain', 'server/app', 'server/http/responses', 'server/live', 'server/media', 'server/visitors'],
   server: ['server/app', 'server/db', 'server/http'],
-  'server/feeds': ['domain', 'server/app', 'server/http'],
+  'server/feeds': ['domain', 'server/app', 'server/http', 'server/http/responses'],
 
   'sample-catalogue/sequence': ['domain', 'sample-catalogue/artwork/drawing'],
   'sample-catalogue/types': ['domain'],
@@ -145,7 +144,6 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'domain',
     'sample-catalogue/engine',
     'server',
-    'server/live',
     'server/db',
     'tests/faults',
   ],

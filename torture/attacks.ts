@@ -1,4 +1,4 @@
-import { addressOf } from '../bench/visitors.ts'
+import { addressOf } from './visitors.ts'
 
 /** A request of an attack. */
 type Asked = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: unknown }
@@ -19,7 +19,7 @@ const LARGE = 'x'.repeat(300_000)
 const post = (path: string, body: unknown): Asked => ({ path, method: 'POST', body })
 const one = (ids: readonly number[], number: number) => ids[number % ids.length] ?? 10_331
 
-/** Each against one resource of the table “What a visitor can take” in docs/reliability.md. */
+/** Each against one resource of the table “What a visitor can take” in docs/limits.md. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   renders: {
     what: 'asks for pages that there are not, over 50 connections',

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, statSync, writeSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createVisitors, percentageWith, percentile99 } from '../bench/visitors.ts'
+import { createVisitors, percentageWith, percentile99 } from './visitors.ts'
 import { openSqliteAt, type Engine } from './engines.ts'
 import { findLost, findWrong } from './kill-check.ts'
 import { newLedger } from './kill-writers.ts'

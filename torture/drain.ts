@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openBalancer } from '#tests/helpers/balancer.ts'
-import { openPages } from '../bench/open-pages.ts'
+import { openPages } from './open-pages.ts'
 import type { Server } from '../bench/processes.ts'
 import { count, type Report } from './promise.ts'
 

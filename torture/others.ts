@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { median } from '../bench/figure.ts'
-import { addressOf, createVisitors, percentageWith, percentile99, type VisitorResponse } from '../bench/visitors.ts'
+import { addressOf, createVisitors, percentageWith, percentile99, type VisitorResponse } from './visitors.ts'
 
 /** Pages that most visitors open. */
 const POPULAR = ['/', '/movie', '/tv', '/person', '/movie?tab=popular', '/about']

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openFaultyTmdb, type FaultyTmdb } from '#tests/faults/faulty-tmdb.ts'
-import { idsOf, pagesOf } from '../bench/fault-pages.ts'
+import { idsOf, pagesOf } from './fault-pages.ts'
 import type { ClockedSite } from '../bench/processes.ts'
-import { createVisitors, percentageWith, percentile99, type VisitorResponse } from '../bench/visitors.ts'
+import { createVisitors, percentageWith, percentile99, type VisitorResponse } from './visitors.ts'
 import { count, type Report } from './promise.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openFaultyTmdb } from '#tests/faults/faulty-tmdb.ts'
-import { idsOf } from '../bench/fault-pages.ts'
-import { createVisitors, percentageWith, type VisitorResponse } from '../bench/visitors.ts'
+import { idsOf } from './fault-pages.ts'
+import { createVisitors, percentageWith, type VisitorResponse } from './visitors.ts'
 import { count, type Report } from './promise.ts'
 
 /** What a 429 says in Retry-After, and the milliseconds from and to which nothing may be called then. */

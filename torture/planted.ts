@@ -23,7 +23,7 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'the place of a stream that broke stays taken',
     file: 'server/live/visitor-streams.ts',
-    from: 'onRemove: ({ rateLimitKey }) => counts.leave(rateLimitKey)',
+    from: 'onRemove: ({ address }) => counts.leave(address)',
     to: 'onRemove: () => {}',
   },
   {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createVisitors, percentageWith, percentile99, type VisitorResponse } from '../bench/visitors.ts'
+import { createVisitors, percentageWith, percentile99, type VisitorResponse } from './visitors.ts'
 import type { Server } from '../bench/processes.ts'
 import { openPostgresEngine, type PostgresEngine } from './engines.ts'
 import { findLost, findWrong } from './kill-check.ts'

@@ -1,6 +1,6 @@
 import type { Processes } from '../bench/processes.ts'
 
-/** What a torture found about one promise of docs/reliability.md. */
+/** What a torture found about one promise of docs/security.md or docs/reliability.md. */
 export type Verdict = {
   /** Of the threat or fault: F10. */
   id: string

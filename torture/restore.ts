@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { createVisitors, percentageWith, percentile99, type VisitorResponse } from '../bench/visitors.ts'
+import { createVisitors, percentageWith, percentile99, type VisitorResponse } from './visitors.ts'
 import { openSqliteEngine } from './engines.ts'
 import { findLost, findWrong } from './kill-check.ts'
 import { newLedger } from './kill-writers.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Helper } from '../bench/processes.ts'
-import { addressOf, createVisitors, percentageWith, percentile99, type VisitorResponse } from '../bench/visitors.ts'
+import { addressOf, createVisitors, percentageWith, percentile99, type VisitorResponse } from './visitors.ts'
 import { count, type Report } from './promise.ts'
 import { residentMegabytes } from './site-memory.ts'
 import { readMetrics } from './site-metrics.ts'

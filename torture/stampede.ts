@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { openFaultyTmdb, type Call, type FaultyTmdb } from '#tests/faults/faulty-tmdb.ts'
 import { busiestSecond } from '#tests/faults/busiest-second.ts'
-import { idsOf, pagesOf } from '../bench/fault-pages.ts'
-import { addressOf, createVisitors, percentageWith, percentile99, type VisitorResponse } from '../bench/visitors.ts'
+import { idsOf, pagesOf } from './fault-pages.ts'
+import { addressOf, createVisitors, percentageWith, percentile99, type VisitorResponse } from './visitors.ts'
 import { count, type Report } from './promise.ts'
 
 const CROWD = 1000

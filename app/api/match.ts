@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_ASKED } from '#domain/import/answer.ts'
 import { byMethod } from '#server/http/endpoints/by-method.ts'
 import { readBody } from '#server/http/endpoints/read-body.ts'
-import { rateLimitKeyContext, servicesContext } from '#server/app/context.ts'
+import { addressContext, servicesContext } from '#server/app/context.ts'
 import type { Route } from './+types/match.ts'
 
 /**
@@ -13,7 +13,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const { matching, limits } = context.get(servicesContext)
   return byMethod(request, async () => null, {
     POST: async () => {
-      limits.match.take(context.get(rateLimitKeyContext))
+      limits.match.take(context.get(addressContext))
       const { questions } = await readBody(request, matchInput, MATCH_BODY)
       return matching.match(questions)
     },

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { rateLimitKeyContext, servicesContext } from '#server/app/context.ts'
+import { addressContext, servicesContext } from '#server/app/context.ts'
 import { byAddress } from '#server/http/endpoints/by-address.ts'
 import { notFound } from '#server/http/endpoints/loader-errors.ts'
 import { sharePicture } from '#server/http/endpoints/share-picture.ts'
-import { drawingPolicy } from '#server/http/responses/security-headers.ts'
+import { DRAWING_POLICY } from '#server/http/responses/security-headers.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -22,7 +22,7 @@ export const loader = byAddress({
     const headers = {
       'Content-Type': tmdbLogo.type,
       // Opened by itself it runs nothing.
-      'Content-Security-Policy': drawingPolicy(tmdbLogo.bytes),
+      'Content-Security-Policy': DRAWING_POLICY,
       'Cache-Control': isCurrent ? FOREVER : 'no-cache',
     }
     return new Response(tmdbLogo.bytes, { headers })
@@ -36,5 +36,5 @@ export const loader = byAddress({
 })
 
 function share({ request, params, context }: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>) {
-  return sharePicture(request, context.get(servicesContext), { ...params, rateLimitKey: context.get(rateLimitKeyContext) })
+  return sharePicture(request, context.get(servicesContext), { ...params, address: context.get(addressContext) })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import { SOURCE_EVENTS } from '#domain/operators/source-health.ts'
-import { addressContext, rateLimitKeyContext, servicesContext } from '#server/app/context.ts'
+import { addressContext, servicesContext } from '#server/app/context.ts'
 import { byMethod } from '#server/http/endpoints/by-method.ts'
 import { readBody } from '#server/http/endpoints/read-body.ts'
 import type { Route } from './+types/plays.ts'
@@ -25,7 +25,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return byMethod(request, async () => null, {
     POST: async () => {
       const address = context.get(addressContext)
-      if (!mayCount(() => limits.plays.take(context.get(rateLimitKeyContext)))) return {}
+      if (!mayCount(() => limits.plays.take(context.get(addressContext)))) return {}
       const { failed, event, type, source, title } = await readBody(request, playInput, { max: MAX_BODY })
       if (event === 'play') hourly.add(failed ? 'failed-plays' : 'plays')
       else if (failed && (event === 'failed' || event === 'slow')) hourly.add('failed-plays')

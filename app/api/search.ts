@@ -2,7 +2,7 @@ import type { Match, Named } from '#domain/catalogue/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import { toMeant } from '#domain/search/meant.ts'
 import { cleanTerm, fitsSearch } from '#domain/search/search.ts'
-import { addressContext, rateLimitKeyContext, servicesContext } from '#server/app/context.ts'
+import { addressContext, servicesContext } from '#server/app/context.ts'
 import { byAddress } from '#server/http/endpoints/by-address.ts'
 import { json, single, singlePage } from '#server/http/endpoints/by-method.ts'
 
@@ -26,7 +26,7 @@ export const loader = byAddress({
         throw new AppError('not-found', 'There are searches for movie, tv and person')
       }
       // Loading another page is not another search.
-      if (page === 1) limits.search.take(context.get(rateLimitKeyContext))
+      if (page === 1) limits.search.take(context.get(addressContext))
       return kind === 'person' ? catalogue.searchPeople(term, page) : catalogue.searchTitles(kind, term, page)
     })
   },
@@ -42,7 +42,7 @@ export const loader = byAddress({
       if (term === '') return { items: [], meant: [] }
       if (!fitsSearch(term)) throw new AppError('invalid', 'q is too long')
       const address = context.get(addressContext)
-      limits.suggest.take(context.get(rateLimitKeyContext))
+      limits.suggest.take(context.get(addressContext))
       const { items, total } = await catalogue.search(term, 1)
       searchLogging.note({ term, address, matches: total })
       return {
@@ -61,7 +61,7 @@ export const loader = byAddress({
       const term = cleanTerm(single(new URL(request.url).searchParams, 'q'))
       if (term === '') return { items: [] }
       if (!fitsSearch(term)) throw new AppError('invalid', 'q is too long')
-      limits.suggest.take(context.get(rateLimitKeyContext))
+      limits.suggest.take(context.get(addressContext))
       // The service has no search for networks, but their shows have been seen with them.
       const found = kind === 'network' ? withTerm(seen.of('network'), term) : await catalogue.suggestNames(kind, term)
       return { items: found.slice(0, MOST_NAMES).map(({ id, name }) => ({ id, name })) }

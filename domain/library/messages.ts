@@ -1,4 +1,4 @@
-import { formatCount } from '../text/format.ts'
+import { formatCount } from '#domain/text/format.ts'
 import { MAX_EPISODES, MAX_TITLES, type MarkName } from './library.ts'
 
 /** What is said once a mark was set, and once it was taken back. */

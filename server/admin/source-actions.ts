@@ -5,6 +5,7 @@ import { checkTemplate } from '#domain/sources/check-template.ts'
 import { tidySource } from '#domain/sources/tidy-source.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import { type Operator, type RunAction, type WriteAudit, turnSwitch } from './run-action.ts'
+import type { createSourceTest } from './sources/source-test.ts'
 import type { OperatorState, SourceSettings } from './state.ts'
 
 type SourceActionsOptions = {
@@ -79,21 +80,18 @@ function named(name: string, reason: string | null): string | null {
   return reason === null ? null : `${name}: ${reason}`
 }
 
-type SourceTestingOptions<Request, Result> = {
+type SourceTesting = {
   audit: WriteAudit
   /** How often an operator may test. */
   limit: { take: (operator: string) => void }
-  test: (request: Request) => Promise<Result>
+  test: ReturnType<typeof createSourceTest>
 }
 
 /** Tests of sources on demand, limited per operator. Each leaves its audit entry before anything is requested. */
-export function createSourceTesting<Request extends { source: { url: string }; type: string; id: number | null }, Result>(
-  options: SourceTestingOptions<Request, Result>,
-) {
-  return async function testSource(request: Request, by: Operator): Promise<Result> {
-    const { source, type, id } = request
-    await options.limit.take(by.email)
-    await options.audit(by, { action: 'sources.test', target: source.url, after: { type, id } })
-    return options.test(request)
+export function createSourceTesting({ audit, limit, test }: SourceTesting) {
+  return async (request: Parameters<typeof test>[0], by: Operator) => {
+    limit.take(by.email)
+    await audit(by, { action: 'sources.test', target: request.source.url, after: { type: request.type, id: request.id } })
+    return test(request)
   }
 }

@@ -14,7 +14,6 @@ type TitleFindingOptions = {
   /** With blocked titles. */
   catalogue: Pick<Catalogue, 'title' | 'search' | 'find'>
   isBlocked: (type: TitleType, id: number) => boolean
-  blocks: { fillName: (type: TitleType, id: number, name: string) => Promise<void> }
 }
 
 /** Titles found for one term. */
@@ -23,7 +22,7 @@ const MOST = 10
 const AT_ONCE = 5
 
 /** Finds titles by name, and names and posters by id. */
-export function createTitleFinding({ catalogue, isBlocked, blocks }: TitleFindingOptions) {
+export function createTitleFinding({ catalogue, isBlocked }: TitleFindingOptions) {
   const toFound = ({ type, id, name, date, poster }: Key & Pick<TitleCard, 'name' | 'date' | 'poster'>): FoundTitle => ({
     type,
     id,
@@ -59,8 +58,6 @@ export function createTitleFinding({ catalogue, isBlocked, blocks }: TitleFindin
 
   async function nameOne({ type, id }: Key): Promise<NamedTitle> {
     const { name, poster } = await catalogue.title(type, id)
-    // Optional: the name is shown now in any case.
-    await blocks.fillName(type, id, name).catch(() => null)
     return { type, id, name, poster }
   }
 
@@ -73,7 +70,7 @@ export function createTitleFinding({ catalogue, isBlocked, blocks }: TitleFindin
       return items.flatMap((match) => (match.kind === 'title' ? [toFound(match)] : [])).slice(0, MOST)
     },
 
-    /** The titles that the catalogue knows, and its first failure for others. Names that blocks lack are stored. */
+    /** The titles that the catalogue knows, and its first failure for others. */
     async name(keys: readonly Key[]): Promise<{ items: NamedTitle[]; failure: AppError | null }> {
       const items: NamedTitle[] = []
       let failure: AppError | null = null

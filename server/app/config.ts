@@ -134,14 +134,12 @@ export function inspectSettings(env?: NodeJS.ProcessEnv): Inspection {
   // What is wrong gets its default, so that the rest can be looked at all the same.
   const settings =
     first.data ?? environment.parse(Object.fromEntries(Object.entries(given.values).filter(([name]) => !unusable.has(name))))
-  const tidied = given.tidied.filter((name) => NAMES.includes(name.replace(/_FILE$/, '')))
   // One line for a list, however many of its items are wrong.
   const lines = new Set(issues.map(toLine))
   const mistakes = [
     ...[...lines].map((line) => ({ line, stops: true })),
     ...given.mistakes,
     ...checkTogether({ settings, isGiven: (name) => given.names.includes(name) }),
-    ...tidied.map((name) => ({ line: `${name}: the blanks or quotes around the value are left out: remove them`, stops: false })),
   ]
   return { config: fromSettings(settings), shown: NAMES.map((name) => toShown(name, given, unusable)), mistakes }
 }

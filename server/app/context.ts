@@ -10,8 +10,6 @@ export type { Session }
 export const servicesContext = createContext<Services>()
 /** The visitor's address in canonical spelling; null: unknown. */
 export const addressContext = createContext<string | null>(null)
-/** What the limits on visitors count the request by. */
-export const rateLimitKeyContext = createContext<string | null>(null)
 
 /** Takes the id of an unexpected failure, which the answer names. */
 export const failureContext = createContext<{ id: string | null }>()

@@ -12,8 +12,6 @@ export type Given = {
   origins: ReadonlyMap<string, Origin>
   /** Every name that has a value, those of files included. */
   names: readonly string[]
-  /** Names whose values had blanks or quotes around them, which are left out. */
-  tidied: readonly string[]
   mistakes: readonly Mistake[]
 }
 
@@ -37,10 +35,8 @@ export function readGiven(env: NodeJS.ProcessEnv = process.env, dotEnv: DotEnv =
   const mistakes = [...dotEnv.mistakes]
   const values: Record<string, string> = {}
   const origins = new Map<string, Origin>()
-  const tidied: string[] = []
   for (const [name, given = ''] of Object.entries({ ...second, ...first })) {
     const value = plainValue(given)
-    if (value !== given) tidied.push(name)
     // `NAME=` in a .env or compose file gives an empty value: the same as unset.
     if (value === '') continue
     values[name] = value
@@ -57,7 +53,7 @@ export function readGiven(env: NodeJS.ProcessEnv = process.env, dotEnv: DotEnv =
       origins.set(secret, 'file')
     }
   }
-  return { values, origins, names, tidied, mistakes }
+  return { values, origins, names, mistakes }
 }
 
 /** Other programs read these in small letters too, and prefer them. */

@@ -11,31 +11,18 @@ import { createSessions, createSessionTime } from '../accounts/sessions.ts'
 import { createSignInQueue } from '../accounts/sign-in-queue.ts'
 import { createSignInThrottle } from '../accounts/sign-in-throttle.ts'
 import { createUsedCodes } from '../accounts/used-codes.ts'
-import type { OpenCounter } from '../visitors/counters.ts'
 import { createRateLimit } from '../visitors/rate-limit.ts'
 import { createOwnAccount, createRefusalLog } from '../admin/own-account.ts'
-import type { RunAction, WriteAudit } from '../admin/run-action.ts'
-import type { Database } from '../db/database.ts'
-import type { Store } from '../db/store.ts'
 import type { Db } from '../db/tables.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { whyEasyToGuess } from '../accounts/passwords.ts'
+import type { Parts } from './parts.ts'
 
-type Options = {
-  config: Pick<Config, 'adminEmails' | 'basePath' | 'brand' | 'localSignIn' | 'oidc' | 'outgoingProxy'>
-  database: Pick<Database, 'operators'>
-  store: Pick<Store, 'accountRows' | 'knownNetworks' | 'latestTimes' | 'secrets'>
-  log: Log
-  runAction: RunAction
-  audit: WriteAudit
-  openCounter: OpenCounter
-  now: () => Date
-  /** Milliseconds of a monotonic clock. */
-  ticks: () => number
-  /** scrypt's N for passwords; unset: the default. */
-  passwordCost: number | undefined
-}
+type Options = Pick<
+  Parts,
+  'config' | 'database' | 'store' | 'log' | 'runAction' | 'audit' | 'openCounter' | 'now' | 'ticks' | 'passwordCost'
+>
 
 const MINUTE = 60_000
 

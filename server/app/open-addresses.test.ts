@@ -1,22 +1,6 @@
 import { expect, test } from 'vitest'
-import { networksAround } from '../visitors/networks.ts'
 import { loadConfig } from './config.ts'
 import { openAddresses } from './open-addresses.ts'
-
-const { rateLimitKey } = openAddresses({ config: loadConfig({}), log: { info() {}, warn() {}, error() {} } })
-const as = (socketAddress: string, headers: Record<string, string> = {}) =>
-  networksAround(rateLimitKey({ socketAddress, header: (name) => headers[name] ?? null })).host
-const IMAGE = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }
-
-test.each([
-  ['203.0.113.7', '203.0.113.7', '203.0.113.8'],
-  ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1'],
-])('what other sites embed counts apart from the visitor %s, and for each visitor by itself', (address, same, other) => {
-  expect(as(address)).toBe(networksAround(address).host)
-  expect(as(address, IMAGE)).not.toBe(as(address))
-  expect(as(address, IMAGE)).toBe(as(same, IMAGE))
-  expect(as(address, IMAGE)).not.toBe(as(other, IMAGE))
-})
 
 /** What is warned of after one forwarded request of each of the peers. */
 function warningsOf(peers: readonly string[], env: NodeJS.ProcessEnv = {}, name = 'X-Forwarded-For'): string[] {

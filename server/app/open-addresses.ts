@@ -1,6 +1,5 @@
-import { createReadClientAddress, type ReadClientAddress } from '../visitors/client-address.ts'
-import { isWithin, networksAround, parseAddress, toRange } from '../visitors/networks.ts'
-import { isEmbedded } from '../http/responses/request-facts.ts'
+import { createReadClientAddress } from '../visitors/client-address.ts'
+import { isWithin, parseAddress, toRange } from '../visitors/networks.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
@@ -8,12 +7,8 @@ import type { Log } from './log.ts'
 type Forwarded = { socketAddress: string | undefined; header: (name: string) => string | null }
 
 export type Addresses = {
-  readClientAddress: ReadClientAddress
-  /**
-   * What the limits on visitors count a request by: its visitor's address. What pages of other sites embed counts apart, so that they
-   * cannot use up what a visitor may ask for.
-   */
-  rateLimitKey: (request: Forwarded) => string | null
+  /** The visitor's address in canonical spelling; null: unknown. */
+  addressOf: (request: Forwarded) => string | null
   /** Warns, once, of a proxy that the settings do not name. */
   noteProxy: (request: Forwarded) => void
   trustedProxies: readonly string[]
@@ -25,12 +20,7 @@ export type Addresses = {
 export function openAddresses({ config, log }: { config: Config; log: Log }): Addresses {
   const readClientAddress = createReadClientAddress(config.trustedProxies)
   return {
-    readClientAddress,
-    rateLimitKey: ({ socketAddress, header }) => {
-      const visitor = readClientAddress(socketAddress, header('X-Forwarded-For'))
-      // Without colons, which would make it an IPv6 network.
-      return isEmbedded({ header }) ? `embedded ${networksAround(visitor).host.replaceAll(':', '-')}` : visitor
-    },
+    addressOf: ({ socketAddress, header }) => readClientAddress(socketAddress, header('X-Forwarded-For')),
     noteProxy: createProxyWarning(config, log),
     trustedProxies: config.trustedProxies,
     metricsToken: config.metricsToken,

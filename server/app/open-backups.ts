@@ -1,17 +1,11 @@
 import { createBackupFolder } from '../admin/backups/backup-folder.ts'
 import { createBackupSchedule } from '../admin/backups/backup-schedule.ts'
 import { createBackupActions } from '../admin/backup-actions.ts'
-import type { RunAction } from '../admin/run-action.ts'
-import type { Database } from '../db/database.ts'
-import type { Config } from './config.ts'
+import type { Parts } from './parts.ts'
 
-type Options = {
-  config: Pick<Config, 'backups'>
-  database: Pick<Database, 'place' | 'alone'>
-  runAction: RunAction
+type Options = Pick<Parts, 'config' | 'database' | 'runAction' | 'now'> & {
   onChanged: () => void
   onFailure: (text: string) => void
-  now: () => Date
 }
 
 const MINUTE = 60_000

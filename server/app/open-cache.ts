@@ -2,24 +2,17 @@ import { createHash } from 'node:crypto'
 import { createCatalogueCache, type Cache, type Lookup } from '../catalogue/cache/catalogue-cache.ts'
 import { AGES } from '../catalogue/cache/memory-cache.ts'
 import { createKeptAnswers } from '../catalogue/cache/kept-answers.ts'
-import type { Config } from './config.ts'
 import { keepNames } from '../catalogue/names/keep-names.ts'
 import { MOST_NAMES, type SeenNames } from '../catalogue/names/seen-names.ts'
 import { createAnswerRows } from '../db/answer-rows.ts'
 import { openCacheFile, openSharedCache, removeOldCache } from '../db/cache-database.ts'
-import { watchExternalChanges, type Database } from '../db/database.ts'
+import { watchExternalChanges } from '../db/database.ts'
 import { createSeenNameRows } from '../db/seen-name-rows.ts'
-import type { Log } from './log.ts'
+import type { Parts } from './parts.ts'
 
-type Options = {
-  config: Config
-  database: Database
+type Options = Pick<Parts, 'config' | 'database' | 'log' | 'processes' | 'now'> & {
   /** The sample catalogue runs in this process: nothing of it is kept. */
   sample: boolean
-  log: Log
-  /** How many processes share the memory for answers. */
-  processes: number
-  now: () => Date
   /** What the answers have names of, which are kept beside them. */
   seen: SeenNames
   /** Called when all kept answers were deleted. */

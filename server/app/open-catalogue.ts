@@ -1,33 +1,19 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import type { Fetch } from '../catalogue/upstream/fetch-json.ts'
 import { createUpstreamStatistics } from '../catalogue/upstream/upstream-statistics.ts'
 import { createGateway } from '../catalogue/upstream/gateway.ts'
 import { namesIn } from '../catalogue/tmdb/names-in.ts'
 import { createCatalogue } from '../catalogue/tmdb/tmdb.ts'
 import { createRequestBudgets } from '../catalogue/upstream/request-budget.ts'
-import type { HourlyCounts } from '../admin/monitoring/counts.ts'
 import { readLists } from '../catalogue/names/keep-names.ts'
 import { createSeenNames } from '../catalogue/names/seen-names.ts'
-import type { Database } from '../db/database.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { openCache } from './open-cache.ts'
+import type { Parts } from './parts.ts'
 
-type Options = {
-  config: Config
-  /** Keeps the answers, if it is PostgreSQL. */
-  database: Database
-  log: Log
-  /** How many processes share the memory for answers. */
-  processes: number
-  now: () => Date
-  /** Milliseconds of a monotonic clock; paces the calls to the service. */
-  ticks: () => number
-  hourly: Pick<HourlyCounts, 'add' | 'called'>
+type Options = Pick<Parts, 'config' | 'database' | 'log' | 'processes' | 'now' | 'ticks' | 'fetch' | 'hourly'> & {
   /** Called when all cached answers were deleted. */
   onPurge: () => void
-  /** Replaces the service in tests; unset: the network. */
-  fetch?: Fetch
 }
 
 type Sample = Awaited<ReturnType<typeof openSample>>
@@ -122,6 +108,5 @@ function createReports(log: Log, breakerIs: ReturnType<typeof createUpstreamStat
       isAway = state !== 'closed'
     },
     onKeyRefused: (reason: string) => log.error({ reason }, 'The catalogue service refuses the key'),
-    onForeign: (reason: string) => log.warn({ reason }, 'Something else answers in place of the catalogue service'),
   }
 }

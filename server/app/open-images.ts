@@ -1,25 +1,16 @@
 import type { PicturePath } from '#domain/pictures/picture-path.ts'
 import { THUMBNAIL_ORIGIN, THUMBNAIL_SIZE, thumbnailPath } from '#domain/titles/video-site.ts'
-import type { Fetch } from '../catalogue/upstream/fetch-json.ts'
-import { createTokenBuckets } from '../visitors/token-buckets.ts'
+import { createTokenBuckets } from '../visitors/limiter.ts'
 import { createPictureConverter } from '../media/pictures/convert-picture.ts'
 import { createPictureDisk } from '../media/pictures/picture-disk.ts'
 import { createPictureHost } from '../media/pictures/picture-host.ts'
 import { createPictureLibrary, type LoadSharp, type PictureLibrary } from '../media/pictures/picture-library.ts'
 import { createPictureProxy, type PictureProxy } from '../media/pictures/picture-proxy.ts'
 import { createSharePictures, type SharePictures } from '../media/share/share-pictures.ts'
-import type { Config } from './config.ts'
-import type { Log } from './log.ts'
+import type { Parts } from './parts.ts'
 
 /** What the way to a host of pictures needs. */
-type HostOptions = {
-  config: Config
-  log: Log
-  /** Milliseconds of a monotonic clock. */
-  ticks: () => number
-  /** Replaces the host in tests; unset: the network. */
-  fetch?: Fetch
-}
+type HostOptions = Pick<Parts, 'config' | 'log' | 'ticks' | 'fetch'>
 type PictureOptions = HostOptions & { library: PictureLibrary; now: () => Date }
 type ShareOptions = HostOptions & {
   /** Draws the posters where there is no key; null: they come from the image host. */

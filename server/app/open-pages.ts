@@ -1,20 +1,11 @@
 import { isShown } from '#domain/operators/alert.ts'
-import type { Bus, PublicTopics } from '../live/bus.ts'
 import { createPageCache } from '../http/page-cache/page-cache.ts'
-import type { Log } from './log.ts'
-
-type Options = {
-  live: Pick<Bus<PublicTopics>, 'latest' | 'subscribe'>
-  /** How many processes share the memory for pages. */
-  processes: number
-  log: Log
-  now: () => Date
-}
+import type { Parts } from './parts.ts'
 
 const DAY = 24 * 60 * 60_000
 
 /** The cached pages; `change` makes all of them old. */
-export function openPages({ live, processes, log, now }: Options) {
+export function openPages({ live, processes, log, now }: Pick<Parts, 'live' | 'processes' | 'log' | 'now'>) {
   let changes = 0
   const change = () => void (changes += 1)
   live.subscribe(change)

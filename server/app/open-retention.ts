@@ -1,18 +1,14 @@
-import type { BanIndex } from '../visitors/ban-index.ts'
 import { truncateAddress } from '../visitors/networks.ts'
 import { createRetention } from '../admin/retention.ts'
 import type { Database } from '../db/database.ts'
-import type { Store } from '../db/store.ts'
+import type { Parts } from './parts.ts'
 
-type Options = {
-  store: Store
-  bans: BanIndex
+type Options = Pick<Parts, 'store' | 'bans' | 'now'> & {
   alone: Database['alone']
   searchLogDays: number
   forget: () => Promise<void>
   onCodesRemoved: () => void
   onFailure: (reason: unknown) => void
-  now: () => Date
 }
 
 const MINUTE = 60_000

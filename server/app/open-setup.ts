@@ -1,18 +1,12 @@
 import type { SetupFacts } from '#domain/site/setup-facts.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import type { AccountStore } from '../accounts/account-store.ts'
-import type { FreeWorks } from '../catalogue/free-works/free-works.ts'
-import type { Bus, PublicTopics } from '../live/bus.ts'
-import type { Store } from '../db/store.ts'
-import type { Config } from './config.ts'
+import type { PublicTopics } from '../live/bus.ts'
+import type { Parts } from './parts.ts'
 
-type SetupOptions = {
-  config: Pick<Config, 'adminEmails' | 'backups' | 'localSignIn' | 'proxyNames' | 'publicOrigin'>
+type SetupOptions = Pick<Parts, 'config' | 'store' | 'freeWorks' | 'live'> & {
   isSample: boolean
-  store: Pick<Store, 'switches'>
   accountStore: Pick<AccountStore, 'list'>
-  freeWorks: Pick<FreeWorks, 'hasOwn'>
-  live: Pick<Bus<PublicTopics>, 'latest'>
 }
 
 /** Looks at what a new site still lacks; asked when an owner opens the panel, never for a visitor. */

@@ -1,24 +1,15 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { browsingFast } from '#domain/messages.ts'
 import { createRateLimit } from '../visitors/rate-limit.ts'
-import type { Bus, PublicTopics } from '../live/bus.ts'
 import { createSourceCounts } from '../admin/monitoring/counts.ts'
-import type { RunAction, WriteAudit } from '../admin/run-action.ts'
 import { createSourceActions, createSourceTesting } from '../admin/source-actions.ts'
 import type { OperatorState } from '../admin/state.ts'
 import { createCountPlays } from '../admin/sources/count-plays.ts'
 import { createSourceTest } from '../admin/sources/source-test.ts'
 import type { Store } from '../db/store.ts'
-import type { Log } from './log.ts'
+import type { Parts } from './parts.ts'
 
-type HealthOptions = {
-  rows: Store['sourceCounts']
-  live: Bus<PublicTopics>
-  log: Log
-  now: () => Date
-  /** Milliseconds of a monotonic clock. */
-  ticks: () => number
-}
+type HealthOptions = Pick<Parts, 'live' | 'log' | 'now' | 'ticks'> & { rows: Store['sourceCounts'] }
 
 /** Counts per day how the player's sources do, by what titles' pages report. */
 export function openSourceHealth({ rows, live, log, now, ticks }: HealthOptions) {
@@ -29,14 +20,10 @@ export function openSourceHealth({ rows, live, log, now, ticks }: HealthOptions)
   return { counts, countPlay: createCountPlays({ counts, isKnown, ticks }), close: counts.close }
 }
 
-type ActionOptions = {
+type ActionOptions = Pick<Parts, 'runAction' | 'audit' | 'ticks'> & {
   publicOrigin: string | null
   state: Pick<OperatorState, 'readSources'>
   catalogue: Pick<Catalogue, 'title' | 'trending'>
-  runAction: RunAction
-  audit: WriteAudit
-  /** Milliseconds of a monotonic clock. */
-  ticks: () => number
 }
 
 /** What operators do with the player's sources. */
@@ -46,13 +33,7 @@ export function openSourceActions({ publicOrigin, state, catalogue, runAction, a
     sourceEditing: createSourceActions({ state, runAction, ownHost }),
     testSource: createSourceTesting({
       audit,
-      limit: createRateLimit({
-        points: 20,
-        duration: 60,
-        message: browsingFast,
-        by: String,
-        now: ticks,
-      }),
+      limit: createRateLimit({ points: 20, duration: 60, message: browsingFast, by: String, now: ticks }),
       test: createSourceTest({ catalogue, ownHost, ticks }),
     }),
   }

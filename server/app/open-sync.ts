@@ -1,21 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { syncingFast } from '#domain/sync/sync-messages.ts'
 import type { TitleType } from '#domain/titles/title.ts'
-import type { OpenCounter } from '../visitors/counters.ts'
 import { createHeavyWork } from '../visitors/heavy-work.ts'
 import { createRateLimit } from '../visitors/rate-limit.ts'
-import type { Store } from '../db/store.ts'
 import { createCreateLimit, createGuessLimit } from '../sync/code-limits.ts'
 import { createSync } from '../sync/sync.ts'
+import type { Parts } from './parts.ts'
 
-type Options = {
-  store: Store
-  openCounter: OpenCounter
+type Options = Pick<Parts, 'store' | 'openCounter' | 'now' | 'ticks'> & {
   isBlocked: (type: TitleType, id: number) => boolean
   onChanged: () => void
-  now: () => Date
-  /** Milliseconds of a monotonic clock. */
-  ticks: () => number
 }
 
 /** Sync codes with their limits. */

@@ -1,14 +1,9 @@
 // Longer than other files: the one place where what operators do is put together.
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Config } from './config.ts'
-import type { BanIndex } from '../visitors/ban-index.ts'
 import { networksAround } from '../visitors/networks.ts'
-import type { FreeWorks } from '../catalogue/free-works/free-works.ts'
-import type { Bus, PublicTopics } from '../live/bus.ts'
 import { createOperatorStreams } from '../live/event-streams.ts'
 import type { ChangeFeed, ChangeFeedOptions } from '../live/postgres-change-feed.ts'
-import type { HourlyCounts } from '../admin/monitoring/counts.ts'
-import type { Log } from './log.ts'
 import { createAlertActions } from '../admin/alert-actions.ts'
 import { createBanActions } from '../admin/ban-actions.ts'
 import { createBlockActions } from '../admin/block-actions.ts'
@@ -21,34 +16,20 @@ import { createOperatorState, isStateTopic } from '../admin/state.ts'
 import { createSetupActions } from '../admin/setup-actions.ts'
 import { createUndoActions } from '../admin/undo-actions.ts'
 import { createSyncCodes } from '../admin/sync-codes.ts'
-import { watchExternalChanges, type Database } from '../db/database.ts'
+import { watchExternalChanges } from '../db/database.ts'
 import { libraryTexts } from '../db/library-text.ts'
 import { openBackups } from './open-backups.ts'
 import { openRetention } from './open-retention.ts'
 import { openAccounts } from './open-accounts.ts'
 import { openSourceActions, openSourceHealth } from './open-sources.ts'
 import { openSync } from './open-sync.ts'
-import type { OpenCounter } from '../visitors/counters.ts'
 import { createStore, createTransact } from '../db/store.ts'
+import type { Parts } from './parts.ts'
 
-type Options = {
-  config: Config
-  /** Open and migrated. */
-  database: Database
-  log: Log
-  openCounter: OpenCounter
-  live: Bus<PublicTopics>
-  bans: BanIndex
-  freeWorks: FreeWorks
+type Options = Omit<Parts, 'store' | 'runAction' | 'audit' | 'processes' | 'fetch'> & {
   /** With blocked titles. */
   catalogue: Pick<Catalogue, 'title' | 'search' | 'find' | 'trending'>
-  hourly: Pick<HourlyCounts, 'add' | 'read'>
   onBansChanged: () => void
-  now: () => Date
-  /** Milliseconds of a monotonic clock. */
-  ticks: () => number
-  /** scrypt's N for passwords; unset: the default. */
-  passwordCost: number | undefined
 }
 
 export type OperatorServices = Awaited<ReturnType<typeof openOperatorServices>>
@@ -163,7 +144,7 @@ export async function openOperatorServices(options: Options) {
     operators: {
       backingUp,
       blocking: createBlockActions({ catalogue, runAction, now }),
-      titleFinding: createTitleFinding({ catalogue, isBlocked: state.isBlocked, blocks: store.blocks }),
+      titleFinding: createTitleFinding({ catalogue, isBlocked: state.isBlocked }),
       banning: createBanActions({ bans: store.bans, state, runAction, now }),
       alerting: createAlertActions({ runAction, now }),
       setup: createSetupActions({ runAction }),

@@ -21,7 +21,6 @@ import { createBackoff } from '../visitors/backoff.ts'
 import type { Connections } from '../visitors/connections.ts'
 import { type Bus, createBus, type PublicTopics } from '../live/bus.ts'
 import { createNearNames, shownNames, type ShownNames } from '../catalogue/names/near-names.ts'
-import { createNamesById, type NamesById } from '../catalogue/names/seen-names.ts'
 import type { VisitorStreams } from '../live/visitor-streams.ts'
 import type { LoadSharp } from '../media/pictures/picture-library.ts'
 import type { PageCache } from '../http/page-cache/page-cache.ts'
@@ -50,8 +49,6 @@ export type Services = Opened & {
   catalogue: Catalogue
   /** The names that its answers had in them, without blocked titles. */
   seen: ShownNames
-  /** The ids of those names by kind, the blocked ones too. */
-  namesById: NamesById
   /** Which titles the platforms of a region offer. */
   offeredTitles: OfferedTitles
   /** The works that anyone may watch here. */
@@ -182,7 +179,6 @@ export async function createServices(options: ServicesOptions): Promise<Services
     log,
     catalogue: withYears(catalogue, now),
     seen: shownNames({ seen, near, isBlocked: state.isBlocked, now }),
-    namesById: createNamesById({ seen, ticks }),
     offeredTitles,
     freeWorks,
     live,

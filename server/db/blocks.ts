@@ -31,20 +31,6 @@ export function createBlocks(db: Db) {
         .execute()
     },
 
-    /** Gives a block without a name its name; one that has a name stays as it is. */
-    async fillName(type: TitleType, id: number, name: string): Promise<void> {
-      const row = await select().where('type', '=', type).where('id', '=', id).where('name', 'is', null).executeTakeFirst()
-      if (!row) return
-      await db
-        .updateTable('blocks')
-        .set({ name, words: toWords(name, id, row.reason) })
-        .where('type', '=', type)
-        .where('id', '=', id)
-        // Unless it has changed meanwhile.
-        .where('words', '=', row.words)
-        .execute()
-    },
-
     /** Unblocks a title and returns the block; null if there was none. */
     async remove(type: TitleType, id: number): Promise<Block | null> {
       const removed = await db

@@ -202,17 +202,6 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     }
   })
 
-  test('a block without a name gets it, and is found by it; one that has a name keeps it', async () => {
-    const { blocks } = await openStore()
-    await blocks.put({ ...block, name: null })
-    await blocks.fillName('movie', 550, 'Night Train')
-    expect(await blocks.find('movie', 550)).toEqual(block)
-    expect((await blocks.page(by('name', { find: 'night' }))).total).toBe(1)
-    await blocks.fillName('movie', 550, 'Another')
-    await blocks.fillName('movie', 551, 'Nobody')
-    expect(await blocks.all()).toEqual([block])
-  })
-
   test('blocks are stored by type and id, and replaced', async () => {
     const { blocks } = await openStore()
     await blocks.put(block)

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { toDay } from '#domain/calendar/date-windows.ts'
 import { AppError, CatalogueError } from '#domain/errors.ts'
 import type { TitleType } from '#domain/titles/title.ts'
@@ -36,17 +37,18 @@ export async function readUpcoming(
   const later = { tv: new Set<number>(), movie: new Set<number>() }
   let wait: number | null = null
   let isCut = false
+  let asked = 0
+  let turn: Promise<void> | null = null
 
-  /** At once where nothing is asked: hundreds of titles behind a cut must cost nothing. */
-  function read<Value>(type: TitleType, id: number, ask: (id: number) => Promise<Value>): Promise<Value[]> | Value[] {
+  async function read<Value>(type: TitleType, id: number, ask: () => Promise<Value>): Promise<Value[]> {
     if (state.isBlocked(type, id)) return leaveOut(unknown, type, id)
     if (isCut || budget?.isOver) return leaveOut(later, type, id)
-    return askFor(type, id, ask)
-  }
-
-  async function askFor<Value>(type: TitleType, id: number, ask: (id: number) => Promise<Value>): Promise<Value[]> {
+    asked += 1
+    // Other requests have their turns in between.
+    if (asked % PER_TURN === 0) turn = nextTurn()
+    await turn
     try {
-      return [await ask(id)]
+      return [await ask()]
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       if (isOfTheTitle(error)) return leaveOut(unknown, type, id)
@@ -61,41 +63,15 @@ export async function readUpcoming(
     if (error instanceof CatalogueError && ['quota', 'crowded', 'limited'].includes(error.trouble)) isCut = true
   }
 
-  function reading<Value>(type: TitleType, ask: (id: number) => Promise<Value>) {
-    const found: Value[][] = []
-    const tasks = ids[type].map((id, place) => () => {
-      const values = read(type, id, ask)
-      if (values instanceof Promise) return values.then((asked) => void (found[place] = asked))
-      found[place] = values
-      return null
-    })
-    return { found, tasks }
-  }
-  const tv = reading('tv', (id) => catalogue.airings(id, today))
-  const movie = reading('movie', (id) => catalogue.release(id, region))
-  await inLanes([...tv.tasks, ...movie.tasks], nextTurn)
+  const limit = pLimit(AT_ONCE)
+  const [tv, movie] = await Promise.all([
+    limit.map(ids.tv, (id) => read('tv', id, () => catalogue.airings(id, today))),
+    limit.map(ids.movie, (id) => read('movie', id, () => catalogue.release(id, region))),
+  ])
   const missing = later.tv.size + later.movie.size
   const isShort = missing > 0 && (isCut || budget?.isOver === true || missing > MISSING * countIds(ids))
-  const found = { tv: tv.found.flat(), movie: movie.found.flat() }
+  const found = { tv: tv.flat(), movie: movie.flat() }
   return { ...found, unknown: among(ids, unknown), later: among(ids, later), retryAfter: isShort ? (wait ?? PAUSE) : null }
-}
-
-/** Begins the tasks in their order, so many at a time; between those that ask, other requests have their turns. */
-async function inLanes(tasks: readonly (() => Promise<void> | null)[], nextTurn: () => Promise<void>): Promise<void> {
-  const rest = tasks.values()
-  let asked = 0
-  let next: Promise<void> | null = null
-  const lane = async () => {
-    for (const task of rest) {
-      const begun = task()
-      if (!begun) continue
-      asked += 1
-      if (asked % PER_TURN === 0) next = nextTurn()
-      await begun
-      await next
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, lane))
 }
 
 function leaveOut(list: LeftOut, type: TitleType, id: number): never[] {

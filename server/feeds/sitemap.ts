@@ -17,7 +17,7 @@ const DEPTH = 3
 export async function sitemapIndex(request: Request, services: Services): Promise<Response> {
   await readPopular(services)
   const pages = filesOf('pages', await pagesOf(services))
-  const names = KINDS.flatMap((kind) => filesOf(kind, services.namesById(kind)))
+  const names = KINDS.flatMap((kind) => filesOf(kind, namesOf(kind, services)))
   return answer(sitemapIndexText(ownAddress(request, services.site), [...pages, ...names]), services)
 }
 
@@ -39,7 +39,7 @@ function answer(text: string, { site }: Services): Response {
 async function entriesOf(part: string, page: number, services: Services): Promise<readonly Entry[]> {
   if (part === 'pages') return pageOf(await pagesOf(services), page)
   const kind = KINDS.find((each) => each === part)
-  return kind ? namesOf(kind, page, services) : []
+  return kind ? pageOf(namesOf(kind, services), page) : []
 }
 
 async function pagesOf({ catalogue }: Services): Promise<Entry[]> {
@@ -47,11 +47,9 @@ async function pagesOf({ catalogue }: Services): Promise<Entry[]> {
 }
 
 /** By id, so that a page stays in its file, or near it, while others come and go. */
-function namesOf(kind: Kind, page: number, { namesById, seen }: Services): Entry[] {
-  return pageOf(namesById(kind), page).flatMap(({ id }) => {
-    const name = seen.get(kind, id)
-    return name ? [{ path: `/${kind}/${id}`, at: name.at }] : []
-  })
+function namesOf(kind: Kind, { seen }: Services): Entry[] {
+  const names = Array.from(seen.of(kind)).toSorted((one, other) => one.id - other.id)
+  return names.map(({ id, at }) => ({ path: `/${kind}/${id}`, at }))
 }
 
 /** The tabs of the lists, the first of which is the list itself, and their genres. */

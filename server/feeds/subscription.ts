@@ -10,6 +10,7 @@ import { renderTurnContext, servicesContext } from '../app/context.ts'
 import type { Services } from '../app/services.ts'
 import { retryHeader } from '../http/endpoints/loader-errors.ts'
 import { ownAddress } from '../http/endpoints/own-address.ts'
+import { namesTag } from '../http/responses/plain-response.ts'
 import { readUpcoming } from './read-upcoming.ts'
 
 type Form = { type: string; write: (content: FeedContent) => string }
@@ -31,7 +32,7 @@ export async function subscription(
   try {
     const text = write(await readContent(request, context.get(servicesContext), context.get(renderTurnContext).next))
     const headers = { ...HEADERS, ETag: tagOf(text) }
-    if (isKnown(request.headers.get('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers })
+    if (namesTag(request.headers.get('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers })
     return new Response(text, { headers: { ...headers, 'Content-Type': `${type}; charset=utf-8` } })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -55,9 +56,4 @@ async function readContent(request: Request, services: Services, nextTurn: () =>
 function tagOf(text: string): string {
   const said = text.replaceAll(/^DTSTAMP:.*$/gm, '')
   return `W/"${createHash('sha256').update(said).digest('base64url').slice(0, 22)}"`
-}
-
-function isKnown(known: string | null, tag: string): boolean {
-  const tags = (known ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''))
-  return tags.includes('*') || tags.includes(tag.slice(2))
 }

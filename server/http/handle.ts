@@ -1,5 +1,3 @@
-import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { underBase } from '#domain/site/base-path.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Site } from '#domain/site/site.ts'
@@ -8,7 +6,7 @@ import { factsOfWebRequest, type RequestFacts } from '#server/http/responses/req
 import { secure, STATIC_HEADERS } from '#server/http/responses/security-headers.ts'
 import { renderForEveryone, renderForOne } from '#server/http/pages/render-page.ts'
 import type { Services } from '#server/app/services.ts'
-import { chooseCoding } from './responses/content-coding.ts'
+import { chooseCoding, compressed } from './responses/content-coding.ts'
 import { enterBase } from './gate/gate.ts'
 import { type Answer, createStages, runStages, withRequestBudget } from './stages.ts'
 
@@ -35,7 +33,7 @@ function enter(sent: Request, { basePath }: Site): Request | PlainResponse {
 
 function toResponse(answer: Answer, { method }: Request, services: Services): Response {
   if ('stream' in answer) {
-    const response = services.streams.open(answer.stream.address, answer.stream.rateLimitKey)
+    const response = services.streams.open(answer.stream.address)
     for (const [name, value] of Object.entries(STATIC_HEADERS)) response.headers.set(name, value)
     return response
   }
@@ -55,7 +53,7 @@ const READABLE = 'GET, HEAD'
 /** The last step of a request: renders a page or runs an endpoint. */
 export async function render(facts: RequestFacts, request: Request, services: Services): Promise<Response> {
   const rendered = await withRequestBudget(
-    services.rateLimitKey(facts),
+    services.addressOf(facts),
     services,
     async () => (await renderForEveryone(facts, services)) ?? renderForOne(facts, request, services),
   )
@@ -78,18 +76,10 @@ function unexpected(id: string | null): Response {
   return Response.json(body, { status: 500, headers: { 'Cache-Control': 'no-store', ...(id !== null && { [REQUEST_ID]: id }) } })
 }
 
-const inThread = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const TEXT =
   /^(text\/(?!event-stream)|application\/(json|manifest\+json|ld\+json|atom\+xml|xml|opensearchdescription\+xml)|image\/svg\+xml)/
 /** Bytes; a smaller answer would not shrink. */
 const SMALLEST = 860
-/** Bytes that are compressed at once, in half a millisecond. Coming back from a thread takes as long as everything else that begins meanwhile. */
-const AT_ONCE = 64 * 1024
-const OPTIONS = {
-  br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 }, chunkSize: AT_ONCE },
-  gzip: { level: 5, chunkSize: AT_ONCE },
-}
-
 /** Compresses a text answer if the client accepts it; streams and pictures stay as they are. */
 async function compress(request: Request, response: Response): Promise<Response> {
   if (!response.body || response.headers.has('Content-Encoding') || !TEXT.test(response.headers.get('Content-Type') ?? ''))
@@ -99,14 +89,9 @@ async function compress(request: Request, response: Response): Promise<Response>
   if (coding === 'identity') return response
   const bytes = new Uint8Array(await response.arrayBuffer())
   if (bytes.length < SMALLEST) return new Response(bytes, response)
-  const small = await shrunk(bytes, coding)
+  const small = await compressed(bytes, coding)
   const headers = new Headers(response.headers)
   headers.set('Content-Encoding', coding)
   headers.delete('Content-Length')
   return new Response(small, { status: response.status, statusText: response.statusText, headers })
-}
-
-async function shrunk(bytes: Uint8Array<ArrayBuffer>, coding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> {
-  if (bytes.length > AT_ONCE) return inThread[coding](bytes, OPTIONS[coding])
-  return coding === 'br' ? brotliCompressSync(bytes, OPTIONS.br) : gzipSync(bytes, OPTIONS.gzip)
 }

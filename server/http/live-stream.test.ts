@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { liveStream } from './stages.ts'
 
-const services = { rateLimitKey: () => 'a share', readClientAddress: (address: string | undefined) => address ?? null }
+const services = { addressOf: () => '203.0.113.7' }
 const ask = (method: string, target: string) =>
   liveStream({ method, target, hosts: [], socketAddress: '203.0.113.7', header: () => null }, services)
 
 test('GET opens a stream, HEAD opens nothing', () => {
-  expect(ask('GET', '/api/events')).toEqual({ stream: { address: '203.0.113.7', rateLimitKey: 'a share' } })
+  expect(ask('GET', '/api/events')).toEqual({ stream: { address: '203.0.113.7' } })
   expect(ask('HEAD', '/api/events')).toMatchObject({ status: 200, body: '' })
 })
 

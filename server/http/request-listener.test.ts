@@ -14,7 +14,7 @@ async function openServer({ staticFile, render, isLogFull = false }: Broken) {
     noteProxy: () => {},
     bans: { size: 0 },
     site: { publicOrigin: null, basePath: '' },
-    rateLimitKey: () => '203.0.113.7',
+    addressOf: () => '203.0.113.7',
     backoff: { busy: () => null },
     renderTurns: { refusal: () => null },
     log: { error: (fields: unknown) => !isLogFull && logged.push(fields) > 0 },

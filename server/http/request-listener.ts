@@ -28,16 +28,14 @@ export function createRequestListener({ services, staticFile, intercept, render 
   const stages = createStages({ staticFile })
   const renderOnNode = getRequestListener(async (request, { incoming, outgoing }) => {
     const facts = factsOfWebRequest(request, incoming.socket.remoteAddress)
-    if (!(outgoing instanceof ServerResponse)) return render(facts, request, services)
     try {
-      const response = await render(facts, request, services)
-      if (!isEndless(response)) return response
-      pipeResponse(response, outgoing)
+      return await render(facts, request, services)
     } catch (error) {
       // The library would answer 500 without a word in the log.
+      if (!(outgoing instanceof ServerResponse)) throw error
       fail(outgoing, pathOf(facts.target), error)
+      return RESPONSE_ALREADY_SENT
     }
-    return RESPONSE_ALREADY_SENT
   })
 
   async function finish(request: IncomingMessage, response: ServerResponse, pending: Promise<Answer | null>): Promise<void> {
@@ -82,12 +80,8 @@ function write(answer: Answer, response: ServerResponse, { streams }: Services):
 }
 
 /** Uses Node's response directly: web streams would need a third more memory per visitor. */
-function writeStream(
-  { address, rateLimitKey }: StreamAnswer['stream'],
-  response: ServerResponse,
-  streams: Services['streams'],
-): void {
-  const leave = streams.join(address, rateLimitKey, () => {
+function writeStream({ address }: StreamAnswer['stream'], response: ServerResponse, streams: Services['streams']): void {
+  const leave = streams.join(address, () => {
     response.writeHead(200, EVENT_STREAM_HEADERS)
     // Sent alone: Node keeps the text of the headers, and joined with what follows it stays a tree of fifty pieces.
     response.flushHeaders()
@@ -96,34 +90,4 @@ function writeStream(
   if (!leave) response.writeHead(TOO_MANY.status, { ...STATIC_HEADERS, ...TOO_MANY.headers }).end(TOO_MANY.body)
   else if (response.destroyed) leave()
   else response.on('close', leave)
-}
-
-/**
- * Sends an endless answer with backpressure. A client that disconnects cancels it. If the answer fails, the connection
- * closes without a log entry, because that is how slow readers are disconnected.
- */
-function pipeResponse(response: Response, outgoing: ServerResponse): void {
-  const reader = response.body?.getReader()
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
-  outgoing.flushHeaders()
-  // The adapter's own close handling would need as much memory as the stream; the code below replaces it.
-  outgoing.removeAllListeners('close')
-  if (!reader || outgoing.destroyed) return void reader?.cancel()
-  const fail = () => void outgoing.destroy()
-  const proceed = () => void reader.read().then(flow, fail)
-  outgoing.once('close', () => void reader.cancel().catch(fail))
-  // While waiting for a slow reader nothing is read: a failure shows only here.
-  reader.closed.catch(fail)
-  proceed()
-
-  function flow({ done, value }: ReadableStreamReadResult<Uint8Array>) {
-    if (done) outgoing.end()
-    else if (outgoing.write(value)) proceed()
-    else outgoing.once('drain', proceed)
-  }
-}
-
-/** Whether an answer is an event stream. */
-function isEndless(response: Response): boolean {
-  return response.body !== null && response.headers.get('Content-Type') === 'text/event-stream'
 }

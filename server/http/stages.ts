@@ -38,8 +38,8 @@ export function createStages({ staticFile }: { staticFile: Stage }): readonly St
   ]
 }
 
-function picture(facts: RequestFacts, { pictureProxy, rateLimitKey }: Services): Answer | null | Promise<Answer | null> {
-  return pictureProxy?.(facts, () => rateLimitKey(facts)) ?? null
+function picture(facts: RequestFacts, { pictureProxy, addressOf }: Services): Answer | null | Promise<Answer | null> {
+  return pictureProxy?.(facts, () => addressOf(facts)) ?? null
 }
 
 function noteProxy(facts: RequestFacts, services: Services): null {
@@ -73,18 +73,15 @@ async function resume(
 /** Every visitor's browser listens here. */
 const EVENTS = '/api/events'
 
-/** Asks the server to open an event stream. `address`: null if unknown; `rateLimitKey`: what it counts with. */
-export type StreamAnswer = { stream: { address: string | null; rateLimitKey: string | null } }
+/** Asks the server to open an event stream. `address`: null if unknown. */
+export type StreamAnswer = { stream: { address: string | null } }
 
 /** Answers requests for live events; null for all others. */
-export function liveStream(
-  facts: RequestFacts,
-  { readClientAddress, rateLimitKey }: Pick<Services, 'readClientAddress' | 'rateLimitKey'>,
-): StreamAnswer | PlainResponse | null {
-  const { method, target, socketAddress, header } = facts
+export function liveStream(facts: RequestFacts, { addressOf }: Pick<Services, 'addressOf'>): StreamAnswer | PlainResponse | null {
+  const { method, target } = facts
   if (target !== EVENTS || (method !== 'GET' && method !== 'HEAD')) return null
   if (method === 'HEAD') return { status: 200, headers: { ...STATIC_HEADERS, ...STREAM_HEADERS }, body: '' }
-  return { stream: { address: readClientAddress(socketAddress, header('X-Forwarded-For')), rateLimitKey: rateLimitKey(facts) } }
+  return { stream: { address: addressOf(facts) } }
 }
 
 /** Requests that never need the catalogue service. */
@@ -93,9 +90,9 @@ const READING = ['GET', 'HEAD']
 
 /** Refuses without rendering if the visitor must back off or has used up their render budget; null: the request may proceed. */
 function shedLoad(facts: RequestFacts, services: Services): PlainResponse | null {
-  const { backoff, rateLimitKey, renderTurns } = services
+  const { backoff, addressOf, renderTurns } = services
   const asksCatalogue = READING.includes(facts.method) && !WITHOUT_CATALOGUE.test(facts.target)
-  const networks = networksAround(rateLimitKey(facts))
+  const networks = networksAround(addressOf(facts))
   const refused = asksCatalogue ? backoff.busy(networks.host) : null
   const busy = refused ?? renderTurns.refusal(networks, { isPage: isCharged(facts.target) })
   return busy && busyResponse(facts, services.site, busy)

@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { assetsUnder } from '#domain/site/base-path.ts'
 import type { Site } from '#domain/site/site.ts'
-import type { BytesResponse } from '#server/http/responses/plain-response.ts'
+import { type BytesResponse, namesTag } from '#server/http/responses/plain-response.ts'
 import { pathOf, type RequestFacts } from '#server/http/responses/request-facts.ts'
 import { chooseCoding, type Coding } from './responses/content-coding.ts'
 import { STATIC_HEADERS, workerHeaders } from './responses/security-headers.ts'
@@ -49,7 +49,7 @@ export function createStaticFiles(folder: string, { imageUrl, basePath }: Pick<S
     const file = files.get(decodedPath(target))
     if (!file) return null
     const body = (file.compressed && file.compressed[chooseCoding(header('Accept-Encoding'))]) ?? file.plain
-    if (isKnown(header('If-None-Match'), body.tag)) return { status: 304, headers: body.headers, body: null }
+    if (namesTag(header('If-None-Match'), body.tag)) return { status: 304, headers: body.headers, body: null }
     if (method === 'HEAD') return { ...full(body), body: null }
     // Ranges apply to videos and pictures only, which are not compressed.
     if (file.compressed || !mayBePartial(header('If-Range'), body.tag)) return full(body)
@@ -76,12 +76,6 @@ function partial(body: Body, header: string | null): BytesResponse {
 
 function withLength(headers: readonly string[], bytes: Uint8Array): string[] {
   return [...headers, 'Content-Length', String(bytes.length)]
-}
-
-/** Whether `If-None-Match` names the current version. */
-function isKnown(header: string | null, tag: string): boolean {
-  if (header === null) return false
-  return header === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)
 }
 
 /** Whether a range may be sent: `If-Range` is absent or names the current version. */

@@ -32,7 +32,7 @@ type VisitorStreamsOptions = {
   random?: () => number
 }
 
-type Client = { address: string | null; rateLimitKey: string | null; connection: Connection }
+type Client = { address: string | null; connection: Connection }
 
 const MAX_PER_ADDRESS = 20
 /** Ten hosts' worth, and at most a tenth of all streams. */
@@ -53,7 +53,7 @@ export function createVisitorStreams(options: VisitorStreamsOptions) {
     heartbeat,
     maxBacklog,
     sendHeartbeat: () => fanOut(HEARTBEAT),
-    onRemove: ({ rateLimitKey }) => counts.leave(rateLimitKey),
+    onRemove: ({ address }) => counts.leave(address),
   })
   const snapshot = new Map<keyof PublicTopics, Uint8Array>()
   const fanOut = createFanOut(streams.clients, streams.write)
@@ -84,9 +84,9 @@ export function createVisitorStreams(options: VisitorStreamsOptions) {
     streams.end(client, encodeEvent('ban', JSON.stringify({ address, expiresAt })))
   }
 
-  function join(address: string | null, rateLimitKey: string | null, toConnection: () => Connection): (() => void) | null {
-    if (streams.isFull() || !counts.enter(rateLimitKey)) return null
-    const client = { address, rateLimitKey, connection: toConnection() }
+  function join(address: string | null, toConnection: () => Connection): (() => void) | null {
+    if (streams.isFull() || !counts.enter(address)) return null
+    const client = { address, connection: toConnection() }
     streams.add(client)
     const retry = Math.round(RETRY.least + random() * (RETRY.most - RETRY.least))
     streams.write(client, Buffer.concat([encodeRetry(retry), ...snapshot.values()]))
@@ -94,13 +94,10 @@ export function createVisitorStreams(options: VisitorStreamsOptions) {
     return () => void streams.remove(client)
   }
   return {
-    /**
-     * A stream as a web response, or 503 when too many are open. An unknown address counts towards the total only; `rateLimitKey`: what it
-     * counts with.
-     */
-    open(address: string | null, rateLimitKey: string | null = address): Response {
+    /** A stream as a web response, or 503 when too many are open. An unknown address counts towards the total only. */
+    open(address: string | null): Response {
       const { body, connection } = createWebConnection(() => leave?.())
-      const leave = join(address, rateLimitKey, () => connection)
+      const leave = join(address, () => connection)
       return leave ? new Response(body, { headers: STREAM_HEADERS }) : new Response(TOO_MANY.body, TOO_MANY)
     },
     /** The same on a given connection; returns what to call when it closes, or null when too many are open. */

@@ -2,7 +2,7 @@ import { CLOUDFLARE_NETWORKS } from './proxy-names.ts'
 import { isWithin, parseAddress, toRange } from './networks.ts'
 
 /** The visitor's address, from the socket's address and, behind a trusted proxy only, `X-Forwarded-For`. */
-export type ReadClientAddress = (socketAddress: string | undefined, forwardedFor: string | null) => string | null
+type ReadClientAddress = (socketAddress: string | undefined, forwardedFor: string | null) => string | null
 
 const cloudflare = CLOUDFLARE_NETWORKS.map(toRange)
 

@@ -71,7 +71,6 @@ export function createConnections({ maxInAll, trustedProxies, ...options }: Conn
         return false
       }
       open.set(socket, [...waiting, response])
-      // Not 'close': request-listener.ts removes its listeners.
       response.on('finish', handleFinish)
       return true
     },

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createFixedWindow } from './fixed-window.ts'
-import { MAX_KEYS, type Limiter } from './limiter.ts'
-import { createTokenBuckets } from './token-buckets.ts'
+import { createFixedWindow, createTokenBuckets, MAX_KEYS, type Limiter } from './limiter.ts'
 
 type Clock = { now: () => number }
 

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { networksAround } from './networks.ts'
-import { createFixedWindow } from './fixed-window.ts'
+import { createFixedWindow } from './limiter.ts'
 
 export type RateLimit = {
   /** Counts one use of an address (null: unknown). Throws `rate-limited` and the seconds to wait when its share is used up. */

@@ -1,6 +1,6 @@
 import type { Busy } from '../http/responses/plain-page.ts'
 import type { Networks } from './networks.ts'
-import { createTokenBuckets } from './token-buckets.ts'
+import { createTokenBuckets } from './limiter.ts'
 
 /** Pages rendered for one visitor: a burst, then a rate. Cached pages do not count. */
 const HOST = { capacity: 600, perSecond: 20 }

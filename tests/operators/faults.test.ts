@@ -6,7 +6,7 @@ const SECRET = 'secret detail of /srv/marquee/server/store/accounts.ts:17'
 /** What the way to a handler needs; everything else that a handler may use is broken. */
 const WAY = new Set(
   (
-    'site log bans readClientAddress rateLimitKey noteProxy pages requestBudgets backoff renderTurns connections traffic hourly now ' +
+    'site log bans addressOf noteProxy pages requestBudgets backoff renderTurns connections traffic hourly now ' +
     'close streams live trustedProxies limits state accounts accountStore isOwnSession searchLogging frameOrigins sources'
   ).split(' '),
 )

@@ -1,7 +1,6 @@
 import type { Chance } from './chance.ts'
 import type { Clock } from './clock.ts'
 import type { Machine, SiteProcess } from './machine.ts'
-import { openStream } from './open-stream.ts'
 
 type App = typeof import('#server/entry.ts')
 /** How a message fares: lost on its way or on its way back, or sent twice. */
@@ -56,9 +55,7 @@ export function createNetwork({ app, clock, chance, machine, onArrival, note }: 
     const init = { ...sent.init, headers: { 'Accept-Encoding': 'identity', ...sent.init?.headers } }
     const request = new Request(ORIGIN + sent.path, init)
     const handled = clock.as(name, async () => {
-      const response = await (sent.isStream
-        ? openStream(app, request, services, sent.address)
-        : app.handle(request, services, sent.address))
+      const response = await app.handle(request, services, sent.address)
       const isOpen = sent.isStream === true && response.status === 200
       const text = isOpen ? '' : await response.text()
       return {

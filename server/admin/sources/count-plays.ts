@@ -1,6 +1,6 @@
 import type { SourceCounter, SourceEvent, SourceKey } from '#domain/operators/source-health.ts'
 import { networksAround } from '#server/visitors/networks.ts'
-import { createFixedWindow } from '#server/visitors/fixed-window.ts'
+import { createFixedWindow } from '#server/visitors/limiter.ts'
 
 /** `title`: the one that was reported; each visitor reports it once. */
 type PlayEvent = SourceKey & { event: SourceEvent; title?: number }

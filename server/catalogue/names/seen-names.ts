@@ -118,31 +118,3 @@ function isSame(known: SeenName, given: SeenName): boolean {
     given.at - known.at < SEEN_AGAIN
   )
 }
-
-/** Milliseconds for which an order is used; what is seen meanwhile comes after it. */
-const ORDER_KEPT = 60_000
-
-/** The id of a name, and when it was noted, in milliseconds since 1970. */
-type NamedId = { id: number; at: number }
-type NamesByIdOptions = {
-  seen: Pick<SeenNames, 'of'>
-  /** Milliseconds of a monotonic clock. */
-  ticks: () => number
-}
-
-export type NamesById = (kind: SeenKind) => readonly NamedId[]
-
-/**
- * The ids of all seen names of a kind in order, as they were at most a minute ago, since sorting 20,000 takes longer than a page. A name
- * may be gone or blocked by now.
- */
-export function createNamesById({ seen, ticks }: NamesByIdOptions): NamesById {
-  const orders = new Map<SeenKind, { since: number; ids: readonly NamedId[] }>()
-  return (kind) => {
-    const known = orders.get(kind)
-    if (known && ticks() - known.since < ORDER_KEPT) return known.ids
-    const ids = Array.from(seen.of(kind), ({ id, at }) => ({ id, at })).toSorted((one, other) => one.id - other.id)
-    orders.set(kind, { since: ticks(), ids })
-    return ids
-  }
-}

@@ -12,8 +12,6 @@ export type Failure = {
   /** Not sent, because earlier calls had this trouble. */
   isPaused?: boolean
   mayRetry: boolean
-  /** Something else answered in place of the service. */
-  isForeign?: true
   health: Health
   /** Message for the visitor, if it is not the usual one. */
   message?: string
@@ -48,20 +46,16 @@ export function classifyResponse({ status, ok, headers }: ServiceResponse, text:
   const reason = `HTTP ${status} ${message}`.trim()
   if (status === 429) return { ...failure(reason, 'ok', 'limited'), pause: { header: headers.get('Retry-After') } }
   if (status >= 500) return serverError(reason, status === 503 ? headers.get('Retry-After') : null)
-  if (!envelope && !ok) return foreign(`HTTP ${status} without JSON (${type})`)
+  // Something else answers in place of the service, such as a captive portal.
+  if (!envelope && !ok) return failure(`HTTP ${status} without JSON (${type})`, 'failing', 'unusable')
   // A service that answers 4xx is well.
   if (!ok || envelope?.success === false) return failure(reason, 'ok', 'unusable')
   if (body !== undefined) return { body, health: 'ok' }
-  const what = `no JSON in the response (${type})`
-  return isJson ? failure(what, 'failing', 'unusable') : foreign(what)
+  return failure(`no JSON in the response (${type})`, 'failing', 'unusable')
 }
 
 function failure(reason: string, health: Health, trouble: CatalogueTrouble): Failure {
   return { kind: 'upstream', reason, trouble, mayRetry: false, health }
-}
-
-function foreign(reason: string): Failure {
-  return { ...failure(reason, 'failing', 'unusable'), isForeign: true }
 }
 
 function serverError(reason: string, header: string | null): Failure {

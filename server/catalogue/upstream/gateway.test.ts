@@ -17,7 +17,6 @@ function open({ random = 0 } = {}) {
     states: [] as BreakerState[],
     reasons: [] as string[],
     alarms: [] as number[],
-    foreign: [] as number[],
   }
   const requestBudgets = createRequestBudgets({ now })
   const gateway = createGateway({
@@ -32,7 +31,6 @@ function open({ random = 0 } = {}) {
       told.reasons.push(reason)
     },
     onKeyRefused: () => told.alarms.push(now() - start),
-    onForeign: () => told.foreign.push(now() - start),
   })
   const calls: number[] = []
   /** Makes one call to a service that responds like this; the times of calls that were sent are in `calls`. */
@@ -207,19 +205,3 @@ test('a service that answers after three seconds counts as failing, though its a
   await vi.advanceTimersByTimeAsync(2_000)
   expect(await Promise.all(calls)).toMatchObject(Array.from({ length: 5 }, () => ({ health: 'ok' })))
 })
-
-test.each([404, 403, 200])(
-  'a web page with %i in place of the service is told at once, and then once a minute',
-  async (status) => {
-    const { ask, told } = open()
-    const page = () => new Response('<h1>Sign in</h1>', { status, headers: { 'Content-Type': 'text/html' } })
-    await ask(page)
-    expect([told.foreign.length, told.alarms]).toEqual([1, []])
-    await keepAsking(() => ask(page), 119_000)
-    expect(told.foreign).toHaveLength(2)
-    const own = open()
-    await own.ask(missing)
-    await own.ask(broken)
-    expect(own.told.foreign).toEqual([])
-  },
-)

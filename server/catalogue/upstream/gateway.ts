@@ -41,17 +41,14 @@ type GatewayOptions = {
   onState?: (state: BreakerState, reason: string) => void
   /** Told at most once a minute that the service refuses the key. */
   onKeyRefused?: (reason: string) => void
-  /** Told at most once a minute that something else answers in place of the service, such as a captive portal. */
-  onForeign?: (reason: string) => void
 }
 
 /** Every call to the service passes here: rate limit, requested pauses, visitor quota and circuit breaker. */
 export function createGateway(options: GatewayOptions) {
-  const { now, today, perSecond, random = Math.random, requestBudgets, onRefused, onState } = options
+  const { now, today, perSecond, random = Math.random, requestBudgets, onRefused, onState, onKeyRefused } = options
   const queue = createCallQueue({ now, perSecond })
   let last: { reason: string; trouble: CatalogueTrouble } = { reason: '', trouble: 'failing' }
-  const tellKeyRefused = onceAMinute(now, options.onKeyRefused)
-  const tellForeign = onceAMinute(now, options.onForeign)
+  let keyToldAt = -Infinity
   const breaker = createBreaker({
     now,
     slow: SLOW,
@@ -86,8 +83,10 @@ export function createGateway(options: GatewayOptions) {
     const { reason, trouble, health } = outcome
     last = { reason, trouble: trouble === undefined || trouble === 'limited' ? last.trouble : trouble }
     if (outcome.pause) queue.pause(parseRetryAfter(outcome.pause.header, today()) ?? DEFAULT_PAUSE + random() * JITTER)
-    if (health === 'key') tellKeyRefused(reason)
-    if (outcome.isForeign) tellForeign(reason)
+    if (health === 'key' && now() - keyToldAt >= MINUTE) {
+      keyToldAt = now()
+      onKeyRefused?.(reason)
+    }
     return health
   }
 
@@ -109,14 +108,5 @@ export function createGateway(options: GatewayOptions) {
         return isOverQuota ? refuse('budget', quotaRenewsIn) : refuse(error.reason, error.wait)
       }
     },
-  }
-}
-
-function onceAMinute(now: () => number, tell: ((reason: string) => void) | undefined): (reason: string) => void {
-  let toldAt = -Infinity
-  return (reason) => {
-    if (now() - toldAt < MINUTE) return
-    toldAt = now()
-    tell?.(reason)
   }
 }

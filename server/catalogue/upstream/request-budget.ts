@@ -22,8 +22,6 @@ export type RequestBudget = {
 
 export type RequestBudgets = ReturnType<typeof createRequestBudgets>
 
-/** Milliseconds between two looks at the time that is left. */
-const LOOK = 100
 /** Turns of the event loop in which a response that has arrived is read and mapped. */
 const TURNS = 3
 
@@ -49,14 +47,14 @@ export function createRequestBudgets({ now }: { now: () => number }) {
       const budget = { visitor, leave, isStale: false, isCrowded: false, isOver: false }
       const { promise: timeUp, reject } = Promise.withResolvers<never>()
       timeUp.catch(() => null)
-      const timer = startTimer(time, () => {
+      const timer = setTimeout(() => {
         budget.isOver = true
         reject(tooLate())
-      })
+      }, time)
       try {
         return await storage.run({ budget, timeUp }, () => work(budget))
       } finally {
-        clearInterval(timer)
+        clearTimeout(timer)
       }
     },
 
@@ -69,18 +67,6 @@ export function createRequestBudgets({ now }: { now: () => number }) {
       return store ? Promise.race([work, store.timeUp.catch(someTurnsLater)]) : work
     },
   }
-}
-
-/** Counts looks, not time: while the process is blocked, nothing that arrives can be read. */
-function startTimer(time: number, onOver: () => void): NodeJS.Timeout {
-  let left = time
-  const timer = setInterval(() => {
-    left -= LOOK
-    if (left > 0) return
-    clearInterval(timer)
-    onOver()
-  }, LOOK)
-  return timer
 }
 
 /** Lets a response that came while the process was busy win: it is read in the next turns. */

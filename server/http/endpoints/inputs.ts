@@ -10,13 +10,9 @@ import { MAX_LANGUAGES } from '#domain/sources/source.ts'
 /** Bodies of the operators' endpoints; operators read the messages. */
 
 const titleKey = { type: z.enum(['movie', 'tv']), id: z.int().min(1).max(999_999_999) }
-const reason = z
-  .string()
-  .trim()
-  .max(500, 'A reason has at most 500 characters')
-  .transform((text) => text || null)
-  .nullish()
-  .transform((text) => text ?? null)
+/** Null where it is missing. */
+const orNull = <Value>(schema: z.ZodType<Value>) => schema.nullish().transform((value) => value ?? null)
+const reason = orNull(z.string().trim().max(500, 'A reason has at most 500 characters')).transform((text) => text || null)
 const code = z.string().trim().min(6, 'A code has at least 6 characters').max(64)
 const password = z.string().max(1024, 'A password has at most 1024 characters')
 const moment = z.iso.datetime({ message: 'The end is not a valid time' }).nullable()
@@ -127,18 +123,8 @@ export const freeFilmInput = z.union([z.strictObject({ onHome: z.boolean() }), f
 export const freePlaceInput = z.object({
   type: z.enum(['movie', 'tv']),
   id: z.int().min(1).max(999_999_999),
-  season: z
-    .int()
-    .min(0)
-    .max(9999)
-    .nullish()
-    .transform((season) => season ?? null),
-  episode: z
-    .int()
-    .min(1)
-    .max(9999)
-    .nullish()
-    .transform((episode) => episode ?? null),
+  season: orNull(z.int().min(0).max(9999)),
+  episode: orNull(z.int().min(1).max(9999)),
 })
 
 /** Entries of a file, with their lines in it. */

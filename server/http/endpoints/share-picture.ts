@@ -11,6 +11,7 @@ import {
   type Wanted,
 } from '#server/media/share/share-pictures.ts'
 import type { Services } from '#server/app/services.ts'
+import { namesTag } from '../responses/plain-response.ts'
 import { retryHeader } from './loader-errors.ts'
 
 /** Seconds. A name or a rating changes seldom, and a title that was blocked should not be shown for days. */
@@ -24,7 +25,7 @@ const FILE = /^([^/.]+)\.png$/
 export async function sharePicture(
   request: Request,
   services: Services,
-  { kind, file = '', rateLimitKey }: { kind?: string; file?: string; rateLimitKey: string | null },
+  { kind, file = '', address }: { kind?: string; file?: string; address: string | null },
 ): Promise<Response> {
   try {
     const wanted = await read(services, kind, FILE.exec(file)?.[1])
@@ -35,7 +36,7 @@ export async function sharePicture(
     if (knows(request, tag)) return new Response(null, { status: 304, headers: headersOf({ tag, isWhole: true }) })
     const kept = sharePictures.kept(tag)
     if (kept) return send(request, kept)
-    limits.share.take(rateLimitKey)
+    limits.share.take(address)
     const drawn = await sharePictures.draw(wanted)
     if (drawn === null) throw new AppError('upstream', MESSAGES.fetchFailed, { retryAfter: RETRY_AFTER })
     return send(request, drawn)
@@ -81,6 +82,5 @@ function headersOf({ tag, isWhole }: Pick<SharePicture, 'tag' | 'isWhole'>) {
 }
 
 function knows({ headers }: Request, tag: string): boolean {
-  const known = headers.get('If-None-Match') ?? ''
-  return known.split(',').some((each) => each.trim().replace(/^W\//, '') === `"${tag}"`)
+  return namesTag(headers.get('If-None-Match'), `"${tag}"`)
 }

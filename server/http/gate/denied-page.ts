@@ -20,64 +20,30 @@ const TIME_SCRIPT = `for (const time of document.querySelectorAll('time')) {
   time.textContent = new Intl.DateTimeFormat('en-US', ${JSON.stringify(DATE)}).format(expiry)
 }`
 
-/** A page that was let in and denied again within this time was misled: by another replica, or by its other address. */
-const MISLED_FOR = 60_000
-
 /**
- * Brings a denied page back when the ban is lifted or ends: it asks whether the visitor is still banned, which the gate answers
- * before anything else, and reloads when they are not. Only a page in sight asks, one or two seconds after it came, then every
- * five to ten; and at the end of the ban, by the clock of the server, which says how much of it is left.
+ * Brings a denied page back when the ban is lifted or ends: while it is in sight it asks every five to ten seconds whether the visitor is
+ * still banned, which the gate answers before anything else, and reloads when they are not.
  */
 export const RETURN_SCRIPT = `{
-const KEY = 'marquee.let-in', SOON = 2000, LONGEST = 10000
-const end = performance.now() + Number(document.body.dataset.left)
-let pause = SOON, timer
-try {
-  if (Date.now() - sessionStorage.getItem(KEY) < ${MISLED_FOR}) pause = LONGEST
-} catch {
-  pause = LONGEST
-}
 async function ask() {
-  try {
-    const { ok } = await fetch(document.body.dataset.base + '/api/ip', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout?.(LONGEST) })
-    if (ok) return comeBack()
-  } catch {}
-  pause = Math.min(LONGEST, pause * 1.5)
-  wait()
-}
-function wait() {
-  clearTimeout(timer)
   if (document.hidden) return
-  const next = pause * (0.5 + Math.random() / 2)
-  const left = end - performance.now()
-  timer = setTimeout(ask, left > 0 ? Math.min(next, left + Math.random() * 1000) : next)
-}
-function comeBack() {
-  try {
-    sessionStorage.setItem(KEY, Date.now())
-  } catch {}
+  const address = document.body.dataset.base + '/api/ip'
+  const answer = await fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout?.(5000) }).catch(() => null)
+  if (!answer?.ok) return
   // The page scrolls to where it was; the browser would scroll to where this one is.
   history.scrollRestoration = 'manual'
   location.reload()
 }
-document.addEventListener('visibilitychange', () => {
-  pause = SOON
-  wait()
-})
+setInterval(ask, 5000 + Math.random() * 5000)
 document.getElementById('return').hidden = false
-wait()
 }`
 
 const SCRIPTS = [TIME_SCRIPT, RETURN_SCRIPT]
 const SCRIPT_ELEMENTS = SCRIPTS.map((script) => new Markup(`<script>${script}</script>`))
 const POLICY = plainPolicy({ scripts: SCRIPTS, more: " connect-src 'self';" })
 
-/** Seconds for which a page without scripts may wait: a reload after days helps nobody. */
-const LONGEST_REFRESH = 24 * 60 * 60
-
 /** Access Denied: the address, when the ban ends, whom to contact. Loads nothing, and comes back by itself. */
-export function deniedPage({ address, expiresAt }: Verdict, { brand, contactEmail, basePath }: Site, now: Date): PlainResponse {
-  const left = expiresAt === null ? null : Date.parse(expiresAt) - now.getTime()
+export function deniedPage({ address, expiresAt }: Verdict, { brand, contactEmail, basePath }: Site): PlainResponse {
   const contact =
     contactEmail === null
       ? 'Please contact the administrator if this is an error.'
@@ -90,10 +56,9 @@ export function deniedPage({ address, expiresAt }: Verdict, { brand, contactEmai
 <meta name="robots" content="noindex">
 <title>Access Denied | ${brand}</title>
 <link rel="icon" href="data:,">
-${refreshAtTheEnd(left)}
 ${PLAIN_HEAD}
 </head>
-<body data-left="${left ?? 'none'}" data-base="${basePath}">
+<body data-base="${basePath}">
 <main>
 <div class="bulbs"></div>
 <h1>Access Denied</h1>
@@ -114,12 +79,6 @@ ${SCRIPT_ELEMENTS}
     'X-Robots-Tag': 'noindex',
   }
   return { status: 403, headers, body }
-}
-
-/** Without scripts the page reloads at the end of the ban. */
-function refreshAtTheEnd(left: number | null): Markup | null {
-  const seconds = left === null ? Infinity : Math.max(0, Math.ceil(left / 1000)) + 1
-  return seconds > LONGEST_REFRESH ? null : markup`<noscript><meta http-equiv="refresh" content="${seconds}"></noscript>`
 }
 
 function timeOf(expiresAt: string): Markup {

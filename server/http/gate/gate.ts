@@ -2,14 +2,13 @@ import type { BanVerdict } from '#domain/operators/ban.ts'
 import { belowBase } from '#domain/site/base-path.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { BanIndex } from '#server/visitors/ban-index.ts'
-import type { ReadClientAddress } from '#server/visitors/client-address.ts'
 import type { PlainResponse } from '#server/http/responses/plain-response.ts'
 import { isDataRequest, isEmbedded, isJson, pathOf, type RequestFacts } from '#server/http/responses/request-facts.ts'
 import { STATIC_HEADERS } from '#server/http/responses/security-headers.ts'
 import { deniedPage } from './denied-page.ts'
 import { refusePath } from './request-path.ts'
 
-type GateOptions = { bans: BanIndex; readClientAddress: ReadClientAddress; site: Site; now: () => Date }
+type GateOptions = { bans: BanIndex; addressOf: (facts: RequestFacts) => string | null; site: Site }
 
 const READING = ['GET', 'HEAD']
 const WRITING = ['POST', 'PUT', 'DELETE']
@@ -25,18 +24,18 @@ const REFUSED = { 'Cache-Control': 'no-store', Connection: 'close' }
  * Checks every request, also for files; null: accepted. Bans are checked first, so that banned visitors get the same answer
  * for every request.
  */
-export function gate(facts: RequestFacts, { bans, readClientAddress, site, now }: GateOptions): PlainResponse | null {
-  const verdict = bans.size === 0 ? null : bans.verdict(readClientAddress(facts.socketAddress, facts.header('X-Forwarded-For')))
+export function gate(facts: RequestFacts, { bans, addressOf, site }: GateOptions): PlainResponse | null {
+  const verdict = bans.size === 0 ? null : bans.verdict(addressOf(facts))
   const refusal = verdict
-    ? denied(facts, verdict, site, now)
+    ? denied(facts, verdict, site)
     : (refuseForm(facts) ?? refuseHost(facts, site) ?? refuseMethod(facts, site) ?? refuseEmbedded(facts))
   if (!refusal) return null
   return { ...refusal, headers: { ...STATIC_HEADERS, ...REFUSED, ...refusal.headers } }
 }
 
-function denied(facts: RequestFacts, verdict: BanVerdict, site: Site, now: () => Date): PlainResponse {
+function denied(facts: RequestFacts, verdict: BanVerdict, site: Site): PlainResponse {
   if (isDataRequest(facts) || !wantsPage(facts)) return failure(403, 'banned', 'Your address is banned from this site.')
-  return deniedPage(verdict, site, now())
+  return deniedPage(verdict, site)
 }
 
 /** Whether the client accepts HTML. */

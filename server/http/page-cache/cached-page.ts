@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompress, constants } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { Searched } from '#domain/operators/records.ts'
-import { chooseCoding, type Coding } from '#server/http/responses/content-coding.ts'
+import { chooseCoding, compressed, type Coding } from '#server/http/responses/content-coding.ts'
 import type { BytesResponse } from '#server/http/responses/plain-response.ts'
 import { readCookies, type RequestFacts } from '#server/http/responses/request-facts.ts'
 
@@ -21,66 +22,42 @@ export type Rendered = {
 /** A body in one coding with all of its headers; names and values alternate, as Node's `writeHead` takes them. */
 type Coded = { headers: string[]; body: Uint8Array<ArrayBuffer> }
 
-/** Bodies without compression, by the tags of their pages. */
-type WholeBodies = {
-  get: (tag: string) => Uint8Array<ArrayBuffer> | undefined
-  set: (tag: string, body: Uint8Array<ArrayBuffer>) => unknown
+const plain = promisify(brotliDecompress)
+/** Less than a millisecond for a page. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 }, chunkSize: 64 * 1024 }
+
+export type Recoded = ReturnType<typeof openRecoded>
+
+/** Pages in other codings than brotli, which few clients need: made when somebody asks, once for all who wait, and kept for a while. */
+export function openRecoded(maxSize: number) {
+  return new LRUCache<string, Coded, () => Promise<Coded>>({
+    maxSize,
+    sizeCalculation: ({ body }) => body.length + 1,
+    fetchMethod: (_key, _stale, { context: make }) => make(),
+    ignoreFetchAbort: true,
+  })
 }
 
 export type CachedPage = ReturnType<typeof createCachedPage>
 
-const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
-const plain = promisify(brotliDecompress)
-const { BROTLI_PARAM_QUALITY } = constants
-/** Bytes per chunk: a page fits into one, which takes half as long as four of the default size. What comes back is a part of its chunk. */
-const CHUNK = 64 * 1024
-/** For a waiting visitor: a third of a millisecond per page. */
-const FAST = { br: { params: { [BROTLI_PARAM_QUALITY]: 1 }, chunkSize: CHUNK }, gzip: { level: 1, chunkSize: CHUNK } }
-/** For all later visitors, in a thread: a fifth smaller. Higher levels of brotli take twenty milliseconds and more per page. Less memory
- * makes gzip learn anew more often: the head, the cards and the data of a page have little in common. */
-const BEST = {
-  br: { params: { [BROTLI_PARAM_QUALITY]: 5 }, chunkSize: CHUNK },
-  gzip: { level: 9, memLevel: 5, chunkSize: CHUNK },
-}
-
-/**
- * A page as bytes; each coding is made once. Uncompressed copies, which few clients want, are cached
- * briefly in `wholes`, and unpacked again after that.
- */
-export function createCachedPage(rendered: Rendered, wholes: WholeBodies) {
+/** A page as compressed bytes: quickly for those who wait for it, and better once `finish` was called. */
+export function createCachedPage(rendered: Rendered, recoded: Recoded) {
   const headers = [...rendered.headers, ['Vary', 'Accept-Encoding']]
-  const first = brotliCompressSync(rendered.body, FAST.br)
+  const quick = brotliCompressSync(rendered.body, QUICK)
+  let whole: Uint8Array | null = rendered.body
   // Hash the compressed bytes: equally unique, and a sixth of the length.
-  const tag = createHash('sha256').update(JSON.stringify(headers)).update(first).digest('base64url').slice(0, 22)
-  const made = new Map<Coding, Coded>([['br', toCoded('br', first, '-quick')]])
-  // Room for one byte more shows zlib that it has come to the end.
-  const unpacked = { chunkSize: Math.max(rendered.body.length + 1, constants.Z_MIN_CHUNK) }
-  let whole: Uint8Array<ArrayBuffer> | null = rendered.body
-  let finished: Promise<void> | null = null
-  let quickGzip: Coded | null = null
-  let unpacking: Promise<Uint8Array<ArrayBuffer>> | null = null
+  const tag = createHash('sha256').update(JSON.stringify(headers)).update(quick).digest('base64url').slice(0, 22)
+  let brotli = toCoded('br', quick, '-quick')
 
-  /** Quick and final encodings differ in bytes, so they need different ETags. */
-  function toCoded(coding: Coding, bytes: Uint8Array<ArrayBuffer>, suffix = ''): Coded {
-    const all = [...headers, ['ETag', `"${tag}-${coding}${suffix}"`], ['Content-Length', String(bytes.length)]]
+  /** Other bytes need another ETag. */
+  function toCoded(coding: Coding, body: Uint8Array<ArrayBuffer>, suffix = ''): Coded {
+    const all = [...headers, ['ETag', `"${tag}-${coding}${suffix}"`], ['Content-Length', String(body.length)]]
     if (coding !== 'identity') all.push(['Content-Encoding', coding])
-    return { headers: all.flat(), body: bytes }
+    return { headers: all.flat(), body }
   }
-  /** Visitors who ask at the same time share one unpacking. */
-  async function source(): Promise<Uint8Array<ArrayBuffer>> {
-    return whole ?? wholes.get(tag) ?? (unpacking ??= unpack().finally(() => (unpacking = null)))
-  }
-  async function unpack(): Promise<Uint8Array<ArrayBuffer>> {
-    const bytes = await plain(made.get('br')?.body ?? new Uint8Array(), unpacked)
-    wholes.set(tag, bytes)
-    return bytes
-  }
-  async function finish(): Promise<void> {
-    const bytes = await source()
-    made.set('br', toCoded('br', copied(await compressed.br(bytes, BEST.br))))
-    made.set('gzip', toCoded('gzip', copied(await compressed.gzip(bytes, BEST.gzip))))
-    whole = null
-    quickGzip = null
+  async function recode(coding: Exclude<Coding, 'br'>): Promise<Coded> {
+    const bytes = whole ?? (await plain(brotli.body))
+    return toCoded(coding, coding === 'gzip' ? await compressed(bytes, coding) : new Uint8Array(bytes))
   }
 
   return {
@@ -88,29 +65,21 @@ export function createCachedPage(rendered: Rendered, wholes: WholeBodies) {
     tag,
     headers,
     searched: rendered.searched,
-    /** Bytes of all bodies. */
+    /** Bytes in memory. */
     get size(): number {
-      return [...made.values()].reduce((size, { body }) => size + body.length, whole?.length ?? 0)
+      return brotli.body.length + (whole?.length ?? 0)
+    },
+    /** Compresses it better, for all later visitors. */
+    async finish(): Promise<void> {
+      if (whole) brotli = toCoded('br', await compressed(whole, 'br'))
+      whole = null
     },
     /** The page in a coding, if it is already made. */
-    ready: (coding: Coding): Coded | null => made.get(coding) ?? null,
+    ready: (coding: Coding): Coded | null => (coding === 'br' ? brotli : (recoded.get(`${coding} ${tag}`) ?? null)),
     /** The page in a coding, made now if necessary. */
-    async coded(coding: Coding): Promise<Coded> {
-      const ready = made.get(coding)
-      if (ready) return ready
-      const bytes = await source()
-      if (coding === 'identity') return toCoded(coding, bytes)
-      // Made once for all waiting visitors.
-      return (quickGzip ??= toCoded(coding, gzipSync(bytes, FAST.gzip), '-quick'))
-    },
-    /** Makes the final encodings. */
-    finish: (): Promise<void> => (finished ??= finish()),
+    coded: async (coding: Coding): Promise<Coded> =>
+      coding === 'br' ? brotli : recoded.forceFetch(`${coding} ${tag}`, { context: () => recode(coding) }),
   }
-}
-
-/** In memory of its own size: kept as it is, a body of 10 KB would keep a chunk of 64 KB. */
-function copied(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(bytes)
 }
 
 /** Whether a `Cookie` header has a session that this site issued; it may have ended since. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isMadeUp, pageAddress } from './page-address.ts'
+import { pageAddress } from './page-address.ts'
 
 test.each([
   ['/', '/'],
@@ -60,21 +60,6 @@ test.each([
   `/movie?genres=${'1,'.repeat(500)}`,
 ])('%s is never cached', (target) => {
   expect(pageAddress(target)).toBeNull()
-})
-
-test.each([
-  ['/search?q=night', true],
-  ['/search?q=night&tab=tv', true],
-  ['/search.data?q=night&_routes=pages%2Fsearch%2Fpage', true],
-  ['/search', false],
-  ['/movie?genres=18', false],
-  ['/tv?tab=on-air&keywords=9&page=2', false],
-  ['/movie?genres=18&votes_min=9', true],
-  ['/movie?genres=18%2C28', true],
-  ['/tv.data?genres=18&sort=date.asc&_routes=pages%2Ftitles%2Fpage', true],
-  ['/', false],
-])('%s is an address with a part that visitors make up: %s', (address, isSo) => {
-  expect(isMadeUp(address)).toBe(isSo)
 })
 
 const names = fc.constantFrom('tab', 'page', 'genres', 'sort', 'season', 'utm_source', 'q', '_routes', 'tab[]', '__proto__', 'x')

@@ -45,11 +45,6 @@ const PAGES: readonly { path: RegExp; reads: Parameters; refuses?: (query: URLSe
   { path: /^\/watchlist$/, reads: { tab: oneOf(LIBRARY_TABS) } },
   { path: /^\/(discover|about|calendar|offline)$/, reads: {} },
 ]
-/** Searches, whose terms visitors make up: there are more of such pages than can be kept. */
-const MADE_UP = /^\/search(?:\.data)?\?q=/
-const LIST = /^\/(?:movie|tv)(?:\.data)?\?/
-/** What is not a filter in the address of a list. */
-const PLACE = /^(?:tab|page|_routes)=/
 /** The framework's data requests name the part of a page with it. */
 const PART: Parameters = { _routes: /^pages\/[a-z-]{1,20}(\/page)?$/ }
 /** Characters; none of our links is longer. */
@@ -70,17 +65,6 @@ export function pageAddress(target: string): string | null {
   if (page.refuses?.(given)) return null
   const search = canonicalQuery(given, isData ? { ...page.reads, ...PART } : page.reads)
   return search === '' ? path : `${path}?${search}`
-}
-
-/** Whether visitors make up the parts of a cached page's address. */
-export function isMadeUp(address: string): boolean {
-  if (!LIST.test(address)) return MADE_UP.test(address)
-  // Of combinations of filters there is no end either. One fact, such as a genre, is a page that others open too.
-  const filters = address
-    .slice(address.indexOf('?') + 1)
-    .split('&')
-    .filter((part) => !PLACE.test(part))
-  return filters.length > 1 || filters.some((part) => part.includes('%2C'))
 }
 
 /** `/movie.data` → `/movie`; the data of `/` is at `/_.data`. */

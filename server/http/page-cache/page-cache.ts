@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import { pathOf } from '#server/http/responses/request-facts.ts'
-import { createCachedPage, type CachedPage, type Rendered } from './cached-page.ts'
-import { isMadeUp, pageAddress } from './page-address.ts'
+import { createCachedPage, openRecoded, type CachedPage, type Rendered } from './cached-page.ts'
+import { pageAddress } from './page-address.ts'
 
 /** Renders the page of an address for everyone; `waiting`: a visitor waits for it. */
 export type Render = (address: string, waiting: boolean) => Promise<Rendered>
@@ -36,21 +37,14 @@ type Entry = {
   /** No longer served from then on. */
   endsAt: number
 }
-/** Pages within a bound of bytes. */
-type Shelf = LRUCache<string, Entry>
 /** A render in progress. */
 type InFlight = { version: string; outcome: Promise<Outcome> }
 /** `page` is null if the answer may not be cached. */
 type Outcome = { rendered: Rendered; page: CachedPage | null }
 
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024
-/**
- * Share of the bytes that is for searches alone, and all that they get: a robot with ten thousand terms displaces other searches, never
- * a page that visitors open. To keep only what is searched for twice would cost the second visitor a render, and memory of its own.
- */
-const SEARCHES = 1 / 8
-/** Bytes of the bodies without compression that somebody asked for lately: a client that takes no compression often comes again. */
-const MAX_WHOLE_BYTES = 4 * 1024 * 1024
+/** Bytes of pages in other codings. */
+const MAX_RECODED_BYTES = 8 * 1024 * 1024
 /** Milliseconds that a page is fresh, and those after that in which it is served while it is refreshed. */
 const LIFETIMES = {
   usual: { fresh: 60_000, stale: 600_000 },
@@ -64,24 +58,18 @@ const OVERHEAD = 4096
 /** Least-recently-used cache of rendered pages that are the same for every visitor. */
 export function createPageCache(options: PageCacheOptions) {
   const { version, now, processes = 1, maxBytes = Math.floor(DEFAULT_MAX_BYTES / processes), onFailure } = options
-  const searches = openShelf(Math.floor(maxBytes * SEARCHES))
-  const others = openShelf(maxBytes - searches.maxSize)
-  const wholes = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-    maxSize: Math.floor(MAX_WHOLE_BYTES / processes),
-    sizeCalculation: ({ length }) => length + 1,
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }, key) => OVERHEAD + key.length + page.size,
   })
+  const recoded = openRecoded(Math.floor(MAX_RECODED_BYTES / processes))
   const inFlight = new Map<string, InFlight>()
-  const unfinished = new Set<string>()
-  let isFinishing = false
+  const finishing = pLimit(1)
   const counts = { hits: 0, stale: 0, misses: 0 }
-
-  function shelfOf(key: string): Shelf {
-    return isMadeUp(key) ? searches : others
-  }
 
   /** The entry that may be served; none if the clock was set back. */
   function usable(key: string): Entry | null {
-    const entry = shelfOf(key).get(key)
+    const entry = entries.get(key)
     const time = now()
     if (!entry || entry.version !== version() || time >= entry.endsAt || time < entry.madeAt) return null
     return entry
@@ -118,37 +106,28 @@ export function createPageCache(options: PageCacheOptions) {
   function store(key: string, rendered: Rendered, begun: Pick<Entry, 'version' | 'madeAt'>): CachedPage | null {
     // The version changed during the render.
     if (begun.version !== version()) return null
-    const entries = shelfOf(key)
     if (rendered.status !== 200 || rendered.caching === 'never') {
       // A page that no longer exists is removed; after a mere failure the old one stays.
       if (rendered.status > 200 && rendered.status < 429) entries.delete(key)
       return null
     }
     const { fresh, stale } = LIFETIMES[rendered.caching]
+    const made = createCachedPage(rendered, recoded)
     const before = entries.peek(key)
-    const made = createCachedPage(rendered, wholes)
-    // Unchanged: reuse the compressed bodies.
+    // Unchanged: reuse the compressed body.
     const page = before?.page.tag === made.tag ? before.page : made
     const freshUntil = begun.madeAt + fresh
     entries.set(key, { page, ...begun, freshUntil, renewAt: freshUntil, endsAt: freshUntil + stale })
-    unfinished.add(key)
-    if (!isFinishing) setImmediate(() => void finishAll())
-    isFinishing = true
+    if (page === made) finish(key, page).catch((reason: unknown) => onFailure(pathOf(key), reason))
     return page
   }
 
-  /** Makes the final encodings one page at a time, so that many new pages do not block the thread pool. */
-  async function finishAll(): Promise<void> {
-    for (const key of unfinished) {
-      unfinished.delete(key)
-      const entries = shelfOf(key)
-      const page = entries.peek(key)?.page
-      await page?.finish().catch((reason: unknown) => onFailure(pathOf(key), reason))
-      const entry = entries.peek(key)
-      // A new object, so that the cache measures its size again.
-      if (entry && entry.page === page) entries.set(key, { ...entry })
-    }
-    isFinishing = false
+  /** One page at a time, so that many new ones leave threads to others. */
+  async function finish(key: string, page: CachedPage): Promise<void> {
+    await finishing(page.finish)
+    const entry = entries.peek(key)
+    // A new object, so that the cache measures its size again.
+    if (entry?.page === page) entries.set(key, { ...entry })
   }
 
   return {
@@ -187,18 +166,13 @@ export function createPageCache(options: PageCacheOptions) {
       return joins && outcome.rendered.status >= 429 ? renderShared(address, work) : outcome
     },
     clear(): void {
-      searches.clear()
-      others.clear()
-      wholes.clear()
+      entries.clear()
+      recoded.clear()
     },
     summary: (): PageCacheSummary => ({
       ...counts,
-      pages: searches.size + others.size,
-      bytes: searches.calculatedSize + others.calculatedSize,
+      pages: entries.size,
+      bytes: entries.calculatedSize,
     }),
   }
-}
-
-function openShelf(maxSize: number): Shelf {
-  return new LRUCache({ maxSize, sizeCalculation: ({ page }, key) => OVERHEAD + key.length + page.size })
 }

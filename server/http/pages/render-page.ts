@@ -18,7 +18,6 @@ import { BUSY, OWN_WORK, type RenderNetworks, type RenderTurn } from '#server/vi
 import {
   addressContext,
   failureContext,
-  rateLimitKeyContext,
   noteSearchContext,
   renderTurnContext,
   servicesContext,
@@ -47,16 +46,14 @@ export async function loadPages(): Promise<void> {
 
 /** Renders a page, or runs an endpoint, for one visitor. */
 export async function renderForOne(facts: RequestFacts, request: Request, services: Services): Promise<Response> {
-  const address = services.readClientAddress(facts.socketAddress, facts.header('X-Forwarded-For'))
-  const rateLimitKey = services.rateLimitKey(facts)
-  const networks = networksAround(rateLimitKey)
+  const address = services.addressOf(facts)
+  const networks = networksAround(address)
   if (isCharged(facts.target)) services.renderTurns.charge(networks)
   const turn = await services.renderTurns.take(networks)
   if (!turn) return toResponse(busyResponse(facts, services.site, BUSY))
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
   context.set(addressContext, address)
-  context.set(rateLimitKeyContext, rateLimitKey)
   context.set(noteSearchContext, (searched) => noteSearch(searched, facts, services))
   context.set(renderTurnContext, turn)
   context.set(
@@ -89,7 +86,7 @@ export function cachedPage(facts: RequestFacts, services: Services): BytesRespon
 export async function renderForEveryone(facts: RequestFacts, services: Services): Promise<Response | null> {
   const address = import.meta.env.DEV || !isForEveryone(facts, services) ? null : pageAddress(facts.target)
   if (address === null) return null
-  const networks = networksAround(services.rateLimitKey(facts))
+  const networks = networksAround(services.addressOf(facts))
   const render = (_: string, waiting: boolean) => {
     if (!waiting) return renderAndCache(address, services, OWN_WORK)
     // Joining a render in progress is free.

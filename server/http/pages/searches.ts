@@ -21,7 +21,7 @@ export function limitSearches(facts: RequestFacts, services: Services): PlainRes
 
 function countSearch(facts: RequestFacts, services: Services): PlainResponse | null {
   try {
-    services.limits.search.take(services.rateLimitKey(facts))
+    services.limits.search.take(services.addressOf(facts))
     return null
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -31,9 +31,5 @@ function countSearch(facts: RequestFacts, services: Services): PlainResponse | n
 
 /** Logs a visit of a page of results with its visitor's address; the page itself knows what was searched for, and how much was found. */
 export function noteSearch(searched: Searched | undefined, facts: RequestFacts, services: Services): void {
-  if (searched) services.searchLogging.note({ ...searched, address: visitorOf(facts, services) })
-}
-
-function visitorOf({ socketAddress, header }: RequestFacts, { readClientAddress }: Services): string | null {
-  return readClientAddress(socketAddress, header('X-Forwarded-For'))
+  if (searched) services.searchLogging.note({ ...searched, address: services.addressOf(facts) })
 }

@@ -34,3 +34,9 @@ export function withRequestId(response: Response, { id }: Failure): Response {
   named.headers.set(REQUEST_ID, id)
   return named
 }
+
+/** Whether an `If-None-Match` header names this tag; a proxy may have made it weak. */
+export function namesTag(header: string | null, tag: string): boolean {
+  const bare = tag.replace(/^W\//, '')
+  return (header ?? '').split(',').some((each) => ['*', bare].includes(each.trim().replace(/^W\//, '')))
+}

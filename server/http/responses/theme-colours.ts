@@ -39,28 +39,3 @@ function declarations(colours: { readonly [name: string]: ColourPair }, toValue:
     .map(([name, pair]) => `--${name}:${toValue(pair)}`)
     .join(';')
 }
-
-/** The colour with `percent` of its opacity. Takes and gives hexadecimal colours: Edge 109 has no `color-mix()`. */
-export function faded(colour: string, percent: number): string {
-  return colour.slice(0, 7) + toHex(percent * 2.55)
-}
-
-/** `percent` of the first opaque colour and the rest of the other. */
-export function mixed(one: string, other: string, percent: number): string {
-  const mix = (at: number) => (channel(one, at) * percent + channel(other, at) * (100 - percent)) / 100
-  return `#${[1, 3, 5].map((at) => toHex(mix(at))).join('')}`
-}
-
-/** The same change by day and by night. */
-export function eachTheme([light, dark]: ColourPair, change: (colour: string, at: 0 | 1) => string): ColourPair {
-  return [change(light, 0), change(dark, 1)]
-}
-
-/** The channel whose digits begin at a place. */
-function channel(colour: string, at: number): number {
-  return Number.parseInt(colour.slice(at, at + 2), 16)
-}
-
-function toHex(value: number): string {
-  return Math.round(value).toString(16).padStart(2, '0')
-}

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createFixedWindow } from '#server/visitors/fixed-window.ts'
-import type { Limiter } from '#server/visitors/limiter.ts'
+import { createFixedWindow, type Limiter } from '#server/visitors/limiter.ts'
 import { createPictureProxy } from './picture-proxy.ts'
 
 const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BytesResponse } from '#server/http/responses/plain-response.ts'
+import { type BytesResponse, namesTag } from '#server/http/responses/plain-response.ts'
 import { pathOf, type RequestFacts } from '#server/http/responses/request-facts.ts'
-import { drawingPolicy, STATIC_HEADERS } from '#server/http/responses/security-headers.ts'
+import { DRAWING_POLICY, STATIC_HEADERS } from '#server/http/responses/security-headers.ts'
 import { networksAround } from '#server/visitors/networks.ts'
 import type { Limiter } from '#server/visitors/limiter.ts'
 import { createNetworkCounts } from '#server/visitors/network-counts.ts'
@@ -124,13 +124,13 @@ function send({ bytes, isFinal }: Found, method: string, known: string | null): 
   const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   const headers = Object.entries({
     ...STATIC_HEADERS,
-    'Content-Security-Policy': drawingPolicy(bytes),
+    'Content-Security-Policy': DRAWING_POLICY,
     'Content-Type': pictureType(bytes) ?? 'application/octet-stream',
     'Cache-Control': isFinal ? FOREVER : SHORTLY,
     Vary: 'Accept',
     ETag: tag,
   }).flat()
-  if (known?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)) return { status: 304, headers, body: null }
+  if (namesTag(known, tag)) return { status: 304, headers, body: null }
   const body = method === 'HEAD' ? null : bytes
   return { status: 200, headers: [...headers, 'Content-Length', String(bytes.length)], body }
 }

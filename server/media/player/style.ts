@@ -2,7 +2,7 @@ import displayExtended from '@fontsource-variable/big-shoulders/files/big-should
 import displayLatin from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'
 import bodyExtended from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2'
 import bodyLatin from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
-import { eachTheme, faded, mixed, nightColours, SITE_COLOURS, themeColours } from '#server/http/responses/theme-colours.ts'
+import { nightColours, SITE_COLOURS, themeColours } from '#server/http/responses/theme-colours.ts'
 
 const LATIN =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
@@ -25,16 +25,15 @@ export const TYPEFACES = [
   .map(rule)
   .join('\n')
 
-const { bg, text, accent } = SITE_COLOURS
-
 const COLOURS = themeColours({
   ...SITE_COLOURS,
-  'text-faint': eachTheme(text, (colour) => faded(colour, 8)),
-  'bg-88': eachTheme(bg, (colour) => faded(colour, 88)),
-  'bg-84': eachTheme(bg, (colour) => faded(colour, 84)),
-  'bg-70': eachTheme(bg, (colour) => faded(colour, 70)),
-  'bg-12': eachTheme(bg, (colour) => faded(colour, 12)),
-  'accent-hover': eachTheme(accent, (colour, at) => mixed(colour, text[at], 84)),
+  // Shades of these by their percentages: Edge 109 has no `color-mix()`.
+  'text-faint': ['#1b161314', '#f5eee214'],
+  'bg-88': ['#f4eee1e0', '#0c0b0ae0'],
+  'bg-84': ['#f4eee1d6', '#0c0b0ad6'],
+  'bg-70': ['#f4eee1b3', '#0c0b0ab3'],
+  'bg-12': ['#f4eee11f', '#0c0b0a1f'],
+  'accent-hover': ['#912e0d', '#fdbe57'],
 })
 
 /** Type scales with the frame, from phone to television. */
