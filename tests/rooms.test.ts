@@ -76,7 +76,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   'app/api/admin': ['domain', 'server/app', 'server/http', 'server/visitors'],
   'app/own-player': ['domain', 'app/older-browsers'],
-  'app/ui/widgets': ['domain', 'app/hooks'],
+  'app/ui/widgets': ['domain', 'app/hooks', 'app/older-browsers'],
   'app/ui/long-grid': ['domain', 'app/hooks', 'app/features/live'],
   'app/ui/cards': ['domain', 'app/hooks'],
   'app/ui/states': ['domain', 'app/hooks', 'app/features/offline', 'app/ui/cards', 'app/ui/widgets'],

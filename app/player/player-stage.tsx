@@ -12,7 +12,7 @@ import styles from './player-frame.module.css'
 // In the same chunk, as it is shown below the stage.
 export { DoesNotPlay } from './does-not-play.tsx'
 
-type PlayerStageProps = Pick<
+export type PlayerStageProps = Pick<
   React.ComponentProps<typeof PlayerFrame>,
   'url' | 'source' | 'embeds' | 'of' | 'other' | 'onOther' | 'seen'
 > & {

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { airsOn, isToCome } from '#domain/episodes/aired.ts'
 import { formatDate } from '#domain/text/format.ts'
@@ -12,11 +12,13 @@ import { FREE_BECAUSE } from '#domain/free-works/messages.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { useWatchedTitle } from '#app/features/history/use-remembered-title.ts'
 import { useSite } from '#app/hooks/use-site.ts'
+import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { Menu } from '#app/ui/widgets/menu.tsx'
 import { BACKDROP } from '#app/ui/cards/backdrop.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { useLive } from '#app/features/live/live-values.ts'
 import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
+import type { PlayerStageProps } from './player-stage.tsx'
 import { EpisodeBar } from './episode-bar.tsx'
 import type { Seen } from './use-upcoming.ts'
 import { usePlaysOn } from './use-plays-on.ts'
@@ -25,8 +27,11 @@ import styles from './player.module.css'
 
 // The message handler is needed only once there is a frame; preload it when the visitor is about to press Play.
 const loadStage = () => import('./player-stage.tsx')
-const PlayerStage = lazy(async () => ({ default: (await loadStage()).PlayerStage }))
-const DoesNotPlay = lazy(async () => ({ default: (await loadStage()).DoesNotPlay }))
+const [PlayerStage] = lazyOnIdle<PlayerStageProps & { poster: React.ReactNode }>(async () => (await loadStage()).PlayerStage, {
+  waiting: ({ poster }) => poster,
+  otherwise: Stop,
+})
+const [DoesNotPlay] = lazyOnIdle(async () => (await loadStage()).DoesNotPlay)
 
 /** A source that plays, and what it plays, as `positionKey` names it. */
 type Playing = { id: number; of: string }
@@ -79,19 +84,18 @@ export function Player({ offers: rendered, ...seen }: PlayerProps) {
     <section ref={region} id="player" aria-label="Player" tabIndex={-1} className={styles.player}>
       <div className={styles.screen} data-at={place ? `${place.at.season}/${place.at.episode}` : undefined}>
         {url !== null ? (
-          <Suspense fallback={poster}>
-            <PlayerStage
-              url={url}
-              source={chosen?.id ?? 0}
-              embeds={chosen?.embeds ?? false}
-              of={of}
-              other={other?.name ?? null}
-              onOther={() => other && choose(other.id)}
-              seen={seen}
-              playsOn={playsOn}
-              onStop={() => setPlaying(null)}
-            />
-          </Suspense>
+          <PlayerStage
+            url={url}
+            source={chosen?.id ?? 0}
+            embeds={chosen?.embeds ?? false}
+            of={of}
+            other={other?.name ?? null}
+            onOther={() => other && choose(other.id)}
+            seen={seen}
+            playsOn={playsOn}
+            poster={poster}
+            onStop={() => setPlaying(null)}
+          />
         ) : (
           <>
             {poster}
@@ -129,14 +133,19 @@ export function Player({ offers: rendered, ...seen }: PlayerProps) {
         )}
         {place && <EpisodeBar title={title} today={today} place={place} />}
         {url !== null && chosen && (
-          <Suspense>
-            <DoesNotPlay title={title} source={chosen.id} other={other?.name ?? null} onOther={() => other && choose(other.id)} />
-          </Suspense>
+          <DoesNotPlay title={title} source={chosen.id} other={other?.name ?? null} onOther={() => other && choose(other.id)} />
         )}
       </div>
       {(title.free ?? title.freeEpisodes) && <FreeLine title={title} at={at} />}
     </section>
   )
+}
+
+/** In place of a stage that could not be loaded: its place is as before Play, which may be pressed again. */
+function Stop({ onStop }: { onStop: () => void }) {
+  const stop = useEffectEvent(onStop)
+  useEffect(() => stop(), [])
+  return null
 }
 
 function isFramable(url: string, origins: readonly string[]): boolean {

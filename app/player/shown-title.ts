@@ -11,40 +11,23 @@ import type { Episode, ReleaseDays, SeasonCard, Title } from '#domain/titles/tit
 /** The licence of a copy, and where it plays. */
 type ShownCopy = Pick<FreeCopy, 'licence' | 'licenceUrl'> & { archiveItem?: string; file?: string }
 
+/** Fields of a title that the page shows as they are. */
+type Kept =
+  | 'type'
+  | 'id'
+  | 'name'
+  | 'date'
+  | 'rating'
+  | 'poster'
+  | 'backdrop'
+  | 'overview'
+  | 'tagline'
+  | 'status'
+  | 'runtime'
+  | 'genres'
+
 /** What the page shows of a title, whatever the tab. */
-export type ShownTitle = Omit<
-  Title,
-  | 'genreIds'
-  | 'votes'
-  | 'cast'
-  | 'crew'
-  | 'reviews'
-  | 'images'
-  | 'videos'
-  | 'recommendations'
-  | 'language'
-  | 'countries'
-  | 'certifications'
-  | 'collection'
-  | 'homepage'
-  | 'budget'
-  | 'revenue'
-  | 'createdBy'
-  | 'companies'
-  | 'networks'
-  | 'keywords'
-  | 'seasonCount'
-  | 'episodeCount'
-  | 'seasons'
-  | 'next'
-  | 'imdbId'
-  | 'archiveId'
-  | 'free'
-  | 'freeEpisodes'
-  | 'lastDate'
-  | 'releaseDays'
-  | 'streaming'
-> & {
+export type ShownTitle = Pick<Title, Kept> & {
   lastDate?: string
   /** Where there is another day than `date`. */
   releaseDays?: ReleaseDays
@@ -77,38 +60,8 @@ export type InTab = { [Tab in Exclude<TabId, 'overview'>]: { tab: Tab } & Pick<T
 
 /** Data beside the markup is a half of a page, so what nothing shows is not sent, and a tab's own comes with the tab. */
 export function toShown(title: Title, today: string): ShownTitle {
-  const {
-    genreIds: _genreIds,
-    votes: _votes,
-    cast: _cast,
-    crew: _crew,
-    reviews: _reviews,
-    images: _images,
-    recommendations: _recommendations,
-    language: _language,
-    countries: _countries,
-    certifications: _certifications,
-    collection,
-    homepage: _homepage,
-    budget: _budget,
-    revenue: _revenue,
-    createdBy: _createdBy,
-    companies: _companies,
-    networks: _networks,
-    keywords: _keywords,
-    seasonCount: _seasonCount,
-    episodeCount: _episodeCount,
-    next: nextEpisode,
-    videos: _videos,
-    imdbId,
-    archiveId,
-    free,
-    freeEpisodes,
-    lastDate,
-    releaseDays,
-    streaming,
-    ...rest
-  } = title
+  const { type, id, name, date, rating, poster, backdrop, overview, tagline, status, runtime, genres } = title
+  const { next: nextEpisode, collection, imdbId, archiveId, free, freeEpisodes, lastDate, releaseDays, streaming } = title
   const trailer = trailerOf(title)
   const playable = {
     ...(imdbId !== null && { imdbId }),
@@ -117,10 +70,21 @@ export function toShown(title: Title, today: string): ShownTitle {
   }
   const next = nextEpisodeTexts(nextEpisode, today)
   return {
-    ...rest,
+    type,
+    id,
+    name,
+    date,
+    rating,
+    poster,
+    backdrop,
+    overview,
+    tagline,
+    status,
+    runtime,
+    genres,
     ...playable,
     ...(lastDate !== null && { lastDate }),
-    ...(Object.values(releaseDays).some((day) => day !== title.date) && { releaseDays }),
+    ...(Object.values(releaseDays).some((day) => day !== date) && { releaseDays }),
     ...(streaming && { streaming }),
     ...(next && { next }),
     ...(free && { free: toShownCopy(free, archiveId) }),

@@ -10,7 +10,7 @@ export const CALENDAR_MESSAGES = {
   needsScript: 'Your calendar is made in this browser, so this page needs JavaScript to show it.',
   failed: 'The dates could not be loaded.',
   offline: 'You are offline.',
-  partial: 'Some dates could not be had yet.',
+  partial: 'Some dates could not be loaded yet.',
   subscribeText:
     'The same dates in your own calendar or feed reader. The ids of your titles are in these addresses: whoever has one can see what you follow. What you follow later is not in them: subscribe anew then.',
 } as const

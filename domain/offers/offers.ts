@@ -55,3 +55,9 @@ export function parsePlatform(value: unknown): StreamingPlatform | null {
 function toObject(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
+
+/** The platforms in an answer; null if it has none. */
+export function parsePlatforms(value: unknown): StreamingPlatform[] | null {
+  const { platforms } = toObject(value)
+  return Array.isArray(platforms) ? platforms.flatMap((each: unknown) => parsePlatform(each) ?? []) : null
+}

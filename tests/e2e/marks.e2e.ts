@@ -157,6 +157,14 @@ test('a card is marked from its own button, by the pointer, and its facts are co
   await expect(page).toHaveURL('/')
 })
 
+test('a season that has not begun cannot be marked, and says why', async ({ page }) => {
+  await page.clock.setFixedTime('1950-01-01')
+  await page.goto(`${SHOW}/seasons/2`)
+  await expect(toggle(page, 'Mark season as watched')).toBeDisabled()
+  await expect(page.getByText('None of its episodes is out yet.')).toBeVisible()
+  await expect(toggle(page, 'Mark season as watched')).toHaveAccessibleDescription('None of its episodes is out yet.')
+})
+
 test('episodes are marked one by one, up to one, and by season; Undo takes them all back', async ({ page }) => {
   await page.goto(`${SHOW}/seasons/2`)
   const episode = (number: number) => toggle(page, `Mark episode ${number} as watched`)

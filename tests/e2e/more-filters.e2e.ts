@@ -104,7 +104,7 @@ test('keywords and people are found by name, and their names are shown', async (
 test('what nobody is called is said, and nothing is chosen', async ({ page }) => {
   await openMore(page, '/movie')
   await field(page, 'Keywords').fill('qqzzxxy')
-  await expect(panel(page).getByText('Nothing is called so.')).toBeVisible()
+  await expect(panel(page).getByText('No matches.')).toBeVisible()
   await field(page, 'Keywords').press('Enter')
   await expect(page).toHaveURL('/movie')
 })
@@ -162,7 +162,7 @@ test('another region has platforms of its own', async ({ page }) => {
 
 test('what has no effect in an address is said in one line', async ({ page }) => {
   await page.goto('/movie?tab=popular&rating_min=99&networks=5&genres=28')
-  const line = page.getByText('Not every filter of this address counts.')
+  const line = page.getByText('Some filters in this address are not used.')
   await expect(line).toContainText('The lowest rating')
   await expect(line).toContainText('Networks')
   await expect(chips(page)).toHaveText([/Action/])

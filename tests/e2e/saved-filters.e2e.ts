@@ -19,7 +19,7 @@ test('filters are saved under a name, opened, renamed and removed', { tag: '@cor
   await page.goto('/movie')
   await button(page, 'Filters').click()
   await button(page, 'Saved filters').click()
-  await expect(panel(page).getByText('Filters that are applied can be saved here')).toBeVisible()
+  await expect(panel(page).getByText('Applied filters can be saved here')).toBeVisible()
   await saved(page).getByRole('link', { name: 'Comedy, Years 1900 - 1989' }).click()
   await expect(page).toHaveURL('/movie?tab=now-playing&genres=35&year_max=1989')
   await button(page, 'Rename Comedy, Years 1900 - 1989').click()

@@ -1,15 +1,13 @@
-import { lazy, Suspense, useContext, useState } from 'react'
+import { useContext, useState } from 'react'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { RowSkeleton } from '#app/ui/cards/row-skeleton.tsx'
+import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { HISTORY_KEY, EMPTY_ROW, useHasRow } from '#app/features/history/kept-history.ts'
 
-const ContinueRow = lazy((): Promise<{ default: React.ComponentType }> =>
-  import('./continue-row.tsx').then(
-    ({ ContinueRow: Row }) => ({ default: Row }),
-    () => ({ default: () => null }), // Offline: the page goes on without this row.
-  ),
-)
+const [ContinueRow] = lazyOnIdle(async () => (await import('./continue-row.tsx')).ContinueRow, {
+  waiting: () => <RowSkeleton heading="Continue Watching" />,
+})
 
 // Runs before the first paint. The server cannot know whether there is a history, so it sends the row's placeholder
 // hidden; this shows it when there is one, so that nothing moves when the row loads.
@@ -33,9 +31,5 @@ export function ContinueWatching() {
       </div>
     )
   }
-  return shown || wasShown ? (
-    <Suspense fallback={<RowSkeleton heading="Continue Watching" />}>
-      <ContinueRow />
-    </Suspense>
-  ) : null
+  return (shown || wasShown) && <ContinueRow />
 }

@@ -9,6 +9,7 @@ import { toDay } from '#domain/calendar/date-windows.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import { useShownLibrary } from '#app/hooks/shown-library.ts'
+import { DialogFrame } from '#app/ui/widgets/dialog.tsx'
 import { cardAtHand, type CardActionsProps, type CardPart } from '#app/ui/cards/card-link.tsx'
 import { kindsFor, Tick, type Icon } from '#app/ui/cards/mark-kinds.tsx'
 import { browserLibrary } from './browser-library.ts'
@@ -73,14 +74,12 @@ export function CardActions({ part, link, byTouch }: CardActionsProps) {
   )
 }
 
-/** What can be done with a card. The browser keeps the focus in it and returns it; Escape, Back and a press beside it close it. */
+/** What can be done with a card. */
 function ActionsDialog({ part, link, from, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!element || element.open) return
-    element.showModal()
-    if (!from) return
+    if (!element || !from) return
     const { width, height } = element.getBoundingClientRect()
     const below = from.bottom + GAP + height <= window.innerHeight
     element.style.left = `${clamp(from.right - width, window.innerWidth - width)}px`
@@ -92,13 +91,11 @@ function ActionsDialog({ part, link, from, onClose }: DialogProps) {
     if (!dialog.current?.open) onClose()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click beside it closes it; the dialog handles Escape
-    <dialog
+    <DialogFrame
       ref={dialog}
       aria-label={`Actions for ${nameOf(part)}`}
       className={`${styles.dialog} ${from ? '' : styles.sheet}`}
       onClose={handleClose}
-      onClick={(event) => event.target === event.currentTarget && close()}
     >
       <h2 className={styles.name} dir="auto">
         {nameOf(part)}
@@ -106,7 +103,7 @@ function ActionsDialog({ part, link, from, onClose }: DialogProps) {
       {part.kind === 'title' && <TitleActions part={part} link={link} onDone={close} />}
       {part.kind === 'season' && <SeasonActions part={part} onDone={close} />}
       {part.kind === 'episode' && <EpisodeActions part={part} onDone={close} />}
-    </dialog>
+    </DialogFrame>
   )
 }
 

@@ -1,26 +1,17 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
+import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { readIdentity, watchIdentity } from '#app/features/sync/sync-identity.ts'
 
-const LibraryParts = lazy(
-  (): Promise<{ default: React.ComponentType }> => load().catch(() => ({ default: () => null })), // Offline: the page goes on without it.
-)
-
 /** The library's parts of every page; loaded once that is idle. */
-export function LibrarySite() {
-  return (
-    <Suspense>
-      <LibraryParts />
-    </Suspense>
-  )
-}
+export const [LibrarySite] = lazyOnIdle(load)
 
 /** Code, storage and rendering are a task each: a full library takes its time. */
-async function load(): Promise<{ default: React.ComponentType }> {
+async function load() {
   const { LibraryParts: Parts, startLibrary } = await import('./library-parts.tsx')
   await nextTask()
   startLibrary()
   await nextTask()
-  return { default: Parts }
+  return Parts
 }
 
 function nextTask(): Promise<void> {

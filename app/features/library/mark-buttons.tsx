@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import { airedSeasons, isToCome } from '#domain/episodes/aired.ts'
 import { toDay } from '#domain/calendar/date-windows.ts'
 import type { PageShow } from '#app/ui/cards/card-link.tsx'
+import { LIBRARY_MESSAGES } from '#domain/library/messages.ts'
 import { hasMark, isEpisodeWatched, type MarkName } from '#domain/library/library.ts'
 import { kindsFor, Tick } from '#app/ui/cards/mark-kinds.tsx'
 
@@ -44,8 +45,9 @@ export function TitleButtons({ title }: TitleButtonsProps) {
 
 type Marks = typeof import('./mark-titles.tsx')
 
-/** The switch of a season's page: marks all of its episodes that have aired. */
+/** The switch of a season's page: marks all of its episodes that have aired, or says that none has. */
 export function SeasonButton({ show, season }: { show: PageShow; season: number }) {
+  const id = useId()
   const library = useShownLibrary()
   const [today] = useState(() => toDay(new Date()))
   if (!library) return null
@@ -53,17 +55,26 @@ export function SeasonButton({ show, season }: { show: PageShow; season: number 
   const episodes = aired.map((episode) => ({ season, episode }))
   const on = episodes.length > 0 && episodes.every((at) => isEpisodeWatched(library, show.title.id, at))
   const name = season === 0 ? 'Specials' : `Season ${season}`
+  const isEmpty = episodes.length === 0
   return (
-    <button
-      type="button"
-      className={`${styles.button} ${styles.wide}`}
-      aria-pressed={on}
-      disabled={episodes.length === 0}
-      onClick={() => withMarks(({ setWatched }) => setWatched(show.title, episodes, !on, name))}
-    >
-      <CheckCheck size={18} />
-      Mark season as watched
-    </button>
+    <div className={styles.each}>
+      <button
+        type="button"
+        className={`${styles.button} ${styles.wide}`}
+        aria-pressed={on}
+        aria-describedby={isEmpty ? id : undefined}
+        disabled={isEmpty}
+        onClick={() => withMarks(({ setWatched }) => setWatched(show.title, episodes, !on, name))}
+      >
+        <CheckCheck size={18} />
+        Mark season as watched
+      </button>
+      {isEmpty && (
+        <p id={id} className={styles.note}>
+          {LIBRARY_MESSAGES.noneAired}
+        </p>
+      )}
+    </div>
   )
 }
 

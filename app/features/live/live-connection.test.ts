@@ -1,10 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { connectLive, type LiveBrowser } from './live-connection.ts'
 
-/** The connections of all tabs of one browser. */
+/** The open connections. */
 let open: FakeSource[] = []
-/** The time at which tabs claim the connection. */
-let claims = 0
 const closers: (() => void)[] = []
 afterEach(() => {
   closers.splice(0).forEach((close) => close())
@@ -33,7 +31,6 @@ class FakeSource extends EventTarget {
   }
 }
 
-/** Tabs share Node's BroadcastChannel and locks, as they would share a browser's. */
 function openTab(browser: Partial<LiveBrowser> = {}) {
   const received: [string, string][] = []
   let isShown = true
@@ -41,14 +38,11 @@ function openTab(browser: Partial<LiveBrowser> = {}) {
   const close = connectLive({
     browser: {
       EventSource: FakeSource,
-      BroadcastChannel,
-      locks: navigator.locks,
       isShown: () => isShown,
       watchShown(notify) {
         watchers.add(notify)
         return () => void watchers.delete(notify)
       },
-      now: () => (claims += 1),
       random: () => 1,
       isBanned: async () => false,
       ...browser,
@@ -63,103 +57,24 @@ function openTab(browser: Partial<LiveBrowser> = {}) {
   return { received, close, show }
 }
 
-test('one tab holds the connection, and all hear of it', async () => {
-  const tabs = [openTab(), openTab(), openTab()]
-  await vi.waitFor(() => expect(open).toHaveLength(1))
-  expect(open[0]?.address).toBe('/api/events')
-  open[0]?.send('alert', 'null')
-  for (const { received } of tabs) await vi.waitFor(() => expect(received).toContainEqual(['alert', 'null']))
-  expect(open).toHaveLength(1)
-})
-
-test('a new tab hears the newest values at once', async () => {
-  openTab()
-  await vi.waitFor(() => expect(open).toHaveLength(1))
-  open[0]?.send('blocks', 'old')
-  open[0]?.send('blocks', 'new')
-  const late = openTab()
-  await vi.waitFor(() => expect(late.received).toEqual([['blocks', 'new']]))
-})
-
-test('when the leading tab closes, another one takes over', async () => {
-  const first = openTab()
-  const second = openTab()
-  await vi.waitFor(() => expect(open).toHaveLength(1))
-  const [before] = open
-  first.close()
-  await vi.waitFor(() => expect(open).toHaveLength(1))
-  expect(open[0]).not.toBe(before)
-  open[0]?.send('alert', 'null')
-  await vi.waitFor(() => expect(second.received).toEqual([['alert', 'null']]))
-  expect(first.received).toEqual([])
-})
-
-test('a tab that closes while it waits never connects', async () => {
-  const first = openTab()
-  const second = openTab()
-  await vi.waitFor(() => expect(open).toHaveLength(1))
-  second.close()
-  first.close()
-  await vi.waitFor(async () => expect(await navigator.locks.query()).toEqual({ held: [], pending: [] }))
-  expect(open).toEqual([])
-})
-
-test('without channels each tab connects by itself, and leaves the connection to others while it is hidden', () => {
-  const tabs = [openTab({ BroadcastChannel: undefined }), openTab({ BroadcastChannel: undefined })]
-  expect(open).toHaveLength(2)
-  open[0]?.send('alert', 'null')
-  expect(tabs.map(({ received }) => received.length)).toEqual([1, 0])
-  tabs[0]?.show(false)
-  expect(open).toHaveLength(1)
-  tabs[0]?.show(true)
-  expect(open).toHaveLength(2)
-})
-
-test('where a channel is refused, as by a browser that keeps nothing, a tab connects by itself', () => {
-  class Refused extends BroadcastChannel {
-    constructor(name: string) {
-      super(name)
-      this.close()
-      throw new DOMException('Forbidden', 'SecurityError')
-    }
-  }
-  const { received } = openTab({ BroadcastChannel: Refused })
+test('a tab hears of changes while it is shown, and leaves the connection to others while it is hidden', () => {
+  const { received, close, show } = openTab()
+  expect(open.map(({ address }) => address)).toEqual(['/api/events'])
   open[0]?.send('alert', 'null')
   expect(received).toEqual([['alert', 'null']])
-})
-
-test('without locks seven tabs have one connection, which the newest holds, and all hear of it', async () => {
-  const tabs = Array.from({ length: 7 }, () => openTab({ locks: undefined }))
-  await vi.waitFor(() => expect(open).toHaveLength(1))
-  open[0]?.send('alert', 'null')
-  for (const { received } of tabs) await vi.waitFor(() => expect(received).toEqual([['alert', 'null']]))
-})
-
-test('without locks the tab that is shown last holds the connection', async () => {
-  const [first, second] = [openTab({ locks: undefined }), openTab({ locks: undefined })]
-  await vi.waitFor(() => expect(open).toHaveLength(1))
-  const [before] = open
-  first.show(true)
-  await vi.waitFor(() => expect(open).not.toContain(before))
+  show(false)
+  expect(open).toEqual([])
+  show(true)
+  show(true)
   expect(open).toHaveLength(1)
-  open[0]?.send('alert', 'null')
-  await vi.waitFor(() => expect(second.received).toEqual([['alert', 'null']]))
-})
-
-test('without locks another tab that is seen takes over when the one with the connection closes', async () => {
-  const [seen, hidden, last] = [openTab({ locks: undefined }), openTab({ locks: undefined }), openTab({ locks: undefined })]
-  await vi.waitFor(() => expect(open).toHaveLength(1))
-  hidden.show(false)
-  last.close()
-  await vi.waitFor(() => expect(open).toHaveLength(1))
-  open[0]?.send('alert', 'null')
-  await vi.waitFor(() => expect(hidden.received).toEqual([['alert', 'null']]))
-  expect(seen.received).toEqual([['alert', 'null']])
+  close()
+  show(true)
+  expect(open).toEqual([])
 })
 
 test('a refused connection is retried after one to ten seconds, with growing delays, until it succeeds', () => {
   vi.useFakeTimers()
-  openTab({ locks: undefined })
+  openTab()
   for (const pause of [2000, 4000, 8000, 10_000, 10_000]) {
     open[0]?.refuse()
     vi.advanceTimersByTime(pause - 1)
@@ -173,16 +88,15 @@ test('a refused connection is retried after one to ten seconds, with growing del
   expect(open).toHaveLength(1)
 })
 
-test('a refused connection of a banned visitor tells every tab so', async () => {
-  const tabs = [openTab({ isBanned: async () => true }), openTab()]
-  await vi.waitFor(() => expect(open).toHaveLength(1))
+test('a refused connection of a banned visitor tells the tab so', async () => {
+  const { received } = openTab({ isBanned: async () => true })
   open[0]?.refuse()
-  for (const { received } of tabs) await vi.waitFor(() => expect(received.map(([topic]) => topic)).toEqual(['ban']))
+  await vi.waitFor(() => expect(received.map(([topic]) => topic)).toEqual(['ban']))
 })
 
 test('a closed tab is not told of a ban', async () => {
   const asked = Promise.withResolvers<boolean>()
-  const { received, close } = openTab({ locks: undefined, isBanned: () => asked.promise })
+  const { received, close } = openTab({ isBanned: () => asked.promise })
   open[0]?.refuse()
   close()
   asked.resolve(true)
@@ -192,7 +106,7 @@ test('a closed tab is not told of a ban', async () => {
 
 test('the browser reconnects a broken connection, and a closed tab stays closed', () => {
   vi.useFakeTimers()
-  const { close } = openTab({ locks: undefined })
+  const { close } = openTab()
   open[0]?.dispatchEvent(new Event('error'))
   vi.advanceTimersByTime(60_000)
   expect(open).toHaveLength(1)
@@ -200,16 +114,4 @@ test('the browser reconnects a broken connection, and a closed tab stays closed'
   close()
   vi.advanceTimersByTime(60_000)
   expect(open).toEqual([])
-})
-
-test('invalid messages from another version in another tab are ignored', async () => {
-  const tab = openTab()
-  await vi.waitFor(() => expect(open).toHaveLength(1))
-  const other = new BroadcastChannel('marquee.live.1')
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
-  const say = (message: unknown) => other.postMessage(message)
-  ;[null, 7, {}, ['alert'], [1, 2]].forEach(say)
-  say(['alert', 'null'])
-  await vi.waitFor(() => expect(tab.received).toEqual([['alert', 'null']]))
-  other.close()
 })

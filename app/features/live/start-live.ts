@@ -13,18 +13,15 @@ export function startLive(reloadData: () => void): () => void {
     connectLive({
       browser: {
         EventSource,
-        BroadcastChannel: 'BroadcastChannel' in window ? BroadcastChannel : undefined,
-        locks: 'locks' in navigator ? navigator.locks : undefined,
         isShown: () => document.visibilityState === 'visible',
         watchShown,
-        now: Date.now,
         random: Math.random,
         isBanned,
       },
       receive: (topic, data) => LIVE_TOPICS.forEach((known) => known === topic && receive(known, data, reloadData)),
     })
   let close = open()
-  // An open connection or lock would keep the page out of the back/forward cache.
+  // An open connection would keep the page out of the back/forward cache.
   const handleHide = () => close()
   const handleShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) close = open()
@@ -50,14 +47,9 @@ function receive<Topic extends LiveTopic>(topic: Topic, data: string, reloadData
   if (before !== undefined || shows(blocks)) setTimeout(reloadData, Math.random() * SPREAD)
 }
 
-/** Another window of the browser may be in front of a tab that is visible beside it. */
 function watchShown(notify: () => void): () => void {
   document.addEventListener('visibilitychange', notify)
-  window.addEventListener('focus', notify)
-  return () => {
-    document.removeEventListener('visibilitychange', notify)
-    window.removeEventListener('focus', notify)
-  }
+  return () => document.removeEventListener('visibilitychange', notify)
 }
 
 async function isBanned(): Promise<boolean> {

@@ -1,13 +1,11 @@
 import { MonitorPlay } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OfferKind } from '#domain/titles/title.ts'
 import { useIdle } from '#app/hooks/use-idle.ts'
 import { useSite } from '#app/hooks/use-site.ts'
-import { chooseRegion, regionOf, useMyServices } from './browser-services.ts'
+import { regionOf, useMyServices } from './browser-services.ts'
+import { MyServicesButton } from './my-services-button.tsx'
 import styles from './on-my-services.module.css'
-
-const ServicesDialog = lazy(async () => ({ default: (await import('./services-dialog.tsx')).ServicesDialog }))
 
 /** What costs nothing more on a service that one has. */
 const INCLUDED: readonly OfferKind[] = ['subscription', 'free', 'ads']
@@ -43,21 +41,11 @@ export function OnMyServicesAtHead() {
 
 /** Below the platforms of a list's filters. */
 export function MyServicesLine() {
-  const mine = useMyServices()
-  const { region: ofSite } = useSite().site
-  const [isChoosing, setChoosing] = useState(false)
   return (
-    mine && (
+    useMyServices() && (
       <div className={styles.line}>
         <OnMyServices />
-        <button type="button" aria-haspopup="dialog" className="button" onClick={() => setChoosing(true)}>
-          My services
-        </button>
-        {isChoosing && (
-          <Suspense>
-            <ServicesDialog region={regionOf(mine, ofSite)} onChooseRegion={chooseRegion} onClose={() => setChoosing(false)} />
-          </Suspense>
-        )}
+        <MyServicesButton />
       </div>
     )
   )

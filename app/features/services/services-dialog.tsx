@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { SERVICES_MESSAGES, servicesFullText, WATCH_WORDS } from '#domain/offers/offer-words.ts'
-import { parsePlatform } from '#domain/offers/offers.ts'
+import { parsePlatforms } from '#domain/offers/offers.ts'
 import type { StreamingPlatform } from '#domain/titles/title.ts'
 import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
 import { Dialog } from '#app/ui/widgets/dialog.tsx'
 import { putService, useMyServices } from './browser-services.ts'
 import { OfferCredit, RegionSelect } from './offers-of-region.tsx'
 import { MAX_SERVICES } from './browser-services.ts'
-import { useAnswer } from './use-answer.ts'
+import { useAnswer } from '#app/hooks/use-answer.ts'
 import styles from './services-dialog.module.css'
 
 type ServicesDialogProps = { region: string; onChooseRegion: (region: string) => void; onClose: () => void }
@@ -85,9 +85,4 @@ function plain(text: string): string {
     .normalize('NFKD')
     .replaceAll(/[\p{M}\s]/gu, '')
     .toLowerCase()
-}
-
-function parsePlatforms(value: unknown): StreamingPlatform[] | null {
-  if (typeof value !== 'object' || value === null || !('platforms' in value) || !Array.isArray(value.platforms)) return null
-  return value.platforms.flatMap((each: unknown) => parsePlatform(each) ?? [])
 }

@@ -3,7 +3,7 @@ import type { StreamingPlatform } from '#domain/titles/title.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { shownOffers, type Offered } from '#app/ui/cards/card-marks.tsx'
 import { regionOf, useMyServices } from './browser-services.ts'
-import { ask } from './use-answer.ts'
+import { ask } from '#app/hooks/use-answer.ts'
 
 /** Services that are asked about at a time: a page that has just come needs the rest of the connections. */
 const AT_ONCE = 2

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { offersIn, ownFirst, parseOffers, type Offers, type RegionOffers } from '#domain/offers/offers.ts'
 import { elsewhereText, OFFER_KINDS, WATCH_WORDS } from '#domain/offers/offer-words.ts'
@@ -6,12 +6,11 @@ import type { TitleKey } from '#domain/history/history.ts'
 import type { Streaming } from '#domain/titles/title.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { chooseRegion, useMyServices, useRegion } from './browser-services.ts'
+import { MyServicesButton } from './my-services-button.tsx'
 import { OfferCredit, OfferList, RegionSelect } from './offers-of-region.tsx'
-import { useAnswer } from './use-answer.ts'
+import { useAnswer } from '#app/hooks/use-answer.ts'
 import { regionName } from '#domain/offers/places.ts'
 import styles from './services.module.css'
-
-const ServicesDialog = lazy(async () => ({ default: (await import('./services-dialog.tsx')).ServicesDialog }))
 
 type WhereToWatchProps = { title: TitleKey; streaming: Streaming }
 
@@ -41,7 +40,6 @@ export function WhereToWatch({ title: { type, id }, streaming }: WhereToWatchPro
   const mine = useMyServices()
   const [isUnfolded, setUnfolded] = useState(false)
   const [isTouched, setTouched] = useState(false)
-  const [isChoosing, setChoosing] = useState(false)
   const region = useRegion()
   const isElsewhere = region !== ofSite
   const answer = useAnswer(isElsewhere || isUnfolded ? `/api/offers/${type}/${id}` : null, parseOffers)
@@ -84,15 +82,8 @@ export function WhereToWatch({ title: { type, id }, streaming }: WhereToWatchPro
       />
       <p className={styles.foot}>
         <OfferCredit link={(isElsewhere ? here : streaming)?.link ?? null} />
-        <button type="button" aria-haspopup="dialog" className={`button ${styles.mine}`} onClick={() => setChoosing(true)}>
-          My services
-        </button>
+        <MyServicesButton className={styles.mine} onChooseRegion={choose} />
       </p>
-      {isChoosing && (
-        <Suspense>
-          <ServicesDialog region={region} onChooseRegion={choose} onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
     </section>
   )
 }

@@ -1,10 +1,11 @@
 import { Copy, Download, FileUp } from 'lucide-react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { fileAddedText } from '#domain/sync/sync-messages.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
 import { browserClock } from '#app/hooks/browser-clock.ts'
 import { browserHistory, isPaused, setPaused } from '#app/features/history/browser-history.ts'
 import { parseHistoryFile, saveHistoryFile, withFile } from '#app/features/history/history-file.ts'
+import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import styles from './sync-dialog.module.css'
 
 type GeneratePanelProps = {
@@ -25,12 +26,10 @@ type ImportPanelProps = {
   onImport: (text: string) => void
 }
 
-const QrCode = lazy((): Promise<{ default: React.ComponentType<{ text: string; label: string }> }> =>
-  import('#app/ui/widgets/qr-code.tsx').then(
-    ({ QrCode: Code }) => ({ default: Code }),
-    () => ({ default: () => null }), // Offline: the link is shown beside it anyway.
-  ),
-)
+// Without it, as when offline, there is the link beside it.
+const [QrCode] = lazyOnIdle(async () => (await import('#app/ui/widgets/qr-code.tsx')).QrCode, {
+  waiting: () => <span className={styles.qrPlace} />,
+})
 
 /** Maximum bytes of a history file; ours have a few thousand. */
 const LARGEST_FILE = 1_000_000
@@ -145,9 +144,7 @@ function LinkedCode({ link }: { link: string }) {
   const id = useId()
   return (
     <div className={styles.carry}>
-      <Suspense fallback={<span className={styles.qrPlace} />}>
-        <QrCode text={link} label="QR code of the sync link" />
-      </Suspense>
+      <QrCode text={link} label="QR code of the sync link" />
       <div className={styles.linkText}>
         <label htmlFor={id} className={styles.label}>
           Link for your other device

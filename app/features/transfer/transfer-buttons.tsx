@@ -1,26 +1,24 @@
 import { Download, FileUp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { TRANSFER_MESSAGES } from '#domain/import/messages.ts'
+import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import floating from '#app/ui/widgets/floating-notice.module.css'
 import { isHalfDone } from './job-storage.ts'
 import styles from './transfer-buttons.module.css'
 
-type DialogProps = { onClose: () => void }
-const ImportDialog = lazy((): Promise<{ default: React.ComponentType<DialogProps> }> =>
-  import('./import-dialog.tsx').then(
-    ({ ImportDialog: Dialog }) => ({ default: Dialog }),
-    () => ({ default: () => <span role="alert">{TRANSFER_MESSAGES.notLoaded}</span> }), // Offline.
-  ),
-)
+const [ImportDialog] = lazyOnIdle(async () => (await import('./import-dialog.tsx')).ImportDialog, {
+  otherwise: () => <span role="alert">{TRANSFER_MESSAGES.notLoaded}</span>,
+})
 
 /** Brings lists along, and saves everything: the buttons of a visitor's lists. What they open is loaded when they are pressed. */
 export function TransferButtons() {
-  const [isOpen, show] = useState(false)
+  // Another object for each press, so that code which failed to load is asked for again.
+  const [opened, setOpened] = useState<object | null>(null)
   const [isSeen, setSeen] = useState(false)
   const [saved, setSaved] = useState<'no' | 'json' | 'csv' | 'failed'>('no')
-  function setOpen(open: boolean) {
-    show(open)
+  function open() {
+    setOpened({})
     setSeen(true)
   }
   async function save(form: 'json' | 'csv') {
@@ -34,7 +32,7 @@ export function TransferButtons() {
   }
   return (
     <div className={styles.buttons}>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
+      <button type="button" className="button" onClick={open}>
         <FileUp size={18} aria-hidden />
         Import
       </button>
@@ -52,12 +50,8 @@ export function TransferButtons() {
           Save as CSV
         </button>
       )}
-      <HalfDone onOpen={() => setOpen(true)} isSeen={isSeen} />
-      {isOpen && (
-        <Suspense>
-          <ImportDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <HalfDone onOpen={open} isSeen={isSeen} />
+      {opened && <ImportDialog onClose={() => setOpened(null)} />}
     </div>
   )
 }

@@ -20,7 +20,7 @@ type Options = {
   onAnswer: (answer: Upcoming) => void
 }
 
-/** Asks for all of the titles, a hundred at a time. Resolves to those that could not be had; rejects if nothing was answered. */
+/** Asks for all of the titles, a hundred at a time. Resolves to those without an answer; rejects if there was none at all. */
 export async function loadUpcoming(
   { region, ...ids }: UpcomingRequest,
   { fetch, wait, signal, onAnswer }: Options,

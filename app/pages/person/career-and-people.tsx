@@ -6,7 +6,7 @@ import { parsePicturePath } from '#domain/pictures/picture-path.ts'
 import type { SharedPerson } from '#domain/people/shared-people.ts'
 import { parseId } from '#domain/titles/title.ts'
 import { Picture, type Place, PORTRAIT_FILES } from '#app/ui/cards/picture.tsx'
-import { fetchSite } from '#app/hooks/site-address.ts'
+import { useAnswer } from '#app/hooks/use-answer.ts'
 import type { ShownPerson } from './shown-person.ts'
 import styles from './career.module.css'
 
@@ -52,27 +52,19 @@ const SMALL: Place<'profile'> = { files: PORTRAIT_FILES, sizes: '48px', saving: 
 /** Who made the best-known titles with the person. Loaded only when about to be seen: it costs the server several requests. */
 function AlsoWith({ person }: { person: number }) {
   const section = useRef<HTMLElement>(null)
-  const [people, setPeople] = useState<SharedPerson[] | null>(null)
+  const [isNear, setNear] = useState(false)
+  const { value, hasFailed } = useAnswer(isNear ? `/api/people/${person}/shared` : null, parseShared)
+  // The list is only an extra: a failure says nothing else.
+  const people = hasFailed ? [] : value
   useEffect(() => {
-    const leaving = new AbortController()
-    const near = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        near.disconnect()
-        void readShared(person, leaving.signal).then((found) => leaving.signal.aborted || setPeople(found))
-      },
-      { rootMargin: AHEAD },
-    )
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: AHEAD })
     if (section.current) near.observe(section.current)
-    return () => {
-      near.disconnect()
-      leaving.abort()
-    }
-  }, [person])
+    return () => near.disconnect()
+  }, [])
   return (
     <section ref={section} aria-labelledby="also-with" aria-busy={people === null} className={styles.part}>
       <h2 id="also-with">Also with</h2>
-      {people?.length === 0 && <p>Nobody is in several of the best-known titles.</p>}
+      {people?.length === 0 && <p>Nobody else is in more than one of the best-known titles.</p>}
       <ul className={styles.people}>
         {people?.map(({ person: { id, name, picture }, titles }) => (
           <li key={id}>
@@ -99,16 +91,9 @@ function AlsoWith({ person }: { person: number }) {
   )
 }
 
-/** Empty if the request fails: the list is only an extra. */
-async function readShared(person: number, signal: AbortSignal): Promise<SharedPerson[]> {
-  try {
-    const response = await fetchSite(`/api/people/${person}/shared`, { signal })
-    const value: unknown = response.ok ? await response.json() : null
-    const { people } = toObject(value)
-    return Array.isArray(people) ? people.flatMap((each: unknown) => toShared(each) ?? []).slice(0, ROOM) : []
-  } catch {
-    return []
-  }
+function parseShared(value: unknown): SharedPerson[] | null {
+  const { people } = toObject(value)
+  return Array.isArray(people) ? people.flatMap((each: unknown) => toShared(each) ?? []).slice(0, ROOM) : null
 }
 
 function toShared(value: unknown): SharedPerson | null {

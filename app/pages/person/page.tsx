@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Person as PersonData } from 'schema-dts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { toDay } from '#domain/calendar/date-windows.ts'
@@ -36,15 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { person: toShownPerson(await orHttpError(catalogue.person(id))), today: toDay(now()) }
 }
 
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: {
-  currentUrl: URL
-  nextUrl: URL
-  defaultShouldRevalidate: boolean
-}) {
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 }
 

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import type { Poster } from '#app/ui/cards/poster-card.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
@@ -7,6 +6,7 @@ import { parsePage, parseTab, SEARCH_TABS } from '#domain/filters/tabs.ts'
 import { noteSearchContext, servicesContext } from '#server/app/context.ts'
 import { orNull } from '#server/http/endpoints/loader-errors.ts'
 import { SearchBox } from '#app/ui/search/search-box.tsx'
+import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import type { Route } from './+types/page.ts'
 import { AllResults, countMatches, KindResults, type Results, type SearchTab } from './search-results.tsx'
@@ -18,7 +18,7 @@ import { parseOwnAddress, parseTitleLink } from '#domain/search/title-link.ts'
 import styles from './search.module.css'
 
 // Few searches need it.
-const WaysOn = lazy(() => import('./ways-on.tsx'))
+const [WaysOn] = lazyOnIdle(async () => (await import('./ways-on.tsx')).WaysOn, { otherwise: ({ children }) => children })
 
 /** What is said in place of results. */
 const PROMPTS: Record<TermProblem | 'none', string> = {
@@ -96,11 +96,9 @@ function ResultTabs(props: ResultTabsProps) {
   )
   if (meant.length === 0 && counts[tab] !== 0) return whole
   return (
-    <Suspense>
-      <WaysOn {...props} tabs={tabs}>
-        {whole}
-      </WaysOn>
-    </Suspense>
+    <WaysOn {...props} tabs={tabs}>
+      {whole}
+    </WaysOn>
   )
 }
 

@@ -32,36 +32,24 @@ export function AllResults({ term, results }: { term: string; results: Results }
     return <EmptyState title={EMPTY_MESSAGES.noResults} text={EMPTY_MESSAGES.noMatches} />
   return (
     <>
-      <Group heading="Movies" tab="movies" term={term} of={movies}>
-        {movies?.items.map((title, index) => (
-          <li key={title.id}>
-            <PosterCard title={title} priority={index === 0} widths={IN_GRID} />
-          </li>
-        ))}
-      </Group>
-      <Group heading="TV Shows" tab="tv" term={term} of={shows}>
-        {shows?.items.map((title) => (
-          <li key={title.id}>
-            <PosterCard title={title} widths={IN_GRID} />
-          </li>
-        ))}
-      </Group>
-      <Group heading="People" tab="people" term={term} of={people}>
-        {people?.items.map((person) => (
-          <li key={person.id}>
-            <PersonCard person={person} widths={IN_GRID} />
-          </li>
-        ))}
-      </Group>
+      <Group heading="Movies" tab="movies" term={term} of={movies} render={renderMovie} />
+      <Group heading="TV Shows" tab="tv" term={term} of={shows} render={renderShow} />
+      <Group heading="People" tab="people" term={term} of={people} render={renderPerson} />
     </>
   )
 }
 
-type GroupProps = { heading: string; tab: SearchTab; term: string; of: { total: number } | null; children: React.ReactNode }
+type GroupProps<Item> = {
+  heading: string
+  tab: SearchTab
+  term: string
+  of: Paged<Item> | null
+  render: (item: Item, index: number) => React.ReactNode
+}
 
-function Group({ heading, tab, term, of, children }: GroupProps) {
+function Group<Item extends { id: number }>({ heading, tab, term, of, render }: GroupProps<Item>) {
   if (!of) return <RowFailure heading={heading} />
-  const { total } = of
+  const { total, items } = of
   if (total === 0) return null
   return (
     <section className={styles.group} aria-label={heading}>
@@ -73,7 +61,11 @@ function Group({ heading, tab, term, of, children }: GroupProps) {
           </Link>
         )}
       </div>
-      <ul className="grid">{children}</ul>
+      <ul className="grid">
+        {items.map((item, index) => (
+          <li key={item.id}>{render(item, index)}</li>
+        ))}
+      </ul>
     </section>
   )
 }
@@ -86,48 +78,29 @@ type KindResultsProps = { term: string; tab: Exclude<SearchTab, 'all'>; results:
 
 /** Every match of one kind. */
 export function KindResults({ term, tab, results: { movies, shows, people } }: KindResultsProps) {
-  switch (tab) {
-    case 'movies':
-      return (
-        <Found
-          of={movies}
-          heading="Movies"
-          none={EMPTY_MESSAGES.noMovies}
-          noun="movies"
-          source={sourceOf('movie', term)}
-          render={renderPoster}
-        />
-      )
-    case 'tv':
-      return (
-        <Found
-          of={shows}
-          heading="TV Shows"
-          none={EMPTY_MESSAGES.noShows}
-          noun="TV shows"
-          source={sourceOf('tv', term)}
-          render={renderPoster}
-        />
-      )
-    case 'people':
-      return (
-        <Found
-          of={people}
-          heading="People"
-          none={EMPTY_MESSAGES.noPeople}
-          noun="people"
-          source={sourceOf('person', term)}
-          render={renderPerson}
-        />
-      )
-  }
+  const { noMovies, noShows, noPeople } = EMPTY_MESSAGES
+  if (tab === 'movies')
+    return (
+      <Found of={movies} heading="Movies" none={noMovies} noun="movies" source={sourceOf('movie', term)} render={renderMovie} />
+    )
+  if (tab === 'tv')
+    return (
+      <Found of={shows} heading="TV Shows" none={noShows} noun="TV shows" source={sourceOf('tv', term)} render={renderShow} />
+    )
+  return (
+    <Found of={people} heading="People" none={noPeople} noun="people" source={sourceOf('person', term)} render={renderPerson} />
+  )
 }
 
 function sourceOf(kind: string, term: string): string {
   return `/api/search/${kind}?q=${encodeURIComponent(term)}`
 }
 
-function renderPoster(title: Poster) {
+function renderMovie(title: Poster, index: number) {
+  return <PosterCard title={title} priority={index === 0} widths={IN_GRID} />
+}
+
+function renderShow(title: Poster) {
   return <PosterCard title={title} widths={IN_GRID} />
 }
 
@@ -142,7 +115,7 @@ type FoundProps<Item> = {
   none: string
   noun: string
   source: string
-  render: (item: Item) => React.ReactNode
+  render: (item: Item, index: number) => React.ReactNode
 }
 
 function Found<Item extends { id: number }>({ of, heading, none, noun, source, render }: FoundProps<Item>) {

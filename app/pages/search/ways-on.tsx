@@ -19,7 +19,7 @@ type WaysOnProps = {
 }
 
 /** Where to go from results that may not be what was meant, or from none: to other tabs, to the lists and their filters, to what many look at. */
-export default function WaysOn({ term, tabs, tab, meant, popular, children }: WaysOnProps) {
+export function WaysOn({ term, tabs, tab, meant, popular, children }: WaysOnProps) {
   const isEmpty = tabs.find(({ id }) => id === tab)?.count === 0
   const others = tabs.filter(({ id, count = 0 }) => id !== tab && id !== 'all' && count > 0)
   return (

@@ -1,24 +1,25 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FilterNames } from '#domain/filters/filter-names.ts'
 import { toSearch } from '#domain/filters/filter-search.ts'
 import { defaultFilters, type Filters } from '#domain/filters/filters.ts'
 import type { ListTabId } from '#domain/filters/tabs.ts'
 import type { Genre, StreamingPlatform, TitleType } from '#domain/titles/title.ts'
-import { parsePlatform } from '#domain/offers/offers.ts'
+import { parsePlatforms } from '#domain/offers/offers.ts'
 import { offeredPlatforms } from '#domain/offers/platforms.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { useDebounced } from '#app/hooks/use-debounced.ts'
-import { fetchSite } from '#app/hooks/site-address.ts'
+import { useAnswer } from '#app/hooks/use-answer.ts'
+import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { Disclosure } from './choice-fields.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { GoButton, listSearch } from './go-button.tsx'
 import styles from './filters.module.css'
 
 const FORM_ID = 'filters-form'
-const MoreFilters = lazy(async () => ({ default: (await import('./more-filters.tsx')).MoreFilters }))
-const SavedSets = lazy(async () => ({ default: (await import('./saved-sets.tsx')).SavedSets }))
+const [MoreFilters] = lazyOnIdle(async () => (await import('./more-filters.tsx')).MoreFilters)
+const [SavedSets] = lazyOnIdle(async () => (await import('./saved-sets.tsx')).SavedSets)
 
 export type FilterFormProps = {
   type: TitleType
@@ -74,20 +75,12 @@ export function FilterForm({ type, tab, applied, total, genres, platforms, names
           <input type="hidden" name="tab" value={tab} />
           <FilterFields draft={draft} onChange={change} genres={genres} platforms={offered} thisYear={thisYear} />
           {isHere && <Disclosure label="More filters" open={hasMore} onToggle={() => setAsked(!hasMore)} />}
-          {hasMore && (
-            <Suspense>
-              <MoreFilters type={type} draft={draft} onChange={change} names={names} region={region} />
-            </Suspense>
-          )}
+          {hasMore && <MoreFilters type={type} draft={draft} onChange={change} names={names} region={region} />}
         </form>
         {isHere && (
           <div className={styles.sets}>
             <Disclosure label="Saved filters" open={keeping} onToggle={() => setKeeping(!keeping)} />
-            {keeping && (
-              <Suspense>
-                <SavedSets type={type} tab={tab} search={applied.search} active={form.active} onOpen={uncover} />
-              </Suspense>
-            )}
+            {keeping && <SavedSets type={type} tab={tab} search={applied.search} active={form.active} onOpen={uncover} />}
           </div>
         )}
       </div>
@@ -152,28 +145,14 @@ function ApplyButton({ form, type, search, known }: ApplyButtonProps) {
 
 /** The number of titles in a list; null until it is known. Of one that is not shown yet it asks for the same page as Apply, which is cached then. */
 function useTotal(type: TitleType, search: string, known: Count): number | null {
-  const [counted, setCounted] = useState<Count | null>(null)
-  const settled = useDebounced(search, DEBOUNCE)
-  const isAsked = settled === search && settled !== known.search && counted?.search !== settled
-  useEffect(() => {
-    if (!isAsked) return
-    const asking = new AbortController()
-    countTitles(`/api/titles/${type}?${settled}`, asking.signal).then(
-      (total) => setCounted({ search: settled, total }),
-      () => {}, // Without an answer, or after another change: nothing is said.
-    )
-    return () => asking.abort()
-  }, [type, settled, isAsked])
-  if (search === known.search) return known.total
-  return counted?.search === search ? counted.total : null
+  const isSettled = useDebounced(search, DEBOUNCE) === search
+  const isKnown = search === known.search
+  const { value } = useAnswer(isSettled && !isKnown ? `/api/titles/${type}?${search}` : null, parseTotal)
+  return isKnown ? known.total : value
 }
 
-async function countTitles(path: string, signal: AbortSignal): Promise<number> {
-  const response = await fetchSite(path, { signal })
-  if (!response.ok) throw new Error(`A count failed with ${response.status}`)
-  const { total }: { total?: unknown } = await response.json()
-  if (typeof total !== 'number') throw new Error('A count came without a total')
-  return total
+function parseTotal(value: unknown): number | null {
+  return typeof value === 'object' && value !== null && 'total' in value && typeof value.total === 'number' ? value.total : null
 }
 
 /** What the panel shows at once; all else is behind "More filters". */
@@ -192,26 +171,9 @@ type Of = { region: string; platforms: StreamingPlatform[] | null }
 
 /** The platforms of a region: those that the page came with, else those that are asked for. Null if loading them failed. */
 function usePlatforms(region: string, sent: Of): StreamingPlatform[] | null {
-  const [got, setGot] = useState<Of | null>(null)
   const isSent = region === sent.region
-  useEffect(() => {
-    if (isSent) return
-    const asking = new AbortController()
-    const tell = (platforms: StreamingPlatform[] | null) => !asking.signal.aborted && setGot({ region, platforms })
-    fetchPlatforms(region, asking.signal).then(tell, () => tell(null))
-    return () => asking.abort()
-  }, [region, isSent])
+  const { value, hasFailed } = useAnswer(isSent ? null : `/api/platforms/${region}`, parsePlatforms)
   if (isSent) return sent.platforms
-  return got?.region === region ? got.platforms : []
-}
-
-async function fetchPlatforms(region: string, signal: AbortSignal): Promise<StreamingPlatform[] | null> {
-  const response = await fetchSite(`/api/platforms/${region}`, { signal })
-  if (!response.ok) throw new Error(`Platforms failed with ${response.status}`)
-  const { platforms }: { platforms: unknown[] } = await response.json()
-  return offeredPlatforms(
-    region,
-    platforms.flatMap((each) => parsePlatform(each) ?? []),
-    [],
-  )
+  if (hasFailed) return null
+  return value ? offeredPlatforms(region, value, []) : []
 }

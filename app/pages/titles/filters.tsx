@@ -1,32 +1,29 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { DialogFrame } from '#app/ui/widgets/dialog.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { modalSelector } from '#app/older-browsers/modal-selector.ts'
 import type { FilterFormProps } from './filter-form.tsx'
 import page from './titles.module.css'
 import styles from './filters.module.css'
 
-const [FilterForm, useLoading] = lazyOnIdle<FilterFormProps>(() =>
-  import('./filter-form.tsx').then(
-    (module) => module.FilterForm,
-    () => MissingForm,
-  ),
-)
+const [FilterForm, useLoading] = lazyOnIdle<FilterFormProps>(async () => (await import('./filter-form.tsx')).FilterForm, {
+  otherwise: MissingForm,
+})
 
 /** The panel of filters. The page is sent with all of it; its code, which is not needed before it is opened, comes later. */
 export function FiltersPanel({ panel, ...form }: { panel: Panel } & Omit<FilterFormProps, 'uncover' | 'onReady'>) {
   const { dialog, close, uncover, handleClose, handleReady } = panel
   useLoading()
   return (
-    // Closes on a click beside the sheet and on Escape. (The browser closes only a modal one by itself.)
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog
+    <DialogFrame
       ref={dialog}
+      shown={0}
       id={PANEL_ID}
       aria-label="Filters"
       className={styles.panel}
       onClose={handleClose}
-      onClick={(event) => event.target === event.currentTarget && uncover()}
+      // The browser closes only a modal one by itself.
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <div className={styles.inner}>
@@ -38,7 +35,7 @@ export function FiltersPanel({ panel, ...form }: { panel: Panel } & Omit<FilterF
         </div>
         <FilterForm {...form} uncover={uncover} onReady={handleReady} />
       </div>
-    </dialog>
+    </DialogFrame>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { Choice } from '#domain/filters/discover.ts'
 import { OFFERS, SHOW_TYPES, STATUSES } from '#domain/filters/filter-choices.ts'
 import type { FilterNames } from '#domain/filters/filter-names.ts'
@@ -7,7 +6,7 @@ import { MAX_PEOPLE_OF_SHOWS } from '#domain/filters/unsupported-filters.ts'
 import { languageName, regionName } from '#domain/offers/places.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import { WATCH_REGIONS } from '#domain/offers/watch-regions.ts'
-import { fetchSite } from '#app/hooks/site-address.ts'
+import { useAnswer } from '#app/hooks/use-answer.ts'
 import { formatRuntimes } from './filter-words.ts'
 import { Boxes, CheckField, SelectField } from './choice-fields.tsx'
 import { NamesField } from './names-field.tsx'
@@ -46,7 +45,7 @@ export function MoreFilters({ type, draft, onChange, names, region }: MoreFilter
         label="Free here"
         name={FILTER_NAMES.free}
         on={draft.free}
-        note="Films that this site plays itself, by right: they cannot be asked for by platform, kind of offer or certification."
+        note="Films that this site plays itself and has the right to. They cannot be filtered by platform, kind of offer or certification."
         onChange={(free) => onChange({ free })}
       />
       <NamesField {...field} list="keywords" label="Keywords" suggest={suggestKeywords} most={MOST} />
@@ -58,7 +57,7 @@ export function MoreFilters({ type, draft, onChange, names, region }: MoreFilter
         most={isShow ? MAX_PEOPLE_OF_SHOWS : MOST}
         note={
           isShow
-            ? 'With people, shows cannot be asked for by keywords, companies, networks, length, status or platforms.'
+            ? 'With people chosen, shows cannot be filtered by keywords, companies, networks, length, status or platforms.'
             : undefined
         }
       />
@@ -163,7 +162,8 @@ type CertificationFieldProps = { region: string; value: string | null; onChange:
 
 /** The highest rating by age, of those that the region has; nothing where it has none. */
 function CertificationField({ region, value, onChange }: CertificationFieldProps) {
-  const known = useCertifications(region)
+  // Without an answer the field stays away.
+  const known = useAnswer(`/api/certifications?region=${region}`, parseNames).value ?? []
   const names = value === null || known.includes(value) ? known : [...known, value]
   if (names.length === 0) return null
   return (
@@ -177,24 +177,10 @@ function CertificationField({ region, value, onChange }: CertificationFieldProps
   )
 }
 
-function useCertifications(region: string): readonly string[] {
-  const [got, setGot] = useState<{ region: string; names: readonly string[] } | null>(null)
-  useEffect(() => {
-    const asking = new AbortController()
-    fetchCertifications(region, asking.signal).then(
-      (names) => setGot({ region, names }),
-      () => {}, // The field stays away.
-    )
-    return () => asking.abort()
-  }, [region])
-  return got?.region === region ? got.names : []
-}
-
-async function fetchCertifications(region: string, signal: AbortSignal): Promise<string[]> {
-  const response = await fetchSite(`/api/certifications?region=${region}`, { signal })
-  if (!response.ok) throw new Error(`Certifications failed with ${response.status}`)
-  const { items }: { items: string[] } = await response.json()
-  return items
+function parseNames(value: unknown): string[] | null {
+  return typeof value === 'object' && value !== null && 'items' in value && Array.isArray(value.items)
+    ? value.items.map(String)
+    : null
 }
 
 type RegionFieldProps = {

@@ -153,7 +153,7 @@ export default function TitlesPage({ loaderData }: Route.ComponentProps) {
           <div className={styles.list}>
             {ignored.length > 0 && (
               <p className={styles.ignored}>
-                Not every filter of this address counts. {ignored.map(({ text }) => text).join(' ')}
+                Some filters in this address are not used. {ignored.map(({ text }) => text).join(' ')}
               </p>
             )}
             <FilterChips active={active} tab={tab} fallback={panel.button} clearable={!panel.open && first.items.length > 0} />

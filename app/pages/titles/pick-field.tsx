@@ -98,8 +98,8 @@ export function PickField<Id extends string | number>(props: PickFieldProps<Id>)
         </div>
       </div>
       <p aria-live="polite" className={styles.note}>
-        {hasFailed && 'No suggestions at the moment.'}
-        {answer !== null && items.length === 0 && 'Nothing is called so.'}
+        {hasFailed && 'Suggestions could not be loaded.'}
+        {answer !== null && items.length === 0 && 'No matches.'}
       </p>
       {note !== undefined && (
         <p id={`${id}-note`} className={styles.note}>

@@ -8,9 +8,9 @@ import { MAX_NAME, MAX_SETS, type FilterSet, putSet, removeSet, renameSet, useSe
 import styles from './saved-sets.module.css'
 
 const MESSAGES = {
-  nothing: 'Filters that are applied can be saved here under a name. They stay in this browser.',
+  nothing: 'Applied filters can be saved here under a name. They stay in this browser.',
   full: `${MAX_SETS} sets of filters are saved. Remove one to save another.`,
-  fleeting: 'This browser stores nothing at the moment: what is saved lasts as long as this page.',
+  fleeting: 'This browser cannot store anything at the moment: saved filters last until you close this page.',
 }
 
 type SavedSetsProps = {

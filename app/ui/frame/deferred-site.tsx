@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { History, TriangleAlert, WifiOff } from 'lucide-react'
 import { useBack } from '#app/tv/use-back.ts'
@@ -16,15 +16,11 @@ import { parseTitleKey } from '#domain/titles/title.ts'
 import { ledHome } from '#app/features/history/led-home.ts'
 import type { LedFrom } from './unavailable-notice.tsx'
 import { useOnline } from '#app/hooks/connection.ts'
+import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
 import floating from '../widgets/floating-notice.module.css'
 import styles from './offline-notice.module.css'
 
-const UnavailableNotice = lazy(() =>
-  import('./unavailable-notice.tsx').then(
-    ({ UnavailableNotice: Notice }) => ({ default: Notice }),
-    () => ({ default: () => null }), // Offline: the page goes on without it.
-  ),
-)
+const [UnavailableNotice] = lazyOnIdle(async () => (await import('./unavailable-notice.tsx')).UnavailableNotice)
 
 /**
  * Everything a page does besides showing its content, loaded once it is idle: live updates, notices, sync, the library, the visitor's
@@ -119,11 +115,7 @@ function UnavailableTitle() {
   return (
     // Must exist before its first message, or screen readers do not announce it.
     <div role="status" className={floating.place}>
-      {from !== null && (
-        <Suspense>
-          <UnavailableNotice from={from} onDismiss={() => setDismissed(key)} />
-        </Suspense>
-      )}
+      {from !== null && <UnavailableNotice from={from} onDismiss={() => setDismissed(key)} />}
     </div>
   )
 }

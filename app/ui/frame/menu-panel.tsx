@@ -1,10 +1,11 @@
 import { MonitorSmartphone, X } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { NavLink } from 'react-router'
 import { requestSync, warmSync } from '#app/features/sync/sync-request.ts'
 import { useStore } from '#app/hooks/create-store.ts'
 import { arrowsMoveFocus } from '#app/tv/arrow-keys.ts'
 import { MAIN_LINKS, OWN_LINKS } from './navigation.ts'
+import { DialogFrame } from '../widgets/dialog.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import styles from './menu-panel.module.css'
@@ -13,17 +14,8 @@ import styles from './menu-panel.module.css'
 export function MenuPanel({ press }: { press: number }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
-  useLayoutEffect(() => {
-    if (press > 0) dialog.current?.showModal()
-  }, [press])
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click beside the panel closes it; the dialog handles Escape
-    <dialog
-      ref={dialog}
-      aria-label="Menu"
-      className={styles.dialog}
-      onClick={(event) => event.target === event.currentTarget && close()}
-    >
+    <DialogFrame ref={dialog} shown={press} aria-label="Menu" className={styles.dialog}>
       <div className={styles.panel}>
         <button type="button" className={`icon-button ${styles.close}`} aria-label="Close menu" onClick={close}>
           <X aria-hidden />
@@ -55,7 +47,7 @@ export function MenuPanel({ press }: { press: number }) {
         <ThemeChoice />
         <ArrowKeys />
       </div>
-    </dialog>
+    </DialogFrame>
   )
 }
 

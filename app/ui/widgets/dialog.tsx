@@ -1,9 +1,31 @@
 import { X } from 'lucide-react'
-import { useEffect, useId } from 'react'
+import { useId, useLayoutEffect } from 'react'
+import { modalSelector } from '#app/older-browsers/modal-selector.ts'
 import styles from './dialog.module.css'
 
+type DialogRef = React.RefObject<HTMLDialogElement | null>
+type DialogFrameProps = React.ComponentProps<'dialog'> & {
+  ref: DialogRef
+  /** Opens it over the page whenever it changes; 0: it is not opened here. */
+  shown?: number
+  /** A press beside it does not close it. */
+  stays?: boolean
+}
+
+/** A dialog without looks of its own. The browser keeps the focus in it, closes it by Escape, and returns the focus. */
+export function DialogFrame({ ref, shown = 1, stays = false, ...dialog }: DialogFrameProps) {
+  useLayoutEffect(() => {
+    if (shown > 0 && ref.current?.open === false) ref.current.showModal()
+  }, [ref, shown])
+  function handleClick({ target, currentTarget }: React.MouseEvent<HTMLDialogElement>) {
+    if (!stays && target === currentTarget && currentTarget.matches(modalSelector())) currentTarget.close()
+  }
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the browser's
+  return <dialog ref={ref} onClick={handleClick} {...dialog} />
+}
+
 type DialogProps = {
-  ref: React.RefObject<HTMLDialogElement | null>
+  ref: DialogRef
   title: React.ReactNode
   className?: string
   /** Answered by its own buttons: what it asks is `text`, and nothing else closes it but Escape. */
@@ -13,13 +35,13 @@ type DialogProps = {
   children: React.ReactNode
 }
 
-/** A dialog over the page, open while it is rendered. The browser keeps the focus in it, closes it by Escape, and returns the focus. */
+/** A window over the page with a title, open while it is rendered. */
 export function Dialog({ ref, title, className, role, text, onClose, children }: DialogProps) {
   const id = useId()
-  useEffect(() => ref.current?.showModal(), [ref])
   return (
-    <dialog
+    <DialogFrame
       ref={ref}
+      stays
       role={role}
       aria-labelledby={id}
       aria-describedby={text === undefined ? undefined : `${id}-text`}
@@ -38,6 +60,6 @@ export function Dialog({ ref, title, className, role, text, onClose, children }:
       </div>
       {text !== undefined && <p id={`${id}-text`}>{text}</p>}
       {children}
-    </dialog>
+    </DialogFrame>
   )
 }

@@ -2,15 +2,21 @@ import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '#app/hooks/use-idle.ts'
 
 type Part<Props> = (props: Props) => React.ReactNode
+type Places<Props> = {
+  /** While the code loads. */
+  waiting?: Part<Props>
+  /** Where it could not be loaded, as when offline. */
+  otherwise?: Part<Props>
+}
 
 /**
- * A part of the frame that the first paint does not need, and the hook that loads its code once the page is idle; from then
- * on it renders at once. If the code fails to load, as when offline, `otherwise` is rendered instead, and the code is asked for again
- * when the part is shown anew or gets other props.
+ * A part of a page that the first paint does not need, and the hook that loads its code once the page is idle; without the hook it loads
+ * when the part is first rendered. From then on it renders at once. Code that failed to load is asked for again when the part is shown anew
+ * or gets other props.
  */
 export function lazyOnIdle<Props extends object>(
   load: () => Promise<Part<Props>>,
-  otherwise: () => React.ReactNode = () => null,
+  { waiting = () => null, otherwise = () => null }: Places<Props> = {},
 ): [LazyPart: Part<Props>, useLoading: () => void] {
   let loaded: Part<Props> | null = null
   let asked: Promise<Part<Props> | null> | null = null
@@ -39,7 +45,7 @@ export function lazyOnIdle<Props extends object>(
     if (tried.hasFailed && tried.props !== props) setTried(ask(props))
     const { Shown } = tried
     return (
-      <Suspense>
+      <Suspense fallback={waiting(props)}>
         <Shown {...props} />
       </Suspense>
     )

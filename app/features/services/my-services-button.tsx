@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { chooseRegion, useRegion } from './browser-services.ts'
+
+const [ServicesDialog] = lazyOnIdle(async () => (await import('./services-dialog.tsx')).ServicesDialog)
+
+type MyServicesButtonProps = { className?: string; onChooseRegion?: (region: string) => void }
+
+/** Opens the choice of the visitor's region and services. */
+export function MyServicesButton({ className = '', onChooseRegion = chooseRegion }: MyServicesButtonProps) {
+  const region = useRegion()
+  // Another object for each press, so that code which failed to load is asked for again.
+  const [opened, setOpened] = useState<object | null>(null)
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" className={`button ${className}`} onClick={() => setOpened({})}>
+        My services
+      </button>
+      {opened && <ServicesDialog region={region} onChooseRegion={onChooseRegion} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
