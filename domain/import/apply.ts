@@ -41,12 +41,16 @@ export function applied(library: Library, job: Job, now: Date): { library: Libra
     fitting.push(each)
   }
   // The newest is marked now, those before it earlier.
-  const entries = new Map(library.entries)
+  const before = new Map<string, Entry>()
+  const after = new Map<string, Entry>()
   for (const [at, each] of fitting.entries()) {
-    const entry = entryWith(library, each, new Date(now.getTime() - at * 1000))
-    if (entry) entries.set(historyKey(each.title), entry)
+    const key = historyKey(each.title)
+    const [old, entry] = [library.entries.get(key), entryWith(library, each, new Date(now.getTime() - at * 1000))]
+    if (old) before.set(key, old)
+    if (entry) after.set(key, entry)
   }
-  return { library: { ...library, entries }, added }
+  const entries = new Map([...library.entries, ...after])
+  return { library: { ...library, entries }, added: { ...added, change: { before, after } } }
 }
 
 /** What the library has of a title, with what the rows say. Each title by itself: an edit copies all that a library has. */

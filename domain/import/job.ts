@@ -1,5 +1,6 @@
 import { EMPTY_LIBRARY, type KnownTitle, type Library, type MarkName } from '#domain/library/library.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import type { Change } from '#domain/library/undone.ts'
 import type { MatchAnswer } from './answer.ts'
 import {
   MAX_ROWS,
@@ -40,8 +41,8 @@ export type Job = {
   added: Added | null
 }
 
-/** `full`: rows whose titles or episodes the library has no room for. */
-export type Added = { titles: number; episodes: number; full: readonly number[] }
+/** `full`: rows whose titles or episodes the library has no room for. `change`: what undoes it; missing from a version before this one. */
+export type Added = { titles: number; episodes: number; full: readonly number[]; change?: Change }
 
 /** What became of a row. `waiting`: not asked yet; `undecided`: the visitor has to choose. */
 export type Outcome = 'waiting' | 'undecided' | 'matched' | 'chosen' | 'not-found'

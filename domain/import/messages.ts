@@ -1,3 +1,5 @@
+import { formatCounted } from '#domain/text/format.ts'
+
 /** What a visitor reads of a file that cannot be used. */
 export const IMPORT_MESSAGES = {
   tooLarge: 'This file is larger than 20 MB, which no list of films is. Nothing was changed.',
@@ -12,10 +14,18 @@ export const IMPORT_MESSAGES = {
   noRows: 'There is not a single title in this file. Nothing was changed.',
 } as const
 
+/** What is said of a copy that was put back. */
+export function copyBackText({ titles, episodes, opened }: { titles: number; episodes: number; opened: number }): string {
+  const lists = `${formatCounted(titles, 'titles')} and ${formatCounted(episodes, 'episodes')}`
+  return `${lists} of your own copy are in your lists, and ${formatCounted(opened, 'titles')} in your history.`
+}
+
 /** What the buttons of a visitor's lists say. */
 export const TRANSFER_MESSAGES = {
-  savedWhole: 'Everything was saved as a JSON file, which brings it back on any device.',
-  savedTable: 'Everything was saved as a CSV file, which opens in a spreadsheet.',
+  savedWhole:
+    'Your lists, watched episodes, history, places in films, services, filters and switches were saved as a JSON file, which brings them back on any device.',
+  savedTable: 'Your lists, watched episodes and history were saved as a CSV file, which opens in a spreadsheet.',
+  noRoomForThese: 'No room for these titles:',
   halfDone: 'An import is not ended yet.',
   notLoaded: 'This part could not be loaded. Check your connection and try again.',
 } as const

@@ -99,28 +99,6 @@ export function positionNoted(library: Library, position: TimedPosition): Librar
   return { ...library, positions: newestPositions([position, ...library.positions]) }
 }
 
-/**
- * The library with a title, its marks and episodes, as in an earlier one. For undoing: a change like any other, so that every
- * device follows.
- */
-export function putBack(library: Library, earlier: Library, key: TitleKey, now: Date): Library {
-  const entry = library.entries.get(historyKey(key))
-  if (!entry) return library
-  const before = earlier.entries.get(historyKey(key))
-  const back = (mark: Mark, old: Mark | undefined): Mark =>
-    mark.on === (old?.on ?? false) && mark.day === old?.day
-      ? mark
-      : { ...old, on: old?.on ?? false, at: timeAfter(library, mark, now) }
-  const marks = Object.fromEntries(
-    Object.entries(entry.marks).map(([name, mark]) => [
-      name,
-      back(mark, Object.entries(before?.marks ?? {}).find(([old]) => old === name)?.[1]),
-    ]),
-  )
-  const episodes = new Map([...entry.episodes].map(([at, mark]) => [at, back(mark, before?.episodes.get(at))]))
-  return { ...library, entries: new Map(library.entries).set(historyKey(key), { ...entry, marks, episodes }) }
-}
-
 /** Takes everything out; so it is on every device that merges this library. */
 export function cleared(library: Library, now: Date): Library {
   let clearedAt = toSeconds(now)
@@ -158,6 +136,6 @@ function toKnown(library: Library, { name, poster, date, rating, genreIds }: Kno
 }
 
 /** Now, or the second after what is changed or was cleared. */
-function timeAfter(library: Library, mark: Mark | undefined, now: Date): Seconds {
+export function timeAfter(library: Library, mark: Mark | undefined, now: Date): Seconds {
   return Math.max(toSeconds(now), (mark?.at ?? 0) + 1, library.clearedAt + 1)
 }

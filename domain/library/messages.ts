@@ -31,6 +31,9 @@ export const LIBRARY_MESSAGES = {
   takeOff: 'Remove from my lists',
   takenOff: 'Removed from your lists',
   notLasting: 'This browser does not let this site store anything: it lasts until you close the page.',
+  noRoom: 'This browser has no room left for this site: it lasts until you close the page. “Export” on your watchlist saves it.',
+  mayForget:
+    'This browser may forget your lists: a private window when it is closed, some browsers after seven days without a visit. A sync code or “Export” on your watchlist keeps them.',
   titlesFull: `There is room for ${formatCount(MAX_TITLES)} titles, and all of it is taken. Take some off your lists first.`,
   episodesFull: `There is room for ${formatCount(MAX_EPISODES)} watched episodes, and these are too many.`,
   episodesFailed: 'The episodes could not be loaded. Please try again.',

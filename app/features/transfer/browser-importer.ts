@@ -1,5 +1,6 @@
 import { applied } from '#domain/import/apply.ts'
 import type { Added } from '#domain/import/job.ts'
+import { undone } from '#domain/library/undone.ts'
 import { browserLibrary } from '#app/features/library/browser-library.ts'
 import { askSite, createImporter, type Importer } from './importer.ts'
 import { createJobStorage, noteHalfDone, type JobStorage } from './job-storage.ts'
@@ -23,8 +24,9 @@ export function browserImporter(): Importer {
         counted.added = added
         return next
       })
-      return counted.added ?? { titles: 0, episodes: 0, full: [] }
+      return { added: counted.added, isLasting: browserLibrary().isLasting() }
     },
+    undo: (change) => browserLibrary().change((library, now) => undone(library, change, now)),
   })
   return importer
 }
