@@ -52,14 +52,16 @@ export function unmarked(library: Library, key: TitleKey, name: MarkName, now: D
   return { ...library, entries: new Map(library.entries).set(historyKey(key), { ...entry, marks }) }
 }
 
-/** Takes a title off every list: its marks, and those of its episodes. */
+/** Takes a title off every list: its marks, those of its episodes, and where the visitor is in it. */
 export function withoutTitle(library: Library, key: TitleKey, now: Date): Library {
   const entry = library.entries.get(historyKey(key))
   if (!entry) return library
   const takenBack = (mark: Mark): Mark => (mark.on ? { on: false, at: timeAfter(library, mark, now) } : mark)
   const marks = Object.fromEntries(Object.entries(entry.marks).map(([name, mark]) => [name, takenBack(mark)]))
   const episodes = new Map([...entry.episodes].map(([at, mark]) => [at, takenBack(mark)]))
-  return { ...library, entries: new Map(library.entries).set(historyKey(key), { ...entry, marks, episodes }) }
+  const progress = entry.progress?.on && { ...entry.progress, on: false, at: timeAfter(library, entry.progress, now) }
+  const next = { ...entry, marks, episodes, ...(progress && { progress }) }
+  return { ...library, entries: new Map(library.entries).set(historyKey(key), next) }
 }
 
 /** Marks episodes of a show as watched, or takes that back. `again`: also those that are marked already, as of now. */
@@ -127,7 +129,7 @@ const ENDS: Readonly<Record<MarkName, readonly MarkName[]>> = {
   followed: ['hidden'],
 }
 
-function entryOf(entries: Library['entries'], { type, id }: TitleKey): Entry {
+export function entryOf(entries: Library['entries'], { type, id }: TitleKey): Entry {
   return entries.get(historyKey({ type, id })) ?? { type, id, marks: {}, known: null, episodes: new Map() }
 }
 
@@ -136,6 +138,6 @@ function toKnown(library: Library, { name, poster, date, rating, genreIds }: Kno
 }
 
 /** Now, or the second after what is changed or was cleared. */
-export function timeAfter(library: Library, mark: Mark | undefined, now: Date): Seconds {
+export function timeAfter(library: Library, mark: Pick<Mark, 'at'> | undefined, now: Date): Seconds {
   return Math.max(toSeconds(now), (mark?.at ?? 0) + 1, library.clearedAt + 1)
 }

@@ -36,7 +36,12 @@ export type Entry = TitleKey & {
   known: (TitleFacts & { at: Seconds }) | null
   /** Shows only: episodes by `episodeKey`. */
   episodes: ReadonlyMap<string, Mark>
+  /** Shows only, once begun. */
+  progress?: Progress
 }
+
+/** The episode of a show that was played or chosen last, and when. `on: false`: the show was taken out of the history then. */
+export type Progress = EpisodeRef & { on: boolean; at: Seconds }
 
 /** Where playback was left, with the time of it. */
 export type TimedPosition = Required<Position>
@@ -55,6 +60,8 @@ export type Library = {
 export const MAX_TITLES = 5000
 /** Maximum watched episodes that are kept. */
 export const MAX_EPISODES = 40_000
+/** Maximum shows whose progress is kept. */
+export const MAX_PROGRESS = 500
 /**
  * Maximum marks of episodes, watched or taken back, in a packed library. A few bytes can stand for ten thousand of them
  * (`1-9999+1`), so they are counted before any is made. What `capped` keeps is below it.

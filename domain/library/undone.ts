@@ -19,6 +19,8 @@ export function undone(library: Library, { before, after }: Change, now: Date): 
       hasChanged = true
       return { ...earlier, on: earlier?.on ?? false, at: timeAfter(library, mark, now) }
     }
+    const { progress } = mine
+    const place = progress && { ...progress, ...back(progress, left.progress, old?.progress) }
     const marks: Entry['marks'] = Object.fromEntries(
       MARK_NAMES.flatMap((name) => {
         const mark = mine.marks[name]
@@ -27,7 +29,7 @@ export function undone(library: Library, { before, after }: Change, now: Date): 
     )
     const episodes = new Map(mine.episodes)
     for (const [at, mark] of mine.episodes) episodes.set(at, back(mark, left.episodes.get(at), old?.episodes.get(at)))
-    entries.set(key, { ...mine, marks, episodes })
+    entries.set(key, { ...mine, marks, episodes, ...(place && { progress: place }) })
   }
   return hasChanged ? { ...library, entries } : library
 }

@@ -4,12 +4,13 @@ import { knownTitle } from '#tests/helpers/any-library.ts'
 
 type Browser = { storage?: 'works' | 'full' | 'refused'; promises?: boolean }
 
+function refuse(): never {
+  throw new DOMException('no', 'QuotaExceededError')
+}
+
 /** A page of a browser in which this site is open for the first time. */
 async function openPage({ storage = 'works', promises = false }: Browser = {}) {
   const stored = new Map<string, string>()
-  const refuse = () => {
-    throw new DOMException('no', 'QuotaExceededError')
-  }
   const localStorage = {
     getItem: (key: string) => (storage === 'refused' ? refuse() : (stored.get(key) ?? null)),
     setItem: (key: string, text: string) => void (storage === 'works' ? stored.set(key, text) : refuse()),

@@ -9,6 +9,7 @@ import type { EpisodeRef, SeasonList } from '#domain/episodes/episodes.ts'
 import { browserLibrary } from './browser-library.ts'
 import { neededLists, updatedPlaces, withSeason, withShow } from './places.ts'
 import { fetchSeasonList } from './season-lists.ts'
+import { withProgressFrom, withProgressOf } from '#domain/library/progress.ts'
 import { episodesMarked, marked } from '#domain/library/edits.ts'
 import type { KnownTitle } from '#domain/library/library.ts'
 
@@ -35,7 +36,16 @@ const startPlaces = once(() => {
 })
 
 function update() {
+  shareProgress()
   write(updatedPlaces(known()))
+}
+
+/** Keeps the progress of shows in the library, which has room for more of them than the history. */
+function shareProgress(): void {
+  const { history, library } = known()
+  if (withProgressOf(library, history) !== library) browserLibrary().change((now) => withProgressOf(now, browserHistory().read()))
+  const told = withProgressFrom(history, browserLibrary().read())
+  if (told !== history) browserHistory().absorb(told)
 }
 
 function known() {
