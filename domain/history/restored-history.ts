@@ -19,11 +19,14 @@ export function restored(history: History, earlier: History, now: Date): History
   return result
 }
 
+/** A history before something was added to it, and after. */
+export type HistoryChange = { before: History; after: History }
+
 /**
  * The history without a change: what is still as it left it is again as before; what was opened or removed since then, here or on
  * another device, stays.
  */
-export function withoutChange(history: History, { before, after }: { before: History; after: History }, now: Date): History {
+export function withoutChange(history: History, { before, after }: HistoryChange, now: Date): History {
   const [here, left, old] = [history, after, before].map(({ items }) => new Map(items.map((item) => [historyKey(item), item])))
   const keys = new Set([...(here?.keys() ?? []), ...(left?.keys() ?? []), ...(old?.keys() ?? [])])
   const items = [...keys].flatMap((key) => {

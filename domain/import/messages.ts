@@ -50,7 +50,6 @@ export const UNREAD = {
   season: 'It is a whole season, without its episodes',
   begun: 'It says that a show was begun, not which episodes were seen',
   wantedEpisode: 'It is a single episode on a watchlist; here whole shows are on it',
-  history: 'It is of the watch history, which comes back with the JSON file alone',
   list: 'It is on a list that is not known here',
   noRoom: 'Your lists have no room for it',
 } as const

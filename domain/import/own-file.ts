@@ -82,7 +82,8 @@ export function withCopy(library: Library, copy: Library, now: Date): { library:
   const entries = new Map(all.entries)
   for (const [key, entry] of kept.entries) {
     const mine = entries.get(key)
-    if (isShown(entry)) entries.set(key, mine ? revived(mine, entry, all, now) : { ...entry, ...revived(entry, entry, all, now) })
+    if (isShown(entry) || entry.progress)
+      entries.set(key, mine ? revived(mine, entry, all, now) : { ...entry, ...revived(entry, entry, all, now) })
   }
   const next = capped({ ...all, entries }, now)
   const shown = [...kept.entries].filter(([, entry]) => isShown(entry))
@@ -97,12 +98,14 @@ export function withCopy(library: Library, copy: Library, now: Date): { library:
 
 function onlyOn(entry: Entry): Entry {
   const marks = Object.fromEntries(Object.entries(entry.marks).filter(([, { on }]) => on))
-  return { ...entry, marks, episodes: new Map([...entry.episodes].filter(([, { on }]) => on)) }
+  const { progress, ...rest } = entry
+  const episodes = new Map([...entry.episodes].filter(([, { on }]) => on))
+  return { ...rest, marks, episodes, ...(progress?.on && { progress }) }
 }
 
 /** An entry in which everything is on that is on in the copy. */
 function revived(mine: Entry, copy: Entry, { clearedAt }: Library, now: Date): Entry {
-  const revive = (mark: Mark | undefined, old: Mark): Mark =>
+  const revive = <Timed extends Pick<Mark, 'on' | 'at'>>(mark: Timed | undefined, old: Timed): Timed =>
     mark?.on === true && mark.at > clearedAt ? mark : { ...old, at: Math.max(toSeconds(now), (mark?.at ?? 0) + 1, clearedAt + 1) }
   const marks = { ...mine.marks }
   for (const name of MARK_NAMES) {
@@ -111,7 +114,8 @@ function revived(mine: Entry, copy: Entry, { clearedAt }: Library, now: Date): E
   }
   const episodes = new Map(mine.episodes)
   for (const [key, old] of copy.episodes) episodes.set(key, revive(episodes.get(key), old))
-  return { ...mine, marks, episodes, known: mine.known ?? copy.known }
+  const progress = copy.progress && revive(mine.progress, copy.progress)
+  return { ...mine, marks, episodes, known: mine.known ?? copy.known, ...(progress && { progress }) }
 }
 
 const LISTS: readonly [MarkName, string][] = [

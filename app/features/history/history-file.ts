@@ -1,4 +1,6 @@
 import { clamped, EMPTY_HISTORY, historyKey, merge, withItem, type History, type HistoryItem } from '#domain/history/history.ts'
+import type { HistoryChange } from '#domain/history/restored-history.ts'
+import { browserHistory } from './browser-history.ts'
 import { ownDay } from '#domain/calendar/own-day.ts'
 import { toHistory, toStored } from './history-store.ts'
 
@@ -20,6 +22,15 @@ export function parseHistoryFile(text: string, now: Date): HistoryItem[] | null 
   } catch {
     return null // not JSON
   }
+}
+
+/** Puts a file's items into the history of this browser; says how many of them are in it now, and what undoes that. */
+export function addToHistory(items: HistoryItem[], now: Date): { opened: number; change: HistoryChange } {
+  const before = browserHistory().read()
+  if (items.length > 0) browserHistory().change((history) => withFile(history, items, now))
+  const after = browserHistory().read()
+  const there = new Set(after.items.map(historyKey))
+  return { opened: items.filter((item) => there.has(historyKey(item))).length, change: { before, after } }
 }
 
 /** Merges a file's items. The visitor asked for these titles, so those removed since then come back, on top. */

@@ -1,7 +1,11 @@
-import { applied } from '#domain/import/apply.ts'
+import { withoutChange } from '#domain/history/restored-history.ts'
+import { applied, openedBy } from '#domain/import/apply.ts'
 import type { Added } from '#domain/import/job.ts'
 import { undone } from '#domain/library/undone.ts'
-import { browserLibrary } from '#app/features/library/browser-library.ts'
+import { browserClock } from '#app/hooks/browser-clock.ts'
+import { browserHistory } from '#app/features/history/browser-history.ts'
+import { addToHistory } from '#app/features/history/history-file.ts'
+import { browserLibrary, whyFleeting } from '#app/features/library/browser-library.ts'
 import { askSite, createImporter, type Importer } from './importer.ts'
 import { createJobStorage, noteHalfDone, type JobStorage } from './job-storage.ts'
 
@@ -24,9 +28,16 @@ export function browserImporter(): Importer {
         counted.added = added
         return next
       })
-      return { added: counted.added, isLasting: browserLibrary().isLasting() }
+      if (!counted.added) return null
+      const now = browserClock.now()
+      const { opened, change } = addToHistory(openedBy(job, now), now)
+      return { ...counted.added, opened, history: change }
     },
-    undo: (change) => browserLibrary().change((library, now) => undone(library, change, now)),
+    isKept: () => whyFleeting(browserHistory()) === null,
+    undo({ change, history }) {
+      if (change) browserLibrary().change((library, now) => undone(library, change, now))
+      if (history) browserHistory().change((known, now) => withoutChange(known, history, now))
+    },
   })
   return importer
 }

@@ -4,6 +4,7 @@ import { type Job, tallyOf } from '#domain/import/job.ts'
 import { timeLeftText, waitingText } from '#domain/import/messages.ts'
 import { formatCount, formatCounted } from '#domain/text/format.ts'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
+import { browserHistory } from '#app/features/history/browser-history.ts'
 import { askToKeep, whyFleeting } from '#app/features/library/browser-library.ts'
 import { browserImporter } from './browser-importer.ts'
 import type { ImporterState } from './importer.ts'
@@ -68,8 +69,8 @@ function addAll() {
 }
 
 function Added({ job, onBegin, onDone }: Omit<ImportJobProps, 'state'>) {
-  const { titles = 0, episodes = 0, full = [], change } = job.added ?? {}
-  const fleeting = whyFleeting()
+  const { titles = 0, episodes = 0, full = [], opened = 0, change } = job.added ?? {}
+  const fleeting = whyFleeting(browserHistory())
   function handleMore() {
     onBegin()
     browserImporter().discard()
@@ -82,7 +83,8 @@ function Added({ job, onBegin, onDone }: Omit<ImportJobProps, 'state'>) {
     <div role="status" className={styles.finish}>
       <p className={styles.done}>
         {formatCounted(titles, 'titles')}
-        {episodes > 0 && ` and ${formatCounted(episodes, 'episodes')}`} of your files {titles === 1 ? 'is' : 'are'} in your lists.
+        {episodes > 0 && ` and ${formatCounted(episodes, 'episodes')}`} of your files {titles === 1 ? 'is' : 'are'} in your lists
+        {opened > 0 && `, and ${formatCounted(opened, 'titles')} in your history`}.
       </p>
       {fleeting !== null && <p className={styles.notice}>{fleeting}</p>}
       {full.length > 0 && (

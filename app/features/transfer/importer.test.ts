@@ -61,8 +61,9 @@ function open({
       time += milliseconds
     },
     hold: (onHeld) => onHeld(),
-    add: () => ({ added: { titles: 1, episodes: 0, full: [], change: NO_CHANGE }, isLasting }),
-    undo: (change) => void undos.push(change),
+    add: () => ({ titles: 1, episodes: 0, full: [], change: NO_CHANGE }),
+    isKept: () => isLasting,
+    undo: (added) => void undos.push(added),
   })
   const done = () => vi.waitFor(() => expect(importer.read().job?.answers.includes(null)).toBe(false))
   return { importer, asked, waits, undos, stored, done }
@@ -139,7 +140,7 @@ test('what was added can be taken back as a whole, and then be added again', asy
   importer.undo()
   importer.add()
   importer.undo()
-  expect(undos).toEqual([NO_CHANGE])
+  expect(undos).toMatchObject([{ titles: 1 }])
   await vi.waitFor(() => expect(stored.value?.job.added).toBeNull())
 })
 

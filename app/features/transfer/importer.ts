@@ -12,7 +12,6 @@ import {
   type ChosenList,
   type Job,
 } from '#domain/import/job.ts'
-import type { Change } from '#domain/library/undone.ts'
 import type { LeftOutFile, Question } from '#domain/import/import-row.ts'
 import type { JobStorage } from './job-storage.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
@@ -41,9 +40,11 @@ type ImporterOptions = {
   sleep: (milliseconds: number, stop: AbortSignal) => Promise<void>
   /** Calls back when no other tab has the import, and tells first if one has; holds it for as long as the page is open. */
   hold: (onHeld: () => void, onElsewhere: () => void) => void
-  /** Puts what was found into the library, which may last no longer than the page. */
-  add: (job: Job) => { added: Added | null; isLasting: boolean }
-  undo: (change: Change) => void
+  /** Puts what was found into the library and the history. */
+  add: (job: Job) => Added | null
+  /** False: what was added is gone when the page is closed. */
+  isKept: () => boolean
+  undo: (added: Added) => void
 }
 
 export type Importer = ReturnType<typeof createImporter>
@@ -61,7 +62,7 @@ const DEADLINE = 20_000
  * Runs one import at a time, also while the visitor goes to other pages of the site. Whatever is known is stored after each
  * step, so that a page that is closed or reloaded goes on where it was.
  */
-export function createImporter({ storage, ask, now, sleep, hold, add, undo }: ImporterOptions) {
+export function createImporter({ storage, ask, now, sleep, hold, add, isKept, undo }: ImporterOptions) {
   let state: ImporterState = {
     phase: 'opening',
     job: null,
@@ -188,15 +189,14 @@ export function createImporter({ storage, ask, now, sleep, hold, add, undo }: Im
     /** What is not stored has to be added again by a page that goes on with this import. */
     add() {
       if (!state.job) return
-      const { added, isLasting } = add(state.job)
-      put({ job: { ...state.job, added } })
-      if (isLasting) keep()
+      put({ job: { ...state.job, added: add(state.job) } })
+      if (isKept()) keep()
     },
     /** Takes back what was added, as a whole; the import is as it was before. */
     undo() {
       const added = state.job?.added
       if (!added?.change) return
-      undo(added.change)
+      undo(added)
       change((job) => ({ ...job, added: null }))
     },
   }

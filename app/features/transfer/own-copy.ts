@@ -1,5 +1,5 @@
 import { ownDay } from '#domain/calendar/own-day.ts'
-import { EMPTY_HISTORY, historyKey } from '#domain/history/history.ts'
+import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import { withoutChange } from '#domain/history/restored-history.ts'
 import { CHOICE_KEYS, toCsv, toOwnFile, withCopy, type Choices, type OwnCopy } from '#domain/import/own-file.ts'
 import { copyBackText } from '#domain/import/messages.ts'
@@ -8,7 +8,7 @@ import { newestPositions } from '#domain/library/merge.ts'
 import { browserClock } from '#app/hooks/browser-clock.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
 import { browserHistory } from '#app/features/history/browser-history.ts'
-import { parseHistoryFile, withFile } from '#app/features/history/history-file.ts'
+import { addToHistory, parseHistoryFile } from '#app/features/history/history-file.ts'
 import { keptPositions, readPosition, writePosition } from '#app/features/history/player-position.ts'
 import { browserLibrary, changeLibrary, whyFleeting } from '#app/features/library/browser-library.ts'
 
@@ -25,14 +25,10 @@ export function bringBack({ library: copy, history, choices }: OwnCopy): Brought
     return result.library
   })
   const items = (history === null ? null : parseHistoryFile(JSON.stringify(history), now)) ?? []
-  const before = browserHistory().read()
-  if (items.length > 0) browserHistory().change((known) => withFile(known, items, now))
-  const after = browserHistory().read()
-  const undos = [undoMarks, bringPositions(back), bringChoices(choices)]
-  if (after !== before) undos.push(() => browserHistory().change((known, at) => withoutChange(known, { before, after }, at)))
-  const there = new Set(after.items.map(historyKey))
-  const { titles, episodes } = countsOf(back)
-  const text = copyBackText({ titles, episodes, opened: items.filter((item) => there.has(historyKey(item))).length })
+  const { opened, change } = addToHistory(items, now)
+  const undoHistory = () => browserHistory().change((known, at) => withoutChange(known, change, at))
+  const undos = [undoMarks, bringPositions(back), bringChoices(choices), undoHistory]
+  const text = copyBackText({ ...countsOf(back), opened })
   return {
     text: [text, whyFleeting(browserHistory())].filter(Boolean).join(' '),
     leftOut: leftOut.map(({ type, id, known }) => known?.name ?? `${type}/${id}`),
