@@ -4,7 +4,7 @@ import { once } from '#app/hooks/once.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import { airedSeasons } from '#domain/episodes/aired.ts'
 import { airedIn, type AiredSeason, type Airings } from '#domain/calendar/airings.ts'
-import { toDay } from '#domain/calendar/date-windows.ts'
+import { ownDay } from '#domain/calendar/own-day.ts'
 import type { EpisodeRef, SeasonList } from '#domain/episodes/episodes.ts'
 import { browserLibrary } from './browser-library.ts'
 import { neededLists, updatedPlaces, withSeason, withShow } from './places.ts'
@@ -70,7 +70,7 @@ async function askFor(show: number, season: number): Promise<void> {
 
 async function fetchAired(show: number, season: number): Promise<SeasonList> {
   const episodes = await fetchSeasonList(show, season)
-  const today = toDay(new Date())
+  const today = ownDay()
   const stored = keptPlaces.read()[`tv/${show}`]?.aired ?? []
   // Of those with an episode that has aired it is known that they have begun.
   const seasons = stored.map(([number, aired]) => ({ number, episodeCount: 1, date: aired === '' ? null : today }))
@@ -96,14 +96,14 @@ export function noteWatched({ title, at, aired, today }: Watched): void {
  */
 export async function refreshPlaces(now: Date): Promise<void> {
   startPlaces()
-  const today = toDay(now)
+  const today = ownDay(now)
   const places = keptPlaces.read()
   const due = browserHistory()
     .read()
     .items.flatMap(({ type, id }) => (type === 'tv' && (places[`tv/${id}`]?.checked ?? today) < today ? [id] : []))
   if (due.length === 0) return
   for (const airings of await askForAirings(due)) {
-    const aired = airedIn(airings)
+    const aired = airedIn(airings, today)
     if (aired) noteShow(airings.id, aired, today)
   }
 }

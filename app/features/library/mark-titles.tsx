@@ -5,7 +5,7 @@ import { countEpisodes, LIBRARY_MESSAGES, markDone, watchedDone } from '#domain/
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { announce, browserLibrary, changeLibrary } from './browser-library.ts'
 import { say } from './notices.ts'
-import { toDay } from '#domain/calendar/date-windows.ts'
+import { ownDay } from '#domain/calendar/own-day.ts'
 import type { PageShow } from '#app/ui/cards/card-link.tsx'
 import { episodesUpTo, seasonsUpTo } from '#domain/library/episodes-up-to.ts'
 import { fetchSeasonLists } from './season-lists.ts'
@@ -60,7 +60,7 @@ export async function markUpTo({ title: show, seasons, episodes }: PageShow, at:
   const missing = seasonsUpTo(filled, at).filter((number) => !episodes.some(({ season }) => season === number))
   try {
     const all = [...episodes, ...(await fetchSeasonLists(show.id, missing))]
-    const reached = episodesUpTo({ seasons: filled, episodes: all, today: toDay(new Date()) }, at)
+    const reached = episodesUpTo({ seasons: filled, episodes: all, today: ownDay() }, at)
     setWatched(show, reached, true, countEpisodes(reached.length))
   } catch {
     say({ text: LIBRARY_MESSAGES.episodesFailed, undo: null })
