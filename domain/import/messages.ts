@@ -25,7 +25,7 @@ export const TRANSFER_MESSAGES = {
   savedWhole:
     'Your lists, watched episodes, history, places in films, services, filters and switches were saved as a JSON file, which brings them back on any device.',
   savedTable: 'Your lists, watched episodes and history were saved as a CSV file, which opens in a spreadsheet.',
-  noRoomForThese: 'No room for these titles:',
+  leftOut: 'Not in your lists:',
   halfDone: 'An import is not ended yet.',
   notLoaded: 'This part could not be loaded. Check your connection and try again.',
 } as const

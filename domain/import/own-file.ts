@@ -1,4 +1,6 @@
+import { leftOutOf, type LeftOut } from '#domain/library/left-out.ts'
 import {
+  isMarked,
   isShown,
   listed,
   MARK_NAMES,
@@ -71,9 +73,9 @@ function toChoices(value: unknown): Choices {
 
 /**
  * The library with everything that a copy has. The visitor asks for it now: what was removed since then comes back, and what
- * the copy says is removed stays. `back`: titles and episodes of the copy that are in it; `leftOut`: titles without room.
+ * the copy says is removed stays. `back`: titles and episodes of the copy that are in it; `leftOut`: what of it is not.
  */
-export function withCopy(library: Library, copy: Library, now: Date): { library: Library; back: Library; leftOut: Entry[] } {
+export function withCopy(library: Library, copy: Library, now: Date): { library: Library; back: Library; leftOut: LeftOut[] } {
   const kept = clamped(
     { ...copy, clearedAt: 0, entries: new Map([...copy.entries].map(([key, entry]) => [key, onlyOn(entry)])) },
     now,
@@ -92,12 +94,11 @@ export function withCopy(library: Library, copy: Library, now: Date): { library:
     const episodes = new Map([...entry.episodes].filter(([at]) => there?.episodes.get(at)?.on))
     return there ? [[key, { ...entry, episodes }]] : []
   })
-  const leftOut = shown.flatMap(([key, entry]) => (next.entries.has(key) ? [] : [entry]))
-  return { library: next, back: { ...kept, entries: new Map(back) }, leftOut }
+  return { library: next, back: { ...kept, entries: new Map(back) }, leftOut: leftOutOf(kept, next) }
 }
 
 function onlyOn(entry: Entry): Entry {
-  const marks = Object.fromEntries(Object.entries(entry.marks).filter(([, { on }]) => on))
+  const marks = Object.fromEntries(MARK_NAMES.flatMap((name) => (isMarked(entry, name) ? [[name, entry.marks[name]]] : [])))
   const { progress, ...rest } = entry
   const episodes = new Map([...entry.episodes].filter(([, { on }]) => on))
   return { ...rest, marks, episodes, ...(progress?.on && { progress }) }

@@ -3,8 +3,10 @@ import type { TitleKey } from '#domain/history/history.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import {
   EMPTY_LIBRARY,
+  ENDS,
   episodeKey,
   isShown,
+  MARK_NAMES,
   MAX_EPISODES,
   MAX_TITLES,
   toSeconds,
@@ -29,10 +31,10 @@ export function marked(library: Library, changes: readonly MarkChange[], now: Da
   const entries = new Map(library.entries)
   for (const { title, name, on, day } of changes) {
     const before = entryOf(entries, title)
-    const marks: Entry['marks'] = {
-      ...before.marks,
-      [name]: { on, at: timeAfter(library, before.marks[name], now), ...(day !== undefined && { day }) },
-    }
+    // What ends it and stays, as a film that was seen does, must not be later.
+    const beside = MARK_NAMES.map((other) => (ENDS[other].includes(name) ? (before.marks[other]?.at ?? 0) : 0))
+    const at = Math.max(timeAfter(library, before.marks[name], now), ...beside)
+    const marks: Entry['marks'] = { ...before.marks, [name]: { on, at, ...(day !== undefined && { day }) } }
     const ended = on ? ENDS[name].filter((other) => marks[other]?.on) : []
     const changed = ended.map((other) => [other, { on: false, at: timeAfter(library, marks[other], now) }])
     entries.set(historyKey(title), {
@@ -119,14 +121,6 @@ export function roomIn(library: Library): { titles: number; episodes: number } {
     for (const { on } of entry.episodes.values()) if (on) episodes -= 1
   }
   return { titles: Math.max(0, titles), episodes: Math.max(0, episodes) }
-}
-
-/** Marks that setting another ends. */
-const ENDS: Readonly<Record<MarkName, readonly MarkName[]>> = {
-  wanted: ['hidden'],
-  watched: ['wanted'],
-  hidden: ['wanted', 'followed'],
-  followed: ['hidden'],
 }
 
 export function entryOf(entries: Library['entries'], { type, id }: TitleKey): Entry {

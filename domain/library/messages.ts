@@ -1,4 +1,5 @@
 import { formatCount } from '#domain/text/format.ts'
+import type { LeftOut } from './left-out.ts'
 import { MAX_EPISODES, MAX_TITLES, type MarkName } from './library.ts'
 
 /** What is said once a mark was set, and once it was taken back. */
@@ -20,6 +21,25 @@ export function watchedDone(what: string, on: boolean): string {
 
 export function countEpisodes(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'episode' : 'episodes'}`
+}
+
+/** How two lists become one, in a sentence. */
+export const MERGE_RULE =
+  'Everything of both is in it; where they differ, what was marked last counts, and when there is no room, what was marked longest ago is left out.'
+
+const LEFT_OUT: Readonly<Record<LeftOut['what'], string>> = {
+  title: 'no room for it, or taken off later',
+  episodes: 'not all of its watched episodes',
+  day: 'without the day on which you watched it',
+  wanted: 'no longer on your watchlist',
+  watched: 'no longer marked as watched',
+  hidden: 'no longer marked as not interesting',
+  followed: 'no longer followed',
+}
+
+/** One line of what was left out when two lists became one. */
+export function leftOutText({ title: { type, id, known }, what }: LeftOut): string {
+  return `${known?.name ?? `${type}/${id}`}: ${LEFT_OUT[what]}`
 }
 
 /** On the page of a title that the movie database no longer has; `name`: null where the browser does not know it. */

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { historyKey } from '#domain/history/history.ts'
 import { leftOut, useShownLibrary } from '#app/hooks/shown-library.ts'
 import { createKeptStore, useStore } from '#app/hooks/create-store.ts'
-import type { Library } from '#domain/library/library.ts'
+import { isMarked, type Library } from '#domain/library/library.ts'
 
 const hides = createKeptStore({
   key: 'marquee.hide-seen',
@@ -21,7 +21,7 @@ export const setHidesSeen = hides.write
 
 /** The titles that the visitor has watched or is not interested in, by `historyKey`. */
 export function seenIn({ entries }: Library): Set<string> {
-  const seen = [...entries.values()].filter(({ marks }) => marks.watched?.on || marks.hidden?.on)
+  const seen = [...entries.values()].filter((entry) => isMarked(entry, 'watched') || isMarked(entry, 'hidden'))
   return new Set(seen.map(historyKey))
 }
 

@@ -4,6 +4,7 @@ import { formatCount, formatCounted } from '#domain/text/format.ts'
 import { UnusableFile, type LeftOutFile } from '#domain/import/import-row.ts'
 import { rowsOf, type ChosenList } from '#domain/import/job.ts'
 import { LEFT_OUT, TRANSFER_MESSAGES } from '#domain/import/messages.ts'
+import { MERGE_RULE } from '#domain/library/messages.ts'
 import { fitOf, isTooMuch, type Fit } from '#domain/import/room.ts'
 import { browserLibrary } from '#app/features/library/browser-library.ts'
 import { BeforeStart } from './before-start.tsx'
@@ -132,8 +133,9 @@ function Brought({ copies, onUndone }: { copies: readonly BroughtBack[]; onUndon
       {leftOut.length > 0 && (
         <details className={styles.where}>
           <summary>
-            {TRANSFER_MESSAGES.noRoomForThese} {formatCount(leftOut.length)}
+            {TRANSFER_MESSAGES.leftOut} {formatCount(leftOut.length)}
           </summary>
+          <p className="note">{MERGE_RULE}</p>
           <ul className={styles.rows}>
             {leftOut.map((name, at) => (
               <li key={at}>

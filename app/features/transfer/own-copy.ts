@@ -3,7 +3,9 @@ import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import { withoutChange } from '#domain/history/restored-history.ts'
 import { CHOICE_KEYS, toCsv, toOwnFile, withCopy, type Choices, type OwnCopy } from '#domain/import/own-file.ts'
 import { copyBackText } from '#domain/import/messages.ts'
-import { countsOf, type Entry, type Library } from '#domain/library/library.ts'
+import type { LeftOut } from '#domain/library/left-out.ts'
+import { countsOf, type Library } from '#domain/library/library.ts'
+import { leftOutText } from '#domain/library/messages.ts'
 import { newestPositions } from '#domain/library/merge.ts'
 import { browserClock } from '#app/hooks/browser-clock.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
@@ -12,13 +14,13 @@ import { addToHistory, parseHistoryFile } from '#app/features/history/history-fi
 import { keptPositions, readPosition, writePosition } from '#app/features/history/player-position.ts'
 import { browserLibrary, changeLibrary, whyFleeting } from '#app/features/library/browser-library.ts'
 
-/** What came of a copy: what a visitor reads of it, and the names of the titles that there is no room for. */
+/** What came of a copy: what a visitor reads of it, and what of it is not in the lists now. */
 export type BroughtBack = { text: string; leftOut: string[]; undo: () => void }
 
 /** Puts a copy of everything back. What this browser has chosen itself stays as it is. */
 export function bringBack({ library: copy, history, choices }: OwnCopy): BroughtBack {
   const now = browserClock.now()
-  let [back, leftOut]: [Library, Entry[]] = [copy, []]
+  let [back, leftOut]: [Library, LeftOut[]] = [copy, []]
   const undoMarks = changeLibrary((library) => {
     const result = withCopy(library, copy, now)
     ;({ back, leftOut } = result)
@@ -31,7 +33,7 @@ export function bringBack({ library: copy, history, choices }: OwnCopy): Brought
   const text = copyBackText({ ...countsOf(back), opened })
   return {
     text: [text, whyFleeting(browserHistory())].filter(Boolean).join(' '),
-    leftOut: leftOut.map(({ type, id, known }) => known?.name ?? `${type}/${id}`),
+    leftOut: leftOut.map(leftOutText),
     undo: () => undos.forEach((undo) => undo()),
   }
 }
