@@ -44,13 +44,14 @@ test('what was left out is listed: a mark, a day, and episodes', () => {
   expect(both(wanted, back).leftOut).toEqual(['Title 7: not all of its watched episodes'])
 })
 
+const list = (from: number, second: number) =>
+  marked(
+    EMPTY_LIBRARY,
+    Array.from({ length: 3000 }, (_, at) => ({ title: knownTitle(from + at), name: 'wanted' as const, on: true })),
+    secondsAfter(second),
+  )
+
 test('of two full lists those marked longest ago are left out, and each is listed', () => {
-  const list = (from: number, second: number) =>
-    marked(
-      EMPTY_LIBRARY,
-      Array.from({ length: 3000 }, (_, at) => ({ title: knownTitle(from + at), name: 'wanted' as const, on: true })),
-      secondsAfter(second),
-    )
   const [mine, theirs] = [list(1, 0), list(5000, 5)]
   const all = capped(merged(mine, theirs), secondsAfter(9))
   expect([leftOutOf(mine, all).length, leftOutOf(theirs, all)]).toEqual([6000 - MAX_TITLES, []])
