@@ -30,6 +30,13 @@ export function fileAddedText(count: number | null): string {
   return count === null ? 'This file contains no watch history.' : `Added ${formatCounted(count, 'items')} from the file.`
 }
 
+/** For a device that had a code: the code is gone, or the device was removed from it. */
+export function lostCodeText({ was, isRemoved }: { was: string; isRemoved: boolean }): string {
+  return isRemoved
+    ? `This device is no longer on the code ${was}. Its list is still here. Get a new code, or import ${was} again.`
+    : `The site no longer has the code ${was}. Your list is still here. Get a new code and enter it on your other devices.`
+}
+
 /** For a visitor who tried too many wrong codes. */
 export function tooManyCodesText(seconds: number): string {
   return `Too many wrong sync codes. Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`

@@ -1,8 +1,9 @@
 import { createAutoSync } from '#app/features/sync/auto-sync.ts'
 import { createBrowserClock } from '#app/hooks/browser-clock.ts'
 import { createHistoryStore } from '#app/features/history/history-store.ts'
+import { createRefusals } from '#app/features/sync/refusals.ts'
 import { createSyncClient, type SyncResult } from '#app/features/sync/sync-client.ts'
-import type { SyncIdentity } from '#app/features/sync/sync-identity.ts'
+import type { LostCode, SyncIdentity } from '#app/features/sync/sync-identity.ts'
 import { createLibraryPush, createLibrarySync, type Acknowledged } from '#app/features/library/library-sync.ts'
 import { createLibraryStore } from '#app/features/library/library-store.ts'
 import { cleared, withItem, withoutItem, type NewItem, type TitleKey } from '#domain/history/history.ts'
@@ -25,7 +26,7 @@ export type DeviceOptions = {
 /** A browser with its storage, its clock and its connection: the pages' own code of history, marks and sync, without a page. */
 export function createDevice({ name, address, clock, chance, network, onSynced }: DeviceOptions) {
   const storage = new Map<string, string>()
-  let identity: SyncIdentity = { deviceId: `device-${name}`, code: null, token: '', version: 0 }
+  let identity: SyncIdentity = { deviceId: `device-${name}`, code: null, token: '', lost: null }
   let acknowledged: Acknowledged | null = null
   let isOnline = true
   let isLossy = false
@@ -71,11 +72,12 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
       watchTabs: () => {},
     })
     const client = createSyncClient(ask, siteClock)
+    const refused = createRefusals({ client, readIdentity: () => identity, writeIdentity, deviceName: 'Mac' })
     const sync = createAutoSync({
       history,
       client,
       readIdentity: () => identity,
-      writeIdentity,
+      refused,
       watchReturn,
       watchLeaving: () => {},
     })
@@ -84,6 +86,7 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
       library,
       push: createLibraryPush({ fetch: ask, clock: siteClock, zip: null }),
       readIdentity: () => identity,
+      refused,
       readAcknowledged: () => acknowledged,
       writeAcknowledged: (next) => void (acknowledged = next),
       watchReturn,
@@ -94,17 +97,17 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
       librarySync.start()
     }
     clock.as(owner, start)
-    return { owner, history, library, client, start, listeners }
+    return { owner, history, library, client, refused, start, listeners }
   }
-  function writeIdentity(code: string | null, token = '', version = 0): void {
-    identity = { deviceId: identity.deviceId, code, token, version }
+  function writeIdentity(code: string | null, token = '', lost: LostCode | null = null): void {
+    identity = { deviceId: identity.deviceId, code, token, lost }
   }
   page = open()
 
   function take(result: SyncResult): void {
     if (!('answer' in result) || !result.answer.code) return
-    const { code, token, version, history } = result.answer
-    writeIdentity(code, token || identity.token, version)
+    const { code, token, history } = result.answer
+    writeIdentity(code, token || identity.token)
     page.history.absorb(history)
     page.start()
   }
@@ -128,9 +131,9 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
         const body = { ...self(), history: page.history.read(), marked: page.library.read().entries.size > 0 }
         if (code === null && body.history.items.length === 0 && !body.marked) return
         const result = await page.client.generate({ ...body, lastCode: code, token })
-        if (code === null || !('failure' in result) || result.failure !== 'gone') return take(result)
-        writeIdentity(null)
-        take(await page.client.generate({ ...body, lastCode: null, token: '' }))
+        if (code === null || 'answer' in result) return take(result)
+        if ((await page.refused(result.failure, { code, token })) === 'failed') return
+        take(await page.client.generate({ ...body, lastCode: identity.code, token: identity.token }))
       }),
     /** What the dialog does on Import. */
     import: (code: string) =>

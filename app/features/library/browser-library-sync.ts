@@ -1,4 +1,5 @@
 import { browserClock, type BrowserClock } from '#app/hooks/browser-clock.ts'
+import { browserRefusals } from '#app/features/sync/browser-sync.ts'
 import { readIdentity, watchIdentity } from '#app/features/sync/sync-identity.ts'
 import { createKeptStore } from '#app/hooks/create-store.ts'
 import { once } from '#app/hooks/once.ts'
@@ -28,6 +29,7 @@ export const startLibrarySync = once(() => {
     library,
     push: createLibraryPush({ fetch: fetchSite, clock: browserClock, zip: 'CompressionStream' in window ? zip : null }),
     readIdentity,
+    refused: browserRefusals(),
     readAcknowledged: acknowledged.read,
     writeAcknowledged: acknowledged.write,
     watchReturn: (returned) => window.addEventListener('online', returned),
@@ -51,9 +53,9 @@ function zip(text: string): Promise<ArrayBuffer> {
 function parseAcknowledged(text: string | null): Acknowledged | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
-    if (typeof value !== 'object' || value === null || !('code' in value && 'known' in value && 'sum' in value)) return null
-    const { code, known, sum } = value
-    return typeof code === 'string' && typeof known === 'string' && typeof sum === 'string' ? { code, known, sum } : null
+    if (typeof value !== 'object' || value === null || !('member' in value && 'known' in value && 'sum' in value)) return null
+    const { member, known, sum } = value
+    return typeof member === 'string' && typeof known === 'string' && typeof sum === 'string' ? { member, known, sum } : null
   } catch {
     return null // not JSON
   }

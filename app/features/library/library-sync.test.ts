@@ -22,7 +22,7 @@ function openServer() {
   const bodies: Parameters<LibraryPush>[0][] = []
   const push: LibraryPush = async (body) => {
     bodies.push(body)
-    if (!library) return null
+    if (!library) return 'unreachable'
     const before = JSON.stringify(pack(library))
     const sent = unpack(body.library)
     if (sent) library = merged(library, sent)
@@ -41,6 +41,10 @@ function openServer() {
       version += 1
     },
     fall: () => void (library = null),
+    restore: () => {
+      library = EMPTY_LIBRARY
+      version = 0
+    },
   }
 }
 
@@ -57,6 +61,7 @@ function openDevice(push: LibraryPush, code: string | null = 'ABC123') {
     },
     push,
     readIdentity: () => identity,
+    refused: async () => 'failed',
     readAcknowledged: () => acknowledged,
     writeAcknowledged: (next) => (acknowledged = next),
     watchReturn: (comeBack) => (notify = { ...notify, comeBack }),
@@ -137,6 +142,21 @@ test('a server that is down is asked again, and at once when the connection is b
   expect(hasMark(server.library() ?? EMPTY_LIBRARY, knownTitle(1), 'wanted')).toBe(true)
 })
 
+test('a server that was put back to an earlier copy gets what it lacks at once', async () => {
+  const server = openServer()
+  const one = openDevice(server.push)
+  one.mark(1)
+  await wait()
+  server.restore()
+  one.start()
+  await wait(1)
+  expect(hasMark(server.library() ?? EMPTY_LIBRARY, knownTitle(1), 'wanted')).toBe(true)
+  one.identity.token = 'a new one'
+  one.start()
+  await wait(0)
+  expect(server.bodies.at(-1)).toMatchObject({ token: 'a new one', known: '', library: { version: 1 } })
+})
+
 test('without a code nothing is sent, and with a new one everything', async () => {
   const server = openServer()
   const one = openDevice(server.push, null)
@@ -194,13 +214,14 @@ test('a library is sent as gzip where the browser can; one that is too large is 
 })
 
 test.each([
-  ['no response', null, null],
-  ['a server that is busy', new Response('', { status: 503 }), null],
-  ['a page in place of an answer', new Response('<!doctype html>'), null],
-  ['an answer without what it calls the library', Response.json({ library: null }), null],
-  ['an answer whose name is a number', Response.json({ known: 1, library: null }), null],
+  ['no response', null, 'unreachable'],
+  ['a server that is busy', new Response('', { status: 503 }), 'unreachable'],
+  ['a page in place of an answer', new Response('<!doctype html>'), 'broken'],
+  ['an answer without what it calls the library', Response.json({ library: null }), 'broken'],
+  ['an answer whose name is a number', Response.json({ known: 1, library: null }), 'broken'],
   ['a code that is gone', new Response('', { status: 404 }), 'gone'],
-  ['a token that is not valid', new Response('', { status: 401 }), 'gone'],
+  ['a token that is not valid', new Response('', { status: 401 }), 'stranger'],
+  ['a device that was removed', new Response('', { status: 403 }), 'removed'],
 ])('%s is told as such', async (_, response, told) => {
   expect((await pushWith(response)).answer).toBe(told)
 })

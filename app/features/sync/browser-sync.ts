@@ -1,8 +1,10 @@
 import { once } from '#app/hooks/once.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
-import { createAutoSync } from './auto-sync.ts'
 import { browserClock } from '#app/hooks/browser-clock.ts'
 import { browserHistory } from '#app/features/history/browser-history.ts'
+import { deviceName } from '#domain/sync/sync-code.ts'
+import { createAutoSync } from './auto-sync.ts'
+import { createRefusals } from './refusals.ts'
 import { createSyncClient } from './sync-client.ts'
 import { readIdentity, writeIdentity } from './sync-identity.ts'
 
@@ -12,13 +14,20 @@ export const browserSync = once(() =>
     history: browserHistory(),
     client: browserSyncClient(),
     readIdentity,
-    writeIdentity,
+    refused: browserRefusals(),
     watchReturn: (returned) => window.addEventListener('online', returned),
     watchLeaving: (leaving) =>
       document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leaving()),
   }),
 )
 
-export function browserSyncClient() {
-  return createSyncClient(fetchSite, browserClock)
+export const browserSyncClient = once(() => createSyncClient(fetchSite, browserClock))
+
+/** What follows when the site refuses this device: one for history and library. */
+export const browserRefusals = once(() =>
+  createRefusals({ client: browserSyncClient(), readIdentity, writeIdentity, deviceName: thisDevice() }),
+)
+
+export function thisDevice() {
+  return deviceName(navigator.userAgent, navigator.maxTouchPoints)
 }

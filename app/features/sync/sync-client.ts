@@ -4,13 +4,13 @@ import type { BrowserClock } from '#app/hooks/browser-clock.ts'
 import { toHistory } from '#app/features/history/history-store.ts'
 
 /** The record stored under a code; `code` is null if the server found no free one. */
-export type SyncAnswer = { code: string | null; token: string; version: number; history: History }
+export type SyncAnswer = { code: string | null; token: string; history: History }
 
 /**
- * `unreachable`: no response, or the server is busy or failing; `gone`: the code does not exist, or this device has no
- * right to it; `broken`: a response that cannot be understood.
+ * `unreachable`: no response, or the server is busy or failing; `gone`: the code does not exist; `stranger`: the code exists and
+ * does not know this device; `removed`: this device was removed from it; `broken`: a response that cannot be understood.
  */
-type SyncFailure = 'unreachable' | 'gone' | 'broken'
+export type SyncFailure = 'unreachable' | 'gone' | 'stranger' | 'removed' | 'broken'
 
 /** `message`: the server's explanation for the visitor when they have to wait or no more codes can be stored. */
 type SyncProblem = { failure: SyncFailure; status: number | null; message: string | null }
@@ -66,8 +66,7 @@ export function createSyncClient(fetch: typeof fetchSite, clock: Pick<BrowserClo
     /** `token`: this device's token for the code, or empty. */
     import: (body: { code: string; deviceId: string; deviceName: string; token: string }): Promise<SyncResult> =>
       send('POST', '/api/sync/import', body),
-    push: (body: { code: string; token: string; version: number; history: History }): Promise<SyncResult> =>
-      send('PUT', '/api/sync', body),
+    push: (body: { code: string; token: string; history: History }): Promise<SyncResult> => send('PUT', '/api/sync', body),
   }
 }
 
@@ -78,17 +77,18 @@ function toFailure(status: number, value: unknown): SyncProblem {
   return { failure: failureOf(status), status, message: explanation }
 }
 
-function failureOf(status: number): SyncFailure {
-  if (status === 401 || status === 404) return 'gone'
+export function failureOf(status: number): SyncFailure {
+  if (status === 404) return 'gone'
+  if (status === 401) return 'stranger'
+  if (status === 403) return 'removed'
   return status === 429 || status >= 500 ? 'unreachable' : 'broken'
 }
 
 /** The response to a push repeats neither code nor token. */
 function toAnswer(value: unknown): SyncAnswer | null {
   if (typeof value !== 'object' || value === null) return null
-  const { code, token, version, history: storedHistory }: Partial<Record<string, unknown>> = { ...value }
-  if (code === null) return { code, token: '', version: 0, history: { items: [], removals: [], clearedAt: null } }
+  const { code, token, history: storedHistory }: Partial<Record<string, unknown>> = { ...value }
+  if (code === null) return { code, token: '', history: { items: [], removals: [], clearedAt: null } }
   const history = toHistory(storedHistory)
-  if (!history || typeof version !== 'number') return null
-  return { code: typeof code === 'string' ? code : '', token: typeof token === 'string' ? token : '', version, history }
+  return history && { code: typeof code === 'string' ? code : '', token: typeof token === 'string' ? token : '', history }
 }

@@ -55,6 +55,7 @@ export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
         {tab === 'generate' ? (
           <GeneratePanel
             code={sync.code}
+            lost={sync.lost}
             busy={sync.busy}
             disabled={sync.busy || offline}
             onGenerate={() => void sync.handleGenerate()}

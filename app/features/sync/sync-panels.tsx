@@ -1,15 +1,18 @@
 import { Copy, Download, FileUp } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { fileAddedText } from '#domain/sync/sync-messages.ts'
+import { fileAddedText, lostCodeText } from '#domain/sync/sync-messages.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
 import { browserClock } from '#app/hooks/browser-clock.ts'
 import { browserHistory, isPaused, setPaused } from '#app/features/history/browser-history.ts'
 import { parseHistoryFile, saveHistoryFile, withFile } from '#app/features/history/history-file.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import type { LostCode } from './sync-identity.ts'
 import styles from './sync-dialog.module.css'
 
 type GeneratePanelProps = {
   code: string | null
+  /** The code that this device had. */
+  lost: LostCode | null
   busy: boolean
   disabled: boolean
   onGenerate: () => void
@@ -35,16 +38,18 @@ const [QrCode] = lazyOnIdle(async () => (await import('#app/ui/widgets/qr-code.t
 const LARGEST_FILE = 1_000_000
 
 /** The sync code, and the buttons that generate and copy it. */
-export function GeneratePanel({ code, busy, disabled, onGenerate, onCopy }: GeneratePanelProps) {
+export function GeneratePanel({ code, lost, busy, disabled, onGenerate, onCopy }: GeneratePanelProps) {
   return (
     <>
       <p className={styles.text}>
-        {code === null
-          ? 'Get a code and enter it on your other device. From then on, both share the same list.'
-          : 'Enter this code on your other device. Every change here is synced.'}
+        {code !== null
+          ? 'Enter this code on your other device. Every change here is synced.'
+          : lost === null
+            ? 'Get a code and enter it on your other device. From then on, both share the same list.'
+            : lostCodeText(lost)}
       </p>
-      <p className={`board ${styles.code}`} aria-live="polite" aria-busy={busy || undefined}>
-        {code ?? (
+      <p className={`board ${styles.code}`} data-lost={lost ? '' : undefined} aria-live="polite" aria-busy={busy || undefined}>
+        {code ?? lost?.was ?? (
           <>
             <span aria-hidden className={styles.blank}>
               ······

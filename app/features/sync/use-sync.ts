@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { importedText, importInvalidText, SYNC_MESSAGES } from '#domain/sync/sync-messages.ts'
-import { deviceName, parseSyncCode } from '#domain/sync/sync-code.ts'
+import { parseSyncCode } from '#domain/sync/sync-code.ts'
 import { hasStoredMarks } from '#app/hooks/shown-library.ts'
 import { browserHistory } from '#app/features/history/browser-history.ts'
-import { browserSync, browserSyncClient } from './browser-sync.ts'
+import { browserRefusals, browserSync, browserSyncClient, thisDevice } from './browser-sync.ts'
 import type { SyncResult } from './sync-client.ts'
 import { readIdentity, watchIdentity, writeIdentity } from './sync-identity.ts'
 
@@ -11,11 +11,9 @@ export type Connection = 'unknown' | 'connected' | 'disconnected'
 /** A new object each time, so that a repeated message stays for its full time. */
 export type Message = { text: string }
 
-const client = browserSyncClient()
-
 /** The actions of the sync dialog and their messages. */
 export function useSync({ onImported }: { onImported: () => void }) {
-  const { code } = useSyncExternalStore(watchIdentity, readIdentity)
+  const { code, lost } = useSyncExternalStore(watchIdentity, readIdentity)
   const connection = useConnection()
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<Message | null>(null)
@@ -56,6 +54,7 @@ export function useSync({ onImported }: { onImported: () => void }) {
 
   return {
     code,
+    lost,
     connection,
     busy,
     message,
@@ -74,7 +73,7 @@ function useConnection(): Connection {
     let last = 0
     async function test() {
       const mine = ++last
-      const reached = navigator.onLine && (await client.probe())
+      const reached = navigator.onLine && (await browserSyncClient().probe())
       if (mine === last) setConnection(reached ? 'connected' : 'disconnected')
     }
     const handleChange = () => void test()
@@ -95,44 +94,37 @@ async function generate(): Promise<string | null> {
   const result = await askForCode()
   if (!('answer' in result))
     return result.message ?? (result.failure === 'unreachable' ? SYNC_MESSAGES.syncFailed : SYNC_MESSAGES.syncError)
-  const { code, token, version, history } = result.answer
-  if (code === null) {
-    writeIdentity(null)
-    return SYNC_MESSAGES.syncFailed
-  }
+  const { code, token, history } = result.answer
+  if (code === null) return SYNC_MESSAGES.syncFailed
   if (code === '') return SYNC_MESSAGES.syncError
-  writeIdentity(code, token || readIdentity().token, version)
+  writeIdentity(code, token || readIdentity().token)
   browserHistory().absorb(history)
   browserSync()
   return null
 }
 
-/** Updates the last code; if this device may no longer write to it, the server gives it a new one. */
-async function askForCode(): Promise<SyncResult> {
+/** Updates the last code, which this device may have to enter once more first; without one it gets a new one. */
+async function askForCode(isRepeated = false): Promise<SyncResult> {
   const { deviceId, code, token } = readIdentity()
   const body = { deviceId, deviceName: thisDevice(), history: browserHistory().read(), marked: hasStoredMarks() }
-  const result = await client.generate({ ...body, lastCode: code, token })
-  if (code === null || !('failure' in result) || result.failure !== 'gone') return result
-  writeIdentity(null)
-  return client.generate({ ...body, lastCode: null, token: '' })
+  const result = await browserSyncClient().generate({ ...body, lastCode: code, token })
+  if ('answer' in result || code === null || isRepeated) return result
+  const outcome = await browserRefusals()(result.failure, { code, token })
+  return outcome === 'failed' ? result : askForCode(true)
 }
 
 async function importCode(code: string): Promise<{ done: boolean; text: string }> {
   const { deviceId, code: last, token: known } = readIdentity()
-  const result = await client.import({ code, deviceId, deviceName: thisDevice(), token: code === last ? known : '' })
+  const result = await browserSyncClient().import({ code, deviceId, deviceName: thisDevice(), token: code === last ? known : '' })
   if (!('answer' in result)) {
-    const invalid = result.failure === 'gone' || result.status === 400
+    const invalid = result.status === 404 || result.status === 400
     return { done: false, text: invalid ? importInvalidText(code) : (result.message ?? SYNC_MESSAGES.importFailed) }
   }
-  const { token, version, history } = result.answer
-  writeIdentity(code, token, version)
+  const { token, history } = result.answer
+  writeIdentity(code, token)
   const hasMore = browserHistory().read().items.length > 0
   browserHistory().absorb(history)
   const sync = browserSync()
   if (hasMore) sync.start()
   return { done: true, text: importedText(history.items.length) }
-}
-
-function thisDevice(): string {
-  return deviceName(navigator.userAgent, navigator.maxTouchPoints)
 }

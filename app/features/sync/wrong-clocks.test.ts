@@ -53,7 +53,7 @@ function openWorld(clocks: readonly number[]) {
       return {
         store,
         async sync() {
-          const result = await client.push({ code: 'ABC123', token: '', version: 1, history: store.read() })
+          const result = await client.push({ code: 'ABC123', token: '', history: store.read() })
           if ('answer' in result) store.absorb(result.answer.history)
         },
       }
