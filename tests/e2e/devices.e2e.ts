@@ -110,6 +110,7 @@ test('two devices and one that was offline end with the same list, even across a
 
   await test.step('the phone imports it by its link, and sends what it had', async () => {
     await watch(phone, METROPOLIS.path)
+    // An older link: its code goes into the fragment before the page asks for anything.
     await phone.goto(`/?sync=${code.toLowerCase()}`)
     await expect(dialog(phone).getByRole('textbox', { name: 'Sync code' })).toHaveValue(code)
     await expect(phone).toHaveURL('/')

@@ -58,7 +58,7 @@ test('a code is generated once and copied, and a refused copy is reported', { ta
   await expect(message(page)).toHaveText('❌ Failed to copy code. Please copy it manually.')
   await dialog(page).getByText('More', { exact: true }).click()
   const link = dialog(page).getByRole('textbox', { name: 'Link for your other device' })
-  await expect(link).toHaveValue(new URL(`${BASE}/?sync=${code}`, page.url()).href)
+  await expect(link).toHaveValue(new URL(`${BASE}/#sync=${code}`, page.url()).href)
   await expect(dialog(page).getByRole('img', { name: 'QR code of the sync link' })).toBeVisible()
 })
 

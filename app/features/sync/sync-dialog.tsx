@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { SYNC_MESSAGES } from '#domain/sync/sync-messages.ts'
 import { GeneratePanel, ImportPanel, MorePanel } from './sync-panels.tsx'
 import { useSync, type Connection, type Message } from './use-sync.ts'
@@ -36,7 +35,6 @@ export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
   const [imported, setImported] = useState(false)
   const sync = useSync({ onImported: () => setImported(true) })
   const offline = sync.connection === 'disconnected'
-  useAddressWithout('sync', linked !== null)
   useAfter(MESSAGE_STAYS, sync.message, sync.clearMessage)
   useAfter(CLOSES_AFTER, imported || null, () => dialog.current?.close())
 
@@ -82,19 +80,6 @@ function MessageLine({ message }: { message: Message | null }) {
       {message?.text}
     </p>
   )
-}
-
-/** Removes the code from the address, so that neither Reload nor Back opens the dialog again. */
-function useAddressWithout(name: string, wasLinked: boolean) {
-  const [search, setSearch] = useSearchParams()
-  const clean = useEffectEvent(() => {
-    const rest = new URLSearchParams(search)
-    rest.delete(name)
-    setSearch(rest, { replace: true, preventScrollReset: true })
-  })
-  useEffect(() => {
-    if (wasLinked) clean()
-  }, [wasLinked])
 }
 
 /** Calls back when `what` has been set for so many milliseconds; a new value restarts the timer. */

@@ -7,7 +7,7 @@ export type LostCode = { was: string; isRemoved: boolean }
 /** The code this device syncs under; null: it does not sync. `token` gives it write access. */
 export type SyncIdentity = { deviceId: string; code: string | null; token: string; lost: LostCode | null }
 
-export const SYNC_KEY = 'marquee.sync'
+const SYNC_KEY = 'marquee.sync'
 const CODE = /^[A-Z0-9]{6}$/
 const DEVICE = /^[\w-]{7,40}$/
 const LONGEST_TOKEN = 100

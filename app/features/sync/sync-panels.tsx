@@ -7,6 +7,7 @@ import { browserHistory, isPaused, setPaused } from '#app/features/history/brows
 import { parseHistoryFile, saveHistoryFile, withFile } from '#app/features/history/history-file.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import type { LostCode } from './sync-identity.ts'
+import { syncLink } from './sync-link.ts'
 import styles from './sync-dialog.module.css'
 
 type GeneratePanelProps = {
@@ -136,7 +137,7 @@ export function MorePanel({ code, onMessage }: { code: string | null; onMessage:
       <summary className={styles.summary}>More</summary>
       {open && (
         <div className={styles.moreList}>
-          {code !== null && <LinkedCode link={`${window.location.origin}${siteAddress('/')}?sync=${code}`} />}
+          {code !== null && <LinkedCode link={`${window.location.origin}${siteAddress('/')}${syncLink(code)}`} />}
           <PauseSwitch />
           <HistoryFile onMessage={onMessage} />
         </div>
