@@ -17,7 +17,7 @@ import {
 export const loader = byAddress({
   /**
    * `POST /api/sync` with `{deviceId, deviceName, history, lastCode?, token?}` creates a sync code or updates the last one;
-   * `PUT` with `{code, token, version, history}` merges a device's history. The code is not in the address, which is logged.
+   * `PUT` with `{code, token, history}` merges a device's history. The code is not in the address, which is logged.
    */
   'api/sync': byMethod({
     POST: async ({ services: { sync }, context, read }) => {

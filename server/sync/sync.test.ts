@@ -62,7 +62,7 @@ test('a code in use is drawn again, and after ten such codes there is none', asy
   expect((await sync.generate(first)).code).toBe('BBBBBB')
   draws = 0
   letters.length = 0
-  expect(await sync.generate(first)).toEqual({ code: null, token: '', version: 0, history, cleared: false })
+  expect(await sync.generate(first)).toEqual({ code: null, token: '', version: 0, history, limit: NOON, cleared: false })
   expect(draws).toBe(60)
   expect((await store.syncRecords.find('AAAAAA'))?.version).toBe(1)
 })

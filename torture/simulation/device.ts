@@ -1,5 +1,4 @@
 import { createAutoSync } from '#app/features/sync/auto-sync.ts'
-import { createBrowserClock } from '#app/hooks/browser-clock.ts'
 import { createHistoryStore } from '#app/features/history/history-store.ts'
 import { createRefusals } from '#app/features/sync/refusals.ts'
 import { createSyncClient, type SyncResult } from '#app/features/sync/sync-client.ts'
@@ -65,13 +64,12 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
       read: (key: string) => storage.get(key) ?? null,
       write: (key: string, text: string) => (storage.set(key, text), true),
     }
-    const siteClock = createBrowserClock({ storage: texts, own: () => now().getTime() })
     const history = createHistoryStore({
       storage: texts,
-      clock: siteClock,
+      now: () => now().getTime(),
       watchTabs: () => {},
     })
-    const client = createSyncClient(ask, siteClock)
+    const client = createSyncClient(ask)
     const refused = createRefusals({ client, readIdentity: () => identity, writeIdentity, deviceName: 'Mac' })
     const sync = createAutoSync({
       history,
@@ -81,10 +79,10 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
       watchReturn,
       watchLeaving: () => {},
     })
-    const library = createLibraryStore({ storage: texts, clock: siteClock, watchTabs: () => {} })
+    const library = createLibraryStore({ storage: texts, now: () => now().getTime(), watchTabs: () => {} })
     const librarySync = createLibrarySync({
       library,
-      push: createLibraryPush({ fetch: ask, clock: siteClock, zip: null }),
+      push: createLibraryPush({ fetch: ask, zip: null }),
       readIdentity: () => identity,
       refused,
       readAcknowledged: () => acknowledged,
@@ -104,11 +102,11 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
   }
   page = open()
 
-  function take(result: SyncResult): void {
+  function take(result: SyncResult, sent = page.history.read()): void {
     if (!('answer' in result) || !result.answer.code) return
-    const { code, token, history } = result.answer
+    const { code, token, history, limit } = result.answer
     writeIdentity(code, token || identity.token)
-    page.history.absorb(history)
+    page.history.absorb(history, { sent, limit })
     page.start()
   }
   const inPage = <Value>(work: () => Value): Value => clock.as(page.owner, work)
@@ -131,9 +129,9 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
         const body = { ...self(), history: page.history.read(), marked: page.library.read().entries.size > 0 }
         if (code === null && body.history.items.length === 0 && !body.marked) return
         const result = await page.client.generate({ ...body, lastCode: code, token })
-        if (code === null || 'answer' in result) return take(result)
+        if (code === null || 'answer' in result) return take(result, body.history)
         if ((await page.refused(result.failure, { code, token })) === 'failed') return
-        take(await page.client.generate({ ...body, lastCode: identity.code, token: identity.token }))
+        take(await page.client.generate({ ...body, lastCode: identity.code, token: identity.token }), body.history)
       }),
     /** What the dialog does on Import. */
     import: (code: string) =>

@@ -12,7 +12,6 @@ afterEach(() => void vi.useRealTimers())
 const wanted = (library: Library, id: number) =>
   marked(library, [{ title: knownTitle(id), name: 'wanted', on: true }], secondsAfter(id))
 
-const NOON = new Date('2026-11-20T12:00:00.000Z')
 const BODY = { code: 'ABC123', token: 'secret', known: 'v1', library: pack(EMPTY_LIBRARY) }
 
 /** A server that merges what it is sent; null: it is down. */
@@ -30,7 +29,7 @@ function openServer() {
     if (text !== before) version += 1
     const known = `v${version}`
     const isKnown = body.library === null ? body.known === known : text === JSON.stringify(body.library)
-    return { known, library: isKnown ? null : pack(library) }
+    return { known, library: isKnown ? null : pack(library), limit: null }
   }
   return {
     push,
@@ -116,7 +115,7 @@ test('what a server does not take from a new device is sent once more, until it 
   const bodies: unknown[] = []
   const one = openDevice(async ({ library }) => {
     bodies.push(library)
-    return { known: 'v1', library: pack(EMPTY_LIBRARY) }
+    return { known: 'v1', library: pack(EMPTY_LIBRARY), limit: null }
   })
   one.mark(1)
   await wait()
@@ -175,7 +174,7 @@ test('an answer that is no library is not taken, and asked for again', async () 
   let asked = 0
   const one = openDevice(async () => {
     asked += 1
-    return { known: 'x', library: 'nonsense' }
+    return { known: 'x', library: 'nonsense', limit: null }
   })
   one.mark(1)
   await wait()
@@ -193,16 +192,15 @@ async function pushWith(response: Response | null, zip: ((text: string) => Promi
       if (!response) throw new TypeError('fetch failed')
       return response
     },
-    clock: { now: () => NOON, heard: (ask) => ask() },
     zip,
   })
   return { answer: await send(BODY), init: asked[0]?.[1] }
 }
 
-test('a library is sent with the time that the device takes for now', async () => {
+test('a library is sent as it is packed', async () => {
   const { answer, init } = await pushWith(Response.json({ known: 'v2', library: null }))
-  expect(answer).toEqual({ known: 'v2', library: null })
-  expect(JSON.parse(String(init?.body))).toEqual({ ...BODY, sentAt: NOON.toISOString() })
+  expect(answer).toEqual({ known: 'v2', library: null, limit: null })
+  expect(JSON.parse(String(init?.body))).toEqual(BODY)
   expect(new Headers(init?.headers).get('Content-Encoding')).toBeNull()
   expect(init?.keepalive).toBe(true)
 })

@@ -4,14 +4,13 @@ import { failureOf, type SyncFailure } from '#app/features/sync/sync-client.ts'
 import type { Library } from '#domain/library/library.ts'
 import { pack, unpack, type PackedLibrary } from '#domain/library/packed.ts'
 import type { LibraryStore } from './library-store.ts'
-import type { BrowserClock } from '#app/hooks/browser-clock.ts'
 import type { fetchSite } from '#app/hooks/site-address.ts'
 
 /** What the server holds of this device's library: as whom it was sent, the server's name for it, and a checksum of ours. */
 export type Acknowledged = { member: string; known: string; sum: string }
 
 type LibraryBody = { code: string; token: string; known: string; library: PackedLibrary | null }
-export type LibraryPush = (body: LibraryBody) => Promise<{ known: string; library: unknown } | SyncFailure>
+export type LibraryPush = (body: LibraryBody) => Promise<{ known: string; library: unknown; limit: number | null } | SyncFailure>
 
 type LibrarySyncOptions = {
   library: Pick<LibraryStore, 'read' | 'absorb' | 'watchChanges'>
@@ -32,7 +31,6 @@ const MOST_KEPT_ALIVE = 60_000
 
 type PushOptions = {
   fetch: typeof fetchSite
-  clock: Pick<BrowserClock, 'now' | 'heard'>
   /** Null: a browser that cannot. */
   zip: ((text: string) => Promise<ArrayBuffer>) | null
 }
@@ -57,7 +55,7 @@ export function createLibrarySync({ library, push, readIdentity, refused, ...opt
     if (typeof answer === 'string') return refused(answer, { code, token })
     const theirs = answer.library === null ? mine : unpack(answer.library)
     if (!theirs) return 'failed'
-    library.absorb(theirs)
+    library.absorb(theirs, { sent: mine, limit: answer.limit })
     // The server has what it answered. If this device has more, as one that is new to the code, it is sent once more next time;
     // at once if the server was merely asked.
     writeAcknowledged({ member, known: answer.known, sum: sumOf(theirs) })
@@ -79,29 +77,29 @@ function sumOf(library: Library): string {
 }
 
 /** Sends a library to the server's endpoint. Never throws. */
-export function createLibraryPush({ fetch, clock, zip }: PushOptions): LibraryPush {
+export function createLibraryPush({ fetch, zip }: PushOptions): LibraryPush {
   return async (body) => {
-    const text = JSON.stringify({ ...body, sentAt: clock.now().toISOString() })
+    const text = JSON.stringify(body)
     const zipped = zip && (await zip(text))
-    const response = await clock.heard(() =>
-      fetch('/api/sync/library', {
-        method: 'PUT',
-        headers: {
-          'Content-Type': 'application/json',
-          'X-Requested-With': 'marquee',
-          // Also in the body, which is read further only for a device that is known by these.
-          'X-Sync-Code': body.code,
-          'X-Device-Token': body.token,
-          ...(zipped && { 'Content-Encoding': 'gzip' }),
-        },
-        body: zipped ?? text,
-        keepalive: (zipped?.byteLength ?? text.length * 3) < MOST_KEPT_ALIVE,
-        signal: AbortSignal.timeout(DEADLINE),
-      }).catch(() => null),
-    )
+    const response = await fetch('/api/sync/library', {
+      method: 'PUT',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Requested-With': 'marquee',
+        // Also in the body, which is read further only for a device that is known by these.
+        'X-Sync-Code': body.code,
+        'X-Device-Token': body.token,
+        ...(zipped && { 'Content-Encoding': 'gzip' }),
+      },
+      body: zipped ?? text,
+      keepalive: (zipped?.byteLength ?? text.length * 3) < MOST_KEPT_ALIVE,
+      signal: AbortSignal.timeout(DEADLINE),
+    }).catch(() => null)
     if (!response?.ok) return response ? failureOf(response.status) : 'unreachable'
     const value: unknown = await response.json().catch(() => null)
     if (typeof value !== 'object' || value === null || !('known' in value && 'library' in value)) return 'broken'
-    return typeof value.known === 'string' ? { known: value.known, library: value.library } : 'broken'
+    if (typeof value.known !== 'string') return 'broken'
+    const limit = 'limit' in value && typeof value.limit === 'number' ? value.limit : null
+    return { known: value.known, library: value.library, limit }
   }
 }

@@ -12,7 +12,7 @@ const DOWN: SyncResult = { failure: 'unreachable', status: null, message: null }
 const GONE: SyncResult = { failure: 'gone', status: 404, message: null }
 const merged: History = { ...EMPTY_HISTORY, clearedAt: '2026-11-20T12:00:00.000Z' }
 const STRANGER: SyncResult = { failure: 'stranger', status: 401, message: null }
-const WELL: SyncResult = { answer: { code: '', token: '', history: merged } }
+const WELL: SyncResult = { answer: { code: '', token: '', history: merged, limit: null } }
 
 /** A device with a code, whose server gives these answers in turn and then repeats the last one. */
 function openDevice(answers: SyncResult[], entered: () => Promise<SyncResult> = async () => DOWN) {
@@ -89,7 +89,7 @@ test('a code that is gone is kept to be shown, and nothing more is sent', async 
   expect(seen.sent).toHaveLength(1)
 })
 
-const renewed = async (): Promise<SyncResult> => ({ answer: { code: 'ABC123', token: 'new', history: merged } })
+const renewed = async (): Promise<SyncResult> => ({ answer: { code: 'ABC123', token: 'new', history: merged, limit: null } })
 
 test('a device that the site has forgotten enters its code once more by itself, and sends its list again', async () => {
   const { seen, device, start } = openDevice([STRANGER, WELL], renewed)

@@ -38,11 +38,12 @@ export function createAutoSync({ history, client, readIdentity, refused, ...watc
   async function send() {
     const { code, token } = readIdentity()
     if (code === null) return 'stopped'
-    const result = await client.push({ code, token, history: history.read() })
+    const sent = history.read()
+    const result = await client.push({ code, token, history: sent })
     // A code was generated or imported in the meantime.
     if (!isMember(readIdentity(), { code, token })) return 'again'
     if (!('answer' in result)) return refused(result.failure, { code, token })
-    history.absorb(result.answer.history)
+    history.absorb(result.answer.history, { sent, limit: result.answer.limit })
     return 'sent'
   }
   return createChangeSender({ send, watchChanges: history.watchChanges, ...watching })

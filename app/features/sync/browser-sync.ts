@@ -1,6 +1,6 @@
+import { localData } from '#app/hooks/browser-storage.ts'
 import { once } from '#app/hooks/once.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
-import { browserClock } from '#app/hooks/browser-clock.ts'
 import { browserHistory } from '#app/features/history/browser-history.ts'
 import { deviceName } from '#domain/sync/sync-code.ts'
 import { createAutoSync } from './auto-sync.ts'
@@ -9,8 +9,10 @@ import { createSyncClient } from './sync-client.ts'
 import { readIdentity, writeIdentity } from './sync-identity.ts'
 
 /** The automatic sync of this page; the first call starts it. */
-export const browserSync = once(() =>
-  createAutoSync({
+export const browserSync = once(() => {
+  // What versions before 1.0.0 kept of this device's clock.
+  localData.remove('marquee.clock')
+  return createAutoSync({
     history: browserHistory(),
     client: browserSyncClient(),
     readIdentity,
@@ -18,10 +20,10 @@ export const browserSync = once(() =>
     watchReturn: (returned) => window.addEventListener('online', returned),
     watchLeaving: (leaving) =>
       document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leaving()),
-  }),
-)
+  })
+})
 
-export const browserSyncClient = once(() => createSyncClient(fetchSite, browserClock))
+export const browserSyncClient = once(() => createSyncClient(fetchSite))
 
 /** What follows when the site refuses this device: one for history and library. */
 export const browserRefusals = once(() =>

@@ -1,10 +1,12 @@
 import type { History } from '#domain/history/history.ts'
 import { type fetchSite } from '#app/hooks/site-address.ts'
-import type { BrowserClock } from '#app/hooks/browser-clock.ts'
 import { toHistory } from '#app/features/history/history-store.ts'
 
-/** The record stored under a code; `code` is null if the server found no free one. */
-export type SyncAnswer = { code: string | null; token: string; history: History }
+/**
+ * The record stored under a code; `code` is null if the server found no free one. Later times than `limit` in what was sent, in
+ * milliseconds since 1970, follow it there.
+ */
+export type SyncAnswer = { code: string | null; token: string; history: History; limit: number | null }
 
 /**
  * `unreachable`: no response, or the server is busy or failing; `gone`: the code does not exist; `stranger`: the code exists and
@@ -23,18 +25,16 @@ const PROBE_DEADLINE = 5_000
 export type SyncClient = ReturnType<typeof createSyncClient>
 
 /** Client of the server's sync endpoints. Never throws. */
-export function createSyncClient(fetch: typeof fetchSite, clock: Pick<BrowserClock, 'now' | 'heard'>) {
+export function createSyncClient(fetch: typeof fetchSite) {
   async function post(method: 'POST' | 'PUT', path: string, body: object): Promise<Response | null> {
-    return clock.heard(() =>
-      fetch(path, {
-        method,
-        headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'marquee' },
-        body: JSON.stringify({ ...body, sentAt: clock.now().toISOString() }),
-        // The last change must still be sent while the page closes.
-        keepalive: true,
-        signal: AbortSignal.timeout(DEADLINE),
-      }).catch(() => null),
-    )
+    return fetch(path, {
+      method,
+      headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'marquee' },
+      body: JSON.stringify(body),
+      // The last change must still be sent while the page closes.
+      keepalive: true,
+      signal: AbortSignal.timeout(DEADLINE),
+    }).catch(() => null)
   }
 
   async function send(method: 'POST' | 'PUT', path: string, body: object): Promise<SyncResult> {
@@ -87,8 +87,10 @@ export function failureOf(status: number): SyncFailure {
 /** The response to a push repeats neither code nor token. */
 function toAnswer(value: unknown): SyncAnswer | null {
   if (typeof value !== 'object' || value === null) return null
-  const { code, token, history: storedHistory }: Partial<Record<string, unknown>> = { ...value }
-  if (code === null) return { code, token: '', history: { items: [], removals: [], clearedAt: null } }
+  const { code, token, history: storedHistory, limit: latest }: Partial<Record<string, unknown>> = { ...value }
+  if (code === null) return { code, token: '', limit: null, history: { items: [], removals: [], clearedAt: null } }
   const history = toHistory(storedHistory)
-  return history && { code: typeof code === 'string' ? code : '', token: typeof token === 'string' ? token : '', history }
+  if (!history) return null
+  const limit = typeof latest === 'number' ? latest : null
+  return { code: typeof code === 'string' ? code : '', token: typeof token === 'string' ? token : '', history, limit }
 }

@@ -2,7 +2,6 @@ import { Copy, Download, FileUp } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { fileAddedText, lostCodeText } from '#domain/sync/sync-messages.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
-import { browserClock } from '#app/hooks/browser-clock.ts'
 import { browserHistory, isPaused, setPaused } from '#app/features/history/browser-history.ts'
 import { parseHistoryFile, saveHistoryFile, withFile } from '#app/features/history/history-file.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
@@ -212,8 +211,12 @@ function HistoryFile({ onMessage }: { onMessage: (text: string) => void }) {
 
 /** Number of imported items; null if the file contains none. */
 async function takeIn(file: File): Promise<number | null> {
-  const now = browserClock.now()
-  const items = file.size > LARGEST_FILE ? null : parseHistoryFile(await file.text(), now)
-  if (items) browserHistory().change((history) => withFile(history, items, now))
-  return items?.length ?? null
+  const text = file.size > LARGEST_FILE ? '' : await file.text()
+  let count: number | null = null
+  browserHistory().change((history, now) => {
+    const items = parseHistoryFile(text, now)
+    count = items?.length ?? null
+    return items ? withFile(history, items, now) : history
+  })
+  return count
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { History } from '#domain/history/history.ts'
 import { importedText, importInvalidText, SYNC_MESSAGES } from '#domain/sync/sync-messages.ts'
 import { parseSyncCode } from '#domain/sync/sync-code.ts'
 import { hasStoredMarks } from '#app/hooks/shown-library.ts'
@@ -91,26 +92,27 @@ function useConnection(): Connection {
 
 /** Null on success: the code itself shows it. */
 async function generate(): Promise<string | null> {
-  const result = await askForCode()
+  const sent = browserHistory().read()
+  const result = await askForCode(sent)
   if (!('answer' in result))
     return result.message ?? (result.failure === 'unreachable' ? SYNC_MESSAGES.syncFailed : SYNC_MESSAGES.syncError)
-  const { code, token, history } = result.answer
+  const { code, token, history, limit } = result.answer
   if (code === null) return SYNC_MESSAGES.syncFailed
   if (code === '') return SYNC_MESSAGES.syncError
   writeIdentity(code, token || readIdentity().token)
-  browserHistory().absorb(history)
+  browserHistory().absorb(history, { sent, limit })
   browserSync()
   return null
 }
 
 /** Updates the last code, which this device may have to enter once more first; without one it gets a new one. */
-async function askForCode(isRepeated = false): Promise<SyncResult> {
+async function askForCode(history: History, isRepeated = false): Promise<SyncResult> {
   const { deviceId, code, token } = readIdentity()
-  const body = { deviceId, deviceName: thisDevice(), history: browserHistory().read(), marked: hasStoredMarks() }
+  const body = { deviceId, deviceName: thisDevice(), history, marked: hasStoredMarks() }
   const result = await browserSyncClient().generate({ ...body, lastCode: code, token })
   if ('answer' in result || code === null || isRepeated) return result
   const outcome = await browserRefusals()(result.failure, { code, token })
-  return outcome === 'failed' ? result : askForCode(true)
+  return outcome === 'failed' ? result : askForCode(history, true)
 }
 
 async function importCode(code: string): Promise<{ done: boolean; text: string }> {

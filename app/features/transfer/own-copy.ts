@@ -3,7 +3,6 @@ import { EMPTY_HISTORY, type HistoryItem } from '#domain/history/history.ts'
 import { toCsv, toOwnFile, withCopy } from '#domain/import/own-file.ts'
 import { countsOf } from '#domain/library/library.ts'
 import { formatCounted } from '#domain/text/format.ts'
-import { browserClock } from '#app/hooks/browser-clock.ts'
 import { browserHistory } from '#app/features/history/browser-history.ts'
 import { parseHistoryFile, withFile } from '#app/features/history/history-file.ts'
 import { browserLibrary } from '#app/features/library/browser-library.ts'
@@ -11,15 +10,17 @@ import type { OwnCopy } from './read-file.ts'
 
 /** Puts a copy of everything back; returns what a visitor reads of it. */
 export async function bringBack({ library: copy, history }: OwnCopy): Promise<string> {
-  const now = browserClock.now()
   let missing = 0
-  browserLibrary().change((library) => {
+  browserLibrary().change((library, now) => {
     const back = withCopy(library, copy, now)
     missing = back.missing
     return back.library
   })
-  const items: HistoryItem[] = (history === null ? null : parseHistoryFile(JSON.stringify(history), now)) ?? []
-  if (items.length > 0) browserHistory().change((known) => withFile(known, items, now))
+  let items: HistoryItem[] = []
+  browserHistory().change((known, now) => {
+    items = parseHistoryFile(JSON.stringify(history), now) ?? []
+    return withFile(known, items, now)
+  })
   const { titles, episodes } = countsOf(copy)
   const parts = [formatCounted(titles - missing, 'titles'), formatCounted(episodes, 'episodes')]
   const rest = missing > 0 ? ` There is no room for ${formatCounted(missing, 'titles')}.` : ''
