@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '#domain/errors.ts'
 import { capped, clamped, latestTime, type History } from '#domain/history/history.ts'
@@ -13,14 +12,15 @@ import type { TitleType } from '#domain/titles/title.ts'
 import type { HeavyWork } from '#server/visitors/heavy-work.ts'
 import type { RateLimit } from '#server/visitors/rate-limit.ts'
 import type { Store } from '#server/db/store.ts'
-import type { KnownDevice } from '#server/db/sync-devices.ts'
+import type { KnownDevice, ListedDevice } from '#server/db/sync-devices.ts'
 import type { StoredSyncRecord } from '#server/db/sync-records.ts'
 import type { GuessLimit } from './code-limits.ts'
+import { drawToken, hashToken } from './device-token.ts'
 import { mergedText, toLibraryAnswer, unfold, type LibraryAnswer } from './exchange-library.ts'
 
 type SyncOptions = {
   records: Pick<Store['syncRecords'], 'find' | 'insert' | 'update' | 'touch'>
-  devices: Pick<Store['syncDevices'], 'find' | 'add'>
+  devices: Pick<Store['syncDevices'], 'find' | 'add' | 'listed' | 'leave' | 'remove'>
   /** `use`: any request; `create`: new codes; `guesses`: codes without a valid token. */
   limits: { use: RateLimit; create: RateLimit; guesses: GuessLimit }
   /** Runs what parses and merges libraries, one at a time. */
@@ -42,8 +42,6 @@ type Incoming = { history?: History; library?: Library | null }
 type Writable = { record: StoredSyncRecord; device: KnownDevice }
 
 const DAY = 24 * 60 * 60_000
-/** A device's token has 128 bits. */
-const TOKEN_BYTES = 16
 /** Maximum attempts to draw an unused code. */
 const MAX_DRAWS = 10
 /** Maximum attempts of a merge when other devices write at the same time. */
@@ -73,9 +71,13 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
   const findDevice = ({ code, token }: Pick<Writer, 'code' | 'token'>) =>
     token === '' ? null : devices.find(code, hashToken(token), now())
 
-  /** Null for an unknown code. Throws `unauthorized` for a wrong token, and a rate limit before it reveals whether the code exists. */
+  /**
+   * Null for an unknown code. Throws `removed` for the token of a device that was, `unauthorized` for a wrong one, and a rate limit
+   * before it reveals whether the code exists.
+   */
   async function findWritable(writer: Writer): Promise<Writable | null> {
     const device = await findDevice(writer)
+    if (device === 'removed') throw new AppError('removed', 'This device was removed from the sync code.')
     const guess = device ? null : await limits.guesses.begin(writer.address)
     const record = await find(writer.code)
     if (!record) return null
@@ -157,7 +159,8 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
     /** Whether a device of this code has this token; asked before a request's body is read. */
     async knows({ code: text, token }: Pick<Writer, 'code' | 'token'>): Promise<boolean> {
       const parsed = parseSyncCode(text)
-      return 'code' in parsed && (await findDevice({ code: parsed.code, token })) !== null
+      const device = 'code' in parsed ? await findDevice({ code: parsed.code, token }) : null
+      return device !== null && device !== 'removed'
     },
 
     /** Runs work on a large library when no other does. Rejects with `unavailable` if too much waits. */
@@ -184,7 +187,7 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
     async import({ code: text, address, token: shown, ...device }: Device & Writer) {
       const code = toCode(text)
       const known = await findDevice({ code, token: shown })
-      const guess = known ? null : await limits.guesses.begin(address)
+      const guess = known && known !== 'removed' ? null : await limits.guesses.begin(address)
       const record = await find(code)
       if (!record) throw notFound(code)
       await guess?.refund()
@@ -214,6 +217,25 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
       if (!answer) throw notFound(code)
       return answer
     },
+
+    /** The devices that share the code, and whether this one may remove others: not for a day, if it is new. Throws as `push` does. */
+    async listDevices(writer: Writer): Promise<{ devices: ListedDevice[]; mayRemove: boolean }> {
+      const code = toCode(writer.code)
+      const found = await findWritable({ ...writer, code })
+      if (!found) throw notFound(code)
+      const mayRemove = found.device.trustedFrom <= now().toISOString()
+      return { devices: await devices.listed(code, found.device), mayRemove }
+    },
+
+    /** Takes a device of the list off the code; null: this one leaves. Throws as `push` does, or `forbidden` for a new device. */
+    async removeDevice({ id, ...writer }: Writer & { id: string | null }): Promise<void> {
+      const code = toCode(writer.code)
+      const found = await findWritable({ ...writer, code })
+      if (!found) throw notFound(code)
+      if (id === null) return devices.leave(code, found.device)
+      if (found.device.trustedFrom > now().toISOString()) throw new AppError('forbidden', SYNC_MESSAGES.tooNewToRemove)
+      await devices.remove(code, id, now())
+    },
   }
 }
 
@@ -225,14 +247,4 @@ function toCode(text: string): string {
 
 function notFound(code: string): AppError {
   return new AppError('not-found', importInvalidText(code))
-}
-
-/** A random token with which a device authenticates its writes. */
-function drawToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url')
-}
-
-/** The hash that is stored in place of a token. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

@@ -46,8 +46,9 @@ async function generate(page: Page): Promise<string> {
   return code
 }
 
-async function importCode(page: Page, { count }: { count: number }) {
+async function importCode(page: Page, { count, hasList = false }: { count: number; hasList?: boolean }) {
   await dialog(page).getByRole('button', { name: 'Import' }).click()
+  if (hasList) await dialog(page).getByRole('button', { name: 'Make one list of both' }).click()
   const text = `✅ Successfully imported ${count} items from the realtime database!`
   await expect(dialog(page).getByRole('status')).toHaveText(text)
   await expect(dialog(page)).toHaveCount(0)
@@ -115,7 +116,7 @@ test('two devices and one that was offline end with the same list, even across a
     await expect(dialog(phone).getByRole('textbox', { name: 'Sync code' })).toHaveValue(code)
     await expect(phone).toHaveURL('/')
     const pushed = phone.waitForResponse(isPush)
-    await importCode(phone, { count: 3 })
+    await importCode(phone, { count: 3, hasList: true })
     await pushed
     await expect(cards(phone)).toHaveText([METROPOLIS.name, BUNNY.name, GENERAL.name, NIGHT.name])
   })

@@ -40,6 +40,7 @@ export const startLibrarySync = once(() => {
     if (code !== null) sync.start()
   })
   if (code !== null) sync.start()
+  return sync
 })
 
 function zip(text: string): Promise<ArrayBuffer> {

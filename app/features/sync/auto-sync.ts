@@ -52,7 +52,7 @@ export function createAutoSync({ history, client, readIdentity, refused, ...watc
 /** Sends changes: gathered, one request at a time, again after a failure with growing pauses and when the connection is back. */
 export function createChangeSender({ send, watchChanges, watchReturn, watchLeaving }: SenderOptions) {
   let timer: ReturnType<typeof setTimeout> | null = null
-  let sending = false
+  let sending: Promise<void> | null = null
   let changed = false
   let failures = 0
 
@@ -60,16 +60,20 @@ export function createChangeSender({ send, watchChanges, watchReturn, watchLeavi
     timer ??= setTimeout(() => void sendNow(), pause)
   }
 
-  async function sendNow() {
+  function sendNow(): Promise<void> {
     if (timer !== null) clearTimeout(timer)
     timer = null
-    if (sending) return
-    sending = true
+    return (sending ??= sendAll())
+  }
+
+  async function sendAll() {
     changed = false
     const outcome = await send()
-    sending = false
-    if (outcome === 'again') return plan(0)
-    if (outcome === 'failed') {
+    sending = null
+    if (outcome === 'again') {
+      changed = true
+      plan(0)
+    } else if (outcome === 'failed') {
       changed = true
       plan(Math.min(LONGEST_PAUSE, SHORTEST_PAUSE * 2 ** failures))
       failures += 1
@@ -90,6 +94,13 @@ export function createChangeSender({ send, watchChanges, watchReturn, watchLeavi
     start() {
       changed = true
       void sendNow()
+    },
+    /** Sends all that there is; returns whether the site has it now. */
+    async flush(): Promise<boolean> {
+      await sending
+      changed = true
+      await sendNow()
+      return !changed
     },
   }
 }

@@ -18,6 +18,11 @@ export type SyncFailure = 'unreachable' | 'gone' | 'stranger' | 'removed' | 'bro
 type SyncProblem = { failure: SyncFailure; status: number | null; message: string | null }
 export type SyncResult = { answer: SyncAnswer } | SyncProblem
 
+/** A device that shares the code; `id` names it in the list alone. `usedAt`: ISO time. */
+export type ListedDevice = { id: string; name: string; usedAt: string; isOwn: boolean }
+/** `mayRemove`: whether this device may take others off the code. */
+export type DeviceList = { devices: ListedDevice[]; mayRemove: boolean }
+
 /** Milliseconds a response may take. */
 const DEADLINE = 10_000
 const PROBE_DEADLINE = 5_000
@@ -26,7 +31,7 @@ export type SyncClient = ReturnType<typeof createSyncClient>
 
 /** Client of the server's sync endpoints. Never throws. */
 export function createSyncClient(fetch: typeof fetchSite) {
-  async function post(method: 'POST' | 'PUT', path: string, body: object): Promise<Response | null> {
+  async function post(method: 'POST' | 'PUT' | 'DELETE', path: string, body: object): Promise<Response | null> {
     return fetch(path, {
       method,
       headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'marquee' },
@@ -67,6 +72,15 @@ export function createSyncClient(fetch: typeof fetchSite) {
     import: (body: { code: string; deviceId: string; deviceName: string; token: string }): Promise<SyncResult> =>
       send('POST', '/api/sync/import', body),
     push: (body: { code: string; token: string; history: History }): Promise<SyncResult> => send('PUT', '/api/sync', body),
+    /** The devices that share the code; null without an answer. */
+    async devices(body: { code: string; token: string }): Promise<DeviceList | null> {
+      const response = await post('POST', '/api/sync/devices', body)
+      return response?.ok ? toDeviceList(await response.json().catch(() => null)) : null
+    },
+    /** Takes a device off the code; null: this one. Returns whether it is. */
+    async remove(body: { code: string; token: string; id: string | null }): Promise<boolean> {
+      return (await post('DELETE', '/api/sync/devices', body))?.ok ?? false
+    },
   }
 }
 
@@ -80,7 +94,7 @@ function toFailure(status: number, value: unknown): SyncProblem {
 export function failureOf(status: number): SyncFailure {
   if (status === 404) return 'gone'
   if (status === 401) return 'stranger'
-  if (status === 403) return 'removed'
+  if (status === 410) return 'removed'
   return status === 429 || status >= 500 ? 'unreachable' : 'broken'
 }
 
@@ -93,4 +107,16 @@ function toAnswer(value: unknown): SyncAnswer | null {
   if (!history) return null
   const limit = typeof latest === 'number' ? latest : null
   return { code: typeof code === 'string' ? code : '', token: typeof token === 'string' ? token : '', history, limit }
+}
+
+function toDeviceList(value: unknown): DeviceList | null {
+  if (typeof value !== 'object' || value === null || !('devices' in value) || !Array.isArray(value.devices)) return null
+  const devices = value.devices.flatMap((each: unknown): ListedDevice[] => {
+    if (typeof each !== 'object' || each === null) return []
+    const { id, name, usedAt, isOwn }: Partial<Record<string, unknown>> = { ...each }
+    return typeof id === 'string' && typeof name === 'string' && typeof usedAt === 'string'
+      ? [{ id, name, usedAt, isOwn: isOwn === true }]
+      : []
+  })
+  return { devices, mayRemove: 'mayRemove' in value && value.mayRemove === true }
 }

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { SYNC_MESSAGES } from '#domain/sync/sync-messages.ts'
+import { mergeQuestion, SYNC_MESSAGES } from '#domain/sync/sync-messages.ts'
+import { Question } from './question.tsx'
+import { Devices } from './leaving.tsx'
 import { GeneratePanel, ImportPanel, MorePanel } from './sync-panels.tsx'
 import { useSync, type Connection, type Message } from './use-sync.ts'
 import { Dialog } from '#app/ui/widgets/dialog.tsx'
@@ -40,10 +42,18 @@ export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
 
   function select(next: TabId) {
     setTab(next)
+    sync.cancelMerging()
     sync.clearMessage()
   }
   return (
-    <Dialog ref={dialog} title="Sync watch history" onClose={onClose}>
+    <Dialog
+      ref={dialog}
+      title="Sync watch history"
+      onClose={() => {
+        sync.cancelMerging()
+        onClose()
+      }}
+    >
       <p className={styles.connection} data-connection={sync.connection}>
         {CONNECTIONS[sync.connection]}
       </p>
@@ -67,8 +77,16 @@ export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
             onImport={(text) => void sync.handleImport(text)}
           />
         )}
+        {tab === 'import' && sync.merging !== null && (
+          <Question
+            text={mergeQuestion(sync.merging.code, sync.code)}
+            answers={[{ label: 'Make one list of both', onPress: sync.handleMerge }]}
+            onCancel={sync.cancelMerging}
+          />
+        )}
         <MessageLine message={sync.message} />
       </Tabs>
+      {tab === 'generate' && sync.code !== null && <Devices key={sync.code} onMessage={sync.showMessage} />}
       <MorePanel code={sync.code} onMessage={sync.showMessage} />
     </Dialog>
   )

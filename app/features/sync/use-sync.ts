@@ -18,6 +18,8 @@ export function useSync({ onImported }: { onImported: () => void }) {
   const connection = useConnection()
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<Message | null>(null)
+  /** What was imported while this device has a list: they become one if the visitor says so. */
+  const [merging, setMerging] = useState<Imported | null>(null)
   const showMessage = (text: string) => setMessage({ text })
 
   async function whileBusy(work: () => Promise<string | null>) {
@@ -28,19 +30,33 @@ export function useSync({ onImported }: { onImported: () => void }) {
   }
 
   async function handleGenerate() {
-    if (code === null && browserHistory().read().items.length === 0 && !hasStoredMarks())
-      return showMessage(SYNC_MESSAGES.syncEmpty)
+    if (code === null && !hasList()) return showMessage(SYNC_MESSAGES.syncEmpty)
     await whileBusy(() => generate())
   }
 
   async function handleImport(text: string) {
     const parsed = parseSyncCode(text)
     if ('problem' in parsed) return showMessage(parsed.problem)
+    cancelMerging()
     await whileBusy(async () => {
       const result = await importCode(parsed.code)
-      if (result.done) onImported()
-      return result.text
+      if (typeof result === 'string') return result
+      if (result.code === code || !hasList()) return finishImport(result)
+      setMerging(result)
+      return null
     })
+  }
+
+  function finishImport(imported: Imported): string {
+    setMerging(null)
+    takeIn(imported)
+    onImported()
+    return importedText(imported.history.items.length)
+  }
+
+  function cancelMerging() {
+    if (merging) void browserSyncClient().remove({ code: merging.code, token: merging.token, id: null })
+    setMerging(null)
   }
 
   async function handleCopy() {
@@ -58,6 +74,9 @@ export function useSync({ onImported }: { onImported: () => void }) {
     lost,
     connection,
     busy,
+    merging,
+    cancelMerging,
+    handleMerge: () => merging && showMessage(finishImport(merging)),
     message,
     showMessage,
     clearMessage: () => setMessage(null),
@@ -65,6 +84,10 @@ export function useSync({ onImported }: { onImported: () => void }) {
     handleImport,
     handleCopy,
   }
+}
+
+function hasList(): boolean {
+  return browserHistory().read().items.length > 0 || hasStoredMarks()
 }
 
 /** Tests the connection at first and whenever the browser reports a change. */
@@ -115,18 +138,26 @@ async function askForCode(history: History, isRepeated = false): Promise<SyncRes
   return outcome === 'failed' ? result : askForCode(history, true)
 }
 
-async function importCode(code: string): Promise<{ done: boolean; text: string }> {
+/** A code, this device's token for it, and the history under it. */
+type Imported = { code: string; token: string; history: History }
+
+/** Or why the code could not be imported. */
+async function importCode(code: string): Promise<Imported | string> {
   const { deviceId, code: last, token: known } = readIdentity()
-  const result = await browserSyncClient().import({ code, deviceId, deviceName: thisDevice(), token: code === last ? known : '' })
-  if (!('answer' in result)) {
-    const invalid = result.status === 404 || result.status === 400
-    return { done: false, text: invalid ? importInvalidText(code) : (result.message ?? SYNC_MESSAGES.importFailed) }
-  }
-  const { token, history } = result.answer
+  const body = { code, deviceId, deviceName: thisDevice(), token: code === last ? known : '' }
+  const result = await browserSyncClient().import(body)
+  if ('answer' in result) return { code, token: result.answer.token, history: result.answer.history }
+  const invalid = result.status === 404 || result.status === 400
+  return invalid ? importInvalidText(code) : (result.message ?? SYNC_MESSAGES.importFailed)
+}
+
+function takeIn({ code, token, history }: Imported): void {
+  const { code: last, token: known } = readIdentity()
+  // The code before has a place for another device again.
+  if (last !== null && last !== code) void browserSyncClient().remove({ code: last, token: known, id: null })
   writeIdentity(code, token)
   const hasMore = browserHistory().read().items.length > 0
   browserHistory().absorb(history)
   const sync = browserSync()
   if (hasMore) sync.start()
-  return { done: true, text: importedText(history.items.length) }
 }
