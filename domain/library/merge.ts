@@ -1,4 +1,4 @@
-import { broughtBack, type Correction } from '#domain/history/device-clock.ts'
+import { broughtBack } from '#domain/history/brought-back.ts'
 import { historyKey } from '#domain/history/history.ts'
 import { MAX_POSITIONS } from '#domain/player/player-positions.ts'
 import {
@@ -45,9 +45,10 @@ export function capped(library: Library, now: Date): Library {
   return { ...library, entries, positions: library.positions.slice(0, MAX_POSITIONS) }
 }
 
-/** A device's library with every time brought into the range from the year 2000 to now, as in the history. */
-export function clamped(library: Library, now: Date, correction: Correction = {}): Library {
-  const clamp = (at: Seconds) => Math.max(Math.floor(broughtBack(at * 1000, now.getTime(), correction) / 1000), EARLIEST)
+/** A device's library with every time brought into the range from the year 2000 to right after `limit`, as in the history. */
+export function clamped(library: Library, limit: Date): Library {
+  const back = broughtBack(timesIn(library), toSeconds(limit))
+  const clamp = (at: Seconds) => Math.max(back(at), EARLIEST)
   const clampMark = <Timed extends { at: Seconds }>(mark: Timed): Timed => ({ ...mark, at: clamp(mark.at) })
   const entries = [...library.entries].map(([key, entry]): [string, Entry] => [
     key,
@@ -58,11 +59,22 @@ export function clamped(library: Library, now: Date, correction: Correction = {}
   return since({ entries: new Map(entries), positions, clearedAt }, clearedAt)
 }
 
-/** The latest time in a library. */
-export function latestTime({ entries, positions, clearedAt }: Library): Seconds {
-  let latest = Math.max(clearedAt, positions[0]?.at ?? 0)
-  for (const entry of entries.values()) latest = Math.max(latest, latestOf(entry), entry.known?.at ?? 0, entry.progress?.at ?? 0)
+/** The latest time in a library; 0 if it has none. */
+export function latestTime(library: Library): Seconds {
+  let latest = 0
+  for (const at of timesIn(library)) latest = Math.max(latest, at)
   return latest
+}
+
+function* timesIn({ entries, positions, clearedAt }: Library): Generator<Seconds> {
+  yield clearedAt
+  for (const { at } of positions) yield at
+  for (const { marks, episodes, known, progress } of entries.values()) {
+    for (const { at } of Object.values(marks)) yield at
+    for (const { at } of episodes.values()) yield at
+    if (known) yield known.at
+    if (progress) yield progress.at
+  }
 }
 
 /** The later of two marks. Of two at the same second the one that is set: nothing is lost by a tie. */

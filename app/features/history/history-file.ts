@@ -24,10 +24,14 @@ export function parseHistoryFile(text: string, now: Date): HistoryItem[] | null 
   }
 }
 
-/** Puts a file's items into the history of this browser; says how many of them are in it now, and what undoes that. */
-export function addToHistory(items: HistoryItem[], now: Date): { opened: number; change: HistoryChange } {
+/** Puts what a file has into the history of this browser; says how many titles of it are there now, and what undoes that. */
+export function addToHistory(itemsAt: (now: Date) => HistoryItem[]): { opened: number; change: HistoryChange } {
   const before = browserHistory().read()
-  if (items.length > 0) browserHistory().change((history) => withFile(history, items, now))
+  let items: HistoryItem[] = []
+  browserHistory().change((history, now) => {
+    items = itemsAt(now)
+    return withFile(history, items, now)
+  })
   const after = browserHistory().read()
   const there = new Set(after.items.map(historyKey))
   return { opened: items.filter((item) => there.has(historyKey(item))).length, change: { before, after } }

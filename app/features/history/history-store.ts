@@ -3,6 +3,7 @@ import {
   clamped,
   EMPTY_HISTORY,
   historyKey,
+  latestTime,
   MAX_ITEMS,
   MAX_REMOVALS,
   merge,
@@ -36,7 +37,9 @@ export function createHistoryStore(options: StoreOptions): HistoryStore {
       toText: toStored,
       isSame,
       merge,
-      settle: (history, now, correction) => capped(correction ? clamped(history, now, correction) : history, now),
+      capped,
+      latest: latestTime,
+      clamped,
     },
     options,
   )

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { browserClock } from '#app/hooks/browser-clock.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
 import { createKeptStore } from '#app/hooks/create-store.ts'
 import { once } from '#app/hooks/once.ts'
@@ -15,7 +14,7 @@ import { notices, say } from './notices.ts'
 export const browserLibrary = once(() =>
   createLibraryStore({
     storage: localData,
-    clock: browserClock,
+    now: Date.now,
     watchTabs: (changed) => window.addEventListener('storage', ({ key }) => changed(key)),
   }),
 )

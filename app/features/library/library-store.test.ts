@@ -32,7 +32,7 @@ function openBrowser({ full = false, blocked = false } = {}) {
           return true
         },
       },
-      clock: { now: () => secondsAfter(60), correction: () => null },
+      now: () => secondsAfter(60).getTime(),
       watchTabs: (changed) => tabs.set(tab, changed),
     })
     return store

@@ -23,10 +23,9 @@ export function createLibraryStore(options: StoreOptions): LibraryStore {
       toText,
       isSame: (one, other) => one === other || toText(one) === toText(other),
       merge: merged,
-      settle(library, now, correction) {
-        const isLate = correction && latestTime(library) * 1000 > now.getTime()
-        return capped(isLate ? clamped(library, now, correction) : library, now)
-      },
+      capped,
+      latest: (library) => latestTime(library) * 1000,
+      clamped,
     },
     options,
   )

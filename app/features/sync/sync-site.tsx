@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { endSync, requestSync, useSyncRequest } from './sync-request.ts'
+import { linkedCode } from './sync-link.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
 import { whenIdle } from '#app/hooks/use-idle.ts'
 
@@ -13,11 +15,8 @@ export function SyncSite() {
   const request = useSyncRequest()
   const [Dialog, setDialog] = useState<Dialog | null>(null)
   const wanted = request !== null && Dialog === null
-  useEffect(() => {
-    const linked = new URLSearchParams(window.location.search).get('sync')
-    if (linked !== null) requestSync(linked)
-    return isSynced() ? whenIdle(start) : undefined
-  }, [])
+  useLinkedCode()
+  useEffect(() => (isSynced() ? whenIdle(start) : undefined), [])
   useEffect(() => {
     if (!wanted) return
     import('./sync-dialog.tsx').then(
@@ -26,6 +25,20 @@ export function SyncSite() {
     )
   }, [wanted])
   return request?.open && Dialog && <Dialog code={request.code} onClose={endSync} />
+}
+
+/** Takes the code of a link out of the address, so that neither Reload nor Back opens the dialog again. */
+function useLinkedCode() {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const code = linkedCode(hash)
+  const take = useEffectEvent((linked: string) => {
+    requestSync(linked)
+    void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => {
+    if (code !== null) take(code)
+  }, [code])
 }
 
 /** Also sends what was still pending when the last page closed. */

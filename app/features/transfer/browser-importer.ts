@@ -2,7 +2,6 @@ import { withoutChange } from '#domain/history/restored-history.ts'
 import { applied, openedBy } from '#domain/import/apply.ts'
 import type { Added } from '#domain/import/job.ts'
 import { undone } from '#domain/library/undone.ts'
-import { browserClock } from '#app/hooks/browser-clock.ts'
 import { browserHistory } from '#app/features/history/browser-history.ts'
 import { addToHistory } from '#app/features/history/history-file.ts'
 import { browserLibrary, whyFleeting } from '#app/features/library/browser-library.ts'
@@ -29,8 +28,7 @@ export function browserImporter(): Importer {
         return next
       })
       if (!counted.added) return null
-      const now = browserClock.now()
-      const { opened, change } = addToHistory(openedBy(job, now), now)
+      const { opened, change } = addToHistory((now) => openedBy(job, now))
       return { ...counted.added, opened, history: change }
     },
     isKept: () => whyFleeting(browserHistory()) === null,

@@ -7,7 +7,6 @@ import type { LeftOut } from '#domain/library/left-out.ts'
 import { countsOf, type Library } from '#domain/library/library.ts'
 import { leftOutText } from '#domain/library/messages.ts'
 import { newestPositions } from '#domain/library/merge.ts'
-import { browserClock } from '#app/hooks/browser-clock.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
 import { browserHistory } from '#app/features/history/browser-history.ts'
 import { addToHistory, parseHistoryFile } from '#app/features/history/history-file.ts'
@@ -19,15 +18,13 @@ export type BroughtBack = { text: string; leftOut: string[]; undo: () => void }
 
 /** Puts a copy of everything back. What this browser has chosen itself stays as it is. */
 export function bringBack({ library: copy, history, choices }: OwnCopy): BroughtBack {
-  const now = browserClock.now()
   let [back, leftOut]: [Library, LeftOut[]] = [copy, []]
-  const undoMarks = changeLibrary((library) => {
+  const undoMarks = changeLibrary((library, now) => {
     const result = withCopy(library, copy, now)
     ;({ back, leftOut } = result)
     return result.library
   })
-  const items = (history === null ? null : parseHistoryFile(JSON.stringify(history), now)) ?? []
-  const { opened, change } = addToHistory(items, now)
+  const { opened, change } = addToHistory((now) => parseHistoryFile(JSON.stringify(history), now) ?? [])
   const undoHistory = () => browserHistory().change((known, at) => withoutChange(known, change, at))
   const undos = [undoMarks, bringPositions(back), bringChoices(choices), undoHistory]
   const text = copyBackText({ ...countsOf(back), opened })
