@@ -9,8 +9,8 @@ import { keptPositions, writePosition } from '#app/features/history/player-posit
 import { positionNoted } from '#domain/library/edits.ts'
 import type { LibraryStore } from './library-store.ts'
 
-/** Milliseconds between two looks at where playback is: it is noted every few seconds. */
-const EVERY = 30_000
+/** Milliseconds between two looks at where playback is: it is noted every few seconds, and sent at most once a minute. */
+const EVERY = 60_000
 
 const acknowledged = createKeptStore<Acknowledged | null>({
   key: 'marquee.library-sync',
