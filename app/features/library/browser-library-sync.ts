@@ -1,4 +1,4 @@
-import { browserRefusals } from '#app/features/sync/browser-sync.ts'
+import { browserRefusals, flushes } from '#app/features/sync/browser-sync.ts'
 import { readIdentity, watchIdentity } from '#app/features/sync/sync-identity.ts'
 import { createKeptStore } from '#app/hooks/create-store.ts'
 import { once } from '#app/hooks/once.ts'
@@ -39,8 +39,8 @@ export const startLibrarySync = once(() => {
     code = readIdentity().code
     if (code !== null) sync.start()
   })
+  flushes.add(sync.flush)
   if (code !== null) sync.start()
-  return sync
 })
 
 function zip(text: string): Promise<ArrayBuffer> {
