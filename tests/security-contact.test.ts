@@ -38,5 +38,5 @@ test('SECURITY.md says how to report, by when one hears, that nobody is sued, wh
     'What operators have to do',
   ])
   expect(text).toMatch(/Within a week[\s\S]*Within 30 days/)
-  expect(text).toContain('Nobody will take legal steps against you')
+  expect(text).toContain('Nobody will take legal action against you')
 })

@@ -1,6 +1,7 @@
 import { MAX_ASKED, parseUpcoming, type Upcoming } from '#domain/calendar/upcoming.ts'
 import { renderTurnContext } from '#server/app/context.ts'
-import { atomText, calendarText } from '#server/feeds/feeds.ts'
+import { atomText } from '#server/feeds/atom.ts'
+import { calendarText } from '#server/feeds/ics.ts'
 import { readUpcoming } from '#server/feeds/read-upcoming.ts'
 import { subscription } from '#server/feeds/subscription.ts'
 import { byAddress } from '#server/http/endpoints/by-address.ts'

@@ -243,10 +243,10 @@ test.each([
   ['genres=28&genres_not=28,12', 'Excluded genres must not be among the wanted ones.'],
   ['genres=1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21', 'Genres must have at most 20 ids.'],
   ['language=fr,-fr', 'The language must not both want and exclude the same.'],
-  ['networks=49', 'Networks cannot be asked of movies.'],
+  ['networks=49', 'Networks cannot be used for movies.'],
   ['certification_max=XXX', 'The certification must be of NR, G, PG, PG-13, R'],
   ['votes_min=1&votes_min=1', 'The number of votes must be given once.'],
-  ['status=ended', 'The status cannot be asked of movies.'],
+  ['status=ended', 'The status cannot be used for movies.'],
   ['genres_any=2', '“Any of the genres” must be 1 or left out.'],
 ])('a page says of %s in plain words what is left out', (search, text) => {
   const { ignored } = read(search)
@@ -269,13 +269,13 @@ test('of what is both wanted and excluded, the exclusion is left out', () => {
 })
 
 test('a show has no certification, and of its people nothing is asked that their credits do not say', () => {
-  expect(read('certification_max=PG', limitsOfShows).ignored[0]?.text).toBe('The certification cannot be asked of TV shows.')
+  expect(read('certification_max=PG', limitsOfShows).ignored[0]?.text).toBe('The certification cannot be used for TV shows.')
   const { filters, ignored } = read('people=7,8&genres=18&keywords=9&status=ended&platforms=8', limitsOfShows)
   expect(filters).toEqual({ ...initial, people: [7, 8], genres: [18] })
   expect(ignored.map(({ text }) => text)).toEqual([
-    'Keywords cannot be asked together with people of TV shows.',
-    'The status cannot be asked together with people of TV shows.',
-    'Streaming platforms cannot be asked together with people of TV shows.',
+    'Keywords cannot be combined with people for TV shows.',
+    'The status cannot be combined with people for TV shows.',
+    'Streaming platforms cannot be combined with people for TV shows.',
   ])
   expect(read('people=1,2,3,4,5', limitsOfShows)).toMatchObject({
     filters: { people: [1, 2, 3, 4] },
@@ -294,8 +294,8 @@ test('of free films nothing is asked that the page of a title does not say', () 
     countries: { only: ['FR'], not: [] },
   })
   expect(ignored.map(({ text }) => text)).toEqual([
-    'Streaming platforms cannot be asked together with free films.',
-    'Kinds of offers cannot be asked together with free films.',
+    'Streaming platforms cannot be combined with free films.',
+    'Kinds of offers cannot be combined with free films.',
   ])
   expect(query({ free: true })).toMatchObject({ free: true })
 })

@@ -24,17 +24,17 @@ const NOT_IN_CREDITS = [
 /** What a title's own page does not say, from which free films are known. */
 const NOT_OF_FREE = {
   names: [FILTER_NAMES.certificationMax, FILTER_NAMES.showTypes, FILTER_NAMES.platforms, FILTER_NAMES.offers],
-  rule: 'cannot be asked together with free films',
+  rule: 'cannot be combined with free films',
 }
 
-/** Parameters that cannot be asked of a type, or not together with the others of the address. */
+/** Parameters that a type does not have, or that cannot be combined with the others of the address. */
 export function namesNotFor(type: TitleType, search: URLSearchParams): { names: readonly string[]; rule: string }[] {
   const free = search.getAll(FILTER_NAMES.free).includes('1') ? [NOT_OF_FREE] : []
-  if (type === 'movie') return [{ names: OF_SHOWS, rule: 'cannot be asked of movies' }, ...free]
+  if (type === 'movie') return [{ names: OF_SHOWS, rule: 'cannot be used for movies' }, ...free]
   const bound = search.getAll(FILTER_NAMES.people).some((value) => value.split(',').some((id) => parseId(id) !== null))
   return [
-    { names: OF_MOVIES, rule: 'cannot be asked of TV shows' },
+    { names: OF_MOVIES, rule: 'cannot be used for TV shows' },
     ...free,
-    ...(bound ? [{ names: NOT_IN_CREDITS, rule: 'cannot be asked together with people of TV shows' }] : []),
+    ...(bound ? [{ names: NOT_IN_CREDITS, rule: 'cannot be combined with people for TV shows' }] : []),
   ]
 }

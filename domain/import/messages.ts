@@ -2,19 +2,19 @@
 export const IMPORT_MESSAGES = {
   tooLarge: 'This file is larger than 20 MB, which no list of films is. Nothing was changed.',
   empty: 'This file is empty. Nothing was changed.',
-  unknown: 'This is not an export of Letterboxd, Trakt or IMDb, nor one of this site. Nothing was changed.',
-  cut: 'This file ends in the middle, as if it was not downloaded whole. Download it again. Nothing was changed.',
-  encoding: 'The letters of this file cannot be read. Save it as UTF-8 and try again. Nothing was changed.',
+  unknown: 'This is not an export from Letterboxd, Trakt, IMDb or this site. Nothing was changed.',
+  cut: 'This file is cut off, as if the download was interrupted. Download it again. Nothing was changed.',
+  encoding: 'The text in this file cannot be read. Save it as UTF-8 and try again. Nothing was changed.',
   unpacking: 'This ZIP file is damaged or too large. Download it again. Nothing was changed.',
-  nothingInZip: 'There is no list of Letterboxd, Trakt or IMDb in it. Nothing was changed.',
+  nothingInZip: 'It contains no list from Letterboxd, Trakt or IMDb. Nothing was changed.',
   tooManyRows: 'This is more than 100,000 rows or 10,000 titles at once. Import it in parts. Nothing was changed.',
   unreadable: 'This file cannot be read. Perhaps it was moved or is open elsewhere. Nothing was changed.',
-  noRows: 'There is not a single title in this file. Nothing was changed.',
+  noRows: 'This file contains no titles. Nothing was changed.',
 } as const
 
 /** What the buttons of a visitor's lists say. */
 export const TRANSFER_MESSAGES = {
-  savedWhole: 'Everything was saved as a JSON file, which brings it back on any device.',
+  savedWhole: 'Everything is saved in a JSON file. Import it to bring your lists back on any device.',
   savedTable: 'Everything was saved as a CSV file, which opens in a spreadsheet.',
   halfDone: 'An import is not ended yet.',
   notLoaded: 'This part could not be loaded. Check your connection and try again.',
@@ -57,5 +57,5 @@ export function waitingText(why: 'quota' | 'catalogue' | 'offline', seconds: num
   const time = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
   if (why === 'offline') return `There is no connection. The next try is in ${time}.`
   if (why === 'catalogue') return `The catalogue does not answer. The next try is in ${time}.`
-  return `The site looks up some forty new titles a minute for each visitor. It goes on in ${time}.`
+  return `The site looks up about forty new titles a minute for each visitor. It continues in ${time}.`
 }

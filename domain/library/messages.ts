@@ -34,5 +34,5 @@ export const LIBRARY_MESSAGES = {
   titlesFull: `There is room for ${formatCount(MAX_TITLES)} titles, and all of it is taken. Take some off your lists first.`,
   episodesFull: `There is room for ${formatCount(MAX_EPISODES)} watched episodes, and these are too many.`,
   episodesFailed: 'The episodes could not be loaded. Please try again.',
-  noneAired: 'None of its episodes is out yet.',
+  noneAired: 'None of its episodes are out yet.',
 } as const

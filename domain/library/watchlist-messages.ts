@@ -15,5 +15,5 @@ export const EMPTY_LISTS: Readonly<Record<LibraryTabId, { title: string; text: s
   },
   watched: { title: 'Nothing watched yet', text: 'Movies and shows that you mark as watched are kept here.' },
   hidden: { title: 'Nothing hidden', text: 'Movies and shows that you are not interested in are kept here, out of your way.' },
-  following: { title: 'No shows followed yet', text: 'Follow a show on its page to find it here, with all that is to come.' },
+  following: { title: 'No shows followed yet', text: 'Follow a show on its page, and its coming episodes appear here.' },
 }

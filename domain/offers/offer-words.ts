@@ -14,7 +14,7 @@ export const OFFER_WORDS: Readonly<Record<OfferKind, string>> = {
 
 export const WATCH_WORDS = {
   heading: 'Where to watch',
-  none: 'Nobody is known to offer it in this region.',
+  none: 'No known offers in this region.',
   credit: 'Streaming data by JustWatch',
   failed: 'The offers of other regions could not be loaded.',
   loading: 'Loading the other regions …',
@@ -30,7 +30,7 @@ export const SERVICES_MESSAGES = {
   kept: 'Kept in this browser alone. Your services come first where a title can be watched, and cards say what they have.',
   failed: 'The services of this region could not be loaded.',
   none: 'No services are listed for this region.',
-  noMatch: 'No service has such a name.',
+  noMatch: 'No service matches.',
 }
 
 /** Said when there are as many services as there may be. */

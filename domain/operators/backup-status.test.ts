@@ -15,7 +15,7 @@ test('a warning comes with a failure, and when the last good backup is older tha
   expect(backupWarning({ ...status, last: null }, NOON)).toBe('There is no good backup. The site is to make one every 24 hours.')
   expect(backupWarning({ ...status, last: null, since: ago(1) }, NOON)).toBeNull()
   const failure = { at: ago(0), text: 'The disk is full.' }
-  expect(backupWarning({ ...status, failure }, NOON)).toBe('The last try to make a backup failed. The disk is full.')
+  expect(backupWarning({ ...status, failure }, NOON)).toBe('The last backup failed. The disk is full.')
 })
 
 test('a site that makes none by itself is not warned of their age', () => {

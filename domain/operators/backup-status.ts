@@ -18,7 +18,7 @@ const HOUR = 60 * 60_000
 
 /** What an owner has to know before they need a backup; null: all is well, or the site makes none by itself. */
 export function backupWarning({ every, last, failure, since }: BackupStatus, now: Date): string | null {
-  if (failure) return `The last try to make a backup failed. ${failure.text}`
+  if (failure) return `The last backup failed. ${failure.text}`
   if (every === null) return null
   const age = now.getTime() - Date.parse(last?.madeAt ?? since)
   if (age <= 2 * every * HOUR) return null

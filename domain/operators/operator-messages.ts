@@ -13,7 +13,7 @@ export const OPERATOR_MESSAGES = {
     'Your browser did not keep the cookie that signs you in. Allow this site to store cookies, or open this page with https://.',
   signOutFailed: 'Logout failed. Please try again.',
   tracesLeft:
-    'It is deleted. But another program, such as a backup, is reading the database: what was deleted leaves its file within an hour after that has ended.',
+    'Deleted. Another program, such as a backup, is reading the database right now, so the data leaves its file within an hour after that program has finished.',
   banEmpty: 'Please enter an IP address.',
   alertEmpty: 'Please enter an alert message.',
   sourcesFailed: 'Error saving server configurations.',

@@ -2,5 +2,5 @@
 export const REPORT_MESSAGES = {
   /** A button. */
   report: "This doesn't play",
-  reported: 'Thank you. The operators see how often this server does not play, and nothing of who said so.',
+  reported: 'Thank you. The operators see how often this server fails, but not who reported it.',
 } as const

@@ -7,13 +7,13 @@ const OTHER = 'Choose another server, or tell the people who run this site.'
 
 export const NOT_REACHED: Failure = {
   reason: 'network',
-  heading: 'The film does not load.',
+  heading: 'The film could not be loaded.',
   advice:
     'The network or the site that holds the film does not answer, or does not let this page read it. Check your connection, then try again.',
 }
 export const NOT_THERE: Failure = {
   reason: 'missing',
-  heading: 'The film is not there.',
+  heading: 'The film was not found.',
   advice: `The site that holds it has no such file. ${OTHER}`,
 }
 export const NOT_PLAYABLE: Failure = {
@@ -40,7 +40,7 @@ export const LONG_PLAYLIST: Failure = {
 
 export const MOVED: Failure = {
   reason: 'blocked',
-  heading: 'The film is on another site now.',
+  heading: 'The film has moved to another site.',
   advice: `Its address redirects to a site that this source may not load from. ${OTHER}`,
 }
 

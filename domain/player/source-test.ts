@@ -46,7 +46,7 @@ export function testLines(test: SourceTest, type: TitleType): TestLine[] {
           : bad(`A page of this site, with ${lackText(test.lacks, type)}.`),
       ]
     case 'refused':
-      return [bad('Not asked: the host is not on the public internet, or the address is not https.')]
+      return [bad('Not tested: the host is not on the public internet, or the address is not https.')]
     case 'unreachable':
       return [bad(`No answer: ${test.reason}.`)]
     case 'answered':
@@ -71,9 +71,12 @@ function answerLines(test: SourceTest & { outcome: 'answered' }): TestLine[] {
     )
     return lines
   }
-  if (!/^(?:text\/html|application\/xhtml\+xml)$/i.test(type)) lines.push(bad('It is not a page: a frame may show nothing.'))
+  if (!/^(?:text\/html|application\/xhtml\+xml)$/i.test(type))
+    lines.push(bad('The answer is not a web page, so the player may stay empty.'))
   lines.push(
-    framing === null ? good('It may be framed on this site.') : bad(`It forbids framing (${framing}): the player stays empty.`),
+    framing === null
+      ? good('This site may show it in a frame.')
+      : bad(`It forbids framing (${framing}): the player stays empty.`),
   )
   return lines
 }

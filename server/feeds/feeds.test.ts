@@ -3,7 +3,9 @@ import * as fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import type { Dated } from '#domain/calendar/airings.ts'
-import { atomText, calendarText, type FeedContent, plainLine } from './feeds.ts'
+import { atomText } from './atom.ts'
+import { type FeedContent, plainLine } from './feed-content.ts'
+import { calendarText } from './ics.ts'
 
 const EPISODE: Dated = {
   type: 'tv',

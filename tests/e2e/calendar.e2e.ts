@@ -156,7 +156,7 @@ anyTest(
     await context.setOffline(true)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Calendar' }).click()
     await expect(page.getByRole('link', { name: movie.name })).toBeVisible()
-    await expect(page.getByText(/You are offline\. These dates are of Nov 1, 2026/)).toBeVisible()
+    await expect(page.getByText(/You are offline\. These dates are from Nov 1, 2026/)).toBeVisible()
   },
 )
 

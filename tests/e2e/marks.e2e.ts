@@ -161,8 +161,8 @@ test('a season that has not begun cannot be marked, and says why', async ({ page
   await page.clock.setFixedTime('1950-01-01')
   await page.goto(`${SHOW}/seasons/2`)
   await expect(toggle(page, 'Mark season as watched')).toBeDisabled()
-  await expect(page.getByText('None of its episodes is out yet.')).toBeVisible()
-  await expect(toggle(page, 'Mark season as watched')).toHaveAccessibleDescription('None of its episodes is out yet.')
+  await expect(page.getByText('None of its episodes are out yet.')).toBeVisible()
+  await expect(toggle(page, 'Mark season as watched')).toHaveAccessibleDescription('None of its episodes are out yet.')
 })
 
 test('episodes are marked one by one, up to one, and by season; Undo takes them all back', async ({ page }) => {

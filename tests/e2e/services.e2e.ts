@@ -126,7 +126,7 @@ test('services are found by name, by keyboard alone, and the dialog has no acces
   await page.keyboard.press('Space')
   await expect(box(page, 'Disney+')).toBeChecked()
   await find.fill('zzz')
-  await expect(dialog(page).getByText('No service has such a name.')).toBeVisible()
+  await expect(dialog(page).getByText('No service matches.')).toBeVisible()
   await find.fill('')
   await page.keyboard.press('Escape')
   await expect(part(page).getByRole('button', { name: 'My services' })).toBeFocused()

@@ -81,7 +81,7 @@ test('on a full disk the site goes on, and log, Dashboard and section say why th
   await settled()
   expect((await get('/about')).status).toBe(200)
   expect(logged.join()).toContain('No backup could be made')
-  for (const path of ['/admin', '/admin/backups']) expect(await panel(path)).toContain('The last try to make a backup failed.')
+  for (const path of ['/admin', '/admin/backups']) expect(await panel(path)).toContain('The last backup failed.')
   expect(await services.backups.list()).toEqual([])
 })
 

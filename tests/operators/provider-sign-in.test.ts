@@ -59,7 +59,7 @@ async function told(response: Response) {
   return [response.status, response.headers.getSetCookie().some((line) => /^__Host-session=[^;]/.test(line)), text] as const
 }
 
-const EXPIRED = 'This sign-in has expired, or it was begun in another browser. Please try again.'
+const EXPIRED = 'This sign-in has expired, or it was started in another browser. Please try again.'
 const UNTRUSTED = 'The answer of the identity provider could not be trusted. Please try again.'
 
 test('an operator on the list signs in through the provider, from the button to the panel', async () => {

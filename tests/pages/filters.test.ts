@@ -78,7 +78,7 @@ test('a page says what of its address has no effect', async () => {
   const said = await dataOf('/movie?genres=28&rating_min=11&networks=49&language=fr,-fr')
   for (const text of [
     'The lowest rating must be a number from 0 to 10',
-    'Networks cannot be asked of movies.',
+    'Networks cannot be used for movies.',
     'The language must not',
   ])
     expect(said).toContain(text)

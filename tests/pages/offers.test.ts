@@ -40,7 +40,7 @@ test('a title’s page shows the offers of the site’s region by kind, and how 
 test('a title that the site’s region lacks says so and tells of the others; one without any offer says nothing', async () => {
   const { html } = await openSiteOn({ 'movie/6': AWAY, 'movie/7': { id: 7, title: 'Nowhere' } }, { now })
   const part = watch(await html('/movie/6'))
-  expect(textOf(part)).toContain('Nobody is known to offer it in this region.')
+  expect(textOf(part)).toContain('No known offers in this region.')
   expect(textOf(part)).toContain('Offered in 1 other region')
   expect(textOf(part)).toContain('Streaming data by JustWatch')
   expect(watch(await html('/movie/7'))).toBe('')

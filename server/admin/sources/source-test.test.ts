@@ -37,7 +37,7 @@ test('a page that answers and may be framed is said to be fine', async () => {
   })
   const result = await run({}, null)
   expect(result).toMatchObject({ outcome: 'answered', title: 'Élan', url: 'https://house.example/7', status: 200, framing: null })
-  expect(says(result)).toEqual(['+ Answered: 200, text/html, 3 kB in 0 ms.', '+ It may be framed on this site.'])
+  expect(says(result)).toEqual(['+ Answered: 200, text/html, 3 kB in 0 ms.', '+ This site may show it in a frame.'])
   expect(asked).toEqual(['https://house.example/7'])
 })
 
@@ -55,7 +55,7 @@ test.each<[Record<string, string | string[]>, string]>([
 
 test('a policy that names this site allows it, whatever X-Frame-Options says', async () => {
   const headers = { ...page.headers, 'x-frame-options': 'DENY', 'content-security-policy': `frame-ancestors ${ORIGIN}` }
-  expect(says(await open(() => Promise.resolve({ ...page, headers }))())).toContain('+ It may be framed on this site.')
+  expect(says(await open(() => Promise.resolve({ ...page, headers }))())).toContain('+ This site may show it in a frame.')
 })
 
 test('an error, an answer that is no page, and one that leads elsewhere are said', async () => {
@@ -63,7 +63,7 @@ test('an error, an answer that is no page, and one that leads elsewhere are said
     '- Answered: 404, text/html, 3 kB in 0 ms.',
   ])
   const none = await open(() => Promise.resolve({ ...page, headers: {}, bytes: 262_144, isCut: true }))()
-  expect(says(none)).toContain('- It is not a page: a frame may show nothing.')
+  expect(says(none)).toContain('- The answer is not a web page, so the player may stay empty.')
   expect(says(none)[0]).toBe('+ Answered: 200, no content type, more than 256 kB in 0 ms.')
   const away = await open(() => Promise.resolve({ ...page, status: 302, redirect: 'https://other.example/' }))()
   expect(says(away)).toContain('- It leads to another site, which was not asked: https://other.example/')
