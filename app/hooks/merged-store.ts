@@ -12,6 +12,8 @@ export type StoreOptions = {
 /** What is particular to what it keeps. */
 type Kind<Value> = {
   key: string
+  /** Where the site's time is kept, if it is not what this device's clock says. */
+  limitKey: string
   empty: Value
   /** What is not valid is left out. */
   parse: (text: string | null) => Value
@@ -43,8 +45,7 @@ export type MergedStore<Value> = ReturnType<typeof createMergedStore<Value>>
  * that is ahead is brought back by that; the other tabs learn it from storage, or one that still knows those times would restore them.
  */
 export function createMergedStore<Value>(kind: Kind<Value>, { storage, now, watchTabs }: StoreOptions) {
-  const { key, empty, parse, toText, isSame, merge } = kind
-  const limitKey = `${key}.limit`
+  const { key, limitKey, empty, parse, toText, isSame, merge } = kind
   let known = empty
   /** The text last read or written. */
   let lastText: string | null = null

@@ -21,6 +21,8 @@ type Asked = {
   library: Library | null
   known: string
   limit: number
+  /** The text to which all that the device sent was added as it is; null: it is not so. */
+  had: string | null
   isBlocked: (type: TitleType, id: number) => boolean
 }
 
@@ -41,21 +43,32 @@ export async function mergedText(
   text: string,
   incoming: Library | null | undefined,
   { device: { trustedFrom }, now }: { device: KnownDevice; now: Date },
-): Promise<{ library: string; keep: 'removal' | 'sometimes'; limit: number }> {
-  if (!incoming) return { library: text, keep: 'sometimes', limit: now.getTime() }
+): Promise<MergedText> {
+  if (!incoming) return { library: text, keep: 'sometimes', limit: now.getTime(), isWhole: true }
   const before = await readLibrary(text)
   await nextTurn()
   const limit = new Date(Math.max(toSeconds(now), latestTime(before)) * 1000)
-  const merge = trustedFrom > now.toISOString() ? withNewcomer : withDevice
+  const isNew = trustedFrom > now.toISOString()
+  const merge = isNew ? withNewcomer : withDevice
+  const isWhole = !isNew && latestTime(incoming) * 1000 <= limit.getTime()
   const after = merge(before, clamped(incoming, limit), now)
   await nextTurn()
-  return { library: await toLibraryText(after), keep: isLess(after, before) ? 'removal' : 'sometimes', limit: limit.getTime() }
+  return {
+    library: await toLibraryText(after),
+    keep: isLess(after, before) ? 'removal' : 'sometimes',
+    limit: limit.getTime(),
+    isWhole,
+  }
 }
 
+/** `before`: the text that was stored; `isWhole`: all that was sent is stored as it was sent. */
+export type MergedText = { library: string; keep: 'removal' | 'sometimes'; limit: number; isWhole: boolean }
+
 /** What a device lacks of the library that is stored as a text, without blocked titles. */
-export async function toLibraryAnswer(text: string, { library, known, limit, isBlocked }: Asked): Promise<LibraryAnswer> {
+export async function toLibraryAnswer(text: string, { library, known, limit, had, isBlocked }: Asked): Promise<LibraryAnswer> {
   const name = libraryName(text)
-  if (library === null && known === name) return { known: name, library: null, limit }
+  // Who had all that was stored has all that is stored now, if what they sent was added to it and nothing else.
+  if (library === null ? known === name : had !== null && known === libraryName(had)) return { known: name, library: null, limit }
   const stored = await readLibrary(text)
   await nextTurn()
   const shown = withoutTitles(stored, ({ type, id }) => isBlocked(type, id))

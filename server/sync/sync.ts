@@ -47,8 +47,8 @@ const MAX_DRAWS = 10
 /** Maximum attempts of a merge when other devices write at the same time. */
 const MAX_MERGES = 20
 
-/** `limit`: where what a device's clock wrote while it was ahead now begins, in milliseconds since 1970. */
-type Merged = { record: StoredSyncRecord; limit: number }
+/** `limit` and `had` are told to the device (`toLibraryAnswer`). */
+type Merged = { record: StoredSyncRecord; limit: number; had: string | null }
 
 /** Histories that a visitor's devices share under a code. Incoming histories are merged and never overwrite newer entries. */
 export function createSync({ records, devices, limits, runHeavy, isBlocked, onChanged, draw, now }: SyncOptions) {
@@ -91,29 +91,28 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
     let record: StoredSyncRecord | null = found
     for (let attempt = 0; record && attempt < MAX_MERGES; attempt += 1) {
       const { history, guests, ...ofHistory } = incoming.history ? merged(record, incoming.history, device) : record
-      const { library, keep, ...ofLibrary } = await mergedText(record.library, incoming.library, { device, now: now() })
-      const { limit } = 'limit' in ofHistory ? ofHistory : ofLibrary
+      const { library, keep, isWhole, ...ofLibrary } = await mergedText(record.library, incoming.library, { device, now: now() })
+      const told = { limit: ('limit' in ofHistory ? ofHistory : ofLibrary).limit, had: isWhole ? record.library : null }
       if (isDeepStrictEqual(history, record.history) && library === record.library) {
         await records.touch(record.code, now())
-        return { record, limit }
+        return { record, ...told }
       }
       const next = { ...record, history, library, guests, lastUpdated: now().toISOString() }
       if (await records.update(next, record.version, { keep })) {
         onChanged()
-        return { record: { ...next, version: record.version + 1 }, limit }
+        return { record: { ...next, version: record.version + 1 }, ...told }
       }
       record = await find(record.code)
     }
-    if (record) throw new AppError('unavailable', 'Too many devices sync at the same time', { retryAfter: 1 })
-    return null
+    if (!record) return null
+    throw new AppError('unavailable', 'Too many devices sync at the same time', { retryAfter: 1 })
   }
 
   function merged(record: StoredSyncRecord, sent: History, { deviceId, trustedFrom: until }: KnownDevice) {
     const limit = Math.max(now().getTime(), latestTime(record.history))
     const incoming = clamped(sent, new Date(limit))
-    const isNew = until > now().toISOString()
-    const next = isNew ? mergeNewcomer(record, incoming, { deviceId, until }, now()) : mergeKnown(record, incoming, now())
-    return { ...next, limit }
+    const newcomer = until > now().toISOString() && { deviceId, until }
+    return { ...(newcomer ? mergeNewcomer(record, incoming, newcomer, now()) : mergeKnown(record, incoming, now())), limit }
   }
 
   /** Null if ten drawn codes in a row were in use. */
@@ -149,7 +148,8 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
     const library = await unfold(sent)
     const updated = await mergeInto(found, { library })
     if (!updated) return null
-    return toLibraryAnswer(updated.record.library, { library, known, limit: updated.limit, isBlocked })
+    const { record, ...told } = updated
+    return toLibraryAnswer(record.library, { library, known, ...told, isBlocked })
   }
 
   return {

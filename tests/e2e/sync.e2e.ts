@@ -177,7 +177,7 @@ test('on a narrow screen the menu has the sync, too', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
 })
 
-test('two lists become one only after a question', async ({ page, context }) => {
+test('two lists become one only after a question', { tag: '@core' }, async ({ page, context }) => {
   await watch(page, NIGHT)
   const code = await makeCode(context, new URL(page.url()).origin)
   await page.goto(`${BASE}/#sync=${code}`)
@@ -197,39 +197,40 @@ test('two lists become one only after a question', async ({ page, context }) => 
   await expect(cards(page)).toHaveText(['Night of the Living Dead', 'The General'])
 })
 
-test('a device leaves a code and keeps its list, or leaves nothing and takes nothing from the others', async ({
-  page,
-  context,
-}) => {
-  const origin = new URL((await page.goto('/about'))?.url() ?? '').origin
-  const code = await makeCode(context, origin)
-  const enter = async () => {
-    await page.goto(`${BASE}/#sync=${code}`)
-    await dialog(page).getByRole('button', { name: 'Import' }).click()
-  }
-  const leave = async (answer: string) => {
-    await openDialog(page)
-    await expect(dialog(page).getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(2)
-    await dialog(page).getByRole('button', { name: 'Leave this code' }).click()
-    await dialog(page).getByRole('button', { name: answer }).click()
-  }
-  await enter()
-  await expect(dialog(page)).toHaveCount(0)
-  await leave('Keep it here')
-  await expect(message(page)).toHaveText('This device has left the code. Its list is still here.')
-  await expect(dialog(page).getByText('No code yet')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(cards(page)).toHaveText(['The General'])
+test(
+  'a device leaves a code and keeps its list, or leaves nothing and takes nothing from the others',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    const origin = new URL((await page.goto('/about'))?.url() ?? '').origin
+    const code = await makeCode(context, origin)
+    const enter = async () => {
+      await page.goto(`${BASE}/#sync=${code}`)
+      await dialog(page).getByRole('button', { name: 'Import' }).click()
+    }
+    const leave = async (answer: string) => {
+      await openDialog(page)
+      await expect(dialog(page).getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(2)
+      await dialog(page).getByRole('button', { name: 'Leave this code' }).click()
+      await dialog(page).getByRole('button', { name: answer }).click()
+    }
+    await enter()
+    await expect(dialog(page)).toHaveCount(0)
+    await leave('Keep it here')
+    await expect(message(page)).toHaveText('This device has left the code. Its list is still here.')
+    await expect(dialog(page).getByText('No code yet')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(cards(page)).toHaveText(['The General'])
 
-  await enter()
-  await dialog(page).getByRole('button', { name: 'Make one list of both' }).click()
-  await expect(dialog(page)).toHaveCount(0)
-  await watch(page, NIGHT)
-  await leave('Clear this device')
-  await expect(page).toHaveURL(`${BASE}/`)
-  await expect(cards(page)).toHaveCount(0)
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /history|library|sync/.test(key)))).toEqual([])
-  // What was watched a moment ago is under the code all the same.
-  await enter()
-  await expect(message(page)).toHaveText('✅ Successfully imported 2 items from the realtime database!')
-})
+    await enter()
+    await dialog(page).getByRole('button', { name: 'Make one list of both' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await watch(page, NIGHT)
+    await leave('Clear this device')
+    await expect(page).toHaveURL(`${BASE}/`)
+    await expect(cards(page)).toHaveCount(0)
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /history|library|sync/.test(key)))).toEqual([])
+    // What was watched a moment ago is under the code all the same.
+    await enter()
+    await expect(message(page)).toHaveText('✅ Successfully imported 2 items from the realtime database!')
+  },
+)

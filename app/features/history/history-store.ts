@@ -32,6 +32,7 @@ export function createHistoryStore(options: StoreOptions): HistoryStore {
   return createMergedStore(
     {
       key: HISTORY_KEY,
+      limitKey: 'marquee.history-limit',
       empty: EMPTY_HISTORY,
       parse: parseStored,
       toText: toStored,

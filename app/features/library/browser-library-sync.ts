@@ -1,4 +1,4 @@
-import { browserRefusals } from '#app/features/sync/browser-sync.ts'
+import { browserRefusals, flushes } from '#app/features/sync/browser-sync.ts'
 import { readIdentity, watchIdentity } from '#app/features/sync/sync-identity.ts'
 import { createKeptStore } from '#app/hooks/create-store.ts'
 import { once } from '#app/hooks/once.ts'
@@ -9,8 +9,8 @@ import { keptPositions, writePosition } from '#app/features/history/player-posit
 import { positionNoted } from '#domain/library/edits.ts'
 import type { LibraryStore } from './library-store.ts'
 
-/** Milliseconds between two looks at where playback is: it is noted every few seconds. */
-const EVERY = 30_000
+/** Milliseconds between two looks at where playback is: it is noted every few seconds, and sent at most once a minute. */
+const EVERY = 60_000
 
 const acknowledged = createKeptStore<Acknowledged | null>({
   key: 'marquee.library-sync',
@@ -39,8 +39,8 @@ export const startLibrarySync = once(() => {
     code = readIdentity().code
     if (code !== null) sync.start()
   })
+  flushes.add(sync.flush)
   if (code !== null) sync.start()
-  return sync
 })
 
 function zip(text: string): Promise<ArrayBuffer> {

@@ -90,18 +90,29 @@ export function noteWatched({ title, at, aired, today }: Watched): void {
   else startPlaces()
 }
 
-/**
- * Asks what has aired of the shows in the history, once a day for each: so one of which all was watched comes back with its new
- * episode. Without an answer it is asked on the next page.
- */
-export async function refreshPlaces(now: Date): Promise<void> {
+/** Asks what has aired of the shows in the history, now and when others come into it from another device. */
+export const keepPlacesFresh = once(() => {
   startPlaces()
+  void refreshPlaces(new Date())
+  browserHistory().subscribe(() => void refreshPlaces(new Date()))
+})
+
+/** Shows that were asked about since the page was loaded. */
+const refreshed = new Set<number>()
+
+/**
+ * Asks once a day for each show, and at once for one that this device has not opened yet: so one of which all was watched comes
+ * back with its new episode. Without an answer it is asked on the next page.
+ */
+async function refreshPlaces(now: Date): Promise<void> {
   const today = ownDay(now)
   const places = keptPlaces.read()
+  const isDue = (type: string, id: number) => type === 'tv' && !refreshed.has(id) && (places[`tv/${id}`]?.checked ?? '') < today
   const due = browserHistory()
     .read()
-    .items.flatMap(({ type, id }) => (type === 'tv' && (places[`tv/${id}`]?.checked ?? today) < today ? [id] : []))
+    .items.flatMap(({ type, id }) => (isDue(type, id) ? [id] : []))
   if (due.length === 0) return
+  for (const id of due) refreshed.add(id)
   for (const airings of await askForAirings(due)) {
     const aired = airedIn(airings, today)
     if (aired) noteShow(airings.id, aired, today)

@@ -18,6 +18,7 @@ export function createLibraryStore(options: StoreOptions): LibraryStore {
   return createMergedStore(
     {
       key: LIBRARY_KEY,
+      limitKey: 'marquee.library-limit',
       empty: EMPTY_LIBRARY,
       parse: parseStored,
       toText,

@@ -23,12 +23,13 @@ function openServer() {
     bodies.push(body)
     if (!library) return 'unreachable'
     const before = JSON.stringify(pack(library))
+    const nameBefore = `v${version}`
     const sent = unpack(body.library)
     if (sent) library = merged(library, sent)
     const text = JSON.stringify(pack(library))
     if (text !== before) version += 1
     const known = `v${version}`
-    const isKnown = body.library === null ? body.known === known : text === JSON.stringify(body.library)
+    const isKnown = body.known === (body.library === null ? known : nameBefore)
     return { known, library: isKnown ? null : pack(library), limit: null }
   }
   return {
@@ -52,22 +53,26 @@ function openDevice(push: LibraryPush, code: string | null = 'ABC123') {
   let acknowledged: Acknowledged | null = null
   const identity = { code, token: 'secret' }
   let notify = { change: () => {}, comeBack: () => {} }
-  const sync = createLibrarySync({
-    library: {
-      read: () => library,
-      absorb: (more) => void (library = merged(library, more)),
-      watchChanges: (change) => ((notify = { ...notify, change }), () => {}),
-    },
-    push,
-    readIdentity: () => identity,
-    refused: async () => 'failed',
-    readAcknowledged: () => acknowledged,
-    writeAcknowledged: (next) => (acknowledged = next),
-    watchReturn: (comeBack) => (notify = { ...notify, comeBack }),
-    watchLeaving: () => {},
-  })
+  const open = () =>
+    createLibrarySync({
+      library: {
+        read: () => library,
+        absorb: (more) => void (library = merged(library, more)),
+        watchChanges: (change) => ((notify = { ...notify, change }), () => {}),
+      },
+      push,
+      readIdentity: () => identity,
+      refused: async () => 'failed',
+      readAcknowledged: () => acknowledged,
+      writeAcknowledged: (next) => (acknowledged = next),
+      watchReturn: (comeBack) => (notify = { ...notify, comeBack }),
+      watchLeaving: () => {},
+    })
+  let sync = open()
   return {
-    start: sync.start,
+    start: () => sync.start(),
+    reload: () => (sync = open()).start(),
+    lose: () => void (library = EMPTY_LIBRARY),
     identity,
     comeBack: () => notify.comeBack(),
     has: (id: number) => hasMark(library, knownTitle(id), 'wanted'),
@@ -108,6 +113,36 @@ test('what the server has is not sent again, only asked for', async () => {
   one.start()
   await wait(0)
   expect(server.bodies.at(-1)).toMatchObject({ library: null, known: 'v3' })
+})
+
+test('only what changed is sent, by a page that was open and by a new one', async () => {
+  const server = openServer()
+  const one = openDevice(server.push)
+  one.mark(1)
+  one.mark(2)
+  await wait()
+  one.mark(3)
+  await wait()
+  one.reload()
+  one.mark(4)
+  await wait()
+  const titles = server.bodies.flatMap(({ library }) => [library?.titles.map(([key]) => key)])
+  expect(titles).toEqual([['movie/1', 'movie/2'], ['movie/3'], undefined, ['movie/4']])
+  server.mark(9)
+  one.mark(5)
+  await wait()
+  expect([one.has(9), server.bodies.at(-1)?.library?.titles.length]).toEqual([true, 1])
+})
+
+test('a device that lost its list gets it back', async () => {
+  const server = openServer()
+  const one = openDevice(server.push)
+  one.mark(1)
+  await wait()
+  one.lose()
+  one.reload()
+  await wait(0)
+  expect(one.has(1)).toBe(true)
 })
 
 test('what a server does not take from a new device is sent once more, until it does', async () => {
@@ -219,7 +254,7 @@ test.each([
   ['an answer whose name is a number', Response.json({ known: 1, library: null }), 'broken'],
   ['a code that is gone', new Response('', { status: 404 }), 'gone'],
   ['a token that is not valid', new Response('', { status: 401 }), 'stranger'],
-  ['a device that was removed', new Response('', { status: 403 }), 'removed'],
+  ['a device that was removed', new Response('', { status: 410 }), 'removed'],
 ])('%s is told as such', async (_, response, told) => {
   expect((await pushWith(response)).answer).toBe(told)
 })

@@ -1,7 +1,7 @@
 import { createChangeSender } from '#app/features/sync/auto-sync.ts'
 import { isMember, type Member, type Outcome } from '#app/features/sync/refusals.ts'
 import { failureOf, type SyncFailure } from '#app/features/sync/sync-client.ts'
-import type { Library } from '#domain/library/library.ts'
+import { EMPTY_LIBRARY, type Library } from '#domain/library/library.ts'
 import { pack, unpack, type PackedLibrary } from '#domain/library/packed.ts'
 import type { LibraryStore } from './library-store.ts'
 import type { fetchSite } from '#app/hooks/site-address.ts'
@@ -36,36 +36,53 @@ type PushOptions = {
 }
 
 /**
- * Sends what is marked here to the sync server and merges what other devices marked. What the server is known to have is not
- * sent again: then it is merely asked.
+ * Sends what is marked here to the sync server and merges what other devices marked. Only what the server is not known to have is
+ * sent; if that is nothing, it is merely asked.
  */
 export function createLibrarySync({ library, push, readIdentity, refused, ...options }: LibrarySyncOptions) {
   const { readAcknowledged, writeAcknowledged, ...watching } = options
+  /** What the server has, as far as this page knows. */
+  let there: { member: string; known: string; library: Library } | null = null
+
+  /** A page that was just opened knows that by the checksum, or not at all. */
+  function whatIsThere(member: string, mine: Library) {
+    if (there?.member === member) return there
+    const before = readAcknowledged()
+    const hasAll = before?.member === member && before.sum === sumOf(mine)
+    return hasAll ? { known: before.known, library: mine } : { known: '', library: EMPTY_LIBRARY }
+  }
+
   async function send() {
     const { code, token } = readIdentity()
     if (code === null) return 'stopped'
     const mine = library.read()
-    const before = readAcknowledged()
     // A token is new where the server has forgotten the device, and maybe what it sent.
     const member = `${code}-${token.slice(0, 6)}`
-    const { known, sum } = before?.member === member ? before : { known: '', sum: '' }
-    const isKnown = sum === sumOf(mine) || isEmpty(mine)
-    const answer = await push({ code, token, known, library: isKnown ? null : pack(mine) })
+    const before = whatIsThere(member, mine)
+    const part = partMissing(mine, before.library)
+    const answer = await push({ code, token, known: before.known, library: part })
     if (!isMember(readIdentity(), { code, token })) return 'again'
     if (typeof answer === 'string') return refused(answer, { code, token })
     const theirs = answer.library === null ? mine : unpack(answer.library)
     if (!theirs) return 'failed'
     library.absorb(theirs, { sent: mine, limit: answer.limit })
-    // The server has what it answered. If this device has more, as one that is new to the code, it is sent once more next time;
-    // at once if the server was merely asked.
+    // If this device has more, as one that is new to the code, that is sent once more next time; at once if the server was merely asked.
+    there = { member, known: answer.known, library: theirs }
     writeAcknowledged({ member, known: answer.known, sum: sumOf(theirs) })
-    return isKnown && sumOf(theirs) !== sumOf(library.read()) ? 'again' : 'sent'
+    return part === null && partMissing(mine, theirs) ? 'again' : 'sent'
   }
   return createChangeSender({ send, watchChanges: library.watchChanges, ...watching })
 }
 
-function isEmpty({ entries, positions, clearedAt }: Library): boolean {
-  return entries.size === 0 && positions.length === 0 && clearedAt === 0
+/** What one library has and the other has not; null: nothing. */
+function partMissing(mine: Library, theirs: Library): PackedLibrary | null {
+  if (mine === theirs) return null
+  const packed = pack(mine)
+  const { titles, positions, cleared } = pack(theirs)
+  const known = new Set([...titles, ...positions].map((each) => JSON.stringify(each)))
+  const isMissing = (each: unknown) => !known.has(JSON.stringify(each))
+  const part = { ...packed, titles: packed.titles.filter(isMissing), positions: packed.positions.filter(isMissing) }
+  return part.titles.length === 0 && part.positions.length === 0 && part.cleared <= cleared ? null : part
 }
 
 /** Tells contents apart well enough for one device's own; FNV-1a of the packed text, with its length. */

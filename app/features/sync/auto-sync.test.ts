@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EMPTY_HISTORY, type History } from '#domain/history/history.ts'
+import { EMPTY_HISTORY, historyKey, withItem, type History } from '#domain/history/history.ts'
+import { movie } from '#tests/helpers/device.ts'
 import { createAutoSync } from './auto-sync.ts'
 import type { SyncResult } from './sync-client.ts'
 import { createRefusals } from './refusals.ts'
@@ -17,7 +18,8 @@ const WELL: SyncResult = { answer: { code: '', token: '', history: merged, limit
 /** A device with a code, whose server gives these answers in turn and then repeats the last one. */
 function openDevice(answers: SyncResult[], entered: () => Promise<SyncResult> = async () => DOWN) {
   const device: SyncIdentity = { deviceId: 'ABCDEF1', code: 'ABC123', token: 'secret', lost: null }
-  const seen = { sent: [] as string[], absorbed: [] as History[], entered: 0 }
+  const own = { history: EMPTY_HISTORY }
+  const seen = { sent: [] as string[], histories: [] as History[], absorbed: [] as History[], entered: 0 }
   let notify = { change: () => {}, back: () => {}, leave: () => {} }
   const readIdentity = () => ({ ...device })
   const refused = createRefusals({
@@ -28,13 +30,14 @@ function openDevice(answers: SyncResult[], entered: () => Promise<SyncResult> = 
   })
   const { start } = createAutoSync({
     history: {
-      read: () => EMPTY_HISTORY,
+      read: () => own.history,
       absorb: (history) => seen.absorbed.push(history),
       watchChanges: (change) => ((notify = { ...notify, change }), () => {}),
     },
     client: {
-      push: async ({ token }) => {
+      push: async ({ token, history }) => {
         seen.sent.push(token)
+        seen.histories.push(history)
         return (answers.length > 1 ? answers.shift() : answers[0]) ?? DOWN
       },
     },
@@ -44,7 +47,7 @@ function openDevice(answers: SyncResult[], entered: () => Promise<SyncResult> = 
     watchLeaving: (leave) => (notify = { ...notify, leave }),
   })
   const acts = { change: () => notify.change(), comeBack: () => notify.back(), leave: () => notify.leave() }
-  return { device, seen, start, refused, ...acts }
+  return { device, own, seen, start, refused, ...acts }
 }
 
 test('changes within two seconds are sent together, and the response is merged', async () => {
@@ -147,6 +150,18 @@ test('a pending change is sent when the page closes, and nothing otherwise', asy
   change()
   leave()
   expect(seen.sent).toHaveLength(1)
+})
+
+test('only what changed since the last answer is sent', async () => {
+  const first = withItem(EMPTY_HISTORY, movie(1), new Date('2026-11-20T12:00:00.000Z'))
+  const { seen, start, change, own } = openDevice([{ answer: { code: '', token: '', history: first, limit: null } }])
+  own.history = first
+  start()
+  await vi.advanceTimersByTimeAsync(0)
+  own.history = withItem(own.history, movie(2), new Date('2026-11-20T12:01:00.000Z'))
+  change()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(seen.histories.map(({ items }) => items.map(historyKey))).toEqual([['movie/1'], ['movie/2']])
 })
 
 test('a new page sends at once what the last one could not', async () => {

@@ -1,3 +1,4 @@
+import { historyKey, progressTime, type History, type HistoryItem } from '#domain/history/history.ts'
 import type { HistoryStore } from '#app/features/history/history-store.ts'
 import { isMember, type Member, type Outcome } from './refusals.ts'
 import type { SyncClient, SyncFailure } from './sync-client.ts'
@@ -35,18 +36,39 @@ type AutoSyncOptions = {
  * sends what is pending and fetches what other devices changed.
  */
 export function createAutoSync({ history, client, readIdentity, refused, ...watching }: AutoSyncOptions) {
+  /** What the server has, as far as this page knows. */
+  let there: { code: string; token: string; history: History } | null = null
+
   async function send() {
     const { code, token } = readIdentity()
     if (code === null) return 'stopped'
     const sent = history.read()
-    const result = await client.push({ code, token, history: sent })
+    const part = there && isMember(there, { code, token }) ? partMissing(sent, there.history) : sent
+    const result = await client.push({ code, token, history: part })
     // A code was generated or imported in the meantime.
     if (!isMember(readIdentity(), { code, token })) return 'again'
     if (!('answer' in result)) return refused(result.failure, { code, token })
+    there = { code, token, history: result.answer.history }
     history.absorb(result.answer.history, { sent, limit: result.answer.limit })
     return 'sent'
   }
   return createChangeSender({ send, watchChanges: history.watchChanges, ...watching })
+}
+
+/** What tells entries of a title apart. */
+function textOf(item: HistoryItem): string {
+  return JSON.stringify([historyKey(item), item.lastWatched, item.progress, progressTime(item)])
+}
+
+/** What one history has and the other has not. */
+function partMissing({ items, removals, clearedAt }: History, theirs: History): History {
+  const known = new Set(theirs.items.map(textOf))
+  const gone = new Set(theirs.removals.map((removal) => historyKey(removal) + removal.at))
+  return {
+    items: items.filter((item) => !known.has(textOf(item))),
+    removals: removals.filter((removal) => !gone.has(historyKey(removal) + removal.at)),
+    clearedAt,
+  }
 }
 
 /** Sends changes: gathered, one request at a time, again after a failure with growing pauses and when the connection is back. */

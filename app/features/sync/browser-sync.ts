@@ -8,11 +8,14 @@ import { createRefusals } from './refusals.ts'
 import { createSyncClient } from './sync-client.ts'
 import { readIdentity, writeIdentity } from './sync-identity.ts'
 
+/** What sends all that is pending on this page: history and library; each returns whether the site has it. */
+export const flushes = new Set<() => Promise<boolean>>()
+
 /** The automatic sync of this page; the first call starts it. */
 export const browserSync = once(() => {
   // What versions before 1.0.0 kept of this device's clock.
   localData.remove('marquee.clock')
-  return createAutoSync({
+  const sync = createAutoSync({
     history: browserHistory(),
     client: browserSyncClient(),
     readIdentity,
@@ -21,6 +24,8 @@ export const browserSync = once(() => {
     watchLeaving: (leaving) =>
       document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leaving()),
   })
+  flushes.add(sync.flush)
+  return sync
 })
 
 export const browserSyncClient = once(() => createSyncClient(fetchSite))

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { forgetEverything } from '#app/features/transfer/forget-everything.ts'
+import { forgetEverything } from '#app/hooks/forget-everything.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
 import { formatDate } from '#domain/text/format.ts'
 import { SYNC_MESSAGES } from '#domain/sync/sync-messages.ts'
-import { browserSync, browserSyncClient } from './browser-sync.ts'
+import { browserSync, browserSyncClient, flushes } from './browser-sync.ts'
 import { Question } from './question.tsx'
 import { readIdentity, writeIdentity } from './sync-identity.ts'
 import type { DeviceList, ListedDevice } from './sync-client.ts'
@@ -104,7 +104,7 @@ function leave(): void {
 
 /** What was changed here a moment ago must not be lost to the other devices. */
 async function sendEverything(): Promise<boolean> {
-  const { startLibrarySync } = await import('#app/features/library/browser-library-sync.ts')
-  const sent = await Promise.all([browserSync().flush(), startLibrarySync().flush()])
+  browserSync()
+  const sent = await Promise.all([...flushes].map((flush) => flush()))
   return sent.every(Boolean)
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { endSync, requestSync, useSyncRequest } from './sync-request.ts'
 import { linkedCode } from './sync-link.ts'
-import { localData } from '#app/hooks/browser-storage.ts'
+import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
 import { whenIdle } from '#app/hooks/use-idle.ts'
 
 type Dialog = typeof import('./sync-dialog.tsx').SyncDialog
@@ -16,7 +16,20 @@ export function SyncSite() {
   const [Dialog, setDialog] = useState<Dialog | null>(null)
   const wanted = request !== null && Dialog === null
   useLinkedCode()
-  useEffect(() => (isSynced() ? whenIdle(start) : undefined), [])
+  useEffect(() => {
+    // A page that is open goes on under a code that another page got.
+    let last = localData.read(SYNC_KEY)
+    const unwatch = watchStorage(() => {
+      const text = localData.read(SYNC_KEY)
+      if (text !== last && isSynced()) start()
+      last = text
+    })
+    const cancel = isSynced() ? whenIdle(start) : undefined
+    return () => {
+      unwatch()
+      cancel?.()
+    }
+  }, [])
   useEffect(() => {
     if (!wanted) return
     import('./sync-dialog.tsx').then(

@@ -135,8 +135,9 @@ test('what is opened comes first, and what is removed is gone, whatever the cloc
       for (const each of story) {
         await world.play(each)
         const list = world.devices[each.device]!.tabs[each.tab]!.store.read()
-        if (each.act === 'watch') expect(historyKey(list.items[0]!)).toBe(historyKey(each.key))
-        if (each.act === 'remove') expect(list.items.map(historyKey)).not.toContain(historyKey(each.key))
+        const place = list.items.findIndex((item) => historyKey(item) === historyKey(each.key))
+        const due = each.act === 'watch' ? 0 : each.act === 'remove' ? -1 : place
+        expect(place).toBe(due)
       }
     }),
     { numRuns: RUNS },
@@ -188,9 +189,9 @@ test('a list that goes on after the clock was put right from years ahead keeps i
 test('what is opened and removed while the site’s own clock is set back is kept, and stays removed', async () => {
   const world = openWorld([0, 0, 0])
   world.setSite(600)
-  for (const step of [does(0, 'watch'), does(0, 'sync'), does(1, 'sync')]) await world.play(step)
+  for (const each of [does(0, 'watch'), does(0, 'sync'), does(1, 'sync')]) await world.play(each)
   world.setSite(0)
-  for (const step of [does(1, 'remove'), does(0, 'watch', other), does(1, 'sync'), does(0, 'sync')]) await world.play(step)
+  for (const each of [does(1, 'remove'), does(0, 'watch', other), does(1, 'sync'), does(0, 'sync')]) await world.play(each)
   await world.settle()
   expect([world.titles(0), world.titles(1)]).toEqual([['movie/2'], ['movie/2']])
 })
