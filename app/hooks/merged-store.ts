@@ -32,7 +32,7 @@ type Kind<Value> = {
  * What the site says of what was sent. `limit` is its present time or the latest time that it has stored, whichever is later: what
  * was later yet follows it now. Null: it does not say.
  */
-export type Answered<Value> = { sent: Value; limit: number | null }
+type Answered<Value> = { sent: Value; limit: number | null }
 
 export type MergedStore<Value> = ReturnType<typeof createMergedStore<Value>>
 

@@ -62,7 +62,7 @@ export async function mergedText(
 }
 
 /** `before`: the text that was stored; `isWhole`: all that was sent is stored as it was sent. */
-export type MergedText = { library: string; keep: 'removal' | 'sometimes'; limit: number; isWhole: boolean }
+type MergedText = { library: string; keep: 'removal' | 'sometimes'; limit: number; isWhole: boolean }
 
 /** What a device lacks of the library that is stored as a text, without blocked titles. */
 export async function toLibraryAnswer(text: string, { library, known, limit, had, isBlocked }: Asked): Promise<LibraryAnswer> {

@@ -234,3 +234,25 @@ test(
     await expect(message(page)).toHaveText('✅ Successfully imported 2 items from the realtime database!')
   },
 )
+
+test('a code that is gone stays to be seen, and another is made in its place', async ({ context }) => {
+  // Ignore the browser's own console messages about the responses.
+  const page = await context.newPage()
+  await watch(page, NIGHT)
+  await openDialog(page)
+  const made = page.waitForResponse('**/api/sync')
+  await dialog(page).getByRole('button', { name: 'Generate code' }).click()
+  const { code }: { code: string } = await (await made).json()
+  await expect(dialog(page).getByText(code, { exact: true })).toBeVisible()
+  await page.route('**/api/sync', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 404, json: {} }) : route.continue(),
+  )
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('marquee.sync'))).toContain('"lost":{')
+  await page.unroute('**/api/sync')
+  await openDialog(page)
+  await expect(dialog(page).getByText(`The site no longer has the code ${code}.`)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Generate code' }).click()
+  await expect(dialog(page).getByText('Enter this code on your other device.')).toBeVisible()
+  await expect(dialog(page).getByText(code, { exact: true })).toHaveCount(0)
+})
