@@ -5,11 +5,13 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref, useRouteLoade
 import displayFont from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 import { noteLedHome } from '#app/features/history/led-home.ts'
+import { OLD_LINK_SCRIPT } from '#app/features/sync/sync-link.ts'
 import { useSyncRequest } from '#app/features/sync/sync-request.ts'
 import { useFocusOnNavigation } from '#app/ui/frame/use-focus-on-navigation.ts'
 import { useIdle } from '#app/hooks/use-idle.ts'
 import { SiteContext, useSite, type RootData } from '#app/hooks/use-site.ts'
 import { AlertBanner } from '#app/ui/frame/alert-banner.tsx'
+import { SeenScript } from '#app/features/library/seen-script.tsx'
 import { SpoilerScript } from '#app/features/spoilers/spoiler-script.tsx'
 import { errorTitle } from '#app/ui/states/error-title.ts'
 import { PageError, useErrorLoading } from '#app/ui/states/late-page-error.tsx'
@@ -73,11 +75,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** The visitor's theme and what they want hidden before the first paint, the browser's bars in its colour, and what makes the site installable. */
+/** The code of an old link out of the address, the visitor's theme and what they want hidden before the first paint, the browser's bars in its colour, and what makes the site installable. */
 function DocumentHead() {
   const base = useBase()
+  const nonce = useContext(NonceContext)
   return (
     <>
+      <script nonce={nonce}>{OLD_LINK_SCRIPT}</script>
       <link rel="icon" href={`${base}/favicon.svg`} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={`${base}/apple-touch-icon.png`} />
       <link rel="manifest" href={`${base}/manifest.webmanifest`} />
@@ -87,8 +91,9 @@ function DocumentHead() {
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLOURS.dark} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLOURS.light} />
       <VisitorStyles base={base} />
-      <script nonce={useContext(NonceContext)}>{themeScript()}</script>
+      <script nonce={nonce}>{themeScript()}</script>
       <SpoilerScript />
+      <SeenScript />
     </>
   )
 }

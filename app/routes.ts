@@ -68,7 +68,7 @@ export default [
   ...endpoints('api/people.ts', ['api/people', 'api/people/:id/shared']),
   ...endpoints('api/calendar.ts', ['api/upcoming', 'calendar.ics', 'feed.xml']),
   ...endpoints('api/visitor.ts', ['api/ip', 'api/events']),
-  ...endpoints('api/sync.ts', ['api/sync', 'api/sync/import', 'api/sync/library']),
+  ...endpoints('api/sync.ts', ['api/sync', 'api/sync/import', 'api/sync/library', 'api/sync/devices']),
   ...endpoints('api/match.ts', ['api/match']),
   ...endpoints('api/plays.ts', ['api/plays']),
   ...endpoints('api/session.ts', ['api/session', 'api/session/provider']),

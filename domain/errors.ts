@@ -7,6 +7,8 @@ const STATUS = {
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,
+  /** Who asks was let in once, and was removed. */
+  removed: 410,
   'too-large': 413,
   'unsupported-type': 415,
   unprocessable: 422,

@@ -139,7 +139,6 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'torture/fuzz': ['domain', 'tests/faults', 'tests/helpers'],
   'torture/simulation': [
     'app/features',
-    'app/hooks',
     'build/current/server',
     'domain',
     'sample-catalogue/engine',

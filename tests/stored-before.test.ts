@@ -77,6 +77,6 @@ test('the places of shows, those of earlier versions too, without damaged ones',
 
 test('where playback was left, the sync code, and the services', () => {
   expect(readPosition('movie/550')).toMatchObject({ seconds: 61, duration: 120 })
-  expect(readIdentity()).toEqual({ deviceId: 'device-1234', code: 'ABC123', token: 'secret', version: 3 })
+  expect(readIdentity()).toEqual({ deviceId: 'device-1234', code: 'ABC123', token: 'secret', lost: null })
   expect(regionOf(parseStored(SERVICES), 'US')).toBe('DE')
 })

@@ -4,6 +4,8 @@ import { byAddress } from '#server/http/endpoints/by-address.ts'
 import { byMethod } from '#server/http/endpoints/by-method.ts'
 import type { Context } from '#server/http/endpoints/require-operator.ts'
 import {
+  deviceListInput,
+  deviceRemovalInput,
   generateInput,
   importInput,
   LIBRARY_BODY,
@@ -17,7 +19,7 @@ import {
 export const loader = byAddress({
   /**
    * `POST /api/sync` with `{deviceId, deviceName, history, lastCode?, token?}` creates a sync code or updates the last one;
-   * `PUT` with `{code, token, version, history}` merges a device's history. The code is not in the address, which is logged.
+   * `PUT` with `{code, token, history}` merges a device's history. The code is not in the address, which is logged.
    */
   'api/sync': byMethod({
     POST: async ({ services: { sync }, context, read }) => {
@@ -35,6 +37,22 @@ export const loader = byAddress({
     POST: async ({ services: { sync }, context, read }) => {
       const address = admit(sync, context)
       return sync.import({ ...(await read(importInput, SYNC_BODY)), address })
+    },
+  }),
+
+  /**
+   * `POST /api/sync/devices` with `{code, token}` → the devices of the code; `DELETE` with `{code, token, id}` removes one of them, and
+   * without an `id` the one that asks.
+   */
+  'api/sync/devices': byMethod({
+    POST: async ({ services: { sync }, context, read }) => {
+      const address = admit(sync, context)
+      return sync.listDevices({ ...(await read(deviceListInput, SYNC_BODY)), address })
+    },
+    DELETE: async ({ services: { sync }, context, read }) => {
+      const address = admit(sync, context)
+      await sync.removeDevice({ ...(await read(deviceRemovalInput, SYNC_BODY)), address })
+      return { ok: true }
     },
   }),
 

@@ -1,10 +1,10 @@
 import type { BrowserStorage } from './browser-storage.ts'
-import type { BrowserClock } from './browser-clock.ts'
 
 /** What the store needs of the browser. */
 export type StoreOptions = {
   storage: Pick<BrowserStorage, 'read' | 'write'>
-  clock: Pick<BrowserClock, 'now' | 'correction'>
+  /** What this device takes for now, in milliseconds since 1970. */
+  now: () => number
   /** Calls back with the key that another tab has changed; null means all of them. */
   watchTabs: (changed: (key: string | null) => void) => void
 }
@@ -12,37 +12,51 @@ export type StoreOptions = {
 /** What is particular to what it keeps. */
 type Kind<Value> = {
   key: string
+  /** Where the site's time is kept, if it is not what this device's clock says. */
+  limitKey: string
   empty: Value
   /** What is not valid is left out. */
   parse: (text: string | null) => Value
   toText: (value: Value) => string
   isSame: (one: Value, other: Value) => boolean
   merge: (mine: Value, theirs: Value) => Value
-  /** Within its limits, and without times that a wrong clock wrote. */
-  settle: (value: Value, now: Date, correction: ReturnType<BrowserClock['correction']>) => Value
+  /** Within its limits. */
+  capped: (value: Value, now: Date) => Value
+  /** The latest time in it, in milliseconds since 1970. */
+  latest: (value: Value) => number
+  /** Without times that are later than `limit`: they follow it. */
+  clamped: (value: Value, limit: Date) => Value
 }
+
+/**
+ * What the site says of what was sent. `limit` is its present time or the latest time that it has stored, whichever is later: what
+ * was later yet follows it now. Null: it does not say.
+ */
+type Answered<Value> = { sent: Value; limit: number | null }
 
 export type MergedStore<Value> = ReturnType<typeof createMergedStore<Value>>
 
 /**
  * What this device remembers and merges with its other tabs and with other devices: the history, and the library. Tabs share it
  * through browser storage: each merges what is stored before it writes, and writes again what another tab has overwritten. Without
- * storage it lasts as long as the page is open. Every tab brings back alike what a wrong clock wrote, or one that still knows those
- * times would bring them back for all.
+ * storage it lasts as long as the page is open.
+ *
+ * Whatever the device's clock says, a change is later than all that is known, and than what the site last said. What a clock wrote
+ * that is ahead is brought back by that; the other tabs learn it from storage, or one that still knows those times would restore them.
  */
-export function createMergedStore<Value>(kind: Kind<Value>, { storage, clock, watchTabs }: StoreOptions) {
-  const { key, empty, parse, toText, isSame, merge } = kind
+export function createMergedStore<Value>(kind: Kind<Value>, { storage, now, watchTabs }: StoreOptions) {
+  const { key, limitKey, empty, parse, toText, isSame, merge } = kind
   let known = empty
   /** The text last read or written. */
   let lastText: string | null = null
-  /** What `aheadBy` said when it was read. */
-  let settledBy: number | null = null
+  /** What the site last said of its time, if that is not what this device's clock says; 0: nothing. */
+  let limit = 0
   let lasting = true
   const listeners = new Set<() => void>()
   const changeListeners = new Set<() => void>()
 
-  const settled = (value: Value) => kind.settle(value, clock.now(), clock.correction())
-  const aheadBy = () => clock.correction()?.ahead ?? null
+  // By a clock that is ahead, what was just removed would be too old to be remembered.
+  const settled = (value: Value) => kind.capped(value, new Date(Math.min(now(), kind.latest(value))))
 
   function take(next: Value): boolean {
     if (isSame(next, known)) return false
@@ -53,13 +67,18 @@ export function createMergedStore<Value>(kind: Kind<Value>, { storage, clock, wa
   /** Merges what has been stored since the last read. */
   function read(): Value {
     const text = storage.read(key)
-    const isNew = text !== undefined && text !== lastText
-    if (!isNew && settledBy === aheadBy()) return known
-    settledBy = aheadBy()
-    if (isNew) lastText = text
+    if (text === undefined || text === lastText) return known
+    lastText = text
+    const told = Number(storage.read(limitKey)) || 0
+    const mine = told > 0 && told !== limit ? broughtBack(known, told) : known
+    limit = told
     // Null: the visitor has cleared the site's data in the browser settings.
-    take(isNew && text === null ? empty : settled(isNew ? merge(known, parse(text)) : known))
+    take(text === null ? empty : settled(merge(mine, parse(text))))
     return known
+  }
+
+  function broughtBack(value: Value, told: number): Value {
+    return kind.latest(value) > told ? kind.clamped(value, new Date(told)) : value
   }
 
   function write() {
@@ -81,16 +100,23 @@ export function createMergedStore<Value>(kind: Kind<Value>, { storage, clock, wa
     read,
     /** Applies a change that the visitor made here, as of now. */
     change(edit: (value: Value, now: Date) => Value) {
-      if (!take(settled(edit(settled(read()), clock.now())))) return
+      const mine = read()
+      if (!take(settled(edit(mine, new Date(Math.max(now(), kind.latest(mine) + 1, limit + 1)))))) return
       write()
       tell(listeners, changeListeners)
     },
-    /** Merges what another device changed. */
-    absorb(more: Value) {
-      const mine = known
-      take(settled(merge(read(), more)))
-      // What is read may differ too: an answer has told how wrong this clock is.
-      if (known === mine) return
+    /** Merges what another device changed. What was changed here meanwhile is brought back by the answer to that. */
+    absorb(more: Value, answered: Answered<Value> | null = null) {
+      const before = known
+      const mine = read()
+      const told = answered?.sent === mine ? answered.limit : null
+      const own = told === null ? mine : broughtBack(mine, told)
+      if (told !== null && (own !== mine || told > now())) {
+        limit = told
+        storage.write(limitKey, String(told))
+      }
+      take(settled(merge(own, more)))
+      if (known === before) return
       write()
       tell(listeners)
     },

@@ -92,7 +92,7 @@ test('impossible times from another device are brought into range', () => {
     ],
   }
   expect(clamped(odd, at(0)).items.map(({ lastWatched }) => lastWatched)).toEqual([
-    '2026-11-20T12:00:00.000Z',
+    '2026-11-20T12:00:00.001Z',
     '2000-01-01T00:00:00.000Z',
   ])
 })

@@ -1,4 +1,4 @@
-import { broughtBack, type Correction } from './device-clock.ts'
+import { broughtBack } from './brought-back.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import type { PicturePath } from '#domain/pictures/picture-path.ts'
@@ -123,13 +123,21 @@ export function capped({ items, removals, clearedAt }: History, now: Date): Hist
   }
 }
 
-/**
- * A device's history with every time brought into the range from the year 2000 to now. What its clock wrote while it was ahead
- * moves as one, so that the order stays and other devices' changes since then are later.
- */
-export function clamped({ items, removals, clearedAt }: History, now: Date, correction: Correction = {}): History {
-  const clamp = (time: string) =>
-    latest([new Date(broughtBack(Date.parse(time), now.getTime(), correction)).toISOString(), EARLIEST])
+/** The latest time in a history, in milliseconds since 1970; 0 if it has none. */
+export function latestTime(history: History): number {
+  return Math.max(0, ...timesIn(history))
+}
+
+function timesIn({ items, removals, clearedAt }: History): number[] {
+  const times = [...items.flatMap(({ lastWatched, progressAt }) => [lastWatched, progressAt]), ...removals.map(({ at }) => at)]
+  return [...times, clearedAt].flatMap((time) => (time ? [Date.parse(time)] : []))
+}
+
+/** A device's history with every time brought into the range from the year 2000 to right after `limit`, in their order. */
+export function clamped(history: History, limit: Date): History {
+  const { items, removals, clearedAt } = history
+  const back = broughtBack(timesIn(history), limit.getTime())
+  const clamp = (time: string) => latest([new Date(back(Date.parse(time))).toISOString(), EARLIEST])
   return merge(EMPTY_HISTORY, {
     items: items.map((item) => ({
       ...item,

@@ -13,6 +13,11 @@ export const SYNC_MESSAGES = {
   copyFailed: '❌ Failed to copy code. Please copy it manually.',
   lookupAway: 'Sync codes cannot be looked up right now. Please try again in a moment.',
   codeIsFull: 'This code is on five devices already. Use one of them, or make a new code on another device.',
+  leaveQuestion: 'Other devices keep the code and the list. What about the list on this device?',
+  left: 'This device has left the code. Its list is still here.',
+  notSent: 'Not everything here has been sent yet, so nothing was cleared. Please check your connection and try again.',
+  removeFailed: 'The device could not be removed. Please try again.',
+  tooNewToRemove: 'This device has had the code for less than a day. From tomorrow it can remove others.',
   copied: '📋 Sync code copied to clipboard!',
 } as const
 
@@ -28,6 +33,19 @@ export function importedText(count: number): string {
 /** What came of a history file; null: it has no history. */
 export function fileAddedText(count: number | null): string {
   return count === null ? 'This file contains no watch history.' : `Added ${formatCounted(count, 'items')} from the file.`
+}
+
+/** For a device that had a code: the code is gone, or the device was removed from it. */
+export function lostCodeText({ was, isRemoved }: { was: string; isRemoved: boolean }): string {
+  return isRemoved
+    ? `This device is no longer on the code ${was}. Its list is still here. Get a new code, or import ${was} again.`
+    : `The site no longer has the code ${was}. Your list is still here. Get a new code and enter it on your other devices.`
+}
+
+/** Asked before the list of this device and the one under a code become one. */
+export function mergeQuestion(code: string, last: string | null): string {
+  const own = last === null ? 'its own list' : `the list of the code ${last}`
+  return `This device has ${own}. Importing ${code} makes one of both, on every device that has ${code}.`
 }
 
 /** For a visitor who tried too many wrong codes. */

@@ -479,7 +479,10 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     const database = await open()
     const { syncRecords, syncDevices } = createStore(database)
     await syncRecords.insert(record)
-    const from = async (token: string) => (await syncDevices.find('ABC123', token, new Date(NOON)))?.trustedFrom
+    const from = async (token: string) => {
+      const found = await syncDevices.find('ABC123', token, new Date(NOON))
+      return found === 'removed' ? found : found?.trustedFrom
+    }
     await syncDevices.add({ ...device, deviceId: record.deviceId, tokenHash: 'maker' })
     await syncDevices.add(device)
     await sql`insert into sync_devices (code, device_id, name, token_hash, added_at)
@@ -487,6 +490,29 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect([await from('maker'), await from('hash1'), await from('older')]).toEqual([NOON, day(21), ''])
     await syncDevices.add({ ...device, tokenHash: 'again', addedAt: day(25) })
     expect(await from('again')).toBe(day(21))
+  })
+
+  test('devices see each other, one leaves without a trace, and one that was removed is remembered until it is added again', async () => {
+    const { syncRecords, syncDevices } = await openStore()
+    await syncRecords.insert(record)
+    await syncDevices.add({ ...device, deviceId: record.deviceId, tokenHash: 'hash-of-the-maker' })
+    await syncDevices.add({ ...device, tokenHash: 'hash-of-the-other' })
+    const own = { deviceId: record.deviceId, trustedFrom: NOON }
+    const state = async () => {
+      const found = await syncDevices.find('ABC123', 'hash-of-the-other', new Date(NOON))
+      return typeof found === 'object' ? found?.deviceId : found
+    }
+    const other = (await syncDevices.listed('ABC123', own)).find(({ isOwn }) => !isOwn)
+    expect([await syncDevices.remove('ABC123', 'no-such', new Date(NOON)), await state()]).toEqual([false, device.deviceId])
+    expect([await syncDevices.remove('ABC123', other?.id ?? '', new Date(NOON)), await state()]).toEqual([true, 'removed'])
+    expect([await syncDevices.list('ABC123'), await syncDevices.listed('ABC123', own)]).toMatchObject([
+      { length: 1 },
+      { length: 1 },
+    ])
+    await syncDevices.add({ ...device, tokenHash: 'a-new-hash' })
+    expect([(await syncDevices.list('ABC123')).length, await state()]).toEqual([2, undefined])
+    await syncDevices.leave('ABC123', { deviceId: device.deviceId, trustedFrom: NOON })
+    expect(await syncDevices.list('ABC123')).toHaveLength(1)
   })
 
   test('adding a device counts as a use of the record', async () => {

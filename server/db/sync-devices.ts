@@ -6,6 +6,9 @@ export type SyncDevice = { code: string; deviceId: string; name: string; tokenHa
 /** Until `trustedFrom` (ISO time, empty for always) the device is new and may not remove anything. */
 export type KnownDevice = { deviceId: string; trustedFrom: string }
 
+/** A device in the list of a code's devices. `usedAt`: ISO time, to the day. */
+export type ListedDevice = { id: string; name: string; usedAt: string; isOwn: boolean }
+
 /** Devices per code. */
 const MAX_DEVICES = 5
 const HOUR = 60 * 60_000
@@ -16,10 +19,13 @@ const IDLE = 30 * DAY
 /** Devices that may write a sync record. */
 export function createSyncDevices(db: Db) {
   return {
-    /** The code's device that has this token, or null. Counts as a use of the device, once a day. */
-    async find(code: string, tokenHash: string, now: Date): Promise<KnownDevice | null> {
-      const row = await ofCode(db, code).where('token_hash', '=', tokenHash).executeTakeFirst()
+    /** The code's device that has this token, or null; `removed`: it had. Counts as a use of the device, once a day. */
+    async find(code: string, tokenHash: string, now: Date): Promise<KnownDevice | 'removed' | null> {
+      const row = await ofCode(db, code)
+        .where('token_hash', 'in', [tokenHash, REMOVED + tokenHash])
+        .executeTakeFirst()
       if (!row) return null
+      if (!isActive(row)) return 'removed'
       if (row.used_at < before(now.toISOString(), DAY)) {
         const used = { used_at: now.toISOString() }
         await db.updateTable('sync_devices').set(used).where('code', '=', code).where('token_hash', '=', tokenHash).execute()
@@ -29,8 +35,38 @@ export function createSyncDevices(db: Db) {
 
     /** The code's devices, as operators see them. */
     async list(code: string): Promise<{ name: string; addedAt: string; usedAt: string }[]> {
-      const rows = await ofCode(db, code).execute()
+      const rows = await activeOf(db, code)
       return rows.map(({ name, added_at: addedAt, used_at: usedAt }) => ({ name, addedAt, usedAt }))
+    },
+
+    /** The code's devices, as they see each other: never by their ids, with which one could enter in place of another. */
+    async listed(code: string, own: KnownDevice): Promise<ListedDevice[]> {
+      const rows = await activeOf(db, code)
+      return rows.map(({ device_id: id, token_hash: hash, name, used_at: usedAt }) => ({
+        id: listId(hash),
+        name,
+        usedAt,
+        isOwn: id === own.deviceId,
+      }))
+    },
+
+    /** Takes a device off a code by its own wish, so that nothing of it stays. */
+    async leave(code: string, { deviceId }: KnownDevice): Promise<void> {
+      await db.deleteFrom('sync_devices').where('code', '=', code).where('device_id', '=', deviceId).execute()
+    },
+
+    /** Takes another device off a code: it is told so, and does not come back by itself. False if there is none. */
+    async remove(code: string, id: string, now: Date): Promise<boolean> {
+      const device = (await activeOf(db, code)).find(({ token_hash: hash }) => listId(hash) === id)
+      if (!device) return false
+      const removed = { token_hash: REMOVED + device.token_hash, used_at: now.toISOString() }
+      await db
+        .updateTable('sync_devices')
+        .set(removed)
+        .where('code', '=', code)
+        .where('token_hash', '=', device.token_hash)
+        .execute()
+      return true
     },
 
     /**
@@ -55,8 +91,27 @@ export function createSyncDevices(db: Db) {
 
 type Row = Tables['sync_devices']
 
+/** Before the hash of a token whose device was removed. */
+const REMOVED = 'removed:'
+/** Devices that were removed, per code: the latest are remembered. */
+const MAX_REMOVED = 5
+
+function isActive({ token_hash: hash }: Row): boolean {
+  return !hash.startsWith(REMOVED)
+}
+
+async function activeOf(db: Db, code: string): Promise<Row[]> {
+  return (await ofCode(db, code).execute()).filter(isActive)
+}
+
+/** Names a device in a list; tells nothing of its token. */
+function listId(hash: string): string {
+  return hash.slice(0, 16)
+}
+
 async function addDevice(db: Db, { code, deviceId, name, tokenHash, addedAt }: SyncDevice, creator: string): Promise<boolean> {
-  const known = await ofCode(db, code).execute()
+  const rows = await ofCode(db, code).execute()
+  const known = rows.filter(isActive)
   const renewed = { name, token_hash: tokenHash, used_at: addedAt }
   if (known.some(({ device_id: id }) => id === deviceId)) {
     await db.updateTable('sync_devices').set(renewed).where('code', '=', code).where('device_id', '=', deviceId).execute()
@@ -67,6 +122,12 @@ async function addDevice(db: Db, { code, deviceId, name, tokenHash, addedAt }: S
     if (!replaced) return false
     await db.deleteFrom('sync_devices').where('code', '=', code).where('device_id', '=', replaced.device_id).execute()
   }
+  // One that was removed comes back as a new one.
+  const removed = rows.filter((row) => !isActive(row)).toSorted((one, other) => (one.used_at > other.used_at ? -1 : 1))
+  const dropped = removed
+    .filter(({ device_id: id }, index) => id === deviceId || index >= MAX_REMOVED)
+    .map((row) => row.device_id)
+  if (dropped.length > 0) await db.deleteFrom('sync_devices').where('code', '=', code).where('device_id', 'in', dropped).execute()
   const trustedFrom = deviceId === creator ? addedAt : before(addedAt, -NEWCOMER_HOURS * HOUR)
   const row = { code, device_id: deviceId, added_at: addedAt, trusted_from: trustedFrom, ...renewed }
   await db.insertInto('sync_devices').values(row).execute()

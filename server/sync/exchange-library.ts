@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Correction } from '#domain/history/device-clock.ts'
 import { AppError } from '#domain/errors.ts'
-import { countsOf, MARK_NAMES, type Library } from '#domain/library/library.ts'
-import { clamped } from '#domain/library/merge.ts'
+import { countsOf, MARK_NAMES, toSeconds, type Library } from '#domain/library/library.ts'
+import { clamped, latestTime } from '#domain/library/merge.ts'
 import { pack, unpack, type PackedLibrary } from '#domain/library/packed.ts'
 import { withDevice, withNewcomer, withoutTitles } from '#domain/library/shared-library.ts'
 import type { TitleType } from '#domain/titles/title.ts'
@@ -11,44 +10,65 @@ import type { KnownDevice } from '#server/db/sync-devices.ts'
 
 // Each step takes tens of milliseconds for the fullest library; other requests are answered in between.
 
-/** `library` is null if the device has all of it; `known` is the name of what the device has from now on. */
-export type LibraryAnswer = { known: string; library: PackedLibrary | null }
+/**
+ * `library` is null if the device has all of it; `known` is the name of what the device has from now on. Later times than
+ * `limit`, in milliseconds since 1970, in what it sent follow it in the library.
+ */
+export type LibraryAnswer = { known: string; library: PackedLibrary | null; limit: number }
 
 type Asked = {
   /** What the device sent; null if it still has what is named `known`. */
   library: Library | null
   known: string
+  limit: number
+  /** The text to which all that the device sent was added as it is; null: it is not so. */
+  had: string | null
   isBlocked: (type: TitleType, id: number) => boolean
 }
 
-/** The library that a device sent, with its times brought into range; null if it sent none. */
-export async function unfold(sent: unknown, now: Date, correction: Correction): Promise<Library | null> {
+/** The library that a device sent; null if it sent none. */
+export async function unfold(sent: unknown): Promise<Library | null> {
   if (sent === null) return null
   const library = unpack(sent)
   if (library === null) throw new AppError('invalid', 'library: is not a list of marked titles')
   await nextTurn()
-  return clamped(library, now, correction)
+  return library
 }
 
-/** A stored library's new text, and whether something is taken out of it. */
+/**
+ * A stored library's new text, and whether something is taken out of it. What a clock wrote that is ahead is brought back to
+ * right after `limit`: now, or the latest time that is stored.
+ */
 export async function mergedText(
   text: string,
   incoming: Library | null | undefined,
   { device: { trustedFrom }, now }: { device: KnownDevice; now: Date },
-): Promise<{ library: string; keep: 'removal' | 'sometimes' }> {
-  if (!incoming) return { library: text, keep: 'sometimes' }
+): Promise<MergedText> {
+  if (!incoming) return { library: text, keep: 'sometimes', limit: now.getTime(), isWhole: true }
   const before = await readLibrary(text)
   await nextTurn()
-  const merge = trustedFrom > now.toISOString() ? withNewcomer : withDevice
-  const after = merge(before, incoming, now)
+  const limit = new Date(Math.max(toSeconds(now), latestTime(before)) * 1000)
+  const isNew = trustedFrom > now.toISOString()
+  const merge = isNew ? withNewcomer : withDevice
+  const isWhole = !isNew && latestTime(incoming) * 1000 <= limit.getTime()
+  const after = merge(before, clamped(incoming, limit), now)
   await nextTurn()
-  return { library: await toLibraryText(after), keep: isLess(after, before) ? 'removal' : 'sometimes' }
+  return {
+    library: await toLibraryText(after),
+    keep: isLess(after, before) ? 'removal' : 'sometimes',
+    limit: limit.getTime(),
+    isWhole,
+  }
 }
 
+/** `before`: the text that was stored; `isWhole`: all that was sent is stored as it was sent. */
+type MergedText = { library: string; keep: 'removal' | 'sometimes'; limit: number; isWhole: boolean }
+
 /** What a device lacks of the library that is stored as a text, without blocked titles. */
-export async function toLibraryAnswer(text: string, { library, known, isBlocked }: Asked): Promise<LibraryAnswer> {
+export async function toLibraryAnswer(text: string, { library, known, limit, had, isBlocked }: Asked): Promise<LibraryAnswer> {
   const name = libraryName(text)
-  if (library === null && known === name) return { known: name, library: null }
+  // Who had all that was stored has all that is stored now, if what they sent was added to it and nothing else.
+  if (library === null ? known === name : had !== null && known === libraryName(had)) return { known: name, library: null, limit }
   const stored = await readLibrary(text)
   await nextTurn()
   const shown = withoutTitles(stored, ({ type, id }) => isBlocked(type, id))
@@ -58,7 +78,7 @@ export async function toLibraryAnswer(text: string, { library, known, isBlocked 
   const shownName = shown === stored ? name : `${name}-${checksumOf(json)}`
   await nextTurn()
   const isKnown = library === null ? known === shownName : json === JSON.stringify(pack(library))
-  return { known: shownName, library: isKnown ? null : packed }
+  return { known: shownName, library: isKnown ? null : packed, limit }
 }
 
 function isLess(after: Library, before: Library): boolean {

@@ -72,16 +72,17 @@ const lastCode = z
   .nullish()
   .transform((text) => text || null)
 
-/** The device's own present time. Without it, times in the future become now. */
-const sentAt = time.optional().catch(undefined)
-
 /** `marked`: the device has marked titles, which it sends next, so it gets a code even without a history. */
-export const generateInput = z.object({ ...device, history, lastCode, token, sentAt, marked: z.boolean().default(false) })
+export const generateInput = z.object({ ...device, history, lastCode, token, marked: z.boolean().default(false) })
 export const importInput = z.object({ ...device, code: z.string(), token })
-/** `version` is accepted and ignored: a merge works with an outdated copy too. */
-export const pushInput = z.object({ code: z.string(), token, history, sentAt, version: z.int().min(0).optional() })
+/** What versions before 1.0.0 send besides, the version and the device's time, is ignored. */
+export const pushInput = z.object({ code: z.string(), token, history })
 /** `known`: the name that the last answer gave to the device's library; empty for none. */
-export const libraryInput = z.object({ code: z.string(), token, library, sentAt, known: z.string().max(100).default('') })
+export const libraryInput = z.object({ code: z.string(), token, library, known: z.string().max(100).default('') })
+
+export const deviceListInput = z.object({ code: z.string(), token })
+/** `id`: as in the list; without one the device itself leaves. */
+export const deviceRemovalInput = z.object({ code: z.string(), token, id: z.string().max(50).nullable().default(null) })
 
 /** The code and the token that a device names in its headers, so that they are known before its body is read. */
 export function shownDevice(headers: Pick<Headers, 'get'>): { code: string; token: string } {

@@ -1,8 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { aheadOf } from '#domain/history/device-clock.ts'
 import { AppError } from '#domain/errors.ts'
-import { capped, clamped, type History } from '#domain/history/history.ts'
+import { capped, clamped, latestTime, type History } from '#domain/history/history.ts'
 import type { Library } from '#domain/library/library.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { importInvalidText, SYNC_MESSAGES } from '#domain/sync/sync-messages.ts'
@@ -14,14 +12,15 @@ import type { TitleType } from '#domain/titles/title.ts'
 import type { HeavyWork } from '#server/visitors/heavy-work.ts'
 import type { RateLimit } from '#server/visitors/rate-limit.ts'
 import type { Store } from '#server/db/store.ts'
-import type { KnownDevice } from '#server/db/sync-devices.ts'
+import type { KnownDevice, ListedDevice } from '#server/db/sync-devices.ts'
 import type { StoredSyncRecord } from '#server/db/sync-records.ts'
 import type { GuessLimit } from './code-limits.ts'
+import { drawToken, hashToken } from './device-token.ts'
 import { mergedText, toLibraryAnswer, unfold, type LibraryAnswer } from './exchange-library.ts'
 
 type SyncOptions = {
   records: Pick<Store['syncRecords'], 'find' | 'insert' | 'update' | 'touch'>
-  devices: Pick<Store['syncDevices'], 'find' | 'add'>
+  devices: Pick<Store['syncDevices'], 'find' | 'add' | 'listed' | 'leave' | 'remove'>
   /** `use`: any request; `create`: new codes; `guesses`: codes without a valid token. */
   limits: { use: RateLimit; create: RateLimit; guesses: GuessLimit }
   /** Runs what parses and merges libraries, one at a time. */
@@ -40,17 +39,16 @@ type Device = { deviceId: string; deviceName: DeviceName }
 type Writer = From & { code: string; token: string }
 /** What a device sends. */
 type Incoming = { history?: History; library?: Library | null }
-/** The device's own present time; older versions do not send it. */
-type Timed = { sentAt?: string }
 type Writable = { record: StoredSyncRecord; device: KnownDevice }
 
 const DAY = 24 * 60 * 60_000
-/** A device's token has 128 bits. */
-const TOKEN_BYTES = 16
 /** Maximum attempts to draw an unused code. */
 const MAX_DRAWS = 10
 /** Maximum attempts of a merge when other devices write at the same time. */
 const MAX_MERGES = 20
+
+/** `limit` and `had` are told to the device (`toLibraryAnswer`). */
+type Merged = { record: StoredSyncRecord; limit: number; had: string | null }
 
 /** Histories that a visitor's devices share under a code. Incoming histories are merged and never overwrite newer entries. */
 export function createSync({ records, devices, limits, runHeavy, isBlocked, onChanged, draw, now }: SyncOptions) {
@@ -73,9 +71,13 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
   const findDevice = ({ code, token }: Pick<Writer, 'code' | 'token'>) =>
     token === '' ? null : devices.find(code, hashToken(token), now())
 
-  /** Null for an unknown code. Throws `unauthorized` for a wrong token, and a rate limit before it reveals whether the code exists. */
+  /**
+   * Null for an unknown code. Throws `removed` for the token of a device that was, `unauthorized` for a wrong one, and a rate limit
+   * before it reveals whether the code exists.
+   */
   async function findWritable(writer: Writer): Promise<Writable | null> {
     const device = await findDevice(writer)
+    if (device === 'removed') throw new AppError('removed', 'This device was removed from the sync code.')
     const guess = device ? null : await limits.guesses.begin(writer.address)
     const record = await find(writer.code)
     if (!record) return null
@@ -85,33 +87,33 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
   }
 
   /** Null if the record has been deleted in the meantime. Throws `unavailable` if other devices kept writing first. */
-  async function mergeInto({ record: found, device }: Writable, incoming: Incoming): Promise<StoredSyncRecord | null> {
+  async function mergeInto({ record: found, device }: Writable, incoming: Incoming): Promise<Merged | null> {
     let record: StoredSyncRecord | null = found
     for (let attempt = 0; record && attempt < MAX_MERGES; attempt += 1) {
-      const { history, guests } = incoming.history ? merged(record, incoming.history, device) : record
-      const { library, keep } = await mergedText(record.library, incoming.library, { device, now: now() })
+      const { history, guests, ...ofHistory } = incoming.history ? merged(record, incoming.history, device) : record
+      const { library, keep, isWhole, ...ofLibrary } = await mergedText(record.library, incoming.library, { device, now: now() })
+      const told = { limit: ('limit' in ofHistory ? ofHistory : ofLibrary).limit, had: isWhole ? record.library : null }
       if (isDeepStrictEqual(history, record.history) && library === record.library) {
         await records.touch(record.code, now())
-        return record
+        return { record, ...told }
       }
       const next = { ...record, history, library, guests, lastUpdated: now().toISOString() }
       if (await records.update(next, record.version, { keep })) {
         onChanged()
-        return { ...next, version: record.version + 1 }
+        return { record: { ...next, version: record.version + 1 }, ...told }
       }
       record = await find(record.code)
     }
-    if (record) throw new AppError('unavailable', 'Too many devices sync at the same time', { retryAfter: 1 })
-    return null
+    if (!record) return null
+    throw new AppError('unavailable', 'Too many devices sync at the same time', { retryAfter: 1 })
   }
 
-  function merged(record: StoredSyncRecord, incoming: History, { deviceId, trustedFrom: until }: KnownDevice) {
-    return until > now().toISOString()
-      ? mergeNewcomer(record, incoming, { deviceId, until }, now())
-      : mergeKnown(record, incoming, now())
+  function merged(record: StoredSyncRecord, sent: History, { deviceId, trustedFrom: until }: KnownDevice) {
+    const limit = Math.max(now().getTime(), latestTime(record.history))
+    const incoming = clamped(sent, new Date(limit))
+    const newcomer = until > now().toISOString() && { deviceId, until }
+    return { ...(newcomer ? mergeNewcomer(record, incoming, newcomer, now()) : mergeKnown(record, incoming, now())), limit }
   }
-
-  const correction = ({ sentAt }: Timed) => ({ ahead: sentAt === undefined ? 0 : aheadOf(sentAt, now()) })
 
   /** Null if ten drawn codes in a row were in use. */
   async function create(record: Omit<SyncRecord, 'code'>): Promise<StoredSyncRecord | null> {
@@ -142,11 +144,12 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
   }
 
   /** What a device marked goes into the record, and what it lacks comes back. Null as in `mergeInto`. */
-  async function exchange(found: Writable, { sent, known, sentAt }: Timed & { sent: unknown; known: string }) {
-    const library = await unfold(sent, now(), correction({ sentAt }))
+  async function exchange(found: Writable, { sent, known }: { sent: unknown; known: string }) {
+    const library = await unfold(sent)
     const updated = await mergeInto(found, { library })
     if (!updated) return null
-    return toLibraryAnswer(updated.library, { library, known, isBlocked })
+    const { record, ...told } = updated
+    return toLibraryAnswer(record.library, { library, known, ...told, isBlocked })
   }
 
   return {
@@ -156,7 +159,8 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
     /** Whether a device of this code has this token; asked before a request's body is read. */
     async knows({ code: text, token }: Pick<Writer, 'code' | 'token'>): Promise<boolean> {
       const parsed = parseSyncCode(text)
-      return 'code' in parsed && (await findDevice({ code: parsed.code, token })) !== null
+      const device = 'code' in parsed ? await findDevice({ code: parsed.code, token }) : null
+      return device !== null && device !== 'removed'
     },
 
     /** Runs work on a large library when no other does. Rejects with `unavailable` if too much waits. */
@@ -166,24 +170,24 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
      * Updates the record of the device's last code, or creates a new one; `cleared` means that the last code no longer exists.
      * `code` is null if no unused one was found.
      */
-    async generate(
-      input: Device & Timed & Omit<Writer, 'code'> & { history: History; lastCode: string | null; marked?: boolean },
-    ) {
+    async generate(input: Device & Omit<Writer, 'code'> & { history: History; lastCode: string | null; marked?: boolean }) {
       const { deviceId, deviceName, lastCode, token, address } = input
-      const history = capped(clamped(input.history, now(), correction(input)), now())
-      if (lastCode === null && history.items.length === 0 && !input.marked) throw new AppError('invalid', SYNC_MESSAGES.syncEmpty)
+      const { history: sent } = input
+      if (lastCode === null && sent.items.length === 0 && !input.marked) throw new AppError('invalid', SYNC_MESSAGES.syncEmpty)
       const parsed = parseSyncCode(lastCode ?? '')
       const last = 'code' in parsed ? await findWritable({ code: parsed.code, token, address }) : null
-      const updated = last && (await mergeInto(last, { history }))
-      if (updated) return { ...toResponse(updated), token, cleared: false }
-      return { ...(await createFor({ deviceId, deviceName }, history, { address })), cleared: lastCode !== null }
+      const updated = last && (await mergeInto(last, { history: sent }))
+      if (updated) return { ...toResponse(updated.record), limit: updated.limit, token, cleared: false }
+      const limit = now().getTime()
+      const history = capped(clamped(sent, new Date(limit)), now())
+      return { ...(await createFor({ deviceId, deviceName }, history, { address })), limit, cleared: lastCode !== null }
     },
 
     /** The history under a code, with a token for this device. Throws `not-found` for an unknown or expired code. */
     async import({ code: text, address, token: shown, ...device }: Device & Writer) {
       const code = toCode(text)
       const known = await findDevice({ code, token: shown })
-      const guess = known ? null : await limits.guesses.begin(address)
+      const guess = known && known !== 'removed' ? null : await limits.guesses.begin(address)
       const record = await find(code)
       if (!record) throw notFound(code)
       await guess?.refund()
@@ -193,30 +197,44 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
     },
 
     /** Merges a device's history into the record. Throws `not-found`, or `unauthorized` for a wrong token. */
-    async push({ code: text, history, token, address, sentAt }: Writer & Timed & { history: History }) {
+    async push({ code: text, history, token, address }: Writer & { history: History }) {
       const code = toCode(text)
       const found = await findWritable({ code, token, address })
-      const updated = found && (await mergeInto(found, { history: clamped(history, now(), correction({ sentAt })) }))
+      const updated = found && (await mergeInto(found, { history }))
       if (!updated) throw notFound(code)
-      const response = toResponse(updated)
-      return { version: response.version, history: response.history }
+      const response = toResponse(updated.record)
+      return { version: response.version, history: response.history, limit: updated.limit }
     },
 
     /**
      * Merges what a device marked into the record; null merges nothing. The answer has the library only if the device lacks
      * something of it; `known` is the name that the answer before gave to the device's library. Throws as `push` does.
      */
-    async pushLibrary({
-      library: sent,
-      known,
-      sentAt,
-      ...writer
-    }: Writer & Timed & { library: unknown; known: string }): Promise<LibraryAnswer> {
+    async pushLibrary({ library: sent, known, ...writer }: Writer & { library: unknown; known: string }): Promise<LibraryAnswer> {
       const code = toCode(writer.code)
       const found = await findWritable({ ...writer, code })
-      const answer = found && (await runHeavy(writer.address, () => exchange(found, { sent, known, sentAt })))
+      const answer = found && (await runHeavy(writer.address, () => exchange(found, { sent, known })))
       if (!answer) throw notFound(code)
       return answer
+    },
+
+    /** The devices that share the code, and whether this one may remove others: not for a day, if it is new. Throws as `push` does. */
+    async listDevices(writer: Writer): Promise<{ devices: ListedDevice[]; mayRemove: boolean }> {
+      const code = toCode(writer.code)
+      const found = await findWritable({ ...writer, code })
+      if (!found) throw notFound(code)
+      const mayRemove = found.device.trustedFrom <= now().toISOString()
+      return { devices: await devices.listed(code, found.device), mayRemove }
+    },
+
+    /** Takes a device of the list off the code; null: this one leaves. Throws as `push` does, or `forbidden` for a new device. */
+    async removeDevice({ id, ...writer }: Writer & { id: string | null }): Promise<void> {
+      const code = toCode(writer.code)
+      const found = await findWritable({ ...writer, code })
+      if (!found) throw notFound(code)
+      if (id === null) return devices.leave(code, found.device)
+      if (found.device.trustedFrom > now().toISOString()) throw new AppError('forbidden', SYNC_MESSAGES.tooNewToRemove)
+      await devices.remove(code, id, now())
     },
   }
 }
@@ -229,14 +247,4 @@ function toCode(text: string): string {
 
 function notFound(code: string): AppError {
   return new AppError('not-found', importInvalidText(code))
-}
-
-/** A random token with which a device authenticates its writes. */
-function drawToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url')
-}
-
-/** The hash that is stored in place of a token. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

@@ -23,7 +23,7 @@ test('while strangers try many codes, a right one is imported a minute later', a
 
   const context = await browser.newContext({ baseURL: origin, extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.12' } })
   const page = await context.newPage()
-  await page.goto(`/?sync=${code}`)
+  await page.goto(`/#sync=${code}`)
   const dialog = page.getByRole('dialog', { name: 'Sync watch history' })
   await expect(dialog.getByText('Connected', { exact: true })).toBeVisible()
   const asked = page.waitForResponse('**/api/sync/import')

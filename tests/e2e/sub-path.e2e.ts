@@ -119,7 +119,7 @@ test('a history goes to another device by its code, and the link of the code lea
   const { code }: { code: string } = await (await answered).json()
   await dialog.getByText('More', { exact: true }).click()
   const link = dialog.getByRole('textbox', { name: 'Link for your other device' })
-  await expect(link).toHaveValue(`${site.origin}/?sync=${code}`)
+  await expect(link).toHaveValue(`${site.origin}/#sync=${code}`)
   const phone = await browser.newPage({ extraHTTPHeaders: { 'X-Forwarded-For': '198.18.9.9' } })
   try {
     await phone.goto(await link.inputValue())

@@ -58,7 +58,7 @@ test('a code is generated once and copied, and a refused copy is reported', { ta
   await expect(message(page)).toHaveText('❌ Failed to copy code. Please copy it manually.')
   await dialog(page).getByText('More', { exact: true }).click()
   const link = dialog(page).getByRole('textbox', { name: 'Link for your other device' })
-  await expect(link).toHaveValue(new URL(`${BASE}/?sync=${code}`, page.url()).href)
+  await expect(link).toHaveValue(new URL(`${BASE}/#sync=${code}`, page.url()).href)
   await expect(dialog(page).getByRole('img', { name: 'QR code of the sync link' })).toBeVisible()
 })
 
@@ -175,4 +175,84 @@ test('on a narrow screen the menu has the sync, too', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+})
+
+test('two lists become one only after a question', { tag: '@core' }, async ({ page, context }) => {
+  await watch(page, NIGHT)
+  const code = await makeCode(context, new URL(page.url()).origin)
+  await page.goto(`${BASE}/#sync=${code}`)
+  await expect(page).toHaveURL(`${BASE}/`)
+  await dialog(page).getByRole('button', { name: 'Import' }).click()
+  const question = dialog(page).getByRole('group', { name: 'This device has its own list.' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  await dialog(page).getByRole('tab', { name: 'Generate' }).click()
+  await expect(dialog(page).getByText('No code yet')).toBeVisible()
+  await dialog(page).getByRole('tab', { name: 'Import' }).click()
+  await dialog(page).getByRole('textbox', { name: 'Sync code' }).fill(code)
+  await dialog(page).getByRole('button', { name: 'Import' }).click()
+  await question.getByRole('button', { name: 'Make one list of both' }).click()
+  await expect(message(page)).toHaveText('✅ Successfully imported 1 items from the realtime database!')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(cards(page)).toHaveText(['Night of the Living Dead', 'The General'])
+})
+
+test(
+  'a device leaves a code and keeps its list, or leaves nothing and takes nothing from the others',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    const origin = new URL((await page.goto('/about'))?.url() ?? '').origin
+    const code = await makeCode(context, origin)
+    const enter = async () => {
+      await page.goto(`${BASE}/#sync=${code}`)
+      await dialog(page).getByRole('button', { name: 'Import' }).click()
+    }
+    const leave = async (answer: string) => {
+      await openDialog(page)
+      await expect(dialog(page).getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(2)
+      await dialog(page).getByRole('button', { name: 'Leave this code' }).click()
+      await dialog(page).getByRole('button', { name: answer }).click()
+    }
+    await enter()
+    await expect(dialog(page)).toHaveCount(0)
+    await leave('Keep it here')
+    await expect(message(page)).toHaveText('This device has left the code. Its list is still here.')
+    await expect(dialog(page).getByText('No code yet')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(cards(page)).toHaveText(['The General'])
+
+    await enter()
+    await dialog(page).getByRole('button', { name: 'Make one list of both' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await watch(page, NIGHT)
+    await leave('Clear this device')
+    await expect(page).toHaveURL(`${BASE}/`)
+    await expect(cards(page)).toHaveCount(0)
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /history|library|sync/.test(key)))).toEqual([])
+    // What was watched a moment ago is under the code all the same.
+    await enter()
+    await expect(message(page)).toHaveText('✅ Successfully imported 2 items from the realtime database!')
+  },
+)
+
+test('a code that is gone stays to be seen, and another is made in its place', async ({ context }) => {
+  // Ignore the browser's own console messages about the responses.
+  const page = await context.newPage()
+  await watch(page, NIGHT)
+  await openDialog(page)
+  const made = page.waitForResponse('**/api/sync')
+  await dialog(page).getByRole('button', { name: 'Generate code' }).click()
+  const { code }: { code: string } = await (await made).json()
+  await expect(dialog(page).getByText(code, { exact: true })).toBeVisible()
+  await page.route('**/api/sync', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 404, json: {} }) : route.continue(),
+  )
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('marquee.sync'))).toContain('"lost":{')
+  await page.unroute('**/api/sync')
+  await openDialog(page)
+  await expect(dialog(page).getByText(`The site no longer has the code ${code}.`)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Generate code' }).click()
+  await expect(dialog(page).getByText('Enter this code on your other device.')).toBeVisible()
+  await expect(dialog(page).getByText(code, { exact: true })).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import { unpack } from '#domain/library/packed.ts'
 import { countsOf, hasMark, isEpisodeWatched } from '#domain/library/library.ts'
 import type { Store } from '#server/db/store.ts'
-import { hashToken } from '#server/sync/sync.ts'
+import { hashToken } from '#server/sync/device-token.ts'
 import { expect, test } from './operator.ts'
 import { noteMessages, playPattern, say, told } from './pattern.ts'
 

@@ -1,5 +1,3 @@
-import { createBrowserClock } from '#app/hooks/browser-clock.ts'
-
 /** A browser whose clock is ahead of the site's: storage that its tabs share, and hear of when `tellTabs` is called. */
 export function openClockedBrowser(siteNow: () => number, first: number) {
   let ahead = first
@@ -20,7 +18,7 @@ export function openClockedBrowser(siteNow: () => number, first: number) {
       }
       const watch = (own: string) => (changed: (key: string | null) => void) =>
         void tabs.push({ self, changed: (key) => key === own && changed(key) })
-      return { storage, clock: createBrowserClock({ storage, own: () => siteNow() + ahead }), watch }
+      return { storage, now: () => siteNow() + ahead, watch }
     },
     /** Tells every tab of the writes of the others, and of those that follow; throws if they never agree. */
     tellTabs() {

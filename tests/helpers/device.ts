@@ -20,6 +20,7 @@ const answerSchema = z.object({
   code: z.string().nullish(),
   token: z.string().optional(),
   version: z.number().optional(),
+  limit: z.number().optional(),
   history: historySchema.optional(),
   cleared: z.boolean().optional(),
   error: z.object({ code: z.string(), message: z.string() }).optional(),

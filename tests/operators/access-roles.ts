@@ -61,6 +61,7 @@ export async function openRoles(now: number) {
     const writer = { code: known, token: who === 'device' ? token : '' }
     if (body === 'generate') return device(`of-${OPERATORS.length}-${who.replaceAll(' ', '-')}`)
     if (body === 'import') return { deviceId: `device-${who.replaceAll(' ', '-')}`, deviceName: 'Mac', ...writer, token: '' }
+    if (body === 'remove') return { ...writer, id: 'no-such-device' }
     return body === 'push' ? { ...writer, history: EMPTY_HISTORY } : { ...writer, library: null }
   }
 

@@ -94,6 +94,7 @@ export const ROUTES: Record<string, Row> = {
   '/api/sync': { POST: by(EVERYONE, 'generate'), PUT: by(DEVICE, 'push') },
   '/api/sync/import': { POST: by(CODE, 'import') },
   '/api/sync/library': { PUT: by(DEVICE, 'library') },
+  '/api/sync/devices': { POST: by(DEVICE, 'push'), DELETE: by(DEVICE, 'remove') },
   '/api/match': { POST: by(EVERYONE, { questions: [] }, 400) },
   '/api/plays': { POST: by(EVERYONE, { failed: false }) },
   '/api/session': {

@@ -62,7 +62,7 @@ const SECRETS = [TERM, VISITOR, String(code), token, '424241', '424242,', 'canar
 const PATHS = ADDRESSES.filter((path) => !/events|\/api\/admin\/(?!sync)/.test(path)).map((path) =>
   filledIn(path, '1', { '*': TERM, code: String(code) }),
 )
-const QUERY = `?q=${TERM}&${FEED}&code=${code}&find=${TERM}`
+const QUERY = `?q=${TERM}&${FEED}&code=${code}&sync=${code}&find=${TERM}`
 const HEADERS = { Referer: `http://site.test/search?q=zqreferrer`, 'User-Agent': 'zqagent' }
 const BODY = JSON.stringify({
   q: TERM,

@@ -1,8 +1,8 @@
 import { createAutoSync } from '#app/features/sync/auto-sync.ts'
-import { createBrowserClock } from '#app/hooks/browser-clock.ts'
 import { createHistoryStore } from '#app/features/history/history-store.ts'
+import { createRefusals } from '#app/features/sync/refusals.ts'
 import { createSyncClient, type SyncResult } from '#app/features/sync/sync-client.ts'
-import type { SyncIdentity } from '#app/features/sync/sync-identity.ts'
+import type { LostCode, SyncIdentity } from '#app/features/sync/sync-identity.ts'
 import { createLibraryPush, createLibrarySync, type Acknowledged } from '#app/features/library/library-sync.ts'
 import { createLibraryStore } from '#app/features/library/library-store.ts'
 import { cleared, withItem, withoutItem, type NewItem, type TitleKey } from '#domain/history/history.ts'
@@ -25,7 +25,7 @@ export type DeviceOptions = {
 /** A browser with its storage, its clock and its connection: the pages' own code of history, marks and sync, without a page. */
 export function createDevice({ name, address, clock, chance, network, onSynced }: DeviceOptions) {
   const storage = new Map<string, string>()
-  let identity: SyncIdentity = { deviceId: `device-${name}`, code: null, token: '', version: 0 }
+  let identity: SyncIdentity = { deviceId: `device-${name}`, code: null, token: '', lost: null }
   let acknowledged: Acknowledged | null = null
   let isOnline = true
   let isLossy = false
@@ -64,26 +64,27 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
       read: (key: string) => storage.get(key) ?? null,
       write: (key: string, text: string) => (storage.set(key, text), true),
     }
-    const siteClock = createBrowserClock({ storage: texts, own: () => now().getTime() })
     const history = createHistoryStore({
       storage: texts,
-      clock: siteClock,
+      now: () => now().getTime(),
       watchTabs: () => {},
     })
-    const client = createSyncClient(ask, siteClock)
+    const client = createSyncClient(ask)
+    const refused = createRefusals({ client, readIdentity: () => identity, writeIdentity, deviceName: 'Mac' })
     const sync = createAutoSync({
       history,
       client,
       readIdentity: () => identity,
-      writeIdentity,
+      refused,
       watchReturn,
       watchLeaving: () => {},
     })
-    const library = createLibraryStore({ storage: texts, clock: siteClock, watchTabs: () => {} })
+    const library = createLibraryStore({ storage: texts, now: () => now().getTime(), watchTabs: () => {} })
     const librarySync = createLibrarySync({
       library,
-      push: createLibraryPush({ fetch: ask, clock: siteClock, zip: null }),
+      push: createLibraryPush({ fetch: ask, zip: null }),
       readIdentity: () => identity,
+      refused,
       readAcknowledged: () => acknowledged,
       writeAcknowledged: (next) => void (acknowledged = next),
       watchReturn,
@@ -94,18 +95,18 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
       librarySync.start()
     }
     clock.as(owner, start)
-    return { owner, history, library, client, start, listeners }
+    return { owner, history, library, client, refused, start, listeners }
   }
-  function writeIdentity(code: string | null, token = '', version = 0): void {
-    identity = { deviceId: identity.deviceId, code, token, version }
+  function writeIdentity(code: string | null, token = '', lost: LostCode | null = null): void {
+    identity = { deviceId: identity.deviceId, code, token, lost }
   }
   page = open()
 
-  function take(result: SyncResult): void {
+  function take(result: SyncResult, sent = page.history.read()): void {
     if (!('answer' in result) || !result.answer.code) return
-    const { code, token, version, history } = result.answer
-    writeIdentity(code, token || identity.token, version)
-    page.history.absorb(history)
+    const { code, token, history, limit } = result.answer
+    writeIdentity(code, token || identity.token)
+    page.history.absorb(history, { sent, limit })
     page.start()
   }
   const inPage = <Value>(work: () => Value): Value => clock.as(page.owner, work)
@@ -128,9 +129,9 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
         const body = { ...self(), history: page.history.read(), marked: page.library.read().entries.size > 0 }
         if (code === null && body.history.items.length === 0 && !body.marked) return
         const result = await page.client.generate({ ...body, lastCode: code, token })
-        if (code === null || !('failure' in result) || result.failure !== 'gone') return take(result)
-        writeIdentity(null)
-        take(await page.client.generate({ ...body, lastCode: null, token: '' }))
+        if (code === null || 'answer' in result) return take(result, body.history)
+        if ((await page.refused(result.failure, { code, token })) === 'failed') return
+        take(await page.client.generate({ ...body, lastCode: identity.code, token: identity.token }), body.history)
       }),
     /** What the dialog does on Import. */
     import: (code: string) =>

@@ -3,7 +3,6 @@ import { localData } from '#app/hooks/browser-storage.ts'
 import { createKeptStore } from '#app/hooks/create-store.ts'
 import { once } from '#app/hooks/once.ts'
 import { withItem, withOpened, type History, type NewItem } from '#domain/history/history.ts'
-import { browserClock } from '#app/hooks/browser-clock.ts'
 import { createHistoryStore } from './history-store.ts'
 import { rowHasTitles, shownItems } from './kept-history.ts'
 import { continuedHere } from './known-places.ts'
@@ -22,7 +21,7 @@ export const setPaused = paused.write
 export const browserHistory = once(() => {
   const history = createHistoryStore({
     storage: localData,
-    clock: browserClock,
+    now: Date.now,
     watchTabs: (changed) => window.addEventListener('storage', ({ key }) => changed(key)),
   })
   const show = () => {

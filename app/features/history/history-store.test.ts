@@ -44,7 +44,7 @@ function openBrowser(stored: string | null = null) {
     }
     const store = createHistoryStore({
       storage: browserStorage(() => own),
-      clock: { now, correction: () => null },
+      now: () => now().getTime(),
       watchTabs: (changed) => (self.changed = changed),
     })
     return {

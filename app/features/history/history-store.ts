@@ -3,6 +3,7 @@ import {
   clamped,
   EMPTY_HISTORY,
   historyKey,
+  latestTime,
   MAX_ITEMS,
   MAX_REMOVALS,
   merge,
@@ -31,12 +32,15 @@ export function createHistoryStore(options: StoreOptions): HistoryStore {
   return createMergedStore(
     {
       key: HISTORY_KEY,
+      limitKey: 'marquee.history-limit',
       empty: EMPTY_HISTORY,
       parse: parseStored,
       toText: toStored,
       isSame,
       merge,
-      settle: (history, now, correction) => capped(correction ? clamped(history, now, correction) : history, now),
+      capped,
+      latest: latestTime,
+      clamped,
     },
     options,
   )

@@ -1,4 +1,4 @@
-import { browserClock, type BrowserClock } from '#app/hooks/browser-clock.ts'
+import { browserRefusals, flushes } from '#app/features/sync/browser-sync.ts'
 import { readIdentity, watchIdentity } from '#app/features/sync/sync-identity.ts'
 import { createKeptStore } from '#app/hooks/create-store.ts'
 import { once } from '#app/hooks/once.ts'
@@ -6,13 +6,11 @@ import { fetchSite } from '#app/hooks/site-address.ts'
 import { browserLibrary } from './browser-library.ts'
 import { createLibraryPush, createLibrarySync, type Acknowledged } from './library-sync.ts'
 import { keptPositions, writePosition } from '#app/features/history/player-position.ts'
-import { broughtBack } from '#domain/history/device-clock.ts'
 import { positionNoted } from '#domain/library/edits.ts'
-import type { Position } from '#domain/player/player-positions.ts'
 import type { LibraryStore } from './library-store.ts'
 
-/** Milliseconds between two looks at where playback is: it is noted every few seconds. */
-const EVERY = 30_000
+/** Milliseconds between two looks at where playback is: it is noted every few seconds, and sent at most once a minute. */
+const EVERY = 60_000
 
 const acknowledged = createKeptStore<Acknowledged | null>({
   key: 'marquee.library-sync',
@@ -23,11 +21,12 @@ const acknowledged = createKeptStore<Acknowledged | null>({
 /** Syncs the library of this page, with the code that the device has or gets; the first call starts it. */
 export const startLibrarySync = once(() => {
   const library = browserLibrary()
-  sharePositions(library, browserClock)
+  sharePositions(library)
   const sync = createLibrarySync({
     library,
-    push: createLibraryPush({ fetch: fetchSite, clock: browserClock, zip: 'CompressionStream' in window ? zip : null }),
+    push: createLibraryPush({ fetch: fetchSite, zip: 'CompressionStream' in window ? zip : null }),
     readIdentity,
+    refused: browserRefusals(),
     readAcknowledged: acknowledged.read,
     writeAcknowledged: acknowledged.write,
     watchReturn: (returned) => window.addEventListener('online', returned),
@@ -40,6 +39,7 @@ export const startLibrarySync = once(() => {
     code = readIdentity().code
     if (code !== null) sync.start()
   })
+  flushes.add(sync.flush)
   if (code !== null) sync.start()
 })
 
@@ -51,9 +51,9 @@ function zip(text: string): Promise<ArrayBuffer> {
 function parseAcknowledged(text: string | null): Acknowledged | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
-    if (typeof value !== 'object' || value === null || !('code' in value && 'known' in value && 'sum' in value)) return null
-    const { code, known, sum } = value
-    return typeof code === 'string' && typeof known === 'string' && typeof sum === 'string' ? { code, known, sum } : null
+    if (typeof value !== 'object' || value === null || !('member' in value && 'known' in value && 'sum' in value)) return null
+    const { member, known, sum } = value
+    return typeof member === 'string' && typeof known === 'string' && typeof sum === 'string' ? { member, known, sum } : null
   } catch {
     return null // not JSON
   }
@@ -63,39 +63,22 @@ function parseAcknowledged(text: string | null): Acknowledged | null {
  * Keeps the playback positions of this device and those of the library the same: what is played here goes into the library, and
  * what was played on another device is where it resumes here.
  */
-function sharePositions(
-  library: Pick<LibraryStore, 'read' | 'change' | 'subscribe'>,
-  clock: Pick<BrowserClock, 'now' | 'at' | 'correction'>,
-): void {
-  /** Those of this device; what its clock wrote while it was ahead is brought back first. */
-  function own(): Position[] {
-    const correction = clock.correction()
-    const now = clock.now().getTime()
-    const back = (position: Position): Position => {
-      const at = (position.at ?? 1) * 1000
-      // Noted by the device's own clock.
-      const ahead = at - clock.at(new Date(at)).getTime()
-      const time = correction ? Math.floor(broughtBack(at, now, { ...correction, ahead }) / 1000) : 0
-      return correction && time < at / 1000 ? { ...position, at: Math.max(1, time) } : position
-    }
-    const positions = keptPositions.read()
-    const kept = positions.map(back)
-    // The newest last: it then is the first again.
-    if (kept.some((position, index) => position !== positions[index]))
-      for (const position of kept.toReversed()) writePosition(position)
-    return kept
-  }
+function sharePositions(library: Pick<LibraryStore, 'read' | 'change' | 'subscribe'>): void {
   function take() {
-    const known = timesOf(library.read().positions)
-    const newer = own().filter(({ of, at = 1 }) => at > (known.get(of) ?? 0))
+    const known = new Map(library.read().positions.map(({ of, at }) => [of, at]))
+    const newer = keptPositions.read().filter(({ of, at = 1 }) => at > (known.get(of) ?? 0))
     if (newer.length > 0)
       library.change((before) => newer.reduce((next, { at = 1, ...each }) => positionNoted(next, { ...each, at }), before))
   }
   function give() {
-    const mine = timesOf(own())
+    const mine = new Map(keptPositions.read().map((position) => [position.of, position]))
     // The newest last: it then is the first of this device's, too.
-    for (const position of library.read().positions.toReversed())
-      if (position.at > (mine.get(position.of) ?? 0)) writePosition(position)
+    for (const position of library.read().positions.toReversed()) {
+      const own = mine.get(position.of)
+      // The same place at another time: the library has brought back what a clock wrote that is ahead.
+      const isRetimed = own?.seconds === position.seconds && own.at !== position.at
+      if (isRetimed || position.at > (own?.at ?? 0)) writePosition(position)
+    }
   }
   take()
   give()
@@ -110,8 +93,4 @@ function sharePositions(
     }, EVERY)
   })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && take())
-}
-
-function timesOf(positions: readonly { of: string; at?: number }[]): Map<string, number> {
-  return new Map(positions.map(({ of, at = 1 }) => [of, at]))
 }

@@ -1,7 +1,7 @@
 import { UndoNotice } from '#app/ui/widgets/undo-notice.tsx'
 import { useStore } from '#app/hooks/create-store.ts'
 import { showLibrary } from './browser-library.ts'
-import { refreshPlaces } from './browser-places.ts'
+import { keepPlacesFresh } from './browser-places.ts'
 import { CardAtHand } from './card-at-hand.tsx'
 import { notices } from './notices.ts'
 import { SeenTitles } from './seen-titles.ts'
@@ -20,5 +20,5 @@ export function LibraryParts() {
 /** Reads and shows what is stored, before the parts are rendered. */
 export function startLibrary(): void {
   showLibrary()
-  void refreshPlaces(new Date())
+  keepPlacesFresh()
 }

@@ -18,15 +18,15 @@ export function createLibraryStore(options: StoreOptions): LibraryStore {
   return createMergedStore(
     {
       key: LIBRARY_KEY,
+      limitKey: 'marquee.library-limit',
       empty: EMPTY_LIBRARY,
       parse: parseStored,
       toText,
       isSame: (one, other) => one === other || toText(one) === toText(other),
       merge: merged,
-      settle(library, now, correction) {
-        const isLate = correction && latestTime(library) * 1000 > now.getTime()
-        return capped(isLate ? clamped(library, now, correction) : library, now)
-      },
+      capped,
+      latest: (library) => latestTime(library) * 1000,
+      clamped,
     },
     options,
   )

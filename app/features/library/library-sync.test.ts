@@ -12,7 +12,6 @@ afterEach(() => void vi.useRealTimers())
 const wanted = (library: Library, id: number) =>
   marked(library, [{ title: knownTitle(id), name: 'wanted', on: true }], secondsAfter(id))
 
-const NOON = new Date('2026-11-20T12:00:00.000Z')
 const BODY = { code: 'ABC123', token: 'secret', known: 'v1', library: pack(EMPTY_LIBRARY) }
 
 /** A server that merges what it is sent; null: it is down. */
@@ -22,15 +21,16 @@ function openServer() {
   const bodies: Parameters<LibraryPush>[0][] = []
   const push: LibraryPush = async (body) => {
     bodies.push(body)
-    if (!library) return null
+    if (!library) return 'unreachable'
     const before = JSON.stringify(pack(library))
+    const nameBefore = `v${version}`
     const sent = unpack(body.library)
     if (sent) library = merged(library, sent)
     const text = JSON.stringify(pack(library))
     if (text !== before) version += 1
     const known = `v${version}`
-    const isKnown = body.library === null ? body.known === known : text === JSON.stringify(body.library)
-    return { known, library: isKnown ? null : pack(library) }
+    const isKnown = body.known === (body.library === null ? known : nameBefore)
+    return { known, library: isKnown ? null : pack(library), limit: null }
   }
   return {
     push,
@@ -41,6 +41,10 @@ function openServer() {
       version += 1
     },
     fall: () => void (library = null),
+    restore: () => {
+      library = EMPTY_LIBRARY
+      version = 0
+    },
   }
 }
 
@@ -49,21 +53,26 @@ function openDevice(push: LibraryPush, code: string | null = 'ABC123') {
   let acknowledged: Acknowledged | null = null
   const identity = { code, token: 'secret' }
   let notify = { change: () => {}, comeBack: () => {} }
-  const sync = createLibrarySync({
-    library: {
-      read: () => library,
-      absorb: (more) => void (library = merged(library, more)),
-      watchChanges: (change) => ((notify = { ...notify, change }), () => {}),
-    },
-    push,
-    readIdentity: () => identity,
-    readAcknowledged: () => acknowledged,
-    writeAcknowledged: (next) => (acknowledged = next),
-    watchReturn: (comeBack) => (notify = { ...notify, comeBack }),
-    watchLeaving: () => {},
-  })
+  const open = () =>
+    createLibrarySync({
+      library: {
+        read: () => library,
+        absorb: (more) => void (library = merged(library, more)),
+        watchChanges: (change) => ((notify = { ...notify, change }), () => {}),
+      },
+      push,
+      readIdentity: () => identity,
+      refused: async () => 'failed',
+      readAcknowledged: () => acknowledged,
+      writeAcknowledged: (next) => (acknowledged = next),
+      watchReturn: (comeBack) => (notify = { ...notify, comeBack }),
+      watchLeaving: () => {},
+    })
+  let sync = open()
   return {
-    start: sync.start,
+    start: () => sync.start(),
+    reload: () => (sync = open()).start(),
+    lose: () => void (library = EMPTY_LIBRARY),
     identity,
     comeBack: () => notify.comeBack(),
     has: (id: number) => hasMark(library, knownTitle(id), 'wanted'),
@@ -106,12 +115,42 @@ test('what the server has is not sent again, only asked for', async () => {
   expect(server.bodies.at(-1)).toMatchObject({ library: null, known: 'v3' })
 })
 
+test('only what changed is sent, by a page that was open and by a new one', async () => {
+  const server = openServer()
+  const one = openDevice(server.push)
+  one.mark(1)
+  one.mark(2)
+  await wait()
+  one.mark(3)
+  await wait()
+  one.reload()
+  one.mark(4)
+  await wait()
+  const titles = server.bodies.flatMap(({ library }) => [library?.titles.map(([key]) => key)])
+  expect(titles).toEqual([['movie/1', 'movie/2'], ['movie/3'], undefined, ['movie/4']])
+  server.mark(9)
+  one.mark(5)
+  await wait()
+  expect([one.has(9), server.bodies.at(-1)?.library?.titles.length]).toEqual([true, 1])
+})
+
+test('a device that lost its list gets it back', async () => {
+  const server = openServer()
+  const one = openDevice(server.push)
+  one.mark(1)
+  await wait()
+  one.lose()
+  one.reload()
+  await wait(0)
+  expect(one.has(1)).toBe(true)
+})
+
 test('what a server does not take from a new device is sent once more, until it does', async () => {
   // A device that is new to the code: its changes are not taken yet.
   const bodies: unknown[] = []
   const one = openDevice(async ({ library }) => {
     bodies.push(library)
-    return { known: 'v1', library: pack(EMPTY_LIBRARY) }
+    return { known: 'v1', library: pack(EMPTY_LIBRARY), limit: null }
   })
   one.mark(1)
   await wait()
@@ -137,6 +176,21 @@ test('a server that is down is asked again, and at once when the connection is b
   expect(hasMark(server.library() ?? EMPTY_LIBRARY, knownTitle(1), 'wanted')).toBe(true)
 })
 
+test('a server that was put back to an earlier copy gets what it lacks at once', async () => {
+  const server = openServer()
+  const one = openDevice(server.push)
+  one.mark(1)
+  await wait()
+  server.restore()
+  one.start()
+  await wait(1)
+  expect(hasMark(server.library() ?? EMPTY_LIBRARY, knownTitle(1), 'wanted')).toBe(true)
+  one.identity.token = 'a new one'
+  one.start()
+  await wait(0)
+  expect(server.bodies.at(-1)).toMatchObject({ token: 'a new one', known: '', library: { version: 1 } })
+})
+
 test('without a code nothing is sent, and with a new one everything', async () => {
   const server = openServer()
   const one = openDevice(server.push, null)
@@ -155,7 +209,7 @@ test('an answer that is no library is not taken, and asked for again', async () 
   let asked = 0
   const one = openDevice(async () => {
     asked += 1
-    return { known: 'x', library: 'nonsense' }
+    return { known: 'x', library: 'nonsense', limit: null }
   })
   one.mark(1)
   await wait()
@@ -173,16 +227,15 @@ async function pushWith(response: Response | null, zip: ((text: string) => Promi
       if (!response) throw new TypeError('fetch failed')
       return response
     },
-    clock: { now: () => NOON, heard: (ask) => ask() },
     zip,
   })
   return { answer: await send(BODY), init: asked[0]?.[1] }
 }
 
-test('a library is sent with the time that the device takes for now', async () => {
+test('a library is sent as it is packed', async () => {
   const { answer, init } = await pushWith(Response.json({ known: 'v2', library: null }))
-  expect(answer).toEqual({ known: 'v2', library: null })
-  expect(JSON.parse(String(init?.body))).toEqual({ ...BODY, sentAt: NOON.toISOString() })
+  expect(answer).toEqual({ known: 'v2', library: null, limit: null })
+  expect(JSON.parse(String(init?.body))).toEqual(BODY)
   expect(new Headers(init?.headers).get('Content-Encoding')).toBeNull()
   expect(init?.keepalive).toBe(true)
 })
@@ -194,13 +247,14 @@ test('a library is sent as gzip where the browser can; one that is too large is 
 })
 
 test.each([
-  ['no response', null, null],
-  ['a server that is busy', new Response('', { status: 503 }), null],
-  ['a page in place of an answer', new Response('<!doctype html>'), null],
-  ['an answer without what it calls the library', Response.json({ library: null }), null],
-  ['an answer whose name is a number', Response.json({ known: 1, library: null }), null],
+  ['no response', null, 'unreachable'],
+  ['a server that is busy', new Response('', { status: 503 }), 'unreachable'],
+  ['a page in place of an answer', new Response('<!doctype html>'), 'broken'],
+  ['an answer without what it calls the library', Response.json({ library: null }), 'broken'],
+  ['an answer whose name is a number', Response.json({ known: 1, library: null }), 'broken'],
   ['a code that is gone', new Response('', { status: 404 }), 'gone'],
-  ['a token that is not valid', new Response('', { status: 401 }), 'gone'],
+  ['a token that is not valid', new Response('', { status: 401 }), 'stranger'],
+  ['a device that was removed', new Response('', { status: 410 }), 'removed'],
 ])('%s is told as such', async (_, response, told) => {
   expect((await pushWith(response)).answer).toBe(told)
 })

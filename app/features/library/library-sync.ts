@@ -1,22 +1,23 @@
 import { createChangeSender } from '#app/features/sync/auto-sync.ts'
-import type { SyncIdentity } from '#app/features/sync/sync-identity.ts'
-import type { Library } from '#domain/library/library.ts'
+import { isMember, type Member, type Outcome } from '#app/features/sync/refusals.ts'
+import { failureOf, type SyncFailure } from '#app/features/sync/sync-client.ts'
+import { EMPTY_LIBRARY, type Library } from '#domain/library/library.ts'
 import { pack, unpack, type PackedLibrary } from '#domain/library/packed.ts'
 import type { LibraryStore } from './library-store.ts'
-import type { BrowserClock } from '#app/hooks/browser-clock.ts'
 import type { fetchSite } from '#app/hooks/site-address.ts'
 
-/** What the server holds of this device's library: its code, the server's name for it, and a checksum of ours. */
-export type Acknowledged = { code: string; known: string; sum: string }
+/** What the server holds of this device's library: as whom it was sent, the server's name for it, and a checksum of ours. */
+export type Acknowledged = { member: string; known: string; sum: string }
 
 type LibraryBody = { code: string; token: string; known: string; library: PackedLibrary | null }
-/** `null`: no answer, or one that cannot be understood; `gone`: the code does not exist, or this device has no right to it. */
-export type LibraryPush = (body: LibraryBody) => Promise<{ known: string; library: unknown } | 'gone' | null>
+export type LibraryPush = (body: LibraryBody) => Promise<{ known: string; library: unknown; limit: number | null } | SyncFailure>
 
 type LibrarySyncOptions = {
   library: Pick<LibraryStore, 'read' | 'absorb' | 'watchChanges'>
   push: LibraryPush
-  readIdentity: () => Pick<SyncIdentity, 'code' | 'token'>
+  readIdentity: () => Member
+  /** What follows when the site refuses this device. */
+  refused: (failure: SyncFailure, asked: Member) => Promise<Outcome>
   readAcknowledged: () => Acknowledged | null
   writeAcknowledged: (acknowledged: Acknowledged) => void
   watchReturn: (returned: () => void) => void
@@ -30,40 +31,58 @@ const MOST_KEPT_ALIVE = 60_000
 
 type PushOptions = {
   fetch: typeof fetchSite
-  clock: Pick<BrowserClock, 'now' | 'heard'>
   /** Null: a browser that cannot. */
   zip: ((text: string) => Promise<ArrayBuffer>) | null
 }
 
 /**
- * Sends what is marked here to the sync server and merges what other devices marked. What the server is known to have is not
- * sent again: then it is merely asked. A code that is gone is left to the sync of the history, which says so.
+ * Sends what is marked here to the sync server and merges what other devices marked. Only what the server is not known to have is
+ * sent; if that is nothing, it is merely asked.
  */
-export function createLibrarySync({ library, push, readIdentity, ...options }: LibrarySyncOptions) {
+export function createLibrarySync({ library, push, readIdentity, refused, ...options }: LibrarySyncOptions) {
   const { readAcknowledged, writeAcknowledged, ...watching } = options
+  /** What the server has, as far as this page knows. */
+  let there: { member: string; known: string; library: Library } | null = null
+
+  /** A page that was just opened knows that by the checksum, or not at all. */
+  function whatIsThere(member: string, mine: Library) {
+    if (there?.member === member) return there
+    const before = readAcknowledged()
+    const hasAll = before?.member === member && before.sum === sumOf(mine)
+    return hasAll ? { known: before.known, library: mine } : { known: '', library: EMPTY_LIBRARY }
+  }
+
   async function send() {
     const { code, token } = readIdentity()
     if (code === null) return 'stopped'
     const mine = library.read()
-    const before = readAcknowledged()
-    const { known, sum } = before?.code === code ? before : { known: '', sum: '' }
-    const isKnown = sum === sumOf(mine) || isEmpty(mine)
-    const answer = await push({ code, token, known, library: isKnown ? null : pack(mine) })
-    if (readIdentity().code !== code) return 'again'
-    if (answer === 'gone') return 'stopped'
-    if (answer === null) return 'failed'
+    // A token is new where the server has forgotten the device, and maybe what it sent.
+    const member = `${code}-${token.slice(0, 6)}`
+    const before = whatIsThere(member, mine)
+    const part = partMissing(mine, before.library)
+    const answer = await push({ code, token, known: before.known, library: part })
+    if (!isMember(readIdentity(), { code, token })) return 'again'
+    if (typeof answer === 'string') return refused(answer, { code, token })
     const theirs = answer.library === null ? mine : unpack(answer.library)
     if (!theirs) return 'failed'
-    library.absorb(theirs)
-    // The server has what it answered. If this device has more, as one that is new to the code, it is sent once more next time.
-    writeAcknowledged({ code, known: answer.known, sum: sumOf(theirs) })
-    return 'sent'
+    library.absorb(theirs, { sent: mine, limit: answer.limit })
+    // If this device has more, as one that is new to the code, that is sent once more next time; at once if the server was merely asked.
+    there = { member, known: answer.known, library: theirs }
+    writeAcknowledged({ member, known: answer.known, sum: sumOf(theirs) })
+    return part === null && partMissing(mine, theirs) ? 'again' : 'sent'
   }
   return createChangeSender({ send, watchChanges: library.watchChanges, ...watching })
 }
 
-function isEmpty({ entries, positions, clearedAt }: Library): boolean {
-  return entries.size === 0 && positions.length === 0 && clearedAt === 0
+/** What one library has and the other has not; null: nothing. */
+function partMissing(mine: Library, theirs: Library): PackedLibrary | null {
+  if (mine === theirs) return null
+  const packed = pack(mine)
+  const { titles, positions, cleared } = pack(theirs)
+  const known = new Set([...titles, ...positions].map((each) => JSON.stringify(each)))
+  const isMissing = (each: unknown) => !known.has(JSON.stringify(each))
+  const part = { ...packed, titles: packed.titles.filter(isMissing), positions: packed.positions.filter(isMissing) }
+  return part.titles.length === 0 && part.positions.length === 0 && part.cleared <= cleared ? null : part
 }
 
 /** Tells contents apart well enough for one device's own; FNV-1a of the packed text, with its length. */
@@ -75,29 +94,29 @@ function sumOf(library: Library): string {
 }
 
 /** Sends a library to the server's endpoint. Never throws. */
-export function createLibraryPush({ fetch, clock, zip }: PushOptions): LibraryPush {
+export function createLibraryPush({ fetch, zip }: PushOptions): LibraryPush {
   return async (body) => {
-    const text = JSON.stringify({ ...body, sentAt: clock.now().toISOString() })
+    const text = JSON.stringify(body)
     const zipped = zip && (await zip(text))
-    const response = await clock.heard(() =>
-      fetch('/api/sync/library', {
-        method: 'PUT',
-        headers: {
-          'Content-Type': 'application/json',
-          'X-Requested-With': 'marquee',
-          // Also in the body, which is read further only for a device that is known by these.
-          'X-Sync-Code': body.code,
-          'X-Device-Token': body.token,
-          ...(zipped && { 'Content-Encoding': 'gzip' }),
-        },
-        body: zipped ?? text,
-        keepalive: (zipped?.byteLength ?? text.length * 3) < MOST_KEPT_ALIVE,
-        signal: AbortSignal.timeout(DEADLINE),
-      }).catch(() => null),
-    )
-    if (response?.status === 401 || response?.status === 404) return 'gone'
-    const value: unknown = response?.ok ? await response.json().catch(() => null) : null
-    if (typeof value !== 'object' || value === null || !('known' in value && 'library' in value)) return null
-    return typeof value.known === 'string' ? { known: value.known, library: value.library } : null
+    const response = await fetch('/api/sync/library', {
+      method: 'PUT',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Requested-With': 'marquee',
+        // Also in the body, which is read further only for a device that is known by these.
+        'X-Sync-Code': body.code,
+        'X-Device-Token': body.token,
+        ...(zipped && { 'Content-Encoding': 'gzip' }),
+      },
+      body: zipped ?? text,
+      keepalive: (zipped?.byteLength ?? text.length * 3) < MOST_KEPT_ALIVE,
+      signal: AbortSignal.timeout(DEADLINE),
+    }).catch(() => null)
+    if (!response?.ok) return response ? failureOf(response.status) : 'unreachable'
+    const value: unknown = await response.json().catch(() => null)
+    if (typeof value !== 'object' || value === null || !('known' in value && 'library' in value)) return 'broken'
+    if (typeof value.known !== 'string') return 'broken'
+    const limit = 'limit' in value && typeof value.limit === 'number' ? value.limit : null
+    return { known: value.known, library: value.library, limit }
   }
 }

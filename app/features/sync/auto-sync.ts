@@ -1,6 +1,7 @@
+import { historyKey, progressTime, type History, type HistoryItem } from '#domain/history/history.ts'
 import type { HistoryStore } from '#app/features/history/history-store.ts'
-import type { SyncClient } from './sync-client.ts'
-import type { SyncIdentity } from './sync-identity.ts'
+import { isMember, type Member, type Outcome } from './refusals.ts'
+import type { SyncClient, SyncFailure } from './sync-client.ts'
 
 /** Milliseconds over which changes are collected before they are sent. */
 const GATHER = 2000
@@ -9,8 +10,7 @@ const SHORTEST_PAUSE = 15_000
 const LONGEST_PAUSE = 300_000
 
 type SenderOptions = {
-  /** `stopped`: there is nobody to send to; `again`: whom to send to has changed meanwhile. */
-  send: () => Promise<'sent' | 'failed' | 'stopped' | 'again'>
+  send: () => Promise<Outcome>
   /** Calls back after each change to be sent. */
   watchChanges: (changed: () => void) => void
   /** Calls back when the browser is online again. */
@@ -22,8 +22,9 @@ type SenderOptions = {
 type AutoSyncOptions = {
   history: Pick<HistoryStore, 'read' | 'absorb' | 'watchChanges'>
   client: Pick<SyncClient, 'push'>
-  readIdentity: () => SyncIdentity
-  writeIdentity: (code: string | null, token?: string, version?: number) => void
+  readIdentity: () => Member
+  /** What follows when the site refuses this device. */
+  refused: (failure: SyncFailure, asked: Member) => Promise<Outcome>
   /** Calls back when the browser is online again. */
   watchReturn: (returned: () => void) => void
   /** Calls back when the page may be about to close. */
@@ -34,29 +35,46 @@ type AutoSyncOptions = {
  * Sends each change of the history to the sync server and merges the changes of other devices. Failures are silent. `start`
  * sends what is pending and fetches what other devices changed.
  */
-export function createAutoSync({ history, client, readIdentity, writeIdentity, ...watching }: AutoSyncOptions) {
+export function createAutoSync({ history, client, readIdentity, refused, ...watching }: AutoSyncOptions) {
+  /** What the server has, as far as this page knows. */
+  let there: { code: string; token: string; history: History } | null = null
+
   async function send() {
-    const { code, token, version } = readIdentity()
+    const { code, token } = readIdentity()
     if (code === null) return 'stopped'
-    const result = await client.push({ code, token, version, history: history.read() })
-    // Another code was generated or imported in the meantime.
-    if (readIdentity().code !== code) return 'again'
-    if ('answer' in result) {
-      writeIdentity(code, token, result.answer.version)
-      history.absorb(result.answer.history)
-      return 'sent'
-    }
-    if (result.failure !== 'gone') return 'failed'
-    writeIdentity(null)
-    return 'stopped'
+    const sent = history.read()
+    const part = there && isMember(there, { code, token }) ? partMissing(sent, there.history) : sent
+    const result = await client.push({ code, token, history: part })
+    // A code was generated or imported in the meantime.
+    if (!isMember(readIdentity(), { code, token })) return 'again'
+    if (!('answer' in result)) return refused(result.failure, { code, token })
+    there = { code, token, history: result.answer.history }
+    history.absorb(result.answer.history, { sent, limit: result.answer.limit })
+    return 'sent'
   }
   return createChangeSender({ send, watchChanges: history.watchChanges, ...watching })
+}
+
+/** What tells entries of a title apart. */
+function textOf(item: HistoryItem): string {
+  return JSON.stringify([historyKey(item), item.lastWatched, item.progress, progressTime(item)])
+}
+
+/** What one history has and the other has not. */
+function partMissing({ items, removals, clearedAt }: History, theirs: History): History {
+  const known = new Set(theirs.items.map(textOf))
+  const gone = new Set(theirs.removals.map((removal) => historyKey(removal) + removal.at))
+  return {
+    items: items.filter((item) => !known.has(textOf(item))),
+    removals: removals.filter((removal) => !gone.has(historyKey(removal) + removal.at)),
+    clearedAt,
+  }
 }
 
 /** Sends changes: gathered, one request at a time, again after a failure with growing pauses and when the connection is back. */
 export function createChangeSender({ send, watchChanges, watchReturn, watchLeaving }: SenderOptions) {
   let timer: ReturnType<typeof setTimeout> | null = null
-  let sending = false
+  let sending: Promise<void> | null = null
   let changed = false
   let failures = 0
 
@@ -64,16 +82,20 @@ export function createChangeSender({ send, watchChanges, watchReturn, watchLeavi
     timer ??= setTimeout(() => void sendNow(), pause)
   }
 
-  async function sendNow() {
+  function sendNow(): Promise<void> {
     if (timer !== null) clearTimeout(timer)
     timer = null
-    if (sending) return
-    sending = true
+    return (sending ??= sendAll())
+  }
+
+  async function sendAll() {
     changed = false
     const outcome = await send()
-    sending = false
-    if (outcome === 'again') return plan(0)
-    if (outcome === 'failed') {
+    sending = null
+    if (outcome === 'again') {
+      changed = true
+      plan(0)
+    } else if (outcome === 'failed') {
       changed = true
       plan(Math.min(LONGEST_PAUSE, SHORTEST_PAUSE * 2 ** failures))
       failures += 1
@@ -94,6 +116,13 @@ export function createChangeSender({ send, watchChanges, watchReturn, watchLeavi
     start() {
       changed = true
       void sendNow()
+    },
+    /** Sends all that there is; returns whether the site has it now. */
+    async flush(): Promise<boolean> {
+      await sending
+      changed = true
+      await sendNow()
+      return !changed
     },
   }
 }

@@ -1,24 +1,40 @@
+import { localData } from '#app/hooks/browser-storage.ts'
 import { once } from '#app/hooks/once.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
-import { createAutoSync } from './auto-sync.ts'
-import { browserClock } from '#app/hooks/browser-clock.ts'
 import { browserHistory } from '#app/features/history/browser-history.ts'
+import { deviceName } from '#domain/sync/sync-code.ts'
+import { createAutoSync } from './auto-sync.ts'
+import { createRefusals } from './refusals.ts'
 import { createSyncClient } from './sync-client.ts'
 import { readIdentity, writeIdentity } from './sync-identity.ts'
 
+/** What sends all that is pending on this page: history and library; each returns whether the site has it. */
+export const flushes = new Set<() => Promise<boolean>>()
+
 /** The automatic sync of this page; the first call starts it. */
-export const browserSync = once(() =>
-  createAutoSync({
+export const browserSync = once(() => {
+  // What versions before 1.0.0 kept of this device's clock.
+  localData.remove('marquee.clock')
+  const sync = createAutoSync({
     history: browserHistory(),
     client: browserSyncClient(),
     readIdentity,
-    writeIdentity,
+    refused: browserRefusals(),
     watchReturn: (returned) => window.addEventListener('online', returned),
     watchLeaving: (leaving) =>
       document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leaving()),
-  }),
+  })
+  flushes.add(sync.flush)
+  return sync
+})
+
+export const browserSyncClient = once(() => createSyncClient(fetchSite))
+
+/** What follows when the site refuses this device: one for history and library. */
+export const browserRefusals = once(() =>
+  createRefusals({ client: browserSyncClient(), readIdentity, writeIdentity, deviceName: thisDevice() }),
 )
 
-export function browserSyncClient() {
-  return createSyncClient(fetchSite, browserClock)
+export function thisDevice() {
+  return deviceName(navigator.userAgent, navigator.maxTouchPoints)
 }

@@ -1,20 +1,27 @@
 import type { History } from '#domain/history/history.ts'
 import { type fetchSite } from '#app/hooks/site-address.ts'
-import type { BrowserClock } from '#app/hooks/browser-clock.ts'
 import { toHistory } from '#app/features/history/history-store.ts'
 
-/** The record stored under a code; `code` is null if the server found no free one. */
-export type SyncAnswer = { code: string | null; token: string; version: number; history: History }
+/**
+ * The record stored under a code; `code` is null if the server found no free one. Later times than `limit` in what was sent, in
+ * milliseconds since 1970, follow it there.
+ */
+export type SyncAnswer = { code: string | null; token: string; history: History; limit: number | null }
 
 /**
- * `unreachable`: no response, or the server is busy or failing; `gone`: the code does not exist, or this device has no
- * right to it; `broken`: a response that cannot be understood.
+ * `unreachable`: no response, or the server is busy or failing; `gone`: the code does not exist; `stranger`: the code exists and
+ * does not know this device; `removed`: this device was removed from it; `broken`: a response that cannot be understood.
  */
-type SyncFailure = 'unreachable' | 'gone' | 'broken'
+export type SyncFailure = 'unreachable' | 'gone' | 'stranger' | 'removed' | 'broken'
 
 /** `message`: the server's explanation for the visitor when they have to wait or no more codes can be stored. */
 type SyncProblem = { failure: SyncFailure; status: number | null; message: string | null }
 export type SyncResult = { answer: SyncAnswer } | SyncProblem
+
+/** A device that shares the code; `id` names it in the list alone. `usedAt`: ISO time. */
+export type ListedDevice = { id: string; name: string; usedAt: string; isOwn: boolean }
+/** `mayRemove`: whether this device may take others off the code. */
+export type DeviceList = { devices: ListedDevice[]; mayRemove: boolean }
 
 /** Milliseconds a response may take. */
 const DEADLINE = 10_000
@@ -23,18 +30,16 @@ const PROBE_DEADLINE = 5_000
 export type SyncClient = ReturnType<typeof createSyncClient>
 
 /** Client of the server's sync endpoints. Never throws. */
-export function createSyncClient(fetch: typeof fetchSite, clock: Pick<BrowserClock, 'now' | 'heard'>) {
-  async function post(method: 'POST' | 'PUT', path: string, body: object): Promise<Response | null> {
-    return clock.heard(() =>
-      fetch(path, {
-        method,
-        headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'marquee' },
-        body: JSON.stringify({ ...body, sentAt: clock.now().toISOString() }),
-        // The last change must still be sent while the page closes.
-        keepalive: true,
-        signal: AbortSignal.timeout(DEADLINE),
-      }).catch(() => null),
-    )
+export function createSyncClient(fetch: typeof fetchSite) {
+  async function post(method: 'POST' | 'PUT' | 'DELETE', path: string, body: object): Promise<Response | null> {
+    return fetch(path, {
+      method,
+      headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'marquee' },
+      body: JSON.stringify(body),
+      // The last change must still be sent while the page closes.
+      keepalive: true,
+      signal: AbortSignal.timeout(DEADLINE),
+    }).catch(() => null)
   }
 
   async function send(method: 'POST' | 'PUT', path: string, body: object): Promise<SyncResult> {
@@ -66,8 +71,16 @@ export function createSyncClient(fetch: typeof fetchSite, clock: Pick<BrowserClo
     /** `token`: this device's token for the code, or empty. */
     import: (body: { code: string; deviceId: string; deviceName: string; token: string }): Promise<SyncResult> =>
       send('POST', '/api/sync/import', body),
-    push: (body: { code: string; token: string; version: number; history: History }): Promise<SyncResult> =>
-      send('PUT', '/api/sync', body),
+    push: (body: { code: string; token: string; history: History }): Promise<SyncResult> => send('PUT', '/api/sync', body),
+    /** The devices that share the code; null without an answer. */
+    async devices(body: { code: string; token: string }): Promise<DeviceList | null> {
+      const response = await post('POST', '/api/sync/devices', body)
+      return response?.ok ? toDeviceList(await response.json().catch(() => null)) : null
+    },
+    /** Takes a device off the code; null: this one. Returns whether it is. */
+    async remove(body: { code: string; token: string; id: string | null }): Promise<boolean> {
+      return (await post('DELETE', '/api/sync/devices', body))?.ok ?? false
+    },
   }
 }
 
@@ -78,17 +91,32 @@ function toFailure(status: number, value: unknown): SyncProblem {
   return { failure: failureOf(status), status, message: explanation }
 }
 
-function failureOf(status: number): SyncFailure {
-  if (status === 401 || status === 404) return 'gone'
+export function failureOf(status: number): SyncFailure {
+  if (status === 404) return 'gone'
+  if (status === 401) return 'stranger'
+  if (status === 410) return 'removed'
   return status === 429 || status >= 500 ? 'unreachable' : 'broken'
 }
 
 /** The response to a push repeats neither code nor token. */
 function toAnswer(value: unknown): SyncAnswer | null {
   if (typeof value !== 'object' || value === null) return null
-  const { code, token, version, history: storedHistory }: Partial<Record<string, unknown>> = { ...value }
-  if (code === null) return { code, token: '', version: 0, history: { items: [], removals: [], clearedAt: null } }
+  const { code, token, history: storedHistory, limit: latest }: Partial<Record<string, unknown>> = { ...value }
+  if (code === null) return { code, token: '', limit: null, history: { items: [], removals: [], clearedAt: null } }
   const history = toHistory(storedHistory)
-  if (!history || typeof version !== 'number') return null
-  return { code: typeof code === 'string' ? code : '', token: typeof token === 'string' ? token : '', version, history }
+  if (!history) return null
+  const limit = typeof latest === 'number' ? latest : null
+  return { code: typeof code === 'string' ? code : '', token: typeof token === 'string' ? token : '', history, limit }
+}
+
+function toDeviceList(value: unknown): DeviceList | null {
+  if (typeof value !== 'object' || value === null || !('devices' in value) || !Array.isArray(value.devices)) return null
+  const devices = value.devices.flatMap((each: unknown): ListedDevice[] => {
+    if (typeof each !== 'object' || each === null) return []
+    const { id, name, usedAt, isOwn }: Partial<Record<string, unknown>> = { ...each }
+    return typeof id === 'string' && typeof name === 'string' && typeof usedAt === 'string'
+      ? [{ id, name, usedAt, isOwn: isOwn === true }]
+      : []
+  })
+  return { devices, mayRemove: 'mayRemove' in value && value.mayRemove === true }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { SYNC_MESSAGES } from '#domain/sync/sync-messages.ts'
+import { mergeQuestion, SYNC_MESSAGES } from '#domain/sync/sync-messages.ts'
+import { Question } from './question.tsx'
+import { Devices } from './leaving.tsx'
 import { GeneratePanel, ImportPanel, MorePanel } from './sync-panels.tsx'
 import { useSync, type Connection, type Message } from './use-sync.ts'
 import { Dialog } from '#app/ui/widgets/dialog.tsx'
@@ -36,16 +37,23 @@ export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
   const [imported, setImported] = useState(false)
   const sync = useSync({ onImported: () => setImported(true) })
   const offline = sync.connection === 'disconnected'
-  useAddressWithout('sync', linked !== null)
   useAfter(MESSAGE_STAYS, sync.message, sync.clearMessage)
   useAfter(CLOSES_AFTER, imported || null, () => dialog.current?.close())
 
   function select(next: TabId) {
     setTab(next)
+    sync.cancelMerging()
     sync.clearMessage()
   }
   return (
-    <Dialog ref={dialog} title="Sync watch history" onClose={onClose}>
+    <Dialog
+      ref={dialog}
+      title="Sync watch history"
+      onClose={() => {
+        sync.cancelMerging()
+        onClose()
+      }}
+    >
       <p className={styles.connection} data-connection={sync.connection}>
         {CONNECTIONS[sync.connection]}
       </p>
@@ -55,6 +63,7 @@ export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
         {tab === 'generate' ? (
           <GeneratePanel
             code={sync.code}
+            lost={sync.lost}
             busy={sync.busy}
             disabled={sync.busy || offline}
             onGenerate={() => void sync.handleGenerate()}
@@ -68,8 +77,16 @@ export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
             onImport={(text) => void sync.handleImport(text)}
           />
         )}
+        {tab === 'import' && sync.merging !== null && (
+          <Question
+            text={mergeQuestion(sync.merging.code, sync.code)}
+            answers={[{ label: 'Make one list of both', onPress: sync.handleMerge }]}
+            onCancel={sync.cancelMerging}
+          />
+        )}
         <MessageLine message={sync.message} />
       </Tabs>
+      {tab === 'generate' && sync.code !== null && <Devices key={sync.code} onMessage={sync.showMessage} />}
       <MorePanel code={sync.code} onMessage={sync.showMessage} />
     </Dialog>
   )
@@ -81,19 +98,6 @@ function MessageLine({ message }: { message: Message | null }) {
       {message?.text}
     </p>
   )
-}
-
-/** Removes the code from the address, so that neither Reload nor Back opens the dialog again. */
-function useAddressWithout(name: string, wasLinked: boolean) {
-  const [search, setSearch] = useSearchParams()
-  const clean = useEffectEvent(() => {
-    const rest = new URLSearchParams(search)
-    rest.delete(name)
-    setSearch(rest, { replace: true, preventScrollReset: true })
-  })
-  useEffect(() => {
-    if (wasLinked) clean()
-  }, [wasLinked])
 }
 
 /** Calls back when `what` has been set for so many milliseconds; a new value restarts the timer. */

@@ -1,18 +1,21 @@
 import { createKeptStore } from '#app/hooks/create-store.ts'
 import { drawDeviceId } from '#domain/sync/sync-code.ts'
 
-/** The code this device syncs under; null: it does not sync. `token` gives it write access. */
-export type SyncIdentity = { deviceId: string; code: string | null; token: string; version: number }
+/** A code that this device had: nobody has it any more, or the device was removed from it. */
+export type LostCode = { was: string; isRemoved: boolean }
 
-const KEY = 'marquee.sync'
+/** The code this device syncs under; null: it does not sync. `token` gives it write access. */
+export type SyncIdentity = { deviceId: string; code: string | null; token: string; lost: LostCode | null }
+
+const SYNC_KEY = 'marquee.sync'
 const CODE = /^[A-Z0-9]{6}$/
 const DEVICE = /^[\w-]{7,40}$/
 const LONGEST_TOKEN = 100
 
 const kept = createKeptStore<SyncIdentity>({
-  key: KEY,
+  key: SYNC_KEY,
   // Invalid stored data counts as none.
-  parse: (text) => parseIdentity(text) ?? { deviceId: draw(), code: null, token: '', version: 0 },
+  parse: (text) => parseIdentity(text) ?? { deviceId: draw(), code: null, token: '', lost: null },
   toText: (identity) => JSON.stringify(identity),
 })
 
@@ -20,23 +23,36 @@ export const readIdentity = kept.read
 export const watchIdentity = kept.subscribe
 
 /** The device keeps its id. */
-export function writeIdentity(code: string | null, token = '', version = 0): void {
-  kept.write({ deviceId: readIdentity().deviceId, code, token, version })
+export function writeIdentity(code: string | null, token = '', lost: LostCode | null = null): void {
+  kept.write({ deviceId: readIdentity().deviceId, code, token, lost })
 }
 
 /** Null if invalid. */
 function parseIdentity(text: string | null): SyncIdentity | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
-    if (typeof value !== 'object' || value === null) return null
-    const { deviceId, code, token, version }: Partial<Record<string, unknown>> = { ...value }
+    if (!isObject(value)) return null
+    const { deviceId, code, token, lost } = value
     if (typeof deviceId !== 'string' || !DEVICE.test(deviceId)) return null
-    const fits = typeof code === 'string' && CODE.test(code) && typeof token === 'string' && token.length <= LONGEST_TOKEN
-    if (!fits) return { deviceId, code: null, token: '', version: 0 }
-    return { deviceId, code, token, version: typeof version === 'number' ? version : 0 }
+    const fits = isCode(code) && typeof token === 'string' && token.length <= LONGEST_TOKEN
+    if (fits) return { deviceId, code, token, lost: null }
+    return { deviceId, code: null, token: '', lost: parseLost(lost) }
   } catch {
     return null
   }
+}
+
+function parseLost(value: unknown): LostCode | null {
+  if (!isObject(value) || !isCode(value.was)) return null
+  return { was: value.was, isRemoved: value.isRemoved === true }
+}
+
+function isCode(value: unknown): value is string {
+  return typeof value === 'string' && CODE.test(value)
+}
+
+function isObject(value: unknown): value is Partial<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
 }
 
 function draw(): string {

@@ -1,15 +1,19 @@
 import { Copy, Download, FileUp } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { fileAddedText } from '#domain/sync/sync-messages.ts'
+import { fileAddedText, lostCodeText } from '#domain/sync/sync-messages.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
-import { browserClock } from '#app/hooks/browser-clock.ts'
 import { browserHistory, isPaused, setPaused } from '#app/features/history/browser-history.ts'
-import { parseHistoryFile, saveHistoryFile, withFile } from '#app/features/history/history-file.ts'
+import { addToHistory, parseHistoryFile, saveHistoryFile } from '#app/features/history/history-file.ts'
+import { whyFleeting } from '#app/features/library/browser-library.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import type { LostCode } from './sync-identity.ts'
+import { syncLink } from './sync-link.ts'
 import styles from './sync-dialog.module.css'
 
 type GeneratePanelProps = {
   code: string | null
+  /** The code that this device had. */
+  lost: LostCode | null
   busy: boolean
   disabled: boolean
   onGenerate: () => void
@@ -35,16 +39,18 @@ const [QrCode] = lazyOnIdle(async () => (await import('#app/ui/widgets/qr-code.t
 const LARGEST_FILE = 1_000_000
 
 /** The sync code, and the buttons that generate and copy it. */
-export function GeneratePanel({ code, busy, disabled, onGenerate, onCopy }: GeneratePanelProps) {
+export function GeneratePanel({ code, lost, busy, disabled, onGenerate, onCopy }: GeneratePanelProps) {
   return (
     <>
       <p className={styles.text}>
-        {code === null
-          ? 'Get a code and enter it on your other device. From then on, both share the same list.'
-          : 'Enter this code on your other device. Every change here is synced.'}
+        {code !== null
+          ? 'Enter this code on your other device. Every change here is synced.'
+          : lost === null
+            ? 'Get a code and enter it on your other device. From then on, both share the same list.'
+            : lostCodeText(lost)}
       </p>
-      <p className={`board ${styles.code}`} aria-live="polite" aria-busy={busy || undefined}>
-        {code ?? (
+      <p className={`board ${styles.code}`} data-lost={lost ? '' : undefined} aria-live="polite" aria-busy={busy || undefined}>
+        {code ?? lost?.was ?? (
           <>
             <span aria-hidden className={styles.blank}>
               ······
@@ -131,7 +137,7 @@ export function MorePanel({ code, onMessage }: { code: string | null; onMessage:
       <summary className={styles.summary}>More</summary>
       {open && (
         <div className={styles.moreList}>
-          {code !== null && <LinkedCode link={`${window.location.origin}${siteAddress('/')}?sync=${code}`} />}
+          {code !== null && <LinkedCode link={`${window.location.origin}${siteAddress('/')}${syncLink(code)}`} />}
           <PauseSwitch />
           <HistoryFile onMessage={onMessage} />
         </div>
@@ -176,7 +182,9 @@ function PauseSwitch() {
 function HistoryFile({ onMessage }: { onMessage: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   async function handleFile(file: File) {
-    onMessage(fileAddedText(await takeIn(file)))
+    const count = await takeIn(file)
+    // Said where the browser keeps nothing.
+    onMessage([fileAddedText(count), count !== null && whyFleeting(browserHistory())].filter(Boolean).join(' '))
   }
   return (
     <div className={styles.buttons}>
@@ -204,10 +212,9 @@ function HistoryFile({ onMessage }: { onMessage: (text: string) => void }) {
   )
 }
 
-/** Number of imported items; null if the file contains none. */
+/** How many of the file's items are in the history now; null if the file contains none. */
 async function takeIn(file: File): Promise<number | null> {
-  const now = browserClock.now()
-  const items = file.size > LARGEST_FILE ? null : parseHistoryFile(await file.text(), now)
-  if (items) browserHistory().change((history) => withFile(history, items, now))
-  return items?.length ?? null
+  const text = file.size > LARGEST_FILE ? '' : await file.text()
+  if (parseHistoryFile(text, new Date()) === null) return null
+  return addToHistory((now) => parseHistoryFile(text, now) ?? []).opened
 }

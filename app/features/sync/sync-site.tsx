@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { endSync, requestSync, useSyncRequest } from './sync-request.ts'
-import { localData } from '#app/hooks/browser-storage.ts'
+import { linkedCode } from './sync-link.ts'
+import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
 import { whenIdle } from '#app/hooks/use-idle.ts'
 
 type Dialog = typeof import('./sync-dialog.tsx').SyncDialog
@@ -13,10 +15,20 @@ export function SyncSite() {
   const request = useSyncRequest()
   const [Dialog, setDialog] = useState<Dialog | null>(null)
   const wanted = request !== null && Dialog === null
+  useLinkedCode()
   useEffect(() => {
-    const linked = new URLSearchParams(window.location.search).get('sync')
-    if (linked !== null) requestSync(linked)
-    return isSynced() ? whenIdle(start) : undefined
+    // A page that is open goes on under a code that another page got.
+    let last = localData.read(SYNC_KEY)
+    const unwatch = watchStorage(() => {
+      const text = localData.read(SYNC_KEY)
+      if (text !== last && isSynced()) start()
+      last = text
+    })
+    const cancel = isSynced() ? whenIdle(start) : undefined
+    return () => {
+      unwatch()
+      cancel?.()
+    }
   }, [])
   useEffect(() => {
     if (!wanted) return
@@ -26,6 +38,20 @@ export function SyncSite() {
     )
   }, [wanted])
   return request?.open && Dialog && <Dialog code={request.code} onClose={endSync} />
+}
+
+/** Takes the code of a link out of the address, so that neither Reload nor Back opens the dialog again. */
+function useLinkedCode() {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const code = linkedCode(hash)
+  const take = useEffectEvent((linked: string) => {
+    requestSync(linked)
+    void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => {
+    if (code !== null) take(code)
+  }, [code])
 }
 
 /** Also sends what was still pending when the last page closed. */

@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { History } from '#domain/history/history.ts'
 import { importedText, importInvalidText, SYNC_MESSAGES } from '#domain/sync/sync-messages.ts'
-import { deviceName, parseSyncCode } from '#domain/sync/sync-code.ts'
+import { parseSyncCode } from '#domain/sync/sync-code.ts'
 import { hasStoredMarks } from '#app/hooks/shown-library.ts'
 import { browserHistory } from '#app/features/history/browser-history.ts'
-import { browserSync, browserSyncClient } from './browser-sync.ts'
+import { browserRefusals, browserSync, browserSyncClient, thisDevice } from './browser-sync.ts'
 import type { SyncResult } from './sync-client.ts'
 import { readIdentity, watchIdentity, writeIdentity } from './sync-identity.ts'
 
@@ -11,14 +12,14 @@ export type Connection = 'unknown' | 'connected' | 'disconnected'
 /** A new object each time, so that a repeated message stays for its full time. */
 export type Message = { text: string }
 
-const client = browserSyncClient()
-
 /** The actions of the sync dialog and their messages. */
 export function useSync({ onImported }: { onImported: () => void }) {
-  const { code } = useSyncExternalStore(watchIdentity, readIdentity)
+  const { code, lost } = useSyncExternalStore(watchIdentity, readIdentity)
   const connection = useConnection()
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<Message | null>(null)
+  /** What was imported while this device has a list: they become one if the visitor says so. */
+  const [merging, setMerging] = useState<Imported | null>(null)
   const showMessage = (text: string) => setMessage({ text })
 
   async function whileBusy(work: () => Promise<string | null>) {
@@ -29,19 +30,33 @@ export function useSync({ onImported }: { onImported: () => void }) {
   }
 
   async function handleGenerate() {
-    if (code === null && browserHistory().read().items.length === 0 && !hasStoredMarks())
-      return showMessage(SYNC_MESSAGES.syncEmpty)
+    if (code === null && !hasList()) return showMessage(SYNC_MESSAGES.syncEmpty)
     await whileBusy(() => generate())
   }
 
   async function handleImport(text: string) {
     const parsed = parseSyncCode(text)
     if ('problem' in parsed) return showMessage(parsed.problem)
+    cancelMerging()
     await whileBusy(async () => {
       const result = await importCode(parsed.code)
-      if (result.done) onImported()
-      return result.text
+      if (typeof result === 'string') return result
+      if (result.code === code || !hasList()) return finishImport(result)
+      setMerging(result)
+      return null
     })
+  }
+
+  function finishImport(imported: Imported): string {
+    setMerging(null)
+    takeIn(imported)
+    onImported()
+    return importedText(imported.history.items.length)
+  }
+
+  function cancelMerging() {
+    if (merging) void browserSyncClient().remove({ code: merging.code, token: merging.token, id: null })
+    setMerging(null)
   }
 
   async function handleCopy() {
@@ -56,8 +71,12 @@ export function useSync({ onImported }: { onImported: () => void }) {
 
   return {
     code,
+    lost,
     connection,
     busy,
+    merging,
+    cancelMerging,
+    handleMerge: () => merging && showMessage(finishImport(merging)),
     message,
     showMessage,
     clearMessage: () => setMessage(null),
@@ -67,6 +86,10 @@ export function useSync({ onImported }: { onImported: () => void }) {
   }
 }
 
+function hasList(): boolean {
+  return browserHistory().read().items.length > 0 || hasStoredMarks()
+}
+
 /** Tests the connection at first and whenever the browser reports a change. */
 function useConnection(): Connection {
   const [connection, setConnection] = useState<Connection>('unknown')
@@ -74,7 +97,7 @@ function useConnection(): Connection {
     let last = 0
     async function test() {
       const mine = ++last
-      const reached = navigator.onLine && (await client.probe())
+      const reached = navigator.onLine && (await browserSyncClient().probe())
       if (mine === last) setConnection(reached ? 'connected' : 'disconnected')
     }
     const handleChange = () => void test()
@@ -92,47 +115,49 @@ function useConnection(): Connection {
 
 /** Null on success: the code itself shows it. */
 async function generate(): Promise<string | null> {
-  const result = await askForCode()
+  const sent = browserHistory().read()
+  const result = await askForCode(sent)
   if (!('answer' in result))
     return result.message ?? (result.failure === 'unreachable' ? SYNC_MESSAGES.syncFailed : SYNC_MESSAGES.syncError)
-  const { code, token, version, history } = result.answer
-  if (code === null) {
-    writeIdentity(null)
-    return SYNC_MESSAGES.syncFailed
-  }
+  const { code, token, history, limit } = result.answer
+  if (code === null) return SYNC_MESSAGES.syncFailed
   if (code === '') return SYNC_MESSAGES.syncError
-  writeIdentity(code, token || readIdentity().token, version)
-  browserHistory().absorb(history)
+  writeIdentity(code, token || readIdentity().token)
+  browserHistory().absorb(history, { sent, limit })
   browserSync()
   return null
 }
 
-/** Updates the last code; if this device may no longer write to it, the server gives it a new one. */
-async function askForCode(): Promise<SyncResult> {
+/** Updates the last code, which this device may have to enter once more first; without one it gets a new one. */
+async function askForCode(history: History, isRepeated = false): Promise<SyncResult> {
   const { deviceId, code, token } = readIdentity()
-  const body = { deviceId, deviceName: thisDevice(), history: browserHistory().read(), marked: hasStoredMarks() }
-  const result = await client.generate({ ...body, lastCode: code, token })
-  if (code === null || !('failure' in result) || result.failure !== 'gone') return result
-  writeIdentity(null)
-  return client.generate({ ...body, lastCode: null, token: '' })
+  const body = { deviceId, deviceName: thisDevice(), history, marked: hasStoredMarks() }
+  const result = await browserSyncClient().generate({ ...body, lastCode: code, token })
+  if ('answer' in result || code === null || isRepeated) return result
+  const outcome = await browserRefusals()(result.failure, { code, token })
+  return outcome === 'failed' ? result : askForCode(history, true)
 }
 
-async function importCode(code: string): Promise<{ done: boolean; text: string }> {
+/** A code, this device's token for it, and the history under it. */
+type Imported = { code: string; token: string; history: History }
+
+/** Or why the code could not be imported. */
+async function importCode(code: string): Promise<Imported | string> {
   const { deviceId, code: last, token: known } = readIdentity()
-  const result = await client.import({ code, deviceId, deviceName: thisDevice(), token: code === last ? known : '' })
-  if (!('answer' in result)) {
-    const invalid = result.failure === 'gone' || result.status === 400
-    return { done: false, text: invalid ? importInvalidText(code) : (result.message ?? SYNC_MESSAGES.importFailed) }
-  }
-  const { token, version, history } = result.answer
-  writeIdentity(code, token, version)
+  const body = { code, deviceId, deviceName: thisDevice(), token: code === last ? known : '' }
+  const result = await browserSyncClient().import(body)
+  if ('answer' in result) return { code, token: result.answer.token, history: result.answer.history }
+  const invalid = result.status === 404 || result.status === 400
+  return invalid ? importInvalidText(code) : (result.message ?? SYNC_MESSAGES.importFailed)
+}
+
+function takeIn({ code, token, history }: Imported): void {
+  const { code: last, token: known } = readIdentity()
+  // The code before has a place for another device again.
+  if (last !== null && last !== code) void browserSyncClient().remove({ code: last, token: known, id: null })
+  writeIdentity(code, token)
   const hasMore = browserHistory().read().items.length > 0
   browserHistory().absorb(history)
   const sync = browserSync()
   if (hasMore) sync.start()
-  return { done: true, text: importedText(history.items.length) }
-}
-
-function thisDevice(): string {
-  return deviceName(navigator.userAgent, navigator.maxTouchPoints)
 }
