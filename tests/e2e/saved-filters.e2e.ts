@@ -55,7 +55,7 @@ test('a browser that stores nothing says so, and keeps the set while the page is
   await openSaved(page, '/movie?genres=28')
   await button(page, 'Save').click()
   await expect(saved(page).getByRole('link')).toHaveText(['Action'])
-  await expect(panel(page).getByText('This browser stores nothing at the moment')).toBeVisible()
+  await expect(panel(page).getByText('This browser cannot store anything at the moment')).toBeVisible()
 })
 
 test('of thirty sets one has to go before another is saved', async ({ page }) => {

@@ -19,11 +19,15 @@ import { fetchSeasonList } from './season-lists.ts'
 import styles from './card-actions.module.css'
 
 type Part<Kind> = Extract<CardPart, { kind: Kind }>
-type DialogProps = {
-  part: CardPart
-  link: HTMLAnchorElement
+type Opened = {
   /** Where the button is that opened it; null: a finger, which gets it at the lower edge of the screen. */
   from: DOMRect | null
+  /** How often it was opened. */
+  presses: number
+}
+type DialogProps = Opened & {
+  part: CardPart
+  link: HTMLAnchorElement
   onClose: () => void
 }
 type ActionProps = {
@@ -41,7 +45,7 @@ const GAP = 8
 /** The button beside the card at hand; it opens what can be done with it, and so does a finger that rests on the card. */
 export function CardActions({ part, link, byTouch }: CardActionsProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState<{ from: DOMRect | null } | null>(byTouch ? { from: null } : null)
+  const [open, setOpen] = useState<Opened | null>(byTouch ? { from: null, presses: 1 } : null)
   useLayoutEffect(() => {
     const around = link.parentElement?.getBoundingClientRect()
     if (!around || !button.current) return
@@ -64,18 +68,21 @@ export function CardActions({ part, link, byTouch }: CardActionsProps) {
           aria-label={`Actions for ${nameOf(part)}`}
           aria-haspopup="dialog"
           aria-expanded={open !== null}
-          onClick={({ currentTarget }) => setOpen({ from: currentTarget.getBoundingClientRect() })}
+          onClick={({ currentTarget }) => {
+            const from = currentTarget.getBoundingClientRect()
+            setOpen((before) => ({ from, presses: (before?.presses ?? 0) + 1 }))
+          }}
         >
           <Ellipsis size={18} />
         </button>
       )}
-      {open && <ActionsDialog part={part} link={link} from={open.from} onClose={handleClose} />}
+      {open && <ActionsDialog part={part} link={link} {...open} onClose={handleClose} />}
     </>
   )
 }
 
 /** What can be done with a card. */
-function ActionsDialog({ part, link, from, onClose }: DialogProps) {
+function ActionsDialog({ part, link, from, presses, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
@@ -93,6 +100,7 @@ function ActionsDialog({ part, link, from, onClose }: DialogProps) {
   return (
     <DialogFrame
       ref={dialog}
+      shown={presses}
       aria-label={`Actions for ${nameOf(part)}`}
       className={`${styles.dialog} ${from ? '' : styles.sheet}`}
       onClose={handleClose}
