@@ -11,6 +11,7 @@ import { useFocusOnNavigation } from '#app/ui/frame/use-focus-on-navigation.ts'
 import { useIdle } from '#app/hooks/use-idle.ts'
 import { SiteContext, useSite, type RootData } from '#app/hooks/use-site.ts'
 import { AlertBanner } from '#app/ui/frame/alert-banner.tsx'
+import { SeenScript } from '#app/features/library/seen-script.tsx'
 import { SpoilerScript } from '#app/features/spoilers/spoiler-script.tsx'
 import { errorTitle } from '#app/ui/states/error-title.ts'
 import { PageError, useErrorLoading } from '#app/ui/states/late-page-error.tsx'
@@ -92,6 +93,7 @@ function DocumentHead() {
       <VisitorStyles base={base} />
       <script nonce={nonce}>{themeScript()}</script>
       <SpoilerScript />
+      <SeenScript />
     </>
   )
 }

@@ -18,7 +18,10 @@ export function useLeftOut(): ReadonlySet<string> | null {
 
 export const LIBRARY_KEY = 'marquee.library'
 
-/** Whether this browser has marked anything, as far as its storage tells before the library is loaded. */
+/** Matches a title with a mark, or with a watched episode, in a stored library. */
+const MARKED = /\["(?:movie|tv)\/\d+","(?:[^"]*,)?[a-z] |"\d+":"(?:[^"]*,)?\d/
+
+/** Whether this browser has marked anything, as its storage tells before the library is loaded. */
 export function hasStoredMarks(): boolean {
-  return localData.read(LIBRARY_KEY)?.includes('"titles":[[') ?? false
+  return MARKED.test(localData.read(LIBRARY_KEY) ?? '')
 }

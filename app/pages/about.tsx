@@ -101,10 +101,11 @@ export default function AboutPage() {
       </ul>
       <p>
         How many players are opened, and how many do not play, is counted by the hour, as a number: neither who opened one nor for
-        which title. What you watch and mark (history, watchlist, watched and hidden titles) stays in your browser until you
-        remove it, and goes nowhere else before you generate a sync code. Lists that you import are read in your browser: their
-        titles are looked up here, and neither stored nor logged. This site does not ask other services for your address, and does
-        not pass it on.
+        which title. What you watch and mark (history, watchlist, watched, hidden and followed titles, watched episodes, and where
+        you stopped) stays in your browser until you remove it, and goes nowhere else before you generate a sync code. “Forget
+        everything here” on your watchlist removes all of it at once. Lists that you import are read in your browser: their titles
+        are looked up here, and neither stored nor logged. This site does not ask other services for your address, and does not
+        pass it on.
       </p>
       <p>{sentAlong(site)}</p>
       {contactEmail && (

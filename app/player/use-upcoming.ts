@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { historyKey } from '#domain/history/history.ts'
+import { hasMark } from '#domain/library/library.ts'
 import { stepText, type EpisodeRef } from '#domain/episodes/episodes.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import { partBefore, titleAfter } from '#domain/titles/what-next.ts'
@@ -49,10 +49,9 @@ export function useUpcoming(
 ): { next: Upcoming | null; previous: Upcoming | null } {
   const blocks = useLive('blocks', NO_BLOCKS)
   const navigate = useNavigate()
-  const { entries } = browserLibrary().read()
-  const hasMark = (each: Poster, mark: 'hidden' | 'watched') => entries.get(historyKey(each))?.marks[mark]?.on === true
-  const isSeen = (each: Poster) => hasMark(each, 'watched')
-  const isLeftOut = (each: Poster) => blocks[each.type].includes(each.id) || hasMark(each, 'hidden')
+  const library = browserLibrary().read()
+  const isSeen = (each: Poster) => hasMark(library, each, 'watched')
+  const isLeftOut = (each: Poster) => blocks[each.type].includes(each.id) || hasMark(library, each, 'hidden')
 
   function episode(word: Word, from: EpisodeRef, to: Neighbour | null): Upcoming | null {
     return (

@@ -75,10 +75,16 @@ test('what comes is by day, of one day by name, and a movie without a day is now
 test('what has aired is known from the last episode that did, and no number from how many there are', () => {
   const seasons = [1, 2, 3].map((number) => ({ number, episodes: 8 }))
   const last = { season: 2, episode: 64, date: '2026-11-20', name: '' }
-  expect(airedIn({ seasons, last })).toEqual([
+  expect(airedIn({ seasons, last, recent: [], coming: [] }, TODAY)).toEqual([
     { number: 1, episodes: null, count: 8 },
     { number: 2, episodes: null, last: 64 },
     { number: 3, episodes: [] },
   ])
-  expect(airedIn({ seasons, last: null })).toBeNull()
+  expect(airedIn({ seasons, last: null, recent: [], coming: [] }, TODAY)).toBeNull()
+})
+
+test('what has aired is told by the day of the visitor, before or after that of the server', () => {
+  const airings = toAirings({ ...SHOW, last: null, next: null }, SEASON, TODAY)
+  const lastBy = (day: string) => airedIn(airings, day)?.map(({ last }) => last)
+  expect(['2026-11-21', TODAY, '2026-11-23', '2026-11-29'].map(lastBy)).toEqual([[2], [3], [3], [4]])
 })

@@ -83,8 +83,15 @@ export function byDay(airings: readonly Airings[], releases: readonly Release[],
 /** A season, with what a list of its aired episodes that was loaded earlier must agree with: how many they are, or which is the last. */
 export type AiredSeason = SeasonList & { count?: number; last?: number }
 
-/** What is known of the aired episodes of each season; null while none is known to have. Seasons before the last aired one are over. */
-export function airedIn({ seasons, last }: Pick<Airings, 'seasons' | 'last'>): AiredSeason[] | null {
+/**
+ * What is known of the episodes of each season that have aired by the visitor's day, which is not the server's everywhere; null while
+ * none is known to have. Seasons before the last aired one are over.
+ */
+export function airedIn(
+  { seasons, ...airings }: Pick<Airings, 'seasons' | 'last' | 'recent' | 'coming'>,
+  today: string,
+): AiredSeason[] | null {
+  const last = [...airings.recent, ...airings.coming].filter(({ date }) => date <= today).at(-1) ?? airings.last
   if (last === null) return null
   return seasons.map(({ number, episodes: count }): AiredSeason => {
     if (number > last.season) return { number, episodes: [] }

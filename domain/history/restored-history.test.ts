@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleared, EMPTY_HISTORY, historyKey, merge, withItem, withoutItem, type History } from './history.ts'
-import { restored } from './restored-history.ts'
+import { restored, withItemBack, withoutChange } from './restored-history.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')
 const at = (minute: number) => new Date(NOON + minute * 60_000)
@@ -36,6 +36,27 @@ test('a show that had no progress then has none afterwards', () => {
   const mended = restored(played, opened, at(20))
   expect(keys(mended)).toEqual(keys(opened))
   expect(merge(played, mended).items[0]).toMatchObject({ id: 5, progress: null })
+})
+
+test('undoing a removal puts the title first, unless another device has played it since', () => {
+  const item = before.items[1]!
+  const removed = withoutItem(before, item, at(10))
+  expect(keys(withItemBack(removed, item, at(11)))).toEqual(['movie/2', 'movie/3', 'movie/1'])
+  const elsewhere = merge(removed, withItem(removed, title(2, 'Played again'), at(12)))
+  expect(withItemBack(elsewhere, item, at(13))).toBe(elsewhere)
+})
+
+test('undoing what a file added takes that back, and neither what was opened nor what was removed since', () => {
+  const after = [7, 8, 2].reduce((history, id) => withItem(history, title(id, 'From a file'), at(10)), before)
+  const since = withoutItem(withItem(withItem(after, title(9), at(11)), title(8, 'Opened'), at(12)), title(1), at(13))
+  const back = withoutChange(since, { before, after }, at(20))
+  expect(back.items.map(({ id, name }) => [id, name])).toEqual([
+    [8, 'Opened'],
+    [9, 'Title 9'],
+    [3, 'Title 3'],
+    [2, 'Title 2'],
+  ])
+  expect(merge(since, back)).toEqual(back)
 })
 
 test('an unchanged history is left as it is', () => {

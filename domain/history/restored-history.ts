@@ -1,4 +1,4 @@
-import { historyKey, withItem, withoutItem, type History, type HistoryItem } from './history.ts'
+import { historyKey, MAX_ITEMS, withItem, withoutItem, type History, type HistoryItem } from './history.ts'
 
 /**
  * The history with the items of an earlier revision, in their order, and no others. Restored items are newer than their
@@ -17,6 +17,30 @@ export function restored(history: History, earlier: History, now: Date): History
     result = withItem(result, item, new Date(start + index))
   }
   return result
+}
+
+/** A history before something was added to it, and after. */
+export type HistoryChange = { before: History; after: History }
+
+/**
+ * The history without a change: what is still as it left it is again as before; what was opened or removed since then, here or on
+ * another device, stays.
+ */
+export function withoutChange(history: History, { before, after }: HistoryChange, now: Date): History {
+  const [here, left, old] = [history, after, before].map(({ items }) => new Map(items.map((item) => [historyKey(item), item])))
+  const keys = new Set([...(here?.keys() ?? []), ...(left?.keys() ?? []), ...(old?.keys() ?? [])])
+  const items = [...keys].flatMap((key) => {
+    const [mine, changed] = [here?.get(key), left?.get(key)]
+    const isAsLeft = (mine && toText(mine)) === (changed && toText(changed))
+    return (isAsLeft ? old?.get(key) : mine) ?? []
+  })
+  const ordered = items.toSorted((a, b) => (a.lastWatched < b.lastWatched ? 1 : -1))
+  return restored(history, { ...before, items: ordered.slice(0, MAX_ITEMS) }, now)
+}
+
+/** With an item that was removed here, first; what another device has played of it since then stays as it is. */
+export function withItemBack(history: History, item: HistoryItem, now: Date): History {
+  return history.items.some((each) => historyKey(each) === historyKey(item)) ? history : withItem(history, item, now)
 }
 
 function toText(item: HistoryItem): string {

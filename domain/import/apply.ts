@@ -1,4 +1,4 @@
-import { historyKey } from '#domain/history/history.ts'
+import { historyKey, type HistoryItem } from '#domain/history/history.ts'
 import { episodesMarked, marked, roomIn, type MarkChange } from '#domain/library/edits.ts'
 import { isEpisodeWatched, isShown, type Entry, type KnownTitle, type Library, type MarkName } from '#domain/library/library.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
@@ -41,12 +41,16 @@ export function applied(library: Library, job: Job, now: Date): { library: Libra
     fitting.push(each)
   }
   // The newest is marked now, those before it earlier.
-  const entries = new Map(library.entries)
+  const before = new Map<string, Entry>()
+  const after = new Map<string, Entry>()
   for (const [at, each] of fitting.entries()) {
-    const entry = entryWith(library, each, new Date(now.getTime() - at * 1000))
-    if (entry) entries.set(historyKey(each.title), entry)
+    const key = historyKey(each.title)
+    const [old, entry] = [library.entries.get(key), entryWith(library, each, new Date(now.getTime() - at * 1000))]
+    if (old) before.set(key, old)
+    if (entry) after.set(key, entry)
   }
-  return { library: { ...library, entries }, added }
+  const entries = new Map([...library.entries, ...after])
+  return { library: { ...library, entries }, added: { ...added, change: { before, after } } }
 }
 
 /** What the library has of a title, with what the rows say. Each title by itself: an edit copies all that a library has. */
@@ -68,7 +72,7 @@ function toldBy(job: Job): Told[] {
   const all = new Map<string, Told>()
   for (const [at, row] of job.rows.entries()) {
     const result = resultOf(job, job.asks[at] ?? -1)
-    if (!result) continue
+    if (!result || row.mark === 'opened') continue
     const { title } = result
     const told: Told = all.get(historyKey(title)) ?? { title, marks: new Map(), episodes: new Map(), noted: '', rows: [] }
     all.set(historyKey(title), told)
@@ -79,6 +83,18 @@ function toldBy(job: Job): Told[] {
     else told.marks.set(row.mark, laterDay(told.marks.get(row.mark) ?? null, row.day))
   }
   return [...all.values()]
+}
+
+/** The titles that were opened last, as the history keeps them: of each day in the order of the file, which begins with the newest. */
+export function openedBy(job: Job, now: Date): HistoryItem[] {
+  return job.rows.flatMap((row, at) => {
+    const result = resultOf(job, job.asks[at] ?? -1)
+    if (!result || row.mark !== 'opened' || row.day === null) return []
+    const { type, id, name, poster, rating } = result.title
+    const noon = Math.min(new Date(`${row.day}T12:00`).getTime(), now.getTime())
+    const lastWatched = new Date(noon - at * 1000).toISOString()
+    return [{ type, id, name, poster, backdrop: null, rating, progress: type === 'tv' ? row.episode : null, lastWatched }]
+  })
 }
 
 /** The day of the last viewing. */

@@ -16,11 +16,14 @@ export type Question = {
   ofEpisode: boolean
 }
 
+/** The list that a row is of, or that of the titles opened last: the history, which our own table has. */
+export type RowMark = MarkName | 'opened'
+
 /** One thing that a file says of a title. */
 export type ImportRow = Question & {
   /** Its line in the file, or its place in a list without lines; from 1. */
   line: number
-  mark: MarkName
+  mark: RowMark
   /** The day on which it was watched, `YYYY-MM-DD`, where the file says so. */
   day: string | null
   /** The day on which it was put on the list, where the file says so: it gives the order. */

@@ -1,7 +1,18 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { marked } from '#domain/library/edits.ts'
-import { EMPTY_LIBRARY, hasMark, listed, marksOf, MAX_TITLES, watchedEpisodes, type KnownTitle } from '#domain/library/library.ts'
+import {
+  EMPTY_LIBRARY,
+  hasMark,
+  isShown,
+  listed,
+  marksOf,
+  MAX_TITLES,
+  watchedEpisodes,
+  type KnownTitle,
+} from '#domain/library/library.ts'
+import { merged } from '#domain/library/merge.ts'
+import { undone } from '#domain/library/undone.ts'
 import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
 import type { MatchAnswer } from './answer.ts'
 import { applied } from './apply.ts'
@@ -98,7 +109,7 @@ test('films are marked with the day of their last viewing, and stay in the order
   )
   const done = answerAll(job, found(knownTitle(1)), found(knownTitle(2)), found(knownTitle(3)))
   const { library, added } = applied(EMPTY_LIBRARY, done, now)
-  expect(added).toEqual({ titles: 3, episodes: 0, full: [] })
+  expect(added).toMatchObject({ titles: 3, episodes: 0, full: [] })
   expect(library.entries.get('movie/1')?.marks.watched?.day).toBe('2024-03-01')
   expect(listed(library, 'wanted').map(({ id }) => id)).toEqual([2, 3])
 })
@@ -141,9 +152,23 @@ test('what a full library has no room for is left out, the oldest first, and lis
   )
   const job = answerAll(jobOf({ noted: '2020-01-01' }, { noted: '2024-01-01' }), found(knownTitle(1)), found(knownTitle(2)))
   const { library, added } = applied(full, job, now)
-  expect(added).toEqual({ titles: 1, episodes: 0, full: [0] })
+  expect(added).toMatchObject({ titles: 1, episodes: 0, full: [0] })
   expect([hasMark(library, knownTitle(1), 'watched'), hasMark(library, knownTitle(2), 'watched')]).toEqual([false, true])
   expect(lostRows({ ...job, added })).toMatchObject([{ title: 'Film 0', why: 'Your lists are full' }])
+})
+
+test('an import is undone as a whole, but for what was marked since', () => {
+  const show = knownTitle(7, { type: 'tv' })
+  const before = marked(EMPTY_LIBRARY, [{ title: knownTitle(1), name: 'wanted', on: true }], secondsAfter(-60))
+  const job = jobOf({ tmdbId: 1 }, { tmdbId: 2 }, { type: 'tv', tmdbId: 7, episode: { season: 1, episode: 1 } })
+  const { library, added } = applied(before, answerAll(job, ...[knownTitle(1), knownTitle(2), show].map(found)), now)
+  const since = marked(library, [{ title: knownTitle(2), name: 'followed', on: true }], secondsAfter(5))
+  const back = undone(since, added.change ?? { before: new Map(), after: new Map() }, secondsAfter(9))
+  expect([...back.entries.values()].filter(isShown).map((entry) => [entry.id, marksOf(back, entry)])).toEqual([
+    [1, ['wanted']],
+    [2, ['followed']],
+  ])
+  expect(merged(library, back)).toEqual(back)
 })
 
 test('the table of what is lost names file, line and reason, and holds no formula', () => {

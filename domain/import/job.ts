@@ -1,5 +1,7 @@
 import { EMPTY_LIBRARY, type KnownTitle, type Library, type MarkName } from '#domain/library/library.ts'
+import type { HistoryChange } from '#domain/history/restored-history.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import type { Change } from '#domain/library/undone.ts'
 import type { MatchAnswer } from './answer.ts'
 import {
   MAX_ROWS,
@@ -40,8 +42,17 @@ export type Job = {
   added: Added | null
 }
 
-/** `full`: rows whose titles or episodes the library has no room for. */
-export type Added = { titles: number; episodes: number; full: readonly number[] }
+export type Added = {
+  titles: number
+  episodes: number
+  /** Rows whose titles or episodes the library has no room for. */
+  full: readonly number[]
+  /** Titles of the files that are in the history. */
+  opened?: number
+  /** What undoes it, in the library and in the history. An import that was added by a version before 1.0.0 has none. */
+  change?: Change
+  history?: HistoryChange
+}
 
 /** What became of a row. `waiting`: not asked yet; `undecided`: the visitor has to choose. */
 export type Outcome = 'waiting' | 'undecided' | 'matched' | 'chosen' | 'not-found'

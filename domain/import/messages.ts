@@ -1,3 +1,5 @@
+import { formatCounted } from '#domain/text/format.ts'
+
 /** What a visitor reads of a file that cannot be used. */
 export const IMPORT_MESSAGES = {
   tooLarge: 'This file is larger than 20 MB, which no list of films is. Nothing was changed.',
@@ -12,10 +14,18 @@ export const IMPORT_MESSAGES = {
   noRows: 'This file contains no titles. Nothing was changed.',
 } as const
 
+/** What is said of a copy that was put back. */
+export function copyBackText({ titles, episodes, opened }: { titles: number; episodes: number; opened: number }): string {
+  const lists = `${formatCounted(titles, 'titles')} and ${formatCounted(episodes, 'episodes')}`
+  return `${lists} of your own copy are in your lists, and ${formatCounted(opened, 'titles')} in your history.`
+}
+
 /** What the buttons of a visitor's lists say. */
 export const TRANSFER_MESSAGES = {
-  savedWhole: 'Everything is saved in a JSON file. Import it to bring your lists back on any device.',
-  savedTable: 'Everything was saved as a CSV file, which opens in a spreadsheet.',
+  savedWhole:
+    'Your lists, watched episodes, history, places in films, services, filters and switches are saved in a JSON file. Import it to bring them back on any device.',
+  savedTable: 'Your lists, watched episodes and history are saved in a CSV file, which opens in a spreadsheet.',
+  leftOut: 'Not in your lists:',
   halfDone: 'An import is not ended yet.',
   notLoaded: 'This part could not be loaded. Check your connection and try again.',
 } as const
@@ -40,7 +50,6 @@ export const UNREAD = {
   season: 'It is a whole season, without its episodes',
   begun: 'It says that a show was begun, not which episodes were seen',
   wantedEpisode: 'It is a single episode on a watchlist; here whole shows are on it',
-  history: 'It is of the watch history, which comes back with the JSON file alone',
   list: 'It is on a list that is not known here',
   noRoom: 'Your lists have no room for it',
 } as const

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { marked, episodesMarked } from '#domain/library/edits.ts'
-import { EMPTY_LIBRARY, hasMark, watchedEpisodes, type Library } from '#domain/library/library.ts'
+import { countsOf, EMPTY_LIBRARY, hasMark, MAX_TITLES, watchedEpisodes, type Library } from '#domain/library/library.ts'
 import { merged } from '#domain/library/merge.ts'
 import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
 import { parseOwnFile, toCsv, toOwnFile, withCopy } from './own-file.ts'
@@ -11,7 +11,7 @@ const show = { ...knownTitle(7), type: 'tv' as const }
 
 /** A file that was saved and read again. */
 function copyOf(library: Library): Library {
-  const copy = parseOwnFile(JSON.parse(JSON.stringify(toOwnFile(library, null, now))))
+  const copy = parseOwnFile(JSON.parse(JSON.stringify(toOwnFile(library, { history: null, choices: {} }, now))))
   if (!copy) throw new Error('It cannot be read')
   return copy.library
 }
@@ -37,7 +37,7 @@ test('a copy that is brought back into an empty browser has everything that was 
   fc.assert(
     fc.property(anyLibrary, (library) => {
       expect(copyOf(library)).toEqual(library)
-      const { library: back, missing } = withCopy(EMPTY_LIBRARY, copyOf(library), now)
+      const { library: back, leftOut } = withCopy(EMPTY_LIBRARY, copyOf(library), now)
       const shown = [...library.entries.values()].map(({ marks, ...entry }) => ({
         ...entry,
         marks: Object.fromEntries(Object.entries(marks).filter(([, { on }]) => on)),
@@ -46,7 +46,7 @@ test('a copy that is brought back into an empty browser has everything that was 
       expect(
         [...back.entries.values()].filter(({ marks: own, episodes }) => Object.keys(own).length > 0 || episodes.size > 0),
       ).toEqual(expect.arrayContaining(marks))
-      expect(missing).toBe(0)
+      expect(leftOut).toEqual([])
     }),
   )
 })
@@ -85,6 +85,27 @@ test('what was removed since the copy was saved comes back, for the visitor asks
   expect(hasMark(library, knownTitle(1), 'watched')).toBe(true)
   expect(library.entries.get('movie/1')?.marks.watched?.day).toBe('2024-02-03')
   expect(watchedEpisodes(library, 7)).toEqual([{ season: 1, episode: 4 }])
+})
+
+test('a copy has the choices of this browser, and nothing else that a file may claim', () => {
+  const file = toOwnFile(EMPTY_LIBRARY, { history: null, choices: { 'marquee.theme': 'dark' } }, now)
+  expect(parseOwnFile(JSON.parse(JSON.stringify(file)))?.choices).toEqual({ 'marquee.theme': 'dark' })
+  const claims = { 'marquee.sync': '{}', 'marquee.spoilers': 5, 'marquee.theme': 'x'.repeat(100_001), __proto__: 'x' }
+  expect(parseOwnFile({ ...file, choices: claims })?.choices).toEqual({})
+  expect(parseOwnFile({ ...file, choices: undefined })?.choices).toEqual({})
+})
+
+test('what a full library has no room for is named', () => {
+  const full = marked(
+    EMPTY_LIBRARY,
+    Array.from({ length: MAX_TITLES }, (_, at) => ({ title: knownTitle(at + 10), name: 'wanted' as const, on: true })),
+    secondsAfter(400),
+  )
+  const { back, leftOut } = withCopy(full, marked(EMPTY_LIBRARY, [{ title: knownTitle(1), name: 'hidden', on: true }], now), now)
+  expect([
+    countsOf(back).titles + leftOut.length,
+    [...leftOut.map(({ title }) => title), ...back.entries.values()].map(({ id }) => id),
+  ]).toEqual([1, [1]])
 })
 
 test.each([

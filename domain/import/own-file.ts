@@ -1,5 +1,6 @@
-import { historyKey } from '#domain/history/history.ts'
+import { leftOutOf, type LeftOut } from '#domain/library/left-out.ts'
 import {
+  isMarked,
   isShown,
   listed,
   MARK_NAMES,
@@ -19,25 +20,62 @@ import type { TitleType } from '#domain/titles/title.ts'
 
 const FORMAT = 'marquee-lists'
 
-/** A copy of everything that a browser remembers; its history is in the form of the history's own file. */
-export type OwnFile = { format: typeof FORMAT; version: 1; savedAt: string; library: PackedLibrary; history: unknown }
+/** What a browser has chosen, as its storage has it: each part of the site reads its own, and leaves out what is not valid. */
+export type Choices = Readonly<Record<string, string>>
 
-export function toOwnFile(library: Library, history: unknown, now: Date): OwnFile {
-  return { format: FORMAT, version: 1, savedAt: now.toISOString(), library: pack(library), history }
+/** Choices that a copy has: services and region, sets of filters, switches and the theme. */
+export const CHOICE_KEYS = [
+  'marquee.services',
+  'marquee.filter-sets',
+  'marquee.hide-seen',
+  'marquee.spoilers',
+  'marquee.player',
+  'marquee.theme',
+] as const
+/** Characters of one of them. */
+const LONGEST_CHOICE = 100_000
+
+/** A copy of everything that a browser remembers; its history is in the form of the history's own file. */
+export type OwnFile = {
+  format: typeof FORMAT
+  version: 1
+  savedAt: string
+  library: PackedLibrary
+  history: unknown
+  /** A version before 1.0.0 saved none. */
+  choices: Choices
 }
 
+export function toOwnFile(library: Library, { history, choices }: { history: unknown; choices: Choices }, now: Date): OwnFile {
+  return { format: FORMAT, version: 1, savedAt: now.toISOString(), library: pack(library), history, choices }
+}
+
+/** A copy that was read. */
+export type OwnCopy = { library: Library; history: unknown; choices: Choices }
+
 /** The copy in an untrusted value; null if it is none. */
-export function parseOwnFile(value: unknown): { library: Library; history: unknown } | null {
+export function parseOwnFile(value: unknown): OwnCopy | null {
   if (typeof value !== 'object' || value === null || !('format' in value) || value.format !== FORMAT) return null
   const library = 'library' in value ? unpack(value.library) : null
-  return library && { library, history: 'history' in value ? value.history : null }
+  const { history = null, choices }: Partial<Record<string, unknown>> = { ...value }
+  return library && { library, history, choices: toChoices(choices) }
+}
+
+function toChoices(value: unknown): Choices {
+  const given: Partial<Record<string, unknown>> = { ...Object(value) }
+  return Object.fromEntries(
+    CHOICE_KEYS.flatMap((key) => {
+      const text = given[key]
+      return typeof text === 'string' && text.length <= LONGEST_CHOICE ? [[key, text]] : []
+    }),
+  )
 }
 
 /**
  * The library with everything that a copy has. The visitor asks for it now: what was removed since then comes back, and what
- * the copy says is removed stays. `missing`: titles of the copy that there is no room for.
+ * the copy says is removed stays. `back`: titles and episodes of the copy that are in it; `leftOut`: what of it is not.
  */
-export function withCopy(library: Library, copy: Library, now: Date): { library: Library; missing: number } {
+export function withCopy(library: Library, copy: Library, now: Date): { library: Library; back: Library; leftOut: LeftOut[] } {
   const kept = clamped(
     { ...copy, clearedAt: 0, entries: new Map([...copy.entries].map(([key, entry]) => [key, onlyOn(entry)])) },
     now,
@@ -46,21 +84,29 @@ export function withCopy(library: Library, copy: Library, now: Date): { library:
   const entries = new Map(all.entries)
   for (const [key, entry] of kept.entries) {
     const mine = entries.get(key)
-    if (isShown(entry)) entries.set(key, mine ? revived(mine, entry, all, now) : { ...entry, ...revived(entry, entry, all, now) })
+    if (isShown(entry) || entry.progress)
+      entries.set(key, mine ? revived(mine, entry, all, now) : { ...entry, ...revived(entry, entry, all, now) })
   }
   const next = capped({ ...all, entries }, now)
-  const missing = [...kept.entries.values()].filter((entry) => isShown(entry) && !next.entries.has(historyKey(entry))).length
-  return { library: next, missing }
+  const shown = [...kept.entries].filter(([, entry]) => isShown(entry))
+  const back = shown.flatMap(([key, entry]): [string, Entry][] => {
+    const there = next.entries.get(key)
+    const episodes = new Map([...entry.episodes].filter(([at]) => there?.episodes.get(at)?.on))
+    return there ? [[key, { ...entry, episodes }]] : []
+  })
+  return { library: next, back: { ...kept, entries: new Map(back) }, leftOut: leftOutOf(kept, next) }
 }
 
 function onlyOn(entry: Entry): Entry {
-  const marks = Object.fromEntries(Object.entries(entry.marks).filter(([, { on }]) => on))
-  return { ...entry, marks, episodes: new Map([...entry.episodes].filter(([, { on }]) => on)) }
+  const marks = Object.fromEntries(MARK_NAMES.flatMap((name) => (isMarked(entry, name) ? [[name, entry.marks[name]]] : [])))
+  const { progress, ...rest } = entry
+  const episodes = new Map([...entry.episodes].filter(([, { on }]) => on))
+  return { ...rest, marks, episodes, ...(progress?.on && { progress }) }
 }
 
 /** An entry in which everything is on that is on in the copy. */
 function revived(mine: Entry, copy: Entry, { clearedAt }: Library, now: Date): Entry {
-  const revive = (mark: Mark | undefined, old: Mark): Mark =>
+  const revive = <Timed extends Pick<Mark, 'on' | 'at'>>(mark: Timed | undefined, old: Timed): Timed =>
     mark?.on === true && mark.at > clearedAt ? mark : { ...old, at: Math.max(toSeconds(now), (mark?.at ?? 0) + 1, clearedAt + 1) }
   const marks = { ...mine.marks }
   for (const name of MARK_NAMES) {
@@ -69,7 +115,8 @@ function revived(mine: Entry, copy: Entry, { clearedAt }: Library, now: Date): E
   }
   const episodes = new Map(mine.episodes)
   for (const [key, old] of copy.episodes) episodes.set(key, revive(episodes.get(key), old))
-  return { ...mine, marks, episodes, known: mine.known ?? copy.known }
+  const progress = copy.progress && revive(mine.progress, copy.progress)
+  return { ...mine, marks, episodes, known: mine.known ?? copy.known, ...(progress && { progress }) }
 }
 
 const LISTS: readonly [MarkName, string][] = [

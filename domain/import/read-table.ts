@@ -1,5 +1,5 @@
 import { createReadDay, dayWatched, plain, readId, readImdbId, readName, readNumber, readType, readYear } from './cells.ts'
-import { MAX_ROWS, UnusableFile, type FileKind, type ImportRow, type ReadFile } from './import-row.ts'
+import { MAX_ROWS, UnusableFile, type FileKind, type ImportRow, type ReadFile, type RowMark } from './import-row.ts'
 import type { MarkName } from '#domain/library/library.ts'
 import { IMPORT_MESSAGES, UNREAD } from './messages.ts'
 import { fileMark, kindOf, type Columns } from './table-kinds.ts'
@@ -7,11 +7,12 @@ import { fileMark, kindOf, type Columns } from './table-kinds.ts'
 /** A CSV file taken apart. `isWhole`: false if it ends inside a quoted cell or before the last cell of a row. */
 export type Table = { lines: readonly { line: number; cells: readonly string[] }[]; isWhole: boolean }
 
-const MARKS: Readonly<Record<string, MarkName>> = {
+const MARKS: Readonly<Record<string, RowMark>> = {
   watchlist: 'wanted',
   watched: 'watched',
   hidden: 'hidden',
   followed: 'followed',
+  history: 'opened',
 }
 
 /** The rows of a CSV file. Throws `UnusableFile` if it is not one of those that are known, or not whole. */
@@ -62,10 +63,11 @@ function toRow({ kind, line, cell, mark: ofFile, readDay, isDiary }: Line): Impo
   if (word === 'season') return UNREAD.season
   const list = cell('list')
   const mark = kind === 'own' ? MARKS[list.toLowerCase()] : ofRow(cell, ofFile)
-  if (mark === undefined) return list.toLowerCase() === 'history' ? UNREAD.history : UNREAD.list
+  if (mark === undefined) return UNREAD.list
   const [season, number] = [readNumber(cell(...SEASON)), readNumber(cell(...NUMBER))]
   const isEpisode = word === 'episode' || (word !== 'movie' && season !== null && number !== null)
-  if (isEpisode && mark !== 'watched') return UNREAD.wantedEpisode
+  const isSeen = mark === 'watched' || mark === 'opened'
+  if (isEpisode && !isSeen) return UNREAD.wantedEpisode
   const episode = isEpisode && season !== null && number !== null ? { season, episode: number } : null
   // Of an episode without numbers the ids are its own; with them, a file has those of the show.
   const ofEpisode = isEpisode && episode === null
@@ -81,7 +83,7 @@ function toRow({ kind, line, cell, mark: ofFile, readDay, isDiary }: Line): Impo
     year,
     ofEpisode,
     mark,
-    day: mark === 'watched' ? dayWatched(readDay(cell(...WATCHED_ON)), isEpisode ? null : year) : null,
+    day: isSeen ? dayWatched(readDay(cell(...WATCHED_ON)), isEpisode ? null : year) : null,
     noted: readDay(cell(...NOTED_ON)),
     episode,
     own: kind === 'letterboxd' && !isDiary ? cell('letterboxduri', 'url') || null : null,

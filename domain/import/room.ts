@@ -26,15 +26,17 @@ export function fitOf(rows: readonly ImportRow[], library: Library): Fit {
     const own = rows[at]?.noted ?? ''
     if (own > (noted[number] ?? '')) noted[number] = own
   }
-  const added = [...questions.keys()].filter((number) => isNew(questions[number], find))
+  // What was merely opened takes no room in the lists.
+  const listed = new Set(asks.filter((_, at) => rows[at]?.mark !== 'opened'))
+  const added = [...listed].filter((number) => isNew(questions[number], find))
   const room = roomIn(library)
   const newestFirst = added.toSorted((a, b) => ((noted[a] ?? '') < (noted[b] ?? '') ? 1 : noted[a] === noted[b] ? a - b : -1))
   const dropped = new Set(newestFirst.slice(room.titles))
-  const without = new Set(asks.flatMap((number, at) => (dropped.has(number) ? [at] : [])))
+  const without = new Set(asks.flatMap((number, at) => (dropped.has(number) && rows[at]?.mark !== 'opened' ? [at] : [])))
   const episodes = new Set(
     asks.flatMap((number, at) => {
       const question = questions[number]
-      if (!question || without.has(at)) return []
+      if (!question || without.has(at) || rows[at]?.mark === 'opened') return []
       if (question.ofEpisode) return [`${number}`]
       const episode = rows[at]?.episode
       const entry = find(question)

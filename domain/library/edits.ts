@@ -3,8 +3,10 @@ import type { TitleKey } from '#domain/history/history.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import {
   EMPTY_LIBRARY,
+  ENDS,
   episodeKey,
   isShown,
+  MARK_NAMES,
   MAX_EPISODES,
   MAX_TITLES,
   toSeconds,
@@ -29,10 +31,10 @@ export function marked(library: Library, changes: readonly MarkChange[], now: Da
   const entries = new Map(library.entries)
   for (const { title, name, on, day } of changes) {
     const before = entryOf(entries, title)
-    const marks: Entry['marks'] = {
-      ...before.marks,
-      [name]: { on, at: timeAfter(library, before.marks[name], now), ...(day !== undefined && { day }) },
-    }
+    // What ends it and stays, as a film that was seen does, must not be later.
+    const beside = MARK_NAMES.map((other) => (ENDS[other].includes(name) ? (before.marks[other]?.at ?? 0) : 0))
+    const at = Math.max(timeAfter(library, before.marks[name], now), ...beside)
+    const marks: Entry['marks'] = { ...before.marks, [name]: { on, at, ...(day !== undefined && { day }) } }
     const ended = on ? ENDS[name].filter((other) => marks[other]?.on) : []
     const changed = ended.map((other) => [other, { on: false, at: timeAfter(library, marks[other], now) }])
     entries.set(historyKey(title), {
@@ -52,14 +54,16 @@ export function unmarked(library: Library, key: TitleKey, name: MarkName, now: D
   return { ...library, entries: new Map(library.entries).set(historyKey(key), { ...entry, marks }) }
 }
 
-/** Takes a title off every list: its marks, and those of its episodes. */
+/** Takes a title off every list: its marks, those of its episodes, and where the visitor is in it. */
 export function withoutTitle(library: Library, key: TitleKey, now: Date): Library {
   const entry = library.entries.get(historyKey(key))
   if (!entry) return library
   const takenBack = (mark: Mark): Mark => (mark.on ? { on: false, at: timeAfter(library, mark, now) } : mark)
   const marks = Object.fromEntries(Object.entries(entry.marks).map(([name, mark]) => [name, takenBack(mark)]))
   const episodes = new Map([...entry.episodes].map(([at, mark]) => [at, takenBack(mark)]))
-  return { ...library, entries: new Map(library.entries).set(historyKey(key), { ...entry, marks, episodes }) }
+  const progress = entry.progress?.on && { ...entry.progress, on: false, at: timeAfter(library, entry.progress, now) }
+  const next = { ...entry, marks, episodes, ...(progress && { progress }) }
+  return { ...library, entries: new Map(library.entries).set(historyKey(key), next) }
 }
 
 /** Marks episodes of a show as watched, or takes that back. `again`: also those that are marked already, as of now. */
@@ -99,28 +103,6 @@ export function positionNoted(library: Library, position: TimedPosition): Librar
   return { ...library, positions: newestPositions([position, ...library.positions]) }
 }
 
-/**
- * The library with a title, its marks and episodes, as in an earlier one. For undoing: a change like any other, so that every
- * device follows.
- */
-export function putBack(library: Library, earlier: Library, key: TitleKey, now: Date): Library {
-  const entry = library.entries.get(historyKey(key))
-  if (!entry) return library
-  const before = earlier.entries.get(historyKey(key))
-  const back = (mark: Mark, old: Mark | undefined): Mark =>
-    mark.on === (old?.on ?? false) && mark.day === old?.day
-      ? mark
-      : { ...old, on: old?.on ?? false, at: timeAfter(library, mark, now) }
-  const marks = Object.fromEntries(
-    Object.entries(entry.marks).map(([name, mark]) => [
-      name,
-      back(mark, Object.entries(before?.marks ?? {}).find(([old]) => old === name)?.[1]),
-    ]),
-  )
-  const episodes = new Map([...entry.episodes].map(([at, mark]) => [at, back(mark, before?.episodes.get(at))]))
-  return { ...library, entries: new Map(library.entries).set(historyKey(key), { ...entry, marks, episodes }) }
-}
-
 /** Takes everything out; so it is on every device that merges this library. */
 export function cleared(library: Library, now: Date): Library {
   let clearedAt = toSeconds(now)
@@ -141,15 +123,7 @@ export function roomIn(library: Library): { titles: number; episodes: number } {
   return { titles: Math.max(0, titles), episodes: Math.max(0, episodes) }
 }
 
-/** Marks that setting another ends. */
-const ENDS: Readonly<Record<MarkName, readonly MarkName[]>> = {
-  wanted: ['hidden'],
-  watched: ['wanted'],
-  hidden: ['wanted', 'followed'],
-  followed: ['hidden'],
-}
-
-function entryOf(entries: Library['entries'], { type, id }: TitleKey): Entry {
+export function entryOf(entries: Library['entries'], { type, id }: TitleKey): Entry {
   return entries.get(historyKey({ type, id })) ?? { type, id, marks: {}, known: null, episodes: new Map() }
 }
 
@@ -158,6 +132,6 @@ function toKnown(library: Library, { name, poster, date, rating, genreIds }: Kno
 }
 
 /** Now, or the second after what is changed or was cleared. */
-function timeAfter(library: Library, mark: Mark | undefined, now: Date): Seconds {
+export function timeAfter(library: Library, mark: Pick<Mark, 'at'> | undefined, now: Date): Seconds {
   return Math.max(toSeconds(now), (mark?.at ?? 0) + 1, library.clearedAt + 1)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
-import { cleared, episodesMarked, factsNoted, marked, positionNoted, putBack, roomIn, unmarked, withoutTitle } from './edits.ts'
+import { cleared, episodesMarked, factsNoted, marked, positionNoted, roomIn, unmarked, withoutTitle } from './edits.ts'
 import {
   countsOf,
   EMPTY_LIBRARY,
@@ -15,6 +15,7 @@ import {
   type MarkName,
 } from './library.ts'
 import { merged } from './merge.ts'
+import { undone } from './undone.ts'
 
 const film = knownTitle(1)
 const show = knownTitle(2, { type: 'tv' })
@@ -79,10 +80,22 @@ test('undoing brings a title back to what it was, with the marks that the change
     secondsAfter(0),
   )
   const after = episodesMarked(mark(before, 'watched', true, 5, show), show, [{ season: 1, episode: 2 }], true, secondsAfter(5))
-  const undone = putBack(after, before, show, secondsAfter(6))
-  expect(marksOf(undone, show)).toEqual(['wanted'])
-  expect(watchedEpisodes(undone, 2)).toEqual([{ season: 1, episode: 1 }])
-  expect(putBack(EMPTY_LIBRARY, before, show, secondsAfter(6))).toBe(EMPTY_LIBRARY)
+  const change = { before: before.entries, after: after.entries }
+  const back = undone(after, change, secondsAfter(6))
+  expect(marksOf(back, show)).toEqual(['wanted'])
+  expect(watchedEpisodes(back, 2)).toEqual([{ season: 1, episode: 1 }])
+  expect(undone(EMPTY_LIBRARY, change, secondsAfter(6))).toBe(EMPTY_LIBRARY)
+})
+
+test('undoing leaves what another device did since, to the same title as well', () => {
+  const [one, two, three] = [1, 2, 3].map((episode) => ({ season: 1, episode }))
+  const before = mark(EMPTY_LIBRARY, 'wanted', true, 0, show)
+  const after = episodesMarked(mark(before, 'watched', true, 5, show), show, [one!, two!], true, secondsAfter(5))
+  const elsewhere = episodesMarked(mark(after, 'followed', true, 6, show), show, [two!, three!], true, secondsAfter(6), 'again')
+  const back = undone(merged(after, elsewhere), { before: before.entries, after: after.entries }, secondsAfter(7))
+  expect(marksOf(back, show)).toEqual(['wanted', 'followed'])
+  expect(watchedEpisodes(back, 2)).toEqual([two, three])
+  expect(merged(back, elsewhere)).toEqual(back)
 })
 
 test('a title is taken off every list with its episodes, whatever the clock of its marks, and undoing brings it back', () => {
@@ -91,7 +104,7 @@ test('a title is taken off every list with its episodes, whatever the clock of i
   const without = withoutTitle(full, show, secondsAfter(10))
   expect([...without.entries.values()].filter(isShown).map(({ id }) => id)).toEqual([film.id])
   expect(merged(full, without)).toEqual(without)
-  const back = putBack(without, full, show, secondsAfter(70))
+  const back = undone(without, { before: full.entries, after: without.entries }, secondsAfter(70))
   expect([...back.entries.values()].filter(isShown).map(({ id }) => id)).toEqual([film.id, show.id])
   expect(withoutTitle(EMPTY_LIBRARY, film, secondsAfter(0))).toBe(EMPTY_LIBRARY)
 })

@@ -36,7 +36,12 @@ export type Entry = TitleKey & {
   known: (TitleFacts & { at: Seconds }) | null
   /** Shows only: episodes by `episodeKey`. */
   episodes: ReadonlyMap<string, Mark>
+  /** Shows only, once begun. */
+  progress?: Progress
 }
+
+/** The episode of a show that was played or chosen last, and when. `on: false`: the show was taken out of the history then. */
+export type Progress = EpisodeRef & { on: boolean; at: Seconds }
 
 /** Where playback was left, with the time of it. */
 export type TimedPosition = Required<Position>
@@ -55,6 +60,8 @@ export type Library = {
 export const MAX_TITLES = 5000
 /** Maximum watched episodes that are kept. */
 export const MAX_EPISODES = 40_000
+/** Maximum shows whose progress is kept. */
+export const MAX_PROGRESS = 500
 /**
  * Maximum marks of episodes, watched or taken back, in a packed library. A few bytes can stand for ten thousand of them
  * (`1-9999+1`), so they are counted before any is made. What `capped` keeps is below it.
@@ -72,14 +79,36 @@ export function toSeconds(time: Date): Seconds {
   return Math.floor(time.getTime() / 1000)
 }
 
+/** Marks that setting another ends. */
+export const ENDS: Readonly<Record<MarkName, readonly MarkName[]>> = {
+  wanted: ['hidden'],
+  watched: ['wanted'],
+  hidden: ['wanted', 'followed'],
+  followed: ['hidden'],
+}
+
+/**
+ * Whether a title is on a list. Devices may have set marks that end each other: the later one counts, as on one device. Of two at
+ * the same second what is wanted or followed is not hidden.
+ */
+export function isMarked({ marks }: Pick<Entry, 'marks'>, name: MarkName): boolean {
+  const mark = marks[name]
+  if (!mark?.on) return false
+  return !MARK_NAMES.some((other) => {
+    const ending = marks[other]
+    if (!ending?.on || !ENDS[other].includes(name)) return false
+    return ending.at > mark.at || (ending.at === mark.at && name === 'hidden')
+  })
+}
+
 export function hasMark(library: Library, key: TitleKey, name: MarkName): boolean {
-  return library.entries.get(historyKey(key))?.marks[name]?.on ?? false
+  const entry = library.entries.get(historyKey(key))
+  return entry !== undefined && isMarked(entry, name)
 }
 
 /** The marks that a title has, in the order of `MARK_NAMES`. */
 export function marksOf(library: Library, key: TitleKey): MarkName[] {
-  const marks = library.entries.get(historyKey(key))?.marks ?? {}
-  return MARK_NAMES.filter((name) => marks[name]?.on)
+  return MARK_NAMES.filter((name) => hasMark(library, key, name))
 }
 
 export function isEpisodeWatched(library: Library, show: number, at: EpisodeRef): boolean {
@@ -96,7 +125,7 @@ export function watchedEpisodes(library: Library, show: number): EpisodeRef[] {
 
 /** The titles with a mark, the one marked last first. */
 export function listed(library: Library, name: MarkName): Entry[] {
-  const marked = [...library.entries.values()].filter(({ marks }) => marks[name]?.on)
+  const marked = [...library.entries.values()].filter((entry) => isMarked(entry, name))
   return marked.toSorted(
     (a, b) => (b.marks[name]?.at ?? 0) - (a.marks[name]?.at ?? 0) || (historyKey(a) < historyKey(b) ? -1 : 1),
   )
@@ -109,7 +138,7 @@ export function countsOf(library: Library): LibraryCounts {
   const counts: LibraryCounts = { titles: 0, wanted: 0, watched: 0, hidden: 0, followed: 0, episodes: 0 }
   for (const entry of library.entries.values()) {
     if (isShown(entry)) counts.titles += 1
-    for (const name of MARK_NAMES) if (entry.marks[name]?.on) counts[name] += 1
+    for (const name of MARK_NAMES) if (isMarked(entry, name)) counts[name] += 1
     for (const { on } of entry.episodes.values()) if (on) counts.episodes += 1
   }
   return counts

@@ -115,7 +115,7 @@ test('the latest change of each mark counts, in whatever order libraries meet', 
       const all = shuffled.reduce<Library>((one, other) => merged(one, other), EMPTY_LIBRARY)
       for (const { key: each, name } of changes) {
         const last = changes.findLast((other) => historyKey(other.key) === historyKey(each) && other.name === name)
-        expect(hasMark(all, each, name)).toBe(last?.on)
+        expect(all.entries.get(historyKey(each))?.marks[name]?.on).toBe(last?.on)
       }
     }),
     { numRuns: RUNS },

@@ -5,11 +5,13 @@ import {
   isShown,
   MARK_NAMES,
   MAX_EPISODES,
+  MAX_PROGRESS,
   MAX_TITLES,
   toSeconds,
   type Entry,
   type Library,
   type Mark,
+  type Progress,
   type Seconds,
   type TimedPosition,
 } from './library.ts'
@@ -47,7 +49,7 @@ export function capped(library: Library, now: Date): Library {
 export function clamped(library: Library, limit: Date): Library {
   const back = broughtBack(timesIn(library), toSeconds(limit))
   const clamp = (at: Seconds) => Math.max(back(at), EARLIEST)
-  const clampMark = (mark: Mark): Mark => ({ ...mark, at: clamp(mark.at) })
+  const clampMark = <Timed extends { at: Seconds }>(mark: Timed): Timed => ({ ...mark, at: clamp(mark.at) })
   const entries = [...library.entries].map(([key, entry]): [string, Entry] => [
     key,
     withMarks(entry, clampMark, entry.known && { ...entry.known, at: clamp(entry.known.at) }),
@@ -67,10 +69,11 @@ export function latestTime(library: Library): Seconds {
 function* timesIn({ entries, positions, clearedAt }: Library): Generator<Seconds> {
   yield clearedAt
   for (const { at } of positions) yield at
-  for (const { marks, episodes, known } of entries.values()) {
+  for (const { marks, episodes, known, progress } of entries.values()) {
     for (const { at } of Object.values(marks)) yield at
     for (const { at } of episodes.values()) yield at
     if (known) yield known.at
+    if (progress) yield progress.at
   }
 }
 
@@ -91,7 +94,15 @@ function mergedEntry(one: Entry, other: Entry): Entry {
   }
   const episodes = new Map(one.episodes)
   for (const [key, mark] of other.episodes) episodes.set(key, laterMark(mark, episodes.get(key)) ?? mark)
-  return { type: one.type, id: one.id, marks, episodes, known: laterKnown(one.known, other.known) }
+  const progress = laterProgress(one.progress, other.progress)
+  return { type: one.type, id: one.id, marks, episodes, known: laterKnown(one.known, other.known), ...(progress && { progress }) }
+}
+
+/** Where the visitor was last. Of two at the same second the one that is set, and the episode further on. */
+function laterProgress(one: Entry['progress'], other: Entry['progress']): Entry['progress'] {
+  if (!one || !other) return one ?? other
+  const order = [one.at - other.at, Number(one.on) - Number(other.on), one.season - other.season, one.episode - other.episode]
+  return (order.find((step) => step !== 0) ?? 0) > 0 ? one : other
 }
 
 /** What was learnt last; of two at the same second the greater text, so that every device decides alike. */
@@ -133,6 +144,8 @@ function withinMarks(entries: Library['entries'], oldest: Seconds): Library['ent
   const removedTitles: Seconds[] = []
   for (const { marks } of entries.values()) for (const { on, at } of Object.values(marks)) if (!on) removedTitles.push(at)
   const titlesFrom = Math.max(oldest, nthLatest(removedTitles, MAX_REMOVALS))
+  const begun = [...entries.values()].flatMap(({ progress }) => (progress?.on ? [progress.at] : []))
+  const begunFrom = nthLatest(begun, MAX_PROGRESS)
   const dropped = new Set([...episodesBeyond(entries, true, MAX_EPISODES), ...episodesBeyond(entries, false, MAX_REMOVALS)])
   const kept = [...entries].map(([key, entry]): [string, Entry] => [
     key,
@@ -140,6 +153,7 @@ function withinMarks(entries: Library['entries'], oldest: Seconds): Library['ent
       entry,
       ({ on, at }) => on || at >= titlesFrom,
       ({ on, at }, episode) => (on || at >= oldest) && !(dropped.size > 0 && dropped.has(`${key}/${episode}`)),
+      ({ on, at }) => at >= (on ? begunFrom : oldest),
     ),
   ])
   return new Map(kept.filter(([, entry]) => hasMarks(entry)))
@@ -178,20 +192,23 @@ function withKept(
   entry: Entry,
   keep: (mark: Mark) => boolean,
   keepEpisode: (mark: Mark, episode: string) => boolean = keep,
+  keepProgress: (progress: Progress) => boolean = keep,
 ): Entry {
   const marks = Object.fromEntries(Object.entries(entry.marks).filter(([, mark]) => keep(mark)))
   const episodes = new Map([...entry.episodes].filter(([episode, mark]) => keepEpisode(mark, episode)))
-  return { ...entry, marks, episodes }
+  const { progress, ...rest } = entry
+  return { ...rest, marks, episodes, ...(progress && keepProgress(progress) && { progress }) }
 }
 
-function hasMarks({ marks, episodes }: Entry): boolean {
-  return Object.keys(marks).length > 0 || episodes.size > 0
+function hasMarks({ marks, episodes, progress }: Entry): boolean {
+  return Object.keys(marks).length > 0 || episodes.size > 0 || progress !== undefined
 }
 
-function withMarks(entry: Entry, change: (mark: Mark) => Mark, known: Entry['known']): Entry {
+function withMarks(entry: Entry, change: <Timed extends { at: Seconds }>(mark: Timed) => Timed, known: Entry['known']): Entry {
   const marks = Object.fromEntries(Object.entries(entry.marks).map(([name, mark]) => [name, change(mark)]))
   const episodes = new Map([...entry.episodes].map(([key, mark]) => [key, change(mark)]))
-  return { ...entry, marks, episodes, known }
+  const { progress } = entry
+  return { ...entry, marks, episodes, known, ...(progress && { progress: change(progress) }) }
 }
 
 /** The time from which on there are at most `count`; 0 if there are no more. Those of the same second all stay. */

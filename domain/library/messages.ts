@@ -1,4 +1,5 @@
 import { formatCount } from '#domain/text/format.ts'
+import type { LeftOut } from './left-out.ts'
 import { MAX_EPISODES, MAX_TITLES, type MarkName } from './library.ts'
 
 /** What is said once a mark was set, and once it was taken back. */
@@ -22,6 +23,25 @@ export function countEpisodes(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'episode' : 'episodes'}`
 }
 
+/** How two lists become one, in a sentence. */
+export const MERGE_RULE =
+  'Everything of both is in it; where they differ, what was marked last counts, and when there is no room, what was marked longest ago is left out.'
+
+const LEFT_OUT: Readonly<Record<LeftOut['what'], string>> = {
+  title: 'no room for it, or taken off later',
+  episodes: 'not all of its watched episodes',
+  day: 'without the day on which you watched it',
+  wanted: 'no longer on your watchlist',
+  watched: 'no longer marked as watched',
+  hidden: 'no longer marked as not interesting',
+  followed: 'no longer followed',
+}
+
+/** One line of what was left out when two lists became one. */
+export function leftOutText({ title: { type, id, known }, what }: LeftOut): string {
+  return `${known?.name ?? `${type}/${id}`}: ${LEFT_OUT[what]}`
+}
+
 /** On the page of a title that the movie database no longer has; `name`: null where the browser does not know it. */
 export function titleGone(name: string | null): string {
   return `${name ?? 'This title'} is no longer in the movie database, but still on your lists.`
@@ -31,6 +51,9 @@ export const LIBRARY_MESSAGES = {
   takeOff: 'Remove from my lists',
   takenOff: 'Removed from your lists',
   notLasting: 'This browser does not let this site store anything: it lasts until you close the page.',
+  noRoom: 'This browser has no room left for this site: it lasts until you close the page. “Export” on your watchlist saves it.',
+  mayForget:
+    'This browser may forget your lists: a private window when it is closed, some browsers after seven days without a visit. A sync code or “Export” on your watchlist keeps them.',
   titlesFull: `There is room for ${formatCount(MAX_TITLES)} titles, and all of it is taken. Take some off your lists first.`,
   episodesFull: `There is room for ${formatCount(MAX_EPISODES)} watched episodes, and these are too many.`,
   episodesFailed: 'The episodes could not be loaded. Please try again.',

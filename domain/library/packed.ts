@@ -12,13 +12,14 @@ import {
   type Library,
   type Mark,
   type MarkName,
+  type Progress,
   type TimedPosition,
 } from './library.ts'
 import { merged, newestPositions } from './merge.ts'
 
 /**
  * A library as it is stored and sent: JSON in which a title is
- * `[key, marks, what is known, episodes]`, such as `["tv/7", "w tf1x2k,-f tf1x2m", ["Night Train", "/a.jpg", "2026-01-31", 7.5, [18], 1763800000], {"1": "1-3+tf1x2k"}]`.
+ * `[key, marks, what is known, episodes, progress]`, such as `["tv/7", "w tf1x2k,-f tf1x2m", ["Night Train", "/a.jpg", "2026-01-31", 7.5, [18], 1763800000], {"1": "1-3+tf1x2k"}, "1/4 tf1x2m"]`.
  * Times are seconds in base 36. The same library is always the same text.
  */
 export type PackedLibrary = { version: 1; cleared: number; titles: PackedTitle[]; positions: PackedPosition[] }
@@ -30,7 +31,7 @@ type PackedKnown = [
   genres: readonly number[],
   at: number,
 ]
-type PackedTitle = [key: string, marks: string, known: PackedKnown | null, episodes?: Record<string, string>]
+type PackedTitle = [key: string, marks: string, known: PackedKnown | null, episodes?: Record<string, string>, progress?: string]
 type PackedPosition = [of: string, seconds: number, duration: number | null, at: number]
 
 const VERSION = 1
@@ -41,6 +42,7 @@ const MOST_GENRES = 10
 const MOST_GENRE = 99_999
 const LATEST = 2 ** 33
 const LETTERS: Readonly<Record<MarkName, string>> = { wanted: 'w', watched: 's', hidden: 'h', followed: 'f' }
+const PROGRESS = /^(-?)(\d{1,4})\/(\d{1,4}) ([0-9a-z]{1,7})$/
 const MARK = /^(-?)([wshf]) ([0-9a-z]{1,7})(?: (\d{4}-\d{2}-\d{2}))?$/
 
 export function pack({ entries, positions, clearedAt }: Library): PackedLibrary {
@@ -85,7 +87,7 @@ export function unpack(value: unknown): Library | null {
   return merged(library, { ...EMPTY_LIBRARY, clearedAt: toTime(value.cleared) ?? 0 })
 }
 
-function packTitle({ type, id, marks, known, episodes }: Entry): PackedTitle {
+function packTitle({ type, id, marks, known, episodes, progress }: Entry): PackedTitle {
   const texts = MARK_NAMES.flatMap((name) => {
     const mark = marks[name]
     return mark
@@ -101,21 +103,35 @@ function packTitle({ type, id, marks, known, episodes }: Entry): PackedTitle {
     known.at,
   ]
   const key = historyKey({ type, id })
-  return episodes.size === 0 ? [key, texts.join(','), facts] : [key, texts.join(','), facts, packEpisodes(episodes)]
+  const head = [key, texts.join(','), facts] as const
+  if (progress) return [...head, packEpisodes(episodes), packProgress(progress)]
+  return episodes.size === 0 ? [...head] : [...head, packEpisodes(episodes)]
 }
 
 function unpackTitle(value: unknown): Entry | null {
   if (!Array.isArray(value)) return null
-  const [address, texts, facts, episodes]: unknown[] = value
+  const [address, texts, facts, episodes, begun]: unknown[] = value
   const key = typeof address === 'string' ? parseTitleKey(...splitKey(address)) : null
   if (!key) return null
+  const progress = key.type === 'tv' ? unpackProgress(begun) : null
   const entry = {
     ...key,
     marks: typeof texts === 'string' ? unpackMarks(texts) : {},
     known: unpackKnown(facts),
     episodes: key.type === 'tv' && isObject(episodes) ? unpackEpisodes(episodes) : new Map<string, Mark>(),
+    ...(progress && { progress }),
   }
-  return Object.keys(entry.marks).length > 0 || entry.episodes.size > 0 ? entry : null
+  return Object.keys(entry.marks).length > 0 || entry.episodes.size > 0 || progress ? entry : null
+}
+
+function packProgress({ on, at, season, episode }: Progress): string {
+  return `${on ? '' : '-'}${season}/${episode} ${at.toString(36)}`
+}
+
+function unpackProgress(text: unknown): Progress | null {
+  const [, off, season, episode, time = ''] = PROGRESS.exec(typeof text === 'string' ? text : '') ?? []
+  const at = toTime(Number.parseInt(time, 36))
+  return at === null ? null : { on: off === '', at, season: Number(season), episode: Number(episode) }
 }
 
 function splitKey(address: string): [string | undefined, string | undefined] {

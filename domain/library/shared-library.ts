@@ -11,8 +11,10 @@ export function withNewcomer(shared: Library, incoming: Library, now: Date): Lib
   const entries = new Map(shared.entries)
   for (const [key, entry] of incoming.entries) {
     const mine = entries.get(key)
-    const added = { ...entry, marks: onlyNew(entry.marks, mine), episodes: onlyNewEpisodes(entry, mine) }
-    if (!isShown(added)) continue
+    const { progress, ...rest } = entry
+    const begun = progress?.on && !mine?.progress && { progress }
+    const added = { ...rest, marks: onlyNew(entry.marks, mine), episodes: onlyNewEpisodes(entry, mine), ...begun }
+    if (!isShown(added) && !begun) continue
     entries.set(
       key,
       mine
@@ -21,6 +23,7 @@ export function withNewcomer(shared: Library, incoming: Library, now: Date): Lib
             marks: { ...added.marks, ...mine.marks },
             episodes: new Map([...added.episodes, ...mine.episodes]),
             known: mine.known ?? entry.known,
+            ...begun,
           }
         : added,
     )
@@ -29,7 +32,9 @@ export function withNewcomer(shared: Library, incoming: Library, now: Date): Lib
   const positions = [...shared.positions, ...incoming.positions.filter(({ of }) => !known.has(of))]
   const next = capped({ entries, positions, clearedAt: shared.clearedAt }, now)
   // Full: what was there stays, and nothing more comes.
-  return [...shared.entries].every(([key, entry]) => !isShown(entry) || next.entries.has(key)) ? next : shared
+  const isThere = ([key, entry]: [string, Entry]) =>
+    (!isShown(entry) || next.entries.has(key)) && (!entry.progress?.on || next.entries.get(key)?.progress !== undefined)
+  return [...shared.entries].every(isThere) ? next : shared
 }
 
 /** Merges the library of a device that counts as known. */

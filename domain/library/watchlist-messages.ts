@@ -4,6 +4,9 @@ import type { LibraryTabId } from './library-tabs.ts'
 export const WATCHLIST_MESSAGES = {
   needsScript: 'Your lists are kept in this browser, so this page needs JavaScript to show them.',
   noMatches: 'No titles here match these filters.',
+  forget: 'Forget everything here',
+  forgets:
+    'Your lists, watched episodes, history, places in films, services, saved filters, searches, switches, kept pages and the sync code will be removed from this browser. Your other devices, and what is under the code, stay as they are. This cannot be undone; Export saves a copy.',
   unknownTitle: 'Open it to see what it is',
 } as const
 

@@ -6,7 +6,7 @@ export const RETENTION_DAYS = {
   generatorAddress: 30,
   /** A sync code that no device asks for. */
   unusedCode: 90,
-  /** A version of a sync code's history, since it was replaced. */
+  /** A version of what is under a sync code, since it was replaced. */
   syncRevision: 7,
   /** The movie database's answers: its terms of use forbid more. */
   answer: 180,
@@ -25,7 +25,7 @@ export function storedData(searchLogDays: number): string[] {
     searchLogDays > days.searchAddress ? ` After ${days.searchAddress} days your address is shortened to its network.` : ''
   return [
     `What you search for, with the time and your IP address, for ${searchLogDays} days, so that the operators can see what is missing.${shortened}`,
-    `If you generate a sync code: your watch history and the kind of your device, until no device has used the code for ${days.unusedCode} days; its earlier versions, for ${days.syncRevision} days; and your IP address, for ${days.generatorAddress} days.`,
+    `If you generate a sync code: your watch history, your lists with the episodes that you have watched, where you stopped in films and episodes, and the kinds of your devices, until no device has used the code for ${days.unusedCode} days; its earlier versions, for ${days.syncRevision} days; and your IP address, for ${days.generatorAddress} days.`,
     'Banned IP addresses, with the reason, until the ban ends or is lifted.',
     `What the operators do, with the address if they ban one, for ${days.audit} days.`,
     'Where there is a limit: how often your address asked, in memory or beside the rest, for an hour at most.',

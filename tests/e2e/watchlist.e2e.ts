@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { knownTitle } from '#tests/helpers/any-library.ts'
 import { layoutShift } from './layout-shift.ts'
 import { CLANGERS, mark, METROPOLIS, THE_GENERAL } from './marked-titles.ts'
+import { store } from './seen-store.ts'
 import { expect, test } from './visitor.ts'
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').getByRole('link')
@@ -130,5 +131,23 @@ test('all lists are cleared after a question, on the page and for good', async (
   await question.getByRole('button', { name: 'Clear lists' }).click()
   await expect(page.getByText('Nothing to watch yet')).toBeVisible()
   await page.reload()
+  await expect(page.getByText('Nothing to watch yet')).toBeVisible()
+})
+
+test('everything that this browser keeps is forgotten at once, after a question', async ({ page }) => {
+  await page.goto('/movie/961')
+  await store(page, ['/movie/961'])
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('marquee.history'))).toContain('961')
+  await page.goto('/watchlist?tab=watched')
+  await button(page, 'Forget everything here').click()
+  const question = page.getByRole('alertdialog', { name: 'Forget everything here?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(cards(page)).toHaveCount(1)
+  await button(page, 'Forget everything here').click()
+  await question.getByRole('button', { name: 'Forget everything here' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('marquee.history'))).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('marquee.library'))).toBeNull()
+  await page.goto('/watchlist')
   await expect(page.getByText('Nothing to watch yet')).toBeVisible()
 })

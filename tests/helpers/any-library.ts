@@ -29,13 +29,17 @@ const known = option(
   { nil: null },
 )
 const episodes = array(tuple(constantFrom('1/1', '1/2', '2/1'), mark), { maxLength: 3 })
-const entry = tuple(key, array(tuple(constantFrom(...MARK_NAMES), mark), { maxLength: 3 }), known, episodes).map(
-  ([{ type, id }, marks, facts, watched]): Entry => ({
+const progress = option(record({ on: boolean(), at: time, season: constantFrom(1, 2), episode: constantFrom(1, 2) }), {
+  nil: null,
+})
+const entry = tuple(key, array(tuple(constantFrom(...MARK_NAMES), mark), { maxLength: 3 }), known, episodes, progress).map(
+  ([{ type, id }, marks, facts, watched, begun]): Entry => ({
     type,
     id,
     marks: Object.fromEntries(marks),
     known: facts,
     episodes: new Map(type === 'tv' ? watched : []),
+    ...(type === 'tv' && begun && { progress: begun }),
   }),
 )
 const position = record({

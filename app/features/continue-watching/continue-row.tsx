@@ -1,7 +1,8 @@
 import { MonitorSmartphone, Trash2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { cleared, historyKey, withItem, withoutItem, type HistoryItem } from '#domain/history/history.ts'
+import { cleared, historyKey, withoutItem, type HistoryItem } from '#domain/history/history.ts'
+import { withItemBack } from '#domain/history/restored-history.ts'
 import { requestSync, warmSync } from '#app/features/sync/sync-request.ts'
 import { useStore } from '#app/hooks/create-store.ts'
 import { CardMarks } from '#app/ui/cards/card-marks.tsx'
@@ -51,7 +52,7 @@ export function ContinueRow() {
         Removed <bdi>{item.name}</bdi>
       </>
     )
-    setRemoved({ index, notice: { text, undo: () => change((all, now) => withItem(all, item, now)) } })
+    setRemoved({ index, notice: { text, undo: () => change((all, now) => withItemBack(all, item, now)) } })
   }
   function handleAnswer(confirmed: boolean) {
     setAsking(false)

@@ -1,4 +1,6 @@
 import { clamped, EMPTY_HISTORY, historyKey, merge, withItem, type History, type HistoryItem } from '#domain/history/history.ts'
+import type { HistoryChange } from '#domain/history/restored-history.ts'
+import { browserHistory } from './browser-history.ts'
 import { ownDay } from '#domain/calendar/own-day.ts'
 import { toHistory, toStored } from './history-store.ts'
 
@@ -20,6 +22,19 @@ export function parseHistoryFile(text: string, now: Date): HistoryItem[] | null 
   } catch {
     return null // not JSON
   }
+}
+
+/** Puts what a file has into the history of this browser; says how many titles of it are there now, and what undoes that. */
+export function addToHistory(itemsAt: (now: Date) => HistoryItem[]): { opened: number; change: HistoryChange } {
+  const before = browserHistory().read()
+  let items: HistoryItem[] = []
+  browserHistory().change((history, now) => {
+    items = itemsAt(now)
+    return withFile(history, items, now)
+  })
+  const after = browserHistory().read()
+  const there = new Set(after.items.map(historyKey))
+  return { opened: items.filter((item) => there.has(historyKey(item))).length, change: { before, after } }
 }
 
 /** Merges a file's items. The visitor asked for these titles, so those removed since then come back, on top. */

@@ -4,11 +4,12 @@ import { once } from '#app/hooks/once.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import { airedSeasons } from '#domain/episodes/aired.ts'
 import { airedIn, type AiredSeason, type Airings } from '#domain/calendar/airings.ts'
-import { toDay } from '#domain/calendar/date-windows.ts'
+import { ownDay } from '#domain/calendar/own-day.ts'
 import type { EpisodeRef, SeasonList } from '#domain/episodes/episodes.ts'
 import { browserLibrary } from './browser-library.ts'
 import { neededLists, updatedPlaces, withSeason, withShow } from './places.ts'
 import { fetchSeasonList } from './season-lists.ts'
+import { withProgressFrom, withProgressOf } from '#domain/library/progress.ts'
 import { episodesMarked, marked } from '#domain/library/edits.ts'
 import type { KnownTitle } from '#domain/library/library.ts'
 
@@ -35,7 +36,16 @@ const startPlaces = once(() => {
 })
 
 function update() {
+  shareProgress()
   write(updatedPlaces(known()))
+}
+
+/** Keeps the progress of shows in the library, which has room for more of them than the history. */
+function shareProgress(): void {
+  const { history, library } = known()
+  if (withProgressOf(library, history) !== library) browserLibrary().change((now) => withProgressOf(now, browserHistory().read()))
+  const told = withProgressFrom(history, browserLibrary().read())
+  if (told !== history) browserHistory().absorb(told)
 }
 
 function known() {
@@ -60,7 +70,7 @@ async function askFor(show: number, season: number): Promise<void> {
 
 async function fetchAired(show: number, season: number): Promise<SeasonList> {
   const episodes = await fetchSeasonList(show, season)
-  const today = toDay(new Date())
+  const today = ownDay()
   const stored = keptPlaces.read()[`tv/${show}`]?.aired ?? []
   // Of those with an episode that has aired it is known that they have begun.
   const seasons = stored.map(([number, aired]) => ({ number, episodeCount: 1, date: aired === '' ? null : today }))
@@ -95,7 +105,7 @@ const refreshed = new Set<number>()
  * back with its new episode. Without an answer it is asked on the next page.
  */
 async function refreshPlaces(now: Date): Promise<void> {
-  const today = toDay(now)
+  const today = ownDay(now)
   const places = keptPlaces.read()
   const isDue = (type: string, id: number) => type === 'tv' && !refreshed.has(id) && (places[`tv/${id}`]?.checked ?? '') < today
   const due = browserHistory()
@@ -104,7 +114,7 @@ async function refreshPlaces(now: Date): Promise<void> {
   if (due.length === 0) return
   for (const id of due) refreshed.add(id)
   for (const airings of await askForAirings(due)) {
-    const aired = airedIn(airings)
+    const aired = airedIn(airings, today)
     if (aired) noteShow(airings.id, aired, today)
   }
 }

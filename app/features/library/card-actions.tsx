@@ -5,7 +5,7 @@ import { hasMark, isEpisodeWatched, type KnownTitle, type MarkName } from '#doma
 import { LIBRARY_MESSAGES } from '#domain/library/messages.ts'
 import { parsePicturePath } from '#domain/pictures/picture-path.ts'
 import { airedSeasons, type SeasonFacts } from '#domain/episodes/aired.ts'
-import { toDay } from '#domain/calendar/date-windows.ts'
+import { ownDay } from '#domain/calendar/own-day.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import { useShownLibrary } from '#app/hooks/shown-library.ts'
@@ -223,7 +223,7 @@ type Facts = readonly SeasonFacts[]
 
 async function fetchAired(show: number, season: number, seasons: Facts, signal: AbortSignal): Promise<EpisodeRef[]> {
   const episodes = await fetchSeasonList(show, season, signal)
-  const aired = airedSeasons({ seasons, episodes, today: toDay(new Date()) }).find(({ number }) => number === season)
+  const aired = airedSeasons({ seasons, episodes, today: ownDay() }).find(({ number }) => number === season)
   return (aired?.episodes ?? []).map((episode) => ({ season, episode }))
 }
 

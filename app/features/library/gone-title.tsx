@@ -1,11 +1,12 @@
 import { Trash2 } from 'lucide-react'
-import { historyKey, withItem, withoutItem, type TitleKey } from '#domain/history/history.ts'
-import { putBack, withoutTitle } from '#domain/library/edits.ts'
+import { historyKey, withoutItem, type TitleKey } from '#domain/history/history.ts'
+import { withItemBack } from '#domain/history/restored-history.ts'
+import { withoutTitle } from '#domain/library/edits.ts'
 import { isShown } from '#domain/library/library.ts'
 import { LIBRARY_MESSAGES, titleGone } from '#domain/library/messages.ts'
 import { parseTitleKey } from '#domain/titles/title.ts'
 import { browserHistory, useHistory } from '#app/features/history/browser-history.ts'
-import { announce, browserLibrary, useLibrary } from './browser-library.ts'
+import { announce, changeLibrary, useLibrary } from './browser-library.ts'
 
 /**
  * On the page of a title that was deleted or merged at the movie database, and which the visitor has marked or watched: says so, and
@@ -34,15 +35,14 @@ function TakeOff({ title }: { title: TitleKey }) {
 
 /** Takes the title out of the library and of the history, says so, and offers Undo. */
 function takeOff(title: TitleKey, name: string | null): void {
-  const before = browserLibrary().read()
   const item = browserHistory()
     .read()
     .items.find((each) => historyKey(each) === historyKey(title))
-  browserLibrary().change((library, now) => withoutTitle(library, title, now))
+  const undoMarks = changeLibrary((library, now) => withoutTitle(library, title, now))
   if (item) browserHistory().change((history, now) => withoutItem(history, title, now))
   function undo() {
-    browserLibrary().change((library, now) => putBack(library, before, title, now))
-    if (item) browserHistory().change((history, now) => withItem(history, item, now))
+    undoMarks()
+    if (item) browserHistory().change((history, now) => withItemBack(history, item, now))
   }
   announce({
     text: (

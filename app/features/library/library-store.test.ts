@@ -1,9 +1,15 @@
-import { expect, test } from 'vitest'
-import { marked } from '#domain/library/edits.ts'
+import { expect, test, vi } from 'vitest'
+import { EMPTY_HISTORY, withItem } from '#domain/history/history.ts'
+import { episodesMarked, marked } from '#domain/library/edits.ts'
+import { withProgressOf } from '#domain/library/progress.ts'
+import { title } from '#tests/helpers/any-history.ts'
 import { hasMark, type Library, type MarkName } from '#domain/library/library.ts'
 import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
 import { createLibraryStore } from './library-store.ts'
-import { LIBRARY_KEY } from '#app/hooks/shown-library.ts'
+import { hasStoredMarks, LIBRARY_KEY } from '#app/hooks/shown-library.ts'
+
+const SHOW = knownTitle(7, { type: 'tv' })
+const BEGUN = title(7, { type: 'tv', progress: { season: 1, episode: 2 } })
 
 const mark =
   (id: number, name: MarkName, on: boolean, second = 0) =>
@@ -78,6 +84,19 @@ test('what another device marked is no change of this one', () => {
   expect([mine, hasMark(store.read(), knownTitle(1), 'wanted')]).toEqual([0, true])
   store.change(mark(1, 'wanted', false, 1))
   expect([mine, hasMark(store.read(), knownTitle(1), 'wanted')]).toEqual([1, false])
+})
+
+test.each<[what: string, edit: (library: Library) => Library, has: boolean]>([
+  ['a mark', mark(1, 'wanted', true), true],
+  ['a mark that was taken back', (library) => mark(1, 'wanted', false, 1)(mark(1, 'wanted', true)(library)), false],
+  ['a watched episode', (library) => episodesMarked(library, SHOW, [{ season: 1, episode: 2 }], true, secondsAfter(0)), true],
+  ['the place in a show', (library) => withProgressOf(library, withItem(EMPTY_HISTORY, BEGUN, secondsAfter(0))), false],
+])('whether a page has marks is known before the library is loaded: with %s', (_, edit, has) => {
+  const browser = openBrowser()
+  browser.openTab().change(edit)
+  vi.stubGlobal('window', { localStorage: { getItem: () => browser.stored() } })
+  expect(hasStoredMarks()).toBe(has)
+  vi.unstubAllGlobals()
 })
 
 test('data cleared in the browser’s settings is gone', () => {

@@ -5,7 +5,7 @@ import styles from './buttons.module.css'
 import { CheckCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import { airedSeasons, isToCome } from '#domain/episodes/aired.ts'
-import { toDay } from '#domain/calendar/date-windows.ts'
+import { ownDay } from '#domain/calendar/own-day.ts'
 import type { PageShow } from '#app/ui/cards/card-link.tsx'
 import { LIBRARY_MESSAGES } from '#domain/library/messages.ts'
 import { hasMark, isEpisodeWatched, type MarkName } from '#domain/library/library.ts'
@@ -49,7 +49,7 @@ type Marks = typeof import('./mark-titles.tsx')
 export function SeasonButton({ show, season }: { show: PageShow; season: number }) {
   const id = useId()
   const library = useShownLibrary()
-  const [today] = useState(() => toDay(new Date()))
+  const [today] = useState(() => ownDay())
   if (!library) return null
   const aired = airedSeasons({ ...show, today }).find(({ number }) => number === season)?.episodes ?? []
   const episodes = aired.map((episode) => ({ season, episode }))
@@ -82,7 +82,7 @@ export function SeasonButton({ show, season }: { show: PageShow; season: number 
 export function EpisodeButtons({ show, season, episode }: { show: PageShow; season: number; episode: number }) {
   const id = useId()
   const library = useShownLibrary()
-  const [today] = useState(() => toDay(new Date()))
+  const [today] = useState(() => ownDay())
   const at = { season, episode }
   if (!library || isToCome({ ...show, today }, at)) return null
   const on = isEpisodeWatched(library, show.title.id, at)

@@ -1,21 +1,20 @@
 import { historyKey, type TitleKey } from '#domain/history/history.ts'
-import { episodesMarked, factsNoted, marked, putBack, roomIn } from '#domain/library/edits.ts'
+import { episodesMarked, factsNoted, marked, roomIn } from '#domain/library/edits.ts'
 import { episodeKey, isShown, type KnownTitle, type Library, type MarkName } from '#domain/library/library.ts'
 import { countEpisodes, LIBRARY_MESSAGES, markDone, watchedDone } from '#domain/library/messages.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
-import { announce, browserLibrary } from './browser-library.ts'
-import type { LibraryStore } from './library-store.ts'
-import { toDay } from '#domain/calendar/date-windows.ts'
+import { announce, browserLibrary, changeLibrary } from './browser-library.ts'
+import { say } from './notices.ts'
+import { ownDay } from '#domain/calendar/own-day.ts'
 import type { PageShow } from '#app/ui/cards/card-link.tsx'
 import { episodesUpTo, seasonsUpTo } from '#domain/library/episodes-up-to.ts'
 import { fetchSeasonLists } from './season-lists.ts'
 
 /** Sets a mark or takes it back, says so, and offers Undo. */
 export function setMark(title: KnownTitle, name: MarkName, on: boolean): void {
-  const before = browserLibrary().read()
-  if (on && !hasRoom(before, title, 0)) return
-  change((library, now) => marked(library, [{ title, name, on }], now))
-  announce({ text: about(markDone(name, on), title.name), undo: undoing(before, title) })
+  if (on && !hasRoom(browserLibrary().read(), title, 0)) return
+  const undo = changeLibrary((library, now) => marked(library, [{ title, name, on }], now))
+  announce({ text: about(markDone(name, on), title.name), undo })
 }
 
 /** Marks episodes as watched or takes that back; `what`, such as "Episode 3", is told of them. */
@@ -24,13 +23,13 @@ export function setWatched(show: KnownTitle, episodes: readonly EpisodeRef[], on
   const known = before.entries.get(historyKey(show))?.episodes
   const changed = episodes.filter((at) => (known?.get(episodeKey(at))?.on ?? false) !== on)
   if (on && !hasRoom(before, show, changed.length)) return
-  change((library, now) => episodesMarked(library, show, changed, on, now))
-  announce({ text: about(watchedDone(what, on), show.name), undo: undoing(before, show) })
+  const undo = changeLibrary((library, now) => episodesMarked(library, show, changed, on, now))
+  announce({ text: about(watchedDone(what, on), show.name), undo })
 }
 
 /** Takes what became known of a title that is in the library. */
 export function noteFacts(title: KnownTitle): void {
-  change((library, now) => factsNoted(library, title, now))
+  browserLibrary().change((library, now) => factsNoted(library, title, now))
 }
 
 /** False, and says so, if the library is full. */
@@ -43,16 +42,8 @@ function hasRoom(library: Library, key: TitleKey, episodes: number): boolean {
       : room.titles === 0 && !(entry && isShown(entry))
         ? LIBRARY_MESSAGES.titlesFull
         : null
-  if (text !== null) announce({ text: 'Your list is full', detail: text, undo: null })
+  if (text !== null) say({ text: 'Your list is full', detail: text, undo: null })
   return text === null
-}
-
-function undoing(before: Library, key: TitleKey): () => void {
-  return () => change((library, now) => putBack(library, before, key, now))
-}
-
-function change(edit: Parameters<LibraryStore['change']>[0]): void {
-  browserLibrary().change(edit)
 }
 
 function about(done: string, name: string): React.ReactNode {
@@ -69,9 +60,9 @@ export async function markUpTo({ title: show, seasons, episodes }: PageShow, at:
   const missing = seasonsUpTo(filled, at).filter((number) => !episodes.some(({ season }) => season === number))
   try {
     const all = [...episodes, ...(await fetchSeasonLists(show.id, missing))]
-    const reached = episodesUpTo({ seasons: filled, episodes: all, today: toDay(new Date()) }, at)
+    const reached = episodesUpTo({ seasons: filled, episodes: all, today: ownDay() }, at)
     setWatched(show, reached, true, countEpisodes(reached.length))
   } catch {
-    announce({ text: LIBRARY_MESSAGES.episodesFailed, undo: null })
+    say({ text: LIBRARY_MESSAGES.episodesFailed, undo: null })
   }
 }

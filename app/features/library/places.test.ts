@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { placeIn, type KnownPlace, type StoredPlace } from '#app/features/history/known-places.ts'
-import { EMPTY_HISTORY, withItem, withOpened, type History } from '#domain/history/history.ts'
+import { capped, EMPTY_HISTORY, withItem, withoutItem, withOpened, type History } from '#domain/history/history.ts'
 import { episodesMarked, marked } from '#domain/library/edits.ts'
 import { EMPTY_LIBRARY, type Library } from '#domain/library/library.ts'
+import { withProgressFrom, withProgressOf } from '#domain/library/progress.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { title } from '#tests/helpers/any-history.ts'
 import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
@@ -26,6 +27,8 @@ function openBrowser() {
   let library: Library = EMPTY_LIBRARY
   let places: Record<string, StoredPlace> = {}
   function update() {
+    library = withProgressOf(library, history)
+    history = withProgressFrom(history, library)
     places = updatedPlaces({ history, library, places })
   }
   return {
@@ -51,6 +54,19 @@ function openBrowser() {
       library = episodesMarked(library, show, [progress], false, secondsAfter(second))
       update()
     },
+    /** Twenty other shows, after which the history has no room for the first. */
+    playOthers(second: number) {
+      const others = Array.from({ length: 20 }, (_, id) => title(id + 100, { type: 'tv', progress: at(1, 1) }))
+      history = capped(
+        others.reduce((all, other) => withItem(all, other, secondsAfter(second)), history),
+        secondsAfter(second),
+      )
+      update()
+    },
+    remove(second: number) {
+      history = withoutItem(history, KEY, secondsAfter(second))
+      update()
+    },
     openMovie(second: number) {
       history = withOpened(history, title(5), secondsAfter(second))
       update()
@@ -63,7 +79,7 @@ function openBrowser() {
       placeIn(
         places,
         KEY,
-        history.items.find(({ type }) => type === 'tv'),
+        history.items.find(({ type, id }) => type === 'tv' && id === KEY.id),
       ),
     movie: () =>
       placeIn(
@@ -209,4 +225,24 @@ test('damaged places are none', () => {
     const stored = { from: '', place, aired: [], isNew: false, checked: '' }
     expect(placeIn({ 'tv/7': stored }, KEY, undefined)).toBeNull()
   }
+})
+
+test('the place in a show outlives the twenty of the history, also where none of its lists is known', () => {
+  const browser = openBrowser()
+  browser.play(at(2, 4), 0)
+  browser.playOthers(10)
+  // With the place alone spoilers are hidden before any code is loaded.
+  expect(browser.place()).toEqual(known('resume', at(2, 4), false))
+  browser.learn()
+  browser.finish(at(2, 4), 20)
+  browser.open(30)
+  expect(browser.place()).toEqual(known('caught-up', at(2, 4), false))
+})
+
+test('the place in a show that was taken out of the history is forgotten', () => {
+  const browser = openBrowser()
+  browser.play(at(2, 4), 0)
+  browser.learn()
+  browser.remove(5)
+  expect(browser.place()).toBeNull()
 })

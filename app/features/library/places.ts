@@ -10,8 +10,9 @@ import type { SeasonList } from '#domain/episodes/episodes.ts'
 type Places = Record<string, StoredPlace>
 type Known = { history: History; library: Library; places: Places }
 
-/** Maximum titles whose place is stored; those looked at last stay. */
+/** Maximum titles that are merely looked at whose place is stored; those looked at last stay. */
 const MAX_PLACES = 100
+const UNLEARNT: StoredPlace = { from: '', place: '', aired: [], isNew: false, checked: '' }
 const NO_MARKS: ReadonlyMap<string, Mark> = new Map()
 
 /**
@@ -27,7 +28,7 @@ export function withShow(known: Known, show: number, aired: readonly AiredSeason
     return [season.number, episodes && packNumbers(episodes)]
   })
   const checked = isNewestKnown(aired) ? today : (before?.checked ?? '')
-  const learnt = { from: '', place: '', isNew: false, ...before, aired: seasons, checked }
+  const learnt = { ...UNLEARNT, ...before, aired: seasons, checked }
   return updatedPlaces({ ...known, places: { [key]: learnt, ...others } })
 }
 
@@ -56,14 +57,15 @@ export function neededLists({ history, library, places }: Known): { show: number
  */
 export function updatedPlaces({ history, library, places }: Known): Places {
   const items = new Map(history.items.map((item) => [historyKey(item), item]))
-  const shows = Object.entries(places).filter(([key]) => key.startsWith('tv/'))
-  const movies = history.items.flatMap((item) => (isWatchedMovie(item, library) ? [donePlace(item)] : []))
-  return Object.fromEntries(
-    [
-      ...movies,
-      ...shows.map(([key, stored]): [string, StoredPlace] => [key, updatedShow(key, stored, items.get(key), library)]),
-    ].slice(0, MAX_PLACES),
+  // Shows that were begun so long ago that the history has forgotten them.
+  const begun = [...library.entries].flatMap(([key, { progress }]) =>
+    progress?.on && !places[key] && !items.has(key) ? [[key, UNLEARNT] as const] : [],
   )
+  const shows = [...Object.entries(places).filter(([key]) => key.startsWith('tv/')), ...begun]
+  const movies = history.items.flatMap((item) => (isWatchedMovie(item, library) ? [donePlace(item)] : []))
+  const updated = shows.map(([key, stored]): [string, StoredPlace] => [key, updatedShow(key, stored, items.get(key), library)])
+  const kept = updated.filter(([key], at) => at < MAX_PLACES || items.has(key) || library.entries.get(key)?.progress?.on)
+  return Object.fromEntries([...movies, ...kept])
 }
 
 function updatedShow(key: string, stored: StoredPlace, item: HistoryItem | undefined, library: Library): StoredPlace {
@@ -82,9 +84,12 @@ function updatedShow(key: string, stored: StoredPlace, item: HistoryItem | undef
 }
 
 function placeOf(key: string, stored: StoredPlace, item: HistoryItem | undefined, library: Library) {
+  const own = item?.progress ? { ...item.progress, at: toSeconds(new Date(progressTime(item))) } : null
+  const { progress: kept } = library.entries.get(key) ?? {}
+  const progress = kept?.on && kept.at > (own?.at ?? 0) ? kept : own
   return showPlace({
-    progress: item?.progress ?? null,
-    progressAt: item?.progress ? toSeconds(new Date(progressTime(item))) : 0,
+    progress: progress && { season: progress.season, episode: progress.episode },
+    progressAt: progress?.at ?? 0,
     episodes: library.entries.get(key)?.episodes ?? NO_MARKS,
     aired: airedOf(stored),
   })

@@ -59,8 +59,8 @@ function put(mine: MyServices): void {
 
 /** Says, once per page, that this browser does not keep what was chosen. */
 const tellFleeting = once(async () => {
-  const { announce } = await import('#app/features/library/browser-library.ts')
-  announce({ text: SERVICES_MESSAGES.notLasting, undo: null })
+  const { say } = await import('#app/features/library/notices.ts')
+  say({ text: SERVICES_MESSAGES.notLasting, undo: null })
 })
 
 /** What is in a stored text of any version; what is not valid is left out. */

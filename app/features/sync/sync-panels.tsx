@@ -3,7 +3,8 @@ import { useId, useRef, useState } from 'react'
 import { fileAddedText, lostCodeText } from '#domain/sync/sync-messages.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
 import { browserHistory, isPaused, setPaused } from '#app/features/history/browser-history.ts'
-import { parseHistoryFile, saveHistoryFile, withFile } from '#app/features/history/history-file.ts'
+import { addToHistory, parseHistoryFile, saveHistoryFile } from '#app/features/history/history-file.ts'
+import { whyFleeting } from '#app/features/library/browser-library.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import type { LostCode } from './sync-identity.ts'
 import { syncLink } from './sync-link.ts'
@@ -181,7 +182,9 @@ function PauseSwitch() {
 function HistoryFile({ onMessage }: { onMessage: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   async function handleFile(file: File) {
-    onMessage(fileAddedText(await takeIn(file)))
+    const count = await takeIn(file)
+    // Said where the browser keeps nothing.
+    onMessage([fileAddedText(count), count !== null && whyFleeting(browserHistory())].filter(Boolean).join(' '))
   }
   return (
     <div className={styles.buttons}>
@@ -209,14 +212,9 @@ function HistoryFile({ onMessage }: { onMessage: (text: string) => void }) {
   )
 }
 
-/** Number of imported items; null if the file contains none. */
+/** How many of the file's items are in the history now; null if the file contains none. */
 async function takeIn(file: File): Promise<number | null> {
   const text = file.size > LARGEST_FILE ? '' : await file.text()
-  let count: number | null = null
-  browserHistory().change((history, now) => {
-    const items = parseHistoryFile(text, now)
-    count = items?.length ?? null
-    return items ? withFile(history, items, now) : history
-  })
-  return count
+  if (parseHistoryFile(text, new Date()) === null) return null
+  return addToHistory((now) => parseHistoryFile(text, now) ?? []).opened
 }

@@ -1,6 +1,10 @@
-import { applied } from '#domain/import/apply.ts'
+import { withoutChange } from '#domain/history/restored-history.ts'
+import { applied, openedBy } from '#domain/import/apply.ts'
 import type { Added } from '#domain/import/job.ts'
-import { browserLibrary } from '#app/features/library/browser-library.ts'
+import { undone } from '#domain/library/undone.ts'
+import { browserHistory } from '#app/features/history/browser-history.ts'
+import { addToHistory } from '#app/features/history/history-file.ts'
+import { browserLibrary, whyFleeting } from '#app/features/library/browser-library.ts'
 import { askSite, createImporter, type Importer } from './importer.ts'
 import { createJobStorage, noteHalfDone, type JobStorage } from './job-storage.ts'
 
@@ -23,7 +27,14 @@ export function browserImporter(): Importer {
         counted.added = added
         return next
       })
-      return counted.added ?? { titles: 0, episodes: 0, full: [] }
+      if (!counted.added) return null
+      const { opened, change } = addToHistory((now) => openedBy(job, now))
+      return { ...counted.added, opened, history: change }
+    },
+    isKept: () => whyFleeting(browserHistory()) === null,
+    undo({ change, history }) {
+      if (change) browserLibrary().change((library, now) => undone(library, change, now))
+      if (history) browserHistory().change((known, now) => withoutChange(known, history, now))
     },
   })
   return importer

@@ -1,15 +1,16 @@
 import { FileUp } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatCount, formatCounted } from '#domain/text/format.ts'
 import { UnusableFile, type LeftOutFile } from '#domain/import/import-row.ts'
 import { rowsOf, type ChosenList } from '#domain/import/job.ts'
-import { LEFT_OUT } from '#domain/import/messages.ts'
+import { LEFT_OUT, TRANSFER_MESSAGES } from '#domain/import/messages.ts'
+import { MERGE_RULE } from '#domain/library/messages.ts'
 import { fitOf, isTooMuch, type Fit } from '#domain/import/room.ts'
 import { browserLibrary } from '#app/features/library/browser-library.ts'
+import { BeforeStart } from './before-start.tsx'
 import { browserImporter } from './browser-importer.ts'
-import { bringBack } from './own-copy.ts'
+import { bringBack, type BroughtBack } from './own-copy.ts'
 import { droppedFiles, pickedFiles, readAll, type Chosen } from './read-file.ts'
-import { Choices } from '#app/ui/widgets/choices.tsx'
 import styles from './transfer.module.css'
 
 /** A file that cannot be used. */
@@ -18,33 +19,20 @@ export type Refused = LeftOutFile
 /** An import that has not begun yet. */
 type Waiting = { lists: ChosenList[]; leftOut: LeftOutFile[]; fit: Fit }
 
-const MARKS = { Watched: 'watched', Watchlist: 'wanted' } as const
-/** Files that are named; the others are counted. */
-const SHOWN = 20
-
-type BeforeStartProps = {
-  lists: readonly ChosenList[]
-  fit: Fit
-  onMark: (list: ChosenList, mark: 'watched' | 'wanted') => void
-  onLeaveOut: (list: ChosenList) => void
-  onBegin: () => void
-}
-
 /** Takes files by drop or by choice, and asks what they do not say themselves. Nothing is changed before all can be read. */
 export function ChooseFiles({ onRefused }: { onRefused: (refused: Refused[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [isReading, setReading] = useState(false)
   const [waiting, setWaiting] = useState<Waiting | null>(null)
-  const [told, setTold] = useState<string | null>(null)
+  const [brought, setBrought] = useState<BroughtBack[]>([])
 
   async function take(chosen: Promise<Chosen>) {
     setReading(true)
     const { lists: found, copies, leftOut, refused } = await readAll(await chosen)
     setReading(false)
     onRefused(refused)
-    const texts = await Promise.all(copies.map(bringBack))
-    setTold(texts.join(' ') || null)
+    setBrought(copies.map(bringBack))
     if (found.length === 0) return
     orRefuse(found, () => {
       const lists = found.map((list) => ({ ...list, mark: null }))
@@ -116,8 +104,10 @@ export function ChooseFiles({ onRefused }: { onRefused: (refused: Refused[]) => 
         <p role="status" className="note">
           {isReading
             ? 'Reading…'
-            : (told ?? 'Your files are read in your browser. Only the titles in them are looked up on this site.')}
+            : brought.map(({ text }) => text).join(' ') ||
+              'Your files are read in your browser. Only the titles in them are looked up on this site.'}
         </p>
+        {brought.length > 0 && <Brought copies={brought} onUndone={() => setBrought([])} />}
       </div>
       {waiting && waiting.lists.length > 0 && (
         <BeforeStart
@@ -135,79 +125,37 @@ export function ChooseFiles({ onRefused }: { onRefused: (refused: Refused[]) => 
   )
 }
 
-/** What has to be known before anything is looked up: what the files do not say, and what the visitor's lists have no room for. */
-function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeStartProps) {
-  const id = useId()
-  const isOpen = lists.some(({ asksMark, mark }) => asksMark && mark === null)
-  const tooMuch = isTooMuch(fit)
-  const asking = lists.filter(({ asksMark }) => asksMark)
-  const named = [...asking, ...lists.filter(({ asksMark }) => !asksMark)].slice(0, Math.max(SHOWN, asking.length))
+/** Below what came of copies: what did not come back, and the way to undo it. */
+function Brought({ copies, onUndone }: { copies: readonly BroughtBack[]; onUndone: () => void }) {
+  const leftOut = copies.flatMap((copy) => copy.leftOut)
   return (
-    <section aria-labelledby={id} className={styles.ask}>
-      <h3 id={id} className="sub-heading">
-        Before it starts
-      </h3>
-      {tooMuch && <TooMuch fit={fit} />}
-      <ul className={styles.files}>
-        {named.map((list) => (
-          <li key={list.name} className={styles.line}>
-            <span>
-              <bdi className={styles.fileName}>{list.name}</bdi> {formatCounted(list.rows.length + list.unread.length, 'rows')}
-            </span>
-            {list.asksMark && (
-              <Choices
-                legend={`What is in ${list.name}?`}
-                options={Object.keys(MARKS)}
-                selected={Object.entries(MARKS).find(([, mark]) => mark === list.mark)?.[0] ?? ''}
-                onSelect={(option) => onMark(list, option === 'Watched' ? MARKS.Watched : MARKS.Watchlist)}
-              />
-            )}
-            {tooMuch && lists.length > 1 && (
-              <button type="button" className="link" aria-label={`Leave out ${list.name}`} onClick={() => onLeaveOut(list)}>
-                Leave out
-              </button>
-            )}
-          </li>
-        ))}
-        {lists.length > named.length && <li>and {formatCounted(lists.length - named.length, 'files')} more</li>}
-      </ul>
-      {isOpen && (
-        <p id={`${id}-why`} className="note">
-          A file does not say whether you have seen these titles or want to. Please choose.
-        </p>
+    <>
+      {leftOut.length > 0 && (
+        <details className={styles.where}>
+          <summary>
+            {TRANSFER_MESSAGES.leftOut} {formatCount(leftOut.length)}
+          </summary>
+          <p className="note">{MERGE_RULE}</p>
+          <ul className={styles.rows}>
+            {leftOut.map((name, at) => (
+              <li key={at}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
       <button
         type="button"
-        className="button primary"
-        disabled={isOpen}
-        aria-describedby={isOpen ? `${id}-why` : undefined}
-        onClick={onBegin}
+        className="button"
+        onClick={() => {
+          for (const { undo } of copies.toReversed()) undo()
+          onUndone()
+        }}
       >
-        Start
+        Undo
       </button>
-    </section>
-  )
-}
-
-/** Said before the wait, not after it. */
-function TooMuch({ fit: { titles, room, episodes, episodeRoom } }: { fit: Fit }) {
-  return (
-    <div role="status" className={styles.notice}>
-      {titles > room && (
-        <p>
-          These files have {formatCounted(titles, 'titles')} that are not in your lists, and your lists have room for{' '}
-          {formatCount(room)} more. The {formatCounted(titles - room, 'titles')} that you added longest ago will be left out and
-          not looked up; the table of what was not found will name them.
-        </p>
-      )}
-      {episodes > episodeRoom && (
-        <p>
-          These files have {formatCounted(episodes, 'watched episodes')} that are not in your lists, and your lists have room for{' '}
-          {formatCount(episodeRoom)} more. Whole shows will be left out, those that you watched longest ago first; the table of
-          what was not found will name them.
-        </p>
-      )}
-    </div>
+    </>
   )
 }
 

@@ -4,6 +4,8 @@ import { type Job, tallyOf } from '#domain/import/job.ts'
 import { timeLeftText, waitingText } from '#domain/import/messages.ts'
 import { formatCount, formatCounted } from '#domain/text/format.ts'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
+import { browserHistory } from '#app/features/history/browser-history.ts'
+import { askToKeep, whyFleeting } from '#app/features/library/browser-library.ts'
 import { browserImporter } from './browser-importer.ts'
 import type { ImporterState } from './importer.ts'
 import { LeftOutFiles, NotFoundList, RowList } from './outcomes.tsx'
@@ -67,26 +69,38 @@ function addAll() {
 }
 
 function Added({ job, onBegin, onDone }: Omit<ImportJobProps, 'state'>) {
-  const { titles = 0, episodes = 0, full = [] } = job.added ?? {}
+  const { titles = 0, episodes = 0, full = [], opened = 0, change } = job.added ?? {}
+  const fleeting = whyFleeting(browserHistory())
   function handleMore() {
     onBegin()
     browserImporter().discard()
+  }
+  function handleDone() {
+    onDone()
+    if (fleeting === null) void askToKeep()
   }
   return (
     <div role="status" className={styles.finish}>
       <p className={styles.done}>
         {formatCounted(titles, 'titles')}
-        {episodes > 0 && ` and ${formatCounted(episodes, 'episodes')}`} of your files {titles === 1 ? 'is' : 'are'} in your lists.
+        {episodes > 0 && ` and ${formatCounted(episodes, 'episodes')}`} of your files {titles === 1 ? 'is' : 'are'} in your lists
+        {opened > 0 && `, and ${formatCounted(opened, 'titles')} in your history`}.
       </p>
+      {fleeting !== null && <p className={styles.notice}>{fleeting}</p>}
       {full.length > 0 && (
         <p className={styles.notice}>
           Your lists are full: {formatCounted(full.length, 'rows')} had no room. They are in the file of what was not found.
         </p>
       )}
       <div className={styles.buttons}>
-        <button type="button" className="button primary" onClick={onDone}>
+        <button type="button" className="button primary" onClick={handleDone}>
           See my lists
         </button>
+        {change && (
+          <button type="button" className="button" onClick={() => browserImporter().undo()}>
+            Undo this import
+          </button>
+        )}
         <button type="button" className="button" onClick={handleMore}>
           Bring another list
         </button>

@@ -5,6 +5,7 @@ import type { ChosenList } from '#domain/import/job.ts'
 import { createImporter, type Reply } from './importer.ts'
 import type { KeptJob } from './job-storage.ts'
 
+const NO_CHANGE = { before: new Map(), after: new Map() }
 const FOUND: MatchAnswer = { state: 'not-found' }
 const listOf = (count: number): ChosenList => ({
   name: 'watched.csv',
@@ -30,10 +31,16 @@ const listOf = (count: number): ChosenList => ({
 })
 
 /** A browser on a site that gives these replies, then finds everything; its clock runs while it waits. */
-function open({ replies = [], kept = null, works = true }: { replies?: Reply[]; kept?: KeptJob | null; works?: boolean } = {}) {
+function open({
+  replies = [],
+  kept = null,
+  works = true,
+  isLasting = true,
+}: { replies?: Reply[]; kept?: KeptJob | null; works?: boolean; isLasting?: boolean } = {}) {
   const stored = { value: kept }
   const asked: string[][] = []
   const waits: number[] = []
+  const undos: object[] = []
   let time = 1_000_000
   const importer = createImporter({
     storage: {
@@ -54,10 +61,12 @@ function open({ replies = [], kept = null, works = true }: { replies?: Reply[]; 
       time += milliseconds
     },
     hold: (onHeld) => onHeld(),
-    add: () => ({ titles: 1, episodes: 0, full: [] }),
+    add: () => ({ titles: 1, episodes: 0, full: [], change: NO_CHANGE }),
+    isKept: () => isLasting,
+    undo: (added) => void undos.push(added),
   })
   const done = () => vi.waitFor(() => expect(importer.read().job?.answers.includes(null)).toBe(false))
-  return { importer, asked, waits, stored, done }
+  return { importer, asked, waits, undos, stored, done }
 }
 
 const later = (seconds: number, why: 'quota' | 'catalogue' = 'quota'): MatchAnswer => ({ state: 'later', seconds, why })
@@ -121,6 +130,29 @@ test('choices and what was added are kept, and a discarded import is gone', asyn
   await vi.waitFor(() => expect(stored.value?.job).toMatchObject({ choices: ['none', null], added: { titles: 1 } }))
   importer.discard()
   await vi.waitFor(() => expect(stored.value).toBeNull())
+})
+
+test('what was added can be taken back as a whole, and then be added again', async () => {
+  const { importer, undos, stored, done } = open()
+  importer.open()
+  importer.start([listOf(2)])
+  await done()
+  importer.undo()
+  importer.add()
+  importer.undo()
+  expect(undos).toMatchObject([{ titles: 1 }])
+  await vi.waitFor(() => expect(stored.value?.job.added).toBeNull())
+})
+
+test('what the browser could not store is to be added again by the next page', async () => {
+  const { importer, stored, done } = open({ isLasting: false })
+  importer.open()
+  importer.start([listOf(2)])
+  await done()
+  await vi.waitFor(() => expect(stored.value?.job.answers).toEqual([FOUND, FOUND]))
+  importer.add()
+  expect(importer.read().job?.added).toMatchObject({ titles: 1 })
+  expect(stored.value?.job.added).toBeNull()
 })
 
 test('a browser that stores nothing says so and works until the page is closed', async () => {

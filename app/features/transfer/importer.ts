@@ -40,8 +40,11 @@ type ImporterOptions = {
   sleep: (milliseconds: number, stop: AbortSignal) => Promise<void>
   /** Calls back when no other tab has the import, and tells first if one has; holds it for as long as the page is open. */
   hold: (onHeld: () => void, onElsewhere: () => void) => void
-  /** Puts what was found into the library. */
-  add: (job: Job) => Added
+  /** Puts what was found into the library and the history. */
+  add: (job: Job) => Added | null
+  /** False: what was added is gone when the page is closed. */
+  isKept: () => boolean
+  undo: (added: Added) => void
 }
 
 export type Importer = ReturnType<typeof createImporter>
@@ -59,7 +62,7 @@ const DEADLINE = 20_000
  * Runs one import at a time, also while the visitor goes to other pages of the site. Whatever is known is stored after each
  * step, so that a page that is closed or reloaded goes on where it was.
  */
-export function createImporter({ storage, ask, now, sleep, hold, add }: ImporterOptions) {
+export function createImporter({ storage, ask, now, sleep, hold, add, isKept, undo }: ImporterOptions) {
   let state: ImporterState = {
     phase: 'opening',
     job: null,
@@ -183,7 +186,19 @@ export function createImporter({ storage, ask, now, sleep, hold, add }: Importer
       const reply = await ask([question], new AbortController().signal)
       return 'answers' in reply ? titlesIn(reply.answers[0]) : null
     },
-    add: () => change((job) => ({ ...job, added: add(job) })),
+    /** What is not stored has to be added again by a page that goes on with this import. */
+    add() {
+      if (!state.job) return
+      put({ job: { ...state.job, added: add(state.job) } })
+      if (isKept()) keep()
+    },
+    /** Takes back what was added, as a whole; the import is as it was before. */
+    undo() {
+      const added = state.job?.added
+      if (!added?.change) return
+      undo(added)
+      change((job) => ({ ...job, added: null }))
+    },
   }
 }
 

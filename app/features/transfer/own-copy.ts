@@ -1,40 +1,74 @@
 import { ownDay } from '#domain/calendar/own-day.ts'
-import { EMPTY_HISTORY, type HistoryItem } from '#domain/history/history.ts'
-import { toCsv, toOwnFile, withCopy } from '#domain/import/own-file.ts'
-import { countsOf } from '#domain/library/library.ts'
-import { formatCounted } from '#domain/text/format.ts'
+import { EMPTY_HISTORY } from '#domain/history/history.ts'
+import { withoutChange } from '#domain/history/restored-history.ts'
+import { CHOICE_KEYS, toCsv, toOwnFile, withCopy, type Choices, type OwnCopy } from '#domain/import/own-file.ts'
+import { copyBackText } from '#domain/import/messages.ts'
+import type { LeftOut } from '#domain/library/left-out.ts'
+import { countsOf, type Library } from '#domain/library/library.ts'
+import { leftOutText } from '#domain/library/messages.ts'
+import { newestPositions } from '#domain/library/merge.ts'
+import { localData } from '#app/hooks/browser-storage.ts'
 import { browserHistory } from '#app/features/history/browser-history.ts'
-import { parseHistoryFile, withFile } from '#app/features/history/history-file.ts'
-import { browserLibrary } from '#app/features/library/browser-library.ts'
-import type { OwnCopy } from './read-file.ts'
+import { addToHistory, parseHistoryFile } from '#app/features/history/history-file.ts'
+import { keptPositions, readPosition, writePosition } from '#app/features/history/player-position.ts'
+import { browserLibrary, changeLibrary, whyFleeting } from '#app/features/library/browser-library.ts'
 
-/** Puts a copy of everything back; returns what a visitor reads of it. */
-export async function bringBack({ library: copy, history }: OwnCopy): Promise<string> {
-  let missing = 0
-  browserLibrary().change((library, now) => {
-    const back = withCopy(library, copy, now)
-    missing = back.missing
-    return back.library
+/** What came of a copy: what a visitor reads of it, and what of it is not in the lists now. */
+export type BroughtBack = { text: string; leftOut: string[]; undo: () => void }
+
+/** Puts a copy of everything back. What this browser has chosen itself stays as it is. */
+export function bringBack({ library: copy, history, choices }: OwnCopy): BroughtBack {
+  let [back, leftOut]: [Library, LeftOut[]] = [copy, []]
+  const undoMarks = changeLibrary((library, now) => {
+    const result = withCopy(library, copy, now)
+    ;({ back, leftOut } = result)
+    return result.library
   })
-  let items: HistoryItem[] = []
-  browserHistory().change((known, now) => {
-    items = parseHistoryFile(JSON.stringify(history), now) ?? []
-    return withFile(known, items, now)
-  })
-  const { titles, episodes } = countsOf(copy)
-  const parts = [formatCounted(titles - missing, 'titles'), formatCounted(episodes, 'episodes')]
-  const rest = missing > 0 ? ` There is no room for ${formatCounted(missing, 'titles')}.` : ''
-  return `${parts.join(' and ')} of your own copy are in your lists, and ${formatCounted(items.length, 'titles')} in your history.${rest}`
+  const { opened, change } = addToHistory((now) => parseHistoryFile(JSON.stringify(history), now) ?? [])
+  const undoHistory = () => browserHistory().change((known, at) => withoutChange(known, change, at))
+  const undos = [undoMarks, bringPositions(back), bringChoices(choices), undoHistory]
+  const text = copyBackText({ ...countsOf(back), opened })
+  return {
+    text: [text, whyFleeting(browserHistory())].filter(Boolean).join(' '),
+    leftOut: leftOut.map(leftOutText),
+    undo: () => undos.forEach((undo) => undo()),
+  }
 }
 
-/** Saves everything that this browser remembers: as JSON, which comes back whole, or as a table. */
+/** Playback positions that are later than this device's. */
+function bringPositions({ positions }: Library): () => void {
+  const before = keptPositions.read()
+  // The newest last: it then is the first.
+  for (const position of positions.toReversed()) if (position.at > (readPosition(position.of)?.at ?? 0)) writePosition(position)
+  return () => keptPositions.write(before)
+}
+
+function bringChoices(choices: Choices): () => void {
+  const added = Object.entries(choices).filter(([key]) => localData.read(key) === null)
+  const put = (text: (own: string) => string | null) => {
+    for (const [key, own] of added) {
+      const next = text(own)
+      if (next === null) localData.remove(key)
+      else localData.write(key, next)
+      // The parts of this page hear of it as they do of another tab.
+      window.dispatchEvent(new StorageEvent('storage', { key }))
+    }
+  }
+  put((own) => own)
+  return () => put(() => null)
+}
+
+/** Saves what this browser remembers: all of it as JSON, which comes back whole, or lists and history as a table. */
 export function saveCopy(form: 'json' | 'csv'): void {
   const now = new Date()
   const day = ownDay(now)
   const [library, history] = [browserLibrary().read(), browserHistory().read()]
   if (form === 'csv') return saveFile(`my-lists-${day}.csv`, toCsv(library, history.items), 'text/csv')
   const kept = { ...history, removals: [], clearedAt: EMPTY_HISTORY.clearedAt }
-  saveFile(`my-lists-${day}.json`, JSON.stringify(toOwnFile(library, kept, now)), 'application/json')
+  const positions = newestPositions([...library.positions, ...keptPositions.read().map((each) => ({ at: 1, ...each }))])
+  const choices = Object.fromEntries(CHOICE_KEYS.flatMap((key) => [[key, localData.read(key)]]).filter(([, text]) => text))
+  const file = toOwnFile({ ...library, positions }, { history: kept, choices }, now)
+  saveFile(`my-lists-${day}.json`, JSON.stringify(file), 'application/json')
 }
 
 /** Lets the browser save a text as a file. */

@@ -2,7 +2,7 @@ import { decode, MAX_FILE } from '#domain/import/decode.ts'
 import { type LeftOutFile, type ReadFile, UnusableFile } from '#domain/import/import-row.ts'
 import { isCompanion, isSystemFile, whyLeftOut, whyLeftOutOfPack, withoutRatings, withoutTop } from '#domain/import/left-out.ts'
 import { IMPORT_MESSAGES, LEFT_OUT } from '#domain/import/messages.ts'
-import { parseOwnFile } from '#domain/import/own-file.ts'
+import { parseOwnFile, type OwnCopy } from '#domain/import/own-file.ts'
 import { readTrakt } from '#domain/import/read-json.ts'
 import { readTable } from '#domain/import/read-table.ts'
 import { beyondBudget } from '#domain/text/json-budget.ts'
@@ -16,9 +16,6 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 /** A list of a file that a visitor chose; a ZIP file has several. */
 type NamedList = ReadFile & { name: string }
-
-/** A copy of everything, saved by this site. */
-export type OwnCopy = NonNullable<ReturnType<typeof parseOwnFile>>
 
 /** What was found in files. `leftOut`: files that are no lists, `refused`: lists that cannot be used. */
 type Content = { lists: NamedList[]; copies: OwnCopy[]; leftOut: LeftOutFile[]; refused: LeftOutFile[] }

@@ -36,7 +36,7 @@ export function TopTen({ movies, shows }: { movies: Poster[] | null; shows: Post
   )
   return (
     <div>
-      <Row heading="Top 10" aside={toggle} list={listed}>
+      <Row heading="Top 10" aside={toggle} list={listed} proposes>
         {titles.map(
           (title, index) =>
             !out?.has(historyKey(title)) && (

@@ -7,6 +7,7 @@ import { parseTab, TITLE_TABS } from '#domain/filters/tabs.ts'
 import { yearOf } from '#domain/text/format.ts'
 import { servicesContext } from '#server/app/context.ts'
 import { mayBypassBlocks } from '#server/http/endpoints/require-operator.ts'
+import { useOwnDay } from '#app/hooks/use-own-day.ts'
 import { useEpisodeChoice, useOpenedTitle, useWatchedTitle } from '#app/features/history/use-remembered-title.ts'
 import { toPageShow, useNotedShow } from '#app/features/library/known-title.ts'
 import { CardLink, type PageShow } from '#app/ui/cards/card-link.tsx'
@@ -76,10 +77,11 @@ export default function TitlePage({ loaderData }: Route.ComponentProps) {
 
 /** One movie or show. */
 function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { title, cast, parts, recommendations, offers, today, inTab } = loaderData
+  const { title, cast, parts, recommendations, offers, inTab } = loaderData
+  const today = useOwnDay(loaderData.today)
   const [search] = useSearchParams()
   const tab = parseTab(TITLE_TABS, search.get('tab'))
-  const place = useEpisode(loaderData)
+  const place = useEpisode({ ...loaderData, today })
   const show = useMemo(
     () => toPageShow(title, { seasons: title.seasons, episodes: loaderData.episodes ?? [] }),
     [title, loaderData.episodes],
@@ -96,7 +98,7 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   }
   return (
     <article>
-      <TitleHeader title={title} place={place} download={loaderData.download} today={today} />
+      <TitleHeader title={title} place={place} download={loaderData.download} today={loaderData.today} />
       <div id={TABS} className="page">
         <Tabs label={title.name} tabs={TITLE_TABS} selected={tab} hrefOf={hrefOf} ahead>
           {tab === 'overview' ? (

@@ -1,24 +1,18 @@
 import { useSearchParams } from 'react-router'
-import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { WATCHLIST_MESSAGES } from '#domain/library/watchlist-messages.ts'
 import { LIBRARY_TABS, type LibraryTabId } from '#domain/library/library-tabs.ts'
 import { parseTab } from '#domain/filters/tabs.ts'
-import { formatCounted } from '#domain/text/format.ts'
-import { cleared } from '#domain/library/edits.ts'
-import { countsOf, type Library } from '#domain/library/library.ts'
 import { useLibrary } from '#app/features/library/browser-library.ts'
 import { useLive } from '#app/features/live/live-values.ts'
 import { TransferButtons } from '#app/features/transfer/transfer-buttons.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
-import { browserLibrary } from '#app/features/library/browser-library.ts'
-import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { orNull } from '#server/http/endpoints/loader-errors.ts'
 import { servicesContext } from '#server/app/context.ts'
 import type { Route } from './+types/page.ts'
 import { entriesIn, parseView, toSearch } from './list-view.ts'
 import { MarkedTitles } from './marked-titles.tsx'
+import { Removals } from './removals.tsx'
 import { useRemoval } from './use-removal.tsx'
 import styles from './watchlist.module.css'
 
@@ -68,7 +62,7 @@ export default function WatchlistPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </Tabs>
-      {library !== null && <ClearLists library={library} />}
+      {library !== null && <Removals library={library} />}
     </div>
   )
 }
@@ -87,32 +81,5 @@ function Frame() {
         </div>
       </div>
     </>
-  )
-}
-
-/** Takes everything that was marked out of this browser, after a question. */
-function ClearLists({ library }: { library: Library }) {
-  const [asking, setAsking] = useState(false)
-  const { titles, episodes } = countsOf(library)
-  if (titles === 0) return null
-  function answer(confirmed: boolean) {
-    setAsking(false)
-    if (confirmed) browserLibrary().change(cleared)
-  }
-  return (
-    <p className={styles.clear}>
-      <button type="button" className="button" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        <Trash2 size={18} aria-hidden />
-        Clear all lists
-      </button>
-      {asking && (
-        <ConfirmDialog
-          question="Clear all of your lists?"
-          text={`The marks of ${formatCounted(titles, 'titles')} and of ${formatCounted(episodes, 'episodes')} will be removed, here and on devices that share your sync code. Your watch history stays. This cannot be undone; Export saves a copy.`}
-          action="Clear lists"
-          onAnswer={answer}
-        />
-      )}
-    </p>
   )
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { putBack, unmarked } from '#domain/library/edits.ts'
+import { unmarked } from '#domain/library/edits.ts'
 import type { Entry, MarkName } from '#domain/library/library.ts'
 import { markDone } from '#domain/library/messages.ts'
-import { announce, browserLibrary } from '#app/features/library/browser-library.ts'
+import { announce, changeLibrary } from '#app/features/library/browser-library.ts'
 import { nameOf } from './list-view.ts'
 
 export type Remove = (entry: Entry, index: number, mark: MarkName) => void
@@ -12,15 +12,14 @@ export function useRemoval() {
   const [removed, setRemoved] = useState<{ index: number } | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const remove: Remove = useCallback((entry, index, mark) => {
-    const earlier = browserLibrary().read()
-    browserLibrary().change((library, now) => unmarked(library, entry, mark, now))
+    const undo = changeLibrary((library, now) => unmarked(library, entry, mark, now))
     announce({
       text: (
         <>
           {markDone(mark, false)}: <bdi>{nameOf(entry)}</bdi>
         </>
       ),
-      undo: () => browserLibrary().change((library, now) => putBack(library, earlier, entry, now)),
+      undo,
     })
     setRemoved({ index })
   }, [])

@@ -21,6 +21,8 @@ type RowProps = {
   list?: string
   /** Every item is a `PosterCard` or a `PersonCard`; those out of sight are laid out only when they come near. */
   posters?: boolean
+  /** It leaves out what the visitor has seen, where they want that. */
+  proposes?: boolean
   children: React.ReactNode
 }
 
@@ -32,7 +34,7 @@ const MAX_ROWS = 100
 let positions: Map<string, number> | null = null
 
 /** A heading and a row of items that scrolls sideways by touch, arrow buttons and keyboard. */
-export function Row({ heading, href, aside, wide = false, list, posters = false, children }: RowProps) {
+export function Row({ heading, href, aside, wide = false, list, posters = false, proposes = false, children }: RowProps) {
   const prefetch = usePrefetch()
   const id = useId()
   const track = useRef<HTMLUListElement>(null)
@@ -71,6 +73,7 @@ export function Row({ heading, href, aside, wide = false, list, posters = false,
       <ul
         key={list}
         ref={track}
+        data-proposes={proposes || undefined}
         className={`${styles.track} ${wide ? styles.wide : ''} ${posters ? styles.posters : ''}`}
         onScroll={handleScroll}
         onKeyDown={moveFocus}

@@ -6,7 +6,7 @@ import { useLeftOut } from '#app/hooks/shown-library.ts'
 import { PosterCard, type Poster, toPoster } from './poster-card.tsx'
 import { Row } from './row.tsx'
 
-type TitleRowProps = Omit<React.ComponentProps<typeof Row>, 'children' | 'posters'> & {
+type TitleRowProps = Omit<React.ComponentProps<typeof Row>, 'children' | 'posters' | 'proposes'> & {
   titles: readonly Poster[]
   /** Where the row goes on, up to the number of a page; omitted: nowhere. */
   source?: string
@@ -28,7 +28,7 @@ export function TitleRow({ titles, source, ...row }: TitleRowProps) {
   const shown = [...titles.filter((title) => !out.has(historyKey(title))), ...added]
   return (
     shown.length > 0 && (
-      <Row posters {...row}>
+      <Row posters proposes {...row}>
         {shown.map((title) => (
           <PosterCard key={historyKey(title)} title={title} />
         ))}

@@ -81,6 +81,7 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, noun, classNam
         size={size}
         className={className}
         more={hasNextPage && !isFetchNextPageError}
+        proposes
       />
       <div ref={end} className={styles.end} aria-live="polite">
         {isFetchNextPageError ? (

@@ -16,15 +16,27 @@ type LongGridProps<Item> = {
   className?: string
   /** Whether the list goes on. */
   more?: boolean
+  /** It leaves out what the visitor has seen, where they want that. */
+  proposes?: boolean
 }
 
 /** A grid of any length. Only items near the viewport are in the DOM; each states its position and the total. */
 export function LongGrid<Item>(props: LongGridProps<Item>) {
-  const { name, items, keyOf, render, before = 0, size = before + items.length, className = 'grid', more = false } = props
+  const {
+    name,
+    items,
+    keyOf,
+    render,
+    before = 0,
+    size = before + items.length,
+    className = 'grid',
+    more = false,
+    proposes = false,
+  } = props
   const grid = useRef<HTMLUListElement>(null)
   const { parts, after } = useRenderedItems(grid, items.length, name)
   return (
-    <ul ref={grid} className={className} data-more={more || undefined}>
+    <ul ref={grid} className={className} data-more={more || undefined} data-proposes={proposes || undefined}>
       {/* One flat list: an item that moves from one part to another stays the same element and keeps the focus. */}
       {parts.flatMap(({ space, from, to }) => [
         <Space key={`before ${from}`} height={space} />,

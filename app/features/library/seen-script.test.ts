@@ -1,0 +1,57 @@
+import { assert, constantFrom, property } from 'fast-check'
+import { afterAll, expect, test, vi } from 'vitest'
+import { pack, unpack } from '#domain/library/packed.ts'
+import { anyLibrary } from '#tests/helpers/any-library.ts'
+import { SEEN_SCRIPT } from './seen-script.tsx'
+import { seenIn } from './seen-titles.ts'
+
+const KEYS = ['movie', 'tv'].flatMap((type) => [1, 2, 3].map((id) => `${type}/${id}`))
+
+type Item = { key: string; dataset: { seen?: string }; getAttribute: () => string; closest: () => Item }
+
+afterAll(() => vi.unstubAllGlobals())
+
+/** The titles that the script hides in a page at this path, on a site below this base. */
+function hiddenBy(stored: Record<string, string>, { base = '', path = '/movie' } = {}): string[] {
+  const items = KEYS.map((key) => {
+    const item: Item = { key, dataset: {}, getAttribute: () => `${base}/${key}`, closest: () => item }
+    return item
+  })
+  class Observer {
+    private readonly notify: () => void
+    constructor(notify: () => void) {
+      this.notify = notify
+    }
+    observe() {
+      this.notify()
+    }
+    disconnect() {}
+  }
+  const document = { readyState: 'interactive', querySelectorAll: () => items }
+  // oxlint-disable-next-line typescript/no-implied-eval -- as a page runs it
+  new Function('localStorage', 'document', 'MutationObserver', 'location', SEEN_SCRIPT)(stored, document, Observer, {
+    pathname: base + path,
+  })
+  return items.filter(({ dataset }) => dataset.seen !== undefined).map(({ key }) => key)
+}
+
+test('the script hides what the open page leaves out, whatever is marked', () => {
+  assert(
+    property(anyLibrary, constantFrom('', '/films'), (library, base) => {
+      const text = JSON.stringify(pack(library))
+      const seen = seenIn(unpack(JSON.parse(text))!)
+      const stored = { 'marquee.hide-seen': '1', 'marquee.library': text }
+      expect(hiddenBy(stored, { base })).toEqual(KEYS.filter((key) => seen.has(key)))
+    }),
+  )
+})
+
+test('the script hides nothing unless it is asked for, nothing that was searched for, and stands what is damaged', () => {
+  const library = JSON.stringify({ version: 1, cleared: 0, titles: [['movie/1', 's tf1x2k', null]], positions: [] })
+  const on = { 'marquee.hide-seen': '1', 'marquee.library': library }
+  expect(hiddenBy(on)).toEqual(['movie/1'])
+  expect(hiddenBy({ 'marquee.library': library })).toEqual([])
+  expect(hiddenBy(on, { base: '/films', path: '/search' })).toEqual([])
+  expect(hiddenBy({ ...on, 'marquee.library': '{' })).toEqual([])
+  expect(hiddenBy({ 'marquee.hide-seen': '1' })).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { useContext } from 'react'
+import { NonceContext } from '#app/rendering/nonce-context.ts'
+
+// The storage keys stand here once more: every page's frame would carry the modules that name them.
+
+/**
+ * Hides what the visitor has seen from the first paint on, in lists that propose titles (`data-proposes`), where they want that:
+ * pages are the same for everyone, so that only the browser can know. Search finds everything. `SeenTitles` takes over (`seenIn` is the same rule).
+ */
+export const SEEN_SCRIPT = `try {
+if (localStorage['marquee.hide-seen'] === '1' && !/\\/search$/.test(location.pathname)) {
+  let time = (marks, letter) => parseInt(RegExp('(^|,)' + letter + ' ([0-9a-z]+)').exec(marks)?.[2] ?? '', 36)
+  let isHidden = (marks, at) => at >= 0 && !(time(marks, 'w') >= at) && !(time(marks, 'f') >= at)
+  let isSeen = (marks) => time(marks, 's') >= 0 || isHidden(marks, time(marks, 'h'))
+  let seen = new Set(JSON.parse(localStorage['marquee.library']).titles.flatMap(([key, marks]) => isSeen(marks) ? key : []))
+  let watching = new MutationObserver(() => {
+    for (let link of document.querySelectorAll('[data-proposes]>li:not([data-seen]) a'))
+      if (seen.has(/[a-z]+\\/[0-9]+$/.exec(link.getAttribute('href'))?.[0])) link.closest('li').dataset.seen = ''
+    document.readyState === 'loading' || watching.disconnect()
+  })
+  watching.observe(document, { childList: true, subtree: true })
+}
+} catch {}`
+
+/** Belongs into the head that the server sends. */
+export function SeenScript() {
+  return <script nonce={useContext(NonceContext)}>{SEEN_SCRIPT}</script>
+}

@@ -1,0 +1,23 @@
+import { historyKey } from '#domain/history/history.ts'
+import { isMarked, isShown, MARK_NAMES, type Entry, type Library, type MarkName } from './library.ts'
+
+/** What of a title is not in a library that it was merged into; `title`: nothing of it is. */
+export type LeftOut = { title: Entry; what: 'title' | 'episodes' | 'day' | MarkName }
+
+/**
+ * What of a library is not in the one that it became, together with another: of each list the later mark counts, and what was marked
+ * longest ago has no room.
+ */
+export function leftOutOf(before: Library, after: Library): LeftOut[] {
+  return [...before.entries.values()].filter(isShown).flatMap((title): LeftOut[] => {
+    const now = after.entries.get(historyKey(title))
+    if (!now || !isShown(now)) return [{ title, what: 'title' }]
+    const names = MARK_NAMES.filter((name) => isMarked(title, name) && !isMarked(now, name))
+    const isDayLost = title.marks.watched?.day !== undefined && isMarked(now, 'watched') && now.marks.watched?.day === undefined
+    const isEpisodeLost = [...title.episodes].some(([at, { on }]) => on && !now.episodes.get(at)?.on)
+    return [...names, ...(isDayLost ? ['day' as const] : []), ...(isEpisodeLost ? ['episodes' as const] : [])].map((what) => ({
+      title,
+      what,
+    }))
+  })
+}

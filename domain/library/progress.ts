@@ -1,0 +1,41 @@
+import { historyKey, merge, progressTime, EMPTY_HISTORY, type History } from '#domain/history/history.ts'
+import { entryOf } from './edits.ts'
+import { toSeconds, type Entry, type Library, type Progress } from './library.ts'
+
+// A history has twenty titles; the library knows where a visitor is in a show for as long as they do not take it out of the history.
+
+/** The library with what a history knows of shows: the episodes that were played later, and the shows that were taken out of it. */
+export function withProgressOf(library: Library, { items, removals, clearedAt }: History): Library {
+  const changed = new Map<string, Entry>()
+  const put = (key: Pick<Entry, 'type' | 'id'>, progress: Progress) =>
+    changed.set(historyKey(key), { ...entryOf(library.entries, key), progress })
+  const shown = new Set<string>()
+  for (const item of items) {
+    if (item.type !== 'tv' || !item.progress) continue
+    shown.add(historyKey(item))
+    const at = toSeconds(new Date(progressTime(item)))
+    const known = library.entries.get(historyKey(item))?.progress
+    if (at > Math.max(known?.at ?? 0, library.clearedAt)) put(item, { ...item.progress, on: true, at })
+  }
+  const removed = new Map(removals.map((removal) => [historyKey(removal), removal.at]))
+  for (const [key, entry] of library.entries) {
+    const time = [removed.get(key) ?? '', clearedAt ?? ''].toSorted().at(-1)
+    const { progress } = entry
+    if (!time || !progress?.on || shown.has(key)) continue
+    const at = toSeconds(new Date(time))
+    if (progress.at <= at) put(entry, { ...progress, on: false, at: Math.max(at, progress.at + 1) })
+  }
+  return changed.size === 0 ? library : { ...library, entries: new Map([...library.entries, ...changed]) }
+}
+
+/** The history with what the library knows of its shows: one that comes into it again is where the visitor left it. */
+export function withProgressFrom(history: History, { entries }: Library): History {
+  const items = history.items.flatMap((item) => {
+    const progress = entries.get(historyKey(item))?.progress
+    if (!progress?.on) return []
+    const { season, episode, at } = progress
+    const progressAt = new Date(at * 1000).toISOString()
+    return progressAt > progressTime(item) ? [{ ...item, progress: { season, episode }, progressAt }] : []
+  })
+  return items.length === 0 ? history : merge(history, { ...EMPTY_HISTORY, items })
+}
