@@ -194,7 +194,7 @@ test('two lists become one only after a question', { tag: '@core' }, async ({ pa
   await question.getByRole('button', { name: 'Make one list of both' }).click()
   await expect(message(page)).toHaveText('✅ Successfully imported 1 items from the realtime database!')
   await expect(dialog(page)).toHaveCount(0)
-  await expect(cards(page)).toHaveText(['Night of the Living Dead', 'The General'])
+  await expect(cards(page)).toHaveText(['The General', 'Night of the Living Dead'])
 })
 
 test(
