@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { localData } from '#app/hooks/browser-storage.ts'
 import { createKeptStore } from '#app/hooks/create-store.ts'
 import { once } from '#app/hooks/once.ts'
-import { LIBRARY_KEY, shownLibrary } from '#app/hooks/shown-library.ts'
+import { shownLibrary } from '#app/hooks/shown-library.ts'
+import { whyFleeting } from '#app/hooks/why-fleeting.ts'
 import { LIBRARY_MESSAGES } from '#domain/library/messages.ts'
 import type { Library } from '#domain/library/library.ts'
 import type { Notice } from '#app/ui/widgets/undo-notice.tsx'
@@ -43,15 +44,9 @@ export function changeLibrary(edit: Parameters<LibraryStore['change']>[0]): () =
   return () => library.change((now, time) => undone(now, { before, after }, time))
 }
 
-/** Why what was changed last is gone when the page is closed; null: it is stored. */
-export function whyFleeting(...stores: { isLasting: () => boolean }[]): string | null {
-  if ([browserLibrary(), ...stores].every((store) => store.isLasting())) return null
-  return localData.read(LIBRARY_KEY) === undefined ? LIBRARY_MESSAGES.notLasting : LIBRARY_MESSAGES.noRoom
-}
-
 /** Says what was marked, and whether it does not last. */
 export function announce(notice: Notice): void {
-  const detail = whyFleeting()
+  const detail = whyFleeting(browserLibrary())
   say({ ...notice, ...(detail !== null && { detail }) })
   if (detail === null) void askToKeep()
 }

@@ -112,7 +112,7 @@ test('a list that cannot be used is refused by its name, and those beside it are
     zipped({ 'watched.csv': LOGGED, 'diary.csv': 'Date,Name,Year,Letterboxd URI\n2024-01-01,"Metrop' }),
   )
   expect(content.lists.map(({ name }) => name)).toEqual(['watched.csv'])
-  expect(content.refused).toEqual([{ name: 'diary.csv', why: expect.stringContaining('ends in the middle') }])
+  expect(content.refused).toEqual([{ name: 'diary.csv', why: expect.stringContaining('is cut off') }])
 })
 
 test('a ZIP inside a ZIP is named and not opened', async () => {

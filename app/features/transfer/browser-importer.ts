@@ -4,7 +4,7 @@ import type { Added } from '#domain/import/job.ts'
 import { undone } from '#domain/library/undone.ts'
 import { browserHistory } from '#app/features/history/browser-history.ts'
 import { addToHistory } from '#app/features/history/history-file.ts'
-import { browserLibrary, whyFleeting } from '#app/features/library/browser-library.ts'
+import { browserLibrary } from '#app/features/library/browser-library.ts'
 import { askSite, createImporter, type Importer } from './importer.ts'
 import { createJobStorage, noteHalfDone, type JobStorage } from './job-storage.ts'
 
@@ -31,7 +31,7 @@ export function browserImporter(): Importer {
       const { opened, change } = addToHistory((now) => openedBy(job, now))
       return { ...counted.added, opened, history: change }
     },
-    isKept: () => whyFleeting(browserHistory()) === null,
+    isKept: () => browserLibrary().isLasting() && browserHistory().isLasting(),
     undo({ change, history }) {
       if (change) browserLibrary().change((library, now) => undone(library, change, now))
       if (history) browserHistory().change((known, now) => withoutChange(known, history, now))

@@ -5,7 +5,8 @@ import { timeLeftText, waitingText } from '#domain/import/messages.ts'
 import { formatCount, formatCounted } from '#domain/text/format.ts'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { browserHistory } from '#app/features/history/browser-history.ts'
-import { askToKeep, whyFleeting } from '#app/features/library/browser-library.ts'
+import { askToKeep, browserLibrary } from '#app/features/library/browser-library.ts'
+import { whyFleeting } from '#app/hooks/why-fleeting.ts'
 import { browserImporter } from './browser-importer.ts'
 import type { ImporterState } from './importer.ts'
 import { LeftOutFiles, NotFoundList, RowList } from './outcomes.tsx'
@@ -70,7 +71,7 @@ function addAll() {
 
 function Added({ job, onBegin, onDone }: Omit<ImportJobProps, 'state'>) {
   const { titles = 0, episodes = 0, full = [], opened = 0, change } = job.added ?? {}
-  const fleeting = whyFleeting(browserHistory())
+  const fleeting = whyFleeting(browserLibrary(), browserHistory())
   function handleMore() {
     onBegin()
     browserImporter().discard()

@@ -8,10 +8,11 @@ import { countsOf, type Library } from '#domain/library/library.ts'
 import { leftOutText } from '#domain/library/messages.ts'
 import { newestPositions } from '#domain/library/merge.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
+import { whyFleeting } from '#app/hooks/why-fleeting.ts'
 import { browserHistory } from '#app/features/history/browser-history.ts'
 import { addToHistory, parseHistoryFile } from '#app/features/history/history-file.ts'
 import { keptPositions, readPosition, writePosition } from '#app/features/history/player-position.ts'
-import { browserLibrary, changeLibrary, whyFleeting } from '#app/features/library/browser-library.ts'
+import { browserLibrary, changeLibrary } from '#app/features/library/browser-library.ts'
 
 /** What came of a copy: what a visitor reads of it, and what of it is not in the lists now. */
 export type BroughtBack = { text: string; leftOut: string[]; undo: () => void }
@@ -29,7 +30,7 @@ export function bringBack({ library: copy, history, choices }: OwnCopy): Brought
   const undos = [undoMarks, bringPositions(back), bringChoices(choices), undoHistory]
   const text = copyBackText({ ...countsOf(back), opened })
   return {
-    text: [text, whyFleeting(browserHistory())].filter(Boolean).join(' '),
+    text: [text, whyFleeting(browserLibrary(), browserHistory())].filter(Boolean).join(' '),
     leftOut: leftOut.map(leftOutText),
     undo: () => undos.forEach((undo) => undo()),
   }

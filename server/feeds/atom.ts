@@ -1,0 +1,62 @@
+import type { Dated } from '#domain/calendar/airings.ts'
+import { formatDate } from '#domain/text/format.ts'
+import {
+  feedAddress,
+  feedDescription,
+  feedTitle,
+  type FeedContent,
+  MOST_DATED,
+  nameOf,
+  pageOf,
+  plainLine,
+} from './feed-content.ts'
+
+/**
+ * The feed as Atom (RFC 4287), the latest day first. An episode has one entry that announces it, and on its day another one with an id of
+ * its own: readers show an entry only once.
+ */
+export function atomText(content: FeedContent): string {
+  const dated = content.dated.slice(0, MOST_DATED).toReversed()
+  const self = feedAddress(content, '/feed.xml')
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+<id>${escaped(self)}</id>
+<title>${escaped(feedTitle(content))}</title>
+<subtitle>${escaped(feedDescription(content))}</subtitle>
+<updated>${toTime(updatedOn(content))}</updated>
+<author><name>${escaped(plainLine(content.brand))}</name></author>
+<link rel="self" type="application/atom+xml" href="${escaped(self)}"/>
+<link rel="alternate" type="text/html" href="${escaped(content.origin)}/calendar"/>
+${dated.map((each) => entryText(content, each)).join('')}</feed>
+`
+}
+
+function entryText(content: FeedContent, dated: Dated): string {
+  const page = pageOf(content, dated)
+  const isOut = dated.date <= content.today
+  const day = formatDate(dated.date)
+  const what = dated.episode ? `Season ${dated.episode.season}, episode ${dated.episode.episode}` : 'Movie'
+  return `<entry>
+<id>${escaped(isOut ? page : `${page}#coming`)}</id>
+<title>${escaped(isOut ? nameOf(dated) : `Coming ${day}: ${nameOf(dated)}`)}</title>
+<updated>${toTime(isOut ? dated.date : updatedOn(content))}</updated>
+<link rel="alternate" type="text/html" href="${escaped(page)}"/>
+<summary>${escaped(`${what}, ${isOut ? 'out since' : 'comes on'} ${day}.`)}</summary>
+</entry>
+`
+}
+
+/** The latest day that has come. Announcements have this time, too: readers hide entries of the future or keep them on top. */
+function updatedOn({ dated, today }: FeedContent): string {
+  return dated.findLast(({ date }) => date <= today)?.date ?? today
+}
+
+function toTime(day: string): string {
+  return `${day}T00:00:00Z`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (mark) => ENTITIES[mark] ?? '')
+}

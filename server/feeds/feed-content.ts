@@ -1,0 +1,76 @@
+import type { Dated } from '#domain/calendar/airings.ts'
+import { formatCounted } from '#domain/text/format.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { countIds, toUpcomingSearch, type UpcomingIds, type UpcomingRequest } from '#domain/calendar/upcoming.ts'
+
+/** What a calendar and a feed say. */
+export type FeedContent = {
+  brand: string
+  /** What addresses of this site begin with, as the subscriber knows it. */
+  origin: string
+  /** What was subscribed to. */
+  ids: UpcomingRequest
+  /** By day. */
+  dated: readonly Dated[]
+  /** Ids that this site does not have. */
+  unknown: UpcomingIds
+  /** Titles that could not be asked about this time. */
+  later: UpcomingIds
+  /** `YYYY-MM-DD` */
+  today: string
+}
+
+/** Events of one calendar or entries of one feed: what is nearest. */
+export const MOST_DATED = 2_000
+/** Ids that a description names. */
+const MOST_NAMED = 20
+
+export function feedTitle({ brand }: FeedContent): string {
+  return plainLine(`${brand} calendar`)
+}
+
+/** What is in it, and what was asked for and is not. */
+export function feedDescription({ ids, unknown, later, dated }: FeedContent): string {
+  const titles = [
+    ids.tv.length > 0 && `episodes of ${formatCounted(ids.tv.length, 'shows')}`,
+    ids.movie.length > 0 && `releases of ${formatCounted(ids.movie.length, 'movies')}`,
+  ]
+  const sentences = [
+    `Coming ${titles.filter(Boolean).join(' and ')}.`,
+    countIds(unknown) > 0 && `Left out, because this site does not have them: ${toNames(unknown)}.`,
+    countIds(later) > 0 && `Left out this time, because nothing could be learned of them: ${toNames(later)}.`,
+    dated.length > MOST_DATED && `Only the nearest ${MOST_DATED} of ${dated.length} dates are listed.`,
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+/** The address of a title, or of an episode of it. */
+export function pageOf({ origin }: FeedContent, { type, id, episode }: Dated): string {
+  return `${origin}/${type}/${id}${episode ? `?season=${episode.season}&episode=${episode.episode}` : ''}`
+}
+
+/** `A Show S2 E5`; the episode's own name may give the story away, so it is not here. */
+export function nameOf({ name, episode }: Dated): string {
+  const plain = plainLine(name) || MESSAGES.unknown
+  return episode ? `${plain} S${episode.season} E${episode.episode}` : plain
+}
+
+export function feedAddress({ origin, ids }: FeedContent, path: string): string {
+  return `${origin}${path}?${toUpcomingSearch(ids)}`
+}
+
+function toNames({ tv, movie }: UpcomingIds): string {
+  const all = [...tv.map((id) => `tv/${id}`), ...movie.map((id) => `movie/${id}`)]
+  const more = all.length - MOST_NAMED
+  return all.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
+
+// What ends a line, moves the cursor or turns the direction of what follows, and what XML forbids.
+// eslint-disable-next-line no-control-regex
+const BREAKS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
+const INVISIBLE = /[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g
+
+/** A text from elsewhere as one line, without anything that could change the lines around it. */
+export function plainLine(text: string): string {
+  return text.toWellFormed().replaceAll(INVISIBLE, '').replaceAll(BREAKS, ' ').trim()
+}
