@@ -15,7 +15,7 @@ test('an operator tests a server, and confirms rights once by saving', async ({ 
   await expect(server(4)).toContainText('A page of this site, which has this title.')
   await server(4).getByRole('textbox', { name: 'URL' }).fill('https://localhost/{id}')
   await page.getByRole('button', { name: 'Test server 4' }).click()
-  await expect(server(4)).toContainText('Not asked: the host is not on the public internet')
+  await expect(server(4)).toContainText('Not tested: the host is not on the public internet')
 
   await server(4).getByRole('textbox', { name: 'URL' }).fill('https://house.example/{id}')
   await expect(notice).toBeVisible()

@@ -118,7 +118,7 @@ const tryOut = (source: object, id: number | null = 10331, at = site) =>
   at.send('POST', '/api/admin/source-test/movie', { source: { ...row, ...source }, id }, { cookie })
 
 test('a test is audited before anything is asked, and never reaches the machine or its network', async () => {
-  const lines = [{ isGood: false, text: expect.stringContaining('Not asked: the host is not on the public internet') }]
+  const lines = [{ isGood: false, text: expect.stringContaining('Not tested: the host is not on the public internet') }]
   const refused = { outcome: 'refused', title: 'Night of the Living Dead', lines }
   for (const host of ['localhost', '127.0.0.1', '10.0.0.1', '169.254.169.254', '192.168.1.1:8443'])
     expect([later(), await (await tryOut({ url: `https://${host}/{id}` })).json()]).toEqual([

@@ -40,6 +40,7 @@ const WAYS: { name: string; within: string; wrong: RegExp; except?: Readonly<Rec
       'app/tv/create-mover.ts': 'compares with what the browser said before',
       'app/tv/keep-focus.ts': 'compares with what the browser said before',
       'app/features/library/share-button.tsx': 'the whole address, as it is',
+      'app/features/library/seen-script.tsx': 'looks only at how the address ends',
       'app/rendering/context-under-base.ts': 'puts the base on',
       'app/entry.server.tsx': 'the server’s, which has no base',
     },
