@@ -38,7 +38,7 @@ export function addToHistory(itemsAt: (now: Date) => HistoryItem[]): { opened: n
 }
 
 /** Merges a file's items. The visitor asked for these titles, so those removed since then come back, on top. */
-export function withFile(history: History, items: HistoryItem[], now: Date): History {
+function withFile(history: History, items: HistoryItem[], now: Date): History {
   const merged = merge(history, { ...EMPTY_HISTORY, items })
   const there = new Set(merged.items.map(historyKey))
   const gone = items.filter((item) => !there.has(historyKey(item))).toReversed()
