@@ -28,7 +28,7 @@ test('a visitor says once that a title does not play, and goes on with another s
   await expectAccessible(page, { within: '#player' })
   await doesNotPlay(page).focus()
   await page.keyboard.press('Enter')
-  await expect(player(page)).toContainText('Thank you. The operators see how often this server does not play')
+  await expect(player(page)).toContainText('Thank you. The operators see how often this server fails')
   await expect(doesNotPlay(page)).toHaveCount(0)
   expect(told).toContainEqual({ failed: false, type: 'movie', source: 4, event: 'report', title: 10331 })
   // The focus stays where the button was.

@@ -29,7 +29,7 @@ test('a visitor chooses light, dark, or the theme of the device, and the choice 
   await choose(page, 'Light')
   expect([await background(page), await bars(page)]).toEqual([COLOURS.light, '#f4eee1'])
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible()
   expect(await background(page)).toBe(COLOURS.light)
   await page.reload()
   expect([await background(page), await bars(page)]).toEqual([COLOURS.light, '#f4eee1'])
