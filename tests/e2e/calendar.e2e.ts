@@ -89,7 +89,7 @@ test('the addresses to subscribe to name the titles, and answer what the calenda
   const { show, movie } = await follow(page)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/calendar')
-  await expect(page.getByText('whoever has one can see what you follow')).toBeVisible()
+  await expect(page.getByText('anyone who has one can see what you follow')).toBeVisible()
   const address = page.getByRole('textbox', { name: 'Calendar address' })
   await expect(address).toHaveValue(`${baseURL}/calendar.ics?tv=${show.id}&movie=${movie.id}`)
   await page.getByRole('button', { name: 'Copy the calendar address' }).click()

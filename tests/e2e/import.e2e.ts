@@ -147,7 +147,7 @@ test('a file that does not say what it is asks, and files that cannot be used sa
     { name: 'half.csv', text: 'Date,Name,Year,Letterboxd URI\n2024-01-01,"Metrop' },
   ])
   const refused = page.getByRole('alert').filter({ hasText: 'soup.csv' })
-  await expect(refused).toContainText('soup.csv This is not an export of Letterboxd, Trakt or IMDb')
+  await expect(refused).toContainText('soup.csv This is not an export from Letterboxd, Trakt, IMDb or this site')
   await expect(refused).toContainText('half.csv This file is cut off')
   await expect(page.getByRole('button', { name: 'Start' })).toBeDisabled()
   await page.getByRole('group', { name: 'What is in films.csv?' }).getByText('Watchlist').click()
