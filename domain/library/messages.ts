@@ -25,7 +25,7 @@ export function countEpisodes(count: number): string {
 
 /** How two lists become one, in a sentence. */
 export const MERGE_RULE =
-  'Everything of both is in it; where they differ, what was marked last counts, and when there is no room, what was marked longest ago is left out.'
+  'Everything in both lists stays. Where they differ, the later mark counts; if there is no room, the titles marked longest ago are left out.'
 
 const LEFT_OUT: Readonly<Record<LeftOut['what'], string>> = {
   title: 'no room for it, or taken off later',

@@ -45,7 +45,7 @@ export function lostCodeText({ was, isRemoved }: { was: string; isRemoved: boole
 /** Asked before the list of this device and the one under a code become one. */
 export function mergeQuestion(code: string, last: string | null): string {
   const own = last === null ? 'its own list' : `the list of the code ${last}`
-  return `This device has ${own}. Importing ${code} makes one of both, on every device that has ${code}.`
+  return `This device has ${own}. Importing ${code} combines the two, here and on every other device with that code.`
 }
 
 /** For a visitor who tried too many wrong codes. */

@@ -48,7 +48,7 @@ async function generate(page: Page): Promise<string> {
 
 async function importCode(page: Page, { count, hasList = false }: { count: number; hasList?: boolean }) {
   await dialog(page).getByRole('button', { name: 'Import' }).click()
-  if (hasList) await dialog(page).getByRole('button', { name: 'Make one list of both' }).click()
+  if (hasList) await dialog(page).getByRole('button', { name: 'Combine the lists' }).click()
   const text = `✅ Successfully imported ${count} items from the realtime database!`
   await expect(dialog(page).getByRole('status')).toHaveText(text)
   await expect(dialog(page)).toHaveCount(0)

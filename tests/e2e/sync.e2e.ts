@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
-import { EMPTY_HISTORY, withItem } from '#domain/history/history.ts'
+import { withItem } from '#domain/history/edits.ts'
+import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import { movie } from '#tests/helpers/device.ts'
 import { BASE } from './path-in.ts'
 import { expect, test } from './visitor.ts'
@@ -191,7 +192,7 @@ test('two lists become one only after a question', { tag: '@core' }, async ({ pa
   await dialog(page).getByRole('tab', { name: 'Import' }).click()
   await dialog(page).getByRole('textbox', { name: 'Sync code' }).fill(code)
   await dialog(page).getByRole('button', { name: 'Import' }).click()
-  await question.getByRole('button', { name: 'Make one list of both' }).click()
+  await question.getByRole('button', { name: 'Combine the lists' }).click()
   await expect(message(page)).toHaveText('✅ Successfully imported 1 items from the realtime database!')
   await expect(dialog(page)).toHaveCount(0)
   await expect(cards(page)).toHaveText(['The General', 'Night of the Living Dead'])
@@ -222,7 +223,7 @@ test(
     await expect(cards(page)).toHaveText(['The General'])
 
     await enter()
-    await dialog(page).getByRole('button', { name: 'Make one list of both' }).click()
+    await dialog(page).getByRole('button', { name: 'Combine the lists' }).click()
     await expect(dialog(page)).toHaveCount(0)
     await watch(page, NIGHT)
     await leave('Clear this device')

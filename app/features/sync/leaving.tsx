@@ -78,7 +78,7 @@ function Leave({ onMessage }: Saying) {
     return <Question text={SYNC_MESSAGES.leaveQuestion} answers={answers} onCancel={() => setAsks(false)} />
   }
   return (
-    <button type="button" className="button" onClick={() => setAsks(true)}>
+    <button type="button" className={`button ${styles.leave}`} onClick={() => setAsks(true)}>
       Leave this code
     </button>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { MERGE_RULE } from '#domain/library/messages.ts'
 import { mergeQuestion, SYNC_MESSAGES } from '#domain/sync/sync-messages.ts'
 import { Question } from './question.tsx'
 import { Devices } from './leaving.tsx'
@@ -79,8 +80,8 @@ export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
         )}
         {tab === 'import' && sync.merging !== null && (
           <Question
-            text={mergeQuestion(sync.merging.code, sync.code)}
-            answers={[{ label: 'Make one list of both', onPress: sync.handleMerge }]}
+            text={`${mergeQuestion(sync.merging.code, sync.code)} ${MERGE_RULE}`}
+            answers={[{ label: 'Combine the lists', onPress: sync.handleMerge }]}
             onCancel={sync.cancelMerging}
           />
         )}
