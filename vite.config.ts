@@ -8,7 +8,7 @@ import { layers, styles } from './scripts/styles.ts'
 // fifty to seventy for each, and a slow phone shows its first text a quarter of a second later. What a first page does not need stays apart:
 // the visitor's lists are read once it is idle, and the panel is the operators'.
 const LISTS =
-  /(?:merged?|edits|packed(?:-episodes)?|player-positions|(?:merged|history|library)-store|browser-(?:library|history|clock))\.ts/
+  /(?:merged?|edits|packed(?:-episodes)?|player-positions|(?:merged|history|library)-store|browser-(?:library|history))\.ts/
 const PANEL = /pages\/admin|operator-messages|(?:confirm-dialog|select-box)\./
 const CHUNKS = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 3 },

@@ -2,6 +2,7 @@ import { assert, constantFrom, property } from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
 import { pack, unpack } from '#domain/library/packed.ts'
 import { anyLibrary } from '#tests/helpers/any-library.ts'
+import { EagerObserver, runPageScript } from '#tests/helpers/page-script.ts'
 import { SEEN_SCRIPT } from './seen-script.tsx'
 import { seenIn } from './seen-titles.ts'
 
@@ -17,21 +18,9 @@ function hiddenBy(stored: Record<string, string>, { base = '', path = '/movie' }
     const item: Item = { key, dataset: {}, getAttribute: () => `${base}/${key}`, closest: () => item }
     return item
   })
-  class Observer {
-    private readonly notify: () => void
-    constructor(notify: () => void) {
-      this.notify = notify
-    }
-    observe() {
-      this.notify()
-    }
-    disconnect() {}
-  }
   const document = { readyState: 'interactive', querySelectorAll: () => items }
-  // oxlint-disable-next-line typescript/no-implied-eval -- as a page runs it
-  new Function('localStorage', 'document', 'MutationObserver', 'location', SEEN_SCRIPT)(stored, document, Observer, {
-    pathname: base + path,
-  })
+  const location = { pathname: base + path }
+  runPageScript(SEEN_SCRIPT, { localStorage: stored, document, MutationObserver: EagerObserver, location })
   return items.filter(({ dataset }) => dataset.seen !== undefined).map(({ key }) => key)
 }
 

@@ -3,6 +3,7 @@ import { array, assert, boolean, constantFrom, option, property, record } from '
 import { isAhead, SPOILERS_HIDDEN, SPOILERS_KEY } from '#domain/episodes/spoilers.ts'
 import { parsePlace, readPlace, sourceOf } from '#app/features/history/known-places.ts'
 import { HISTORY_KEY } from '#app/features/history/kept-history.ts'
+import { EagerObserver, runPageScript } from '#tests/helpers/page-script.ts'
 import { spoilerScript } from './spoiler-script.tsx'
 
 const SHOW = 71446
@@ -19,18 +20,7 @@ function hiddenBy(stored: Record<string, string>): string[] {
     closest: () => null,
   }))
   const document = { readyState: 'interactive', querySelectorAll: (found: string) => (found.includes('data-at') ? parts : []) }
-  class Observer {
-    private readonly notify: () => void
-    constructor(notify: () => void) {
-      this.notify = notify
-    }
-    observe() {
-      this.notify()
-    }
-    disconnect() {}
-  }
-  // oxlint-disable-next-line typescript/no-implied-eval -- as a page runs it
-  new Function('localStorage', 'document', 'MutationObserver', spoilerScript(SHOW))(stored, document, Observer)
+  runPageScript(spoilerScript(SHOW), { localStorage: stored, document, MutationObserver: EagerObserver })
   return parts.filter(({ dataset }) => dataset.hidden !== undefined).map(({ dataset }) => dataset.at)
 }
 

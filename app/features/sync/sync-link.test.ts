@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { runPageScript } from '#tests/helpers/page-script.ts'
 import { linkedCode, OLD_LINK_SCRIPT, syncLink } from './sync-link.ts'
 
 /** The address of a page once the script in its head has run. */
 function shownAt(address: string): string {
   let shown = address
   const history = { replaceState: (_state: null, _title: string, url: URL) => (shown = url.href) }
-  // oxlint-disable-next-line typescript/no-implied-eval -- as a page runs it
-  new Function('location', 'history', OLD_LINK_SCRIPT)(address, history)
+  runPageScript(OLD_LINK_SCRIPT, { location: address, history })
   return shown
 }
 
