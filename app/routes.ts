@@ -41,7 +41,7 @@ export default [
     route('*', 'pages/not-found.tsx'),
   ]),
 
-  // Without a page: a file for a noun, which answers each of its addresses by its pattern (server/http/endpoints/by-address.ts).
+  // Without a page: a file for a noun, which answers each of its addresses by its pattern (server/http/endpoint-parts/by-address.ts).
   ...endpoints('api/player.ts', [
     'player/conformance',
     'player/:source/movie/:id',

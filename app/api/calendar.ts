@@ -4,7 +4,7 @@ import { atomText } from '#server/feeds/atom.ts'
 import { calendarText } from '#server/feeds/ics.ts'
 import { readUpcoming } from '#server/feeds/read-upcoming.ts'
 import { subscription } from '#server/feeds/subscription.ts'
-import { byAddress } from '#server/http/endpoints/by-address.ts'
+import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
 
 /** The address says what a visitor follows, so no cache keeps it; the page remembers the answer by itself. */
 const NOT_STORED = { 'Cache-Control': 'no-store' }

@@ -1,8 +1,8 @@
 import type { Services } from '#server/app/services.ts'
-import { byAddress } from '#server/http/endpoints/by-address.ts'
+import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
 import { sitemapFile, sitemapIndex } from '#server/feeds/sitemap.ts'
-import { notFound } from '#server/http/endpoints/loader-errors.ts'
-import { originCaching, ownAddress } from '#server/http/endpoints/own-address.ts'
+import { notFound } from '#server/http/endpoint-parts/loader-errors.ts'
+import { originCaching, ownAddress } from '#server/http/endpoint-parts/own-address.ts'
 
 /**
  * Lists of one fact, such as a genre or a keyword, are pages of their own; there is no end to those of several. The longest rule that

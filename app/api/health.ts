@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { withoutDetails } from '#server/admin/monitoring/readiness.ts'
-import { byAddress } from '#server/http/endpoints/by-address.ts'
-import { mayReadState } from '#server/http/endpoints/own-address.ts'
+import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
+import { mayReadState } from '#server/http/endpoint-parts/own-address.ts'
 
 export const loader = byAddress({
   /** `GET /healthz`: 200 while the process lives. */

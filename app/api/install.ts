@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { sharedTerm } from '#domain/search/shared-term.ts'
 import { THEME_COLOURS } from '#domain/site/theme.ts'
 import { markup } from '#domain/text/markup.ts'
-import { byAddress } from '#server/http/endpoints/by-address.ts'
-import { originCaching, ownAddress } from '#server/http/endpoints/own-address.ts'
+import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
+import { originCaching, ownAddress } from '#server/http/endpoint-parts/own-address.ts'
 
 /** Made by tools/draw-install-pictures.mjs, without the brand, which is each site's own. */
 const ICONS = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_ASKED } from '#domain/import/answer.ts'
-import { byAddress } from '#server/http/endpoints/by-address.ts'
-import { byMethod } from '#server/http/endpoints/by-method.ts'
+import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
+import { byMethod } from '#server/http/endpoint-parts/by-method.ts'
 import { addressContext } from '#server/app/context.ts'
 
 const id = z.int().min(1).max(999_999_999).nullable()

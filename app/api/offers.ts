@@ -4,9 +4,9 @@ import { isRegion } from '#domain/offers/places.ts'
 import { toldApart } from '#domain/offers/platforms.ts'
 import { isWatchRegion } from '#domain/offers/watch-regions.ts'
 import { parseId, type StreamingPlatform } from '#domain/titles/title.ts'
-import { byAddress } from '#server/http/endpoints/by-address.ts'
-import { single } from '#server/http/endpoints/by-method.ts'
-import { namedTitle } from '#server/http/endpoints/require-operator.ts'
+import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
+import { single } from '#server/http/endpoint-parts/by-method.ts'
+import { namedTitle } from '#server/http/endpoint-parts/require-operator.ts'
 
 /** Seconds for which a browser keeps the answer: titles hardly change within hours; a list that is still being gathered soon does. */
 const WHOLE = 6 * 3600

@@ -3,9 +3,9 @@ import { byTitle } from '#domain/people/by-title.ts'
 import { isSelf } from '#domain/people/person-work.ts'
 import { sharedPeople } from '#domain/people/shared-people.ts'
 import { parseId } from '#domain/titles/title.ts'
-import { byAddress } from '#server/http/endpoints/by-address.ts'
-import { singlePage } from '#server/http/endpoints/by-method.ts'
-import { orNull } from '#server/http/endpoints/loader-errors.ts'
+import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
+import { singlePage } from '#server/http/endpoint-parts/by-method.ts'
+import { orNull } from '#server/http/endpoint-parts/loader-errors.ts'
 
 /** Titles whose people are compared: each may cost a call to the catalogue service. */
 const TITLES = 4

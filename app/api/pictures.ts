@@ -1,7 +1,7 @@
 import { addressContext } from '#server/app/context.ts'
-import { type Asked, byAddress } from '#server/http/endpoints/by-address.ts'
-import { notFound } from '#server/http/endpoints/loader-errors.ts'
-import { sharePicture } from '#server/http/endpoints/share-picture.ts'
+import { type Asked, byAddress } from '#server/http/endpoint-parts/by-address.ts'
+import { notFound } from '#server/http/endpoint-parts/loader-errors.ts'
+import { sharePicture } from '#server/http/endpoint-parts/share-picture.ts'
 import { DRAWING_POLICY } from '#server/http/responses/security-headers.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'

@@ -1,8 +1,8 @@
 import { ownScripts } from 'virtual:own-player'
-import { type Asked, byAddress } from '#server/http/endpoints/by-address.ts'
-import { notFound } from '#server/http/endpoints/loader-errors.ts'
-import { ownOrigin } from '#server/http/endpoints/own-address.ts'
-import { mayBypassBlocks } from '#server/http/endpoints/require-operator.ts'
+import { type Asked, byAddress } from '#server/http/endpoint-parts/by-address.ts'
+import { notFound } from '#server/http/endpoint-parts/loader-errors.ts'
+import { ownOrigin } from '#server/http/endpoint-parts/own-address.ts'
+import { mayBypassBlocks } from '#server/http/endpoint-parts/require-operator.ts'
 import { conformancePage } from '#server/media/player/conformance-page.ts'
 import { parsePlayerPath } from '#server/media/player/player-path.ts'
 

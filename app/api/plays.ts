@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import { SOURCE_EVENTS } from '#domain/operators/source-health.ts'
 import { addressContext } from '#server/app/context.ts'
-import { byAddress } from '#server/http/endpoints/by-address.ts'
-import { byMethod } from '#server/http/endpoints/by-method.ts'
+import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
+import { byMethod } from '#server/http/endpoint-parts/by-method.ts'
 
 const playInput = z.object({
   failed: z.boolean(),

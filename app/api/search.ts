@@ -3,8 +3,8 @@ import { AppError } from '#domain/errors.ts'
 import { toMeant } from '#domain/search/meant.ts'
 import { cleanTerm, fitsSearch } from '#domain/search/search.ts'
 import { addressContext } from '#server/app/context.ts'
-import { byAddress } from '#server/http/endpoints/by-address.ts'
-import { single, singlePage } from '#server/http/endpoints/by-method.ts'
+import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
+import { single, singlePage } from '#server/http/endpoint-parts/by-method.ts'
 
 const MOST_TITLES = 10
 const MOST_MEANT = 3

@@ -1,10 +1,10 @@
 import { AppError } from '#domain/errors.ts'
 import { toSignInFailure } from '#domain/operators/operator-messages.ts'
-import { byAddress } from '#server/http/endpoints/by-address.ts'
-import { byMethod } from '#server/http/endpoints/by-method.ts'
-import { codeInput, SIGN_IN_BODY, signInInput } from '#server/http/endpoints/inputs.ts'
-import { requireHttps } from '#server/http/endpoints/own-address.ts'
-import { accountRequest } from '#server/http/endpoints/require-operator.ts'
+import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
+import { byMethod } from '#server/http/endpoint-parts/by-method.ts'
+import { codeInput, SIGN_IN_BODY, signInInput } from '#server/http/endpoint-parts/inputs.ts'
+import { requireHttps } from '#server/http/endpoint-parts/own-address.ts'
+import { accountRequest } from '#server/http/endpoint-parts/require-operator.ts'
 
 export const loader = byAddress({
   /**

@@ -1,8 +1,8 @@
 import { addressContext } from '#server/app/context.ts'
 import type { Services } from '#server/app/services.ts'
-import { byAddress } from '#server/http/endpoints/by-address.ts'
-import { byMethod } from '#server/http/endpoints/by-method.ts'
-import type { Context } from '#server/http/endpoints/require-operator.ts'
+import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
+import { byMethod } from '#server/http/endpoint-parts/by-method.ts'
+import type { Context } from '#server/http/endpoint-parts/require-operator.ts'
 import {
   deviceListInput,
   deviceRemovalInput,

@@ -1,10 +1,10 @@
 import { AppError } from '#domain/errors.ts'
 import { type Drawn, drawnFirst, drawPlace } from '#domain/filters/surprise.ts'
 import { parseId, parseSeasonNumber } from '#domain/titles/title.ts'
-import { byAddress } from '#server/http/endpoints/by-address.ts'
-import { singlePage } from '#server/http/endpoints/by-method.ts'
-import { readList } from '#server/http/endpoints/read-list.ts'
-import { mayBypassBlocks, namedTitle } from '#server/http/endpoints/require-operator.ts'
+import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
+import { singlePage } from '#server/http/endpoint-parts/by-method.ts'
+import { readList } from '#server/http/endpoint-parts/read-list.ts'
+import { mayBypassBlocks, namedTitle } from '#server/http/endpoint-parts/require-operator.ts'
 
 const NO_SEASON = 'There is no such season'
 

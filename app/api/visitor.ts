@@ -1,6 +1,6 @@
 import { addressContext } from '#server/app/context.ts'
-import { byAddress } from '#server/http/endpoints/by-address.ts'
-import { notFound } from '#server/http/endpoints/loader-errors.ts'
+import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
+import { notFound } from '#server/http/endpoint-parts/loader-errors.ts'
 
 export const loader = byAddress({
   /** `GET /api/ip` → the visitor's address as the server sees it. */

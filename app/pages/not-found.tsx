@@ -1,4 +1,4 @@
-import { notFound } from '#server/http/endpoints/loader-errors.ts'
+import { notFound } from '#server/http/endpoint-parts/loader-errors.ts'
 
 /** Any address that no other route matches. */
 export function loader() {

@@ -1,7 +1,9 @@
 import { assert, integer, pre, property } from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { at, episode, key, settled, title } from '#tests/helpers/any-history.ts'
-import { EMPTY_HISTORY, historyKey, merge, progressTime, withItem, withOpened, withoutItem, type History } from './history.ts'
+import { withItem, withOpened, withoutItem } from './edits.ts'
+import { EMPTY_HISTORY, historyKey, progressTime, type History } from './history.ts'
+import { merge } from './merge.ts'
 
 /** Set `HISTORY_RUNS=100000` for a long run. */
 const RUNS = Number(process.env.HISTORY_RUNS ?? 2000)

@@ -1,20 +1,9 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { at, key, settled, title } from '#tests/helpers/any-history.ts'
-import {
-  capped,
-  clamped,
-  cleared,
-  continued,
-  EMPTY_HISTORY,
-  historyKey,
-  merge,
-  withItem,
-  withOpened,
-  withoutItem,
-  type History,
-  type TitleKey,
-} from './history.ts'
+import { cleared, withItem, withOpened, withoutItem } from './edits.ts'
+import { continued, EMPTY_HISTORY, historyKey, type History, type TitleKey } from './history.ts'
+import { capped, clamped, merge } from './merge.ts'
 
 /** Set `HISTORY_RUNS=100000` for a long run. */
 const RUNS = Number(process.env.HISTORY_RUNS ?? 2000)

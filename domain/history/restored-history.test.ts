@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { cleared, EMPTY_HISTORY, historyKey, merge, withItem, withoutItem, type History } from './history.ts'
+import { cleared, withItem, withoutItem } from './edits.ts'
+import { EMPTY_HISTORY, historyKey, type History } from './history.ts'
+import { merge } from './merge.ts'
 import { restored, withItemBack, withoutChange } from './restored-history.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')

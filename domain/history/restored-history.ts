@@ -1,4 +1,5 @@
-import { historyKey, MAX_ITEMS, withItem, withoutItem, type History, type HistoryItem } from './history.ts'
+import { withItem, withoutItem } from './edits.ts'
+import { historyKey, MAX_ITEMS, type History, type HistoryItem } from './history.ts'
 
 /**
  * The history with the items of an earlier revision, in their order, and no others. Restored items are newer than their

@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, integer, property, record, uniqueArray } from 'fast-check'
 import { expect, test } from 'vitest'
-import { EMPTY_HISTORY, historyKey, MAX_ITEMS, merge, type History, type HistoryItem } from './history.ts'
+import { EMPTY_HISTORY, historyKey, MAX_ITEMS, type History, type HistoryItem } from './history.ts'
+import { merge } from './merge.ts'
 import { mergeKnown, mergeNewcomer, type SharedHistory } from './shared-history.ts'
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')

@@ -1,4 +1,5 @@
-import { capped, EMPTY_HISTORY, historyKey, MAX_ITEMS, merge, type History, type TitleKey } from './history.ts'
+import { EMPTY_HISTORY, historyKey, MAX_ITEMS, type History, type TitleKey } from './history.ts'
+import { capped, merge } from './merge.ts'
 
 /** A title added by a new device. Until `until` (ISO time) it is dropped first when the list is full. */
 export type Guest = TitleKey & { by: string; until: string }

@@ -1,4 +1,5 @@
-import { historyKey, merge, progressTime, EMPTY_HISTORY, type History } from '#domain/history/history.ts'
+import { historyKey, progressTime, EMPTY_HISTORY, type History } from '#domain/history/history.ts'
+import { merge } from '#domain/history/merge.ts'
 import { entryOf } from './edits.ts'
 import { toSeconds, type Entry, type Library, type Progress } from './library.ts'
 

@@ -2,8 +2,8 @@ import { markup, type Markup } from '#domain/text/markup.ts'
 import { LIST_TABS, tabQuery } from '#domain/filters/tabs.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import type { Services } from '../app/services.ts'
-import { orNull } from '../http/endpoints/loader-errors.ts'
-import { originCaching, ownAddress } from '../http/endpoints/own-address.ts'
+import { orNull } from '../http/endpoint-parts/loader-errors.ts'
+import { originCaching, ownAddress } from '../http/endpoint-parts/own-address.ts'
 
 /** Whose names the files hold, beside those of the site's own pages. */
 const KINDS = ['movie', 'tv', 'person', 'collection'] as const

@@ -1,6 +1,6 @@
 import { anything, array, assert, constantFrom, integer, jsonValue, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { capped } from '#domain/history/history.ts'
+import { capped } from '#domain/history/merge.ts'
 import { toRow } from '#server/db/sync-rows.ts'
 import { pushInput } from './sync-inputs.ts'
 

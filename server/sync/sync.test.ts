@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { EMPTY_HISTORY, withItem } from '#domain/history/history.ts'
+import { withItem } from '#domain/history/edits.ts'
+import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import { drawSyncCode, type DrawInteger } from '#domain/sync/sync-code.ts'
 import { createHeavyWork } from '#server/visitors/heavy-work.ts'
 import type { RateLimit } from '#server/visitors/rate-limit.ts'

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '#domain/errors.ts'
-import { capped, clamped, latestTime, type History } from '#domain/history/history.ts'
+import type { History } from '#domain/history/history.ts'
+import { capped, clamped, latestTime } from '#domain/history/merge.ts'
 import type { Library } from '#domain/library/library.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { importInvalidText, SYNC_MESSAGES } from '#domain/sync/sync-messages.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from './any-page.ts'
-import { EMPTY_HISTORY, withItem } from '#domain/history/history.ts'
+import { withItem } from '#domain/history/edits.ts'
+import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import { movie } from '../helpers/device.ts'
 import { start, stopAll } from '../helpers/processes.ts'
 

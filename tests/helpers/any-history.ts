@@ -1,5 +1,6 @@
 import { array, constantFrom, integer, option, record, tuple } from 'fast-check'
-import { EMPTY_HISTORY, merge, type NewItem } from '#domain/history/history.ts'
+import { EMPTY_HISTORY, type NewItem } from '#domain/history/history.ts'
+import { merge } from '#domain/history/merge.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')
 /** Minutes after noon of a certain day. */

@@ -1,15 +1,7 @@
 import { z } from 'zod'
-import {
-  cleared,
-  EMPTY_HISTORY,
-  historyKey,
-  merge,
-  capped,
-  withItem,
-  withOpened,
-  withoutItem,
-  type History,
-} from '#domain/history/history.ts'
+import { cleared, withItem, withOpened, withoutItem } from '#domain/history/edits.ts'
+import { EMPTY_HISTORY, historyKey, type History } from '#domain/history/history.ts'
+import { merge, capped } from '#domain/history/merge.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import type { openSite } from './site.ts'
 

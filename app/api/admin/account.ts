@@ -1,7 +1,7 @@
-import { byAddress } from '#server/http/endpoints/by-address.ts'
-import { forOperators } from '#server/http/endpoints/by-method.ts'
-import { changePasswordInput, codeInput, passwordInput, sessionInput } from '#server/http/endpoints/inputs.ts'
-import { accountRequest } from '#server/http/endpoints/require-operator.ts'
+import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
+import { forOperators } from '#server/http/endpoint-parts/by-method.ts'
+import { changePasswordInput, codeInput, passwordInput, sessionInput } from '#server/http/endpoint-parts/inputs.ts'
+import { accountRequest } from '#server/http/endpoint-parts/require-operator.ts'
 
 export const loader = byAddress({
   /** `DELETE /api/admin/sessions` with `{id}` ends one of the operator's own sessions. */

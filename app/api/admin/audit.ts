@@ -3,9 +3,9 @@ import { actionLabel } from '#domain/operators/audit-labels.ts'
 import { readAuditFilter } from '#domain/operators/audit-filter.ts'
 import { AppError } from '#domain/errors.ts'
 import { parseId } from '#domain/titles/title.ts'
-import { byAddress } from '#server/http/endpoints/by-address.ts'
-import { forOperators, single } from '#server/http/endpoints/by-method.ts'
-import { undoInput } from '#server/http/endpoints/inputs.ts'
+import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
+import { forOperators, single } from '#server/http/endpoint-parts/by-method.ts'
+import { undoInput } from '#server/http/endpoint-parts/inputs.ts'
 
 const PER_PAGE = 100
 const MAX_FIND = 100

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { byAddress } from '#server/http/endpoints/by-address.ts'
-import { forOperators } from '#server/http/endpoints/by-method.ts'
-import { notFound } from '#server/http/endpoints/loader-errors.ts'
+import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
+import { forOperators } from '#server/http/endpoint-parts/by-method.ts'
+import { notFound } from '#server/http/endpoint-parts/loader-errors.ts'
 
 export const loader = byAddress({
   /** `POST /api/admin/backups` begins a backup; the panel's event `backups` says when it has ended. */

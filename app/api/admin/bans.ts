@@ -2,11 +2,11 @@ import type { ListedBan } from '#domain/operators/ban.ts'
 import { AppError } from '#domain/errors.ts'
 import { addressContext } from '#server/app/context.ts'
 import type { Services } from '#server/app/services.ts'
-import { byAddress } from '#server/http/endpoints/by-address.ts'
-import { forOperators } from '#server/http/endpoints/by-method.ts'
-import { banInput, banKeyInput, banListInput, toBanTerm } from '#server/http/endpoints/inputs.ts'
+import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
+import { forOperators } from '#server/http/endpoint-parts/by-method.ts'
+import { banInput, banKeyInput, banListInput, toBanTerm } from '#server/http/endpoint-parts/inputs.ts'
 import { checkBan, parseNetwork, type BanObjection } from '#server/visitors/networks.ts'
-import type { Context } from '#server/http/endpoints/require-operator.ts'
+import type { Context } from '#server/http/endpoint-parts/require-operator.ts'
 
 /** Bytes: the longest list, and some spare. */
 const MAX_LIST_BODY = 256 * 1024

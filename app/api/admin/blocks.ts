@@ -1,10 +1,10 @@
 import { AppError } from '#domain/errors.ts'
 import { cleanTerm, fitsSearch } from '#domain/search/search.ts'
 import { parseTitleKey } from '#domain/titles/title.ts'
-import { byAddress } from '#server/http/endpoints/by-address.ts'
-import { forOperators, single } from '#server/http/endpoints/by-method.ts'
-import { blockInput, blockKeyInput } from '#server/http/endpoints/inputs.ts'
-import { orTrouble, troubleText } from '#server/http/endpoints/loader-errors.ts'
+import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
+import { forOperators, single } from '#server/http/endpoint-parts/by-method.ts'
+import { blockInput, blockKeyInput } from '#server/http/endpoint-parts/inputs.ts'
+import { orTrouble, troubleText } from '#server/http/endpoint-parts/loader-errors.ts'
 
 /** Titles in one request: a page of the block list. */
 const MOST_NAMED = 25

@@ -1,8 +1,8 @@
 import { csvLine } from '#domain/text/csv.ts'
 import type { OwnFreeWork } from '#domain/free-works/free-work.ts'
 import { FREE_WORK_FIELDS } from '#domain/free-works/read-free-work.ts'
-import { byAddress } from '#server/http/endpoints/by-address.ts'
-import { forOperators } from '#server/http/endpoints/by-method.ts'
+import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
+import { forOperators } from '#server/http/endpoint-parts/by-method.ts'
 import {
   freeFilmInput,
   freePlaceInput,
@@ -10,7 +10,7 @@ import {
   ROWS_BODY,
   toFreeWork,
   toFreeWorks,
-} from '#server/http/endpoints/inputs.ts'
+} from '#server/http/endpoint-parts/inputs.ts'
 
 /** Refused lines that are listed one by one; of the others the number is given. */
 const MOST_TOLD = 200

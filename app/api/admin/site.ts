@@ -1,9 +1,9 @@
 import { mayHear } from '#domain/operators/role.ts'
-import { byAddress } from '#server/http/endpoints/by-address.ts'
-import { forOperators } from '#server/http/endpoints/by-method.ts'
-import { alertInput, alertKeyInput } from '#server/http/endpoints/inputs.ts'
-import { notFound } from '#server/http/endpoints/loader-errors.ts'
-import { accountRequest } from '#server/http/endpoints/require-operator.ts'
+import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
+import { forOperators } from '#server/http/endpoint-parts/by-method.ts'
+import { alertInput, alertKeyInput } from '#server/http/endpoint-parts/inputs.ts'
+import { notFound } from '#server/http/endpoint-parts/loader-errors.ts'
+import { accountRequest } from '#server/http/endpoint-parts/require-operator.ts'
 
 export const loader = byAddress({
   /** `PUT /api/admin/alert` with `{message, endsAt, seen}` shows an alert on every page; `DELETE` with `{seen}` clears it. */

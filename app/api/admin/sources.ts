@@ -2,11 +2,11 @@ import { AppError } from '#domain/errors.ts'
 import { testLines, type TestReport } from '#domain/player/source-test.ts'
 import { templateValues } from '#domain/sources/template-values.ts'
 import { parseTitleKey, type TitleType } from '#domain/titles/title.ts'
-import { byAddress } from '#server/http/endpoints/by-address.ts'
-import { forOperators } from '#server/http/endpoints/by-method.ts'
-import { sourcesInput, sourceTestInput } from '#server/http/endpoints/inputs.ts'
-import { orTrouble } from '#server/http/endpoints/loader-errors.ts'
-import { ownOrigin } from '#server/http/endpoints/own-address.ts'
+import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
+import { forOperators } from '#server/http/endpoint-parts/by-method.ts'
+import { sourcesInput, sourceTestInput } from '#server/http/endpoint-parts/inputs.ts'
+import { orTrouble } from '#server/http/endpoint-parts/loader-errors.ts'
+import { ownOrigin } from '#server/http/endpoint-parts/own-address.ts'
 
 /** Bytes: a hundred rows with the longest name, URLs and languages, and some spare for rows that are dropped. */
 const MAX_SOURCES_BODY = 512 * 1024

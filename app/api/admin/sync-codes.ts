@@ -1,6 +1,6 @@
-import { byAddress } from '#server/http/endpoints/by-address.ts'
-import { forOperators } from '#server/http/endpoints/by-method.ts'
-import { revisionInput, syncCodeInput } from '#server/http/endpoints/inputs.ts'
+import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
+import { forOperators } from '#server/http/endpoint-parts/by-method.ts'
+import { revisionInput, syncCodeInput } from '#server/http/endpoint-parts/inputs.ts'
 
 export const loader = byAddress({
   /**

@@ -1,4 +1,6 @@
-import { clamped, EMPTY_HISTORY, historyKey, merge, withItem, type History, type HistoryItem } from '#domain/history/history.ts'
+import { withItem } from '#domain/history/edits.ts'
+import { EMPTY_HISTORY, historyKey, type History, type HistoryItem } from '#domain/history/history.ts'
+import { clamped, merge } from '#domain/history/merge.ts'
 import type { HistoryChange } from '#domain/history/restored-history.ts'
 import { browserHistory } from './browser-history.ts'
 import { ownDay } from '#domain/calendar/own-day.ts'

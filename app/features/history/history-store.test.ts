@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { browserStorage } from '#app/hooks/browser-storage.ts'
-import { cleared, historyKey, withItem, withoutItem, type History, type HistoryItem } from '#domain/history/history.ts'
+import { cleared, withItem, withoutItem } from '#domain/history/edits.ts'
+import { historyKey, type History, type HistoryItem } from '#domain/history/history.ts'
 import { createHistoryStore } from './history-store.ts'
 import { HISTORY_KEY, EMPTY_ROW } from './kept-history.ts'
 

@@ -1,18 +1,15 @@
 import {
-  capped,
-  clamped,
   EMPTY_HISTORY,
   historyKey,
-  latestTime,
   MAX_ITEMS,
   MAX_REMOVALS,
-  merge,
   progressTime,
   type History,
   type HistoryItem,
   type Removal,
   type TitleKey,
 } from '#domain/history/history.ts'
+import { capped, clamped, latestTime, merge } from '#domain/history/merge.ts'
 import { parsePicturePath } from '#domain/pictures/picture-path.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { HISTORY_KEY } from './kept-history.ts'

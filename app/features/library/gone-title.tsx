@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
-import { historyKey, withoutItem, type TitleKey } from '#domain/history/history.ts'
+import { withoutItem } from '#domain/history/edits.ts'
+import { historyKey, type TitleKey } from '#domain/history/history.ts'
 import { withItemBack } from '#domain/history/restored-history.ts'
 import { withoutTitle } from '#domain/library/edits.ts'
 import { isShown } from '#domain/library/library.ts'

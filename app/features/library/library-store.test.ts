@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { EMPTY_HISTORY, withItem } from '#domain/history/history.ts'
+import { withItem } from '#domain/history/edits.ts'
+import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import { episodesMarked, marked } from '#domain/library/edits.ts'
 import { withProgressOf } from '#domain/library/progress.ts'
 import { title } from '#tests/helpers/any-history.ts'

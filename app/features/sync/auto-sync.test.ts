@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EMPTY_HISTORY, historyKey, withItem, type History } from '#domain/history/history.ts'
+import { withItem } from '#domain/history/edits.ts'
+import { EMPTY_HISTORY, historyKey, type History } from '#domain/history/history.ts'
 import { movie } from '#tests/helpers/device.ts'
 import { createAutoSync } from './auto-sync.ts'
 import type { SyncResult } from './sync-client.ts'

@@ -5,7 +5,7 @@ import type { AppError } from '#domain/errors.ts'
 import type { TitleCard } from '#domain/titles/title.ts'
 import { formatDate, formatRuntime } from '#domain/text/format.ts'
 import { type Poster, toPoster } from '#app/ui/cards/poster-card.tsx'
-import { allFailed, orNull } from '#server/http/endpoints/loader-errors.ts'
+import { allFailed, orNull } from '#server/http/endpoint-parts/loader-errors.ts'
 
 const HERO = 10
 const TOP = 10

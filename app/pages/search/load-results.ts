@@ -4,7 +4,7 @@ import type { Paged, TitleCard } from '#domain/titles/title.ts'
 import type { SeenKind } from '#domain/search/seen-name.ts'
 import { tabQuery } from '#domain/filters/tabs.ts'
 import { type Poster, toPoster, toPosters } from '#app/ui/cards/poster-card.tsx'
-import { allFailed, orNull } from '#server/http/endpoints/loader-errors.ts'
+import { allFailed, orNull } from '#server/http/endpoint-parts/loader-errors.ts'
 import { PER_GROUP, type Results, type SearchTab } from './search-results.tsx'
 
 /**

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { historyKey, withoutItem, type History, type HistoryItem, type TitleKey } from '#domain/history/history.ts'
+import { withoutItem } from '#domain/history/edits.ts'
+import { historyKey, type History, type HistoryItem, type TitleKey } from '#domain/history/history.ts'
 import type { LiveTopics } from '#domain/operators/live.ts'
 import { browserHistory, useHistory } from '#app/features/history/browser-history.ts'
 import { useLive } from '#app/features/live/live-values.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { EMPTY_HISTORY, MAX_ITEMS, MAX_REMOVALS, merge, type History, type HistoryItem } from '#domain/history/history.ts'
+import { EMPTY_HISTORY, MAX_ITEMS, MAX_REMOVALS, type History, type HistoryItem } from '#domain/history/history.ts'
+import { merge } from '#domain/history/merge.ts'
 import { parsePicturePath, type PicturePath } from '#domain/pictures/picture-path.ts'
 import { isLibraryText } from '#server/db/library-text.ts'
 import { address, count, MAX_NUMBER, nullable, number, text, time, titleType } from './fields.ts'

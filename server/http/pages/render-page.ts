@@ -11,7 +11,7 @@ import {
 } from '#server/http/responses/plain-response.ts'
 import type { RequestFacts } from '#server/http/responses/request-facts.ts'
 import { networksAround } from '#server/visitors/networks.ts'
-import { accountRequest } from '../endpoints/require-operator.ts'
+import { accountRequest } from '../endpoint-parts/require-operator.ts'
 import { busyResponse } from '../responses/plain-page.ts'
 import { secure } from '../responses/security-headers.ts'
 import { BUSY, OWN_WORK, type RenderNetworks, type RenderTurn } from '#server/visitors/render-turns.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PROVIDER_MESSAGES } from '#domain/operators/provider-messages.ts'
-import { guardPanel } from '#server/http/endpoints/require-operator.ts'
+import { guardPanel } from '#server/http/endpoint-parts/require-operator.ts'
 import type { Route } from './+types/page.ts'
 import { ActionButton, Field, Notice, PanelSection, Time, useConfirm } from '../parts/panel-parts.tsx'
 import { browserName } from './browser-name.ts'

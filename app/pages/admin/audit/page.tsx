@@ -4,7 +4,7 @@ import { AUDIT_FILTERS, readAuditFilter, type AuditFilter } from '#domain/operat
 import { auditChanges, type AuditChange } from '#domain/operators/audit-changes.ts'
 import { actionLabel, AUDIT_KINDS } from '#domain/operators/audit-labels.ts'
 import { RETENTION_DAYS } from '#domain/operators/retention.ts'
-import { guardPanel } from '#server/http/endpoints/require-operator.ts'
+import { guardPanel } from '#server/http/endpoint-parts/require-operator.ts'
 import type { Route } from './+types/page.ts'
 import { PanelSection, Time } from '../parts/panel-parts.tsx'
 import { DataTable, parseTableQuery } from '../parts/data-table.tsx'

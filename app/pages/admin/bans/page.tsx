@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { guardPanel } from '#server/http/endpoints/require-operator.ts'
+import { guardPanel } from '#server/http/endpoint-parts/require-operator.ts'
 import { UndoNotice } from '#app/ui/widgets/undo-notice.tsx'
 import type { Route } from './+types/page.ts'
 import { RowButton, Notice, PanelSection, Time } from '../parts/panel-parts.tsx'

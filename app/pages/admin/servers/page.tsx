@@ -1,6 +1,6 @@
 import { firstKeptDay, lastDays } from '#domain/operators/source-health.ts'
 import type { TitleType } from '#domain/titles/title.ts'
-import { guardPanel } from '#server/http/endpoints/require-operator.ts'
+import { guardPanel } from '#server/http/endpoint-parts/require-operator.ts'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import { useSite } from '#app/hooks/use-site.ts'
 import type { Route } from './+types/page.ts'

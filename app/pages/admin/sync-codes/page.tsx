@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
-import { guardPanel } from '#server/http/endpoints/require-operator.ts'
+import { guardPanel } from '#server/http/endpoint-parts/require-operator.ts'
 import type { StoredSyncRecord } from '#server/db/sync-records.ts'
 import type { Route } from './+types/page.ts'
 import { ActionButton, Notice, PanelSection, RowButton, Time, useConfirm } from '../parts/panel-parts.tsx'
