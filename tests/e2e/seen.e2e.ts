@@ -76,21 +76,25 @@ test('recommendations go on with those after the ones that were seen', async ({ 
   expect(new Set(filled).size).toBe(12)
 })
 
-test('the first screen of a visit leaves out what was seen as well, after each reload, and nothing moves', async ({ page }) => {
-  await page.goto('/movie')
-  const [first, second, third] = await hrefs(page)
-  await store(page, [first!, third!])
-  await page.evaluate(() => localStorage.setItem('marquee.hide-seen', '1'))
-  for (const _ of ['first', 'second']) {
-    await page.reload({ waitUntil: 'commit' })
-    await expect(page.locator(`main a[href="${second}"]`)).toBeVisible()
-    await expect(page.locator(`main a[href="${first}"]`)).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Hide watched' })).toHaveAttribute('aria-pressed', 'true')
-    // The page's code leaves them out, too.
-    await expect(page.locator(`main a[href="${first}"]`)).toHaveCount(0)
-    await expect(cards(page).first()).toHaveAttribute('href', second!)
-    expect(await page.evaluate(layoutShift)).toBeLessThan(0.01)
-  }
-  await page.getByRole('button', { name: 'Hide watched' }).click()
-  await expect(cards(page).first()).toHaveAttribute('href', first!)
-})
+test(
+  'the first screen of a visit leaves out what was seen as well, after each reload, and nothing moves',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/movie')
+    const [first, second, third] = await hrefs(page)
+    await store(page, [first!, third!])
+    await page.evaluate(() => localStorage.setItem('marquee.hide-seen', '1'))
+    for (const _ of ['first', 'second']) {
+      await page.reload({ waitUntil: 'commit' })
+      await expect(page.locator(`main a[href="${second}"]`)).toBeVisible()
+      await expect(page.locator(`main a[href="${first}"]`)).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Hide watched' })).toHaveAttribute('aria-pressed', 'true')
+      // The page's code leaves them out, too.
+      await expect(page.locator(`main a[href="${first}"]`)).toHaveCount(0)
+      await expect(cards(page).first()).toHaveAttribute('href', second!)
+      expect(await page.evaluate(layoutShift)).toBeLessThan(0.01)
+    }
+    await page.getByRole('button', { name: 'Hide watched' }).click()
+    await expect(cards(page).first()).toHaveAttribute('href', first!)
+  },
+)
