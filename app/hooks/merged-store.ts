@@ -12,6 +12,8 @@ export type StoreOptions = {
 /** What is particular to what it keeps. */
 type Kind<Value> = {
   key: string
+  /** Of the stored text, which begins with `{"version":1`. */
+  version: number
   /** Where the site's time is kept, if it is not what this device's clock says. */
   limitKey: string
   empty: Value
@@ -39,7 +41,8 @@ export type MergedStore<Value> = ReturnType<typeof createMergedStore<Value>>
 /**
  * What this device remembers and merges with its other tabs and with other devices: the history, and the library. Tabs share it
  * through browser storage: each merges what is stored before it writes, and writes again what another tab has overwritten. Without
- * storage it lasts as long as the page is open.
+ * storage it lasts as long as the page is open. What a newer version of this site has stored is read as far as this one knows it, and
+ * never written over: a page that was left open through an update keeps its changes as long as it is open.
  *
  * Whatever the device's clock says, a change is later than all that is known, and than what the site last said. What a clock wrote
  * that is ahead is brought back by that; the other tabs learn it from storage, or one that still knows those times would restore them.
@@ -52,6 +55,7 @@ export function createMergedStore<Value>(kind: Kind<Value>, { storage, now, watc
   /** What the site last said of its time, if that is not what this device's clock says; 0: nothing. */
   let limit = 0
   let lasting = true
+  let isOutdated = false
   const listeners = new Set<() => void>()
   const changeListeners = new Set<() => void>()
 
@@ -82,6 +86,9 @@ export function createMergedStore<Value>(kind: Kind<Value>, { storage, now, watc
   }
 
   function write() {
+    isOutdated = versionOf(lastText) > kind.version
+    lasting = !isOutdated
+    if (isOutdated) return
     const text = toText(known)
     lasting = storage.write(key, text)
     if (lasting) lastText = text
@@ -128,11 +135,17 @@ export function createMergedStore<Value>(kind: Kind<Value>, { storage, now, watc
     },
     /** False if the last change could not be stored: it is gone when the page is closed. */
     isLasting: () => lasting,
+    /** Whether that is because a newer version of this site has stored its own. */
+    isOutdated: () => isOutdated,
     /** Calls back after every change. */
     subscribe: (notify: () => void) => watch(listeners, notify),
     /** Calls back after changes that the visitor made here. */
     watchChanges: (notify: () => void) => watch(changeListeners, notify),
   }
+}
+
+function versionOf(text: string | null): number {
+  return Number(/^\{"version":(\d+)/.exec(text ?? '')?.[1] ?? 0)
 }
 
 function tell(...all: readonly ReadonlySet<() => void>[]): void {

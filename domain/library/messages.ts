@@ -27,6 +27,9 @@ export function countEpisodes(count: number): string {
 export const MERGE_RULE =
   'Everything in both lists stays. Where they differ, the later mark counts; if there is no room, the titles marked longest ago are left out.'
 
+/** Titles that a notice names. */
+const MOST_NAMED = 5
+
 const LEFT_OUT: Readonly<Record<LeftOut['what'], string>> = {
   title: 'no room for it, or taken off later',
   episodes: 'not all of its watched episodes',
@@ -42,16 +45,26 @@ export function leftOutText({ title: { type, id, known }, what }: LeftOut): stri
   return `${known?.name ?? `${type}/${id}`}: ${LEFT_OUT[what]}`
 }
 
+/** What was left out, in one line; the first few by name. */
+export function leftOutTexts(leftOut: readonly LeftOut[]): string {
+  const more = leftOut.length - MOST_NAMED
+  const named = leftOut.slice(0, MOST_NAMED).map(leftOutText)
+  return `${[...named, ...(more > 0 ? [`and ${formatCount(more)} more`] : [])].join('; ')}.`
+}
+
 /** On the page of a title that the movie database no longer has; `name`: null where the browser does not know it. */
 export function titleGone(name: string | null): string {
   return `${name ?? 'This title'} is no longer in the movie database, but still on your lists.`
 }
 
 export const LIBRARY_MESSAGES = {
+  combined: 'Your lists are combined. This was left out:',
   takeOff: 'Remove from my lists',
   takenOff: 'Removed from your lists',
   notLasting: 'This browser does not let this site store anything: it lasts until you close the page.',
   noRoom: 'This browser has no room left for this site: it lasts until you close the page. “Export” on your watchlist saves it.',
+  outdated:
+    'This page is older than what another tab has saved: what you change here lasts until you close it. Reload the page, then change it again.',
   mayForget:
     'This browser may forget your lists: a private window when it is closed, some browsers after seven days without a visit. A sync code or “Export” on your watchlist keeps them.',
   titlesFull: `There is room for ${formatCount(MAX_TITLES)} titles, and all of it is taken. Take some off your lists first.`,

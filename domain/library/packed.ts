@@ -34,7 +34,8 @@ type PackedKnown = [
 type PackedTitle = [key: string, marks: string, known: PackedKnown | null, episodes?: Record<string, string>, progress?: string]
 type PackedPosition = [of: string, seconds: number, duration: number | null, at: number]
 
-const VERSION = 1
+/** Of what is stored and sent. */
+export const PACKED_VERSION = 1
 /** Titles with tombstones alone come on top of those shown. */
 const MOST_TITLES = MAX_TITLES * 3
 const LONGEST_NAME = 300
@@ -48,7 +49,7 @@ const MARK = /^(-?)([wshf]) ([0-9a-z]{1,7})(?: (\d{4}-\d{2}-\d{2}))?$/
 export function pack({ entries, positions, clearedAt }: Library): PackedLibrary {
   const ordered = [...entries.values()].toSorted((a, b) => (historyKey(a) < historyKey(b) ? -1 : 1))
   return {
-    version: VERSION,
+    version: PACKED_VERSION,
     cleared: clearedAt,
     titles: ordered.map(packTitle),
     positions: positions.map(({ of, seconds, duration, at }) => [of, seconds, duration, at]),

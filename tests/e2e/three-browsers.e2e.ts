@@ -10,6 +10,7 @@ import { noteMessages, playPattern, say, told } from './pattern.ts'
 test.use({ signedIn: false })
 
 const HOUR = 3_600_000
+const DAY = 24 * HOUR
 /** Milliseconds after which a device has sent what was marked on it. */
 const SENT_AFTER = 10_000
 const NIGHT = { type: 'movie', id: 10331 } as const
@@ -18,21 +19,23 @@ const SHOW = { type: 'tv', id: 71446 } as const
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('marquee.library') ?? '')
 
-/** A browser that has shared the code for days, an hour ago. */
-async function openDevice(browser: Browser, { origin, code, id }: { origin: string; code: string; id: string }) {
+type Device = { origin: string; code: string; id: string; ago?: number }
+
+/** A browser that has shared the code for days, an hour ago, or as long ago as its clock says. */
+async function openDevice(browser: Browser, { origin, code, id, ago = HOUR }: Device) {
   const context = await browser.newContext({ baseURL: origin, extraHTTPHeaders: { 'X-Forwarded-For': '198.18.7.7' } })
   await context.addInitScript(
     (identity) => localStorage.getItem('marquee.sync') ?? localStorage.setItem('marquee.sync', identity),
     JSON.stringify({ deviceId: `device-${id}`, code, token: `token-of-${id}`, version: 1 }),
   )
   const page = await context.newPage()
-  await page.clock.install({ time: new Date(Date.now() - HOUR) })
+  await page.clock.install({ time: new Date(Date.now() - ago) })
   return { context, page }
 }
 
 /** Three devices have shared the code for days. */
 async function share({ syncRecords, syncDevices }: Pick<Store, 'syncRecords' | 'syncDevices'>, code: string) {
-  const at = new Date(Date.now() - 3 * 24 * HOUR).toISOString()
+  const at = new Date(Date.now() - 3 * DAY).toISOString()
   const record = { code, deviceId: 'device-one', deviceName: 'Mac', createdAt: at, lastUpdated: new Date().toISOString() }
   await syncRecords.insert({ ...record, history: EMPTY_HISTORY, library: '', generatorAddress: 'Unknown' })
   for (const id of ['one', 'two', 'three'])
@@ -102,6 +105,62 @@ async function meet(devices: { context: BrowserContext; page: Page }[]) {
     await page.evaluate(() => navigator.locks.query())
   }
 }
+
+test('in a week a browser with a wrong clock, one that was offline and a shared computer lose nothing', async ({
+  browser,
+  site,
+}) => {
+  test.slow()
+  const code = 'THREE3'
+  await share(site.services.store, code)
+  const open = (id: string, ago: number) => openDevice(browser, { origin: site.origin, code, id, ago })
+  const [one, two, three] = [await open('one', 7 * DAY), await open('two', 7 * DAY), await open('three', 3650 * DAY)]
+
+  // The first day: one plans what the others, later, have seen.
+  await press(one.page, '/movie/10331', 'Add to watchlist', 'true')
+  await press(one.page, '/tv/71446', 'Follow', 'true')
+  await two.page.goto('/movie/961')
+  await two.context.setOffline(true)
+  await button(two.page, 'Mark as watched').click()
+  await expect(button(two.page, 'Mark as watched')).toHaveAttribute('aria-pressed', 'true')
+  // The third, whose clock is ten years behind, has watched what was planned.
+  await press(three.page, '/movie/10331', 'Mark as watched', 'true')
+  await press(three.page, '/tv/71446/seasons/1', 'Mark episode 2 as watched', 'true')
+  for (const { page } of [one, two, three]) await wait(page, 3 * 24 * 60)
+
+  // A private window at a friend's, which takes nothing along and leaves what was marked in it.
+  const friends = await browser.newContext({ baseURL: site.origin, extraHTTPHeaders: { 'X-Forwarded-For': '198.18.7.8' } })
+  const window = await friends.newPage()
+  await window.goto(`/#sync=${code}`)
+  const dialog = window.getByRole('dialog', { name: 'Sync watch history' })
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(dialog).toHaveCount(0)
+  await window.goto('/movie/19')
+  await button(window, 'Add to watchlist').click()
+  await expect(button(window, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'true')
+  await window.getByRole('banner').getByRole('button', { name: 'Sync' }).click()
+  await dialog.getByRole('button', { name: 'Leave this code' }).click()
+  await dialog.getByRole('button', { name: 'Clear this device' }).click()
+  await expect(dialog.getByText('No code yet')).toBeVisible()
+  expect(await window.evaluate(() => Object.keys(localStorage).filter((key) => /history|library|sync/.test(key)))).toEqual([])
+  await friends.close()
+
+  // Two is online again after four days; the week ends.
+  await wait(two.page, 24 * 60)
+  await two.context.setOffline(false)
+  for (const { page } of [one, three]) await wait(page, 4 * 24 * 60)
+  await expect(async () => {
+    await meet([one, two, three])
+    const texts = await Promise.all([one, two, three].map(({ page }) => stored(page)))
+    expect(new Set(texts).size).toBe(1)
+  }).toPass({ timeout: 60_000 })
+  const library = unpack(JSON.parse(await stored(one.page)))!
+  const watched = [NIGHT, { type: 'movie', id: 961 } as const].map((title) => hasMark(library, title, 'watched'))
+  expect([...watched, hasMark(library, SHOW, 'followed'), hasMark(library, NIGHT, 'wanted')]).toEqual([true, true, true, false])
+  expect(hasMark(library, { type: 'movie', id: 19 }, 'wanted')).toBe(true)
+  expect(isEpisodeWatched(library, SHOW.id, { season: 1, episode: 2 })).toBe(true)
+  for (const { context } of [one, two, three]) await context.close()
+})
 
 test('what was left on one device goes on at its place on another', async ({ browser, site }) => {
   const code = 'THREE2'

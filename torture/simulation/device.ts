@@ -88,6 +88,7 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
       refused,
       readAcknowledged: () => acknowledged,
       writeAcknowledged: (next) => void (acknowledged = next),
+      tellLeftOut: () => {},
       watchReturn,
       watchLeaving: () => {},
     })

@@ -142,6 +142,26 @@ test('a history of an older version is read, and written in the current format',
   expect(JSON.parse(browser.texts.get(HISTORY_KEY) ?? '')).toMatchObject({ version: 1, removals: [], clearedAt: null })
 })
 
+test('what a newer version has stored is read as far as it is known, and never written over by a page that was left open', () => {
+  const browser = openBrowser()
+  const [old, other] = [browser.openTab(), browser.openTab()]
+  old.open(1)
+  browser.settle()
+  const { items } = JSON.parse(browser.texts.get(HISTORY_KEY) ?? '') as { items: object[] }
+  const newer = JSON.stringify({
+    version: 2,
+    items: [{ ...title(2), lastWatched: '2026-11-21T12:00:00Z', rewatches: 3 }, ...items],
+  })
+  browser.texts.set(HISTORY_KEY, newer)
+  other.open(3)
+  old.open(4)
+  old.remove(1)
+  browser.settle()
+  expect(browser.texts.get(HISTORY_KEY)).toBe(newer)
+  expect(keys(old.store.read())).toEqual(['movie/2', 'movie/4'])
+  expect([old.store.isLasting(), old.store.isOutdated()]).toEqual([false, true])
+})
+
 test('when storage is full the history lasts as long as the page is open', () => {
   const { store, open, remove } = openBrowser().openTab({
     setItem: () => {

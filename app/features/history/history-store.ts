@@ -29,6 +29,7 @@ export function createHistoryStore(options: StoreOptions): HistoryStore {
   return createMergedStore(
     {
       key: HISTORY_KEY,
+      version: VERSION,
       limitKey: 'marquee.history-limit',
       empty: EMPTY_HISTORY,
       parse: parseStored,

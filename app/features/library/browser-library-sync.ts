@@ -7,6 +7,8 @@ import { browserLibrary } from './browser-library.ts'
 import { createLibraryPush, createLibrarySync, type Acknowledged } from './library-sync.ts'
 import { keptPositions, writePosition } from '#app/features/history/player-position.ts'
 import { positionNoted } from '#domain/library/edits.ts'
+import { LIBRARY_MESSAGES, leftOutTexts } from '#domain/library/messages.ts'
+import { say } from './notices.ts'
 import type { LibraryStore } from './library-store.ts'
 
 /** Milliseconds between two looks at where playback is: it is noted every few seconds, and sent at most once a minute. */
@@ -29,6 +31,7 @@ export const startLibrarySync = once(() => {
     refused: browserRefusals(),
     readAcknowledged: acknowledged.read,
     writeAcknowledged: acknowledged.write,
+    tellLeftOut: (leftOut) => say({ text: LIBRARY_MESSAGES.combined, detail: leftOutTexts(leftOut), undo: null }),
     watchReturn: (returned) => window.addEventListener('online', returned),
     watchLeaving: (leaving) =>
       document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leaving()),

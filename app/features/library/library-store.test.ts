@@ -70,6 +70,17 @@ test.each(['{', '[]', '{"titles":5}', '', 'null'])('stored data that is damaged 
   expect(hasMark(browser.openTab().read(), knownTitle(1), 'wanted')).toBe(true)
 })
 
+test('what a newer version has stored is never written over by a page that was left open, which says that its changes do not last', () => {
+  const browser = openBrowser()
+  const store = browser.openTab()
+  store.change(mark(1, 'wanted', true))
+  const newer = browser.stored()!.replace('"version":1', '"version":2,"ratings":[["movie/1",9]]')
+  browser.put(newer)
+  store.change(mark(2, 'wanted', true))
+  expect([browser.stored(), store.isLasting(), store.isOutdated()]).toEqual([newer, false, true])
+  expect([1, 2].map((id) => hasMark(store.read(), knownTitle(id), 'wanted'))).toEqual([true, true])
+})
+
 test.each([{ full: true }, { blocked: true }])('with storage that is %j it lasts as long as the page, and says so', (kind) => {
   const store = openBrowser(kind).openTab()
   expect(store.isLasting()).toBe(true)

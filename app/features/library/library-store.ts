@@ -2,7 +2,7 @@ import { createMergedStore, type MergedStore, type StoreOptions } from '#app/hoo
 import { LIBRARY_KEY } from '#app/hooks/shown-library.ts'
 import { EMPTY_LIBRARY, type Library } from '#domain/library/library.ts'
 import { capped, clamped, latestTime, merged } from '#domain/library/merge.ts'
-import { pack, unpack } from '#domain/library/packed.ts'
+import { pack, PACKED_VERSION, unpack } from '#domain/library/packed.ts'
 
 export type LibraryStore = MergedStore<Library>
 
@@ -18,6 +18,7 @@ export function createLibraryStore(options: StoreOptions): LibraryStore {
   return createMergedStore(
     {
       key: LIBRARY_KEY,
+      version: PACKED_VERSION,
       limitKey: 'marquee.library-limit',
       empty: EMPTY_LIBRARY,
       parse: parseStored,

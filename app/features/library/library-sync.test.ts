@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { marked } from '#domain/library/edits.ts'
 import { EMPTY_LIBRARY, hasMark, type Library } from '#domain/library/library.ts'
 import { merged } from '#domain/library/merge.ts'
+import { leftOutTexts } from '#domain/library/messages.ts'
 import { pack, unpack } from '#domain/library/packed.ts'
 import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
 import { createLibraryPush, createLibrarySync, type Acknowledged, type LibraryPush } from './library-sync.ts'
@@ -51,6 +52,7 @@ function openServer() {
 function openDevice(push: LibraryPush, code: string | null = 'ABC123') {
   let library = EMPTY_LIBRARY
   let acknowledged: Acknowledged | null = null
+  const told: string[] = []
   const identity = { code, token: 'secret' }
   let notify = { change: () => {}, comeBack: () => {} }
   const open = () =>
@@ -65,6 +67,7 @@ function openDevice(push: LibraryPush, code: string | null = 'ABC123') {
       refused: async () => 'failed',
       readAcknowledged: () => acknowledged,
       writeAcknowledged: (next) => (acknowledged = next),
+      tellLeftOut: (leftOut) => void told.push(leftOutTexts(leftOut)),
       watchReturn: (comeBack) => (notify = { ...notify, comeBack }),
       watchLeaving: () => {},
     })
@@ -74,10 +77,15 @@ function openDevice(push: LibraryPush, code: string | null = 'ABC123') {
     reload: () => (sync = open()).start(),
     lose: () => void (library = EMPTY_LIBRARY),
     identity,
+    told,
     comeBack: () => notify.comeBack(),
     has: (id: number) => hasMark(library, knownTitle(id), 'wanted'),
     mark(id: number) {
       library = wanted(library, id)
+      notify.change()
+    },
+    hide(id: number) {
+      library = marked(library, [{ title: knownTitle(id), name: 'hidden', on: true }], secondsAfter(1000))
       notify.change()
     },
   }
@@ -95,6 +103,22 @@ test('what is marked on one device is on the other after it asked', async () => 
   other.start()
   await wait(0)
   expect([other.has(1), other.has(2)]).toEqual([true, true])
+})
+
+test('what a code’s list leaves out of that of a device is listed there, once', async () => {
+  const server = openServer()
+  const [one, other] = [openDevice(server.push), openDevice(server.push)]
+  for (const id of [1, 2, 3, 4, 5, 6, 7]) one.hide(id)
+  await wait()
+  for (const id of [1, 2, 3, 4, 5, 6, 8]) other.mark(id)
+  await wait()
+  const named = [1, 2, 3, 4, 5].map((id) => `${knownTitle(id).name}: no longer on your watchlist`)
+  expect(other.told).toEqual([`${named.join('; ')}; and 1 more.`])
+  one.hide(8)
+  await wait()
+  other.reload()
+  await wait()
+  expect([other.has(8), other.told.length, one.told]).toEqual([false, 1, []])
 })
 
 test('what the server has is not sent again, only asked for', async () => {

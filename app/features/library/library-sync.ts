@@ -1,6 +1,7 @@
 import { createChangeSender } from '#app/features/sync/auto-sync.ts'
 import { isMember, type Member, type Outcome } from '#app/features/sync/refusals.ts'
 import { failureOf, type SyncFailure } from '#app/features/sync/sync-client.ts'
+import { leftOutOf, type LeftOut } from '#domain/library/left-out.ts'
 import { EMPTY_LIBRARY, type Library } from '#domain/library/library.ts'
 import { pack, unpack, type PackedLibrary } from '#domain/library/packed.ts'
 import type { LibraryStore } from './library-store.ts'
@@ -20,6 +21,8 @@ type LibrarySyncOptions = {
   refused: (failure: SyncFailure, asked: Member) => Promise<Outcome>
   readAcknowledged: () => Acknowledged | null
   writeAcknowledged: (acknowledged: Acknowledged) => void
+  /** The first exchange under a code left this out of what was marked here. */
+  tellLeftOut: (leftOut: readonly LeftOut[]) => void
   watchReturn: (returned: () => void) => void
   watchLeaving: (leaving: () => void) => void
 }
@@ -40,7 +43,7 @@ type PushOptions = {
  * sent; if that is nothing, it is merely asked.
  */
 export function createLibrarySync({ library, push, readIdentity, refused, ...options }: LibrarySyncOptions) {
-  const { readAcknowledged, writeAcknowledged, ...watching } = options
+  const { readAcknowledged, writeAcknowledged, tellLeftOut, ...watching } = options
   /** What the server has, as far as this page knows. */
   let there: { member: string; known: string; library: Library } | null = null
 
@@ -65,10 +68,13 @@ export function createLibrarySync({ library, push, readIdentity, refused, ...opt
     if (typeof answer === 'string') return refused(answer, { code, token })
     const theirs = answer.library === null ? mine : unpack(answer.library)
     if (!theirs) return 'failed'
+    const isFirst = readAcknowledged()?.member !== member
     library.absorb(theirs, { sent: mine, limit: answer.limit })
     // If this device has more, as one that is new to the code, that is sent once more next time; at once if the server was merely asked.
     there = { member, known: answer.known, library: theirs }
     writeAcknowledged({ member, known: answer.known, sum: sumOf(theirs) })
+    const leftOut = isFirst ? leftOutOf(mine, library.read()) : []
+    if (leftOut.length > 0) tellLeftOut(leftOut)
     return part === null && partMissing(mine, theirs) ? 'again' : 'sent'
   }
   return createChangeSender({ send, watchChanges: library.watchChanges, ...watching })
