@@ -27,7 +27,6 @@ export const TRANSFER_MESSAGES = {
   savedTable: 'Your lists, watched episodes and history are saved in a CSV file, which opens in a spreadsheet.',
   leftOut: 'Not in your lists:',
   halfDone: 'An import is not ended yet.',
-  notLoaded: 'This part could not be loaded. Check your connection and try again.',
 } as const
 
 /** Why a file that came with the lists was not read. */

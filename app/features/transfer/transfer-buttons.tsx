@@ -2,13 +2,14 @@ import { Download, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { TRANSFER_MESSAGES } from '#domain/import/messages.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import floating from '#app/ui/widgets/floating-notice.module.css'
 import { isHalfDone } from './job-storage.ts'
 import styles from './transfer-buttons.module.css'
 
 const [ImportDialog] = lazyOnIdle(async () => (await import('./import-dialog.tsx')).ImportDialog, {
-  otherwise: () => <span role="alert">{TRANSFER_MESSAGES.notLoaded}</span>,
+  otherwise: () => <span role="alert">{MESSAGES.partNotLoaded}</span>,
 })
 
 /** Brings lists along, and saves everything: the buttons of a visitor's lists. What they open is loaded when they are pressed. */
@@ -43,7 +44,7 @@ export function TransferButtons() {
       <p role="status" className={styles.saved}>
         {saved === 'json' && TRANSFER_MESSAGES.savedWhole}
         {saved === 'csv' && TRANSFER_MESSAGES.savedTable}
-        {saved === 'failed' && TRANSFER_MESSAGES.notLoaded}
+        {saved === 'failed' && MESSAGES.partNotLoaded}
       </p>
       {saved === 'json' && (
         <button type="button" className="link" onClick={() => void save('csv')}>

@@ -1,7 +1,7 @@
 import { Fragment, lazy, memo, Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
-import { recommendationsTitle } from '#domain/messages.ts'
+import { MESSAGES, recommendationsTitle } from '#domain/messages.ts'
 import { shareImage } from '#domain/titles/share.ts'
 import { parseTab, TITLE_TABS } from '#domain/filters/tabs.ts'
 import { yearOf } from '#domain/text/format.ts'
@@ -15,6 +15,7 @@ import { TitleRow } from '#app/ui/cards/title-row.tsx'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
 import { PersonCard } from '#app/ui/cards/person-card.tsx'
 import { Row } from '#app/ui/cards/row.tsx'
+import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import { usePrefetch } from '#app/hooks/connection.ts'
 import { Picture, IN_ROW, POSTER_FILES } from '#app/ui/cards/picture.tsx'
@@ -34,7 +35,9 @@ import type { TitleFact } from './title-facts.ts'
 import card from '#app/ui/cards/poster-card.module.css'
 import styles from './title.module.css'
 
-const MoreTabs = lazy(async () => ({ default: (await import('./more-tabs.tsx')).MoreTabs }))
+const [MoreTabs] = lazyOnIdle(async () => (await import('./more-tabs.tsx')).MoreTabs, {
+  otherwise: () => <p role="alert">{MESSAGES.partNotLoaded}</p>,
+})
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const bypass = () => mayBypassBlocks(context)
@@ -108,7 +111,7 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
               <BesidePlayer title={title} facts={loaderData.facts} />
             </div>
           ) : (
-            <Suspense>{inTab && <MoreTabs shown={inTab} title={title} episodes={place?.listed ?? []} />}</Suspense>
+            inTab && <MoreTabs shown={inTab} title={title} episodes={place?.listed ?? []} />
           )}
         </Tabs>
         {title.type === 'tv' && title.seasons.length > 0 && (
@@ -206,7 +209,11 @@ function CollectionRow({ collection, parts }: CollectionRowProps) {
 
 const WatchAndFacts = lazy(async () => {
   if (!import.meta.env.SSR && document.readyState !== 'complete') await new Promise<void>((done) => void whenIdle(done))
-  return { default: (await import('./watch-and-facts.tsx')).WatchAndFacts }
+  // Without its code the page goes on without this part, and offers to reload (`deferred-site.tsx`).
+  return import('./watch-and-facts.tsx').then(
+    (part) => ({ default: part.WatchAndFacts }),
+    () => ({ default: () => <></> }),
+  )
 })
 
 /**
