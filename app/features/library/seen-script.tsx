@@ -9,7 +9,7 @@ import { NonceContext } from '#app/rendering/nonce-context.ts'
  */
 export const SEEN_SCRIPT = `try {
 if (localStorage['marquee.hide-seen'] === '1' && !/\\/search$/.test(location.pathname)) {
-  let time = (marks, letter) => parseInt(RegExp('(^|,)' + letter + ' ([0-9a-z]+)').exec(marks)?.[2] ?? '', 36)
+  let time = (marks, letter) => parseInt(marks.split(',').find((mark) => mark.startsWith(letter + ' '))?.slice(2) ?? '', 36)
   let isHidden = (marks, at) => at >= 0 && !(time(marks, 'w') >= at) && !(time(marks, 'f') >= at)
   let isSeen = (marks) => time(marks, 's') >= 0 || isHidden(marks, time(marks, 'h'))
   let seen = new Set(JSON.parse(localStorage['marquee.library']).titles.flatMap(([key, marks]) => isSeen(marks) ? key : []))
