@@ -25,6 +25,7 @@ main { width: min(100%, 40rem); margin-inline: auto }
 h1 { font: 800 clamp(2.5rem, 1.5rem + 6vw, 5rem)/0.98 'Big Shoulders', 'Arial Narrow', 'Roboto Condensed', Arial, sans-serif;
   font-stretch: condensed; text-transform: uppercase; letter-spacing: 0.005em; text-wrap: balance;
   padding-bottom: 0.75rem; border-bottom: 1px solid var(--line-strong); box-shadow: 0 5px 0 -4px var(--line-strong) }
+h1:lang(ar) { line-height: 1.35; letter-spacing: 0 }
 dl { margin-block: 2.25rem 1.5rem; background: var(--board); color: var(--ink); border-radius: 4px; padding: 0.25rem 1.5rem;
   box-shadow: 0 0 0 1px var(--line-strong) }
 dl > div { padding-block: 1rem }
