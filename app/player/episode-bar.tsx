@@ -53,16 +53,16 @@ export function EpisodeBar({ title, today, place }: EpisodeBarProps) {
         </select>
         <ChevronDown size={18} aria-hidden />
       </label>
-      <div className={styles.steps}>
+      <div dir="ltr" className={styles.steps}>
         <button type="button" className="button" disabled={!previous} onClick={() => previous && go(previous)}>
           <SkipBack size={18} aria-hidden />
-          <span className={styles.target}>
+          <span dir="auto" className={styles.target}>
             <span className="visually-hidden">Previous episode</span>
             {previous && <Target text={stepText('Previous', at, previous)} place={previous} />}
           </span>
         </button>
         <button type="button" className="button" disabled={!next} onClick={() => next && go(next)}>
-          <span className={styles.target}>
+          <span dir="auto" className={styles.target}>
             <span className="visually-hidden">Next episode</span>
             {next && <Target text={stepText('Next', at, next)} place={next} />}
           </span>

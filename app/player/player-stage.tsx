@@ -101,7 +101,7 @@ export function PlayerStage({ playsOn, onStop, ...played }: PlayerStageProps) {
         playback={playback}
       />
       {fullScreen.active && (
-        <div className={styles.over}>
+        <div dir="ltr" className={styles.over}>
           <Step to={previous} icon={<StepBack size={20} aria-hidden />} />
           <Step to={next} icon={<StepForward size={20} aria-hidden />} />
           <button

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { forwardOf } from '#app/hooks/direction.ts'
 
 /** Smaller windows get no corner player: it would hide the text, or be too small to watch. */
 const ROOM = '(min-width: 48rem) and (min-height: 30rem)'
@@ -64,7 +65,7 @@ function cornerFor(box: HTMLElement | null, now: Corner | null): Corner | 'away'
   // An element that contains the player does not count as covered by it.
   const isElsewhere = focused !== null && focused !== body && !focused.contains(box)
   const place = isElsewhere ? focused.getBoundingClientRect() : NOTHING
-  const focus = getComputedStyle(box).direction === 'rtl' ? mirrored(place, width) : place
+  const focus = forwardOf(box) === 1 ? place : mirrored(place, width)
   return freeCorner(box.getBoundingClientRect(), room, { focus, now }) ?? 'away'
 }
 

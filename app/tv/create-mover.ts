@@ -1,3 +1,4 @@
+import { forwardOf } from '#app/hooks/direction.ts'
 import type { createFocusKeeper } from './keep-focus.ts'
 import { gapTo, isVertical, laneOf, liesOn, nearest, sideOf, type Box, type Direction, type Span } from './nearest.ts'
 import { scopeOf } from './open-parts.ts'
@@ -93,7 +94,9 @@ function laneFrom(element: HTMLElement, box: Box): Span {
 }
 
 function startOfLine({ left, right }: Box): Span {
-  return { low: left, high: left + (right - left) / 4 }
+  const quarter = (right - left) / 4
+  const isForward = forwardOf(document.documentElement) === 1
+  return isForward ? { low: left, high: left + quarter } : { low: right - quarter, high: right }
 }
 
 function activeElement(): HTMLElement | null {

@@ -1,3 +1,4 @@
+import { forwardOf } from '#app/hooks/direction.ts'
 import { createFocusKeeper } from './keep-focus.ts'
 import { createMover } from './create-mover.ts'
 import { isVertical, type Direction } from './nearest.ts'
@@ -88,14 +89,14 @@ function isOpen(select: HTMLSelectElement): boolean {
 
 function isLast(tab: HTMLElement, direction: Direction): boolean {
   const tabs = [...(tab.closest('[role=tablist]')?.querySelectorAll('[role=tab]') ?? [])]
-  return tab === tabs.at(direction === 'right' ? -1 : 0)
+  return tab === tabs.at(stepTo(direction, tab) === 1 ? -1 : 0)
 }
 
 /** Another radio of the same group on that side. The browser goes there, and chooses it. */
 function hasRadio(radio: HTMLInputElement, direction: Direction): boolean {
   if (isVertical(direction)) return false
   const radios = radiosWith(radio)
-  const other = radios[radios.indexOf(radio) + (direction === 'right' ? 1 : -1)]
+  const other = radios[radios.indexOf(radio) + stepTo(direction, radio)]
   const { top, bottom } = radio.getBoundingClientRect()
   const place = other?.getBoundingClientRect()
   return place !== undefined && place.top < bottom && place.bottom > top
@@ -108,8 +109,13 @@ function keepsCaret(field: HTMLInputElement | HTMLTextAreaElement, direction: Di
   // Dates and numbers have no caret.
   if (selectionStart === null || selectionEnd === null) return false
   if (isVertical(direction) && !(field instanceof HTMLTextAreaElement)) return false
-  const back = direction === 'left' || direction === 'up'
-  return back ? selectionEnd > 0 : selectionStart < value.length
+  return stepTo(direction, field) === -1 ? selectionEnd > 0 : selectionStart < value.length
+}
+
+/** 1 where a direction leads on in the order of the document, -1 where it leads back. */
+function stepTo(direction: Direction, element: Element): number {
+  const step = direction === 'right' || direction === 'down' ? 1 : -1
+  return isVertical(direction) ? step : step * forwardOf(element)
 }
 
 /** A text with a scroll bar of its own, until it has been scrolled through. */

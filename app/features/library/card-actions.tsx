@@ -7,6 +7,7 @@ import { parsePicturePath } from '#domain/pictures/picture-path.ts'
 import { airedSeasons, type SeasonFacts } from '#domain/episodes/aired.ts'
 import { ownDay } from '#domain/calendar/own-day.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import { forwardOf } from '#app/hooks/direction.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import { useShownLibrary } from '#app/hooks/shown-library.ts'
 import { DialogFrame } from '#app/ui/widgets/dialog.tsx'
@@ -49,9 +50,9 @@ export function CardActions({ part, link, byTouch }: CardActionsProps) {
   useLayoutEffect(() => {
     const around = link.parentElement?.getBoundingClientRect()
     if (!around || !button.current) return
-    const { top, right } = link.getBoundingClientRect()
+    const { top, left, right } = link.getBoundingClientRect()
     button.current.style.top = `${top - around.top}px`
-    button.current.style.right = `${around.right - right}px`
+    button.current.style.insetInlineEnd = `${forwardOf(link) === 1 ? around.right - right : left - around.left}px`
   }, [link])
   function handleClose() {
     setOpen(null)
@@ -89,8 +90,9 @@ function ActionsDialog({ part, link, from, presses, onClose }: DialogProps) {
     if (!element || !from) return
     const { width, height } = element.getBoundingClientRect()
     const below = from.bottom + GAP + height <= window.innerHeight
-    element.style.left = `${clamp(from.right - width, window.innerWidth - width)}px`
-    element.style.top = `${clamp(below ? from.bottom : from.top - height, window.innerHeight - height)}px`
+    const left = clamp(forwardOf(element) === 1 ? from.right - width : from.left, window.innerWidth - width)
+    const top = clamp(below ? from.bottom : from.top - height, window.innerHeight - height)
+    element.style.inset = `${top}px auto auto ${left}px`
   }, [from])
   const close = () => dialog.current?.close()
   // The browser says so a moment later: by then it may have been opened again.

@@ -49,7 +49,13 @@ export function GeneratePanel({ code, lost, busy, disabled, onGenerate, onCopy }
             ? 'Get a code and enter it on your other device. From then on, both share the same list.'
             : lostCodeText(lost)}
       </p>
-      <p className={`board ${styles.code}`} data-lost={lost ? '' : undefined} aria-live="polite" aria-busy={busy || undefined}>
+      <p
+        dir="ltr"
+        className={`board ${styles.code}`}
+        data-lost={lost ? '' : undefined}
+        aria-live="polite"
+        aria-busy={busy || undefined}
+      >
         {code ?? lost?.was ?? (
           <>
             <span aria-hidden className={styles.blank}>
@@ -97,6 +103,7 @@ export function ImportPanel({ initial, busy, disabled, onImport }: ImportPanelPr
         <input
           id={id}
           type="text"
+          dir="ltr"
           className={styles.input}
           value={text}
           maxLength={CODE_LENGTH}
@@ -155,7 +162,7 @@ function LinkedCode({ link }: { link: string }) {
         <label htmlFor={id} className={styles.label}>
           Link for your other device
         </label>
-        <input id={id} readOnly value={link} className={styles.link} onFocus={({ target }) => target.select()} />
+        <input id={id} dir="ltr" readOnly value={link} className={styles.link} onFocus={({ target }) => target.select()} />
         <p className={styles.hint}>Open it there, or scan the QR code.</p>
       </div>
     </div>

@@ -23,7 +23,7 @@ export function CareerAndPeople({ person }: { person: ShownPerson }) {
             {career.map(({ from, years, count, search }) => (
               <li key={from}>
                 <b>{years === 10 ? `${from}s` : from}</b>
-                <svg aria-hidden className={styles.bar}>
+                <svg aria-hidden className={`mirrored ${styles.bar}`}>
                   <rect width={`${(count / most) * 100}%`} height="100%" />
                 </svg>
                 {count > 0 ? (

@@ -95,7 +95,7 @@ export default function SeasonPage({ loaderData: { show, season } }: Route.Compo
         </div>
         <div>
           <Link to={`/tv/${show.id}`} className={styles.back}>
-            <ArrowLeft size={18} aria-hidden /> {show.name ?? 'The show'}
+            <ArrowLeft size={18} aria-hidden className="mirrored" /> {show.name ?? 'The show'}
           </Link>
           <h1 className="page-title" tabIndex={-1}>
             {season.name}

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { forwardOf } from '#app/hooks/direction.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import type { Range } from '#domain/filters/filters.ts'
 import { formatRange } from './filter-words.ts'
@@ -96,10 +97,12 @@ function useRailPress({ bounds, step, range, onChange }: RailPress) {
   }
 }
 
+/** The fraction of the rail, from where lines begin, at which a press is. */
 function shareOf(event: Press): number {
   const { left, width } = event.currentTarget.getBoundingClientRect()
   const thumb = THUMB * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  return (event.clientX - left - thumb / 2) / (width - thumb)
+  const fromLeft = (event.clientX - left - thumb / 2) / (width - thumb)
+  return forwardOf(event.currentTarget) === 1 ? fromLeft : 1 - fromLeft
 }
 
 type Scale = { bounds: Range; step: number }

@@ -3,6 +3,7 @@ import { Children, isValidElement, useId, useLayoutEffect, useRef, useState } fr
 import { Link, useLocation } from 'react-router'
 import { usePrefetch } from '#app/hooks/connection.ts'
 import { sessionData } from '#app/hooks/browser-storage.ts'
+import { forwardOf } from '#app/hooks/direction.ts'
 import { stepOf } from '#app/hooks/keys.ts'
 import styles from './row.module.css'
 
@@ -30,7 +31,7 @@ const POSITIONS_KEY = 'row-positions'
 /** Maximum number of remembered rows; the latest stay. */
 const MAX_ROWS = 100
 
-/** Scroll offsets of rows in CSS pixels, by history entry and name; least recently scrolled first. */
+/** Scroll offsets of rows in CSS pixels, negative from right to left, by history entry and name; least recently scrolled first. */
 let positions: Map<string, number> | null = null
 
 /** A heading and a row of items that scrolls sideways by touch, arrow buttons and keyboard. */
@@ -42,7 +43,9 @@ export function Row({ heading, href, aside, wide = false, list, posters = false,
   const [first] = items
   const remember = useRestoredScroll(track, `${heading} ${isValidElement(first) ? first.key : ''}`)
   const { atStart, atEnd, update } = useEnds(track, `${list} ${items.length}`)
-  const move = (direction: 1 | -1) => track.current?.scrollBy({ left: direction * track.current.clientWidth })
+  function move(step: 1 | -1) {
+    if (track.current) track.current.scrollBy({ left: step * forwardOf(track.current) * track.current.clientWidth })
+  }
   function handleScroll() {
     update()
     if (track.current) remember(track.current.scrollLeft)
@@ -54,7 +57,7 @@ export function Row({ heading, href, aside, wide = false, list, posters = false,
           {href ? (
             <Link to={href} prefetch={prefetch} className={styles.more}>
               {heading}
-              <ChevronRight size={22} strokeWidth={3} aria-hidden />
+              <ChevronRight size={22} strokeWidth={3} aria-hidden className="mirrored" />
             </Link>
           ) : (
             heading
@@ -98,7 +101,7 @@ type ArrowProps = {
 function Arrow({ label, of, disabled, onClick, Icon }: ArrowProps) {
   return (
     <button type="button" className="icon-button" aria-label={label} aria-describedby={of} disabled={disabled} onClick={onClick}>
-      <Icon aria-hidden />
+      <Icon aria-hidden className="mirrored" />
     </button>
   )
 }
@@ -108,8 +111,9 @@ function useEnds(track: React.RefObject<HTMLUListElement | null>, shown: string)
   function update() {
     const list = track.current
     if (!list) return
-    const atStart = list.scrollLeft < 8
-    const atEnd = list.scrollLeft + list.clientWidth > list.scrollWidth - 8
+    const scrolled = Math.abs(list.scrollLeft)
+    const atStart = scrolled < 8
+    const atEnd = scrolled + list.clientWidth > list.scrollWidth - 8
     setEnds((before) => (before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd }))
   }
   // The row may return scrolled, with other items or another width. The observer also fires before the first paint.
@@ -124,9 +128,9 @@ function useEnds(track: React.RefObject<HTMLUListElement | null>, shown: string)
   return { ...ends, update }
 }
 
-/** Left and Right move between cards, so that nobody has to tab through a whole row. */
+/** The arrow keys move between cards, so that nobody has to tab through a whole row. */
 function moveFocus(event: React.KeyboardEvent<HTMLUListElement>) {
-  const step = stepOf(event, 'ArrowLeft', 'ArrowRight')
+  const step = forwardOf(event.currentTarget) * stepOf(event, 'ArrowLeft', 'ArrowRight')
   if (step === 0 || !(event.target instanceof HTMLAnchorElement)) return
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('li a')]
   const next = links[links.indexOf(event.target) + step]
@@ -146,7 +150,7 @@ function useRestoredScroll(track: React.RefObject<HTMLElement | null>, name: str
     const left = knownPositions().get(place)
     if (left !== undefined) row.scrollTo({ left, behavior: 'instant' })
     // Another state of the same page, such as a tab: the row keeps its position.
-    else if (row.scrollLeft > 0) knownPositions().set(place, row.scrollLeft)
+    else if (row.scrollLeft !== 0) knownPositions().set(place, row.scrollLeft)
   }, [track, place])
 
   return function remember(left: number) {

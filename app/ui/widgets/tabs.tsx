@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
 import { formatCount } from '#domain/text/format.ts'
 import type { Tab } from '#domain/filters/tabs.ts'
 import { usePrefetch } from '#app/hooks/connection.ts'
+import { forwardOf } from '#app/hooks/direction.ts'
 import { stepOf } from '#app/hooks/keys.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
 import styles from './tabs.module.css'
@@ -37,7 +38,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, children, ...wa
       list.current.scrollLeft += distanceToShow(tab.getBoundingClientRect(), list.current.getBoundingClientRect())
   }, [selected])
   function handleKeyDown(event: React.KeyboardEvent<HTMLElement>) {
-    const step = stepOf(event, 'ArrowLeft', 'ArrowRight')
+    const step = forwardOf(event.currentTarget) * stepOf(event, 'ArrowLeft', 'ArrowRight')
     if (step === 0 && event.key !== ' ') return
     event.preventDefault()
     if (step === 0) return event.currentTarget.click()

@@ -5,7 +5,7 @@ import { KEYS } from '#domain/player/own-player-keys.ts'
 /** The controls of the player of own files. Its script (app/own-player) finds each by `data-part`. */
 export function ownMarkup(film: OwnFilm): Markup {
   const { name, place, artwork } = film
-  return markup`<main class="busy" data-film="${JSON.stringify(film)}">
+  return markup`<main class="busy" dir="ltr" data-film="${JSON.stringify(film)}">
     ${artwork === null ? markup`<video playsinline preload="metadata"></video>` : markup`<video playsinline preload="metadata" poster="${artwork}"></video>`}
     <span class="wheel" aria-hidden="true"></span>
     <span class="press" aria-hidden="true">${icon('play')}</span>
