@@ -6,8 +6,9 @@ import { STYLE } from './style.ts'
 const site = readFileSync('app/styles/app.css', 'utf8')
 const coloursOf = (css: string) =>
   new Map([...css.matchAll(/--([\w-]+):\s*(light-dark\([^;]+\));/g)].map(([, name, value]) => [name, value]))
+/** Of the faces that have a file; the others are the browser's own. */
 const rangesOf = (css: string) =>
-  [...css.matchAll(/unicode-range:([^;}]+)/g)].map(([, range = '']) => range.replaceAll(/\s/g, ''))
+  [...css.matchAll(/url\([^}]+unicode-range:([^;}]+)/g)].map(([, range = '']) => range.replaceAll(/\s/g, ''))
 const filesOf = (css: string) => [...css.matchAll(/url\('[^']*\/([\w-]+)\.woff2'\)/g)].map(([, file]) => file)
 
 test('the pages of the player have the site’s colours, by night and by day', () => {
