@@ -4,7 +4,7 @@ import { preconnect } from 'react-dom'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref, useRouteLoaderData } from 'react-router'
 import displayFont from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
-import { noteLedHome } from '#app/features/history/led-home.ts'
+import { noteRedirectHome } from '#app/features/history/redirected-home.ts'
 import { OLD_LINK_SCRIPT } from '#app/features/sync/sync-link.ts'
 import { useSyncRequest } from '#app/features/sync/sync-request.ts'
 import { useFocusOnNavigation } from '#app/ui/frame/use-focus-on-navigation.ts'
@@ -41,7 +41,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site, alert, frameOrigins, year: now().getUTCFullYear() }
 }
 
-export const clientMiddleware = [noteLedHome]
+export const clientMiddleware = [noteRedirectHome]
 
 /** The root's data does not change while the page is open. */
 export function shouldRevalidate() {

@@ -62,7 +62,7 @@ test('the ZIP of Trakt with 25,000 plays: each is in a list or named, on the day
   await expect(page.getByRole('listitem').filter({ hasText: 'lists-list-77-silent-nights.json' })).toContainText('your own lists')
   expect(await page.getByRole('dialog').locator('*').count()).toBeLessThan(1000)
   await add.click()
-  await expect(page.getByText('5 titles and 200 episodes of your files are in your lists.')).toBeVisible()
+  await expect(page.getByText('5 titles and 200 episodes from your files are in your lists.')).toBeVisible()
   expect(await markOf(page, `movie/${film.id}`)).toBe('s 2024-01-02')
   expect(await markOf(page, `movie/${wanted.id}`)).toBe('w')
   expect(await markOf(page, `movie/${unknown.id}`)).toBe('s')
@@ -77,7 +77,7 @@ test('27 files are chosen at once', async ({ page }) => {
   expect(history).toHaveLength(28)
   await choose(page).setInputFiles(history.slice(1).map(asUpload))
   await page.getByRole('button', { name: 'Add 5 titles to my lists' }).click()
-  await expect(page.getByText(/^5 titles and 200 episodes of your files/)).toBeVisible()
+  await expect(page.getByText(/^5 titles and 200 episodes from your files/)).toBeVisible()
 })
 
 test('a folder is dropped, with more files than a browser hands over at a time', async ({ page }, info) => {
@@ -95,7 +95,7 @@ test('a folder is dropped, with more files than a browser hands over at a time',
     await session.send('Input.dispatchDragEvent', { type, x: (box?.x ?? 0) + 9, y: (box?.y ?? 0) + 9, data })
   }
   await page.getByRole('button', { name: 'Add 5 titles to my lists' }).click({ timeout: 60_000 })
-  await expect(page.getByText(/^5 titles and 200 episodes of your files/)).toBeVisible()
+  await expect(page.getByText(/^5 titles and 200 episodes from your files/)).toBeVisible()
 })
 
 test('more titles than there is room for: said before anything is looked up, with what is left out', async ({ page }) => {
@@ -121,5 +121,5 @@ test('more titles than there is room for: said before anything is looked up, wit
   await expect(page.getByRole('listitem').filter({ hasText: 'Your lists have no room for it' })).toHaveCount(4)
   await expect(page.getByText('Line 2 of watched.csv')).toBeVisible()
   await page.getByRole('button', { name: 'Add 10 titles to my lists' }).click()
-  await expect(page.getByText('10 titles of your files are in your lists.')).toBeVisible()
+  await expect(page.getByText('10 titles from your files are in your lists.')).toBeVisible()
 })

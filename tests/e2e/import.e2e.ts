@@ -43,7 +43,7 @@ async function openImport(page: Page) {
 /** A page that is opened again offers an import that is not ended. */
 async function reopen(page: Page) {
   await page.reload()
-  await page.getByRole('button', { name: 'Go on with it' }).click()
+  await page.getByRole('button', { name: 'Continue import' }).click()
 }
 
 const marks = (page: Page) =>
@@ -114,7 +114,7 @@ test(
     ])
 
     await page.getByRole('button', { name: 'Add 55 titles to my lists' }).click()
-    await expect(page.getByText('55 titles of your files are in your lists.')).toBeVisible()
+    await expect(page.getByText('55 titles from your files are in your lists.')).toBeVisible()
     const stored = await marks(page)
     expect(stored.filter((each) => each.startsWith('s '))).toHaveLength(42)
     expect(stored.filter((each) => each.startsWith('w '))).toHaveLength(13)
@@ -129,12 +129,12 @@ test(
 test('what is not found is looked for under another name', async ({ page }) => {
   await openImport(page)
   await drop(page, [{ name: 'watchlist.csv', text: asFile([{ name: 'Zzyzx Qwrtx', year: '1950' }]) }])
-  await page.getByRole('button', { name: 'Look for it: Zzyzx Qwrtx' }).click()
+  await page.getByRole('button', { name: 'Search for Zzyzx Qwrtx' }).click()
   await page.getByRole('textbox', { name: 'Name of the title' }).fill('metropolis')
-  await page.getByRole('button', { name: 'Look', exact: true }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('button', { name: 'Metropolis 1927 · Movie' }).click()
   await page.getByRole('button', { name: 'Add 1 title to my lists' }).click()
-  await expect(page.getByText('1 title of your files is in your lists.')).toBeVisible()
+  await expect(page.getByText('1 title from your files is in your lists.')).toBeVisible()
   expect(await marks(page)).toEqual(['w Metropolis'])
 })
 
@@ -167,7 +167,7 @@ test('the review is accessible, in narrow windows too, and by keyboard', async (
     mimeType: 'text/csv',
     buffer: Buffer.from(asFile([...rows, lost])),
   })
-  await page.getByRole('button', { name: /^Look for it: Zzyzx/ }).press('Enter')
+  await page.getByRole('button', { name: /^Search for Zzyzx/ }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Which one is it? 2 titles to choose' })).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
@@ -199,7 +199,7 @@ test('an import is paused, stopped, and forgotten', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Import' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Go on with it' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Continue import' })).toBeHidden()
 })
 
 test('what is saved is brought back whole', async ({ page }) => {
@@ -217,7 +217,7 @@ test('what is saved is brought back whole', async ({ page }) => {
   await page.evaluate(() => localStorage.clear())
   await page.reload()
   await page.getByRole('button', { name: 'Import' }).click()
-  await page.getByRole('button', { name: 'Bring another list' }).click()
+  await page.getByRole('button', { name: 'Import another list' }).click()
   await drop(page, [{ name: 'my-lists.json', text }])
   await expect(page.getByText('5 titles and 0 episodes of your own copy are in your lists')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('marquee.library'))).toBe(before)
@@ -237,6 +237,6 @@ test('an import is undone as a whole, and can be added again', async ({ page }) 
   await expect(add).toBeVisible()
   expect((await marks(page)).every((each) => each.startsWith('-w'))).toBe(true)
   await add.click()
-  await expect(page.getByText('5 titles of your files are in your lists.')).toBeVisible()
+  await expect(page.getByText('5 titles from your files are in your lists.')).toBeVisible()
   expect((await marks(page)).filter((each) => each.startsWith('w '))).toHaveLength(5)
 })

@@ -41,7 +41,7 @@ for (const size of PHONES) {
         .tap()
       await expect(page).toHaveURL('/movie/10331')
       await expect.poll(() => search(page).evaluate(isOnTop)).toBe(false)
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Marquee, to the start' })).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Marquee, home' })).toBeVisible()
     },
   )
 }

@@ -37,7 +37,7 @@ test('the address without its slash leads Home; a card leads to its title, and t
   await card.click()
   await expect(player(page)).toBeVisible()
   expect(page.url()).toMatch(new RegExp(`^${site.origin}/movie/\\d+$`))
-  await page.getByRole('link', { name: 'Marquee, to the start' }).click()
+  await page.getByRole('link', { name: 'Marquee, home' }).click()
   await expect(page).toHaveURL(`${site.origin}/`)
   await expect(history(page)).toHaveCount(1)
 })

@@ -83,7 +83,7 @@ test('one of the titles that match is picked at random', async ({ page }) => {
   await button(page, 'Surprise me').click()
   await expect(page.getByRole('heading', { level: 1, name: 'The General' })).toBeVisible()
   await button(page, 'Surprise me again').click()
-  await expect(page.getByText('There is nothing else to draw from this list.')).toBeVisible()
+  await expect(page.getByText('There are no other titles to pick from in this list.')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/watchlist?type=movie')
 })

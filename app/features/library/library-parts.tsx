@@ -6,7 +6,7 @@ import { CardAtHand } from './card-at-hand.tsx'
 import { notices } from './notices.ts'
 import { SeenTitles } from './seen-titles.ts'
 
-/** What the library does on every page: which card is at hand, what is left out, and the notice of what was marked. */
+/** The library's parts of every page: the active card, the hidden titles, and the notice after a mark. */
 export function LibraryParts() {
   return (
     <>
@@ -17,7 +17,7 @@ export function LibraryParts() {
   )
 }
 
-/** Reads and shows what is stored, before the parts are rendered. */
+/** Reads the stored library; call it before `LibraryParts` is rendered. */
 export function startLibrary(): void {
   showLibrary()
   keepPlacesFresh()

@@ -19,7 +19,7 @@ export function ServicesDialog({ region, onChooseRegion, onClose }: ServicesDial
   const [isFull, setFull] = useState(false)
   const { value: platforms, hasFailed, retry } = useAnswer(`/api/platforms/${region}`, parsePlatforms)
   const chosen = useMyServices()?.services ?? []
-  // What was chosen when this region came stays at the top: a box does not go away under the finger that ticks it.
+  // Only services chosen before the dialog opened are listed first, so that a box doesn't move when it is ticked.
   const [first] = useState(chosen)
   const listed = inOrder(platforms ?? [], first)
   const found = listed.filter(({ name }) => plain(name).includes(plain(term)))

@@ -16,7 +16,7 @@ const SHOWN_ROWS = 100
 const LABELS = { matched: 'Found', chosen: 'Chosen by you' } as const
 const SHOWN = 20
 
-/** Everything that did not get into the lists, and why; to be looked for under another name, or saved as a file. */
+/** Everything that did not get into the lists, and why; the visitor can search for another name, or save it as a file. */
 export function NotFoundList({ job }: { job: Job }) {
   const id = useId()
   const questions = job.questions.flatMap((_, number) => (outcomeOf(job, number) === 'not-found' ? [number] : []))
@@ -67,21 +67,21 @@ function NotFound({ job, number }: { job: Job; number: number }) {
           type="button"
           className="link"
           aria-expanded={isOpen}
-          aria-label={`Look for it: ${asked}`}
+          aria-label={`Search for ${asked}`}
           onClick={() => setOpen(!isOpen)}
         >
-          Look for it
+          Search
         </button>
       )}
-      {isOpen && !job.added && <LookFor name={job.questions[number]?.name ?? ''} number={number} />}
+      {isOpen && !job.added && <SearchForm name={job.questions[number]?.name ?? ''} number={number} />}
     </li>
   )
 }
 
-/** Null: not asked yet. */
+/** Null: not searched yet. */
 type Found = { titles: KnownTitle[] | null } | null
 
-function LookFor({ name, number }: { name: string; number: number }) {
+function SearchForm({ name, number }: { name: string; number: number }) {
   const id = useId()
   const [term, setTerm] = useState(name)
   const [found, setFound] = useState<Found>(null)
@@ -101,11 +101,11 @@ function LookFor({ name, number }: { name: string; number: number }) {
       <div className={styles.lookLine}>
         <input id={id} value={term} maxLength={200} className={styles.input} onChange={({ target }) => setTerm(target.value)} />
         <button type="submit" className="button" disabled={isBusy}>
-          Look
+          Search
         </button>
       </div>
       <p role="status" className="note">
-        {isBusy ? 'Looking…' : toText(found)}
+        {isBusy ? 'Searching…' : toText(found)}
       </p>
       {found?.titles && (
         <div className={styles.candidates}>
@@ -120,11 +120,11 @@ function LookFor({ name, number }: { name: string; number: number }) {
 
 function toText(found: Found): string {
   if (!found) return ''
-  if (!found.titles) return 'The site cannot look now. Try again in a minute.'
-  return found.titles.length === 0 ? 'Nothing has a name like this.' : ''
+  if (!found.titles) return 'Search is not available right now. Try again in a minute.'
+  return found.titles.length === 0 ? 'No matches' : ''
 }
 
-/** The files that came with the lists and were not read, and why. */
+/** The files that were not read, and why. */
 export function LeftOutFiles({ files }: { files: readonly LeftOutFile[] }) {
   const [most, more] = useShown(files.length, SHOWN_FILES)
   if (files.length === 0) return null
@@ -145,7 +145,7 @@ export function LeftOutFiles({ files }: { files: readonly LeftOutFile[] }) {
   )
 }
 
-/** What every row that was found is taken for. Shown when it is asked for: there may be thousands. */
+/** The title matched to each found row. Rendered on demand, since there may be thousands. */
 export function RowList({ job }: { job: Job }) {
   return Object.entries(LABELS).map(([outcome, label]) => {
     const numbers = job.questions.flatMap((_, number) => (outcomeOf(job, number) === outcome ? [number] : []))
