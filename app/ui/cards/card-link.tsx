@@ -7,25 +7,25 @@ import type { KnownTitle } from '#domain/library/library.ts'
 import { createStore } from '#app/hooks/create-store.ts'
 import { CardMarks } from './card-marks.tsx'
 
-/** The show of a page, with the episodes whose lists came with it. */
+/** The show of a page, with the episodes that the page has loaded. */
 export type PageShow = { title: KnownTitle; seasons: readonly SeasonFacts[]; episodes: readonly ListedEpisode[] }
 
-/** What a card is about, with what it shows of it. */
+/** What a card is about, with the data it shows. */
 export type CardPart =
   | { kind: 'title'; title: TitleKey & { name: string; poster: string | null } }
   | { kind: 'season'; show: PageShow; season: number; name: string }
   | { kind: 'episode'; show: PageShow; at: EpisodeRef; name: string }
 
 export type CardActionsProps = { part: CardPart; link: HTMLAnchorElement; byTouch: boolean }
-/** The one card that has the pointer, the focus or a resting finger, and what is drawn beside it. */
+/** The active card (under the pointer, focused or long-pressed) and the component that renders its actions. */
 type AtHand = { link: HTMLAnchorElement; byTouch: boolean; Actions: React.ComponentType<CardActionsProps> }
 
-/** Which card is at hand; app/features/library says so, once it is loaded. */
+/** The active card, if any; set by app/features/library once that is loaded. */
 export const cardAtHand = createStore<AtHand | null>(null)
 /** The cards on the page, by their links. */
 export const shownCards = new Map<HTMLAnchorElement, CardPart>()
 
-/** The link of a card, with its marks at the end, and beside it what can be done with the card while it is at hand. */
+/** The link of a card, with its marks at the end, followed by its actions while it is the active card. */
 export function CardLink({ of: part, children, ...link }: LinkProps & { of: CardPart }) {
   const ref = useRef<HTMLAnchorElement>(null)
   const atHand = useSyncExternalStore(
