@@ -1,9 +1,9 @@
 import { useLocation, useNavigationType } from 'react-router'
 
-/** Navigation state that makes the new title play at once: the one before it has ended, or the visitor asked for the next. */
+/** Navigation state that starts the new title at once, because playing continues from the previous one. */
 export type PlaysOn = { playsOn: 'here' | 'full-screen' }
 
-/** How the title plays at once; undefined: it does not, such as after a reload or a return to the page. */
+/** How to start the title at once; undefined: do not start, such as after a reload or a return to the page. */
 export function usePlaysOn(): PlaysOn['playsOn'] | undefined {
   const { state }: { state: PlaysOn | null } = useLocation()
   return useNavigationType() === 'PUSH' ? state?.playsOn : undefined
