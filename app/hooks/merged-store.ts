@@ -45,8 +45,7 @@ export type MergedStore<Value> = ReturnType<typeof createMergedStore<Value>>
  * it, and never overwritten: a page left open through an update keeps its changes only as long as it is open.
  *
  * Whatever the device's clock says, a new change is later than everything stored and than the server's last `limit`. Times from a
- * clock that is ahead are moved back to that limit. It is stored so that other tabs do the same; else they would restore those
- * times.
+ * clock that is ahead are moved back to that limit. It is stored so that other tabs do not restore those times.
  */
 export function createMergedStore<Value>(kind: Kind<Value>, { storage, now, watchTabs }: StoreOptions) {
   const { key, limitKey, empty, parse, toText, isSame, merge } = kind
@@ -114,10 +113,7 @@ export function createMergedStore<Value>(kind: Kind<Value>, { storage, now, watc
       write()
       notifyAll(listeners, changeListeners)
     },
-    /**
-     * Merges another device's changes. `answered.limit` applies only if nothing changed here since `sent`; else the next answer's
-     * does.
-     */
+    /** Merges another device's changes. `answered.limit` is ignored if something changed here after `sent`. */
     absorb(more: Value, answered: Answered<Value> | null = null) {
       const before = current
       const mine = read()

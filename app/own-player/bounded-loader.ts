@@ -14,10 +14,7 @@ const MAX_TEXT = 1_000_000
 const MAX_PIECE = 64_000_000
 /** Pieces of a film: eleven hours at two seconds each. */
 const MAX_PIECES = 20_000
-/**
- * Qualities, tracks and the like: each costs an object and an event, a track also an element, and nine thousand would block the
- * page.
- */
+/** Qualities, tracks and the like: each costs an object and an event, a track an element; nine thousand would block the page. */
 const MAX_PARTS = 300
 const PART = /^#EXT-X-(?:MEDIA:|STREAM-INF|I-FRAME-STREAM-INF|DEFINE|DATERANGE|SESSION-|RENDITION-REPORT|PART|PRELOAD-HINT)/
 
@@ -104,8 +101,8 @@ export function boundedLoader(origins: readonly string[], fail: (failure: Failur
 
 /**
  * Whether a playlist has more entries than any film, variables inside variables (thirty that double make a gigabyte), or skipped
- * pieces, for which hls.js would create as many empty entries as a number says; servers only skip on request, and this player
- * never asks.
+ * pieces, for which hls.js would create as many entries as a number says; servers only skip on request, and hls.js is not told to
+ * ask.
  */
 function isExcessive(playlist: string): boolean {
   let pieces = 0

@@ -28,8 +28,7 @@ const NO_CHOICE: Choices = { items: [], chosen: -1 }
 /** A film in one file, which browsers play natively. */
 export const openFile: OpenFilm = ({ video, film, failed }) => {
   let hasMoved = false
-  // The policy allows only the file's own site, so a violation means a redirect elsewhere. The video element only reports a
-  // failure.
+  // The policy allows only the file's own site, so a violation means a redirect. The video element only reports that it failed.
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
     if (effectiveDirective !== 'media-src' || hasMoved) return
     hasMoved = true

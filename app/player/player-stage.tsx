@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { PlayerFrame, type Playback } from './player-frame.tsx'
 import { usePlayerChoices, changePlayerChoices } from './player-choices.ts'
 import { useCorner } from './use-corner.ts'
-import type { PlaysOn } from './use-plays-on.ts'
+import type { Autostart } from './use-autostart.ts'
 import { textOf, useUpcoming, type Upcoming } from './use-upcoming.ts'
 import { AutoplaySwitch } from './next-up.tsx'
 import styles from './player-frame.module.css'
@@ -17,7 +17,7 @@ export type PlayerStageProps = Pick<
   'url' | 'source' | 'embeds' | 'of' | 'other' | 'onOther' | 'seen'
 > & {
   /** How the previous title continued to this one; undefined: the visitor pressed Play. */
-  playsOn: PlaysOn['playsOn'] | undefined
+  autostart: Autostart['autostart'] | undefined
   /** Stops playing. */
   onStop: () => void
 }
@@ -26,14 +26,14 @@ export type PlayerStageProps = Pick<
  * The playing source, shown in the page, over its whole width, full screen, or in a corner while the visitor scrolls on. Its
  * frame is never moved to another element, which would reload it, and the stage stays mounted from one episode to the next.
  */
-export function PlayerStage({ playsOn, onStop, ...played }: PlayerStageProps) {
+export function PlayerStage({ autostart, onStop, ...played }: PlayerStageProps) {
   const { title } = played.seen
   const box = useRef<HTMLDivElement>(null)
   const fullScreenButton = useRef<HTMLButtonElement>(null)
   const leaveButton = useRef<HTMLButtonElement>(null)
   const playback = useRef<Playback>(null)
   const { theatre } = usePlayerChoices()
-  const fullScreen = useFullScreen(playsOn === 'full-screen')
+  const fullScreen = useFullScreen(autostart === 'full-screen')
   const { next, previous } = useUpcoming(played.seen, fullScreen.active)
   const [corner, leaveCorner] = useCorner(box, () => !fullScreen.active && playback.current?.isPlaying() === true)
   useInertBackground(box, fullScreen.active)

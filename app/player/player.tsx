@@ -21,7 +21,7 @@ import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
 import type { PlayerStageProps } from './player-stage.tsx'
 import { EpisodeBar } from './episode-bar.tsx'
 import type { Seen } from './use-upcoming.ts'
-import { usePlaysOn } from './use-plays-on.ts'
+import { useAutostart } from './use-autostart.ts'
 import type { ShownTitle } from './shown-title.ts'
 import styles from './player.module.css'
 
@@ -47,8 +47,8 @@ export function Player({ offers: rendered, ...seen }: PlayerProps) {
   const offers = offersAt(useOffers(title, rendered), at)
   const of = positionKey(title.type, title.id, at)
   const [wanted, remember] = useRememberedSource()
-  const playsOn = usePlaysOn()
-  const [playing, setPlaying] = useState<Playing | null>(playsOn ? { id: 0, of: '' } : null)
+  const autostart = useAutostart()
+  const [playing, setPlaying] = useState<Playing | null>(autostart ? { id: 0, of: '' } : null)
   // Keeps the playing source, whatever operators change meanwhile. The next episode may need another one.
   const held = playing?.of === of ? offers.find(({ id, url }) => id === playing.id && url !== null) : undefined
   const chosen = held ?? selectOffer(offers, wanted)
@@ -92,7 +92,7 @@ export function Player({ offers: rendered, ...seen }: PlayerProps) {
             other={other?.name ?? null}
             onOther={() => other && choose(other.id)}
             seen={seen}
-            playsOn={playsOn}
+            autostart={autostart}
             poster={poster}
             onStop={() => setPlaying(null)}
           />

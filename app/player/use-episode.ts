@@ -40,10 +40,7 @@ export type Place = {
 /** `episodes`: those of the address's season, from the page's loader; null: loading them failed. */
 type Loaded = { title: ShownTitle; episodes: ShownEpisode[] | null; today: string }
 
-/**
- * The current episode of a show: from the address, else the visitor's known place, else the first. Null for movies and for shows
- * without episodes.
- */
+/** The current episode of a show: from the address, else the visitor's known place, else the first. Null without episodes. */
 export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | null {
   const [shown, setSearch] = useSearchParams()
   const known = useKnownPlace(title)
@@ -162,10 +159,7 @@ function useSeason(show: number, number: number | null, tried: unknown): ShownEp
   return loaded.episodes ?? (loaded.tried === tried ? null : undefined)
 }
 
-/**
- * The chosen season that is not shown yet, and its setter. Calls back with the season's episodes, or null if loading failed.
- * `shown`: the current season.
- */
+/** The chosen season that is not shown yet, and its setter. Calls back with its episodes, or null if loading failed. */
 function useAwaitedSeason(
   { show, shown }: { show: number; shown: number },
   onLoaded: (awaited: Awaited, episodes: ShownEpisode[] | null) => void,

@@ -8,7 +8,7 @@ import { useLive } from '#app/features/live/live-values.ts'
 import type { Poster } from '#app/ui/cards/poster-card.tsx'
 import type { ShownTitle } from './shown-title.ts'
 import type { Neighbour, Place } from './use-episode.ts'
-import type { PlaysOn } from './use-plays-on.ts'
+import type { Autostart } from './use-autostart.ts'
 
 /** The data of the title's page from which the player picks what comes next. */
 export type Seen = {
@@ -64,7 +64,7 @@ export function useUpcoming(
     )
   }
   function other(direction: Direction, { type, id, name }: Poster, why: string): Upcoming {
-    const state: PlaysOn = { playsOn: isFullScreen ? 'full-screen' : 'here' }
+    const state: Autostart = { autostart: isFullScreen ? 'full-screen' : 'here' }
     return { lead: `${direction}: `, name, why, go: () => void navigate(`/${type}/${id}#player`, { state }) }
   }
   function after(): Upcoming | null {

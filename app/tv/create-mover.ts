@@ -23,7 +23,7 @@ type Way = { from: Box; end: Box | null; direction: Direction }
 const LONGEST_WAIT = 3000
 
 /** Moves the focus to the nearest element in a direction. Repeated moves up or down keep to the column in which they began. */
-export function createMover({ last, note }: Keeper) {
+export function createMover({ last, remember }: Keeper) {
   let run: { at: Element; lane: Span } | null = null
   let waiting: AbortController | null = null
 
@@ -51,7 +51,7 @@ export function createMover({ last, note }: Keeper) {
     if (from && isRadio(from) && isRadio(element) && from.name === element.name) element.click()
     run = isVertical(direction) ? { at: element, lane } : null
     reveal(element, held)
-    note()
+    remember()
     return true
   }
 

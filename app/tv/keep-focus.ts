@@ -14,20 +14,20 @@ function hasFocus(): boolean {
 
 /**
  * Remembers where the focus was. When that element goes away, or can no longer have the focus, it moves to the nearest one, or on
- * a new page to its heading. `wanted`: whether to do so now.
+ * a new page to its heading. `isActive`: whether to do so now.
  */
-export function createFocusKeeper({ wanted }: { wanted: () => boolean }) {
+export function createFocusKeeper({ isActive }: { isActive: () => boolean }) {
   let last: { element: Element; box: Box; path: string } | null = null
   let frames = 0
 
-  function note() {
+  function remember() {
     const { activeElement } = document
     if (!activeElement || activeElement === document.body) return
     const { left, top, right, bottom } = activeElement.getBoundingClientRect()
     last = { element: activeElement, box: { left, top, right, bottom }, path: window.location.pathname }
   }
   function restore() {
-    if (!wanted() || !last || hasFocus()) return
+    if (!isActive() || !last || hasFocus()) return
     const scope = scopeOf(null)
     const heading = last.path === window.location.pathname ? null : scope.querySelector<HTMLElement>('h1[tabindex]')
     if (heading && isThere(heading) && focusOn(heading)) return
@@ -42,16 +42,16 @@ export function createFocusKeeper({ wanted }: { wanted: () => boolean }) {
   function watch() {
     if (frames > 0) return
     frames = FRAMES
-    requestAnimationFrame(function look() {
+    requestAnimationFrame(function check() {
       restore()
       frames -= 1
-      if (frames > 0) requestAnimationFrame(look)
+      if (frames > 0) requestAnimationFrame(check)
     })
   }
   /** Keeps the focused element in view when content that loads above pushes it down. */
   function follow() {
     const { activeElement, body } = document
-    if (!wanted() || !activeElement || activeElement === body || !(activeElement instanceof HTMLElement)) return
+    if (!isActive() || !activeElement || activeElement === body || !(activeElement instanceof HTMLElement)) return
     const { top, bottom } = activeElement.getBoundingClientRect()
     const covered = coveredTop()
     const seen = Math.min(bottom, window.innerHeight) - Math.max(top, covered)
@@ -59,7 +59,7 @@ export function createFocusKeeper({ wanted }: { wanted: () => boolean }) {
     // For a text taller than the screen, one visible line is enough.
     if (seen < (high ? 22 : (bottom - top) / 2)) reveal(activeElement, true)
   }
-  document.addEventListener('focusin', note)
+  document.addEventListener('focusin', remember)
   new ResizeObserver(follow).observe(document.body)
   document.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget !== null) return
@@ -76,6 +76,6 @@ export function createFocusKeeper({ wanted }: { wanted: () => boolean }) {
     childList: true,
     attributeFilter: ['disabled', 'hidden', 'inert', 'open', 'tabindex'],
   })
-  note()
-  return { last: () => last, note }
+  remember()
+  return { last: () => last, remember }
 }

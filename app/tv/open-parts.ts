@@ -6,10 +6,7 @@ export function scopeOf(element: Element | null): Element {
   return element?.closest(modal) ?? [...document.querySelectorAll(modal)].at(-1) ?? document.body
 }
 
-/**
- * Buttons that leave a part which takes up the screen, such as full screen. Back presses the last one, which belongs to the
- * innermost.
- */
+/** Buttons that leave a part which fills the screen. Back presses the last one, which belongs to the innermost. */
 const EXIT_BUTTON = 'button[data-way-out]'
 
 /**

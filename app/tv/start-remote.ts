@@ -17,7 +17,7 @@ export function startRemote(onStart: () => void): (event: KeyboardEvent) => void
   const name = styles.remote!
   const isOn = () => root.classList.contains(name)
   const setOn = (on: boolean) => void root.classList.toggle(name, on)
-  const keeper = createFocusKeeper({ wanted: isOn })
+  const keeper = createFocusKeeper({ isActive: isOn })
   const mover = createMover(keeper)
 
   function press(direction: Direction, held = false): boolean {

@@ -110,10 +110,7 @@ function isAround(element: HTMLElement, all: readonly HTMLElement[]): boolean {
   return all.some((each) => each !== element && element.contains(each))
 }
 
-/**
- * The part of an element that scroll containers do not clip; null if too little. Containers with the focus can scroll, so they do
- * not clip.
- */
+/** The part of an element that scroll containers do not clip (those with the focus can scroll); null if too little. */
 function visibleBox(element: Element, from: Element | null, clips: Map<Element, Box>): Box | null {
   const box = boxOf(rendered(element))
   const clip = element.parentElement ? clipOf(element.parentElement, from, clips) : EVERYWHERE

@@ -101,7 +101,7 @@ test(
     await expect(page.getByRole('heading', { name: `${watched[42]?.name} (${misspelt.year})` })).toBeFocused()
     await reopen(page)
     await question(watched[42]).getByRole('button', { name: misspelt.name }).click()
-    await expect(page.getByRole('heading', { name: 'All is chosen' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'All chosen' })).toBeVisible()
 
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download as CSV' }).click()
@@ -178,7 +178,7 @@ test('the review is accessible, in narrow windows too, and by keyboard', async (
   await choice.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'All is chosen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'All chosen' })).toBeVisible()
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 })
 

@@ -158,7 +158,7 @@ function ClearDialog({ count, onAnswer }: { count: number; onAnswer: (confirmed:
   const everywhere =
     readIdentity().code === null
       ? 'from this device'
-      : 'from this device and from those that share your sync code (after a day if this device is new to it)'
+      : 'from this device and from those that share your sync code (after a day, if this device is new to the code)'
   return (
     <ConfirmDialog
       question="Clear your watch history?"

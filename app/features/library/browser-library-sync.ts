@@ -64,10 +64,7 @@ function parseAcknowledged(text: string | null): Acknowledged | null {
   }
 }
 
-/**
- * Keeps the playback positions of this device and of the library the same, so that a title resumes here where another device
- * stopped.
- */
+/** Keeps the playback positions of this device and of the library equal, so that titles resume where another device stopped. */
 function sharePositions(library: Pick<LibraryStore, 'read' | 'change' | 'subscribe'>): void {
   function copyToLibrary() {
     const known = new Map(library.read().positions.map(({ of, at }) => [of, at]))

@@ -35,10 +35,7 @@ export function useLibrary(): Library | null {
   return useSyncExternalStore(subscribe, read, () => null)
 }
 
-/**
- * Changes the library for the visitor. Returns a function that reverts this change only, and nothing done since, here or
- * elsewhere.
- */
+/** Changes the library for the visitor. Returns a function that reverts only this change, and nothing done since. */
 export function changeLibrary(edit: Parameters<LibraryStore['change']>[0]): () => void {
   const library = browserLibrary()
   const before = library.read().entries

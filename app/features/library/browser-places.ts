@@ -25,7 +25,7 @@ type Watched = { title: KnownTitle; at: EpisodeRef | null; aired: readonly Seaso
 export function noteShow(show: number, aired: readonly AiredSeason[], today: string): void {
   startPlaces()
   for (const { number, last } of aired) if (last !== undefined) lastAired.set(`${show}/${number}`, last)
-  write(withShow(known(), show, aired, today))
+  savePlaces(withShow(readAll(), show, aired, today))
 }
 
 /** Recomputes the places of this browser whenever its history or library changes. */
@@ -37,23 +37,23 @@ const startPlaces = once(() => {
 
 function update() {
   shareProgress()
-  write(updatedPlaces(known()))
+  savePlaces(updatedPlaces(readAll()))
 }
 
 /** Keeps the progress of shows in the library, which has room for more of them than the history. */
 function shareProgress(): void {
-  const { history, library } = known()
+  const { history, library } = readAll()
   if (withProgressOf(library, history) !== library) browserLibrary().change((now) => withProgressOf(now, browserHistory().read()))
   const updated = withProgressFrom(history, browserLibrary().read())
   if (updated !== history) browserHistory().absorb(updated)
 }
 
-function known() {
+function readAll() {
   return { history: browserHistory().read(), library: browserLibrary().read(), places: keptPlaces.read() }
 }
 
-function write(places: Record<string, StoredPlace>): void {
-  for (const { show, season } of neededLists({ ...known(), places })) void fetchList(show, season)
+function savePlaces(places: Record<string, StoredPlace>): void {
+  for (const { show, season } of neededLists({ ...readAll(), places })) void fetchList(show, season)
   if (JSON.stringify(places) === JSON.stringify(keptPlaces.read())) return
   keptPlaces.write(places)
   browserHistory().refresh()
@@ -65,7 +65,7 @@ async function fetchList(show: number, season: number): Promise<void> {
   if (requestedLists.has(key)) return
   requestedLists.add(key)
   const list = await fetchAired(show, season).catch(() => null)
-  if (list) write(withSeason(known(), show, list))
+  if (list) savePlaces(withSeason(readAll(), show, list))
 }
 
 async function fetchAired(show: number, season: number): Promise<SeasonList> {

@@ -10,7 +10,7 @@ import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import { useShownLibrary } from '#app/hooks/shown-library.ts'
 import { DialogFrame } from '#app/ui/widgets/dialog.tsx'
-import { cardAtHand, type CardActionsProps, type CardPart } from '#app/ui/cards/card-link.tsx'
+import { activeCard, type CardActionsProps, type CardPart } from '#app/ui/cards/card-link.tsx'
 import { kindsFor, Tick, type Icon } from '#app/ui/cards/mark-kinds.tsx'
 import { browserLibrary } from './browser-library.ts'
 import { toKnownTitle } from './known-title.ts'
@@ -55,7 +55,7 @@ export function CardActions({ part, link, byTouch }: CardActionsProps) {
   }, [link])
   function handleClose() {
     setOpen(null)
-    if (byTouch) cardAtHand.write(null)
+    if (byTouch) activeCard.write(null)
   }
   return (
     <>
@@ -197,11 +197,11 @@ function EpisodeActions({ part: { show, at }, onDone }: { part: Part<'episode'>;
 function SeasonActions({ part: { show, season, name }, onDone }: { part: Part<'season'>; onDone: () => void }) {
   const library = useShownLibrary()
   const { id } = show.title
-  const ask = useEffectEvent((of: number, number: number, signal: AbortSignal) => fetchAired(of, number, show.seasons, signal))
+  const load = useEffectEvent((of: number, number: number, signal: AbortSignal) => fetchAired(of, number, show.seasons, signal))
   const [aired, setAired] = useState<EpisodeRef[] | 'failed' | null>(null)
   useEffect(() => {
     const aborting = new AbortController()
-    ask(id, season, aborting.signal).then(setAired, () => aborting.signal.aborted || setAired('failed'))
+    load(id, season, aborting.signal).then(setAired, () => aborting.signal.aborted || setAired('failed'))
     return () => aborting.abort()
   }, [id, season])
   const episodes = Array.isArray(aired) ? aired : []

@@ -2,7 +2,7 @@ import { UndoNotice } from '#app/ui/widgets/undo-notice.tsx'
 import { useStore } from '#app/hooks/create-store.ts'
 import { showLibrary } from './browser-library.ts'
 import { keepPlacesFresh } from './browser-places.ts'
-import { CardAtHand } from './card-at-hand.tsx'
+import { ActiveCard } from './active-card.tsx'
 import { notices } from './notices.ts'
 import { SeenTitles } from './seen-titles.ts'
 
@@ -10,7 +10,7 @@ import { SeenTitles } from './seen-titles.ts'
 export function LibraryParts() {
   return (
     <>
-      <CardAtHand />
+      <ActiveCard />
       <SeenTitles />
       <UndoNotice notice={useStore(notices, null)} onGone={() => notices.write(null)} />
     </>

@@ -70,8 +70,7 @@ export function createLibrarySync({ library, push, readIdentity, refused, ...opt
     if (!theirs) return 'failed'
     const isFirst = readAcknowledged()?.member !== member
     library.absorb(theirs, { sent: mine, limit: answer.limit })
-    // Whatever the server did not accept (from a device new to the code) is sent again next time; at once if nothing was sent
-    // now.
+    // Whatever the server did not accept (from a device new to the code) is sent again next time; at once if nothing was sent.
     onServer = { member, known: answer.known, library: theirs }
     writeAcknowledged({ member, known: answer.known, sum: sumOf(theirs) })
     const leftOut = isFirst ? leftOutOf(mine, library.read()) : []

@@ -51,10 +51,7 @@ export function neededLists({ history, library, places }: Known): { show: number
   })
 }
 
-/**
- * The places for the current history and library: of shows whose aired episodes are known, and of movies watched since they were
- * opened.
- */
+/** The places for the current history and library: of shows whose aired episodes are known, and of watched movies. */
 export function updatedPlaces({ history, library, places }: Known): Places {
   const items = new Map(history.items.map((item) => [historyKey(item), item]))
   // Shows started so long ago that they have dropped out of the history.

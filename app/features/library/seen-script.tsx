@@ -4,9 +4,8 @@ import { NonceContext } from '#app/rendering/nonce-context.ts'
 // Repeats the storage keys: importing them would add their modules to every page.
 
 /**
- * Hides titles that the visitor has seen, if they want that, before the first paint in lists that suggest titles
- * (`data-proposes`): pages are the same for everyone, so only the browser knows. Search hides nothing. `SeenTitles` takes over,
- * with the same rule (`seenIn`).
+ * Hides seen titles, if the visitor wants that, before the first paint in lists that suggest titles (`data-proposes`): pages are
+ * the same for everyone, so only the browser knows. Search hides nothing. `SeenTitles` takes over (same rule: `seenIn`).
  */
 export const SEEN_SCRIPT = `try {
 if (localStorage['marquee.hide-seen'] === '1' && !/\\/search$/.test(location.pathname)) {

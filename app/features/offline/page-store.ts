@@ -4,7 +4,7 @@ import {
   EMPTY_INDEX,
   FRAMES,
   halved,
-  leftBehind,
+  orphanedAddresses,
   MAX_PICTURES,
   parseIndex,
   withoutPages,
@@ -70,7 +70,7 @@ export function createPageStore({ caches, fetch, build, origin, base, now, exclu
       const store = await openStore()
       const before = await readIndex(store)
       const write = async (after: SavedIndex) => {
-        for (const address of leftBehind(before, after)) await store.delete(withBase(address))
+        for (const address of orphanedAddresses(before, after)) await store.delete(withBase(address))
         if (after !== before) await store.put(withBase(INDEX), Response.json(after))
       }
       try {

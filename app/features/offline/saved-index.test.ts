@@ -5,7 +5,7 @@ import {
   EMPTY_INDEX,
   halved,
   isFrame,
-  leftBehind,
+  orphanedAddresses,
   MAX_BYTES,
   MAX_PAGES,
   withoutPages,
@@ -70,7 +70,7 @@ test('beyond the byte limit the pages seen longest ago are dropped, and their pi
   ])
   const after = withPage(before, page('/movie/3', 3, { pictures: { '/t/large.jpg': 15_000_000 } }))
   expect(pathsIn(after)).toEqual(['/movie/3', '/movie/2'])
-  expect(leftBehind(before, after)).toEqual(['/movie/1', '/t/own.jpg'])
+  expect(orphanedAddresses(before, after)).toEqual(['/movie/1', '/t/own.jpg'])
 })
 
 test('a frame page stays, and loses its pictures if nothing else can be dropped', () => {
@@ -105,5 +105,5 @@ test('dropped pages are deleted from the cache, with the pictures that only they
     page('/movie/2', 2, { pictures: { '/t/a.jpg': 1, '/t/b.jpg': 1 } }),
   ])
   const after = withoutPages(before, ({ path }) => path === '/movie/2')
-  expect(leftBehind(before, after)).toEqual(['/movie/2', '/t/b.jpg'])
+  expect(orphanedAddresses(before, after)).toEqual(['/movie/2', '/t/b.jpg'])
 })

@@ -59,7 +59,7 @@ export function halved(index: SavedIndex): SavedIndex {
 }
 
 /** Cached addresses that `after` no longer needs. */
-export function leftBehind(before: SavedIndex, after: SavedIndex): string[] {
+export function orphanedAddresses(before: SavedIndex, after: SavedIndex): string[] {
   const needed = new Set(addressesIn(after))
   return [...new Set(addressesIn(before))].filter((address) => !needed.has(address))
 }

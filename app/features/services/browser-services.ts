@@ -40,7 +40,7 @@ export function regionOf({ region }: MyServices, siteRegion: string): string {
 }
 
 export function chooseRegion(region: string): void {
-  put({ ...kept.read(), region })
+  save({ ...kept.read(), region })
 }
 
 /** Adds or removes a service; false if there are `MAX_SERVICES` already. */
@@ -48,11 +48,11 @@ export function putService(service: StreamingPlatform, on: boolean): boolean {
   const { region, services } = kept.read()
   const others = services.filter(({ id }) => id !== service.id)
   if (on && others.length >= MAX_SERVICES) return false
-  put({ region, services: on ? [...others, service] : others })
+  save({ region, services: on ? [...others, service] : others })
   return true
 }
 
-function put(mine: MyServices): void {
+function save(mine: MyServices): void {
   kept.write(mine)
   if (!kept.isLasting()) warnNotSaved()
 }

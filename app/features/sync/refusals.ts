@@ -16,8 +16,7 @@ type RefusalOptions = {
 
 /**
  * Handles a site that refuses this device. If the site does not know the device, as after a restored backup, it enters the code
- * again by itself and sends its list again. A code that no longer exists, or that the device was removed from, is kept for
- * display.
+ * again and sends its list again. A code that no longer exists, or from which the device was removed, is kept for display.
  */
 export function createRefusals({ client, readIdentity, writeIdentity, deviceName }: RefusalOptions) {
   let entering: Promise<Outcome> | null = null

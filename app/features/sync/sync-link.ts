@@ -7,8 +7,8 @@ export function linkedCode(hash: string): string | null {
 }
 
 /**
- * Moves the code of an older link, `?sync=`, into the fragment. Runs in the head of every page, before any request could reveal
- * the address as its referrer.
+ * Moves the code of an older link, `?sync=`, into the fragment. Runs in the head of every page, before any request could carry
+ * the code in its referrer.
  */
 export const OLD_LINK_SCRIPT = `{
 let url = new URL(location), code = url.searchParams.get('sync')

@@ -87,8 +87,8 @@ export function ImportPanel({ initial, busy, disabled, onImport }: ImportPanelPr
       }}
     >
       <p className={styles.text}>
-        Enter the code from your other device to merge both histories. What you remove here is also removed from your other
-        devices once this one has had the code for a day.
+        Enter the code from your other device to merge both histories. Titles you remove here are removed from your other devices
+        too, once this one has had the code for a day.
       </p>
       <label htmlFor={id} className={styles.label}>
         Sync code
@@ -156,7 +156,7 @@ function LinkedCode({ link }: { link: string }) {
           Link for your other device
         </label>
         <input id={id} readOnly value={link} className={styles.link} onFocus={({ target }) => target.select()} />
-        <p className={styles.hint}>Open it there, or scan the QR code.</p>
+        <p className={styles.hint}>Open the link there, or scan the QR code.</p>
       </div>
     </div>
   )

@@ -20,7 +20,7 @@ type BeforeStartProps = {
 /** Before anything is looked up: asks what the files do not say, and warns if the visitor's lists have too little room. */
 export function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeStartProps) {
   const id = useId()
-  const isOpen = lists.some(({ asksMark, mark }) => asksMark && mark === null)
+  const isUndecided = lists.some(({ asksMark, mark }) => asksMark && mark === null)
   const tooMuch = isTooMuch(fit)
   const asking = lists.filter(({ asksMark }) => asksMark)
   const named = [...asking, ...lists.filter(({ asksMark }) => !asksMark)].slice(0, Math.max(SHOWN, asking.length))
@@ -53,7 +53,7 @@ export function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeS
         ))}
         {lists.length > named.length && <li>and {formatCounted(lists.length - named.length, 'files')} more</li>}
       </ul>
-      {isOpen && (
+      {isUndecided && (
         <p id={`${id}-why`} className="note">
           Some files don’t say whether you have seen their titles or want to see them. Please choose.
         </p>
@@ -61,8 +61,8 @@ export function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeS
       <button
         type="button"
         className="button primary"
-        disabled={isOpen}
-        aria-describedby={isOpen ? `${id}-why` : undefined}
+        disabled={isUndecided}
+        aria-describedby={isUndecided ? `${id}-why` : undefined}
         onClick={onBegin}
       >
         Start

@@ -56,18 +56,18 @@ function ImportLists({ onDone }: { onDone: () => void }) {
 /** How many titles have been looked up; shown from the start, at zero. */
 function ProgressBar({ job }: { job: Job | null }) {
   const all = job?.questions.length ?? 0
-  const asked = job ? all - tallyOf(job).waiting.questions : 0
+  const lookedUp = job ? all - tallyOf(job).waiting.questions : 0
   return (
     <div
       role="progressbar"
       aria-label="Titles looked up"
       aria-valuemin={0}
       aria-valuemax={Math.max(1, all)}
-      aria-valuenow={asked}
-      aria-valuetext={job ? `${formatCount(asked)} of ${formatCounted(all, 'titles')}` : 'Not started'}
+      aria-valuenow={lookedUp}
+      aria-valuetext={job ? `${formatCount(lookedUp)} of ${formatCounted(all, 'titles')}` : 'Not started'}
       className={styles.bar}
     >
-      <span style={{ inlineSize: `${all === 0 ? 0 : (asked / all) * 100}%` }} />
+      <span style={{ inlineSize: `${all === 0 ? 0 : (lookedUp / all) * 100}%` }} />
     </div>
   )
 }

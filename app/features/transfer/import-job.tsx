@@ -144,7 +144,7 @@ const SHOWN = 6
 function ImportProgress({ state, job }: { state: ImporterState; job: Job }) {
   const { waiting, matched, undecided, chosen, 'not-found': notFound } = tallyOf(job)
   const all = job.questions.length
-  const asked = all - waiting.questions
+  const lookedUp = all - waiting.questions
   const isUnderWay = waiting.questions > 0
   return (
     <div className={styles.progress}>
@@ -159,7 +159,7 @@ function ImportProgress({ state, job }: { state: ImporterState; job: Job }) {
       </ul>
       <div className={styles.line}>
         <p role="status">
-          {formatCount(asked)} of {formatCounted(all, 'titles')} looked up
+          {formatCount(lookedUp)} of {formatCounted(all, 'titles')} looked up
           {isUnderWay ? (state.isPaused ? '. Paused.' : '.') : '.'}
         </p>
         {isUnderWay && (

@@ -181,7 +181,7 @@ export function createImporter({ storage, ask, now, sleep, hold, add, isKept, un
     /** Lists what is still undecided as not found. */
     leaveRest: () => change(withRestLeft),
     /** Searches titles by another name; null if the site cannot be asked now. */
-    async look(name: string): Promise<KnownTitle[] | null> {
+    async search(name: string): Promise<KnownTitle[] | null> {
       const question = { type: null, tmdbId: null, imdbId: null, tvdbId: null, name, year: null, ofEpisode: false }
       const reply = await ask([question], new AbortController().signal)
       return 'answers' in reply ? titlesIn(reply.answers[0]) : null

@@ -21,7 +21,7 @@ export function NotFoundList({ job }: { job: Job }) {
   const id = useId()
   const questions = job.questions.flatMap((_, number) => (outcomeOf(job, number) === 'not-found' ? [number] : []))
   const lost = lostRows(job)
-  const [most, more] = useShown(lost.length, SHOWN)
+  const [count, moreButton] = useShown(lost.length, SHOWN)
   if (questions.length + lost.length === 0) return null
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -35,12 +35,12 @@ export function NotFoundList({ job }: { job: Job }) {
         </button>
       </div>
       <ul className={styles.rows}>
-        {questions.slice(0, most).map((number) => (
+        {questions.slice(0, count).map((number) => (
           <NotFound key={number} job={job} number={number} />
         ))}
         {lost
           .filter(({ question }) => question === null)
-          .slice(0, Math.max(0, most - questions.length))
+          .slice(0, Math.max(0, count - questions.length))
           .map(({ file, line, title, why }, at) => (
             <li key={at}>
               <span>
@@ -49,25 +49,25 @@ export function NotFoundList({ job }: { job: Job }) {
             </li>
           ))}
       </ul>
-      {more}
+      {moreButton}
     </section>
   )
 }
 
 function NotFound({ job, number }: { job: Job; number: number }) {
   const [isOpen, setOpen] = useState(false)
-  const asked = titleText(job.questions[number])
+  const fileTitle = titleText(job.questions[number])
   return (
     <li>
       <span>
-        <bdi>{asked}</bdi> <span className="note">{placeOf(job, number)}</span>
+        <bdi>{fileTitle}</bdi> <span className="note">{placeOf(job, number)}</span>
       </span>
       {!job.added && (
         <button
           type="button"
           className="link"
           aria-expanded={isOpen}
-          aria-label={`Search for ${asked}`}
+          aria-label={`Search for ${fileTitle}`}
           onClick={() => setOpen(!isOpen)}
         >
           Search
@@ -90,7 +90,7 @@ function SearchForm({ name, number }: { name: string; number: number }) {
     event.preventDefault()
     if (term.trim() === '') return
     setBusy(true)
-    setFound({ titles: await browserImporter().look(term) })
+    setFound({ titles: await browserImporter().search(term) })
     setBusy(false)
   }
   return (
@@ -126,13 +126,13 @@ function toText(found: Found): string {
 
 /** The files that were not read, and why. */
 export function LeftOutFiles({ files }: { files: readonly LeftOutFile[] }) {
-  const [most, more] = useShown(files.length, SHOWN_FILES)
+  const [count, moreButton] = useShown(files.length, SHOWN_FILES)
   if (files.length === 0) return null
   return (
     <details className={styles.where}>
       <summary>Not read: {formatCounted(files.length, 'files')}</summary>
       <ul className={styles.rows}>
-        {files.slice(0, most).map(({ name, why }) => (
+        {files.slice(0, count).map(({ name, why }) => (
           <li key={name}>
             <span>
               <bdi className={styles.fileName}>{name}</bdi> <span className="note">{why}.</span>
@@ -140,7 +140,7 @@ export function LeftOutFiles({ files }: { files: readonly LeftOutFile[] }) {
           </li>
         ))}
       </ul>
-      {more}
+      {moreButton}
     </details>
   )
 }
@@ -155,7 +155,7 @@ export function RowList({ job }: { job: Job }) {
 
 function Outcomes({ job, label, numbers }: { job: Job; label: string; numbers: number[] }) {
   const [isOpen, setOpen] = useState(false)
-  const [most, more] = useShown(numbers.length, SHOWN_ROWS)
+  const [count, moreButton] = useShown(numbers.length, SHOWN_ROWS)
   return (
     <details className={styles.where} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
@@ -163,12 +163,12 @@ function Outcomes({ job, label, numbers }: { job: Job; label: string; numbers: n
       </summary>
       {isOpen && (
         <ul className={styles.rows}>
-          {numbers.slice(0, most).map((number) => (
+          {numbers.slice(0, count).map((number) => (
             <Row key={number} job={job} number={number} />
           ))}
         </ul>
       )}
-      {isOpen && more}
+      {isOpen && moreButton}
     </details>
   )
 }
@@ -176,16 +176,16 @@ function Outcomes({ job, label, numbers }: { job: Job; label: string; numbers: n
 function Row({ job, number }: { job: Job; number: number }) {
   const title = resultOf(job, number)?.title
   if (!title) return null
-  const asked = titleText(job.questions[number])
+  const fileTitle = titleText(job.questions[number])
   const found = titleText(title)
   return (
     <li>
       <Link to={`/${title.type}/${title.id}`} className="link">
         <bdi>{found}</bdi>
       </Link>
-      {asked !== found && (
+      {fileTitle !== found && (
         <span className="note">
-          for <bdi>{asked}</bdi>
+          for <bdi>{fileTitle}</bdi>
         </span>
       )}
     </li>

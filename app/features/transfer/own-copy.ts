@@ -46,7 +46,7 @@ function restorePositions({ positions }: Library): () => void {
 
 function restoreChoices(choices: Choices): () => void {
   const added = Object.entries(choices).filter(([key]) => localData.read(key) === null)
-  const put = (text: (own: string) => string | null) => {
+  const writeAll = (text: (own: string) => string | null) => {
     for (const [key, own] of added) {
       const next = text(own)
       if (next === null) localData.remove(key)
@@ -55,8 +55,8 @@ function restoreChoices(choices: Choices): () => void {
       window.dispatchEvent(new StorageEvent('storage', { key }))
     }
   }
-  put((own) => own)
-  return () => put(() => null)
+  writeAll((own) => own)
+  return () => writeAll(() => null)
 }
 
 /** Saves the visitor's data as a file: all of it as JSON, which can be restored completely, or lists and history as CSV. */

@@ -84,16 +84,16 @@ function Undecided({ job, number, onChoose }: UndecidedProps) {
 
 function Decided({ job, number }: { job: Job; number: number }) {
   const choice = job.choices[number]
-  const asked = titleText(job.questions[number])
+  const fileTitle = titleText(job.questions[number])
   return (
     <li>
       <span>
-        <bdi>{asked}</bdi>: {choice === 'none' || !choice ? 'none of these' : <bdi>{titleText(choice)}</bdi>}
+        <bdi>{fileTitle}</bdi>: {choice === 'none' || !choice ? 'none of these' : <bdi>{titleText(choice)}</bdi>}
       </span>
       <button
         type="button"
         className="link"
-        aria-label={`Change ${asked}`}
+        aria-label={`Change ${fileTitle}`}
         onClick={() => browserImporter().choose(number, null)}
       >
         Change

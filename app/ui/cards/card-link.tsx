@@ -18,19 +18,19 @@ export type CardPart =
 
 export type CardActionsProps = { part: CardPart; link: HTMLAnchorElement; byTouch: boolean }
 /** The active card (under the pointer, focused or long-pressed) and the component that renders its actions. */
-type AtHand = { link: HTMLAnchorElement; byTouch: boolean; Actions: React.ComponentType<CardActionsProps> }
+type ActiveCard = { link: HTMLAnchorElement; byTouch: boolean; Actions: React.ComponentType<CardActionsProps> }
 
 /** The active card, if any; set by app/features/library once that is loaded. */
-export const cardAtHand = createStore<AtHand | null>(null)
+export const activeCard = createStore<ActiveCard | null>(null)
 /** The cards on the page, by their links. */
 export const shownCards = new Map<HTMLAnchorElement, CardPart>()
 
 /** The link of a card, with its marks at the end, followed by its actions while it is the active card. */
 export function CardLink({ of: part, children, ...link }: LinkProps & { of: CardPart }) {
   const ref = useRef<HTMLAnchorElement>(null)
-  const atHand = useSyncExternalStore(
-    cardAtHand.subscribe,
-    () => ofLink(cardAtHand.read(), ref.current),
+  const active = useSyncExternalStore(
+    activeCard.subscribe,
+    () => ofLink(activeCard.read(), ref.current),
     () => null,
   )
   useEffect(() => {
@@ -46,11 +46,11 @@ export function CardLink({ of: part, children, ...link }: LinkProps & { of: Card
         {part.kind === 'title' && <CardMarks of={part.title} />}
         {part.kind === 'episode' && <CardMarks of={part.show.title} at={part.at} />}
       </Link>
-      {atHand && <atHand.Actions part={part} link={atHand.link} byTouch={atHand.byTouch} />}
+      {active && <active.Actions part={part} link={active.link} byTouch={active.byTouch} />}
     </>
   )
 }
 
-function ofLink(atHand: AtHand | null, link: Element | null): AtHand | null {
-  return atHand?.link === link ? atHand : null
+function ofLink(active: ActiveCard | null, link: Element | null): ActiveCard | null {
+  return active?.link === link ? active : null
 }

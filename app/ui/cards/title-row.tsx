@@ -19,8 +19,7 @@ const ENOUGH = 12
 const LAST_PAGE = 4
 
 /**
- * A row that suggests titles. It leaves out those that the visitor hides, and adds others from `source` instead; renders nothing
- * if none is left.
+ * A row that suggests titles. Leaves out those that the visitor hides, and adds others from `source`; nothing if none is left.
  */
 export function TitleRow({ titles, source, ...row }: TitleRowProps) {
   const out = useLeftOut() ?? NONE

@@ -23,9 +23,8 @@ import styles from './offline-notice.module.css'
 const [UnavailableNotice] = lazyOnIdle(async () => (await import('./unavailable-notice.tsx')).UnavailableNotice)
 
 /**
- * Everything a page does besides showing its content, loaded once it is idle: live updates, notices, sync, the library, the
- * visitor's services, "Surprise me", the service worker and its saved pages, Back to close dialogs, and the absolute canonical
- * address.
+ * Everything a page does besides showing its content, loaded once it is idle: live updates, notices, sync, the library, services,
+ * "Surprise me", the service worker and its saved pages, Back to close dialogs, and the absolute canonical address.
  */
 export function DeferredSite() {
   useOfflineWorker()

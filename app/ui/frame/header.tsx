@@ -15,10 +15,7 @@ const Bookmark = createLucideIcon({ name: 'bookmark', node: [['path', { key: 0, 
 
 const [MenuPanel, useMenuLoading] = lazyOnIdle(() => import('./menu-panel.tsx').then(({ MenuPanel: Part }) => Part))
 
-/**
- * The brand, the main navigation, and the search. On phones the links and the search button are at the bottom, within reach of a
- * thumb.
- */
+/** The brand, main navigation and search. On phones the links and the search button are at the bottom, near the thumb. */
 export function Header() {
   const prefetch = usePrefetch()
   return (

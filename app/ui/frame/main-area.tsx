@@ -35,8 +35,8 @@ export function RouteProgress() {
 function usePendingPath(): string | null {
   const { pathname } = useLocation()
   const { location } = useNavigation()
-  const coming = location && sitePath(location.pathname)
-  const next = coming && coming !== pathname ? coming : null
+  const pending = location && sitePath(location.pathname)
+  const next = pending && pending !== pathname ? pending : null
   const waiting = next !== null
   const [delayed, setDelayed] = useState(false)
   useEffect(() => {

@@ -33,8 +33,8 @@ const OPEN_SEARCH = 'application/opensearchdescription+xml'
 const LARGE = { name: 'twitter:card', content: 'summary_large_image' }
 
 /**
- * A page's metadata for browsers, search engines and link previews. The latter two read only the server's HTML, so their part is
- * left out in the browser.
+ * A page's metadata for browsers, search engines and link previews. The latter two read only the server's HTML, so the browser
+ * skips their part.
  */
 export function pageMeta(matches: readonly ({ loaderData?: unknown } | undefined)[], page: PageMeta): MetaDescriptor[] {
   const site = siteIn(matches[0]?.loaderData)

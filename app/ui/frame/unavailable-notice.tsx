@@ -51,10 +51,7 @@ export function UnavailableNotice({ from, onDismiss }: { from: RedirectedFrom; o
   )
 }
 
-/**
- * The titles that the notice is about. If it is unknown which title redirected to Home, these are the blocked titles of the
- * history.
- */
+/** The titles to list. If it is unknown which title redirected to Home, these are the blocked titles of the history. */
 function titlesOf(from: RedirectedFrom, { items }: History, blocks: LiveTopics['blocks'] | null): Unavailable[] {
   if (from !== 'unknown') {
     return [{ key: from, item: items.find((item) => historyKey(item) === historyKey(from)) ?? null }]

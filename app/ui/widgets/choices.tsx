@@ -13,7 +13,7 @@ type ChoicesProps = {
 
 /** A radio group as a line of chips. */
 export function Choices({ legend, options, selected, name, onSelect }: ChoicesProps) {
-  const own = useId()
+  const fallbackName = useId()
   // Shows the choice at once, since `selected` may follow only after a navigation.
   const [shown, setShown] = useState({ selected, chosen: selected })
   if (shown.selected !== selected) setShown({ selected, chosen: selected })
@@ -31,7 +31,7 @@ export function Choices({ legend, options, selected, name, onSelect }: ChoicesPr
         <label key={option} className="chip choosable">
           <input
             type="radio"
-            name={name ?? own}
+            name={name ?? fallbackName}
             value={option}
             checked={option === shown.chosen}
             onChange={() => {

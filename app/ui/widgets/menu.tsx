@@ -13,8 +13,8 @@ type MenuProps<Id extends number | string> = {
 }
 
 /**
- * A button that opens a menu with one selected choice: the WAI-ARIA menu button with radio items. Not built on `popover`, which
- * many supported browsers lack.
+ * A button that opens a menu with one selected choice: the WAI-ARIA menu button with radio items. Many supported browsers lack
+ * `popover`.
  */
 export function Menu<Id extends number | string>({ label, items, selected, onSelect }: MenuProps<Id>) {
   const id = useId()

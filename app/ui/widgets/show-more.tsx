@@ -5,8 +5,7 @@ import styles from './show-more.module.css'
 type Lines = 'four' | 'six' | 'eight' | 'twelve' | 'sixteen'
 
 /**
- * A text cut off after some lines. If there is more, a button on the last visible line shows the rest, so that nothing moves when
- * the button appears.
+ * A text cut off after some lines, with a button on the last of them that shows the rest, so that nothing moves when it appears.
  */
 export function ShowMore({ lines, children }: { lines: Lines; children: React.ReactNode }) {
   const text = useRef<HTMLDivElement>(null)

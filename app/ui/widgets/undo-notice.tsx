@@ -31,18 +31,18 @@ type UndoNoticeProps = {
  * button to close it. Floats at the edge of the window, so that it is visible at any scroll position.
  */
 export function UndoNotice({ notice, onGone, stays = false, busy = false, problem = null }: UndoNoticeProps) {
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const leave = useEffectEvent(onGone)
   useEffect(() => {
-    if (notice === null || held || stays) return
+    if (notice === null || isPaused || stays) return
     const timer = setTimeout(() => leave(), DURATION)
     return () => clearTimeout(timer)
-  }, [notice, held, stays])
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
+  }, [notice, isPaused, stays])
+  const pause = () => setPaused(true)
+  const resume = () => setPaused(false)
   function undo() {
     if (busy) return
-    release()
+    resume()
     notice?.undo?.()
     if (!stays) onGone()
   }
@@ -51,7 +51,7 @@ export function UndoNotice({ notice, onGone, stays = false, busy = false, proble
       {/* Must exist before its first message, or screen readers do not announce it. */}
       <div role="status" className={styles.said}>
         {notice !== null && (
-          <div className={floating.notice} data-stays={stays || undefined} onPointerEnter={hold} onPointerLeave={release}>
+          <div className={floating.notice} data-stays={stays || undefined} onPointerEnter={pause} onPointerLeave={resume}>
             <span className={styles.words}>
               <span className={styles.text}>{notice.text}</span>
               {notice.detail !== undefined && <span className={styles.detail}>{notice.detail}</span>}
@@ -63,8 +63,8 @@ export function UndoNotice({ notice, onGone, stays = false, busy = false, proble
                 className={styles.undo}
                 // Not `disabled`, which would lose the focus.
                 aria-disabled={busy || undefined}
-                onFocus={hold}
-                onBlur={release}
+                onFocus={pause}
+                onBlur={resume}
                 onClick={undo}
               >
                 Undo

@@ -17,9 +17,9 @@ type Answered<Answer> = { term: string; answer: Answer | null }
 
 /**
  * The ARIA combobox pattern: a text field with suggestions. The field keeps the focus, and `aria-activedescendant` marks the
- * option that Enter picks. Down and Up move through the options and wrap around; Escape, Tab, a press elsewhere and the browser's
- * Back close them. Late answers never replace newer ones. Returns the attributes of `box` (around everything), `input`, `list`
- * and each `option`.
+ * option that Enter picks. Down and Up move through the options and wrap around; Escape, Tab, a press elsewhere and Back close
+ * them. Late answers never replace newer ones. Returns the attributes of `box` (around everything), `input`, `list` and
+ * `option`s.
  */
 export function useCombobox<Item, Answer extends { items: readonly Item[] }>(options: ComboboxOptions<Item, Answer>) {
   const { ask, delay, toTerm, isOffered = () => true, onPick } = options

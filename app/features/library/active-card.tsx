@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
-import { cardAtHand, shownCards } from '#app/ui/cards/card-link.tsx'
+import { activeCard, shownCards } from '#app/ui/cards/card-link.tsx'
 import { CardActions } from './card-actions.tsx'
 
 type Card = HTMLAnchorElement
@@ -14,11 +14,10 @@ const LONG_PRESS = 500
 const MAX_MOVE = 10
 
 /**
- * Sets `cardAtHand`, the active card: the one under the pointer, or focused with Tab. Not with arrow keys, for which the button
- * would be one more stop at each card. On a touch screen a long press opens the actions; a mouse's right button stays the
- * browser's.
+ * Sets `activeCard`: the card under the pointer, or focused with Tab. Not with arrow keys, for which the button would be one more
+ * stop at each card. On a touch screen a long press opens the actions; a mouse's right button stays the browser's.
  */
-export function CardAtHand() {
+export function ActiveCard() {
   const { key } = useLocation()
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new page has no active card
   useEffect(() => setCard(null), [key])
@@ -56,9 +55,9 @@ export function CardAtHand() {
 }
 
 function setCard(link: Card | null, byTouch = false): void {
-  const before = cardAtHand.read()
+  const before = activeCard.read()
   if (before?.link === link && before?.byTouch === byTouch) return
-  cardAtHand.write(link && { link, byTouch, Actions: CardActions })
+  activeCard.write(link && { link, byTouch, Actions: CardActions })
 }
 
 function cardAt(target: Element): Card | null {
@@ -80,7 +79,7 @@ function hoveredCard(): Card | null {
 
 /** The card whose button has the focus. */
 function cardOfOpener(target: EventTarget | null): Card | null {
-  return target instanceof Element && target.closest(OPENER) ? (cardAtHand.read()?.link ?? null) : null
+  return target instanceof Element && target.closest(OPENER) ? (activeCard.read()?.link ?? null) : null
 }
 
 /** Opens a card's actions on a long press. Lifting the finger then follows no link, and the browser's own menu stays closed. */
