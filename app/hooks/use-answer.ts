@@ -13,7 +13,7 @@ export function useAnswer<Value>(path: string | null, parse: (value: unknown) =>
   useEffect(() => {
     if (path === null) return
     const aborting = new AbortController()
-    void ask(path, aborting.signal).then((raw) => {
+    void fetchAnswer(path, aborting.signal).then((raw) => {
       if (!aborting.signal.aborted) setResult({ path, attempt, value: raw === undefined ? null : parse(raw) })
     })
     return () => aborting.abort()
@@ -24,7 +24,7 @@ export function useAnswer<Value>(path: string | null, parse: (value: unknown) =>
 }
 
 /** Undefined if there was no answer. */
-export async function ask(path: string, signal: AbortSignal): Promise<unknown> {
+export async function fetchAnswer(path: string, signal: AbortSignal): Promise<unknown> {
   try {
     const response = await fetchSite(path, { signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE)]) })
     return response.ok ? await response.json() : undefined

@@ -101,8 +101,7 @@ export function boundedLoader(origins: readonly string[], fail: (failure: Failur
 
 /**
  * Whether a playlist has more entries than any film, variables inside variables (thirty that double make a gigabyte), or skipped
- * pieces, for which hls.js would create as many entries as a number says; servers only skip on request, and hls.js is not told to
- * ask.
+ * pieces, for which hls.js would create as many entries as a number says; servers only skip pieces on request, never sent here.
  */
 function isExcessive(playlist: string): boolean {
   let pieces = 0

@@ -3,7 +3,7 @@ import type { StreamingPlatform } from '#domain/titles/title.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { shownOffers, type Offered } from '#app/ui/cards/card-marks.tsx'
 import { regionOf, useMyServices } from './browser-services.ts'
-import { ask } from '#app/hooks/use-answer.ts'
+import { fetchAnswer } from '#app/hooks/use-answer.ts'
 
 /** Parallel requests; few, since a new page needs the other connections. */
 const CONCURRENCY = 2
@@ -31,7 +31,7 @@ async function readOffers(region: string, services: Services, signal: AbortSigna
   const waiting = [...services]
   async function work(): Promise<void> {
     for (let service = waiting.shift(); service && !signal.aborted; service = waiting.shift()) {
-      const titles = parseTitles(await ask(`/api/offered/${region}/${service.id}`, signal))
+      const titles = parseTitles(await fetchAnswer(`/api/offered/${region}/${service.id}`, signal))
       if (titles) found.set(service.id, { service: service.name, titles })
     }
   }
