@@ -112,7 +112,7 @@ export function ImportPanel({ initial, busy, disabled, onImport }: ImportPanelPr
             setText(toLetters(pasted))
           }}
           onKeyDown={(event) => {
-            // aria-disabled, not disabled: pressing Enter must still submit and explain why.
+            // The disabled button blocks the form's submission, but Enter must still explain why.
             if (event.key === 'Enter' && text === '') submit()
           }}
         />
