@@ -4,9 +4,9 @@ import { ownPlayer, TARGETS } from './scripts/own-player.ts'
 import { serverOnly } from './scripts/server-only.ts'
 import { layers, styles } from './scripts/styles.ts'
 
-// Few chunks: the libraries of every page, and what many pages share. By default the bundler makes a file for each combination of
-// pages, fifty to seventy for one page, and a slow phone shows its first text a quarter of a second later. Code that the first page
-// does not need stays in chunks of its own: the visitor's lists, which load when the page is idle, and the operators' panel.
+// Few chunks: the libraries of every page, and what many pages share. By default the bundler makes a file for each combination
+// of pages, fifty to seventy for one page, and a slow phone shows its first text a quarter of a second later. Code that a first
+// page does not need stays in chunks of its own: the visitor's lists, which load when the page is idle, and the operators' panel.
 const LISTS =
   /(?:merged?|edits|packed(?:-episodes)?|player-positions|(?:merged|history|library)-store|browser-(?:library|history))\.ts/
 const PANEL = /pages\/admin|operator-messages|(?:confirm-dialog|select-box)\./
