@@ -171,9 +171,9 @@ function wrongAmong(shown: readonly Shown[], density: number): string[] {
 }
 
 /**
- * A file may have at most 1.5 times the device pixels of its box, unless the service's next smaller file has less than 0.9 of them. It
- * needs at least 0.6 of them (counting at most two for each CSS pixel), unless there is no larger file but the original, and an
- * original is right only from 2560 pixels on.
+ * A file may have at most 1.5 times the device pixels of its box, unless the service's next smaller file has less than 0.9 of
+ * them. It needs at least 0.6 of them (counting at most two for each CSS pixel), unless there is no larger file but the original,
+ * and an original is right only from 2560 pixels on.
  */
 function wrongIn({ box, url, isLargest }: Shown, density: number): string[] {
   const needed = box * density

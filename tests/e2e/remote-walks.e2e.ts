@@ -8,8 +8,8 @@ test.use({ userAgent: TELEVISION })
 plainTest.use({ userAgent: TELEVISION })
 
 /**
- * Random steps on each page; `REMOTE_STEPS=10000` makes two hundred thousand in all. Then tabs are pressed faster than any visitor
- * would, and the console shows a few 429s.
+ * Random steps on each page; `REMOTE_STEPS=10000` makes two hundred thousand in all. Then tabs are pressed faster than any
+ * visitor would, and the console shows a few 429s.
  */
 const STEPS = Number(process.env.REMOTE_STEPS ?? 100)
 

@@ -8,8 +8,8 @@ const IN_SELECTOR = /(\[(?:href|src|action)\^?=["']?)(?=\/)/g
 const ADDRESSES = ['href', 'src', 'action']
 
 /**
- * `E2E_BASE_PATH=/films npx playwright test` runs every journey on a site below that path. Journeys write addresses as at the root:
- * this adds the base to addresses that they request and expect, and removes it from those that they read from links.
+ * `E2E_BASE_PATH=/films npx playwright test` runs every journey on a site below that path. Journeys write addresses as at the
+ * root: this adds the base to addresses that they request and expect, and removes it from those that they read from links.
  */
 export function standUnder(base: string): void {
   let isDone = false

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 const DOWN_FOR = 1000
 
 /**
- * A load balancer in front of replicas, like nginx with `proxy_next_upstream error`: replicas take turns, and a GET or HEAD request that
- * got no answer is sent to another one. Streams pass through.
+ * A load balancer in front of replicas, like nginx with `proxy_next_upstream error`: replicas take turns, and a GET or HEAD
+ * request that got no answer is sent to another one. Streams pass through.
  */
 export async function openBalancer(origins: readonly string[]) {
   const agent = new Agent({ keepAlive: true })

@@ -21,8 +21,8 @@ export const sqlite: Engine = { place: sqlitePlace, open: async () => openAt(awa
 export const onPostgres: Engine = { place: postgresPlace, open: async () => openAt(await postgresPlace()) }
 
 /**
- * The engines of this run, for `describe.each`: SQLite, and in `npm run test:all` PostgreSQL too. `place` is empty, `open` gives a migrated
- * database; both are removed afterwards.
+ * The engines of this run, for `describe.each`: SQLite, and in `npm run test:all` PostgreSQL too. `place` makes an empty place,
+ * `open` a migrated database; both are removed afterwards.
  */
 export const databases = (
   [

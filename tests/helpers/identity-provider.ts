@@ -12,9 +12,9 @@ export const CLIENT = { id: 'marquee', secret: 'between-the-provider-and-the-sit
 const SCOPES = ['openid', 'email', 'profile', 'groups']
 
 /**
- * A real OpenID provider on this machine. Its sign-in page only asks as whom to sign in. Like a broken or hostile provider, `falsify`
- * changes an id token before it is signed and sent, and `falsifyUserInfo` the user info. `describes` says whether the next request for
- * the discovery document is answered.
+ * A real OpenID provider on this machine. Its sign-in page only asks as whom to sign in. Like a broken or hostile provider,
+ * `falsify` changes an id token, which is then signed again, and `falsifyUserInfo` the user info. `describes` says whether the next
+ * request for the discovery document is answered.
  */
 export async function startProvider(redirectURIs: readonly string[], people: Record<string, Person>) {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
