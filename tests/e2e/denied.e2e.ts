@@ -136,7 +136,7 @@ test('a visible page asks every five to ten seconds, a hidden one never, and an 
   expect(asks.asked).toBe(asked)
   await setHidden(page, false)
   await page.clock.runFor(10_000)
-  await expect.poll(() => asks.asked).toBe(asked + 1)
+  await expect.poll(() => asks.asked).toBeGreaterThan(asked)
 })
 
 test('contradictory answers about a ban do not reload the page in a loop', async ({ page }) => {

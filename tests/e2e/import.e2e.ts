@@ -43,7 +43,7 @@ async function openImport(page: Page) {
 /** Reloads the page, which offers to continue the import. */
 async function reopen(page: Page) {
   await page.reload()
-  await page.getByRole('button', { name: 'Go on with it' }).click()
+  await page.getByRole('button', { name: 'Continue import' }).click()
 }
 
 const marks = (page: Page) =>
@@ -190,7 +190,7 @@ test('an import is paused, stopped, and forgotten', async ({ page }) => {
   })
   await openImport(page)
   await drop(page, [{ name: 'watchlist.csv', text: asFile(await films(page, 30)) }])
-  await expect(page.getByText(/It goes on in (40|3\d) seconds/)).toBeVisible()
+  await expect(page.getByText(/It continues in (40|3\d) seconds/)).toBeVisible()
   await expect(page.getByText(/About \d+ minutes left/)).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
   await reopen(page)
@@ -199,7 +199,7 @@ test('an import is paused, stopped, and forgotten', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Import' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Go on with it' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Continue import' })).toBeHidden()
 })
 
 test('an export can be imported again, complete', async ({ page }) => {
