@@ -15,7 +15,7 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(`Arrow${key}`)
 }
 
-test('the first arrow outside a field loads what moves the focus, and moves it', async ({ page }) => {
+test('the first arrow outside a field loads the code that moves the focus, and moves it', async ({ page }) => {
   const isLoaded = watchLoading(page)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
