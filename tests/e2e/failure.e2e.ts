@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './any-page.ts'
 import { start, stopAll } from '../helpers/processes.ts'
-import { takenOver } from './taken-over.ts'
+import { waitForReact } from './wait-for-react.ts'
 
 /** Milliseconds to wait for an answer. */
 const PATIENCE = 10_000
@@ -37,7 +37,7 @@ test('Retry loads the page as soon as the catalogue is back', { tag: '@core' }, 
 test('a page that fails after a click says so, and Retry loads it', async ({ page }) => {
   const { origin, broken } = await openBehindProxy()
   await page.goto(origin)
-  await takenOver(page)
+  await waitForReact(page)
   broken.add('/3/discover/movie')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Oops! Something Went Wrong' })).toBeFocused()
@@ -122,7 +122,7 @@ async function openBehindProxy() {
 test('Refresh reloads a missing page, and Back to Home leads to Home', async ({ page }) => {
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { level: 1, name: 'Oops! An error Occured!' })).toBeVisible()
-  await takenOver(page, 'main button')
+  await waitForReact(page, 'main button')
   await page.evaluate(() => Object.assign(globalThis, { stillThere: true }))
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Refresh' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './any-page.ts'
 import { knownTitle } from '../helpers/any-library.ts'
 import { mark, THE_GENERAL } from './marked-titles.ts'
-import { takenOver } from './taken-over.ts'
+import { waitForReact } from './wait-for-react.ts'
 
 // Not the `test` of visitor.ts, which allows no message on the console: this page itself is a 404.
 
@@ -39,7 +39,7 @@ test(
     await expect(page.getByText('A Merged Film is no longer in the movie database, but still on your lists.')).toBeVisible()
 
     await page.reload()
-    await takenOver(page)
+    await waitForReact(page)
     await remove(page).click()
     await expect(remove(page)).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

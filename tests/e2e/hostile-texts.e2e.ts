@@ -6,7 +6,7 @@ import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { hostileFetch } from './hostile-catalogue.ts'
 import { PAYLOADS } from './payloads.ts'
-import { takenOver } from './taken-over.ts'
+import { waitForReact } from './wait-for-react.ts'
 import { isRefusedTypeface } from './visitor.ts'
 
 // T14: text from outside stays text, on every kind of page, for visitors and operators, in a real browser.
@@ -126,7 +126,7 @@ async function expectUnharmed(page: Page, path: string) {
 /** Opens a page, waits until React has taken over, and checks it. */
 async function visit(page: Page, path: string) {
   await page.goto(path)
-  await takenOver(page)
+  await waitForReact(page)
   await expectUnharmed(page, path)
 }
 

@@ -9,7 +9,7 @@ export function chiSquared(counts: ArrayLike<number>): number {
 }
 
 /** The upper bound of χ² for so many even counts, after Wilson and Hilferty. */
-export function mostChiSquared(counts: number, deviations = DEVIATIONS): number {
+export function chiSquaredBound(counts: number, deviations = DEVIATIONS): number {
   const freedom = counts - 1
   const part = 2 / (9 * freedom)
   return freedom * (1 - part + deviations * Math.sqrt(part)) ** 3
@@ -28,5 +28,5 @@ export function evennessOf(codes: readonly string[]): number[] {
     for (const [index, [one, other]] of pairs.entries())
       counts[places.length + index]![numbers[one]! * 36 + numbers[other]!]! += 1
   }
-  return counts.map((each) => chiSquared(each) / mostChiSquared(each.length))
+  return counts.map((each) => chiSquared(each) / chiSquaredBound(each.length))
 }

@@ -10,7 +10,7 @@ const EVERYWHERE: Readonly<Record<string, readonly string[]>> = {
 const FRAMED = /^\/player\/(?!conformance)/
 
 /** Security headers that a response lacks, gets wrong or should not have; empty if none. `path` is without the base path. */
-export function lackIn(path: string, headers: Pick<Headers, 'get'>): string[] {
+export function headerFaults(path: string, headers: Pick<Headers, 'get'>): string[] {
   const policy = headers.get('Content-Security-Policy') ?? ''
   const named = new Map(policy.split('; ').map((directive) => [directive.split(' ')[0], directive] as const))
   const frames = named.get('frame-ancestors')
