@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RAW_ROWS } from './bad-input/raw.ts'
 import { WAYS_OUT } from './bad-input/ways-out.ts'
-import { lackIn } from './helpers/header-set.ts'
+import { headerFaults } from './helpers/header-set.ts'
 import { start, stopAll } from './helpers/processes.ts'
 
 let origin = ''
@@ -25,7 +25,7 @@ test.each(RAW_ROWS)('bad input $number on the wire, $what: the answer is safe, a
   expect(answer.replace(/^HTTP\/1\.1 /, '') || 'closed').toMatch(row.expected)
   expect(answer).not.toMatch(/a"><script>|evil\.example/)
   // Also what Node itself cannot read.
-  expect(answer === '' ? [] : lackIn('/', headersIn(answer))).toEqual([])
+  expect(answer === '' ? [] : headerFaults('/', headersIn(answer))).toEqual([])
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
 })
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, expect, test, vi } from 'vitest'
 import { ADDRESSES } from './helpers/addresses.ts'
-import { lackIn } from './helpers/header-set.ts'
+import { headerFaults } from './helpers/header-set.ts'
 import { openLiveSite } from './helpers/live-site.ts'
 import { cookieOf } from './helpers/operators.ts'
 
@@ -59,7 +59,7 @@ async function ask({ origin }: { origin: string }, path: string, init: RequestIn
   const { status } = response
   const text = response.headers.get('Content-Type')?.startsWith('text/html') ? await response.text() : ''
   abort.abort()
-  return { status, headers: response.headers, text, lack: lackIn(path.replace(BASE, ''), response.headers) }
+  return { status, headers: response.headers, text, lack: headerFaults(path.replace(BASE, ''), response.headers) }
 }
 
 async function signIn(): Promise<string> {

@@ -53,7 +53,7 @@ test('a package is there in two majors only for a reason that is written down', 
   for (const { name, version } of lock.packages)
     majors.set(name, (majors.get(name) ?? new Set()).add(version.split('.')[0] ?? ''))
   const twice = [...majors].filter(([, each]) => each.size > 1).map(([name]) => name)
-  expect(codesOf('Packages in two majors').toSorted()).toEqual(twice.toSorted())
+  expect(codesOf('Packages in two major versions').toSorted()).toEqual(twice.toSorted())
 })
 
 test('installations run no script of any package, and the table has those that would', () => {

@@ -4,7 +4,7 @@ import { zipSync, strToU8 } from 'fflate'
 import { traktArchive, traktTitle } from '#tests/helpers/trakt-archive.ts'
 import { expect, test } from './visitor.ts'
 
-// People with twenty years of lists move over: their archives as they are, also folders, and more than there is room for.
+// Imports of twenty years of lists: whole archives and folders, and more titles than there is room for.
 
 test.use({ timezoneId: 'America/Los_Angeles' })
 
@@ -13,7 +13,7 @@ type Title = { id: number; name: string; year: number }
 async function titles(page: Page, type: 'movie' | 'tv'): Promise<Title[]> {
   const response = await page.request.get(`/api/titles/${type}?tab=top-rated`)
   const { items }: { items: { id: number; name: string; date: string }[] } = await response.json()
-  // Nobody has seen a film of this year in 2024.
+  // The plays are of 2024, so later titles would not fit.
   return items.map(({ id, name, date }) => ({ id, name, year: Number(date.slice(0, 4)) })).filter(({ year }) => year < 2020)
 }
 
@@ -46,9 +46,7 @@ async function archiveOf(page: Page, historyFiles: number) {
 const choose = (page: Page) => page.getByLabel('Files of your lists')
 const asUpload = ([name, text]: [string, string]) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
 
-test('the ZIP of Trakt with 25,000 plays: each is in a list or named, on the day that it was where the visitor is', async ({
-  page,
-}) => {
+test('a Trakt ZIP with 25,000 plays: each is in a list or reported, on the visitor’s own date', async ({ page }) => {
   test.slow()
   const { film, wanted, unknown, evening, show, begun, files } = await archiveOf(page, 101)
   await openImport(page)
@@ -80,7 +78,7 @@ test('27 files are chosen at once', async ({ page }) => {
   await expect(page.getByText(/^5 titles and 200 episodes from your files/)).toBeVisible()
 })
 
-test('a folder is dropped, with more files than a browser hands over at a time', async ({ page }, info) => {
+test('a folder is dropped, with more files than a browser returns at a time', async ({ page }, info) => {
   test.slow()
   const { files } = await archiveOf(page, 101)
   const folder = info.outputPath('my-trakt')
@@ -98,7 +96,7 @@ test('a folder is dropped, with more files than a browser hands over at a time',
   await expect(page.getByText(/^5 titles and 200 episodes from your files/)).toBeVisible()
 })
 
-test('more titles than there is room for: said before anything is looked up, with what is left out', async ({ page }) => {
+test('more titles than there is room for are reported before any is looked up, with what is left out', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.addInitScript(() => {

@@ -3,7 +3,7 @@ import { csvLine } from '#domain/text/csv.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './visitor.ts'
 
-// Leaving another service: its lists are brought along, and taken away again.
+// Lists of other services are imported, and the visitor's own are exported.
 
 type Row = { name: string; year: string }
 const asFile = (rows: Row[], date = '2024-02-03') =>
@@ -12,7 +12,7 @@ const asFile = (rows: Row[], date = '2024-02-03') =>
     ...rows.map(({ name, year }, at) => csvLine([date, name, year, `https://boxd.it/${at}`])),
   ].join('')
 
-/** Names and years of the catalogue's films, as another service knows them. */
+/** Names and years of films of the catalogue, for lists of another service. */
 async function films(page: Page, count: number): Promise<Row[]> {
   const rows: Row[] = []
   for (let at = 1; rows.length < count; at += 1) {
@@ -40,7 +40,7 @@ async function openImport(page: Page) {
   await expect(page.getByRole('dialog', { name: 'Import lists' })).toBeVisible()
 }
 
-/** A page that is opened again offers an import that is not ended. */
+/** Reloads the page, which offers to continue the import. */
 async function reopen(page: Page) {
   await page.reload()
   await page.getByRole('button', { name: 'Continue import' }).click()
@@ -55,7 +55,7 @@ const marks = (page: Page) =>
   })
 
 test(
-  'leaving Letterboxd: every row is found, chosen or listed, also over a reload in the middle',
+  'an import from Letterboxd: every row is found, chosen or listed, even across a reload',
   { tag: '@core' },
   async ({ page }) => {
     const all = await films(page, 56)
@@ -126,7 +126,7 @@ test(
   },
 )
 
-test('what is not found is looked for under another name', async ({ page }) => {
+test('a title that was not found can be looked up under another name', async ({ page }) => {
   await openImport(page)
   await drop(page, [{ name: 'watchlist.csv', text: asFile([{ name: 'Zzyzx Qwrtx', year: '1950' }]) }])
   await page.getByRole('button', { name: 'Search for Zzyzx Qwrtx' }).click()
@@ -138,7 +138,7 @@ test('what is not found is looked for under another name', async ({ page }) => {
   expect(await marks(page)).toEqual(['w Metropolis'])
 })
 
-test('a file that does not say what it is asks, and files that cannot be used say why and change nothing', async ({ page }) => {
+test('a file of an unclear kind asks what it is, and unusable files say why and change nothing', async ({ page }) => {
   await openImport(page)
   const [film] = await films(page, 1)
   await drop(page, [
@@ -202,7 +202,7 @@ test('an import is paused, stopped, and forgotten', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Continue import' })).toBeHidden()
 })
 
-test('what is saved is brought back whole', async ({ page }) => {
+test('an export can be imported again, complete', async ({ page }) => {
   await openImport(page)
   await drop(page, [{ name: 'watched.csv', text: asFile(await films(page, 5)) }])
   await page.getByRole('button', { name: 'Add 5 titles to my lists' }).click()

@@ -32,7 +32,7 @@ test('a title is found by its name with the keyboard alone, and blocked; the lis
   await expect(row).toHaveCount(0)
 })
 
-test('while the catalogue fails the page says how, and blocks without a name', async ({ page }) => {
+test('while the catalogue fails the page says why, and blocks without a name', async ({ page }) => {
   const message = 'The catalogue service refuses the key (TMDB_ACCESS_TOKEN or TMDB_API_KEY).'
   for (const path of ['**/api/admin/preview/**', '**/api/admin/titles?**'])
     await page.route(path, (route) => route.fulfill({ status: 503, json: { error: { code: 'upstream', message } } }))
@@ -120,7 +120,7 @@ test('a ban of another length is sent by Enter, and a wrong length is named', as
   await expect(page.getByRole('button', { name: 'Unban 192.0.2.9' })).toHaveCount(0)
 })
 
-test('a play and one that does not load are counted, and the Dashboard shows the course of the day', async ({ page, site }) => {
+test('plays and failed plays are counted, and the Dashboard shows them by hour', async ({ page, site }) => {
   const { hourly } = site.services
   const counted = async () =>
     Object.fromEntries((await hourly.read()).filter(({ name }) => name.includes('play')).map(({ name, count }) => [name, count]))

@@ -1,7 +1,7 @@
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './operator.ts'
 
-test('what is left to do on the first evening goes from the Dashboard as it is done', async ({ page }) => {
+test('the Dashboard’s list of what a new site lacks gets shorter as things are done', async ({ page }) => {
   await page.goto('/admin')
   const left = page.getByRole('complementary', { name: 'Left to do' })
   await expect(left).toContainText('The data source’s terms.')

@@ -27,7 +27,7 @@ test('an operator tests a server, and confirms rights once by saving', async ({ 
   await expect(page.getByText('It is confirmed that only servers with rights are entered.')).toBeVisible()
   expect(site.services.state.rightsConfirmed()).toBe(true)
 
-  // Of a saved list nobody is asked again.
+  // For a saved list the confirmation is not asked for again.
   await server(4).getByRole('textbox', { name: 'Name' }).fill('House')
   await expect(notice).toHaveCount(0)
   await save.click()
