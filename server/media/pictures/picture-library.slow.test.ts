@@ -3,7 +3,7 @@ import { createPictureLibrary, importAlone } from './picture-library.ts'
 
 const moduleOf = (script: string) => `data:text/javascript,${encodeURIComponent(script)}`
 
-test('the installed library is found good, and loaded', async () => {
+test('the installed library passes its check, and loads', async () => {
   const told: string[] = []
   const library = createPictureLibrary({ onTrouble: (reason) => void told.push(reason) })
   await library.check()
@@ -11,7 +11,7 @@ test('the installed library is found good, and loaded', async () => {
   expect([library.trouble, told]).toEqual([null, []])
 })
 
-test('a module that cannot be imported, or that ends its process, is found out without harm', async () => {
+test('a module that cannot be imported, or that kills its process, is detected without harm', async () => {
   await expect(importAlone(moduleOf('0'))).resolves.toBeUndefined()
   await expect(importAlone(moduleOf("throw new Error('Unsupported CPU\\nInstall another')"))).rejects.toThrow(/^Unsupported CPU$/)
   await expect(importAlone('file:///nowhere/sharp.js')).rejects.toThrow('Cannot find module')

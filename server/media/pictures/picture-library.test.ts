@@ -17,7 +17,7 @@ function openWithout() {
   return { library, told, loads: () => loads }
 }
 
-test('a library that cannot be loaded is told of once, in one line, and not tried again', async () => {
+test('a library that cannot be loaded is reported once, in one line, and not tried again', async () => {
   const { library, told, loads } = openWithout()
   expect(library.trouble).toBeNull()
   await library.check()
@@ -26,13 +26,13 @@ test('a library that cannot be loaded is told of once, in one line, and not trie
   expect(told).toHaveLength(1)
 })
 
-test('the first picture finds out, too', async () => {
+test('the first picture reports it, too', async () => {
   const { library, told } = openWithout()
   expect(await createPictureConverter(library).convert(JPEG, 'webp')).toBe('busy')
   expect(told).toEqual([UNSUPPORTED])
 })
 
-test('without the library the original goes out each time, and costs a visitor nothing of their limit once it is on the disk', async () => {
+test('without the library the original is sent each time, and counts towards no limit once it is on the disk', async () => {
   const disk = new Map<string, Buffer<ArrayBuffer>>()
   let taken = 0
   const proxy = createPictureProxy({
