@@ -11,7 +11,7 @@ type Known = {
 export type BenchArguments = {
   /** The benches to run, in the order of the table. */
   names: readonly string[]
-  /** The other site to measure beside ours; null: ours alone. */
+  /** The other site to measure beside ours; null: only ours. */
   base: string | null
   /** Null: the default pages. */
   paths: readonly string[] | null

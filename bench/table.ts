@@ -52,7 +52,7 @@ function machine(pagesOf: string): string {
   const model = cpus()[0]?.model.trim() || 'unknown processor'
   const load = loadavg()[0]?.toFixed(1) ?? '?'
   const day = new Date().toISOString().slice(0, 10)
-  const quick = QUICK ? ' Taken with BENCH_QUICK: one run of each, for trying only.' : ''
+  const quick = QUICK ? ' Taken with BENCH_QUICK: one run of each, only to check that everything runs.' : ''
   return `${availableParallelism()} cores (${model}), Node ${process.versions.node}, ${process.platform}, ${day}; load at the end ${load}; pages of ${pagesOf}. Value, reference and ratio are medians.${quick}`
 }
 
