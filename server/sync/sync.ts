@@ -228,7 +228,7 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
       return { devices: await devices.listed(code, found.device), mayRemove }
     },
 
-    /** Removes a listed device from the code; null: this device leaves. Throws as `push` does, or `forbidden` for a new device. */
+    /** Removes a listed device from the code; null: this device. Throws as `push` does, or `forbidden` for a new device. */
     async removeDevice({ id, ...writer }: Writer & { id: string | null }): Promise<void> {
       const code = toCode(writer.code)
       const found = await findWritable({ ...writer, code })

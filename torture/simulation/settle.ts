@@ -175,7 +175,7 @@ async function checkSilence({ chance, clock, disk, machine, listeners, invariant
   }
 }
 
-/** Checks that the stream places of visitors who left are free at each process, and that visitor `twice` can fill theirs twice. */
+/** Checks that the stream places of visitors who left are free at each process; those of `twice` are filled twice. */
 async function checkPlaces(
   processes: ReturnType<World['machine']>['processes'],
   twice: number,
