@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 export const USAGE = 'Usage: npm run bench -- [NAME]... [--base URL [--paths /,/movie,...]]'
 
-type Known = {
+type Benches = {
   all: readonly string[]
   /** Benches that make sense for any site. */
   comparing: readonly string[]
@@ -18,7 +18,7 @@ export type BenchArguments = {
 }
 
 /** Parses the arguments of `npm run bench`; throws an error whose message says what is wrong. */
-export function parseBenchArguments(args: readonly string[], { all, comparing }: Known): BenchArguments {
+export function parseBenchArguments(args: readonly string[], { all, comparing }: Benches): BenchArguments {
   const options = { base: { type: 'string' }, paths: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const base = values.base === undefined ? null : originOf(values.base)

@@ -1,7 +1,7 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { isReached, QUICK, type Figure, type Reach } from './figure.ts'
 
-const HEAD = ['Figure', 'Value', 'Reach', 'Reference', 'Ratio', 'Ratio in the runs', 'Reached?']
+const HEAD = ['Figure', 'Value', 'Target', 'Reference', 'Ratio', 'Ratio in the runs', 'Met?']
 
 /** A bench without figures, and the reason. */
 export type Failure = { name: string; failed: string }

@@ -34,14 +34,14 @@ const LONGEST_CLOSING = 30_000
 /** Milliseconds: shorter times are too noisy to be compared. */
 const NOISE = 10
 /**
- * Limits for all attacks together and all of them once more: megabytes of memory and disk, lines in the log. About 125 MB of
- * memory stay in use: the heap and the caches' buffers. The rest adds up from the worst moments: a hash of 134 MB (freed at
- * once), 180 MB of V8's garbage (freed in a quiet moment), 270 MB of pictures and compression in glibc's arenas (never returned),
+ * Limits for all attacks and their repetition: megabytes of memory and disk, lines in the log. About 125 MB of memory stay in
+ * use: the heap and the caches' buffers. The rest adds up from the worst moments: a hash of 134 MB (freed at once), 180 MB of
+ * V8's garbage (freed in a quiet moment), 270 MB of pictures and compression in glibc's arenas (never returned),
  * 12,000 connections. Longer attacks take more: 790 to 890 MB with three seconds each, 920 with nine.
  */
 const MEMORY = 1000
 /** Megabytes by which memory in use may grow when the attacks are repeated; a leak grows each time. */
-const ONCE_MORE = 16
+const MAX_GROWTH = 16
 const DISK = 300
 const LINES = 100
 const DESCRIPTORS = 60
@@ -156,8 +156,8 @@ export async function resources({ promise, note, processes, folder, runs }: Repo
   await others.stop()
   left(
     `${count(first)} MB in use, and ${count(second)} MB after another round`,
-    `at most ${ONCE_MORE} MB more`,
-    second - first <= ONCE_MORE,
+    `at most ${MAX_GROWTH} MB more`,
+    second - first <= MAX_GROWTH,
   )
   left(`${count(site.lines())} lines in the log`, count(LINES), site.lines() <= LINES)
   const busiest = busiestSecond(service.calls())

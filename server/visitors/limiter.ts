@@ -8,7 +8,7 @@ export type Limiter = {
   take(key: string): void
 }
 
-/** Keys that a limiter remembers; beyond that the least recently used one is forgotten and starts anew. */
+/** Keys that a limiter remembers; beyond that the least recently used one is forgotten, and with it its uses. */
 export const MAX_KEYS = 20_000
 /** Bounded by size: bounded by number, a cache would allocate all of its room at once. */
 const BOUND = { maxSize: MAX_KEYS, sizeCalculation: () => 1 }

@@ -12,7 +12,7 @@ type RateLimitOptions = {
   points: number
   /** Uses allowed for all hosts of one /24 or /48 together; unset: three times those of one. */
   networkPoints?: number
-  /** Seconds from the first use, after which all of them are allowed anew. */
+  /** Seconds from the first use until all uses are allowed again. */
   duration: number
   /** What a refused visitor reads. */
   message: (seconds: number) => string

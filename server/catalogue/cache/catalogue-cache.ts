@@ -11,7 +11,7 @@ import {
   type Freshness,
 } from './memory-cache.ts'
 
-/** Who waits for a call: a visitor, or for a refresh nobody, because a stale response was served. */
+/** Whether a visitor waits for the call, or it refreshes a stale response that was already served. */
 export type Purpose = 'visitor' | 'refresh'
 export type Lookup = 'hit' | 'stale' | 'miss'
 
