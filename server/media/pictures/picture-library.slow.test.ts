@@ -4,11 +4,11 @@ import { createPictureLibrary, importAlone } from './picture-library.ts'
 const moduleOf = (script: string) => `data:text/javascript,${encodeURIComponent(script)}`
 
 test('the installed library passes its check, and loads', async () => {
-  const told: string[] = []
-  const library = createPictureLibrary({ onTrouble: (reason) => void told.push(reason) })
+  const reported: string[] = []
+  const library = createPictureLibrary({ onTrouble: (reason) => void reported.push(reason) })
   await library.check()
   expect(typeof (await library.open())).toBe('function')
-  expect([library.trouble, told]).toEqual([null, []])
+  expect([library.trouble, reported]).toEqual([null, []])
 })
 
 test('a module that cannot be imported, or that kills its process, is detected without harm', async () => {

@@ -55,7 +55,7 @@ function open(script: string, src: string) {
   }
 }
 
-const said = (...types: object[]) => types.map((message) => [{ marquee: 1, ...message }, HOME])
+const messages = (...types: object[]) => types.map((message) => [{ marquee: 1, ...message }, HOME])
 const widget = (message: object) => ({ ...message, id: 1, channel: 'widget' })
 const command = (func: string, ...args: unknown[]) => widget({ event: 'command', func, args })
 
@@ -80,7 +80,7 @@ test('YouTube’s embed is polled until its player answers, and no longer', () =
   page.embedSays({ event: 'onReady', info: null })
   vi.advanceTimersByTime(5_000)
   expect(page.toEmbed.slice(4)).toEqual([command('addEventListener', 'onStateChange'), command('addEventListener', 'onError')])
-  expect(page.toPage).toEqual(said({ type: 'ready' }))
+  expect(page.toPage).toEqual(messages({ type: 'ready' }))
 })
 
 test('an embed that never answers is polled for ten seconds, and shown after three', () => {
@@ -98,7 +98,7 @@ test('YouTube’s times are reported about once a second, with the duration from
   const page = playing(ONCE)
   for (const currentTime of [0, 0.25, 0.9, 1.1, 1.4, 2.2, 60]) page.embedSays({ event: 'infoDelivery', info: { currentTime } })
   expect(page.toPage).toEqual(
-    said(
+    messages(
       { type: 'ready' },
       { type: 'time', seconds: 0, duration: undefined },
       { type: 'playing' },
@@ -117,7 +117,7 @@ test('pausing, resuming and ending are reported once each, whichever message rep
   page.embedSays({ event: 'onStateChange', info: 3 })
   page.embedSays({ event: 'infoDelivery', info: { playerState: 1 } })
   page.embedSays({ event: 'onStateChange', info: 0 })
-  expect(page.toPage.slice(before)).toEqual(said({ type: 'paused' }, { type: 'playing' }, { type: 'ended' }))
+  expect(page.toPage.slice(before)).toEqual(messages({ type: 'paused' }, { type: 'playing' }, { type: 'ended' }))
 })
 
 test('the page’s play, pause and seek reach YouTube’s player', () => {
@@ -136,7 +136,7 @@ test('a trailer plays and pauses, but reports no time and no end, which would be
   for (const currentTime of [5, 30, 89]) page.embedSays({ event: 'infoDelivery', info: { currentTime } })
   page.embedSays({ event: 'onStateChange', info: 0 })
   page.embedSays({ event: 'onStateChange', info: 2 })
-  expect(page.toPage).toEqual(said({ type: 'ready' }, { type: 'playing' }, { type: 'paused' }))
+  expect(page.toPage).toEqual(messages({ type: 'ready' }, { type: 'playing' }, { type: 'paused' }))
   page.toEmbed.length = 0
   page.pageSays({ type: 'seek', seconds: 3_600 })
   page.pageSays({ type: 'pause' })
@@ -158,7 +158,7 @@ test.each([
   page.embedSays({ event: 'onError', info: code })
   page.embedSays({ event: 'onError', info: code })
   page.embedSays({ event: 'onReady', info: null })
-  expect(page.toPage).toEqual(said({ type: 'error', reason }))
+  expect(page.toPage).toEqual(messages({ type: 'error', reason }))
 })
 
 test('messages are ignored unless they are YouTube’s, from its own window and origin', () => {
@@ -173,7 +173,7 @@ test('messages are ignored unless they are YouTube’s, from its own window and 
     page.hear({ source: page.embed, origin: YOUTUBE, data: odd })
   page.embedSays({ event: 'infoDelivery', info: null })
   page.embedSays({ event: 'infoDelivery', info: { currentTime: '5', duration: -1, playerState: 'constructor' } })
-  expect(page.toPage).toEqual(said({ type: 'ready' }))
+  expect(page.toPage).toEqual(messages({ type: 'ready' }))
 })
 
 test.each([
@@ -196,7 +196,7 @@ test('the Archive’s embed is ready once it has loaded, and resumes by its addr
   const page = open(ARCHIVE_ADAPTER, ITEM)
   expect([page.toPage, page.dataset]).toEqual([[], {}])
   page.load()
-  expect(page.toPage).toEqual(said({ type: 'ready' }))
+  expect(page.toPage).toEqual(messages({ type: 'ready' }))
   expect(page.dataset).toEqual({ embed: 'there' })
   for (const type of ['play', 'pause']) page.pageSays({ type })
   for (const seconds of [-1, NaN, 360_001, '5', null]) page.pageSays({ type: 'seek', seconds })
