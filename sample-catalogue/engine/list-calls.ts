@@ -12,7 +12,7 @@ import { numberIn, pageIn } from './queries/query.ts'
 import { createNameSearch, type Named, type NameKind } from './queries/search-names.ts'
 import { createSearch, isOfYear, type Found, type SearchKind } from './queries/search.ts'
 
-// TMDB takes the first eight, and has taken the others.
+// TMDB accepts the first eight, and accepted the others in the past.
 const SOURCES: ReadonlySet<string> = new Set(
   'imdb_id facebook_id instagram_id tvdb_id tiktok_id twitter_id wikidata_id youtube_id freebase_mid freebase_id tvrage_id'.split(
     ' ',
@@ -20,7 +20,7 @@ const SOURCES: ReadonlySet<string> = new Set(
 )
 type TrendKind = TitleType | 'person' | 'all'
 
-/** Answers searches, discover, trends and the search for ids of other sites. */
+/** Answers searches, discover, trends and look-ups by ids of other sites. */
 export function createListCalls(library: Library, discover: Discover) {
   const search = createSearch(library)
   const searchNames = createNameSearch(library)
@@ -60,7 +60,7 @@ export function createListCalls(library: Library, discover: Discover) {
         return pageOf(list, page, (match) => foundAnswer(library, match, true))
       }
     },
-    /** By an id of another site. IMDb's are known; of the other sites the catalogue has no ids. */
+    /** Finds titles and people by the id of another site. The catalogue only has IMDb's ids. */
     find: (({ values: [externalId], query }) => {
       const source = query.get('external_source') ?? ''
       if (!SOURCES.has(source)) throw new ApiError('invalid-parameters')

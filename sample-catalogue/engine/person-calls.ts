@@ -7,7 +7,7 @@ import { existing, idOf } from './existing.ts'
 import type { Library } from './library/library.ts'
 import { pageIn } from './queries/query.ts'
 
-/** Answers what is asked about people. */
+/** Answers calls about people. */
 export function createPersonCalls(library: Library) {
   const find = (id: string | undefined) => existing(library.people.find(idOf(id)))
   return {

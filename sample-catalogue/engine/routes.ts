@@ -25,7 +25,7 @@ export function createRoutes(library: Library) {
   const people = createPersonCalls(library)
   const names = createNameCalls(library, discover)
 
-  /** Every path, the first that matches counts: `{…}` is one part, `{…*}` the rest. */
+  /** Every path; the first match is used. `{…}` stands for one part and `{…*}` for all that remain. */
   const table: Readonly<Record<string, Respond>> = {
     configuration: ({ origin }) => configuration(origin),
     'configuration/countries': countries,
@@ -117,7 +117,7 @@ function toRoute([path, respond]: [string, Respond]): Route {
   return { parts: path.split('/'), respond }
 }
 
-/** The parts of a path that a route leaves open, or null when it is not the route's. */
+/** The values of a route's placeholders in a path, or null when the path doesn't match. */
 function valuesIn(parts: readonly string[], segments: readonly string[]): string[] | null {
   const open = parts.at(-1)?.endsWith('*}') ?? false
   if (open ? segments.length < parts.length : segments.length !== parts.length) return null

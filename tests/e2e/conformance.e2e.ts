@@ -122,8 +122,8 @@ test('a page that neither pauses nor jumps nor ends is told so', async ({ page }
 
 for (const [faults, part, text] of [
   ['silent', 'ready', 'Does the page refuse to be framed?'],
-  ['cannot', 'ready', 'It cannot play.'],
-  ['share', 'time', 'It grows by 0.000 in a second.'],
+  ['cannot', 'ready', 'The page reported an error.'],
+  ['share', 'time', 'It advances by 0.000 per second.'],
 ] as const)
   test(`a page that is ${faults} is told what is wrong`, async ({ page }) => {
     await page.clock.install()

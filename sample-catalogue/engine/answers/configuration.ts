@@ -22,12 +22,12 @@ export function countries(): object {
   return COUNTRIES.map(countryAnswer)
 }
 
-/** Languages with their names in English and in themselves, where the runtime knows these. */
+/** Languages with their English and native names, as far as the runtime knows them. */
 export function languages(): object {
   return LANGUAGES.map((code) => ({ iso_639_1: code, english_name: languageName(code), name: nativeName(code) }))
 }
 
-/** The languages that titles are described in: the catalogue is in English. */
+/** The languages of descriptions: the catalogue is in English. */
 export function primaryTranslations(): object {
   return ['en-US']
 }

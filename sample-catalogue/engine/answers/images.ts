@@ -11,7 +11,7 @@ export function imageAnswer(path: string | null, language: string | null, [width
   return { aspect_ratio: ratio, height, iso_639_1: language, file_path: path, vote_average: 0, vote_count: 0, width }
 }
 
-/** The pictures of a title. Posters and logos have letters, in English; backdrops have none. */
+/** The pictures of a title. Posters and logos have English text; backdrops have none. */
 export function titleImages(entry: Entry, query: URLSearchParams) {
   const { backdrops, posters, logos } = pictureCounts(entry)
   const named = wantsLanguage(query, 'en')

@@ -13,7 +13,7 @@ export type CollectionSubject = { library: Library; collection: CollectionRef }
 /** A company or a network. */
 export type Maker = { id: number; name: string }
 
-/** The details of a collection: its parts in the order in which they came out. */
+/** The details of a collection, with its parts in order of release. */
 export function collectionAnswer({ library, collection }: CollectionSubject) {
   const parts = inOrder(collection)
   const [first] = parts
@@ -26,7 +26,7 @@ export function collectionAnswer({ library, collection }: CollectionSubject) {
   }
 }
 
-/** A collection as it stands in search results. */
+/** A collection in search results. */
 export function collectionCard(subject: CollectionSubject) {
   const { parts: _parts, ...card } = collectionAnswer(subject)
   return { adult: false, ...card }
@@ -44,7 +44,7 @@ export const COLLECTION_APPENDICES: Appendices<CollectionSubject> = {
   },
 }
 
-/** The details of a company or a network; nothing but its name and its logo is known. */
+/** The details of a company or a network, of which only the name and the logo are known. */
 export function makerAnswer({ id, name }: Maker) {
   return { headquarters: '', homepage: '', id, logo_path: companyLogoPath(id), name, origin_country: 'US' }
 }

@@ -102,7 +102,7 @@ function externalIds({ library, entry }: TitleSubject) {
   }
 }
 
-/** The title in its own language, where it has another. */
+/** The title in its original language, if that differs. */
 function otherTitles(entry: Entry) {
   if (entry.originalName === entry.name) return []
   return [{ iso_3166_1: originOf(entry).countries[0] ?? '', title: entry.originalName, type: '' }]

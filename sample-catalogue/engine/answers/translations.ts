@@ -1,4 +1,4 @@
-/** The only translation that the catalogue has: `data` is what is translated of a subject. */
+/** The only translation in the catalogue, English; `data` has the translated fields. */
 export function inEnglish<Data extends object>(data: Data) {
   return { translations: [{ iso_3166_1: 'US', iso_639_1: 'en', name: 'English', english_name: 'English', data }] }
 }

@@ -10,11 +10,11 @@ import { seeded } from '#sample-catalogue/random/seeded.ts'
 /** One of TMDB's ready-made lists, such as upcoming movies. `dates` is the time window of a list that has one. */
 export type NamedList = { entries: readonly Entry[]; dates?: { maximum: string; minimum: string } }
 
-// An average of few votes means little: TMDB's top list has a minimum too.
+// An average of few votes means little. TMDB's top list has a minimum too.
 const TOP_RATED_VOTES = 200
 const WEEK = 7
 
-/** The list of this name, or null when there is none. */
+/** The list with this name, or null when there is none. */
 export function namedList(library: Library, type: TitleType, name: string): NamedList | null {
   const popular = library.titles.sorted(type, 'popularity.desc')
   if (name === 'popular') return { entries: popular }

@@ -47,7 +47,7 @@ export function appendedNames(query: URLSearchParams): string[] {
   return names
 }
 
-/** Whether pictures in this language are wanted; `null` stands for those without letters. */
+/** Whether pictures in this language are wanted. The language of pictures without text is `null`. */
 export function wantsLanguage(query: URLSearchParams, language: string): boolean {
   const languages = query.get('include_image_language')?.split(',')
   return !languages || languages.includes(language)

@@ -13,7 +13,7 @@ export type SearchKind = 'multi' | 'movie' | 'tv' | 'person'
 
 type Document = { names: readonly string[]; popularity: number; found: Found }
 
-/** Limit on the matches of all cached searches together. */
+/** Limit on the total matches of all cached searches. */
 const MAX_REMEMBERED = 2_000_000
 
 /** Searches titles and people by name, ignoring accents and case. The best matches come first, then the most popular. */
