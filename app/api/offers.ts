@@ -1,14 +1,16 @@
 import { AppError } from '#domain/errors.ts'
 import type { Offered } from '#domain/offers/offered.ts'
 import { isRegion } from '#domain/offers/places.ts'
-import { toldApart } from '#domain/offers/platforms.ts'
+import { withDistinctNames } from '#domain/offers/platforms.ts'
 import { isWatchRegion } from '#domain/offers/watch-regions.ts'
 import { parseId, type StreamingPlatform } from '#domain/titles/title.ts'
 import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
 import { single } from '#server/http/endpoint-parts/by-method.ts'
 import { namedTitle } from '#server/http/endpoint-parts/require-operator.ts'
 
-/** Seconds for which a browser keeps the answer: titles hardly change within hours; a list that is still being gathered soon does. */
+/**
+ * Seconds for which a browser keeps the answer: titles hardly change within hours; a list that is still being gathered soon does.
+ */
 const WHOLE = 6 * 3600
 const PART = 60
 
@@ -37,7 +39,9 @@ export const loader = byAddress({
     return Response.json({ platforms: merged(movie, tv) }, { headers: { 'Cache-Control': 'public, max-age=3600' } })
   },
 
-  /** `GET /api/certifications?region=` → the age ratings that movies have there, the mildest first; without a region, the site's. */
+  /**
+   * `GET /api/certifications?region=` → the age ratings that movies have there, the mildest first; without a region, the site's.
+   */
   'api/certifications': async ({ search, services: { catalogue, site } }) => {
     const region = single(search, 'region') ?? site.region
     if (!isRegion(region)) throw new AppError('invalid', 'region must be the code of a region, such as DE')
@@ -48,5 +52,5 @@ export const loader = byAddress({
 /** Each platform once: those with movies in their order, then those with shows alone. */
 function merged(movie: readonly StreamingPlatform[], tv: readonly StreamingPlatform[]): StreamingPlatform[] {
   const known = new Set(movie.map(({ id }) => id))
-  return toldApart([...movie, ...tv.filter(({ id }) => !known.has(id))])
+  return withDistinctNames([...movie, ...tv.filter(({ id }) => !known.has(id))])
 }

@@ -436,7 +436,7 @@ test('a file is entered with its subtitles, chapters and previews; what is wrong
   await expect(server).toContainText('For Forty-Eight Nights: https://films.example/71446.en.vtt')
   await expectAccessible(page)
   await kind.selectOption('Page')
-  await expect(server).toContainText('Only a file has them')
+  await expect(server).toContainText('Only a file can have them')
   await kind.selectOption('File')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Servers saved.')).toBeVisible()

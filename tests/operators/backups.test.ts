@@ -94,6 +94,6 @@ test('the Dashboard warns when the last good backup is older than twice the time
   expect(await panel('/admin')).not.toContain('No recent backup')
   expect(await panel('/admin/backups')).toContain('The site makes one every 24 hours.')
   renameSync(join(folder, NAME), join(folder, 'marquee-20261117T120000000Z.db'))
-  const text = 'The last good backup is 3 days old. The site is to make one every 24 hours.'
+  const text = 'The last good backup is 3 days old. The site should make one every 24 hours.'
   for (const path of ['/admin', '/admin/backups']) expect(await panel(path)).toContain(text)
 })
