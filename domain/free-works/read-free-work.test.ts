@@ -47,7 +47,7 @@ test.each([
   [{ archiveItem: '../x' }, 'An Internet Archive item has only letters'],
   [{ archiveItem: 'https://archive.org.evil.example/details/x' }, 'An Internet Archive item has only letters'],
   [{ licence: '' }, 'The licence is missing'],
-  [{ licence: 'Ours' }, 'The link to the licence is missing'],
+  [{ licence: 'Ours' }, 'The licence link is missing'],
   [{ licence: 'Ours', licenceUrl: 'http://us.example/' }, 'begins with https://'],
   [{ licence: 'Ours', licenceUrl: 'https://user:pass@us.example/' }, 'begins with https://'],
   [{ licence: 'Ours', licenceUrl: 'javascript:alert(1)' }, 'begins with https://'],

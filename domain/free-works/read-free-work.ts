@@ -92,10 +92,10 @@ function readLicence(licence: string, address: string): Pick<FreeWork, 'licence'
   if (text === '') return { problem: 'The licence is missing' }
   if (hasControls(text) || [...text].length > MAX_LICENCE)
     return { problem: `A licence is one line of at most ${MAX_LICENCE} characters` }
-  if (url === '') return { problem: 'The link to the licence is missing' }
+  if (url === '') return { problem: 'The licence link is missing' }
   const parsed = url.length <= MAX_ADDRESS ? URL.parse(url) : null
   if (parsed?.protocol !== 'https:' || parsed.username !== '' || parsed.password !== '' || hasControls(url))
-    return { problem: `The address of the licence begins with https:// and has at most ${MAX_ADDRESS} characters` }
+    return { problem: `The licence link begins with https:// and has at most ${MAX_ADDRESS} characters` }
   return { licence: text, licenceUrl: parsed.href }
 }
 

@@ -153,7 +153,7 @@ test.describe('who is not signed in', () => {
     await change('password1234')
     await expect(alertText(page)).toContainText('people choose most often')
     await change('a midnight matinee')
-    await expect(page.getByText('Your password is changed. You are signed out everywhere else.')).toBeVisible()
+    await expect(page.getByText('Your password has been changed. You are signed out everywhere else.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'New password' })).toHaveValue('')
 
     await page.getByRole('button', { name: 'Sign out' }).click()

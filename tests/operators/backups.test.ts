@@ -28,12 +28,12 @@ async function openBackedUpSite(env: NodeJS.ProcessEnv = {}) {
 
 test('an owner makes a backup, sees it, and downloads it whole, with an entry in the audit for each', async () => {
   const { folder, panel, make, download, settled, actions } = await openBackedUpSite()
-  expect(await panel('/admin/backups')).toContain('There is none yet.')
+  expect(await panel('/admin/backups')).toContain('No backup yet.')
   expect(await (await make()).json()).toEqual({ name: NAME })
   await settled()
   const page = await panel('/admin/backups')
   expect(page).toContain(NAME)
-  expect(page).not.toContain('There is none yet.')
+  expect(page).not.toContain('No backup yet.')
   const looked = await download(NAME, 'HEAD')
   expect([looked.status, await actions()]).toEqual([200, [['backup.make', NAME]]])
   const response = await download(NAME)

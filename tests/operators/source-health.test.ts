@@ -96,7 +96,7 @@ test('the confirmation of rights is audited, and reaches other processes', async
   expect(await panel()).not.toContain('It is confirmed')
   later()
   expect((await site.send('POST', '/api/admin/source-rules', {}, { cookie })).status).toBe(200)
-  expect(await panel()).toContain('It is confirmed that only servers with rights are entered.')
+  expect(await panel()).toContain('An operator has confirmed that all servers have the rights to what they play.')
   await replica.services.state.follow('sources')
   expect(replica.services.state.rightsConfirmed()).toBe(true)
   const [rights] = await auditOf(site)

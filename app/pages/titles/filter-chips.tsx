@@ -5,7 +5,7 @@ import { GoButton, listSearch } from './go-button.tsx'
 import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
 import styles from './filter-chips.module.css'
 
-/** An active filter in words, and the other filters as in the address. */
+/** An active filter, and the query without it. */
 type Chip = { id: string; label: string; logo: string | null; without: string }
 
 type FilterChipsProps = {
@@ -13,11 +13,11 @@ type FilterChipsProps = {
   tab: ListTabId
   /** Receives the focus when the last chip is removed. */
   fallback: React.RefObject<HTMLElement | null>
-  /** Whether to end with Clear All; the panel has one of its own. */
+  /** Whether to show Clear All, which an open panel has itself. */
   clearable: boolean
 }
 
-/** The active filters; a press removes one. */
+/** The active filters; pressing one removes it. */
 export function FilterChips({ active, tab, fallback, clearable }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   if (active.length === 0) return null
