@@ -3,7 +3,7 @@ import type { TitleKey } from '#domain/history/history.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import {
   EMPTY_LIBRARY,
-  ENDS,
+  CLEARS,
   episodeKey,
   isShown,
   MARK_NAMES,
@@ -24,19 +24,19 @@ import { merged, newestPositions } from './merge.ts'
 export type MarkChange = { title: KnownTitle; name: MarkName; on: boolean; day?: string }
 
 /**
- * Sets and removes marks. Each change is later than what it changes, even if another device's clock is ahead. Setting a mark ends
- * those in `ENDS`: a watched title is no longer wanted, a hidden one neither wanted nor followed.
+ * Sets and removes marks. Each change is later than what it changes, even if another device's clock is ahead. Setting a mark clears
+ * those in `CLEARS`: a watched title is no longer wanted, a hidden one neither wanted nor followed.
  */
 export function marked(library: Library, changes: readonly MarkChange[], now: Date): Library {
   const entries = new Map(library.entries)
   for (const { title, name, on, day } of changes) {
     const before = entryOf(entries, title)
-    // Marks that would end this one, such as `watched` for `wanted`, must not be later.
-    const beside = MARK_NAMES.map((other) => (ENDS[other].includes(name) ? (before.marks[other]?.at ?? 0) : 0))
-    const at = Math.max(timeAfter(library, before.marks[name], now), ...beside)
+    // Marks that would clear this one, such as `watched` for `wanted`, must not be later.
+    const clearing = MARK_NAMES.map((other) => (CLEARS[other].includes(name) ? (before.marks[other]?.at ?? 0) : 0))
+    const at = Math.max(timeAfter(library, before.marks[name], now), ...clearing)
     const marks: Entry['marks'] = { ...before.marks, [name]: { on, at, ...(day !== undefined && { day }) } }
-    const ended = on ? ENDS[name].filter((other) => marks[other]?.on) : []
-    const changed = ended.map((other) => [other, { on: false, at: timeAfter(library, marks[other], now) }])
+    const conflicting = on ? CLEARS[name].filter((other) => marks[other]?.on) : []
+    const changed = conflicting.map((other) => [other, { on: false, at: timeAfter(library, marks[other], now) }])
     entries.set(historyKey(title), {
       ...before,
       known: toKnown(library, title, now),
@@ -58,9 +58,9 @@ export function unmarked(library: Library, key: TitleKey, name: MarkName, now: D
 export function withoutTitle(library: Library, key: TitleKey, now: Date): Library {
   const entry = library.entries.get(historyKey(key))
   if (!entry) return library
-  const takenBack = (mark: Mark): Mark => (mark.on ? { on: false, at: timeAfter(library, mark, now) } : mark)
-  const marks = Object.fromEntries(Object.entries(entry.marks).map(([name, mark]) => [name, takenBack(mark)]))
-  const episodes = new Map([...entry.episodes].map(([at, mark]) => [at, takenBack(mark)]))
+  const toRemoved = (mark: Mark): Mark => (mark.on ? { on: false, at: timeAfter(library, mark, now) } : mark)
+  const marks = Object.fromEntries(Object.entries(entry.marks).map(([name, mark]) => [name, toRemoved(mark)]))
+  const episodes = new Map([...entry.episodes].map(([at, mark]) => [at, toRemoved(mark)]))
   const progress = entry.progress?.on && { ...entry.progress, on: false, at: timeAfter(library, entry.progress, now) }
   const next = { ...entry, marks, episodes, ...(progress && { progress }) }
   return { ...library, entries: new Map(library.entries).set(historyKey(key), next) }

@@ -79,8 +79,8 @@ export function toSeconds(time: Date): Seconds {
   return Math.floor(time.getTime() / 1000)
 }
 
-/** For each mark, the marks that setting it ends. */
-export const ENDS: Readonly<Record<MarkName, readonly MarkName[]>> = {
+/** For each mark, the marks that setting it clears. */
+export const CLEARS: Readonly<Record<MarkName, readonly MarkName[]>> = {
   wanted: ['hidden'],
   watched: ['wanted'],
   hidden: ['wanted', 'followed'],
@@ -95,9 +95,9 @@ export function isMarked({ marks }: Pick<Entry, 'marks'>, name: MarkName): boole
   const mark = marks[name]
   if (!mark?.on) return false
   return !MARK_NAMES.some((other) => {
-    const ending = marks[other]
-    if (!ending?.on || !ENDS[other].includes(name)) return false
-    return ending.at > mark.at || (ending.at === mark.at && name === 'hidden')
+    const clearing = marks[other]
+    if (!clearing?.on || !CLEARS[other].includes(name)) return false
+    return clearing.at > mark.at || (clearing.at === mark.at && name === 'hidden')
   })
 }
 
