@@ -9,28 +9,28 @@ const KEY = 'marquee.asked-for'
  */
 export function useAskedForPage(): void {
   const { location } = useNavigation()
-  const asked = location && createPath(location)
+  const next = location && createPath(location)
   useEffect(() => {
-    if (!asked) return
+    if (!next) return
     const remember = () => {
       try {
-        sessionStorage.setItem(KEY, asked)
+        sessionStorage.setItem(KEY, next)
       } catch {
         // Storage is blocked: the visitor has to follow the link again.
       }
     }
     addEventListener('pagehide', remember)
     return () => removeEventListener('pagehide', remember)
-  }, [asked])
+  }, [next])
 }
 
 /** Opens the page that was asked for when the router reloaded this one. */
 export function openPageAskedFor(): void {
   try {
-    const asked = sessionStorage.getItem(KEY)
+    const next = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
     const isReload = performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
-    if (asked && isReload) location.replace(location.origin + asked)
+    if (next && isReload) location.replace(location.origin + next)
   } catch {
     // Storage is blocked: this page stays open.
   }

@@ -9,8 +9,8 @@ type Place = { page: number; before: number }
 /** Draws a place in a list, all equally likely. `random` returns 0 to below 1. */
 export function drawPlace({ total, pages }: { total: number; pages: number }, random: () => number): Place {
   // The service delivers only the first 500 pages of a long list.
-  const given = Math.max(1, Math.min(total, pages * PAGE_SIZE))
-  const index = Math.floor(random() * given)
+  const available = Math.max(1, Math.min(total, pages * PAGE_SIZE))
+  const index = Math.floor(random() * available)
   return { page: Math.floor(index / PAGE_SIZE) + 1, before: index % PAGE_SIZE }
 }
 

@@ -28,8 +28,8 @@ export function merge(one: History, other: History): History {
   )
   const entries = [...one.items, ...other.items]
   const items = newest(entries, ({ lastWatched }) => lastWatched, withoutProgress).flatMap((item) => {
-    const gone = goneAt({ removals, clearedAt }, item)
-    return item.lastWatched > gone ? [withNewestProgress(item, entries, gone)] : []
+    const removedAt = goneAt({ removals, clearedAt }, item)
+    return item.lastWatched > removedAt ? [withNewestProgress(item, entries, removedAt)] : []
   })
   return { items, removals, clearedAt }
 }

@@ -10,7 +10,7 @@ const WHY = { none: 'You chose none of the matches', unknown: 'The catalogue has
 export function lostRows(job: Job): LostRow[] {
   const full = new Set(job.added?.full)
   const nameOf = (file: number) => job.files[file]?.name ?? ''
-  const asked = job.rows.flatMap((row, at): LostRow[] => {
+  const notImported = job.rows.flatMap((row, at): LostRow[] => {
     const question = job.asks[at] ?? -1
     const isLost = outcomeOf(job, question) === 'not-found'
     if (!isLost && !full.has(at)) return []
@@ -25,7 +25,7 @@ export function lostRows(job: Job): LostRow[] {
     why,
     question: null,
   }))
-  return [...asked, ...unread]
+  return [...notImported, ...unread]
 }
 
 /** The same as a CSV table, with the files that were not read, and a byte order mark so that spreadsheets detect UTF-8. */

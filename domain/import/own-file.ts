@@ -90,9 +90,9 @@ export function withCopy(library: Library, copy: Library, now: Date): { library:
   const next = capped({ ...all, entries }, now)
   const shown = [...kept.entries].filter(([, entry]) => isShown(entry))
   const back = shown.flatMap(([key, entry]): [string, Entry][] => {
-    const there = next.entries.get(key)
-    const episodes = new Map([...entry.episodes].filter(([at]) => there?.episodes.get(at)?.on))
-    return there ? [[key, { ...entry, episodes }]] : []
+    const restored = next.entries.get(key)
+    const episodes = new Map([...entry.episodes].filter(([at]) => restored?.episodes.get(at)?.on))
+    return restored ? [[key, { ...entry, episodes }]] : []
   })
   return { library: next, back: { ...kept, entries: new Map(back) }, leftOut: leftOutOf(kept, next) }
 }

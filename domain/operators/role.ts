@@ -105,8 +105,8 @@ export function parseGroupRole(text: string): GroupRole {
 
 /** The highest role that the groups give; null for none. */
 export function roleOfGroups(groups: readonly string[], known: readonly GroupRole[]): Role | null {
-  const given = known.filter(({ group }) => groups.includes(group)).map(({ role }) => role)
-  return ROLES.find((role) => given.includes(role)) ?? null
+  const granted = known.filter(({ group }) => groups.includes(group)).map(({ role }) => role)
+  return ROLES.find((role) => granted.includes(role)) ?? null
 }
 
 export function mayDo(role: Role, right: Right): boolean {

@@ -22,10 +22,10 @@ export function useKnownDates(ids: UpcomingIds, region: string): { known: KnownD
     const { signal } = controller
     const wanted = idsIn(question.slice(question.indexOf('?')))
     let now = readKnownDates(region)
-    const asked = isFresh(now) ? missingFrom(now, wanted) : wanted
+    const missing = isFresh(now) ? missingFrom(now, wanted) : wanted
     const load = async () => {
       const left = await loadUpcoming(
-        { ...asked, region },
+        { ...missing, region },
         {
           signal,
           fetch: fetchSite,

@@ -81,9 +81,9 @@ function WorkForm({ work: { filters, options }, tab, path, at }: WorkFormProps) 
   const current = (name: string, value: string) => (chosen?.at === at && chosen.name === name ? chosen.value : value)
   function change(name: string, value: string) {
     setChosen({ at, name, value })
-    const asked = new FormData(form.current!)
-    asked.set(name, value)
-    void navigate(`?${toSearch(tab, asked)}`, { replace: true, preventScrollReset: true })
+    const fields = new FormData(form.current!)
+    fields.set(name, value)
+    void navigate(`?${toSearch(tab, fields)}`, { replace: true, preventScrollReset: true })
   }
   const select = (event: React.ChangeEvent<HTMLSelectElement>) => change(event.target.name, event.target.value)
   return (
@@ -176,8 +176,8 @@ function Select<Value extends string | number>({ label, name, any, value, option
 }
 
 /** The query, tab first, without empty and default values. */
-function toSearch(tab: WorkTab, asked: FormData): URLSearchParams {
-  asked.delete('tab')
-  const pairs = [...asked].map(([name, value]): [string, string] => [name, String(value)])
+function toSearch(tab: WorkTab, fields: FormData): URLSearchParams {
+  fields.delete('tab')
+  const pairs = [...fields].map(([name, value]): [string, string] => [name, String(value)])
   return new URLSearchParams([['tab', tab], ...pairs.filter(([, value]) => !UNSET.includes(value))])
 }

@@ -44,11 +44,11 @@ function isLong(values: readonly FactValue[]): boolean {
 }
 
 function Values({ values, asChips }: { values: FactValue[]; asChips: boolean }) {
-  const some = values.length > MAX_SHOWN + 2 ? values.slice(0, MAX_SHOWN) : values
-  const others = values.slice(some.length)
+  const shown = values.length > MAX_SHOWN + 2 ? values.slice(0, MAX_SHOWN) : values
+  const others = values.slice(shown.length)
   return (
     <>
-      <Series values={some} asChips={asChips} />
+      <Series values={shown} asChips={asChips} />
       {others.length > 0 && (
         <details>
           <summary className={`link ${styles.more}`}>{others.length} more</summary>
@@ -72,9 +72,9 @@ function Series({ values, asChips }: { values: FactValue[]; asChips: boolean }) 
 
 function Value({ value: { text, href }, className }: { value: FactValue; className: string }) {
   if (href === undefined) return <span className={className === 'chip' ? className : undefined}>{text}</span>
-  const own = href.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
+  const attributes = href.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
   return (
-    <Link to={href} className={className} {...own}>
+    <Link to={href} className={className} {...attributes}>
       {text}
     </Link>
   )

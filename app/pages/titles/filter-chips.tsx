@@ -21,16 +21,16 @@ type FilterChipsProps = {
 export function FilterChips({ active, tab, fallback, clearable }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   if (active.length === 0) return null
-  function focusBeside(index: number) {
+  function focusNeighbour(index: number) {
     const chips = [...(list.current?.querySelectorAll<HTMLElement>('[data-chip] button') ?? [])]
-    const beside = chips[index + 1] ?? chips[index - 1] ?? fallback.current
-    beside?.focus()
+    const neighbour = chips[index + 1] ?? chips[index - 1] ?? fallback.current
+    neighbour?.focus()
   }
   return (
     <ul ref={list} aria-label="Active filters" className={styles.chips}>
       {active.map(({ id, label, logo, without }, index) => (
         <li key={id} data-chip>
-          <GoButton search={listSearch(tab, without)} className={`chip ${styles.chip}`} onGo={() => focusBeside(index)}>
+          <GoButton search={listSearch(tab, without)} className={`chip ${styles.chip}`} onGo={() => focusNeighbour(index)}>
             <span className="visually-hidden">Remove </span>
             <PlatformLogo path={logo} shape="wide" />
             {label}

@@ -11,9 +11,9 @@ export function setAdminFlag(): void {
 
 /** Removes the flag; returns whether it was set. */
 export function removeAdminFlag(): boolean {
-  const there = sessionData.read(KEY) === 'true'
+  const wasSet = sessionData.read(KEY) === 'true'
   sessionData.remove(KEY)
-  return there
+  return wasSet
 }
 
 /** Whether an operator was signed in here and did not sign out; removes the flag. */
