@@ -17,8 +17,8 @@ export const loader = byAddress({
   },
 
   /**
-   * `GET /metrics`: Prometheus text, for requests that come from this machine or from a trusted proxy itself. Requests that a
-   * proxy passes on need `METRICS_TOKEN`.
+   * `GET /metrics`: Prometheus text, only for this machine and for a trusted proxy itself. A site behind a proxy also needs
+   * `METRICS_TOKEN`.
    */
   metrics: async ({ request, context, services }) => {
     if (!mayReadState(request, context))
