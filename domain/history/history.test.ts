@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 600_000 })
 
 const keys = ({ items }: History) => items.map(historyKey)
 
-test('a title that is opened comes first and replaces its older entry', () => {
+test('an opened title comes first and replaces its older entry', () => {
   let history = withItem(EMPTY_HISTORY, title(1), at(0))
   history = withItem(history, title(2), at(1))
   history = withItem(history, title(1, { rating: 7 }), at(2))
@@ -38,7 +38,7 @@ test('a removed title stays removed until it is opened again', () => {
   expect(keys(merge(before, withItem(after, title(1), at(2))))).toEqual(['movie/1'])
 })
 
-test('a title opened after its removal is present, even if this clock is behind the one that removed it', () => {
+test("a title opened after its removal is back, even if this device's clock is behind the one that removed it", () => {
   const removed = withoutItem(withItem(EMPTY_HISTORY, title(1), at(60)), title(1), at(60))
   expect(keys(withItem(removed, title(1), at(0)))).toEqual(['movie/1'])
   expect(keys(withItem(cleared(removed, at(60)), title(1), at(0)))).toEqual(['movie/1'])
@@ -50,7 +50,7 @@ test('an item from a clock that runs ahead can be removed and cleared', () => {
   expect(keys(cleared(ahead, at(0)))).toEqual([])
 })
 
-test('clearing removes everything that is not newer', () => {
+test('clearing removes all earlier items, and newer ones stay', () => {
   const history = withItem(EMPTY_HISTORY, title(1), at(0))
   const empty = cleared(history, at(1))
   expect(keys(merge(empty, history))).toEqual([])

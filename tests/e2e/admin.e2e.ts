@@ -153,7 +153,7 @@ test.describe('who is not signed in', () => {
     await change('password1234')
     await expect(alertText(page)).toContainText('people choose most often')
     await change('a midnight matinee')
-    await expect(page.getByText('Your password is changed. You are signed out everywhere else.')).toBeVisible()
+    await expect(page.getByText('Your password has been changed. You are signed out everywhere else.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'New password' })).toHaveValue('')
 
     await page.getByRole('button', { name: 'Sign out' }).click()
@@ -436,7 +436,7 @@ test('a file is entered with its subtitles, chapters and previews; errors are sh
   await expect(server).toContainText('For Forty-Eight Nights: https://films.example/71446.en.vtt')
   await expectAccessible(page)
   await kind.selectOption('Page')
-  await expect(server).toContainText('Only a file has them')
+  await expect(server).toContainText('Only a file can have them')
   await kind.selectOption('File')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Servers saved.')).toBeVisible()

@@ -21,7 +21,7 @@ test('an empty calendar links to popular shows', async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Calendar' }).click()
   await expect(heading(page)).toBeFocused()
-  await expect(page.getByText('Nothing to wait for yet')).toBeVisible()
+  await expect(page.getByText('Nothing coming up yet')).toBeVisible()
   await page.getByRole('link', { name: 'Popular shows' }).click()
   await expect(page).toHaveURL('/tv?tab=popular')
 })
@@ -173,7 +173,7 @@ anyTest.describe('without scripts', () => {
   anyTest.use({ javaScriptEnabled: false })
   anyTest('the calendar says what it needs', async ({ page }) => {
     await page.goto('/calendar')
-    await expect(page.getByText('so this page needs JavaScript to show it')).toBeVisible()
+    await expect(page.getByText('so this page needs JavaScript')).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'looked up' })).toHaveCount(0)
   })
 })

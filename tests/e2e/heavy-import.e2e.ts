@@ -55,7 +55,7 @@ test('a Trakt ZIP with 25,000 plays: each is in a list or reported, on the visit
   const add = page.getByRole('button', { name: 'Add 5 titles to my lists' })
   await expect(add).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('Not found: 1 row')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'It says that a show was begun' })).toContainText(begun.name)
+  await expect(page.getByRole('listitem').filter({ hasText: 'It says that you started a show' })).toContainText(begun.name)
   await page.getByText(/^Not read: \d+ files$/).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'lists-list-77-silent-nights.json' })).toContainText('your own lists')
   expect(await page.getByRole('dialog').locator('*').count()).toBeLessThan(1000)

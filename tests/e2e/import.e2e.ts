@@ -219,7 +219,7 @@ test('an export can be imported again, complete', async ({ page }) => {
   await page.getByRole('button', { name: 'Import' }).click()
   await page.getByRole('button', { name: 'Import another list' }).click()
   await drop(page, [{ name: 'my-lists.json', text }])
-  await expect(page.getByText('5 titles and 0 episodes of your own copy are in your lists')).toBeVisible()
+  await expect(page.getByText('Restored 5 titles and 0 episodes to your lists')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('marquee.library'))).toBe(before)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await page.keyboard.press('Escape')

@@ -69,11 +69,11 @@ test('without storage marks last until the page is closed, and each notice says 
   })
   await page.goto(NIGHT.path)
   await toggle(page, 'Add to watchlist').click()
-  await expect(notice(page)).toContainText('it lasts until you close the page')
+  await expect(notice(page)).toContainText('your changes last until you close the page')
   await expect(toggle(page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'true')
   await toggle(page, 'Not interested').click()
   await expect(notice(page)).toContainText('Marked as not interesting')
-  await expect(notice(page)).toContainText('it lasts until you close the page')
+  await expect(notice(page)).toContainText('your changes last until you close the page')
 })
 
 test('a full list says so, and changes nothing', async ({ page }) => {
@@ -83,7 +83,7 @@ test('a full list says so, and changes nothing', async ({ page }) => {
   })
   await page.goto(NIGHT.path)
   await toggle(page, 'Add to watchlist').click()
-  await expect(page.getByText(/There is room for 5,000 titles/)).toBeVisible()
+  await expect(page.getByText(/there is room for 5,000 titles/)).toBeVisible()
   await expect(toggle(page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'false')
 })
 

@@ -145,14 +145,14 @@ test('the status and the kind of a show are filters of shows alone', async ({ pa
   await expect(page).toHaveURL('/tv?tab=popular&status=ended&type=miniseries')
   await openMore(page, '/movie')
   await expect(panel(page).getByRole('group', { name: 'Status' })).toHaveCount(0)
-  await expect(field(page, 'Rated by age, at most')).toBeVisible()
+  await expect(field(page, 'Highest age rating')).toBeVisible()
 })
 
 test('another region has platforms of its own', async ({ page }) => {
   await openMore(page, '/movie?tab=popular&platforms=15')
   const platforms = panel(page).getByRole('group', { name: 'Streaming platforms' })
   await expect(platforms.getByRole('checkbox', { name: 'Hulu' })).toBeChecked()
-  await field(page, 'Region of platforms, offers and ratings by age').selectOption('Germany')
+  await field(page, 'Region for platforms, offers and age ratings').selectOption('Germany')
   await expect(platforms.getByRole('checkbox', { name: 'Hulu' })).toHaveCount(0)
   await platforms.getByRole('checkbox', { name: 'Netflix' }).check()
   await apply(page).click()

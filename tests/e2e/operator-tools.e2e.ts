@@ -89,7 +89,7 @@ test('a pasted list is banned until a date; what was refused stays, with the rea
   await page.getByLabel('End of the ban').fill('2031-05-01T12:00')
   await page.getByRole('textbox', { name: 'Reason' }).fill('A botnet')
   await page.getByRole('button', { name: 'Ban IP' }).click()
-  const outcomes = page.getByRole('list', { name: 'What became of each address' }).getByRole('listitem')
+  const outcomes = page.getByRole('list', { name: 'Result for each address' }).getByRole('listitem')
   await expect(outcomes).toHaveText([
     /127\.0\.0\.1Refused: A trusted proxy/,
     /nonsenseRefused: That is not an IP address/,
@@ -136,7 +136,7 @@ test('plays and failed plays are counted, and the Dashboard shows them by hour',
 
   await page.goto('/admin')
   await expect(page.getByRole('figure', { name: 'Plays' })).toContainText('1, 1 failed')
-  await page.getByText('The same as a table').click()
+  await page.getByText('Show as a table').click()
   const rows = page.getByRole('region', { name: 'The hours as a table' }).getByRole('row')
   await expect(rows).toHaveCount(25)
   await expect(rows.last().getByRole('cell').nth(2)).toHaveText('1')

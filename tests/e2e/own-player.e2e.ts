@@ -290,12 +290,12 @@ test('subtitles that are too large, broken or missing are left out, and the film
   })
   const { frame, video } = await open(page, 5)
   const said = frame.getByRole('status')
-  await expect(said).toHaveText('The chapters cannot be read: they are no WebVTT.')
+  await expect(said).toHaveText('The chapters cannot be read because they are not WebVTT.')
   await frame.getByRole('button', { name: 'Play' }).click()
   await frame.getByRole('button', { name: 'Settings' }).click()
   const captions = frame.getByRole('combobox', { name: 'Captions' })
   for (const [language, text] of [
-    ['Deutsch', 'The subtitles in Deutsch cannot be read: they are no WebVTT.'],
+    ['Deutsch', 'The subtitles in Deutsch cannot be read because they are not WebVTT.'],
     ['العربية', 'The subtitles in العربية are damaged: one line was left out.'],
     ['English', 'The subtitles in English are larger than 2 MB and were not loaded.'],
   ]) {

@@ -9,7 +9,7 @@ test('the Dashboard’s list of what a new site lacks gets shorter as things are
   await expectAccessibleInBothThemes(page)
   const before = await left.getByRole('listitem').count()
 
-  await left.getByRole('link', { name: 'Do it in Setup' }).press('Enter')
+  await left.getByRole('link', { name: 'Go to Setup' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Setup' })).toBeFocused()
   await expectAccessibleInBothThemes(page)
   await expect(page.getByRole('link', { name: /TMDB’s terms/ })).toHaveAttribute('href', /^https:\/\/www\.themoviedb\.org\//)

@@ -3,7 +3,7 @@ import { layoutShift } from './layout-shift.ts'
 import { expect, test } from './visitor.ts'
 
 const share = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Share', exact: true })
-const copied = (page: Page) => page.getByRole('status').filter({ hasText: 'The address of this page is copied' })
+const copied = (page: Page) => page.getByRole('status').filter({ hasText: 'Link copied' })
 
 /** Fakes a browser that can share addresses with other apps. */
 async function withWebShare(page: Page, answer: 'shared' | 'closed' | 'refused') {

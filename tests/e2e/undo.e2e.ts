@@ -105,7 +105,7 @@ test('an earlier version of a sync code is restored after a question, which show
   await expect(page.getByText('0 titles, updated')).toBeVisible()
   await page.getByRole('button', { name: 'Restore version 1' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Restore version 1 of REST01?' })
-  await expect(dialog).toContainText('2 titles of that version in place of today’s 0 titles')
+  await expect(dialog).toContainText('2 titles of that version instead of the current 0 titles')
   await dialog.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByText('Restored version 1 of REST01.')).toBeVisible()
   await expect(page.getByText('2 titles, updated')).toBeVisible()

@@ -28,12 +28,12 @@ async function openBackedUpSite(env: NodeJS.ProcessEnv = {}) {
 
 test('an owner makes a backup, sees it, and downloads it whole, with an entry in the audit for each', async () => {
   const { folder, panel, make, download, settled, actions } = await openBackedUpSite()
-  expect(await panel('/admin/backups')).toContain('There is none yet.')
+  expect(await panel('/admin/backups')).toContain('No backup yet.')
   expect(await (await make()).json()).toEqual({ name: NAME })
   await settled()
   const page = await panel('/admin/backups')
   expect(page).toContain(NAME)
-  expect(page).not.toContain('There is none yet.')
+  expect(page).not.toContain('No backup yet.')
   const looked = await download(NAME, 'HEAD')
   expect([looked.status, await actions()]).toEqual([200, [['backup.make', NAME]]])
   const response = await download(NAME)
@@ -94,6 +94,6 @@ test('the Dashboard warns when the last good backup is older than twice the time
   expect(await panel('/admin')).not.toContain('No recent backup')
   expect(await panel('/admin/backups')).toContain('The site makes one every 24 hours.')
   renameSync(join(folder, NAME), join(folder, 'marquee-20261117T120000000Z.db'))
-  const text = 'The last good backup is 3 days old. The site is to make one every 24 hours.'
+  const text = 'The last good backup is 3 days old. The site should make one every 24 hours.'
   for (const path of ['/admin', '/admin/backups']) expect(await panel(path)).toContain(text)
 })

@@ -20,16 +20,16 @@ test.each([
   [
     'too many requests',
     status(429, { 'Retry-After': '7' }),
-    /^The catalogue service has had too many requests and asks for a pause/,
+    /^The catalogue service has received too many requests and asks for a pause/,
   ],
-  ['an error of its own', status(503), 'The catalogue service answers with an error of its own.'],
-  ['something else', () => new Response('<html>'), 'The catalogue service answers with something that is not usable.'],
+  ['an error of its own', status(503), 'The catalogue service responds with an error.'],
+  ['something else', () => new Response('<html>'), 'The catalogue service sends responses that cannot be used.'],
   [
     'no connection',
     () => {
       throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })
     },
-    'The catalogue service cannot be reached, or does not answer in time.',
+    'The catalogue service cannot be reached, or does not respond in time.',
   ],
 ] as const)('looking up an id says what the catalogue did: %s', async (_, answer, text) => {
   const { ask } = await openOn(answer)
@@ -46,7 +46,7 @@ test('while the catalogue is not asked, it says why', async () => {
   expect([code, message]).toEqual([
     503,
     expect.stringMatching(
-      /^The catalogue service is not asked at the moment, because it refuses the key .*\. Try again in \d+ seconds?\.$/,
+      /^The catalogue service is paused for now, because it refuses the key .*\. Try again in \d+ seconds?\.$/,
     ),
   ])
 })
@@ -68,7 +68,7 @@ test('a title is blocked without a name while the catalogue fails, and is shown 
   const blocked = await site.send('PUT', '/api/admin/blocks', { type: 'movie', id: 10331 }, { cookie })
   expect([blocked.status, await blocked.json()]).toMatchObject([200, { name: null }])
   const failing = await site.ask('/api/admin/titles?of=movie/10331')
-  expect(await failing.json()).toEqual({ items: [], problem: 'The catalogue service answers with something that is not usable.' })
+  expect(await failing.json()).toEqual({ items: [], problem: 'The catalogue service sends responses that cannot be used.' })
   isBack = true
   const named = await site.ask('/api/admin/titles?of=movie/10331')
   const item = { type: 'movie', id: 10331, name: film.title, poster: '/p.jpg' }

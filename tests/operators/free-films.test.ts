@@ -108,7 +108,7 @@ test('a file’s good lines are entered with one line in the audit log, the othe
     refused: [
       { line: 3, reason: 'The id is a whole number from 1 to 999999999' },
       { line: 4, reason: 'The same work as line 2' },
-      { line: 5, reason: 'The provenance is missing: who says that it is free, and where' },
+      { line: 5, reason: 'The provenance is missing: who says that the work is free, and where' },
     ],
   })
   const [newest] = await site.services.store.audit.recent(1)

@@ -60,7 +60,7 @@ async function told(response: Response) {
 }
 
 const EXPIRED = 'This sign-in has expired, or it was started in another browser. Please try again.'
-const UNTRUSTED = 'The answer of the identity provider could not be trusted. Please try again.'
+const UNTRUSTED = 'The identity provider’s response could not be verified. Please try again.'
 
 test('an operator on the list signs in through the provider, from the button to the panel', async () => {
   const { url, cookie, lines } = await begin()
@@ -309,7 +309,7 @@ test('with the provider away the sign-in page says so when asked, and passwords 
   await away.services.accountStore.add(BOSS, PASSWORD)
   expect(await refusalOf(await away.send('POST', '/api/session/provider', undefined, { address }))).toEqual([
     503,
-    'The identity provider does not answer as it should. Please try again in a moment.',
+    'The identity provider is not responding properly. Please try again in a moment.',
   ])
   expect(await (await away.get('/admin/login')).text()).toMatch(/Password[\s\S]+Sign in with 127\.0\.0\.1:9/)
   const cookie = await away.signIn(BOSS, PASSWORD, address)

@@ -93,10 +93,10 @@ test('the counts of a day are kept for fourteen days, as long as the panel shows
 
 test('the confirmation of rights is audited, and reaches other processes', async () => {
   cookie = await site.signIn()
-  expect(await panel()).not.toContain('It is confirmed')
+  expect(await panel()).not.toContain('An operator has confirmed')
   later()
   expect((await site.send('POST', '/api/admin/source-rules', {}, { cookie })).status).toBe(200)
-  expect(await panel()).toContain('It is confirmed that only servers with rights are entered.')
+  expect(await panel()).toContain('An operator has confirmed that all servers have the rights to what they play.')
   await replica.services.state.follow('sources')
   expect(replica.services.state.rightsConfirmed()).toBe(true)
   const [rights] = await auditOf(site)

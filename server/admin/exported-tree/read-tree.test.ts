@@ -127,7 +127,7 @@ test('free films are read by the rules of the panel, and what is not one is told
   expect(tree.onHome).toBe(true)
   expect(problems.map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
     'freeFilms/more: Unknown entry',
-    'freeFilms/works/1: The provenance is missing: who says that it is free, and where',
+    'freeFilms/works/1: The provenance is missing: who says that the work is free, and where',
     'freeFilms/works/2: The file’s address begins with https://',
     'freeFilms/works/3: Another entry is of the same work',
   ])
@@ -217,7 +217,7 @@ test('a file is read with the texts beside it, and one with a hostile text is le
   expect(problems).toEqual([
     { path: 'serverConfig/movieServers/1/kind', reason: '"hologram" is neither page nor file' },
     { path: 'serverConfig/movieServers/2', reason: 'Chapters: The URL must start with "https://" or be a path of this site' },
-    { path: 'serverConfig/movieServers/3', reason: 'Subtitles: Only a file has them' },
+    { path: 'serverConfig/movieServers/3', reason: 'Subtitles: Only a file can have them' },
     { path: 'serverConfig/movieServers/4/languages', reason: 'is not a list of language tags' },
     { path: 'serverConfig/movieServers/5', reason: 'Languages: Say which languages the subtitles are in' },
   ])

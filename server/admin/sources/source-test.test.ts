@@ -66,7 +66,7 @@ test('an error, an answer that is no page, and one that leads elsewhere are said
   expect(says(none)).toContain('- The answer is not a web page, so the player may stay empty.')
   expect(says(none)[0]).toBe('+ Answered: 200, no content type, more than 256 kB in 0 ms.')
   const away = await open(() => Promise.resolve({ ...page, status: 302, redirect: 'https://other.example/' }))()
-  expect(says(away)).toContain('- It leads to another site, which was not asked: https://other.example/')
+  expect(says(away)).toContain('- It redirects to another site, which was not tested: https://other.example/')
   const moved = (redirect: string) => open(() => Promise.resolve({ ...page, status: 302, redirect }))()
   expect(says(await moved('https://other.example:8443/a/b.mp4')).join()).toContain(
     'redirects to https://other.example:8443: enter that address',
