@@ -39,7 +39,7 @@ export const loader = byAddress({
 
   /** `GET /api/trending/{movie|tv}?page=` → a page of what is trending, whose first is a row of Home. */
   'api/trending/:type': async ({ params: { type }, search, services }) => {
-    if (type !== 'movie' && type !== 'tv') throw new AppError('not-found', 'There are lists of movie and tv')
+    if (type !== 'movie' && type !== 'tv') throw new AppError('not-found', 'There is no such list')
     return { items: await services.catalogue.trending(type, singlePage(search)) }
   },
 
