@@ -52,7 +52,7 @@ test('another role has effect with the next request, ends an open stream of the 
   expect([await status('/admin/bans'), await status('/admin/content'), await status('/admin/audit')]).toEqual([200, 200, 200])
 
   await roles.change({ email: OTHER, role: 'moderator' }, machine)
-  services.operatorStreams.tell('audit')
+  services.operatorStreams.notify('audit')
   expect([await status('/admin/bans'), await status('/admin/content'), await status('/admin/audit')]).toEqual([200, 403, 403])
   let ended = false
   while (!ended) ended = (await reader.read()).done
