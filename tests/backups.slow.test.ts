@@ -67,7 +67,7 @@ test('a backup is made while the site runs, and restored once it is stopped', as
   await site.ended
   const restored = await run('restore', [path], env).ended
   expect(restored.output).toMatch(
-    /^Restored \S+\.db\. Operators have to sign in again\.\nWhat was there before is kept in \S+\/marquee-before-\d{8}T\d{9}Z\.db\n$/,
+    /^Restored \S+\.db\. Operators have to sign in again\.\nThe previous database is kept in \S+\/marquee-before-\d{8}T\d{9}Z\.db\n$/,
   )
   expect([restored.code, await count()]).toEqual([0, 10])
   const { audit } = createStore(await openAt({ url: null, dataDir }))
@@ -144,7 +144,7 @@ test('on a full disk a backup fails in one line, and the good ones before it sta
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   })
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  expect(errors).toMatch(/^The disk is full, or fails: \S+\.db could not be written\. Make room on it\.\n$/)
+  expect(errors).toMatch(/^The disk is full or failing: \S+\.db could not be written\. Make room on it\.\n$/)
   expect([code, readdirSync(join(dataDir, 'backups'))]).toEqual([1, before])
 })
 
@@ -158,7 +158,7 @@ test('a start on a damaged database names the newest good backup and the command
   const file = join(dataDir, 'marquee.db')
   writeFileSync(file, 'Not a database. '.repeat(600))
   const line = new RegExp(
-    String.raw`^DATA_DIR: ${file} cannot be used \(file is not a database\)\. The newest good backup is of [\d-]+ [\d:]+ UTC\. Put it in its place: npm run restore -- ${good}\n$`,
+    String.raw`^DATA_DIR: ${file} cannot be used \(file is not a database\)\. The newest good backup is from [\d-]+ [\d:]+ UTC\. Restore it with: npm run restore -- ${good}\n$`,
   )
   const failed = await start(env).ended
   expect(failed).toMatchObject({ code: 78, errors: expect.stringMatching(line) })
@@ -166,11 +166,11 @@ test('a start on a damaged database names the newest good backup and the command
   const gone = await start(env).ended
   expect(gone).toMatchObject({
     code: 78,
-    errors: expect.stringMatching(/^DATA_DIR: marquee\.db is missing, and there are backups of it\. The/),
+    errors: expect.stringMatching(/^DATA_DIR: marquee\.db is missing, but there are backups of it\. The/),
   })
   writeFileSync(file, 'Not a database. '.repeat(600))
   const restored = await run('restore', [good], env).ended
-  expect(restored.output).toContain(`What was there before is kept in ${dataDir}/marquee-before-`)
+  expect(restored.output).toContain(`The previous database is kept in ${dataDir}/marquee-before-`)
   const site = start(env)
   await site.address()
   expect((await run('unban', ['203.0.113.7'], env).ended).output).toBe('Lifted the ban of 203.0.113.7\n')

@@ -37,7 +37,7 @@ test('it prints the settings in force and where each comes from, hides secrets, 
       'TMDB_ACCESS_TOKEN set, from file',
       'DATABASE_URL set, from the environment',
       'TMDB_API_KEY unset',
-      'No mistake found',
+      'No mistakes found',
     ]),
   )
   expect(output).not.toContain('canary')
@@ -76,7 +76,7 @@ test('what only looks wrong is a mistake here too, and a network that everybody 
   const { code, errors } = await check({ TRUSTED_PROXIES: '0.0.0.0/0' })
   expect([code, errors]).toEqual([
     78,
-    'TRUSTED_PROXIES: a network this wide has every visitor in it, and each could pretend to be another\n',
+    'TRUSTED_PROXIES: a network this wide includes every visitor, and each could pretend to be another\n',
   ])
 })
 

@@ -195,7 +195,7 @@ describe('commands', () => {
     expect(code).toBe(65)
     expect(output).toContain(' bans 1,')
     expect(errors).toBe(
-      'Skipped, or imported in part: 2\n  other: Unknown entry\n  bannedIPs/no\u{fffd}[2Jbody: Not an IP address or network\n',
+      'Skipped or partly imported: 2\n  other: Unknown entry\n  bannedIPs/no\u{fffd}[2Jbody: Not an IP address or network\n',
     )
     expect(await (await store()).bans.find('203.0.113.7')).not.toBeNull()
   })

@@ -133,7 +133,7 @@ test.each([
   expect(readdirSync(dataDir)).not.toContain('pictures')
   await get('/t/p/w342/abc.jpg')
   expect(asked).toHaveLength(2)
-  expect(logged.filter((line) => line.includes('The image host does not send a picture'))).toHaveLength(2)
+  expect(logged.filter((line) => line.includes('The image host did not send a picture'))).toHaveLength(2)
 })
 
 test('a picture that the host does not know is asked for once in ten minutes', async () => {

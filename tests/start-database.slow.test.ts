@@ -59,7 +59,7 @@ test('a file of another version is named, with both ways out', () => {
   const failure = toStartFailure(new Error('start', { cause: new SqliteError('no such column: x', 1, '/d/marquee.db') }))
   expect(failure).toEqual({
     code: 78,
-    line: 'DATA_DIR: /d/marquee.db cannot be used (no such column: x). If a newer version of the site has written it, start that version. Put a backup in its place.',
+    line: 'DATA_DIR: /d/marquee.db cannot be used (no such column: x). If a newer version of the site has changed it, start that version. Put a backup in its place.',
   })
 })
 

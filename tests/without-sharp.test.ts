@@ -17,7 +17,7 @@ test('a site that cannot load sharp runs, says so in one line and at /readyz, an
   const share = await site.get('/share/movie/10331.png')
   expect([share.status, share.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
   const ready = await site.get('/readyz')
-  const said = 'Pictures go out as they come, and shared pages have none.'
+  const said = 'Pictures are served unconverted, and shared pages have none.'
   expect([ready.status, await ready.json()]).toEqual([
     200,
     expect.objectContaining({

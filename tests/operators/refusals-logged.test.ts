@@ -20,7 +20,7 @@ test('a failed sign-in is a line in the log, without what was typed, and a flood
   clock.ticks += MINUTE
   await guess(40)
   expect(site.logged.slice(10)).toEqual([
-    '{"count":23,"line":"A sign-in failed"} More of these than are told one by one',
+    '{"count":23,"line":"A sign-in failed"} Repeated lines were left out',
     expect.stringContaining('"address":"198.51.40.7"'),
   ])
   expect(site.logged.join('')).not.toMatch(/canary|secret|wrong field|example\.org/)
