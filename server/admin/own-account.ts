@@ -131,6 +131,6 @@ export function createRefusalLog(log: RefusalLogOptions) {
     signIn: (address: string | null, step: 'password' | 'code' | 'provider', reason: string) =>
       log.warn({ address: address ?? 'Unknown', step, reason }, 'A sign-in failed'),
     right: (account: string, role: Role | null, right: Right) =>
-      log.warn({ account, role: role ?? 'none', right }, 'Somebody signed in asked for what they may not'),
+      log.warn({ account, role: role ?? 'none', right }, 'An account lacks the right for a request'),
   }
 }
