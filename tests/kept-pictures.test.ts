@@ -9,7 +9,7 @@ import { atEndOfFile } from './helpers/endings.ts'
 import { openLiveSite } from './helpers/live-site.ts'
 
 const COUNT = 60
-/** More than what the site lends, nearly as much, and little. */
+/** Above the size of the site's reused buffers, just below, and small. */
 const BYTES = [600_000, 500_000, 20_000]
 const never: typeof fetch = () => Promise.reject(new Error('nothing is asked for'))
 
@@ -40,7 +40,7 @@ async function ask(number: number): Promise<IncomingMessage> {
   return response
 }
 
-/** Whether a picture came as it is on the disk. */
+/** Whether a picture arrived as it is on the disk. */
 async function isWhole(number: number, response: IncomingMessage): Promise<boolean> {
   return pictures[number]!.equals(await buffer(response))
 }

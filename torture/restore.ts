@@ -86,7 +86,7 @@ export async function restore({ promise, note, processes, folder, runs }: Report
     promised: '0: only writes after a backup are lost, of an hour at most with BACKUP_EVERY=1',
     held: wrong.length === 0 && Number(audit?.total) === expected,
   })
-  const kept = /What was there before is kept in (\S+)/.exec(restored.output)?.[1] ?? ''
+  const kept = /The previous database is kept in (\S+)/.exec(restored.output)?.[1] ?? ''
   promise({ id, seen: `the previous database is kept: ${kept === '' ? 'no' : 'yes'}`, promised: 'yes', held: existsSync(kept) })
 }
 

@@ -42,7 +42,7 @@ export const loader = byAddress({
 
   /** `GET /api/trending/{movie|tv}?page=` → a page of trending titles; Home itself shows the first. */
   'api/trending/:type': async ({ params: { type }, search, services }) => {
-    if (type !== 'movie' && type !== 'tv') throw new AppError('not-found', 'There are lists of movie and tv')
+    if (type !== 'movie' && type !== 'tv') throw new AppError('not-found', 'There is no such list')
     return { items: await services.catalogue.trending(type, singlePage(search)) }
   },
 

@@ -151,7 +151,7 @@ test.describe('who is not signed in', () => {
       await page.getByRole('button', { name: 'Change password' }).click()
     }
     await change('password1234')
-    await expect(alertText(page)).toContainText('people choose most often')
+    await expect(alertText(page)).toContainText('most common passwords')
     await change('a midnight matinee')
     await expect(page.getByText('Your password has been changed. You are signed out everywhere else.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'New password' })).toHaveValue('')

@@ -80,7 +80,7 @@ test(
     ban(null)
     site.services.streams.recheck()
     await expect(denied(page)).toBeVisible()
-    await expect(page.getByText('This page comes back by itself when the ban ends.')).toBeVisible()
+    await expect(page.getByText('This page reloads by itself when the ban ends.')).toBeVisible()
     site.services.bans.remove('127.0.0.1')
     await expect(page.getByRole('tab', { name: 'Top Rated', selected: true })).toBeVisible(SECONDS)
     await expect(page).toHaveURL(`${site.origin}/movie?tab=top-rated&genres=18`)

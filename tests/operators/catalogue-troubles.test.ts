@@ -3,7 +3,7 @@ import { BOSS, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/oper
 
 const ENV = { TMDB_API_KEY: 'k', TMDB_API_URL: 'https://service.test/3' }
 
-/** A site on a service that answers everything like this. */
+/** A site with a service that answers every request like this. */
 async function openOn(answer: () => Response) {
   const site = await openOperatedSite({ env: ENV, fetch: async () => answer() })
   await site.services.accountStore.add(BOSS, PASSWORD)
@@ -39,7 +39,7 @@ test.each([
   expect(found).toMatch(/^The catalogue service /)
 })
 
-test('while the catalogue is not asked, it says why', async () => {
+test('while the circuit breaker is open, the message says why', async () => {
   const { ask } = await openOn(status(401))
   await ask('/api/admin/preview/movie/1')
   const [code, message] = await refusalOf(await ask('/api/admin/preview/movie/2'))
@@ -51,7 +51,7 @@ test('while the catalogue is not asked, it says why', async () => {
   ])
 })
 
-test('an id that the catalogue does not know is still a 404, and a visitor reads no more than before', async () => {
+test('an id that the catalogue does not know is still a 404, and visitors see no details', async () => {
   const unknown = await openOn(status(404))
   expect((await unknown.ask('/api/admin/preview/movie/1')).status).toBe(404)
   const refused = await openOn(status(401))
@@ -60,7 +60,7 @@ test('an id that the catalogue does not know is still a 404, and a visitor reads
   expect(await page.text()).not.toMatch(/refuses the key|TMDB_API_KEY/)
 })
 
-test('a title is blocked without a name while the catalogue fails, and is shown with its name when it is back', async () => {
+test('a title can be blocked while the catalogue fails, and is shown with its name once the catalogue is back', async () => {
   let isBack = false
   const film = { id: 10331, title: 'Night of the Living Dead', poster_path: '/p.jpg' }
   const site = await openOn(() => (isBack ? Response.json(film) : Response.json({}, { status: 400 })))

@@ -24,7 +24,7 @@ export const loader = byAddress({
       return operatorStreams.open({
         // When the operator's role changes the stream ends, and the page opens another with the topics of the new role.
         isAllowed: async () => (await accounts.sessionOf(from))?.role === role,
-        mayHear: (topic) => mayHear(role, topic),
+        mayReceive: (topic) => mayHear(role, topic),
       })
     },
   }),
