@@ -78,7 +78,13 @@ test('a show comes back first, with a badge, when a new episode has aired', asyn
   await page.goto('/movie/10331')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('marquee.history'))).toContain('"items":[{"type":"movie"')
   const seasons = [1, 2, 3, 4, 5].map((number) => ({ number, episodes: number === 5 ? last + 1 : 9 }))
-  const show = { id: 71446, seasons, last: { season: 5, episode: last + 1, date: '2026-11-20', name: 'More' } }
+  const show = {
+    id: 71446,
+    seasons,
+    last: { season: 5, episode: last + 1, date: '2026-11-20', name: 'More' },
+    recent: [],
+    coming: [],
+  }
   const answer = { tv: [show], movie: [], unknown: { tv: [], movie: [] }, later: { tv: [], movie: [] } }
   await page.route('**/api/upcoming?tv=71446', (route) => route.fulfill({ json: answer }))
   await page.evaluate(() => {

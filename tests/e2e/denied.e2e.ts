@@ -136,7 +136,7 @@ test('a page in sight asks every five to ten seconds, in the background never, a
   expect(asks.asked).toBe(asked)
   await setHidden(page, false)
   await page.clock.runFor(10_000)
-  await expect.poll(() => asks.asked).toBe(asked + 1)
+  await expect.poll(() => asks.asked).toBeGreaterThan(asked)
 })
 
 test('a visitor whom one answer lets in and the next does not is not sent in circles', async ({ page }) => {

@@ -43,7 +43,7 @@ async function openImport(page: Page) {
 /** A page that is opened again offers an import that is not ended. */
 async function reopen(page: Page) {
   await page.reload()
-  await page.getByRole('button', { name: 'Go on with it' }).click()
+  await page.getByRole('button', { name: 'Continue import' }).click()
 }
 
 const marks = (page: Page) =>
@@ -190,7 +190,7 @@ test('an import is paused, stopped, and forgotten', async ({ page }) => {
   })
   await openImport(page)
   await drop(page, [{ name: 'watchlist.csv', text: asFile(await films(page, 30)) }])
-  await expect(page.getByText(/It goes on in (40|3\d) seconds/)).toBeVisible()
+  await expect(page.getByText(/It continues in (40|3\d) seconds/)).toBeVisible()
   await expect(page.getByText(/About \d+ minutes left/)).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
   await reopen(page)
@@ -199,7 +199,7 @@ test('an import is paused, stopped, and forgotten', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Import' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Go on with it' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Continue import' })).toBeHidden()
 })
 
 test('what is saved is brought back whole', async ({ page }) => {

@@ -210,9 +210,12 @@ test('a card is marked by keyboard alone, and the focus is back at its button', 
   await page.goto('/movie')
   await page.waitForLoadState('networkidle')
   const card = page.getByRole('tabpanel').getByRole('link').nth(1)
-  await page.getByRole('tabpanel').getByRole('link').first().focus()
-  await page.keyboard.press('Tab')
-  await expect(opener(page)).toBeFocused()
+  // A card has its button once the code of the lists is loaded.
+  await expect(async () => {
+    await page.getByRole('tabpanel').getByRole('link').first().focus()
+    await page.keyboard.press('Tab')
+    await expect(opener(page)).toBeFocused({ timeout: 1000 })
+  }).toPass()
   await page.keyboard.press('Tab')
   await expect(card).toBeFocused()
   await page.keyboard.press('Tab')

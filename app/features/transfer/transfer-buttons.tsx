@@ -67,7 +67,7 @@ function HalfDone({ onOpen, isSeen }: { onOpen: () => void; isSeen: boolean }) {
         <div className={`${floating.notice} ${styles.half}`}>
           <span>{TRANSFER_MESSAGES.halfDone}</span>
           <button type="button" className="button primary" onClick={onOpen}>
-            Go on with it
+            Continue import
           </button>
           <button type="button" className="button" onClick={() => setLater(true)}>
             Later
