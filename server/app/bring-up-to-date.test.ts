@@ -84,7 +84,7 @@ test('a search log of 0.9.0 that cannot be read is named, and is not removed', a
   expect(await bringUpToDate(database, loadConfig({ DATA_DIR: dataDir })).catch(toStartFailure)).toEqual({
     code: 78,
     line: expect.stringMatching(
-      /^DATA_DIR: the search log of version 0\.9\.0 cannot be taken over from \S+searches\.db \(.+\)\. Remove it/,
+      /^DATA_DIR: the search log of version 0\.9\.0 cannot be taken over from \S+searches\.db \(.+\)\. Remove the file/,
     ),
   })
   expect(existsSync(join(dataDir, 'searches.db'))).toBe(true)

@@ -45,6 +45,6 @@ export function providerList(query: URLSearchParams): object {
 }
 
 /** The regions that have streaming platforms. */
-export function providerRegions(): object {
-  return { results: [...PLATFORMS_IN.keys()].toSorted().map(countryAnswer) }
+export function providerRegions(language: string): object {
+  return { results: [...PLATFORMS_IN.keys()].toSorted().map((code) => countryAnswer(code, language)) }
 }

@@ -16,6 +16,7 @@ import { createNameIds, inventedCollectionId, inventedCollectionNumber } from '.
 import { meanVote } from './season-vote.ts'
 import { planSeasons, recordedSeasons, runOf, type SeasonPlan } from './seasons.ts'
 import { collectionIndexes, collectionOf, firstPartOf, lastCollection } from './timing.ts'
+import { ENGLISH } from './texts.ts'
 import { createTitleIndex } from './title-index.ts'
 import { workFacts, type WorkFacts } from './work-facts.ts'
 
@@ -75,6 +76,8 @@ export function createLibrary({ size, works, unlisted = [], people, day }: Libra
   }
 
   return {
+    /** What its texts are in the language of the answers. Everything else here is in English. */
+    texts: ENGLISH,
     titles,
     people: peopleIndex,
     nameIds,
