@@ -28,6 +28,10 @@ test('missing accounts are created with ADMIN_PASSWORD, and if it is easy to gue
   expect(await listed('a midnight matinee')).toEqual({ made: ['bob@site.example'], warned: [] })
   expect(await listed('Password123')).toEqual({
     made: ['bob@site.example'],
-    warned: [expect.stringMatching(/^bob@site\.example was given ADMIN_PASSWORD: change it under Account\. That is one of the most common passwords/)],
+    warned: [
+      expect.stringMatching(
+        /^bob@site\.example was given ADMIN_PASSWORD: change it under Account\. That is one of the most common passwords/,
+      ),
+    ],
   })
 })
