@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,12 @@ const pictures = Array.from({ length: COUNT }, (_, number) => {
   return picture
 })
 mkdirSync(join(dataDir, 'pictures', 'w500'), { recursive: true })
-for (const [number, picture] of pictures.entries()) writeFileSync(join(dataDir, 'pictures', 'w500', `p${number}.jpg`), picture)
+for (const [number, picture] of pictures.entries()) {
+  const file = join(dataDir, 'pictures', 'w500', `p${number}.jpg`)
+  writeFileSync(file, picture)
+  // The disk has the real time, which may be days from the time of the tests: a picture of the future is not served.
+  utimesSync(file, new Date(), new Date())
+}
 const settings = {
   TMDB_API_KEY: 'any',
   TMDB_IMAGE_URL: 'https://pictures.example/t/p',
