@@ -1,14 +1,14 @@
-# The image of a site: docs/operating/install.md says how to build and run it, record 0051 why it is as it is.
+# The site's image. docs/operating/install.md says how to build and run it, docs/decisions/0051 why it is built this way.
 # Both images can be pinned by digest: --build-arg BASE_IMAGE=gcr.io/distroless/cc-debian12@sha256:…
 
-# Node alone is taken from it. The version is that of package.json.
+# Only the program `node` is copied from this image. The version is that of package.json.
 ARG NODE_IMAGE=docker.io/library/node:26.12.1-bookworm-slim
-# What Node is linked against, and nothing else: no shell, no package manager. Any image of Debian 12 or newer will do.
+# Has the libraries that Node is linked against, but no shell and no package manager. Any image of Debian 12 or newer will do.
 ARG BASE_IMAGE=gcr.io/distroless/cc-debian12
 
 FROM ${NODE_IMAGE} AS node
 
-# On the builder's own kind of machine, whatever the image is for: nothing is emulated.
+# Runs on the builder's own platform, whatever the target platform, so nothing is emulated.
 FROM --platform=${BUILDPLATFORM} ${NODE_IMAGE} AS build
 WORKDIR /src
 COPY package.json package-lock.json .npmrc ./
@@ -16,7 +16,7 @@ COPY scripts/setup.mjs scripts/packaged-node.mjs scripts/
 RUN node scripts/setup.mjs
 COPY . .
 RUN node scripts/setup.mjs build
-# The packages again, without those for developing, and with the machine code of the image's kind of machine.
+# Installs again, without development packages, and with the binaries of the target platform.
 ARG TARGETARCH=amd64
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error \
     --os=linux --libc=glibc --cpu=$(test "$TARGETARCH" = amd64 && echo x64 || echo "$TARGETARCH")
@@ -27,19 +27,19 @@ FROM ${BASE_IMAGE}
 COPY --from=node /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /image /
 WORKDIR /app
-# Node's compiled code goes nowhere, and SQLite sorts what is large on the volume: nothing else is written to. Two of glibc's arenas
-# of memory are enough (docs/decisions/0018).
+# Only the volume is writable: Node's compile cache is off, and SQLite puts its temporary files there. Two malloc arenas are
+# enough (docs/decisions/0018).
 ENV NODE_ENV=production \
     MALLOC_ARENA_MAX=2 \
     NODE_DISABLE_COMPILE_CACHE=1 \
     PORT=3000 \
     DATA_DIR=/data \
     SQLITE_TMPDIR=/data
-# By number, so that Kubernetes sees that it is not root. Any other will do: --user.
+# A number, so that Kubernetes can see that it is not root. Any other number works too: --user.
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000
-# Node itself, which listens to signals; npm would keep them to itself.
+# Node is process 1, because npm would not pass on signals.
 CMD ["/usr/local/bin/node", "--max-semi-space-size=8", "--v8-pool-size=1", "server.mjs"]
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 CMD ["/usr/local/bin/node", "server.mjs", "--health"]
 ARG VERSION=0.9.0

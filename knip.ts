@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip'
 
 const isProduction = process.argv.includes('--production')
 
-/** `knip --production` looks only at what ends with `!`: there a test is not a user, so code that only tests use is dead. */
+/** `knip --production` considers only patterns that end with `!`, so it reports code that only tests use as dead. */
 export default {
   entry: [
     'server/entry.ts!',
@@ -19,14 +19,14 @@ export default {
     'torture/simulation/main.ts',
     'tests/**/*.{ts,tsx}',
     'tests/e2e/behind-proxy.mjs',
-    // Otherwise found in package.json.
+    // Without --production, knip finds it in package.json.
     ...(isProduction ? ['server.mjs!'] : []),
   ],
   project: ['**/*.{ts,tsx,mjs}!', '!{bench,deploy,scripts,tests,tools,torture}/**!', '!**/*.test.{ts,tsx}!', '!*.ts!'],
-  // Debian's, for the tests of the image and of the chart, the try of proxies, and the torture of a full disk; `wait` is the shell's.
+  // Debian programs that the image and chart tests, tools/try-proxies.ts and torture use; `wait` is built into the shell.
   ignoreBinaries: isProduction
     ? []
     : ['buildah', 'chrt', 'debootstrap', 'dpkg-deb', 'go', 'mount', 'openssl', 'prlimit', 'runc', 'umount', 'wait'],
-  // An export that its own file uses is not dead, even if only a test imports it.
+  // An export that its own file uses is not dead, even if only tests import it.
   ignoreExportsUsedInFile: isProduction,
 } satisfies KnipConfig

@@ -4,29 +4,29 @@ import { BASE } from './tests/e2e/path-in.ts'
 import { standUnder } from './tests/e2e/under-base.ts'
 import { findChromium } from './scripts/find-chromium.mjs'
 
-/** Another one for a second run beside this. */
+/** Set `E2E_PORT` to run twice at the same time. */
 const PORT = Number(process.env.E2E_PORT ?? 43_117)
-// Every journey, on a site below that path and behind a proxy (docs/decisions/0052).
+// Runs the journeys on a site below a path, behind a proxy (docs/decisions/0052).
 if (BASE !== '') standUnder(BASE)
-// For sites that the journeys open in their own process: pages as visitors get them, not React's development code.
+// Some journeys open a site in their own process: it must use React's production build, as visitors get it.
 process.env.NODE_ENV = 'production'
-// The site, the browser's pages and the tests have the same fixed time: tests/helpers/fixed-clock.mjs.
+// The site, the browser's pages and the tests share one fixed start time: tests/helpers/fixed-clock.mjs.
 process.env.TEST_STARTED ??= String(Date.now())
 process.env.NODE_OPTIONS = `--import=${pathToFileURL('tests/helpers/fixed-clock.mjs').href}`
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.e2e.ts',
-  // Node reads TypeScript itself. Playwright's workers keep nothing of what they transform: each did so with the whole built server.
+  // Node reads TypeScript itself. Otherwise each of Playwright's workers would transform the whole built server again.
   build: { external: ['**/*'] },
   fullyParallel: true,
-  // More than two cores: some tests wait for a site to start again.
+  // Four even on two cores: some tests wait for a site to restart.
   workers: 4,
   forbidOnly: true,
   retries: process.env.CI ? 1 : 0,
-  // The second is for tests/check-named-tests.ts.
+  // tests/check-named-tests.ts reads the JSON report.
   reporter: [[process.env.CI ? 'dot' : 'list'], ['json', { outputFile: 'reports/browser.json' }]],
-  // Long, since a machine that does other things is slow.
+  // Generous, because a busy machine is slow.
   timeout: 180_000,
   expect: { timeout: 45_000 },
   use: {
@@ -44,7 +44,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Nobody beyond this machine is asked, whatever a page shows.
+        // No request leaves this machine, whatever a page contains.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.*, EXCLUDE localhost, EXCLUDE *.localhost',
       ],
     },

@@ -2,8 +2,8 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
-  // Never what a site runs from: scripts/put-in-place.mjs.
+  // A site never runs from this folder: scripts/put-in-place.mjs moves finished builds out of it.
   buildDirectory: 'build/next',
-  // The map of pages is small enough to travel with the first page: no second request before a link works.
+  // The route manifest is small enough to be in the first page, so links work without a second request.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

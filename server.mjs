@@ -1,4 +1,4 @@
-// Plain JavaScript: types would keep Node's compiler for them in memory, 17 MB of it.
+// Plain JavaScript: loading any .ts file would keep Node's compiler of types in memory, 17 MB.
 import cluster from 'node:cluster'
 import { realpathSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -7,14 +7,14 @@ import { pathToFileURL } from 'node:url'
 /** Milliseconds that the port stays open after a signal: someone who stops the site by hand does not wait. */
 const GRACE = { SIGTERM: 2000, SIGINT: 0 }
 
-// Any Node may ask, whichever the site runs on: nothing newer than Node 20 is named before.
-if (process.argv.includes('--health')) await sayHealth()
+// The health check runs under any Node from 20 on, so nothing newer may be imported before it.
+if (process.argv.includes('--health')) await reportHealth()
 // Compiled code is cached between starts, in the system's temporary folder.
 ;(await import('node:module')).enableCompileCache()
 const development = process.argv.includes('--dev')
-// Vite's modules stand at the root of the host.
+// Vite serves its modules at the root of the host.
 if (development) process.env.BASE_PATH = ''
-// React reads it when it is loaded, and renders with its slower development build unless it is set.
+// React reads NODE_ENV when it is loaded, and uses its slower development build if it is unset.
 process.env.NODE_ENV ??= development ? 'development' : 'production'
 const vite = development ? await startVite() : null
 // The real path: the next build gets another folder, and this process keeps the one it was started with.
@@ -24,19 +24,19 @@ if (!vite && cluster.isPrimary) await runProcesses()
 /** @type {() => Promise<typeof import('./server/entry.ts')>} */
 const load = () => (vite ? vite.dev.ssrLoadModule('./server/entry.ts') : import(`${pathToFileURL(build)}/server/index.js`))
 const app = await load()
-// The number of this one of several processes; null: it is alone.
+// This process's number among several; null if it is the only one.
 const number = cluster.isWorker ? Number(process.env.SITE_PROCESS) : null
-// It is told when to end: a signal may reach all processes of a group.
+// Workers ignore signals, which may reach the whole process group: the first process tells them when to stop.
 if (number !== null) for (const signal of Object.keys(GRACE)) process.on(signal, () => {})
 const { config, services, close: closeSite } = await app.openSite(number).catch(giveUp)
-/** Of several processes the first one alone says what concerns all of them, once. */
+/** Among several processes only the first logs what concerns all of them, and only once. */
 const isFirst = (number ?? 1) === 1 && !process.env.SITE_PROCESS_ENDED
-// Before the port is open: who comes first does not wait for it.
+// Before the port opens, so that the first visitor does not wait for it.
 if (build) await app.loadPages()
 
 const { server, stop } = app.createSiteServer({
   services,
-  render: async (...asked) => (await load()).render(...asked),
+  render: async (...args) => (await load()).render(...args),
   staticFile: vite ? () => null : app.createStaticFiles(`${build}/client`, services.site),
   intercept: vite?.intercept,
   server: vite?.port,
@@ -44,7 +44,7 @@ const { server, stop } = app.createSiteServer({
 server.once('error', failToListen).listen(config.port, config.host, () => {
   server.off('error', failToListen)
   const address = server.address()
-  if (isFirst) console.log(lineAt(typeof address === 'object' && address ? address.port : config.port))
+  if (isFirst) console.log(openingLine(typeof address === 'object' && address ? address.port : config.port))
 })
 if (number === null) for (const [signal, grace] of Object.entries(GRACE)) process.on(signal, () => void close(grace))
 else process.on('message', (/** @type {{ grace: number }} */ { grace }) => void close(grace))
@@ -55,15 +55,15 @@ if (isFirst) {
 if (build) app.markBuildInUse(build)
 const stopKeeping = build ? app.keepHomeWarm(services) : () => {}
 
-/** Whether the site of these settings runs: exit code 0 or 1, and one line. @returns {Promise<never>} */
-async function sayHealth() {
+/** Prints one line that says whether the site with these settings runs, and exits with 0 or 1. @returns {Promise<never>} */
+async function reportHealth() {
   const { askHealth } = await import('./server/app/ask-health.mjs')
   const { healthy, line } = await askHealth()
   console.log(line)
   process.exit(healthy ? 0 : 1)
 }
 
-/** With several processes on PostgreSQL (WEB_PROCESSES) this one runs the others and never goes on. */
+/** With WEB_PROCESSES above 1 this process starts and supervises the others, and never returns from here. */
 async function runProcesses() {
   const { countProcesses, runProcesses: run } = await import('./server/app/run-processes.mjs')
   const count = countProcesses()
@@ -72,7 +72,7 @@ async function runProcesses() {
   await new Promise(() => {})
 }
 
-/** Finishes the requests under way; a second signal ends the process at once. @param {number} grace */
+/** Finishes the requests in progress; a second signal ends the process at once. @param {number} grace milliseconds */
 async function close(grace) {
   if (number === null)
     for (const signal of Object.keys(GRACE)) process.removeAllListeners(signal).on(signal, () => process.exit(1))
@@ -90,8 +90,8 @@ function giveUp(error) {
   process.exit(failure.code)
 }
 
-/** What whoever starts the site reads. @param {number} port */
-function lineAt(port) {
+/** The line that is printed once the site accepts connections. @param {number} port */
+function openingLine(port) {
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
   const note = services.site.isSample ? ' with the sample catalogue (no TMDB_API_KEY or TMDB_ACCESS_TOKEN is set)' : ''
   return `${config.brand} is open at http://${host}:${port}${config.basePath}${note}`
@@ -106,7 +106,7 @@ function failToListen({ code }) {
 
 async function startVite() {
   const { createServer: createVite } = await import('vite')
-  // Its pages hear of changes through the site's own port.
+  // Hot reload uses the site's own port.
   const port = createServer()
   const dev = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server: port } } })
   /** @type {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<boolean>} */

@@ -4,9 +4,9 @@ import { ownPlayer, TARGETS } from './scripts/own-player.ts'
 import { serverOnly } from './scripts/server-only.ts'
 import { layers, styles } from './scripts/styles.ts'
 
-// Fewer files: the libraries of every page, and what many pages share. Left to itself the bundler makes a file for every combination of pages,
-// fifty to seventy for each, and a slow phone shows its first text a quarter of a second later. What a first page does not need stays apart:
-// the visitor's lists are read once it is idle, and the panel is the operators'.
+// Few chunks: the libraries of every page, and what many pages share. By default the bundler makes a file for each combination
+// of pages, fifty to seventy for one page, and a slow phone shows its first text a quarter of a second later. Code that a first
+// page does not need stays in chunks of its own: the visitor's lists, which load when the page is idle, and the operators' panel.
 const LISTS =
   /(?:merged?|edits|packed(?:-episodes)?|player-positions|(?:merged|history|library)-store|browser-(?:library|history))\.ts/
 const PANEL = /pages\/admin|operator-messages|(?:confirm-dialog|select-box)\./
@@ -22,12 +22,12 @@ const CHUNKS = [
   { name: 'lists', test: LISTS, priority: 1 },
 ]
 
-// Bundled, because the server uses only parts of these packages and would keep all of them in memory.
+// The server uses only parts of these packages. Bundled, the rest is left out and takes no memory.
 const BUNDLED = ['zod', 'kysely', 'lucide-react', 'react-router', 'cookie-es', '@tanstack/react-query', '@tanstack/query-core']
 
 export default defineConfig(({ command }) => ({
   plugins: [serverOnly(), layers(), styles(), ownPlayer(), reactRouter()],
-  // Vite would find these only while the first pages load, and reload them.
+  // Vite would discover these only while the first pages load, and then reload the pages.
   optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'lucide-react'] },
   build: { sourcemap: false, modulePreload: false, assetsInlineLimit: 0 },
   environments: {

@@ -21,7 +21,7 @@ startTransition(() => {
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
-    // Of a page that is translated before React has taken it over, React renders the part anew that differs.
+    // If a page is translated before React takes it over, React renders the parts that differ again; that is no error.
     { onRecoverableError: (error) => !isTranslated() && console.error(error) },
   )
 })

@@ -18,11 +18,11 @@ import { contextUnderBase } from './rendering/context-under-base.ts'
 import { holdScripts } from './rendering/largest-picture-first.tsx'
 import { stylesUnder } from './rendering/visitor-styles.tsx'
 
-/** What React leaves in place of a part it would have to wait for; content from elsewhere always has its `>` escaped. */
+/** React's placeholder for a part it would have to wait for. Other content cannot contain it: its `>` is escaped. */
 const LEFT_OUT = '$!-->'
 
-/** Milliseconds after which a page that still waits for code is given up. */
-const LONGEST_RENDER = 5000
+/** Milliseconds that rendering may wait for code. */
+const MAX_RENDER = 5000
 
 /** Renders the whole page at once: loaders have already awaited its data, and a whole page can be compressed and cached. */
 export default async function handleRequest(
@@ -42,7 +42,7 @@ export default async function handleRequest(
       <ServerRouter context={{ ...based, serverHandoffStream: new ReadableStream() }} url={request.url} nonce={mark} />
     </NonceContext>
   )
-  // Rendering is the expensive step, and another page may have taken the turn while the loaders waited.
+  // Rendering is the expensive step, and another page may have begun its turn while the loaders waited.
   await context.get(renderTurnContext).again()
   const marked = await renderWhole(tree, mark)
   const { page, hashes } = mark === undefined ? { page: marked, hashes: null } : hashMarkedScripts(marked, mark)
@@ -64,7 +64,7 @@ export default async function handleRequest(
   return new Response(take || request.method === 'HEAD' ? null : bytes, { status, headers })
 }
 
-/** By base path: the sheet is the same for every page of a site. */
+/** Hashes of the inline style sheet by base path: every page of a site has the same sheet. */
 const STYLE_HASHES = new Map<string, string | null>()
 
 function stylesHash(base: string): string | null {
@@ -127,6 +127,6 @@ function renderAsStream(page: React.ReactNode, nonce: string | undefined): Promi
       onAllReady: () => pipe(body),
       onShellError: reject,
     })
-    const deadline = setTimeout(() => abort(new Error('The page took too long to render')), LONGEST_RENDER)
+    const deadline = setTimeout(() => abort(new Error('The page took too long to render')), MAX_RENDER)
   })
 }

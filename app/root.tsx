@@ -4,7 +4,7 @@ import { preconnect } from 'react-dom'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref, useRouteLoaderData } from 'react-router'
 import displayFont from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
-import { noteLedHome } from '#app/features/history/led-home.ts'
+import { noteRedirectHome } from '#app/features/history/redirected-home.ts'
 import { OLD_LINK_SCRIPT } from '#app/features/sync/sync-link.ts'
 import { useSyncRequest } from '#app/features/sync/sync-request.ts'
 import { useFocusOnNavigation } from '#app/ui/frame/use-focus-on-navigation.ts'
@@ -41,7 +41,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site, alert, frameOrigins, year: now().getUTCFullYear() }
 }
 
-export const clientMiddleware = [noteLedHome]
+export const clientMiddleware = [noteRedirectHome]
 
 /** The root's data does not change while the page is open. */
 export function shouldRevalidate() {
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* Once our own code runs it has done its work, and the browser need not load it. */}
+        {/* Only the server renders these: they have done their work before the page's code runs, so that code leaves them out. */}
         {import.meta.env.SSR && <DocumentHead />}
         <Meta />
         <Links />
@@ -75,7 +75,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** The code of an old link out of the address, the visitor's theme and what they want hidden before the first paint, the browser's bars in its colour, and what makes the site installable. */
+/**
+ * What has to happen before the first paint, and what browsers look for: removes the sync code of an old link from the address,
+ * sets the visitor's theme and hides what they want hidden, colours the browser's bars, and makes the site installable.
+ */
 function DocumentHead() {
   const base = useBase()
   const nonce = useContext(NonceContext)
@@ -86,7 +89,7 @@ function DocumentHead() {
       <link rel="apple-touch-icon" href={`${base}/apple-touch-icon.png`} />
       <link rel="manifest" href={`${base}/manifest.webmanifest`} />
       <meta name="color-scheme" content="dark light" />
-      {/* Safari would make links of numbers that look like a telephone's. */}
+      {/* Otherwise Safari turns numbers that look like telephone numbers into links. */}
       <meta name="format-detection" content="telephone=no" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLOURS.dark} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLOURS.light} />
@@ -103,7 +106,7 @@ function Fonts() {
   return [displayFont, textFont].map((font) => <link key={font} {...FONT} href={underBase(base, font)} />)
 }
 
-/** Of the router: the head has it even where the root's data could not be loaded. */
+/** The base path as the router knows it: the head needs it even if the root's data could not be loaded. */
 function useBase(): string {
   return useHref('/').slice(0, -1)
 }
@@ -118,7 +121,7 @@ export default function App() {
   )
 }
 
-/** For what fails around the pages: they have their own in `pages/boundary.tsx`. */
+/** Catches failures outside the pages, which have a boundary of their own in `pages/boundary.tsx`. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame>
@@ -131,7 +134,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   useFocusOnNavigation()
   useErrorLoading()
   const idle = useIdle()
-  const asked = useSyncRequest() !== null
+  const hasSyncRequest = useSyncRequest() !== null
   return (
     <>
       <a className="skip-link" href="#main">
@@ -142,7 +145,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <Header />
       <MainArea>{children}</MainArea>
       <Footer />
-      {(idle || asked) && <DeferredSite />}
+      {(idle || hasSyncRequest) && <DeferredSite />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-// Every address of the product, in the order of the specification.
+// Every address of the site, in the order of the specification.
 export default [
   layout('pages/boundary.tsx', [
     index('pages/home/page.tsx'),
@@ -41,7 +41,7 @@ export default [
     route('*', 'pages/not-found.tsx'),
   ]),
 
-  // Without a page: a file for a noun, which answers each of its addresses by its pattern (server/http/endpoint-parts/by-address.ts).
+  // Addresses without a page. Each file answers several of them, by pattern (server/http/endpoint-parts/by-address.ts).
   ...endpoints('api/player.ts', [
     'player/conformance',
     'player/:source/movie/:id',
@@ -92,7 +92,7 @@ export default [
   ...endpoints('api/admin/account.ts', ['api/admin/password', 'api/admin/second-factor', 'api/admin/sessions']),
 ] satisfies RouteConfig
 
-/** The router tells routes apart by their ids, which are their files unless several share one. */
+/** Gives each route its path as its id: by default the id is the file, which these routes share. */
 function endpoints(file: string, paths: readonly string[]) {
   return paths.map((path) => route(path, file, { id: path }))
 }

@@ -4,15 +4,15 @@ import { parseBenchArguments } from './arguments.ts'
 const known = { all: ['pages', 'lighthouse', 'store', 'page-loads'], comparing: ['lighthouse', 'page-loads'] }
 const parse = (...args: string[]) => parseBenchArguments(args, known)
 
-test('without arguments all benches are taken, of our own pages', () => {
+test('without arguments all benches run, on our own pages', () => {
   expect(parse()).toEqual({ names: known.all, base: null, paths: null })
 })
 
-test('named benches are taken in the order of the table', () => {
+test('named benches run in the order of the table', () => {
   expect(parse('store', 'pages').names).toEqual(['pages', 'store'])
 })
 
-test('another site is measured by what makes sense for any site', () => {
+test('another site is measured only by benches that make sense for any site', () => {
   expect(parse('--base', 'https://elsewhere.example/movie')).toEqual({
     names: known.comparing,
     base: 'https://elsewhere.example',

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 export const USAGE = 'Usage: npm run bench -- [NAME]... [--base URL [--paths /,/movie,...]]'
 
-type Known = {
+type Benches = {
   all: readonly string[]
   /** Benches that make sense for any site. */
   comparing: readonly string[]
@@ -11,14 +11,14 @@ type Known = {
 export type BenchArguments = {
   /** The benches to run, in the order of the table. */
   names: readonly string[]
-  /** The other site to measure beside ours; null: ours alone. */
+  /** The other site to measure beside ours; null: only ours. */
   base: string | null
   /** Null: the default pages. */
   paths: readonly string[] | null
 }
 
 /** Parses the arguments of `npm run bench`; throws an error whose message says what is wrong. */
-export function parseBenchArguments(args: readonly string[], { all, comparing }: Known): BenchArguments {
+export function parseBenchArguments(args: readonly string[], { all, comparing }: Benches): BenchArguments {
   const options = { base: { type: 'string' }, paths: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const base = values.base === undefined ? null : originOf(values.base)

@@ -22,7 +22,7 @@ export type BarePage = Awaited<ReturnType<typeof openBarePage>>
 
 /**
  * A page without Playwright's instrumentation, which makes V8 record the stack of every error; React creates three before
- * it starts, which costs 40 ms of a slow phone's time that no visitor waits for. Methods and events are those of the
+ * it starts, which costs 40 ms on a slow phone that no visitor waits for. Methods and events are those of the
  * DevTools protocol, https://chromedevtools.github.io/devtools-protocol/.
  */
 export async function openBarePage(browser: Browser) {

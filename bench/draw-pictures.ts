@@ -10,7 +10,7 @@ type Drawing = { width: number; height: number; weight: number; seed: number }
 
 /** Different drawings of a size; more would only take longer. */
 const VARIANTS = 3
-/** Kilobytes that the image host's JPEGs have by their width in pixels; between them in proportion to the area. */
+/** Kilobytes of the image host's JPEGs by width in pixels; some are interpolated by area. */
 const WEIGHTS = {
   poster: { 92: 2.6, 154: 6.2, 185: 9, 342: 25, 500: 46, 780: 110 },
   backdrop: { 300: 10.5, 780: 55, 1280: 115, 3840: 700 },
@@ -20,7 +20,7 @@ const WEIGHTS = {
 } as const
 const RATIO = { poster: 2 / 3, backdrop: 16 / 9, profile: 2 / 3, still: 16 / 9, logo: 2 } as const
 
-/** Draws pictures of every kind and size in the weights that the service's have, with the browser that the bench has anyway. */
+/** Draws pictures of every kind and size with the same weights as the service's, in the browser that the benches need anyway. */
 export function drawPictures(): Promise<DrawnPictures[]> {
   return withBrowser(async (browser) => {
     const page = await browser.newPage()
@@ -42,7 +42,7 @@ export function drawPictures(): Promise<DrawnPictures[]> {
 /** Bytes. */
 function weightOf(kind: DrawnKind, width: number): number {
   const kilobytes = (WEIGHTS[kind] as Readonly<Record<number, number>>)[width]
-  if (kilobytes === undefined) throw new Error(`What does a ${kind} of ${width} pixels weigh?`)
+  if (kilobytes === undefined) throw new Error(`WEIGHTS has no ${kind} of ${width} pixels`)
   return kilobytes * 1000
 }
 

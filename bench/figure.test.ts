@@ -24,7 +24,7 @@ test('half of the values are at most the median, and half at least', () => {
   )
 })
 
-test('the median of no run is an error, and of runs without a value none', () => {
+test('the median of no runs is an error, and of runs without a value it is not a number', () => {
   expect(() => median([])).toThrow('No run was taken')
   expect(median([Number.NaN])).toBeNaN()
   expect(median([Number.NaN, 4])).toBe(4)
@@ -35,7 +35,7 @@ test('a moment that never came counts as later than any other', () => {
   expect(median([5, Infinity, 4])).toBe(5)
 })
 
-test('each run is held against its own reference, so that a slow machine falls out', () => {
+test('each run is compared with its own reference, so that a slow machine cancels out', () => {
   const pairs = [
     { value: 10, referenceValue: 5 },
     { value: 100, referenceValue: 50 },
@@ -62,7 +62,7 @@ test.each<[number, Reach, boolean]>([
   [5, { ratioAtLeast: 0.6 }, false],
   [2, { atMost: 2, ratioAtMost: 0.1 }, false],
   [Infinity, { atMost: 5 }, false],
-])('%d against 10 is held against %j', (value, reach, reached) => {
+])('%d with the reference 10 is compared with the target %j', (value, reach, reached) => {
   expect(isReached(figure(value, reach))).toBe(reached)
 })
 

@@ -36,14 +36,14 @@ async function warm(sides: Sides): Promise<Figure[]> {
   }
 }
 
-/** A search counts against its visitor, so each of these comes from another one: logged like any, on a page that was kept. */
+/** Searches are limited per visitor, so each comes from another one; it is logged as usual, and its page is cached. */
 async function warmSearch({ processes }: Sides): Promise<Figure> {
   const server = await processes.siteWith({ TRUSTED_PROXIES: '127.0.0.1' })
   const site = createHttpClient(server.origin, 1)
   const copy = await processes.bare({ [RESULTS]: await site.exchange(RESULTS) })
   const bare = createHttpClient(copy.origin, 1)
   let visitors = 0
-  const headersOfAnother = () => ({ ...BROWSER, 'X-Forwarded-For': `198.18.0.${(visitors += 1) % 256}` })
+  const headersOfAnother = () => ({ ...BROWSER, 'X-Forwarded-For': `198.18.${(visitors += 1) % 256}.1` })
   try {
     const reference = 'bare node:http server, same bytes'
     const words = { name: 'Search results, warm: time to first byte', unit: 'ms', reference, reach: { atMost: 2 } }
@@ -57,21 +57,21 @@ async function warmSearch({ processes }: Sides): Promise<Figure> {
 
 async function besides(sides: Sides, other: string): Promise<Figure[]> {
   const site = createHttpClient(await sides.ours(), 1)
-  const theirs = createHttpClient(other, 1)
+  const otherSite = createHttpClient(other, 1)
   try {
     const figures: Figure[] = []
     for (const [name, path] of await pagesFor(sides, site, [])) {
       const words = { name: `${name}: time to first byte`, unit: 'ms', reference: other }
-      figures.push(toFigure(words, await takePairs(take(site, path), take(theirs, path))))
+      figures.push(toFigure(words, await takePairs(take(site, path), take(otherSite, path))))
     }
     return figures
   } finally {
     site.close()
-    theirs.close()
+    otherSite.close()
   }
 }
 
-/** The best of a few requests: the others waited for something else on the machine. */
+/** The best of a few requests, because others may have waited for something else on the machine. */
 function take(client: HttpClient, path: string, headers = () => BROWSER): () => Promise<number> {
   return async () => {
     const times: number[] = []

@@ -50,14 +50,14 @@ async function figure(site: HttpClient, { name, kind, files, encoding }: Questio
   return toFigure(words, [pair])
 }
 
-/** As all visitors but the first get it, who does not wait for the best compression. */
+/** The length that all visitors get but the first, who does not wait for the best compression. */
 async function lengthOf(site: HttpClient, file: string, accepted: string): Promise<number> {
   for (let tries = 0; tries < 50; tries += 1) {
     const { rawHeaders, body } = await site.exchange(file, { 'Accept-Encoding': accepted })
     if (!rawHeaders.some((each) => each.endsWith('-quick"'))) return body.length
     await wait(20)
   }
-  throw new Error(`${file} stayed as it was sent to the first visitor`)
+  throw new Error(`${file} was never sent in its best compression`)
 }
 
 async function filesOf(site: HttpClient, path: string): Promise<Record<Kind, string[]>> {

@@ -12,7 +12,7 @@ test('every third name is longer, and a cast and a crew are as long as a real mo
   expect(cast.every(({ name }) => name === 'Ada Lane')).toBe(true)
 })
 
-test('what a person appeared in stays as it is', () => {
+test("a person's own credits stay unchanged", () => {
   const credits = { cast: [{ id: 1, title: 'Metropolis', credit_id: 'c' }], crew: [] }
   expect(lengthen({ combined_credits: credits })).toEqual({ combined_credits: credits })
 })

@@ -9,7 +9,7 @@ const ADDED = [
   'Возвращение',
   'Rindfleischetikettierungsüberwachung',
 ]
-/** Of a real movie; the sample's have a dozen of each. */
+/** Credits of a real movie; the sample's have a dozen of each. */
 const CAST = 72
 const CREW = 130
 

@@ -53,7 +53,7 @@ function runLane(socket: Socket, next: () => string | null): Promise<void> {
   })
 }
 
-/** Tells for each chunk of data whether the response ends with it. */
+/** Returns a function that says for each chunk of data whether the response ends with it. */
 function createEndFinder(): (piece: Buffer) => boolean {
   let head = ''
   let left: number | null = null

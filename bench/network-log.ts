@@ -17,7 +17,7 @@ const finished = z.object({ requestId: z.string(), timestamp: z.number(), encode
 
 type Request = { kind: Kind; url: string; bytes: number; end: number | null; parts: { time: number; bytes: number }[] }
 
-/** Notes what a page transfers from now on. */
+/** Records what a page transfers from now on. */
 export async function logNetwork(page: BarePage) {
   const requests = new Map<string, Request>()
   page.on('Network.responseReceived', (event) => {

@@ -23,7 +23,7 @@ const time = z
   .number()
   .nullable()
   .transform((value) => value ?? Infinity)
-const told = z.object({
+const recorded = z.object({
   status: z.number(),
   firstText: time,
   firstTitle: time,
@@ -48,7 +48,7 @@ export type PageLoad = {
   blocking: number
   /** Transferred bytes. */
   bytes: Record<Kind, number>
-  /** Of pictures, until all of the first screen's are there. */
+  /** Bytes of pictures until all pictures of the first screen are complete. */
   pictureBytes: number
 }
 
@@ -103,7 +103,7 @@ function watch(): void {
   marking.observe(document, { childList: true, subtree: true })
   const listen = (type: string, take: (entry: PerformanceEntry) => void) => {
     const observer = new PerformanceObserver((list) => {
-      // What a page asks for by itself once it is there, such as copies for later, is nothing that its visitor waits for.
+      // Fetches of a loaded page, such as copies for offline use, are nothing that its visitor waits for.
       if (list.getEntries().some((entry) => Reflect.get(entry, 'initiatorType') !== 'fetch')) noted.last = performance.now()
       list.getEntries().forEach(take)
     })
@@ -138,7 +138,7 @@ function watch(): void {
 }
 
 /** Waits until nothing has happened for a while, and reads the recorded values. */
-async function settle(page: BarePage, url: string): Promise<Omit<z.output<typeof told>, 'status'>> {
+async function settle(page: BarePage, url: string): Promise<Omit<z.output<typeof recorded>, 'status'>> {
   const end = performance.now() + PATIENCE
   let quiet = 0
   while (quiet < QUIET) {
@@ -146,7 +146,7 @@ async function settle(page: BarePage, url: string): Promise<Omit<z.output<typeof
     await setTimeout(POLL)
     quiet = z.number().parse(await page.evaluate(() => performance.now() - (globalThis.watchedLoad?.last ?? performance.now())))
   }
-  const { status, ...load } = told.parse(await page.evaluate(read))
+  const { status, ...load } = recorded.parse(await page.evaluate(read))
   if (status !== 200) throw new Error(`${url} answered ${status}`)
   return load
 }

@@ -11,9 +11,9 @@ type Moment = {
   name: string
   unit: string
   take: (load: PageLoad) => number
-  /** For a page on a screen; undefined: any value will do. */
+  /** The target for a page on a screen; undefined: any value will do. */
   reach: (page: string, screen: Screen) => Reach | undefined
-  /** Stands in as the reference if there is nothing to compare with. */
+  /** Used as the reference if there is nothing to compare with. */
   limit?: number
 }
 
@@ -102,7 +102,7 @@ function bytesOf(name: string, turns: readonly [PageLoad, PageLoad][], other: st
   })
 }
 
-/** The minimal page: a line of text from bare node:http, and the same picture from where it is. */
+/** The minimal page: a line of text from bare node:http, and the same picture from the same address. */
 async function bareOf({ processes }: Sides, pictureUrl: string | null) {
   const image = pictureUrl === null ? '' : `<img src="${pictureUrl}" alt="" width="390">`
   const html = `<!DOCTYPE html><meta name="viewport" content="width=device-width"><h1>Text</h1>${image}`

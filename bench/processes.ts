@@ -19,14 +19,14 @@ const MAX_OUTPUT = 300
 const OWN_TO_A_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'])
 
 export type Server = { origin: string; pid: number; stop: () => Promise<void> }
-/** `exitCode`: null while it runs. `lines`: that it has written. */
+/** `exitCode`: null while it runs. `lines`: the number of lines that it has printed. */
 export type SiteProcess = Server & { exitCode: () => number | null; lines: () => number }
 /** `publish` reaches every open stream of `/api/events`. */
 export type LiveServer = Server & { publish: (message: string) => void }
 /** `moveClock` takes milliseconds; `stop` lets it finish its writes. */
 export type ClockedSite = Server & { moveClock: (ahead: number) => Promise<void> }
 type RunOptions = { env?: NodeJS.ProcessEnv; timeout?: number }
-/** `answer` says what the process answers. */
+/** `answer` is the schema of the process's reply. */
 export type Helper = { ask: <Answer>(question: object, answer: z.ZodType<Answer>) => Promise<Answer>; stop: () => Promise<void> }
 export type Processes = ReturnType<typeof createProcesses>
 
@@ -94,7 +94,7 @@ export function createProcesses() {
     /** The same with its own settings, in a folder of its own. */
     siteWith: (settings: NodeJS.ProcessEnv) =>
       serve(process.execPath, START, { ...settings, DATA_DIR: settings.DATA_DIR ?? mkdtempSync(join(folder, 'site-')) }),
-    /** The same where a process may have so many open files. */
+    /** The same with a limit on the process's open files. */
     siteWithDescriptors: (most: number, settings: NodeJS.ProcessEnv) =>
       serve('sh', ['-c', `ulimit -n ${most}; exec "$0" "$@"`, process.execPath, ...START], {
         ...settings,
@@ -173,7 +173,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
     })
   })
   const failed = once(child, 'exit', { signal: AbortSignal.timeout(TIMEOUT) })
-  return Promise.race([found, failed.then(() => Promise.reject(new Error(`It ended before it served: ${errors}`)))])
+  return Promise.race([found, failed.then(() => Promise.reject(new Error(`The process ended before it served: ${errors}`)))])
 }
 
 type Asked<Answer> = { question: object; answer: z.ZodType<Answer> }
@@ -185,8 +185,8 @@ async function askHelper<Answer>(child: ChildProcess, file: string, { question, 
     const ended = once(child, 'exit', { signal }).then(() => Promise.reject(new Error(`${file} has ended`)))
     const answered = once(child, 'message', { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]) })
     child.send(question)
-    const [told]: unknown[] = await Promise.race([answered, ended])
-    return answer.parse(told)
+    const [reply]: unknown[] = await Promise.race([answered, ended])
+    return answer.parse(reply)
   } finally {
     over.abort()
   }

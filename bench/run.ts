@@ -11,7 +11,7 @@ import { createProcesses } from './processes.ts'
 import type { Sides } from './sides.ts'
 import { toTable, type Failure } from './table.ts'
 import { drawPictures, type DrawnPictures } from './draw-pictures.ts'
-import { startTrueSite } from './true-site.ts'
+import { startRealisticSite } from './realistic-site.ts'
 
 /** Milliseconds that one bench may take; Lighthouse audits six pages five times. */
 const LONGEST = 900_000
@@ -38,7 +38,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
 
 const { names, base, paths } = readArguments()
 const processes = createProcesses()
-/** Drawn once. */
+/** Drawn at first use, for all benches. */
 let pictures: Promise<DrawnPictures[]> | null = null
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
@@ -69,14 +69,14 @@ async function take(name: string): Promise<(Figure | Failure)[]> {
     return started[0]!.origin
   }
   const realistic = async () => {
-    const site = await startTrueSite(processes, await (pictures ??= drawPictures()))
+    const site = await startRealisticSite(processes, await (pictures ??= drawPictures()))
     started.push(site)
     return site.origin
   }
   const begin = performance.now()
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    // Whatever it still waits for then fails too.
+    // Everything that the bench still waits for then fails too.
     processes.endAll()
     late.reject(new Error(`it took more than ${LONGEST / 60_000} minutes`))
   }, LONGEST)

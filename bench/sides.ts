@@ -2,7 +2,7 @@ import type { HttpClient } from './http-client.ts'
 import { everyPage } from './page-paths.ts'
 import type { Processes } from './processes.ts'
 
-/** What a bench measures, and what it is compared with. */
+/** The site that a bench measures, and the one that it is compared with. */
 export type Sides = {
   processes: Processes
   /** Origin of our built site, which runs until the bench ends. */

@@ -36,7 +36,7 @@ test('an event that never happened and an undefined ratio are shown as such', ()
   expect(rowsOf(toTable([figure], 'this site'))).toEqual(['| Picture | ∞ ms |  | bare: ∞ ms | none | one run |  |'])
 })
 
-test('the table is one of Markdown, with the machine above it', () => {
+test('the table is in Markdown, with the machine above it', () => {
   const [machine, empty, head, line] = toTable([], 'this site').split('\n')
   expect(machine).toContain(`Node ${process.versions.node}`)
   expect(empty).toBe('')

@@ -1,7 +1,7 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { isReached, QUICK, type Figure, type Reach } from './figure.ts'
 
-const HEAD = ['Figure', 'Value', 'Reach', 'Reference', 'Ratio', 'Ratio in the runs', 'Reached?']
+const HEAD = ['Figure', 'Value', 'Target', 'Reference', 'Ratio', 'Ratio in the runs', 'Met?']
 
 /** A bench without figures, and the reason. */
 export type Failure = { name: string; failed: string }
@@ -52,7 +52,7 @@ function machine(pagesOf: string): string {
   const model = cpus()[0]?.model.trim() || 'unknown processor'
   const load = loadavg()[0]?.toFixed(1) ?? '?'
   const day = new Date().toISOString().slice(0, 10)
-  const quick = QUICK ? ' Taken with BENCH_QUICK: one run of each, for trying only.' : ''
+  const quick = QUICK ? ' Taken with BENCH_QUICK: one run of each, only to check that everything runs.' : ''
   return `${availableParallelism()} cores (${model}), Node ${process.versions.node}, ${process.platform}, ${day}; load at the end ${load}; pages of ${pagesOf}. Value, reference and ratio are medians.${quick}`
 }
 

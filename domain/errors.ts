@@ -7,7 +7,7 @@ const STATUS = {
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,
-  /** Who asks was let in once, and was removed. */
+  /** The device had access once and was removed. */
   removed: 410,
   'too-large': 413,
   'unsupported-type': 415,
@@ -42,15 +42,15 @@ export class AppError extends Error {
 }
 
 /**
- * Why the catalogue service could not be asked: it refuses the key, asks for a pause, cannot be reached in time, fails, answers
- * something unusable; or too many calls wait here already, of all visitors or of this one.
+ * Why a catalogue call failed. By the service: it refuses the key, asks for a pause, times out, fails, or sends an unusable
+ * response. By us: too many calls are queued, for all visitors (`crowded`) or for this one (`quota`).
  */
 export type CatalogueTrouble = 'key' | 'limited' | 'unreachable' | 'failing' | 'unusable' | 'crowded' | 'quota'
 
-/** The catalogue service was asked without success, or not at all. */
+/** A call to the catalogue service failed or was not made. */
 export class CatalogueError extends AppError {
   readonly trouble: CatalogueTrouble
-  /** It was not asked now, because it failed before, with this trouble. */
+  /** No call was made: the service is paused after an earlier failure with this trouble. */
   readonly isPaused: boolean
   constructor(
     {
@@ -75,7 +75,7 @@ export function isNotFound(error: unknown): boolean {
   return isAppError(error) && error.kind === 'not-found'
 }
 
-/** For `catch`: null in place of an error that is expected; any other is thrown on. */
+/** A handler for `catch` that turns expected errors into null and rethrows the others. */
 export function nullIf(isExpected: (error: unknown) => boolean) {
   return (error: unknown): null => {
     if (isExpected(error)) return null
@@ -83,7 +83,7 @@ export function nullIf(isExpected: (error: unknown) => boolean) {
   }
 }
 
-/** Whether the catalogue was not asked because this visitor, and not the site, may ask no more for the moment. */
+/** Whether the call was refused because this visitor's own quota is used up. */
 export function isOverQuota(error: unknown): boolean {
   return error instanceof CatalogueError && error.trouble === 'quota'
 }

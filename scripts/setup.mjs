@@ -42,10 +42,10 @@ function installDependencies() {
   const lock = hash([readFileSync('package-lock.json')])
   if (read(stamp) === lock) return
   console.log('Installing dependencies (once) …')
-  // Nothing of a package runs before the packaged Node is known to be the real one: npm would run it with that Node.
+  // No package's scripts may run before the packaged Node is verified, since npm would run them with it.
   run('npm', ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
-  const complaint = checkPackagedNode()
-  if (complaint) stop(complaint)
+  const problem = checkPackagedNode()
+  if (problem) stop(problem)
   writeFileSync(stamp, lock)
 }
 
@@ -62,7 +62,7 @@ function buildSite() {
   if (read(stamp) === sources) return
   console.log('Building the site (once) …')
   rmSync(join('build', 'next'), { recursive: true, force: true })
-  // Apart from the build a site may be running from: scripts/put-in-place.mjs.
+  // A separate folder, since a site may be running from the current build: scripts/put-in-place.mjs.
   run('npm', ['run', '--silent', 'build'], { quiet: true })
   writeFileSync(stamp, sources)
 }
@@ -75,9 +75,9 @@ async function installBrowser() {
   const fromDebian = ['sh', ['-c', `apt-get update -qq && ${install} chromium-headless-shell || ${install} chromium`]]
   // On other systems the package of that name may only point to another store.
   const attempts = isDebian() ? [fromDebian, fromPlaywright] : [fromPlaywright, fromDebian]
-  console.log('No Chromium was found for the browser tests. To use one that you have, stop this and set CHROMIUM_PATH to it.')
+  console.log('No Chromium was found for the browser tests. To use your own, stop this and set CHROMIUM_PATH to it.')
   for (const [command, args] of attempts) {
-    console.log(`Installing one now, once, by: ${[command, ...args].join(' ')}`)
+    console.log(`Installing one now, once, with: ${[command, ...args].join(' ')}`)
     spawnSync(command, args, { stdio: 'ignore', timeout: 300_000 })
     if (findChromium()) return
   }

@@ -4,25 +4,26 @@ import { transform } from 'lightningcss'
 import { parse, type ChildNode, type Root, type Rule } from 'postcss'
 import type { Plugin, Rolldown } from 'vite'
 
-/** The cascade layers of app/, the one that wins last. */
+/** The cascade layers of app/; later ones win. */
 const LAYERS = ['reset', 'base', 'shared', 'ui', 'page']
 const ORDER = `@layer ${LAYERS.join(', ')};`
-/** Their styles win over those of what pages share. */
+/** Folders whose styles win over those of shared components. */
 const OF_PAGES = /\/app\/(?:pages|player|tv)\//
 const PANEL = '/app/pages/admin/'
 const NAME = 'virtual:visitor-styles'
 const BUILT = join(import.meta.dirname, '..', 'build/next/client/assets')
 /** The Chromium of televisions, as lightningcss writes versions. */
 const OLDEST = { chrome: 87 << 16 }
-/** Units of the screen without a phone's bars, which browsers had none for. */
+/** Units for the screen without a phone's bars, which older browsers do not know. */
 const SCREEN_HEIGHT = /\b([\d.]+)[sd]vh\b/g
-/** What can have nothing in it. */
+/** Selectors of elements that cannot have a `::before`. */
 const REPLACED = /(?:::?before|::?after|\b(?:iframe|img|video))$/
 
 /**
- * The styles of visitors' pages as one sheet, `visitors-HASH.css`, which the server inlines into each page (`virtual:visitor-styles`), so that
- * a page on a slow connection is shown without a second request; Vite can only link sheets. Beside it `flat-HASH.css` for browsers without
- * cascade layers, which ignore all that is in one (app/older-browsers/flat-sheet.ts). The panel's styles stay files that its pages link.
+ * The styles of visitors' pages as one sheet, `visitors-HASH.css`, which the server inlines into each page
+ * (`virtual:visitor-styles`), so that a page on a slow connection is shown without a second request; Vite can only link sheets.
+ * Beside it `flat-HASH.css` for browsers without cascade layers, which ignore every rule in one
+ * (app/older-browsers/flat-sheet.ts). The panel's styles stay files that its pages link.
  */
 export function styles(): Plugin {
   return {
@@ -32,7 +33,7 @@ export function styles(): Plugin {
     load(id) {
       if (id !== `\0${NAME}`) return null
       if (this.environment.mode === 'dev' || this.environment.name === 'client') return 'export const visitorStyles = null'
-      // The browser's part is built first.
+      // The client is built first.
       const [sheets, flats] = ['visitors', 'flat'].map((name) => globSync(`${name}-*.css`, { cwd: BUILT }))
       if (sheets?.length !== 1 || flats?.length !== 1) this.error(`The browser's build has the sheets ${sheets}, ${flats}`)
       const css = readFileSync(join(BUILT, sheets[0]!), 'utf8')
@@ -41,7 +42,7 @@ export function styles(): Plugin {
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client' || this.environment.mode === 'dev') return
       const source = takeVisitorStyles(bundle)
-      // Joins the statements of layers and the rules of all the sheets.
+      // Merges the layer statements and rules of all sheets.
       const whole = transform({ filename: 'visitors.css', code: Buffer.from(source), minify: true })
       this.emitFile({ type: 'asset', name: 'visitors.css', source: whole.code })
       const plain = transform({
@@ -71,7 +72,7 @@ export function layers(): Plugin {
   }
 }
 
-/** Takes the sheets that are not the panel's alone out of a bundle, so that nothing loads them. Returns their text. */
+/** Removes the sheets that are not only the panel's from a bundle, so that no page loads them. Returns their text. */
 function takeVisitorStyles(bundle: Rolldown.OutputBundle): string {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
   const taken = new Set<string>()
@@ -91,8 +92,8 @@ function takeVisitorStyles(bundle: Rolldown.OutputBundle): string {
 }
 
 /**
- * The rules of all layers in the order of these, which is how most of them win over others; what is in no layer wins over all. Two rules
- * may then still differ in how specific they are: a page looks a little different, and everything works.
+ * The rules of all layers in the layers' order, followed by unlayered rules, so that later rules mostly win as they did before.
+ * Where specificity decides otherwise, a page looks slightly different but works.
  */
 export function withoutLayers(css: string): string {
   const sheet = parse(css)
@@ -113,7 +114,7 @@ function olderUnits(sheet: Root): void {
   sheet.walkDecls((declaration) => void (declaration.value = declaration.value.replaceAll(SCREEN_HEIGHT, '$1vh')))
 }
 
-/** A box takes its shape from what stands first in it, as wide as the box and as high as the shape asks. */
+/** Replaces `aspect-ratio`: padding of a `::before` gives the box its height in proportion to its width. */
 function keepShapes(sheet: Root): void {
   sheet.walkDecls('aspect-ratio', ({ value, parent }) => {
     if (parent?.type !== 'rule') return
@@ -124,7 +125,7 @@ function keepShapes(sheet: Root): void {
   })
 }
 
-/** A television is so wide that no panel of a page is a modal dialog; `:modal` itself older browsers skip. */
+/** Televisions are so wide that no panel is a modal dialog, and older browsers drop rules with `:modal`. */
 function leaveOutModal(sheet: Root): void {
   sheet.walkRules((rule) => void (rule.selector = rule.selector.replaceAll(':not(:modal)', '')))
 }

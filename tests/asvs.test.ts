@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has: they come first in it, numbered from 1. */
+/** The number of level 1 and 2 requirements in each section of ASVS 5.0.0; they come first in the section, numbered from 1. */
 const SECTIONS = `
   1.1:2 1.2:9 1.3:11 1.4:3 1.5:2 2.1:3 2.2:3 2.3:4 2.4:1 3.2:2 3.3:4 3.4:6 3.5:5 3.7:2 4.1:3 4.2:1 4.3:2 4.4:4 5.1:1
   5.2:3 5.3:2 5.4:3 6.1:3 6.2:12 6.3:4 6.4:4 6.5:5 6.6:3 6.8:4 7.1:3 7.2:4 7.3:2 7.4:5 7.5:2 7.6:2 8.1:2 8.2:3 8.3:1
@@ -23,7 +23,7 @@ const rows = readFileSync('docs/asvs.md', 'utf8')
 const applicable = rows.filter(({ length }) => length === 5)
 const named = applicable.flatMap(([id = '', , , , shown = '']) => shown.split('<br>').map((part) => [id, part] as const))
 
-test('each requirement of levels 1 and 2 is there once', () => {
+test('each requirement of levels 1 and 2 is listed once', () => {
   expect(WANTED).toHaveLength(253)
   const ids = rows.flatMap(([numbers = '']) => numbers.split(', '))
   expect(ids.toSorted()).toEqual(WANTED.toSorted())
@@ -37,7 +37,7 @@ test('a requirement without a test says why', () => {
   expect(named.filter(([, part]) => !/^(`[^`]+`$|Gap: .{20}|Document: |By reading: .{10})/.test(part))).toEqual([])
 })
 
-test('every file that is named is there', () => {
+test('every named file exists', () => {
   const files = applicable.flatMap(([id, , , done = '', shown = '']) =>
     [...`${done} ${shown}`.matchAll(/`((?:app|server|domain|docs|tests)\/[\w./-]+)`/g)].map(([, file = '']) => [id, file]),
   )

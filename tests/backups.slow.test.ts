@@ -13,7 +13,7 @@ import { start, stopAll } from './helpers/processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-backups-'))
 const NOON = '2026-11-20T12:00:00.000Z'
-/** Enough that a backup, and a restore, can be caught in their middle. */
+/** Enough bans to interrupt a backup or a restore in the middle. */
 const MANY = 40_000
 
 afterEach(stopAll)
@@ -24,12 +24,12 @@ const run = (name: string, args: readonly string[], env: Record<string, string> 
 
 const newDataDir = () => mkdtempSync(join(folder, 'data-'))
 
-/** Until a look at the disk finds something; the process that is to leave it runs meanwhile. */
-const seen = (look: () => boolean) => vi.waitUntil(look, { timeout: 60_000, interval: 2 })
+/** Waits until a process that runs meanwhile has left something on the disk. */
+const waitToSee = (isSeen: () => boolean) => vi.waitUntil(isSeen, { timeout: 60_000, interval: 2 })
 
 const inFolder = (path: string, begins: string) => existsSync(path) && readdirSync(path).some((name) => name.startsWith(begins))
 
-/** A database with so many bans. */
+/** A database with this number of bans. */
 async function openPlace(bans: number) {
   const dataDir = newDataDir()
   const database = await openAt({ url: null, dataDir })
@@ -67,18 +67,18 @@ test('a backup is made while the site runs, and restored once it is stopped', as
   await site.ended
   const restored = await run('restore', [path], env).ended
   expect(restored.output).toMatch(
-    /^Restored \S+\.db\. Operators have to sign in again\.\nWhat was there before is kept in \S+\/marquee-before-\d{8}T\d{9}Z\.db\n$/,
+    /^Restored \S+\.db\. Operators have to sign in again\.\nThe previous database is kept in \S+\/marquee-before-\d{8}T\d{9}Z\.db\n$/,
   )
   expect([restored.code, await count()]).toEqual([0, 10])
   const { audit } = createStore(await openAt({ url: null, dataDir }))
   expect(await audit.recent(1)).toMatchObject([{ actor: 'npm run restore', action: 'backup.restore', target: path }])
 })
 
-test('a backup that is killed leaves nothing that counts as one, and the next one is whole', async () => {
+test('a backup that is killed leaves nothing that counts as a backup, and the next one is complete', async () => {
   const { env, dataDir } = await openPlace(MANY)
   const kept = join(dataDir, 'backups')
   const killed = run('backup', [], env)
-  await seen(() => inFolder(kept, '.unfinished-'))
+  await waitToSee(() => inFolder(kept, '.unfinished-'))
   killed.child.kill('SIGKILL')
   await killed.ended
   const names = () => readdirSync(kept).filter((name) => name.startsWith('marquee-'))
@@ -89,20 +89,20 @@ test('a backup that is killed leaves nothing that counts as one, and the next on
   copy.close()
 })
 
-test('a restore that is killed leaves what was there, and can be run again', async () => {
+test('a restore that is killed leaves the previous database, and can be run again', async () => {
   const { env, dataDir, count } = await openPlace(7)
   const other = await openPlace(MANY)
   const file = join(folder, `${crypto.randomUUID()}.db`)
   await run('backup', [file], other.env).ended
   const kill = async (moment: () => boolean) => {
     const killed = run('restore', [file], env)
-    await seen(moment)
+    await waitToSee(moment)
     killed.child.kill('SIGKILL')
     await killed.ended
     return count()
   }
   expect(await kill(() => inFolder(dataDir, '.restoring'))).toBe(7)
-  // Just before the new file takes the place of the old one, or just after: it is one or the other, whole.
+  // Killed just before or just after the new file replaces the old one: either database is complete.
   expect([7, MANY]).toContain(await kill(() => inFolder(dataDir, 'marquee-before-')))
   expect((await run('restore', [file], env).ended).code).toBe(0)
   expect(await count()).toBe(MANY)
@@ -122,7 +122,7 @@ test.each([
   expect(end).toMatchObject({ code, output: '' })
 })
 
-test('a backup into a folder that is not there fails in one clear line', async () => {
+test('a backup into a missing folder fails in one clear line', async () => {
   const env = { DATA_DIR: newDataDir() }
   await run('ban', ['203.0.113.7'], env).ended
   const end = await run('backup', ['/nowhere/x.db'], env).ended
@@ -139,16 +139,16 @@ test('on a full disk a backup fails in one line, and the good ones before it sta
   const { dataDir, env } = await openPlace(MANY)
   expect((await run('backup', [], env).ended).code).toBe(0)
   const before = readdirSync(join(dataDir, 'backups'))
-  // Files of 64 kB at most: what SQLite opens is smaller, and the backup is larger.
+  // Limits files to 64 kB: SQLite's own files are smaller, and the backup is larger.
   const child = spawn('sh', ['-c', 'ulimit -f 128; exec "$0" server/app/commands/backup.ts', process.execPath], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   })
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  expect(errors).toMatch(/^The disk is full, or fails: \S+\.db could not be written\. Make room on it\.\n$/)
+  expect(errors).toMatch(/^The disk is full or failing: \S+\.db could not be written\. Make room on it\.\n$/)
   expect([code, readdirSync(join(dataDir, 'backups'))]).toEqual([1, before])
 })
 
-test('a start on a damaged database names the newest good backup and the command, and never begins with nothing', async () => {
+test('a start on a damaged database names the newest good backup and the command, and never creates an empty database', async () => {
   const dataDir = newDataDir()
   const env = { DATA_DIR: dataDir }
   expect((await run('ban', ['203.0.113.7'], env).ended).code).toBe(0)
@@ -158,7 +158,7 @@ test('a start on a damaged database names the newest good backup and the command
   const file = join(dataDir, 'marquee.db')
   writeFileSync(file, 'Not a database. '.repeat(600))
   const line = new RegExp(
-    String.raw`^DATA_DIR: ${file} cannot be used \(file is not a database\)\. The newest good backup is of [\d-]+ [\d:]+ UTC\. Put it in its place: npm run restore -- ${good}\n$`,
+    String.raw`^DATA_DIR: ${file} cannot be used \(file is not a database\)\. The newest good backup is from [\d-]+ [\d:]+ UTC\. Restore it with: npm run restore -- ${good}\n$`,
   )
   const failed = await start(env).ended
   expect(failed).toMatchObject({ code: 78, errors: expect.stringMatching(line) })
@@ -166,11 +166,11 @@ test('a start on a damaged database names the newest good backup and the command
   const gone = await start(env).ended
   expect(gone).toMatchObject({
     code: 78,
-    errors: expect.stringMatching(/^DATA_DIR: marquee\.db is missing, and there are backups of it\. The/),
+    errors: expect.stringMatching(/^DATA_DIR: marquee\.db is missing, but there are backups of it\. The/),
   })
   writeFileSync(file, 'Not a database. '.repeat(600))
   const restored = await run('restore', [good], env).ended
-  expect(restored.output).toContain(`What was there before is kept in ${dataDir}/marquee-before-`)
+  expect(restored.output).toContain(`The previous database is kept in ${dataDir}/marquee-before-`)
   const site = start(env)
   await site.address()
   expect((await run('unban', ['203.0.113.7'], env).ended).output).toBe('Lifted the ban of 203.0.113.7\n')

@@ -51,7 +51,7 @@ test.each(['/api/titles/movie', '/api/people', '/api/search/movie?q=night', '/ap
 const NONE = Object.fromEntries(['multi', 'movie', 'tv', 'person'].map((kind) => [`search/${kind}`, { results: [] }]))
 const paths = (path: string, count = 30) => Array.from({ length: count }, (_, index) => path.replace('{n}', `night ${index}`))
 
-/** A site whose visitors take 0.4 seconds over each page: far from the catalogue's own limits, and 120 pages fit in a minute. */
+/** A site whose visitors spend 0.4 seconds on each page: too slow for other limits, and 120 pages still fit in a minute. */
 async function openCalm(): ReturnType<typeof openSiteOn> {
   let ticks = 0
   const calm = await openSiteOn(NONE, { ticks: () => ticks })
@@ -105,7 +105,7 @@ test('bad input 39: only searches count, and everything else still works for a v
   for (const path of ['/', '/movie', '/search', '/api/suggest?q=night']) expect((await get(path)).status).toBe(200)
 })
 
-test('bad input 39: a search that is refused inside the open site is refused the same way', async () => {
+test('bad input 39: a search through a data request of the router is refused the same way', async () => {
   const { get } = await openCalm()
   for (const path of paths('/search.data?q={n}')) expect((await get(path)).status).toBe(200)
   const response = await get('/search.data?q=night')

@@ -19,7 +19,7 @@ import { start, stopAll } from './helpers/processes.ts'
 import { OPERATOR } from './operators/sign-in.ts'
 
 const run = promisify(execFile)
-// A copy of the project's folder structure, in which builds come and go.
+// A copy of the project's folder structure, for making and removing builds.
 let folder = ''
 const built = realpathSync('build/current')
 
@@ -35,8 +35,8 @@ afterEach(async () => {
 })
 
 /**
- * What `npm run build` does after compiling; the new build has one file of its own. Waits without holding up this process, which would
- * miss that a site closed its connection.
+ * Does what `npm run build` does after compiling, and adds a file to the new build. Asynchronous: a blocked process would miss that a
+ * site closed its connection.
  */
 async function putInPlace(name: string): Promise<string> {
   const next = join(folder, 'build/next')

@@ -15,7 +15,7 @@ writeFileSync(join(folder, 'token'), 'canary-token\n')
 const check = (env: Record<string, string>, args: string[] = []) =>
   start(env, resolve('server/app/commands/check-config.ts'), args, folder).ended
 
-test('it prints the settings in force and where each comes from, hides secrets, and opens neither database nor network', async () => {
+test('check-config prints the settings in force and where each comes from, hides secrets, and opens neither database nor network', async () => {
   const dataDir = join(folder, 'not/yet')
   const { code, output, errors } = await check({
     DATA_DIR: dataDir,
@@ -37,13 +37,13 @@ test('it prints the settings in force and where each comes from, hides secrets, 
       'TMDB_ACCESS_TOKEN set, from file',
       'DATABASE_URL set, from the environment',
       'TMDB_API_KEY unset',
-      'No mistake found',
+      'No mistakes found',
     ]),
   )
   expect(output).not.toContain('canary')
 })
 
-test('it tells every mistake at once, each in a line without its value, and exits with 78', async () => {
+test('check-config reports every mistake at once, each in a line without its value, and exits with 78', async () => {
   const { code, output, errors } = await check({
     PORT: 'canary',
     WATCH_REGION: 'canary',
@@ -72,14 +72,14 @@ test('it tells every mistake at once, each in a line without its value, and exit
   expect(output).toMatch(/PORT +not usable, from the environment\n/)
 })
 
-test('what only looks wrong is a mistake here too, and a network that everybody is in is one', async () => {
+test('check-config also fails for mistakes that do not stop the start, such as trusting a network that includes everybody', async () => {
   const { code, errors } = await check({ TRUSTED_PROXIES: '0.0.0.0/0' })
   expect([code, errors]).toEqual([
     78,
-    'TRUSTED_PROXIES: a network this wide has every visitor in it, and each could pretend to be another\n',
+    'TRUSTED_PROXIES: a network this wide includes every visitor, and each could pretend to be another\n',
   ])
 })
 
-test('it takes no arguments', async () => {
+test('check-config takes no arguments', async () => {
   expect(await check({}, ['x'])).toMatchObject({ code: 64, output: '' })
 })

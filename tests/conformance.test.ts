@@ -5,7 +5,7 @@ import { openSite } from './helpers/site.ts'
 const site = await openSite()
 const pathFor = (address: string) => `/player/conformance?url=${encodeURIComponent(address)}`
 
-test('the conformance page frames the entered address alone, is not indexed, and counts as a page', async () => {
+test('the conformance page may frame only the entered address, is not indexed, and counts as a page', async () => {
   const response = await site.get(pathFor('https://films.example/1'))
   expect(response.status).toBe(200)
   expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
@@ -15,7 +15,7 @@ test('the conformance page frames the entered address alone, is not indexed, and
   expect(isCharged(pathFor('https://films.example/1'))).toBe(true)
 })
 
-test('a page of this site under its whole address is refused on the conformance page: it could take its sandbox off', async () => {
+test('the conformance page refuses a full address of this site: such a page could remove its own sandbox', async () => {
   const response = await site.get(pathFor('https://site.test/admin'))
   expect(await response.text()).toContain('For a page of this site, enter only its path.')
   expect(response.headers.get('Content-Security-Policy')).toContain("frame-src 'none';")

@@ -14,7 +14,7 @@ test('every decision record is in the index with its title', () => {
   expect(rows.filter((row) => !index.includes(row))).toEqual([])
 })
 
-test('links of the index and of the records lead to files that are there', () => {
+test('links in the index and the records lead to existing files', () => {
   const links = [index, ...records.map(({ text }) => text)].flatMap((text) =>
     [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = '']) => to),
   )

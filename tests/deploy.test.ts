@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { inspectSettings } from '#server/app/config.ts'
 
-// compose.yaml, the chart and the systemd unit against the site that they start: its settings, port, version and ways.
+// Compares compose.yaml, the chart and the systemd unit with the site that they start: its settings, port, version and paths.
 
 const { version, scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 const dockerfile = readFileSync('Dockerfile', 'utf8')
@@ -35,7 +35,7 @@ const CHART = 'deploy/helm/marquee'
 const values: unknown = parse(readFileSync(`${CHART}/values.yaml`, 'utf8'))
 const templates = globSync(`${CHART}/templates/*`).map((file) => readFileSync(file, 'utf8'))
 
-/** The value of this dotted path; undefined where there is none. */
+/** The value at this dotted path; undefined if there is none. */
 function valueAt(path: string): unknown {
   return path
     .split('.')
@@ -53,7 +53,7 @@ test('compose starts one service by default, PostgreSQL by a profile, and two si
   expect(started('replicas')).toEqual(['marquee', 'marquee-2', 'postgres', 'caddy'])
 })
 
-test('a site of compose waits for a healthy database where there is one, and is as healthy as it says itself', () => {
+test('a site of compose waits for a healthy database if there is one, and uses the image’s own health check', () => {
   const [, own = ''] = /^HEALTHCHECK .*CMD (\[.*\])$/m.exec(dockerfile) ?? []
   for (const [name, site] of sites) {
     expect([name, site.depends_on?.postgres]).toEqual([name, { condition: 'service_healthy', required: false }])
@@ -63,7 +63,7 @@ test('a site of compose waits for a healthy database where there is one, and is 
   }
 })
 
-test('compose sets settings that there are, as the image has them, and each service has folders of its own', () => {
+test('compose uses existing settings, with the image’s port and folder, and each service has its own volumes', () => {
   for (const [name, { environment = {} }] of sites) {
     expect([name, Object.keys(environment).filter((setting) => !known.has(setting))]).toEqual([name, []])
     expect(dockerfile).toContain(`EXPOSE ${environment.PORT}\n`)
@@ -74,14 +74,14 @@ test('compose sets settings that there are, as the image has them, and each serv
   expect(mounted.filter((source) => source.startsWith('./') && !existsSync(source))).toEqual([])
 })
 
-test('the chart is of this version, and its templates read values that values.yaml has', () => {
+test('the chart has this version, and its templates use only values from values.yaml', () => {
   expect(parse(readFileSync(`${CHART}/Chart.yaml`, 'utf8'))).toMatchObject({ version, appVersion: version })
   const used = templates.flatMap((template) => [...template.matchAll(/\.Values\.([\w.]+)/g)].map(([, path = '']) => path))
   expect(used.length).toBeGreaterThan(30)
   expect(used.filter((path) => valueAt(path) === undefined)).toEqual([])
 })
 
-test('the chart asks for what the restricted profile of Kubernetes does', () => {
+test('the chart meets the restricted profile of Kubernetes', () => {
   expect(valueAt('podSecurityContext')).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } })
   expect(valueAt('securityContext')).toEqual({
     allowPrivilegeEscalation: false,
@@ -91,7 +91,7 @@ test('the chart asks for what the restricted profile of Kubernetes does', () => 
   expect(dockerfile).toContain(`USER ${String(valueAt('podSecurityContext.runAsUser'))}:`)
 })
 
-test('the chart sets settings that there are, and asks the site under its base path', () => {
+test('the chart uses existing settings, and probes the site under its base path', () => {
   const deployment = readFileSync(`${CHART}/templates/deployment.yaml`, 'utf8')
   const names = [...deployment.matchAll(/- name: ([A-Z][A-Z_]+)$/gm)].map(([, name = '']) => name)
   expect(names.toSorted()).toEqual(['BASE_PATH', 'DATA_DIR', 'PORT'])
@@ -100,7 +100,7 @@ test('the chart sets settings that there are, and asks the site under its base p
   expect(probes).toEqual(['/healthz', '/healthz', '/readyz'].map((path) => `{{ .Values.basePath }}${path}`))
 })
 
-test('the systemd unit starts the site as npm start does, with settings that there are', () => {
+test('the systemd unit starts the site as npm start does, with existing settings', () => {
   const unit = readFileSync('deploy/systemd/marquee.service', 'utf8')
   const [, command = ''] = /^ExecStart=\S+\/(node .*)$/m.exec(unit) ?? []
   expect(scripts.start.endsWith(` && exec ${command}`)).toBe(true)

@@ -4,8 +4,8 @@ import { start, stopAll } from './helpers/processes.ts'
 
 afterEach(stopAll)
 
-// The other tests render as visitors get it, with React's production code, which takes less time and warns of nothing.
-test('React’s development code has no complaint about any page: no missing key, no element where it may not be', async () => {
+// The other tests use React's production code, as visitors get it, which is faster and never warns.
+test('React’s development code warns about no page: no missing keys, no misplaced elements', async () => {
   const site = start({ NODE_ENV: 'development' })
   const origin = await site.address()
   const types: (string | null)[] = []

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { openSite } from './helpers/site.ts'
 
 /**
- * What a first visit may weigh, in kB as gzip sends it: the page with the styles of all visitors' pages, and its scripts, of which React and
- * its router are 108. Guides, which warn of what comes into a first load by accident: raise one with a reason.
+ * The maximum weight of a first visit, in kB with gzip: the page with the styles of all visitors' pages, and its scripts, of which React
+ * and its router are 108. The budgets reveal what gets into a first load by accident; raise one only for a reason.
  */
 const BUDGETS = [
   ['/', { html: 36.5, scripts: 156 }],
@@ -19,7 +19,7 @@ const BUDGETS = [
 /** The same for every page. Fonts are compressed by themselves. */
 const SHARED = { fonts: 66.7, styles: 23 }
 
-// Another day has other titles in some rows.
+// A fixed day: some rows change daily.
 const site = await openSite({ now: () => new Date('2026-11-20T12:00:00Z') })
 
 test.each(BUDGETS)('a first visit to %s stays within its budget of bytes', async (path, budget) => {
@@ -31,7 +31,7 @@ test.each(BUDGETS)('a first visit to %s stays within its budget of bytes', async
   expect(tooHeavy(weights, budget)).toEqual([])
 })
 
-test('styles and fonts stay within theirs, and are in the page once', async () => {
+test('styles and fonts stay within their budgets, and are in the page once', async () => {
   const html = await (await site.get('/')).text()
   const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css)
   const fonts = hrefs(html, '<link rel="preload" as="font"').map(read)
@@ -40,14 +40,14 @@ test('styles and fonts stay within theirs, and are in the page once', async () =
   expect(tooHeavy(weights, SHARED)).toEqual([])
 })
 
-/** What is above its budget, and what to do about it. */
+/** The parts above their budgets, and what to do about it. */
 function tooHeavy<Part extends string>(weights: Record<Part, number>, budget: Readonly<Record<Part, number>>): string[] {
   const parts = Object.entries<number>(budget) as [Part, number][]
   return parts
     .filter(([part, most]) => weights[part] > most)
     .map(
       ([part, most]) =>
-        `${part}: ${weights[part].toFixed(2)} kB, budget ${most}. Load what the first screen does without on first use (lazyOnIdle, import()), ` +
+        `${part}: ${weights[part].toFixed(2)} kB, budget ${most}. Load code that the first screen does not need on first use (lazyOnIdle, import()), ` +
         'let a loader return only what is shown; else raise the budget and say why.',
     )
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openLiveSite } from './helpers/live-site.ts'
 import { start, stopAll } from './helpers/processes.ts'
 
-// What one stranger can do with connections alone.
+// Attacks that a single stranger can make with connections.
 const MB = 1024 * 1024
 let origin = ''
 
@@ -16,7 +16,7 @@ afterAll(stopAll)
 
 type Peer = { socket: Socket; heard: string; isClosed: boolean }
 
-/** A connection that may break; `heard` is what was received. */
+/** A connection that may break; `heard` has the received text. */
 async function join(to = origin, localAddress = '127.0.0.1'): Promise<Peer> {
   const socket = connect({ port: Number(new URL(to).port), host: '127.0.0.1', localAddress })
   const peer: Peer = { socket, heard: '', isClosed: false }

@@ -10,11 +10,11 @@ import { discoverParams } from '#server/catalogue/tmdb/discover-params.ts'
 import { inspectSettings } from '#server/app/config.ts'
 import { SECRETS } from '#server/app/given-settings.ts'
 
-// What the how-tos of CONTRIBUTING lead through, and no compiler would miss.
+// Steps of CONTRIBUTING's how-tos whose omission no compiler notices.
 
 const YEAR = 2026
 const initial = defaultFilters(YEAR)
-/** Each filter with another value than at first; the compiler asks for a new one. Free films are not asked of the service. */
+/** Each filter with a non-default value; the compiler requires new filters here. `free` is left out: the service does not know it. */
 const CHANGED: Record<Exclude<keyof Filters, 'free'>, Filters> = {
   sortBy: { ...initial, sortBy: 'title.asc' },
   genres: { ...initial, genres: [28] },
@@ -39,7 +39,7 @@ const CHANGED: Record<Exclude<keyof Filters, 'free'>, Filters> = {
   platforms: { ...initial, platforms: [8] },
   offers: { ...initial, offers: ['rent'] },
 }
-/** What each of them is added to, if that is not the list without filters. */
+/** The filters to compare with, if not the defaults. */
 const BEFORE: Partial<Record<string, Filters>> = {
   genresAny: { ...initial, genres: [28, 12] },
   keywordsAny: { ...initial, keywords: [9, 10] },
@@ -75,7 +75,7 @@ test('every setting is in the table of the guide, with its default', () => {
   )
 })
 
-test('every secret is one of the settings, is named as a file in the guide, and nothing that looks like one is missing', () => {
+test('every secret is a setting, is named in the guide as a possible file, and no setting that looks like a secret is missing', () => {
   const names = inspectSettings({}).shown.map(({ name }) => name)
   expect(SECRETS.filter((name) => !names.includes(name))).toEqual([])
   expect(names.filter((name) => /KEY|TOKEN|SECRET|PASSWORD|DATABASE_URL/.test(name)).toSorted()).toEqual([...SECRETS].toSorted())
@@ -104,7 +104,7 @@ test('every section of the panel is in its menu', async () => {
   const pages = (await routes).flatMap(({ children }: RouteConfigEntry) => children ?? [])
   const admin = pages.find(({ path }) => path === 'admin')
   const layout = readFileSync('app/pages/admin/layout.tsx', 'utf8')
-  // One of its rows has an address of its own, and no entry in the menu.
+  // A section's detail page has no entry in the menu.
   const sections = (admin?.children ?? [])
     .flatMap(({ children = [] }) => children)
     .flatMap(({ path }) => (path?.includes(':') ? [] : (path ?? [])))
@@ -112,7 +112,7 @@ test('every section of the panel is in its menu', async () => {
   expect(sections.filter((path) => !layout.includes(`'/admin/${path}'`))).toEqual([])
 })
 
-test('every endpoint of the panel is in the table of who may do what', async () => {
+test('every endpoint of the panel is in the access table', async () => {
   const table = readFileSync('tests/operators/access-table.ts', 'utf8')
   const endpoints = (await routes).flatMap(({ path }: RouteConfigEntry) => (path?.startsWith('api/admin/') ? [path] : []))
   const named = (path: string) => table.includes(`/${path.split('/:')[0]}`)
@@ -120,13 +120,13 @@ test('every endpoint of the panel is in the table of who may do what', async () 
   expect(endpoints.filter((path) => !named(path))).toEqual([])
 })
 
-/** The buttons of a file that may be off and have a tooltip. */
+/** A file's buttons that can be disabled and have a tooltip. */
 function tooltipsOf(source: string): string[] {
   const tags = [...source.matchAll(/<(?:button|ActionButton)\b(?:=>|[^<>])*/g)].map(([tag]) => tag)
   return tags.filter((tag) => /\s(?:disabled|aria-disabled|off)[=\s]/.test(tag) && /\stitle=/.test(tag))
 }
 
-test('no button explains in a tooltip why it is off: fingers see none', () => {
+test('no button explains in a tooltip why it is disabled: touch screens have no tooltips', () => {
   expect(tooltipsOf('<button disabled={!next} onClick={() => go()} title="There is no next one">')).toHaveLength(1)
   expect(globSync('app/**/*.tsx').flatMap((file) => tooltipsOf(readFileSync(file, 'utf8')))).toEqual([])
 })

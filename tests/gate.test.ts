@@ -52,7 +52,7 @@ test('banned visitors read their address, when the ban ends in UTC, and whom to 
   expect(html).toContain('Please contact the administrator if this is an error.')
 })
 
-test('a permanent ban says so, and the contact address is a link where there is one', async () => {
+test('a permanent ban says so, and the contact address, if there is one, is a link', async () => {
   const forever = await openSite({ env: { CONTACT_EMAIL: 'box@bijou.example', BRAND_NAME: '<b>"Bijou"' } })
   forever.services.bans.put({ network: '2001:db8::/64', reason: null, bannedAt: NOON.toISOString(), expiresAt: null })
   const html = await (await forever.get('/movie', {}, '2001:db8::7')).text()
@@ -62,7 +62,7 @@ test('a permanent ban says so, and the contact address is a link where there is 
   expect((await forever.get('/movie', {}, '2001:db8:0:1::7')).status).toBe(200)
 })
 
-test('the page of a banned visitor may run its own scripts only, and ask this site alone', async () => {
+test('the page of a banned visitor may run only its own scripts, and call only this site', async () => {
   const response = await banned.get('/')
   const policy = response.headers.get('Content-Security-Policy') ?? ''
   expect(policy).toMatch(
@@ -100,7 +100,7 @@ const CLAIMS = [
 const PEERS = ['203.0.113.7', '10.0.0.1', '::ffff:10.0.0.1', '2001:db8::1']
 const matrix = CLAIMS.flatMap((name) => PEERS.map((peer) => [name, peer] as const))
 
-test.each(matrix)('%s from %s counts only as X-Forwarded-For of a trusted proxy', async (name, peer) => {
+test.each(matrix)('%s from %s is only believed if it is X-Forwarded-For from a trusted proxy', async (name, peer) => {
   const proxied = await openSite({ env: { TRUSTED_PROXIES: '10.0.0.0/8' } })
   const claim = name === 'Forwarded' ? 'for=198.51.100.9' : '192.0.2.66, 198.51.100.9, 10.9.9.9'
   const { ip } = await (await proxied.get('/api/ip', { headers: { [name]: claim } }, peer)).json()
@@ -138,7 +138,7 @@ test.each([
   expect((await site.get('/api/ip', { method: 'POST', body: '{}', headers: json })).status).toBe(405)
 })
 
-test('a write of the public origin is ours', async () => {
+test('a write from the public origin is accepted', async () => {
   const behind = await openSite({ env: { PUBLIC_ORIGIN: 'https://bijou.example' } })
   const headers = { Origin: 'https://bijou.example', 'X-Requested-With': 'marquee' }
   expect((await behind.get('/api/ip', { method: 'DELETE', headers })).status).toBe(405)
@@ -176,7 +176,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
   },
 )
 
-test('pages are read only, and say so', async () => {
+test('pages are read-only, and say so', async () => {
   for (const path of ['/', '/movie/10331', '/api', '/apis/x', '/api/ip.data']) {
     const response = await site.get(path, { method: 'POST', headers: OURS })
     expect([path, response.status, response.headers.get('Allow')]).toEqual([path, 405, 'GET, HEAD'])

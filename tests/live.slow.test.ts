@@ -14,7 +14,7 @@ const alert = { message: 'Late show at ten', createdAt: '2026-05-01T12:00:00.000
 async function openStream(origin: string, localAddress = '127.0.0.1'): Promise<IncomingMessage> {
   const request = get(`${origin}/api/events`, { agent: new Agent(), localAddress, headers: { 'Accept-Encoding': 'br, gzip' } })
   const [response]: IncomingMessage[] = await once(request, 'response')
-  response!.on('error', () => {}) // it is dropped on purpose
+  response!.on('error', () => {}) // the test drops the connection on purpose
   if (response!.statusCode === 200) await once(response!, 'readable')
   return response!
 }
@@ -75,7 +75,7 @@ test('markup in an alert is text', async () => {
   expect(html).not.toMatch(/<img src=x|<script>alert/)
 })
 
-test('a connection gets streams with the usual headers, and no more of them than its address may have', async () => {
+test('streams over real connections have the usual headers, and their number per address is limited', async () => {
   const site = await openLiveSite()
   site.services.live.publish('alert', alert)
   const { get: ask, services } = await openSite()
@@ -102,7 +102,7 @@ test('broken connections free their places', async () => {
   await site.close()
 })
 
-test('a reader that stops reading is cut off', async () => {
+test('a client that stops reading is disconnected', async () => {
   const site = await openLiveSite()
   const response = await openStream(site.origin)
   response.socket.pause()

@@ -7,7 +7,7 @@ import { BOSS, openOperatedSite, PASSWORD } from './helpers/operators.ts'
 import { openSiteOn } from './helpers/service.ts'
 import { openSite } from './helpers/site.ts'
 
-// The rows of a visitor's lists, asked of the whole site.
+// Matching of the rows of visitors' lists, through the whole site.
 
 const NOTHING: Question = { type: null, tmdbId: null, imdbId: null, tvdbId: null, name: '', year: null, ofEpisode: false }
 const film = (name: string, year: number | null): Question => ({ ...NOTHING, type: 'movie', name, year })
@@ -50,7 +50,7 @@ test.each([
   ['the year of a remake', film('Nosferatu', 1979)],
   ['a year off by one', film('Nosferatu', 1923)],
   ['half a name', film('Nosferat', 1922)],
-])('%s leaves a doubt, with the films that may be meant', async (_what, question) => {
+])('%s makes the match uncertain, with the possible films', async (_what, question) => {
   const answer = await answerTo(sample, question)
   expect(answer).toMatchObject({ state: 'uncertain' })
   expect(answer?.state === 'uncertain' ? answer.candidates.map(({ name }) => name) : []).toContain('Nosferatu')
@@ -77,7 +77,7 @@ const card = (id: number, name: string, year: number) => ({
 })
 const show = { id: 7, name: 'Night Train', first_air_date: '2014-04-15', media_type: 'tv' }
 
-test('a remake is told from the film by its year; without one, or as a show, the visitor decides', async () => {
+test('the year distinguishes a remake from the original; without it, the visitor decides', async () => {
   const site = await openSiteOn({
     'search/movie': page(card(1, 'The Fog', 1980), card(2, 'The Fog', 2005)),
     'search/multi': page({ ...card(1, 'The Fog', 1980), media_type: 'movie' }, { ...show, id: 3, name: 'The Fog' }),
@@ -94,7 +94,7 @@ test('a remake is told from the film by its year; without one, or as a show, the
   })
 })
 
-test('a name that finds nothing as it is written is looked for without its signs', async () => {
+test('a name without results is searched for again without punctuation', async () => {
   const found = page({ ...card(4, 'Darby O’Gill and the Little People', 1959), media_type: 'movie' })
   const site = await openSiteOn({
     'search/movie': page(),
@@ -108,7 +108,7 @@ test('a name that finds nothing as it is written is looked for without its signs
   expect(asked.map(({ params }) => params.query)).toContain('zzyzx qwrtx')
 })
 
-test("an episode's id leads to its show and number; its name alone to nothing", async () => {
+test("an episode's id leads to its show and number; its name alone does not", async () => {
   const none = { movie_results: [], tv_results: [], person_results: [] }
   const episode = { id: 99, show_id: 6357, season_number: 1, episode_number: 8 }
   const site = await openSiteOn({
@@ -131,7 +131,7 @@ test('a show is found by the id of the TV database', async () => {
   expect(site.asked).toEqual([{ path: 'find/73587', params: { external_source: 'tvdb_id' } }])
 })
 
-test('a list leaves a visitor calls for their own pages, and says when it may go on', async () => {
+test('matching leaves calls for the visitor’s own pages, and says when it may continue', async () => {
   let passed = 0
   const site = await openSiteOn({ 'search/movie': page(), 'search/multi': page() }, { ticks: () => performance.now() + passed })
   const [first, second, third] = [await ask(site, films(0)), await ask(site, films(10)), await ask(site, films(20))]
@@ -146,19 +146,19 @@ test('a list leaves a visitor calls for their own pages, and says when it may go
   expect((await ask(site, films(40).slice(0, 1))).answers).toEqual([{ state: 'not-found' }])
 })
 
-test('what is cached costs no call', async () => {
+test('cached answers cost no calls', async () => {
   const site = await openSiteOn({ 'search/movie': page(card(1, 'The Fog', 1980)) })
   for (let turn = 0; turn < 5; turn += 1) await ask(site, Array(20).fill(film('The Fog', 1980)) as Question[])
   expect(site.asked).toHaveLength(1)
 })
 
-test('while the catalogue fails, the questions are for later', async () => {
+test('while the catalogue fails, questions are postponed', async () => {
   const site = await openSiteOn({ 'search/movie': null })
   const { answers } = await ask(site, [film('Metropolis', 1927), film('Nosferatu', 1922)])
   expect(answers).toMatchObject(Array.from({ length: 2 }, () => ({ state: 'later', why: 'catalogue' })))
 })
 
-test('a blocked title is never an answer, by whatever id', async () => {
+test('a blocked title is never matched, by any id', async () => {
   const site = await openOperatedSite()
   await site.services.accountStore.add(BOSS, PASSWORD)
   const cookie = await site.signIn()
@@ -175,9 +175,9 @@ test.each([
   ['no questions', { questions: [] }],
   ['more than twenty', { questions: Array(21).fill(film('Metropolis', 1927)) }],
   ['neither name nor id', { questions: [NOTHING] }],
-  ['an id that is none', { questions: [{ ...NOTHING, tmdbId: -1 }] }],
+  ['an invalid id', { questions: [{ ...NOTHING, tmdbId: -1 }] }],
   ['a path as an id', { questions: [{ ...NOTHING, imdbId: 'tt00/../../movie/19' }] }],
-  ['a name without end', { questions: [film('a'.repeat(301), null)] }],
+  ['an endless name', { questions: [film('a'.repeat(301), null)] }],
   ['another type', { questions: [{ ...film('a', null), type: 'person' }] }],
   ['something else', [1, 2, 3]],
 ])('%s is a 400', async (_what, body) => {
@@ -186,19 +186,19 @@ test.each([
   expect(await response.json()).toMatchObject({ error: { code: 'invalid' } })
 })
 
-test('questions are sent, not fetched, and from this site alone', async () => {
+test('questions must be POSTed, and only from this site', async () => {
   const response = await sample.get('/api/match')
   expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST'])
   const headers = { ...OURS, Origin: 'https://evil.example' }
   expect((await sample.get('/api/match', { method: 'POST', headers, body: '{}' })).status).toBe(403)
 })
 
-test('a name that is nothing but signs is asked about without harm', async () => {
+test('a name of nothing but special characters does no harm', async () => {
   const { answers } = await ask(sample, [film('\u202e\u0000', null), film('%00/../x?y=#', 1950), film('🎬'.repeat(100), null)])
   expect(answers.every(({ state }) => state === 'not-found' || state === 'uncertain')).toBe(true)
 })
 
-test('what was asked is in no log and no list of searches', async () => {
+test('questions are neither in the log nor in the search log', async () => {
   const site = await openSite()
   await ask(site, [film('Metropolis', 1927), film('Zzyzx Qwrtx', 1950)])
   expect(site.logged.join(' ')).not.toMatch(/Metropolis|Zzyzx/)
@@ -206,7 +206,7 @@ test('what was asked is in no log and no list of searches', async () => {
   expect(await newestSearches(site.services.store.searchLog, 5)).toEqual([])
 })
 
-test('a visitor who asks without end is told to wait', async () => {
+test('a visitor who asks endlessly has to wait', async () => {
   const site = await openSite()
   const statuses: number[] = []
   for (let turn = 0; turn < 95; turn += 1) statuses.push((await send(site, { questions: [film('Metropolis', 1927)] })).status)

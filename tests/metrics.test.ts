@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { openSite } from './helpers/site.ts'
 
-/** As this machine asks. */
+/** The address under which this machine asks. */
 const METRICS = 'http://127.0.0.1:3000/metrics'
 const TOKEN = 'prometheus-reads-with-it'
 const BEARER = { Authorization: `Bearer ${TOKEN}` }
 const PROXY = '10.1.2.3'
 
-test('this machine reads how the site does', async () => {
+test('this machine can read the metrics', async () => {
   const site = await openSite()
   await site.get('/movie/10331')
   await site.get('/movie/10331')
@@ -22,7 +22,7 @@ test('this machine reads how the site does', async () => {
   expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(0)
 })
 
-test('counters say the same at a second reading when nothing happened in between', async () => {
+test('reading the metrics does not change the counters', async () => {
   const site = await openSite()
   await site.get('/movie/10331')
   const read = async () =>
@@ -32,10 +32,10 @@ test('counters say the same at a second reading when nothing happened in between
 
 test.each([
   ['a visitor', {}, '203.0.113.7'],
-  ['somebody whose address is not known', {}, ''],
+  ['a visitor with an unknown address', {}, ''],
   ['a visitor who comes through a proxy that is not trusted', { 'X-Forwarded-For': '203.0.113.7' }, '127.0.0.1'],
-  ['a visitor who says he is this machine', { 'X-Forwarded-For': '127.0.0.1' }, '203.0.113.7'],
-])('%s reads no metrics', async (_, headers, address) => {
+  ['a visitor who claims to be this machine', { 'X-Forwarded-For': '127.0.0.1' }, '203.0.113.7'],
+])('%s cannot read the metrics', async (_, headers, address) => {
   const site = await openSite()
   const answer = await site.get(METRICS, { headers }, address)
   expect(answer.status).toBe(403)
@@ -48,7 +48,7 @@ test.each([
 })
 
 test.each(['http://films.example', 'http://127.0.0.1.films.example', 'http://localhost.films.example'])(
-  'a proxy on this machine that adds no header opens no metrics for visitors of %s',
+  'a proxy on this machine that adds no header gives visitors of %s no access to the metrics',
   async (origin) => {
     const site = await openSite()
     expect((await site.get(`${origin}/metrics`, {}, '127.0.0.1')).status).toBe(403)
@@ -80,7 +80,7 @@ test.each([
   }
 })
 
-test('a visitor reads no metrics, even with the token', async () => {
+test('a visitor cannot read the metrics, even with the token', async () => {
   const site = await openSite({ env: { METRICS_TOKEN: TOKEN } })
   expect((await site.get(METRICS, { headers: BEARER })).status).toBe(403)
 })

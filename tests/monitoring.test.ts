@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openSite } from './helpers/site.ts'
 
-// The files for Prometheus and Grafana in deploy/monitoring: that they ask for what /metrics has.
+// The files for Prometheus and Grafana in deploy/monitoring use only metrics that /metrics has.
 
 const FOLDER = 'deploy/monitoring'
 const rules = readFileSync(`${FOLDER}/prometheus-rules.yml`, 'utf8')
@@ -19,7 +19,7 @@ const dashboard = z
   })
   .parse(JSON.parse(readFileSync(`${FOLDER}/grafana-dashboard.json`, 'utf8')))
 
-/** Names of metrics, and the labels that are asked of each. */
+/** Names of metrics, and the labels used with each. */
 function asked(text: string): { name: string; labels: string[] }[] {
   return [...text.matchAll(/\b((?:marquee|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)].map(([, name = '', selector = '']) => ({
     name,
@@ -33,11 +33,11 @@ async function metrics(): Promise<string> {
   return (await site.get('http://localhost/metrics', {}, '127.0.0.1')).text()
 }
 
-test('every metric that an alert or a panel asks for is there, with the labels that it asks for', async () => {
+test('every metric that an alert or a panel uses exists, with the labels that it uses', async () => {
   const text = await metrics()
   const expressions = [rules, ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))].flatMap(asked)
   expect(expressions.length).toBeGreaterThan(20)
-  // Prometheus gives these to everything it reads.
+  // Prometheus adds these labels itself.
   const given = new Set(['job', 'instance'])
   const missing = expressions.filter(({ name, labels }) => {
     const line = text.split('\n').find((each) => each.startsWith(`# TYPE ${name} `))
@@ -73,7 +73,7 @@ test('each alert says what happens and what to do, and the guide names it', () =
   }
 })
 
-test('panels have ids of their own, and nothing else lies in the folder', () => {
+test('panels have unique ids, and the folder has no other files', () => {
   expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length)
   expect(globSync(`${FOLDER}/*`).toSorted()).toEqual([`${FOLDER}/grafana-dashboard.json`, `${FOLDER}/prometheus-rules.yml`])
 })

@@ -5,8 +5,8 @@ import { pageAddress } from '#server/http/page-cache/page-address.ts'
 
 /** Pages that are rendered for each request, and why. */
 const NEVER_CACHED: Readonly<Record<string, string>> = {
-  '/admin': 'operators alone, and always as it is now',
-  '/admin/login': 'operators alone',
+  '/admin': 'only for operators, and always current',
+  '/admin/login': 'only for operators',
   '/*': 'there is no such page',
 }
 
@@ -30,6 +30,6 @@ test('every page of the route table is in the list of cached pages, or says why 
   expect(undeclared).toEqual([])
 })
 
-test('every page that is never cached is one of the route table', () => {
+test('every page that is never cached is in the route table', () => {
   expect(Object.keys(NEVER_CACHED).filter((path) => !pages.includes(path))).toEqual([])
 })

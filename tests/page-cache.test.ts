@@ -75,7 +75,7 @@ async function whole(response: Response) {
 }
 
 test.each(PAGES)(
-  'T19: whoever has %s rendered, and with whatever headers, the next visitor gets the same bytes',
+  'T19: whoever requests %s first, and with whatever headers, the next visitor gets the same bytes',
   async (path) => {
     const clean = await whole(await other.get(path))
     expect(clean.status).toBe(200)
@@ -92,7 +92,7 @@ test.each(PAGES)(
   },
 )
 
-test('T19: parameters that no page reads neither make another page nor get into one', async () => {
+test('T19: parameters that no page reads neither create another cached page nor get into one', async () => {
   site.services.pages.clear()
   const clean = await whole(await other.get('/movie?tab=popular'))
   expect(await whole(await site.get('/movie?utm_source=canary&tab=popular&x[]=<script>&tab=upcoming'))).toEqual(clean)
@@ -100,7 +100,7 @@ test('T19: parameters that no page reads neither make another page nor get into 
   expect(site.services.pages.summary().pages).toBe(1)
 })
 
-test('T19: links of a page that search engines follow name the site’s own origin, and no other host gets any', async () => {
+test('T19: links for search engines name the site’s own origin, and requests for another host are refused', async () => {
   const named = await openSite({ now, env: { PUBLIC_ORIGIN: 'https://bijou.example' } })
   expect((await named.get('http://canary.example/movie/10331')).status).toBe(421)
   const html = await (await named.get('http://bijou.example/movie/10331')).text()
@@ -110,26 +110,29 @@ test('T19: links of a page that search engines follow name the site’s own orig
 
 const DECODE = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
 
-test.each(['br', 'gzip', 'identity'] as const)('a page in %s is the same page, and says how long it is', async (coding) => {
-  site.services.pages.clear()
-  const plain = await bytesOf(await other.get('/movie'))
-  const get = () => site.get('/movie', { headers: { 'Accept-Encoding': coding } })
-  const first = await get()
-  // Visitors after the first get a better compression.
-  await expect.poll(async () => (await get()).headers.get('ETag'), { timeout: 20_000 }).not.toContain('quick')
-  for (const response of [first, await get()]) {
-    const bytes = await bytesOf(response)
-    expect(response.headers.get('Content-Encoding') ?? 'identity').toBe(coding)
-    expect(Number(response.headers.get('Content-Length'))).toBe(bytes.length)
-    expect(DECODE[coding](bytes).equals(plain)).toBe(true)
-  }
-})
+test.each(['br', 'gzip', 'identity'] as const)(
+  'a page sent as %s has the same content and the right Content-Length',
+  async (coding) => {
+    site.services.pages.clear()
+    const plain = await bytesOf(await other.get('/movie'))
+    const get = () => site.get('/movie', { headers: { 'Accept-Encoding': coding } })
+    const first = await get()
+    // Visitors after the first get better compression.
+    await expect.poll(async () => (await get()).headers.get('ETag'), { timeout: 20_000 }).not.toContain('quick')
+    for (const response of [first, await get()]) {
+      const bytes = await bytesOf(response)
+      expect(response.headers.get('Content-Encoding') ?? 'identity').toBe(coding)
+      expect(Number(response.headers.get('Content-Length'))).toBe(bytes.length)
+      expect(DECODE[coding](bytes).equals(plain)).toBe(true)
+    }
+  },
+)
 
 async function bytesOf(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
-test('a browser that has the page is told that it is still the one, and nothing more', async () => {
+test('a browser that already has the page gets a 304 without a body', async () => {
   const { headers } = await site.get('/movie/10331', { headers: { 'Accept-Encoding': 'br' } })
   const tag = headers.get('ETag') ?? ''
   expect(tag).toMatch(/^"[\w-]{22}-br(-quick)?"$/)
@@ -151,7 +154,7 @@ test('HEAD is answered like GET, without the page', async () => {
   expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(got.headers))
 })
 
-test('a page may be kept by the browser alone, which asks each time: so Back needs no page', async () => {
+test('only the browser may store a page, and has to revalidate it, so that Back needs no download', async () => {
   for (const path of ['/', '/movie', '/search?q=night']) {
     const { headers } = await site.get(path)
     expect(headers.get('Cache-Control')).toBe('private, no-cache')
@@ -171,7 +174,7 @@ test.each([
   expect(site.services.pages.summary()).toMatchObject({ pages: 0 })
 })
 
-test('what failed is not kept, and neither is a page that lacks a part', async () => {
+test('a failed page is not cached, and neither is one that lacks a part', async () => {
   const answers: Record<string, unknown> = { 'trending/tv/week': null, 'person/8635': null }
   const { get, html } = await openSiteOn(answers)
   expect((await get('/person/8635')).status).toBe(503)
@@ -182,7 +185,7 @@ test('what failed is not kept, and neither is a page that lacks a part', async (
   expect(await html('/')).not.toContain(MESSAGES.failureText)
 })
 
-test('a title that is a script is text, and the policy allows it nothing', async () => {
+test('a script in a title is text, and the policy does not allow it', async () => {
   const evil = '</script><script>alert(1)</script><script nonce="~">'
   const { get } = await openSiteOn({ 'movie/7': { id: 7, title: evil, overview: evil, tagline: evil } })
   const { headers, body } = await whole(await get('/movie/7'))
@@ -191,7 +194,7 @@ test('a title that is a script is text, and the policy allows it nothing', async
   expect(allowedIn(headers)).toBe(allowedIn(calm.headers))
 })
 
-test('T31: a decision of an operator is in the very next answer, and an operator’s own pages are nobody else’s', async () => {
+test('T31: an operator’s decision shows in the very next answer, and nobody else gets an operator’s pages', async () => {
   const { get, send, signIn, services } = await openOperatedSite()
   await services.accountStore.add(BOSS, PASSWORD)
   const cookie = await signIn()
@@ -208,7 +211,7 @@ test('T31: a decision of an operator is in the very next answer, and an operator
   expect(await (await page()).text()).toContain('Late show at ten')
 })
 
-test('an alert is in no page after its end', async () => {
+test('no page shows an alert after its end', async () => {
   let time = now().getTime()
   const { get, services } = await openSite({ now: () => new Date(time) })
   const endsAt = new Date(time + 10_000).toISOString()
@@ -219,7 +222,7 @@ test('an alert is in no page after its end', async () => {
   expect(await html()).not.toContain('Doors open')
 })
 
-test('a page of yesterday is not served today', async () => {
+test('yesterday’s page is not served today', async () => {
   let time = Date.parse('2026-11-21T23:59:59Z')
   const { get } = await openSite({ now: () => new Date(time) })
   const today = async () => /2026-11-2\d/.exec(await (await get('/movie/10331.data')).text())?.[0]
@@ -228,7 +231,7 @@ test('a page of yesterday is not served today', async () => {
   expect(await today()).toBe('2026-11-22')
 })
 
-test('a banned visitor gets no page, however well it is kept', async () => {
+test('a banned visitor gets no page, not even a cached one', async () => {
   const { get, send, signIn, services } = await openOperatedSite()
   await services.accountStore.add(BOSS, PASSWORD)
   await get('/')

@@ -30,8 +30,8 @@ const jpeg = await photo()
 
 type Answer = { status?: number; type?: string | null; body?: Buffer; headers?: Record<string, string> }
 
-/** A site that serves the pictures of a host which answers as told, and what was asked of the host. */
-async function openDoor(
+/** A site that serves the pictures of a host with these answers, and the requests to the host. */
+async function openPictureSite(
   answer: (path: string) => Answer | Promise<Answer> = () => ({}),
   env: NodeJS.ProcessEnv = {},
   { ticks }: { ticks?: () => number } = {},
@@ -50,8 +50,8 @@ async function openDoor(
   return { ...site, asked, dataDir }
 }
 
-test('a picture comes from this site, once from its host, then from the disk', async () => {
-  const { get, asked } = await openDoor()
+test('this site serves a picture, the first time from its host, then from the disk', async () => {
+  const { get, asked } = await openPictureSite()
   const first = await get('/t/p/w342/abc.jpg')
   expect([first.status, first.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
   expect(Buffer.from(await first.arrayBuffer()).equals(jpeg)).toBe(true)
@@ -62,8 +62,8 @@ test('a picture comes from this site, once from its host, then from the disk', a
   expect(asked).toEqual([`${HOST}/w342/abc.jpg`])
 })
 
-test('a video’s thumbnail comes from this site, which asks the video site for it by its key and for nothing else', async () => {
-  const { get, asked } = await openDoor()
+test('this site serves a video’s thumbnail, and asks the video site only for that, by the video’s key', async () => {
+  const { get, asked } = await openPictureSite()
   const first = await get('/t/p/video/abc_DEF-123.jpg')
   expect([first.status, first.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
   await get('/t/p/video/abc_DEF-123.jpg')
@@ -80,8 +80,8 @@ test('a video’s thumbnail comes from this site, which asks the video site for 
   expect(asked).toHaveLength(1)
 })
 
-test('a thousand visitors at one new picture are one request to its host', async () => {
-  const { get, asked } = await openDoor()
+test('a thousand visitors of one new picture cause one request to its host', async () => {
+  const { get, asked } = await openPictureSite()
   const answers = await Promise.all(Array.from({ length: 1000 }, () => get('/t/p/w342/abc.jpg')))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(asked).toHaveLength(1)
@@ -91,7 +91,7 @@ test.each([
   ['image/avif,image/webp,image/*', 'image/avif', 0.6],
   ['image/webp,image/*', 'image/webp', 0.9],
 ])('a browser that accepts %s gets %s, in fewer bytes', async (accept, type, share) => {
-  const { get, asked } = await openDoor()
+  const { get, asked } = await openPictureSite()
   const answer = await get('/t/p/w342/abc.jpg', { headers: { Accept: accept } })
   expect([answer.headers.get('Content-Type'), answer.headers.get('Vary')]).toEqual([type, 'Accept'])
   const bytes = (await answer.arrayBuffer()).byteLength
@@ -100,7 +100,7 @@ test.each([
   expect(asked).toHaveLength(1)
 })
 
-/** What an attacker might send; of these nothing is asked of any host. */
+/** Requests of attackers, for which no host must be asked. */
 const ATTACKS = [
   '/t/p/', '/t/p/w342', '/t/p/w342/', '/t/p//abc.jpg', '/t/p/w342//abc.jpg', '/t/p/w341/abc.jpg', '/t/p/W342/abc.jpg',
   '/t/p/w99999/abc.jpg', '/t/p/original/', '/t/p/w342/abc', '/t/p/w342/abc.gif', '/t/p/w342/abc.jpg.exe', '/t/p/w342/abc.php',
@@ -111,10 +111,10 @@ const ATTACKS = [
   '/t/p/w342/abc.jpg/', '/t/p/w342/abc.jpg/x', '/t/p/constructor/abc.jpg', '/t/p/__proto__/abc.jpg',
 ] // prettier-ignore
 
-test.each(ATTACKS)('%s is asked of no host', async (path) => {
-  const { get, asked } = await openDoor()
+test.each(ATTACKS)('no host is asked for %s', async (path) => {
+  const { get, asked } = await openPictureSite()
   const answer = await get(path)
-  // Some are spelled otherwise on the way, such as `/t/p/w342/abc.jpg/`: what they lead to is a picture.
+  // Some, such as `/t/p/w342/abc.jpg/`, are redirected to the address of a picture.
   expect(answer.status).toBeGreaterThanOrEqual(300)
   expect(asked).toEqual([])
 })
@@ -126,40 +126,40 @@ test.each([
   ['nothing', { body: Buffer.alloc(0) }],
   ['more than five megabytes', { body: Buffer.concat([jpeg, Buffer.alloc(6 * 1024 * 1024)]) }],
   ['a failure', { status: 500 }],
-])('%s from the host is not passed on and not kept', async (_what, bad) => {
-  const { get, asked, dataDir, logged } = await openDoor(() => bad)
+])('%s from the host is neither passed on nor stored', async (_what, bad) => {
+  const { get, asked, dataDir, logged } = await openPictureSite(() => bad)
   const answer = await get('/t/p/w342/abc.jpg')
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([502, 'no-store'])
   expect(readdirSync(dataDir)).not.toContain('pictures')
   await get('/t/p/w342/abc.jpg')
   expect(asked).toHaveLength(2)
-  expect(logged.filter((line) => line.includes('The image host does not send a picture'))).toHaveLength(2)
+  expect(logged.filter((line) => line.includes('The image host did not send a picture'))).toHaveLength(2)
 })
 
-test('a picture that the host does not know is asked for once in ten minutes', async () => {
-  const { get, asked } = await openDoor(() => ({ status: 404, type: 'text/plain', body: Buffer.from('') }))
+test('a picture unknown to the host is requested once in ten minutes', async () => {
+  const { get, asked } = await openPictureSite(() => ({ status: 404, type: 'text/plain', body: Buffer.from('') }))
   const answers = [await get('/t/p/w342/abc.jpg'), await get('/t/p/w342/abc.jpg')]
   expect(answers.map(({ status }) => status)).toEqual([404, 404])
   expect(asked).toHaveLength(1)
 })
 
-test('a host that is gone is left alone after five tries', async () => {
-  const { get, asked } = await openDoor(() => Promise.reject(new TypeError('fetch failed')))
+test('a host that is down is not asked again after five failures', async () => {
+  const { get, asked } = await openPictureSite(() => Promise.reject(new TypeError('fetch failed')))
   for (let index = 0; index < 20; index += 1) expect((await get(`/t/p/w342/a${index}.jpg`)).status).toBe(502)
   expect(asked.length).toBeLessThanOrEqual(6)
 })
 
 test('a visitor who asks for new pictures without end has to wait; others do not', async () => {
-  const { get } = await openDoor(() => ({ status: 404, type: 'text/plain' }), {}, { ticks: () => 1000 })
+  const { get } = await openPictureSite(() => ({ status: 404, type: 'text/plain' }), {}, { ticks: () => 1000 })
   const statuses = new Set<number>()
   for (let index = 0; index < 700; index += 1) statuses.add((await get(`/t/p/w342/a${index}.jpg`)).status)
   expect(statuses).toContain(429)
   expect((await get('/t/p/w342/other.jpg', {}, '198.51.100.9')).status).toBe(404)
 })
 
-test('a drawing is passed on as it is, and cannot run anything', async () => {
+test('an SVG is passed on unchanged, and cannot run anything', async () => {
   const drawing = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-  const { get } = await openDoor(() => ({ type: 'image/svg+xml', body: drawing }))
+  const { get } = await openPictureSite(() => ({ type: 'image/svg+xml', body: drawing }))
   const answer = await get('/t/p/w500/logo.svg', { headers: { Accept: 'image/avif' } })
   expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
   expect(answer.headers.get('Content-Security-Policy')).toBe(
@@ -167,15 +167,15 @@ test('a drawing is passed on as it is, and cannot run anything', async () => {
   )
 })
 
-test('a damaged picture stays as it is', async () => {
+test('a damaged picture is passed on unchanged', async () => {
   const damaged = Buffer.concat([jpeg.subarray(0, 300), Buffer.alloc(100, 1)])
-  const { get } = await openDoor(() => ({ body: damaged }))
+  const { get } = await openPictureSite(() => ({ body: damaged }))
   const answer = await get('/t/p/w342/abc.jpg', { headers: { Accept: 'image/avif' } })
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
 })
 
-test('no picture is kept for more than 180 days, and a purge deletes all of them', async () => {
-  const { get, asked, dataDir } = await openDoor()
+test('no picture is stored for more than 180 days, and a purge deletes all of them', async () => {
+  const { get, asked, dataDir } = await openPictureSite()
   await get('/t/p/w342/abc.jpg')
   const old = Date.now() / 1000 - 181 * 24 * 60 * 60
   utimesSync(join(dataDir, 'pictures/w342/abc.jpg'), old, old)
@@ -186,20 +186,20 @@ test('no picture is kept for more than 180 days, and a purge deletes all of them
   expect(asked).toHaveLength(3)
 })
 
-test('a disk that cannot be written to costs nothing but the next request', async () => {
-  const { get, dataDir, logged } = await openDoor()
+test('if the disk cannot be written to, pictures are still served', async () => {
+  const { get, dataDir, logged } = await openPictureSite()
   writeFileSync(join(dataDir, 'pictures'), 'in the way')
   expect((await get('/t/p/w342/abc.jpg')).status).toBe(200)
   expect(logged.join('\n')).toContain('Pictures cannot be kept on disk')
 })
 
-test('with same-origin pictures a page names no other host for them, and otherwise there is no such address', async () => {
-  const { get } = await openDoor()
+test('with same-origin pictures a page names no other host for them; with direct ones the site serves none', async () => {
+  const { get } = await openPictureSite()
   const policy = (await get('/about')).headers.get('Content-Security-Policy')
   expect(policy).toContain("img-src 'self' data:;")
   expect(await (await get('/about')).text()).toContain('Pictures come from this site')
   expect(await (await get('/about')).text()).not.toContain('ytimg')
-  const direct = await openDoor(() => ({}), { PICTURES: 'direct' })
+  const direct = await openPictureSite(() => ({}), { PICTURES: 'direct' })
   expect(await (await direct.get('/about')).text()).toContain('Pictures come from pictures.example')
   expect(await (await direct.get('/about')).text()).toContain('those of videos from i.ytimg.com')
   expect((await direct.get('/t/p/w342/abc.jpg')).status).toBe(404)

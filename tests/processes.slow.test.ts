@@ -20,7 +20,7 @@ const SETTINGS = {
   ADMIN_PASSWORD: OPERATOR.password,
 }
 const VISITOR = '203.0.113.7'
-/** Milliseconds; promised are one second for a change and two for a process. A busy machine may need more time. */
+/** The promise is one second for a change and two for a process, but a busy machine may need more time. */
 const PATIENCE = { timeout: 60_000, interval: 20 }
 const took: Record<string, number> = {}
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   SETTINGS.DATABASE_URL = (await ownPostgres()).url
   site = start(SETTINGS)
   origin = await site.address()
-  await whole()
+  await bothServe()
   one = await connectTo(1)
   other = await connectTo(2)
 }, 120_000)
@@ -45,15 +45,15 @@ afterAll(async () => {
   console.log(`Milliseconds: ${JSON.stringify(took)}`)
 })
 
-/** Waits until it holds, and reports the time. */
+/** Waits until the condition holds, and records the time. */
 async function soon(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const begin = performance.now()
   await vi.waitFor(async () => expect(await isSo()).toBe(true), PATIENCE)
   took[what] = Math.round(performance.now() - begin)
 }
 
-/** Until both processes serve: connections are given to them in turn. */
-function whole(): Promise<void> {
+/** Waits until both processes serve: connections go to them in turn. */
+function bothServe(): Promise<void> {
   return vi.waitFor(
     async () => {
       const seen = await Promise.all(Array.from({ length: 4 }, () => fetchText('/metrics')))
@@ -76,7 +76,7 @@ function send(agent: Agent, path: string, { method = 'GET', headers = {}, body }
   })
 }
 
-/** A connection that one process has. */
+/** A connection to the process with this number. */
 async function connectTo(number: number) {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -148,7 +148,7 @@ test('what an operator does through one process is in force in the other within 
   await soon('block', async () => (await other.ask('/movie/10331')).headers.location === '/')
 })
 
-test('writes through both processes are all there, whichever reads', async () => {
+test('all writes through both processes can be read through either', async () => {
   const cookie = await signIn(other)
   const networks = Array.from({ length: 40 }, (_, index) => `198.51.100.${index + 1}`)
   const statuses = await Promise.all(
@@ -166,14 +166,14 @@ test('writes through both processes are all there, whichever reads', async () =>
 /** A status, or why there was none. */
 type Outcome = number | string
 
-/** Visitors with connections of their own who ask until `until`; what failed, and how. */
+/** A visitor with an own connection who sends requests until `until`; returns the outcomes. */
 async function visit(until: Promise<unknown>, keepAlive: boolean, outcomes: Outcome[] = []) {
   const state = { goesOn: true }
   void until.then(() => (state.goesOn = false))
   const agent = new Agent({ keepAlive, maxSockets: 1 })
   while (state.goesOn) {
     const outcome = await new Promise<Outcome>((resolve) => {
-      // One that was on its way to a process that was killed is never answered.
+      // A request on its way to a killed process is never answered.
       get(`${origin}/about`, { agent, signal: AbortSignal.timeout(5_000) }, (response) => {
         response
           .on('error', (error) => resolve(String(error)))
@@ -191,7 +191,7 @@ async function visit(until: Promise<unknown>, keepAlive: boolean, outcomes: Outc
 const waitForAnswers = (answered: readonly (readonly unknown[])[], least = 1) =>
   vi.waitFor(() => expect(Math.min(...answered.map(({ length }) => length))).toBeGreaterThanOrEqual(least), PATIENCE)
 
-test('a process that is killed takes its own connections along, and a new one has what operators decided', async () => {
+test('a killed process loses only its own connections, and its replacement knows the operators’ decisions', async () => {
   const [victim = 0] = childrenOf(site)
   const { promise: back, resolve: end } = Promise.withResolvers<void>()
   const answered = Array.from({ length: 8 }, (): Outcome[] => [])
@@ -202,12 +202,12 @@ test('a process that is killed takes its own connections along, and a new one ha
   await vi.waitFor(async () => {
     const now = childrenOf(site)
     expect([now.length, now.includes(victim)]).toEqual([2, false])
-    await whole()
+    await bothServe()
   }, PATIENCE)
   end()
   took['a killed process is back'] = Math.round(performance.now() - begin)
   const outcomes = (await Promise.all(visitors)).flat()
-  // At most what each visitor had asked that process at the moment.
+  // At most one request of each visitor was at that process.
   expect(outcomes.filter((outcome) => outcome !== 200).length).toBeLessThanOrEqual(8)
   expect(outcomes.length).toBeGreaterThan(100)
   one.agent.destroy()
@@ -217,13 +217,13 @@ test('a process that is killed takes its own connections along, and a new one ha
   for (const { ask } of [one, other]) expect((await ask('/about', { headers: { 'X-Forwarded-For': VISITOR } })).status).toBe(403)
 })
 
-test('when it is told to stop, no request is lost, and all of it ends with exit code 0', async () => {
+test('a stop loses no request, and all processes end with exit code 0', async () => {
   const answered = Array.from({ length: 5 }, (): Outcome[] => [])
   const visitors = answered.map((outcomes, index) => visit(new Promise(() => {}), index < 3, outcomes))
   await waitForAnswers(answered, 25)
   const begin = performance.now()
   const pids = childrenOf(site)
-  // A service manager tells all processes of the site.
+  // A service manager signals all processes of the site.
   for (const pid of [...pids, site.child.pid ?? 0]) process.kill(pid, 'SIGTERM')
   const { code, errors } = await site.ended
   took['a stop'] = Math.round(performance.now() - begin)
@@ -231,16 +231,16 @@ test('when it is told to stop, no request is lost, and all of it ends with exit 
   expect(performance.now() - begin).toBeLessThan(10_000)
   for (const outcomes of await Promise.all(visitors)) {
     expect(outcomes.length).toBeGreaterThan(20)
-    // The last attempt found the port closed; the one before may have come in that very moment.
+    // The last attempt found the port closed; the one before may have arrived in that very moment.
     const answers = outcomes.slice(0, outcomes.at(-2) === 'ECONNRESET' ? -2 : -1)
     expect(new Set(answers)).toEqual(new Set([200]))
   }
 })
 
-test('processes whose parent is killed end at once', async () => {
+test('processes end at once if their parent is killed', async () => {
   const orphans = start(SETTINGS)
   origin = await orphans.address()
-  await whole()
+  await bothServe()
   const pids = childrenOf(orphans)
   expect(pids).toHaveLength(2)
   orphans.child.kill('SIGKILL')
@@ -248,7 +248,7 @@ test('processes whose parent is killed end at once', async () => {
   await soon('orphans end', async () => pids.every((pid) => !isRunning(pid)))
 })
 
-test('a second signal ends all of it at once with exit code 1', async () => {
+test('a second signal ends all processes at once with exit code 1', async () => {
   const hasty = start(SETTINGS)
   const at = await hasty.address()
   const pids = childrenOf(hasty)
@@ -271,10 +271,10 @@ test.each([
   expect(code).toBe(expected)
 })
 
-test('a port in use ends the start with one line, and a second site on the same data goes on as before', async () => {
+test('a port in use ends the start with one line, and a second site on the same data works', async () => {
   const first = start(SETTINGS)
   origin = await first.address()
-  await whole()
+  await bothServe()
   const { port } = new URL(origin)
   const { code, errors } = await start({ ...SETTINGS, PORT: port }).ended
   expect([code, errors]).toEqual([1, `PORT: ${port} is in use on 127.0.0.1\n`])
@@ -282,12 +282,12 @@ test('a port in use ends the start with one line, and a second site on the same 
   const address = await second.address()
   expect((await fetch(`${address}/about`)).status).toBe(200)
   expect((await fetch(`${origin}/about`)).status).toBe(200)
-  // A process that begins when its parent is killed would make the folder of its data anew.
+  // A process that is still starting when its parent is killed would recreate its data folder.
   origin = address
-  await whole()
+  await bothServe()
 })
 
-/** One that has ended and that nobody has asked about is still in the list. */
+/** Zombies, which have ended, are still in the list. */
 function isRunning(pid: number): boolean {
   try {
     return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('Z')

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { start, stopAll } from './helpers/processes.ts'
 import { checkProxy } from './helpers/proxy-checks.ts'
 
-// What proxies rely on, behind a small one of our own; tools/try-proxies.ts asks the same of the real programs.
+// The site behind a small proxy of our own; tools/try-proxies.ts makes the same checks with real proxies.
 
 const dataDir = mkdtempSync(join(tmpdir(), 'marquee-proxied-'))
 const closing: (() => void)[] = []
@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Passes everything on as it comes, and adds its peer to `X-Forwarded-For` as proxies do. */
+/** Passes everything on unbuffered, and adds its peer to `X-Forwarded-For` as proxies do. */
 async function openProxy(site: URL): Promise<number> {
   const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
     const before = incoming.headers['x-forwarded-for']
@@ -39,7 +39,7 @@ async function openProxy(site: URL): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-test('behind a trusted proxy visitors have their own addresses, bans hit them alone, and answers and streams come through', async () => {
+test('behind a trusted proxy visitors have their own addresses and bans, and answers and streams come through', async () => {
   const host = 'site.example'
   const env = { DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1', PUBLIC_ORIGIN: `https://${host}` }
   const port = await openProxy(new URL(await start(env).address()))

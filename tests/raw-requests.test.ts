@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RAW_ROWS } from './bad-input/raw.ts'
 import { WAYS_OUT } from './bad-input/ways-out.ts'
-import { lackIn } from './helpers/header-set.ts'
+import { headerFaults } from './helpers/header-set.ts'
 import { start, stopAll } from './helpers/processes.ts'
 
 let origin = ''
@@ -17,19 +17,19 @@ beforeAll(async () => {
 afterAll(stopAll)
 
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n'
-/** Of the files that the ways out name. */
+/** Contents of the files that path traversal would reach. */
 const OF_FILES = /"name": "marquee"|createSiteServer|root:x:|PATH=/
 
 test.each(RAW_ROWS)('bad input $number on the wire, $what: the answer is safe, and the site keeps running', async (row) => {
   const answer = await exchange(row.bytes)
   expect(answer.replace(/^HTTP\/1\.1 /, '') || 'closed').toMatch(row.expected)
   expect(answer).not.toMatch(/a"><script>|evil\.example/)
-  // Also what Node itself cannot read.
-  expect(answer === '' ? [] : lackIn('/', headersIn(answer))).toEqual([])
+  // Answers to requests that Node cannot parse have the headers too.
+  expect(answer === '' ? [] : headerFaults('/', headersIn(answer))).toEqual([])
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
 })
 
-test('T27: no way out of the folder of files leads to a file', async () => {
+test('T27: path traversal never leads to a file', async () => {
   const answers = await Promise.all(
     WAYS_OUT.map(async (way) => [way, await exchange(`GET ${way} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)] as const),
   )
@@ -42,17 +42,17 @@ test('requests after a refused one on the same connection are not answered', asy
   expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
 })
 
-test('what cannot be read behind a whole request is no answer to it, and ends the connection', async () => {
+test('garbage after a complete request does not affect its answer, and ends the connection', async () => {
   const answer = await exchange('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n\x16\x03\x01 nonsense\r\n\r\n')
   expect(answer.match(/HTTP\/1\.1 \d+/g)?.[0]).toBe('HTTP/1.1 200')
 })
 
-test('the gate passes a file with its headers', async () => {
+test('a static file that passes the gate has its headers', async () => {
   const response = await fetch(`${origin}/favicon.svg`)
   expect([response.status, response.headers.get('X-Content-Type-Options')]).toEqual([200, 'nosniff'])
 })
 
-test('none of these requests leaves a line in the log', async () => {
+test('none of these requests is logged', async () => {
   site.child.kill('SIGTERM')
   const { output, errors } = await site.ended
   expect(output.trim().split('\n')).toHaveLength(1)

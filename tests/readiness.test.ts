@@ -52,7 +52,7 @@ test('a read-only data folder is not ready, and strangers see neither its path n
     expect((await ask(address, bearer)).text).toMatch(/ENOENT.*canary-folder/)
 })
 
-test('without a token the reason is for this machine by its own name, and behind a proxy for nobody', async () => {
+test('without a token only this machine sees the reason, by its own name, and behind a proxy nobody does', async () => {
   const broken = { DATA_DIR: join(folder, 'canary-folder') }
   const read = async (env: NodeJS.ProcessEnv, url: string) =>
     (await (await openSite({ env: { ...broken, ...env } })).get(url, {}, '127.0.0.1')).text()
@@ -85,7 +85,7 @@ test('while another process locks the database, the response is a 503 within the
   expect(holder.exitCode).toBeNull()
 })
 
-test('a site that is stopping is not ready, at once', async () => {
+test('a site that is stopping is no longer ready at once', async () => {
   const { ask, services } = await open()
   expect((await ask()).status).toBe(200)
   services.readiness.stop()
@@ -99,7 +99,7 @@ test('a site that is stopping is not ready, at once', async () => {
   ])
 })
 
-/** With the database in a folder known to the test. */
+/** A site whose database is in a folder known to the test. */
 async function openHere() {
   const dataDir = mkdtempSync(join(folder, 'held-'))
   const { openDatabase: openAt } = await import('#server/db/database.ts')

@@ -9,10 +9,10 @@ import { openBalancer } from './helpers/balancer.ts'
 import { ownPostgres } from './helpers/databases.ts'
 import { start, stopAll } from './helpers/processes.ts'
 
-// Three processes of the built site on one PostgreSQL, as on three machines: what they promise together. How changes travel between
-// replicas, and an outage of the database: tests/operators/replicas.slow.test.ts.
+// Joint limits of three processes of the built site on one PostgreSQL, as on three machines. For changes between replicas, and an
+// outage of the database, see tests/operators/replicas.slow.test.ts.
 
-/** What each replica may make alone, and the site's own limit of wrong codes. */
+/** The limit of calls per replica, and the limit of wrong codes for the whole site. */
 const CALLS_A_SECOND = 12
 const MISSES_A_MINUTE = 60
 
@@ -57,7 +57,7 @@ async function peopleOf(page: number): Promise<number[]> {
   return results.map(({ id }) => id)
 }
 
-test('many visitors at one cold page, on three replicas, cause three calls at most', async () => {
+test('many visitors of one uncached page, on three replicas, cause at most three calls', async () => {
   const [person] = await peopleOf(1)
   service.script({ kind: 'delay', ms: 500, path: '^person/' })
   service.forgetCalls()
@@ -73,13 +73,13 @@ const guess = (number: number) => {
   return statusOf(ask(replica(number), '/api/sync/import', 1000 + number, { method: 'POST', headers, body }))
 }
 
-test('wrong sync codes that are looked up: sixty a minute on all replicas together', async () => {
+test('at most sixty wrong sync codes a minute are looked up, on all replicas together', async () => {
   const statuses = await Promise.all(Array.from({ length: 150 }, (_, number) => guess(number)))
   expect(statuses.filter((status) => status === 404)).toHaveLength(MISSES_A_MINUTE)
   expect(statuses.filter((status) => status === 429)).toHaveLength(150 - MISSES_A_MINUTE)
 })
 
-test('under a flood of cold pages each replica keeps to the calls a second of its setting', async () => {
+test('under a flood of uncached pages each replica keeps to its limit of calls a second', async () => {
   service.forgetCalls()
   const people = (await Promise.all([2, 3, 4, 5, 6, 7].map(peopleOf))).flat()
   await Promise.all(people.map((id, number) => statusOf(ask(replica(number), `/person/${id}`, 4000 + number)).catch(() => 0)))
@@ -89,7 +89,7 @@ test('under a flood of cold pages each replica keeps to the calls a second of it
   expect(busiestSecond(made)).toBeLessThanOrEqual(2 * 3 * CALLS_A_SECOND)
 })
 
-test('what one replica has asked for is there for the others, until a purge empties it for all', async () => {
+test('replicas share cached answers, until a purge empties the cache for all', async () => {
   const people = (await peopleOf(8)).slice(0, 10)
   const visitAll = async () => {
     service.forgetCalls()
@@ -109,7 +109,7 @@ test('what one replica has asked for is there for the others, until a purge empt
   }, 20_000)
 })
 
-test('one of three killed: every page that was asked for is answered, by the others', async () => {
+test('if one of three replicas is killed, the others answer every request', async () => {
   const balancer = await openBalancer(replicas.map(({ origin }) => origin))
   const [person] = await peopleOf(1)
   const paths = ['/about', `/person/${person}`]

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, expect, test, vi } from 'vitest'
 import { ADDRESSES } from './helpers/addresses.ts'
-import { lackIn } from './helpers/header-set.ts'
+import { headerFaults } from './helpers/header-set.ts'
 import { openLiveSite } from './helpers/live-site.ts'
 import { cookieOf } from './helpers/operators.ts'
 
-// Some hundred responses of a real server in one test.
+// Hundreds of responses of a real server in one test.
 vi.setConfig({ testTimeout: 60_000 })
 
 const BOSS = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -19,7 +19,7 @@ afterAll(async () => {
   await Promise.all([site, broken, below].map((each) => each.close()))
 })
 
-/** Values that there are, and such as there are not. */
+/** Existing and invalid values of parameters. */
 const VALUES: Readonly<Record<string, readonly [is: string, isNot: string]>> = {
   type: ['movie', 'nonsense'],
   kind: ['movie', 'nonsense'],
@@ -48,7 +48,7 @@ function fill(address: string, which: 0 | 1): string {
 }
 
 let asked = 0
-/** Every response to a request of a visitor of their own; only the headers are waited for. */
+/** Sends each request as a new visitor; waits only for the headers, unless it is a page. */
 async function ask({ origin }: { origin: string }, path: string, init: RequestInit = {}) {
   const headers = {
     'X-Forwarded-For': `198.18.${(asked += 1) >> 8}.${asked & 255}`,
@@ -59,7 +59,7 @@ async function ask({ origin }: { origin: string }, path: string, init: RequestIn
   const { status } = response
   const text = response.headers.get('Content-Type')?.startsWith('text/html') ? await response.text() : ''
   abort.abort()
-  return { status, headers: response.headers, text, lack: lackIn(path.replace(BASE, ''), response.headers) }
+  return { status, headers: response.headers, text, lack: headerFaults(path.replace(BASE, ''), response.headers) }
 }
 
 async function signIn(): Promise<string> {
@@ -69,7 +69,7 @@ async function signIn(): Promise<string> {
 }
 const Cookie = await signIn()
 
-test('T18: every address with every method carries the whole set of headers, for visitors and operators, and nobody may frame it', async () => {
+test('T18: every address answers every method with all security headers, for visitors and operators, and nobody may frame it', async () => {
   const statuses = new Set<number>()
   const wrong: unknown[] = []
   for (const [path, isThere] of PATHS) {
@@ -80,12 +80,12 @@ test('T18: every address with every method carries the whole set of headers, for
       { method: 'POST', ...init },
       { method: 'PATCH' },
     ]
-    // Sessions are what the operator needs for the rest.
+    // Writes to the session would end the one that the other requests need.
     const all: RequestInit[] = [{}, { headers: { Cookie } }, ...(isThere && !path.startsWith('/api/session') ? others : [])]
     for (const each of all) {
       const { status, lack, text } = await ask(site, path, each)
       statuses.add(status)
-      // A style attribute would not be applied.
+      // The policy would block a style attribute.
       const styled = /\sstyle="[^"]*"/.exec(text)
       if (lack.length > 0 || styled) wrong.push([each.method ?? 'GET', path, status, lack, styled?.[0]])
     }
@@ -98,7 +98,7 @@ test('T18: every address with every method carries the whole set of headers, for
   for (const status of [200, 202, 302, 400, 401, 403, 404, 405]) expect(statuses).toContain(status)
 })
 
-test('so does every file, whole, in part, unchanged and by its head', async () => {
+test('every file has all security headers: whole, in part, unchanged and for HEAD', async () => {
   const wrong: unknown[] = []
   for (const path of FILES) {
     const whole = await ask(site, path)
@@ -118,7 +118,7 @@ test('so does every file, whole, in part, unchanged and by its head', async () =
   expect(FILES).toContain('/sw.js')
 })
 
-test('so do pages that were not changed, redirects, failures of the catalogue, refusals, and what is asked beside a base path', async () => {
+test('so do unchanged pages, redirects, failures of the catalogue, refusals, and requests outside of the base path', async () => {
   const page = await ask(site, '/movie')
   const banned = '198.51.100.7'
   site.services.bans.put({ network: banned, reason: null, bannedAt: new Date().toISOString(), expiresAt: null })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byFolder, findCircles, readImports, type Graph } from './import-graph.ts'
 
-/** Which rooms a room may import. The folders of a room are bound only by having no circles. */
+/** The rooms that each room may import. Folders within a room may import each other, but not in circles. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
 
@@ -13,9 +13,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'server/accounts': ['domain', 'server/http/responses', 'server/visitors'],
   'server/sync': ['domain', 'server/db', 'server/visitors'],
   'server/media': ['domain', 'sample-catalogue/sequence', 'server/catalogue', 'server/http/responses', 'server/visitors'],
-  // Of `http` the page cache alone, whose figures it shows.
+  // From `http` only the page cache, whose figures it shows.
   'server/admin': ['domain', 'server/accounts', 'server/catalogue', 'server/db', 'server/http', 'server/live', 'server/visitors'],
-  // The composition root: everything is made here once.
+  // The composition root, which creates everything once.
   'server/app': [
     'domain',
     'sample-catalogue/engine',
@@ -63,7 +63,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'app/rendering': ['domain'],
   'app/older-browsers': [],
   'app/tv': ['app/hooks', 'app/older-browsers'],
-  // Endpoints: of the server's rooms what they answer with.
+  // Endpoints import the rooms that answer them.
   'app/api': [
     'domain',
     'server/admin',
@@ -123,7 +123,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'server/app',
   ],
 
-  // Torture builds on what bench/ has; nothing builds on torture.
+  // Torture builds on bench/; nothing builds on torture.
   torture: [
     'bench',
     'build/current/server',
@@ -157,7 +157,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** What every folder of `app/pages` may import beside its own parts; of the server it is types, and what loaders use. */
+/** The rooms that every folder of `app/pages` may import; from the server it imports types, and code for loaders. */
 const OF_PAGES = [
   'domain',
   'app/features',
@@ -186,8 +186,8 @@ const folders = byFolder(imports)
 const rooms = roomsOf(folders)
 
 /**
- * The rules of `domain/` are one room, so are the features, and so is each folder of `server/`. Rooms by themselves are what
- * others build on: the live values, the kept pages, and what all of the server knows of HTTP.
+ * `domain/` is one room, and so are the features and each folder of `server/`. Folders that other rooms build on are rooms of their
+ * own: the live values, the offline pages, and HTTP responses.
  */
 function roomOf(folder: string): string {
   if (['server/http/responses', 'app/features/live', 'app/features/offline'].includes(folder)) return folder
@@ -205,13 +205,13 @@ function roomsOf(graph: Graph): Graph {
   return found
 }
 
-/** What a folder may import; null for one that nobody has drawn. */
+/** The rooms that a folder may import; null: the folder is not in the drawing. */
 function allowedTo(folder: string): readonly string[] | null {
   if (folder.startsWith('app/pages')) {
     const parts = folder.startsWith('app/pages/admin') ? ['app/pages/admin/parts'] : []
     return [...OF_PAGES, ...parts, ...(MORE_OF_PAGES[folder] ?? [])]
   }
-  // The parts of a picture, which its README draws, are one room to everybody else.
+  // The artwork's folders are one room to all others; its README draws them.
   if (folder.startsWith('sample-catalogue/artwork'))
     return ['sample-catalogue/types', 'sample-catalogue/random', ...within(folder)]
   return ROOMS[roomOf(folder)] ?? null
@@ -230,7 +230,7 @@ test('every folder is in the drawing', () => {
   expect([...folders.keys()].filter((folder) => allowedTo(folder) === null)).toEqual([])
 })
 
-test('every room imports only what the drawing lets it', () => {
+test('every room imports only what the drawing allows', () => {
   const wrong = [...imports].flatMap(([file, imported]) => {
     const folder = file.slice(0, file.lastIndexOf('/'))
     const allowed = allowedTo(folder) ?? []
@@ -242,7 +242,7 @@ test('every room imports only what the drawing lets it', () => {
   expect(wrong).toEqual([])
 })
 
-test('no arrow of the drawing is there for nothing', () => {
+test('every arrow of the drawing is used', () => {
   const unused = Object.entries(ROOMS).flatMap(([folder, allowed]) =>
     allowed.filter((each) => !rooms.get(folder)?.has(each)).map((each) => `${folder} → ${each}`),
   )
@@ -257,7 +257,7 @@ test('no folders import each other in a circle, types included', () => {
   expect(findCircles(folders)).toEqual([])
 })
 
-test('a circle is found, however long', () => {
+test('circles of any length are found', () => {
   expect(findCircles(graphOf({ a: ['b'], b: ['c'], c: ['a'], d: ['a'] }))).toEqual([['a', 'b', 'c']])
   expect(findCircles(graphOf({ a: ['b', 'c'], b: ['c'], c: [] }))).toEqual([])
 })

@@ -19,7 +19,7 @@ const QUERIES = [
   '?tv=71446&movie=10331',
 ]
 
-/** What asks the movie database. */
+/** Pages and endpoints that call the movie database. */
 const SOME = [
   '/',
   '/movie/10331',
@@ -30,7 +30,7 @@ const SOME = [
   '/readyz',
   '/metrics',
 ]
-/** How a movie database may fail, each time with the address that it was asked at in its words. */
+/** Failures of a movie database, each of which repeats the requested address. */
 const FAILURES: ((url: string) => Response | Promise<Response>)[] = [
   (url) => Promise.reject(new TypeError(`fetch failed: ${url}`, { cause: new Error(`connect ECONNREFUSED ${url}`) })),
   (url) => Response.json({ status_message: `Invalid API key: ${url}`, success: false }, { status: 401 }),
@@ -39,16 +39,16 @@ const FAILURES: ((url: string) => Response | Promise<Response>)[] = [
 ]
 const sample = (await openSite()).services.pictures!
 
-test('T23: the key is in none of 500 responses, not in the log, and not where the movie database fails in every way', async () => {
+test('T23: the key is in none of 500 responses and not in the log, however the movie database fails', async () => {
   let responses = 0
   const keys = [{ TMDB_API_KEY: KEY }, { TMDB_ACCESS_TOKEN: KEY }]
   for (const index of [sample, ...FAILURES].keys()) {
-    let told = false
+    let isSent = false
     const site = await openSite({
       env: keys[index % 2],
       fetch: async (input, init) => {
         const request = new Request(input, init)
-        told ||= request.url.includes(KEY) || request.headers.get('Authorization')?.includes(KEY) === true
+        isSent ||= request.url.includes(KEY) || request.headers.get('Authorization')?.includes(KEY) === true
         return index === 0 ? sample(new Request(new URL(request.url))) : FAILURES[index - 1]!(`${request.url} ${KEY}`)
       },
     })
@@ -59,12 +59,12 @@ test('T23: the key is in none of 500 responses, not in the log, and not where th
         const text = `${[...answer.headers].join('\n')}${await answer.text()}`
         expect([path, query, text.includes(KEY)]).toEqual([path, query, false])
       }
-    expect([index, told, site.logged.join('\n').includes(KEY)]).toEqual([index, true, false])
+    expect([index, isSent, site.logged.join('\n').includes(KEY)]).toEqual([index, true, false])
   }
   expect(responses).toBeGreaterThan(500)
 })
 
-test('T23: what browsers load has no map of its source, and names neither the settings nor the host of the movie database', () => {
+test('T23: the files for browsers have no source maps, and name neither the settings nor the host of the movie database', () => {
   const files = readdirSync(BUILD, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   expect(files.filter(({ name }) => name.endsWith('.map'))).toEqual([])
   const scripts = files.filter(({ name }) => name.endsWith('.js'))

@@ -4,7 +4,7 @@ import { openSite } from './helpers/site.ts'
 
 const PATH = '/.well-known/security.txt'
 
-test('security.txt says where to report a weakness, until a day that is less than a year away (RFC 9116)', async () => {
+test('security.txt says where to report a weakness, and expires in less than a year (RFC 9116)', async () => {
   const { get } = await openSite({ env: { CONTACT_EMAIL: 'security@films.example', PUBLIC_ORIGIN: 'https://films.example' } })
   const answer = await get(PATH)
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=utf-8'])
@@ -28,7 +28,7 @@ test('without an address to write to there is no security.txt', async () => {
   expect((await get(PATH)).status).toBe(404)
 })
 
-test('SECURITY.md says how to report, by when one hears, that nobody is sued, what is supported and what is out of scope', () => {
+test('SECURITY.md says how to report, when to expect an answer, that nobody is sued, what is supported and what is out of scope', () => {
   const text = readFileSync('SECURITY.md', 'utf8')
   expect([...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual([
     'Reporting a weakness',

@@ -77,7 +77,7 @@ test('a site with a key never loads the sample catalogue, and one without does',
   expect(await loadedBySite({})).toEqual(expect.arrayContaining(sampleFiles()))
 })
 
-test('the code of pages is loaded before the port is open: who comes first does not wait for it', async () => {
+test('the code of pages is loaded before the port opens, so that the first visitor does not wait for it', async () => {
   const loaded = await loadedBySite({}, [])
   expect(loaded).toContainEqual(expect.stringMatching(/^assets\/server-build-/))
 })

@@ -10,7 +10,7 @@ const POPULAR = tabQuery('movie', 'popular', { page: 1, today: new Date() })
 
 type Answer = () => Response | Promise<Response>
 
-/** A site on the sample's titles, whose posters come from a host that answers as told; and what was asked of that. */
+/** A site with the sample's titles, whose posters come from a host with this answer; `asked` are the requests to the host. */
 async function openOnHost(answer: Answer) {
   const asked: string[] = []
   const titles = await openSite()
@@ -31,7 +31,7 @@ async function look(answer: Response) {
   return { status: answer.status, type: answer.headers.get('Content-Type'), format, width, height, bytes }
 }
 
-/** The colour in the middle of the poster's place. */
+/** The colour in the middle of the poster's area. */
 async function posterColour(bytes: Buffer): Promise<number[]> {
   const { data } = await sharp(bytes)
     .extract({ left: 60, top: 60, width: 300, height: 500 })
@@ -55,7 +55,7 @@ test.each([
   // prettier-ignore
   const picture = await look(await site.get(path))
   expect(picture).toMatchObject({ status: 200, type: 'image/png', format: 'png', width: 1200, height: 630 })
-  // One of the largest messengers shows nothing above it.
+  // One of the largest messengers shows no larger pictures.
   expect(picture.bytes.length).toBeLessThan(300_000)
 })
 
@@ -66,7 +66,7 @@ test('a collection has its picture, with the poster of its first part', async ()
   expect(service.asked.map(({ path }) => path)).toContain('/t/p/w500/m19-p0.svg')
 })
 
-test('a picture may be kept for an hour, and is known by its tag afterwards; drawn once', async () => {
+test('a picture is drawn once, may be cached for an hour, and is revalidated by its tag', async () => {
   const fresh = await openSite()
   const draw = vi.spyOn(fresh.services.sharePictures, 'draw')
   const first = await fresh.get('/share/movie/19.png')
@@ -105,7 +105,7 @@ test.each([
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
 })
 
-test('a poster comes from the image host through its door; what the host should not send is left out', async () => {
+test('the poster comes from the image host, and is left out if the host sends anything else', async () => {
   const jpeg = await sharp({ create: { width: 500, height: 750, channels: 3, background: '#ff2000' } })
     .jpeg()
     .toBuffer()
@@ -126,7 +126,7 @@ test('a poster comes from the image host through its door; what the host should 
   }
 })
 
-test('without its poster a picture is kept by nobody for long', async () => {
+test('a picture without its poster may only be cached briefly', async () => {
   const { get } = await openOnHost(() => new Response(null, { status: 500 }))
   const bare = await get('/share/movie/19.png')
   expect(bare.headers.get('Cache-Control')).toBe('public, max-age=60')
@@ -137,14 +137,14 @@ test('a picture does not wait for a poster that never comes', async () => {
   expect((await get('/share/movie/19.png')).status).toBe(200)
 })
 
-test('a catalogue that fails is said so, and to come again', async () => {
+test('if the catalogue fails, the answer is a 503 that says when to retry', async () => {
   const service = await openSiteOn({ 'movie/19': null })
   const answer = await service.get('/share/movie/19.png')
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
 })
 
-test('a visitor has sixty pictures drawn in a minute; those that are kept are free', async () => {
+test('a visitor may have sixty pictures drawn in a minute; cached ones are free', async () => {
   const own = await openSite({ env: { SAMPLE_SIZE: '200' } })
   Object.assign(own.services.sharePictures, {
     draw: () => Promise.resolve({ bytes: Buffer.from('png'), tag: 'x', isWhole: true }),
@@ -158,7 +158,7 @@ test('a visitor has sixty pictures drawn in a minute; those that are kept are fr
   expect((await own.get(paths[60] ?? '', {}, '198.51.100.7')).status).toBe(200)
 })
 
-test('a flood of different pictures by many visitors is refused beyond twenty, and pages go on', async () => {
+test('of a flood of different pictures by many visitors at most twenty wait, and pages still work', async () => {
   const own = await openSite()
   const movies = await ids(own)
   const flood = Array.from({ length: 200 }, (_, at) =>

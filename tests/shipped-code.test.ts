@@ -10,7 +10,7 @@ import { PATTERN_SCRIPT } from '#server/media/player/pattern-page.ts'
 import { RETURN_SCRIPT } from '#server/http/gate/denied-page.ts'
 import { openSite } from './helpers/site.ts'
 
-// What the oldest browsers can run : Chromium 87 for syntax, and for functions what it has or
+// The code must run in the oldest supported browsers: Chromium 87 for syntax, and for functions those that it has or that
 // app/older-browsers/missing-functions.ts adds.
 
 /** Methods that neither all supported browsers have nor missing-functions.ts adds; `of` names the object where the name alone is common. */
@@ -51,7 +51,7 @@ const NEWER_GLOBALS = [
 ]
 const NEWER_SELECTORS = /:popover-open|:has\(|:where\(|:modal/
 
-/** Each asks first whether the browser has it. */
+/** Used only after a check whether the browser has it. */
 const GUARDED = ['randomUUID', 'locks.request', 'requestIdleCallback', 'startViewTransition', ':modal']
 
 /** Scripts of pages that the server writes without the framework. */
@@ -78,16 +78,16 @@ async function scriptsOf(path: string) {
   }))
 }
 
-test('the built scripts are there, and the pages have scripts of their own', () => {
+test('there are built scripts, and pages have inline scripts', () => {
   expect(files.length).toBeGreaterThan(50)
   expect(inline.map((found) => found.length)).not.toContain(0)
 })
 
-test('every script that is sent has only the syntax that Chromium 87 knows', () => {
+test('every script uses only syntax that Chromium 87 knows', () => {
   expect(scripts.flatMap(({ name, code }) => newerSyntax(code).map((what) => `${name}: ${what}`))).toEqual([])
 })
 
-test('no script that is sent calls what a supported browser may lack, unless it asks first', () => {
+test('no script calls a function that a supported browser may lack, unless it checks first', () => {
   const found = new Set(scripts.flatMap(({ code }) => newerNames(code)))
   expect([...found].toSorted()).toEqual(GUARDED.toSorted())
 })
@@ -97,7 +97,7 @@ test.each([
   ['class A { #a; has(o) { return #a in o } }', '#private in'],
   ['const a = /[\\p{L}--[a-z]]/v', 'regular expression flag v'],
   ['await go()', 'await at the top'],
-])('of %s it would be said', (code, what) => {
+])('newer syntax is found in %s', (code, what) => {
   expect(newerSyntax(code)).toEqual([what])
 })
 

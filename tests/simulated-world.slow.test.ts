@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { runStories, toReport, type StoryEnding } from '../torture/simulation/run-stories.ts'
 
-// The site's own code in simulated worlds: torture/simulation/README.md. `npm run torture -- simulate` goes on for much longer.
+// The site's own code in simulated worlds: torture/simulation/README.md. `npm run torture -- simulate` runs for much longer.
 
-/** The same stories each time; `npm run torture -- simulate` searches others. */
+/** The stories are the same each time; `npm run torture -- simulate` tries others. */
 const STORIES = 10
 const STEPS = 80
 

@@ -9,14 +9,14 @@ const known = await openSite({ env: { PUBLIC_ORIGIN: ORIGIN } })
 
 const locs = (xml: string) => [...xml.matchAll(LOC)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
 
-/** All addresses of the sitemap, by its files. */
+/** All addresses of the sitemap, read from its files. */
 async function readAll({ get }: Pick<typeof known, 'get'>, origin: string) {
   const files = locs(await (await get('/sitemap.xml')).text())
   const texts = await Promise.all(files.map(async (file) => (await get(file.slice(origin.length))).text()))
   return { files, texts, pages: texts.flatMap(locs) }
 }
 
-test('the sitemap names pages, titles, people and collections, in whole addresses, each in one file, with the day on which it came', async () => {
+test('the sitemap names pages, titles, people and collections once, with absolute addresses and the day of their first appearance', async () => {
   const { files, texts, pages } = await readAll(known, ORIGIN)
   expect(files).toEqual(
     expect.arrayContaining([`${ORIGIN}/sitemap/pages-1.xml`, `${ORIGIN}/sitemap/movie-1.xml`, `${ORIGIN}/sitemap/tv-1.xml`]),
@@ -33,7 +33,7 @@ test('the sitemap names pages, titles, people and collections, in whole addresse
   expect(texts[0]).not.toContain('lastmod')
 })
 
-test('every address of the sitemap is a page, and one that search engines may show', async () => {
+test('every address in the sitemap is a page that search engines may index', async () => {
   const { pages } = await readAll(known, ORIGIN)
   const some = pages.filter((page, at) => !/\/\d+$/.test(page) || at % 40 === 0)
   for (const page of some) {
@@ -43,7 +43,7 @@ test('every address of the sitemap is a page, and one that search engines may sh
   }
 }, 60_000)
 
-test('what a visitor has seen is in the sitemap from then on', async () => {
+test('a title that a visitor has seen is in the sitemap from then on', async () => {
   const movie = { id: 424_242, title: 'Seen', release_date: '1999-01-01', genre_ids: [] }
   const list = { page: 1, total_pages: 1, total_results: 1, results: [movie] }
   const fresh = await openSiteOn({ 'discover/movie': list }, { env: { PUBLIC_ORIGIN: ORIGIN } })
@@ -53,7 +53,7 @@ test('what a visitor has seen is in the sitemap from then on', async () => {
   expect((await readAll(fresh, ORIGIN)).pages).toContain(file)
 })
 
-test('without a known origin the addresses are those of the host that was asked, and nobody keeps them for others', async () => {
+test('without a known origin the addresses have the requested host, and no shared cache may store them', async () => {
   const anywhere = await openSite()
   for (const path of ['/sitemap.xml', '/robots.txt', '/sitemap/pages-1.xml']) {
     const answer = await anywhere.get(path, { headers: { 'X-Forwarded-Proto': 'https' } })

@@ -29,7 +29,7 @@ test('the start says which file is not a database, and what to do', async () => 
   expect([code, errors]).toEqual([78, `DATA_DIR: ${file} cannot be used (file is not a database). Put a backup in its place.\n`])
 })
 
-test('a file whose damaged header forbids to write it is named as damaged', async () => {
+test('a file whose damaged header forbids writing is reported as damaged', async () => {
   const dataDir = newDataDir()
   const file = join(dataDir, 'marquee.db')
   await createDatabase(dataDir)
@@ -55,11 +55,11 @@ test('the start says which file another process holds', async () => {
   expect([code, errors]).toEqual([1, `DATA_DIR: another process holds ${file} (database is locked). End it, and start again.\n`])
 })
 
-test('a file of another version is named, with both ways out', () => {
+test('a file of another version is named, with both remedies', () => {
   const failure = toStartFailure(new Error('start', { cause: new SqliteError('no such column: x', 1, '/d/marquee.db') }))
   expect(failure).toEqual({
     code: 78,
-    line: 'DATA_DIR: /d/marquee.db cannot be used (no such column: x). If a newer version of the site has written it, start that version. Put a backup in its place.',
+    line: 'DATA_DIR: /d/marquee.db cannot be used (no such column: x). If a newer version of the site has changed it, start that version. Put a backup in its place.',
   })
 })
 
@@ -67,20 +67,20 @@ test.each([
   [8, 'attempt to write a readonly database'],
   [14, 'unable to open database file'],
   [23, 'authorization denied'],
-])('a file that may not be written is named, with what to change: SQLite’s code %s', (code, message) => {
+])('a file that may not be written is named, with a remedy: SQLite’s code %s', (code, message) => {
   expect(toStartFailure(new SqliteError(message, code, '/d/marquee.db'))).toEqual({
     code: 78,
     line: `DATA_DIR: /d/marquee.db cannot be opened or written to (${message}). Let the site’s user write to it and to its folder.`,
   })
 })
 
-test('a database that does not reply is not taken for a mistake of another setting', async () => {
+test('a database that does not reply is reported as such', async () => {
   const dataDir = newDataDir()
   const failure = toStartFailure(new SqliteError('No reply', null, join(dataDir, 'marquee.db')))
   expect(failure).toEqual({ code: 1, line: `DATA_DIR: ${dataDir}/marquee.db does not answer (No reply). Start again.` })
 })
 
-test('a PostgreSQL that is away is named by its setting and address, without the password', async () => {
+test('an unreachable PostgreSQL is named by its setting and address, without the password', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo

@@ -34,7 +34,7 @@ test.each([4, 64, 150])(
 test.each([
   ['the name of a column', 'banned_at TEXT NOT NULL', 'banned_bt TEXT NOT NULL'],
   ['the name of a table', 'TABLE migrations', 'TABLE nigrations'],
-  ['the name of a step that was run', 'operators/0002-accounts.sql', 'operators/0003-accounts.sql'],
+  ['the name of a migration that has run', 'operators/0002-accounts.sql', 'operators/0003-accounts.sql'],
 ])('a database with a changed %s stops the start with one clear line', async (_, before, after) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'marquee-changed-'))
   const first = start({ DATA_DIR: dataDir })

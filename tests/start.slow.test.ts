@@ -29,7 +29,7 @@ test.each([
   expect(errors).not.toContain(value)
 })
 
-test('every mistake in the settings has its own line, those between settings included', async () => {
+test('every mistake in the settings has its own line, including contradictions between settings', async () => {
   const env = {
     PORT: 'x',
     SAMPLE_SIZE: 'x',
@@ -47,7 +47,7 @@ test('every mistake in the settings has its own line, those between settings inc
   ).toEqual(['PORT', 'TRUSTED_PROXIES', 'SAMPLE_SIZE', 'TMDB_API_KEY_FILE', 'DATA_DIR'])
 })
 
-test('a mistake that does not stop the start is told in the log, in its format, and the site starts', async () => {
+test('a mistake that does not stop the start is logged, in the set format, and the site starts', async () => {
   const site = start({ ADMIN_PASSWORD: 'a long password', LOG_FORMAT: 'text' })
   await site.address()
   site.child.kill('SIGTERM')
@@ -56,7 +56,7 @@ test('a mistake that does not stop the start is told in the log, in its format, 
   expect(output).toMatch(/^\S+Z WARN {2}ADMIN_PASSWORD: no account is created/)
 })
 
-test('below its level the log leaves things out', async () => {
+test('the log leaves out events below its level', async () => {
   const site = start({ ADMIN_PASSWORD: 'a long password', LOG_LEVEL: 'error' })
   await site.address()
   site.child.kill('SIGINT')
@@ -92,7 +92,7 @@ test('the site starts, serves, and ends on SIGTERM with exit code 0', async () =
   expect((await site.ended).code).toBe(0)
 })
 
-test('a request under way when the site is told to end is answered', async () => {
+test('a request in progress when the site is told to stop is answered', async () => {
   const asked = Promise.withResolvers<void>()
   const ending = Promise.withResolvers<void>()
   const service = createHttpServer((request, response) => {
@@ -114,7 +114,7 @@ test('a request under way when the site is told to end is answered', async () =>
   service.close()
 })
 
-test('a key that the service refuses is told in one line, and the site serves on', async () => {
+test('a key that the service refuses is logged in one line, and the site keeps serving', async () => {
   const service = start({ PORT: '0' }, 'sample-catalogue/engine/serve.ts')
   const api = await service.address()
   const site = start({ TMDB_API_KEY: 'refused', TMDB_API_URL: `${api}/nowhere` })
@@ -127,11 +127,11 @@ test('a key that the service refuses is told in one line, and the site serves on
   expect(output).toMatch(/"msg":"TMDB_API_KEY, TMDB_API_URL: http[^"]+\/nowhere does not answer as it should \([^"]+\)"}\n/)
 })
 
-test('the same pages come through real HTTP from a second process with the sample catalogue', async () => {
+test('pages are the same with the sample catalogue in a second process, over real HTTP', async () => {
   const service = start({ SAMPLE_SIZE: '200' }, 'sample-catalogue/engine/serve.ts')
   const api = await service.address()
   const own = start({ SAMPLE_SIZE: '200' })
-  // One after the other: they make the same database.
+  // One after the other: both would create the same database.
   await own.address()
   const remote = start({ TMDB_API_KEY: 'any', TMDB_API_URL: `${api}/3`, TMDB_IMAGE_URL: `${api}/t/p` })
   for (const path of ['/', '/movie', '/tv?tab=airing-today', '/movie/10331', '/person', '/search?q=night']) {

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openLiveSite } from './helpers/live-site.ts'
 import { start, stopAll } from './helpers/processes.ts'
 
-// F16: a replica is told to stop while visitors keep coming.
+// F16: a replica is stopped while visitors keep coming.
 afterEach(stopAll)
 
 type Answer = { status: number; connection: string | undefined; at: number }
@@ -24,7 +24,7 @@ function ask(url: string, agent: Agent): Promise<Answer | Failure> {
   })
 }
 
-/** One visitor after the other until the port is closed; on kept-alive or new connections. */
+/** Sends one request after another until the port is closed, on one or on new connections. */
 async function visit(url: string, keepAlive: boolean): Promise<(Answer | Failure)[]> {
   const agent = new Agent({ keepAlive, maxSockets: 1 })
   const outcomes: (Answer | Failure)[] = []
@@ -43,29 +43,31 @@ test('a stopping site first says so at /readyz, and loses no request while the p
   const visitors = [true, true, true, false, false].map((keepAlive) => visit(`${origin}/movie`, keepAlive))
   const prober = visit(`${origin}/readyz`, false)
   await ask(`${origin}/movie/10331`, new Agent())
-  const told = performance.now()
+  const stoppedAt = performance.now()
   site.child.kill('SIGTERM')
 
   const probes = await prober
   const refused = probes.find((probe) => isAnswer(probe) && probe.status === 503)
   const closed = probes.at(-1)!
   expect(refused).toBeDefined()
-  // Long enough for a probe that asks every second.
+  // Long enough for a probe that runs every second.
   expect(closed.at - refused!.at).toBeGreaterThan(1500)
   const outcomes = (await Promise.all(visitors)).flat()
   const answers = outcomes.filter(isAnswer)
   expect(answers.filter(({ status }) => status !== 200)).toEqual([])
   // Each visitor's last attempt found the port closed, and nothing failed before it.
-  const lost = outcomes.filter((outcome) => !isAnswer(outcome) && outcome.code !== 'ECONNREFUSED' && outcome.at < told + 1900)
+  const lost = outcomes.filter(
+    (outcome) => !isAnswer(outcome) && outcome.code !== 'ECONNREFUSED' && outcome.at < stoppedAt + 1900,
+  )
   expect(lost).toEqual([])
   const late = answers.filter(({ at }) => at > refused!.at + 500)
   expect(late.length).toBeGreaterThan(10)
   expect(new Set(late.map(({ connection }) => connection))).toEqual(new Set(['close']))
   expect((await site.ended).code).toBe(0)
-  expect(performance.now() - told).toBeLessThan(10_000)
+  expect(performance.now() - stoppedAt).toBeLessThan(10_000)
 })
 
-test('a stopping site says so to probes, and no more', async () => {
+test('a stopping site tells probes only that it is stopping', async () => {
   const site = start({})
   const origin = await site.address()
   site.child.kill('SIGTERM')
@@ -77,7 +79,7 @@ test('a stopping site says so to probes, and no more', async () => {
   expect((await site.ended).code).toBe(0)
 })
 
-test('the port is closed before streams say goodbye: who comes meanwhile is refused, and not cut off', async () => {
+test('the port closes before streams end, so that late visitors are refused rather than cut off', async () => {
   const site = await openLiveSite()
   const { streams, operatorStreams } = site.services
   const openWhile: string[] = []

@@ -8,7 +8,7 @@ import { hidesSeen } from '#app/features/library/seen-titles.ts'
 import { parseStored, regionOf } from '#app/features/services/browser-services.ts'
 import { isEpisodeWatched, marksOf } from '#domain/library/library.ts'
 
-// What a browser of 0.9.0 has stored is read as it was.
+// Data that a browser has stored with 0.9.0 can still be read.
 
 const SHOW = { type: 'tv', id: 71446 } as const
 const WATCHED = '2026-11-20T12:00:00.000Z'
@@ -41,7 +41,7 @@ const STORED: Readonly<Record<string, string>> = {
       isNew: false,
       checked: '2026-11-20',
     },
-    // As versions before 0.9.0 counted.
+    // In the format of versions before 0.9.0.
     'tv/7': { from: '', place: 'r1/1', aired: [[1, 9]], isNew: false, checked: '' },
     'tv/8': null,
     'tv/9': { place: 'r1/1' },
@@ -57,25 +57,25 @@ beforeAll(() => {
 })
 afterAll(() => vi.unstubAllGlobals())
 
-test('the history, and whether it is paused', () => {
+test('the history, and whether it is paused, are read', () => {
   const { items, removals } = browserHistory().read()
   expect(items).toMatchObject([{ id: 71446, name: 'Money Heist', progress: { season: 2, episode: 4 } }])
   expect([removals.length, isPaused()]).toEqual([1, true])
 })
 
-test('the library, and whether it is left out of lists', () => {
+test('the library, and whether watched titles are hidden, are read', () => {
   const library = browserLibrary().read()
   expect(marksOf(library, SHOW)).toEqual(['wanted'])
   expect([isEpisodeWatched(library, SHOW.id, { season: 1, episode: 3 }), hidesSeen()]).toEqual([true, true])
 })
 
-test('the places of shows, those of earlier versions too, without damaged ones', () => {
+test('the places of shows are read, even those of earlier versions, but not damaged ones', () => {
   const places = keptPlaces.read()
   expect(Object.keys(places)).toEqual(['tv/71446', 'tv/7'])
   expect(placeIn(places, SHOW, browserHistory().read().items[0])).toMatchObject({ state: 'play', at: { season: 2, episode: 5 } })
 })
 
-test('where playback was left, the sync code, and the services', () => {
+test('playback positions, the sync code and the streaming services are read', () => {
   expect(readPosition('movie/550')).toMatchObject({ seconds: 61, duration: 120 })
   expect(readIdentity()).toEqual({ deviceId: 'device-1234', code: 'ABC123', token: 'secret', lost: null })
   expect(regionOf(parseStored(SERVICES), 'US')).toBe('DE')

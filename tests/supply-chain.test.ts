@@ -28,7 +28,7 @@ const lock = readLock()
 const page = readFileSync('docs/supply-chain.md', 'utf8')
 const files = readShippedFiles()
 
-test('every package of the lock file has its SHA-512 checksum, and comes from a registry alone', () => {
+test('every package of the lock file has its SHA-512 checksum, and comes from the registry', () => {
   expect(lock.lockfileVersion).toBe(3)
   expect(lock.packages.length).toBeGreaterThan(200)
   const doubtful = lock.packages.filter(
@@ -48,15 +48,15 @@ test('package.json asks for exact versions, and the lock file has them', () => {
   expect(asked.filter(([name, version]) => locked.get(`node_modules/${name}`) !== version)).toEqual([])
 })
 
-test('a package is there in two majors only for a reason that is written down', () => {
+test('a package is installed in two major versions only for a documented reason', () => {
   const majors = new Map<string, Set<string>>()
   for (const { name, version } of lock.packages)
     majors.set(name, (majors.get(name) ?? new Set()).add(version.split('.')[0] ?? ''))
   const twice = [...majors].filter(([, each]) => each.size > 1).map(([name]) => name)
-  expect(codesOf('Packages in two majors').toSorted()).toEqual(twice.toSorted())
+  expect(codesOf('Packages in two major versions').toSorted()).toEqual(twice.toSorted())
 })
 
-test('installations run no script of any package, and the table has those that would', () => {
+test('installing runs no package’s script, and the table lists the packages that have one', () => {
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
   const scopes = codesOf('Installing').map((name) => name.replace('/*', '/'))
   const withScript = lock.packages.filter(({ hasInstallScript }) => hasInstallScript)
@@ -64,7 +64,7 @@ test('installations run no script of any package, and the table has those that w
   expect(scopes.filter((scope) => !withScript.some(({ name }) => name.startsWith(scope)))).toEqual([])
 })
 
-test('setup asks npm for packages without their scripts, and runs nothing of them', () => {
+test('setup installs packages without running their scripts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'setup-'))
   const bin = join(folder, 'bin')
   for (const path of ['scripts', 'bin']) mkdirSync(join(folder, path))
@@ -82,7 +82,7 @@ test('setup asks npm for packages without their scripts, and runs nothing of the
   rmSync(folder, { recursive: true })
 })
 
-test('no command needs a script before or after it, which npm leaves out where scripts are off', () => {
+test('no command relies on a pre or post script, which npm skips if scripts are off', () => {
   const names = Object.keys(own.scripts)
   expect(names.filter((name) => names.some((other) => [`pre${other}`, `post${other}`].includes(name)))).toEqual([])
   const first = Object.entries(own.scripts).filter(([name]) => name !== 'build')
@@ -96,7 +96,7 @@ test('the packaged Node is the one of package.json and of the image, and its che
   expect(page).toContain(`\`${PACKAGED_NODE.package}\` ${PACKAGED_NODE.version}`)
 })
 
-test('a packaged Node with one other byte is deleted before it runs, and the start says so; without one nothing is wrong', () => {
+test('a packaged Node with a changed byte is deleted before it runs, and the start says so; a missing one is fine', () => {
   const folder = mkdtempSync(join(tmpdir(), 'packages-'))
   const pinned = { ...PACKAGED_NODE, package: 'some-node', sha256: createHash('sha256').update('Node').digest('hex') }
   const file = join(folder, 'some-node/bin/node')
@@ -110,7 +110,7 @@ test('a packaged Node with one other byte is deleted before it runs, and the sta
   rmSync(folder, { recursive: true })
 })
 
-test('every package has a licence of the table, at the place that the table says', () => {
+test('every package has a licence that the table allows in its place', () => {
   const found = lock.packages.map(({ license = 'none', dev }) => `${license}: ${dev ? 'development' : 'site'}`)
   const allowed = rowsBelow(page, 'Licences').flatMap(([licence = '', where = '']) =>
     where.split(', ').map((place) => `${codeIn(licence)[0]}: ${place}`),
@@ -118,7 +118,7 @@ test('every package has a licence of the table, at the place that the table says
   expect([...new Set(found)].toSorted()).toEqual(allowed.toSorted())
 })
 
-test('every file of the repository that is no text is in the table, with its origin and its licence', () => {
+test('every binary file of the repository is in the table, with its origin and licence', () => {
   const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
     .split('\0')
     .filter((file) => existsSync(file))
@@ -128,7 +128,7 @@ test('every file of the repository that is no text is in the table, with its ori
   expect(files.filter(({ path, what, origin, licence }) => !tracked.includes(path) || !what || !origin || !licence)).toEqual([])
 })
 
-test('the list of parts has every package and every shipped file once, with checksum, licence and whom it needs', () => {
+test('the bill of materials has every package and every shipped file once, with checksum, licence and dependencies', () => {
   const bill = makeBill()
   const refs = bill.components.map((each) => each['bom-ref'])
   expect(new Set(refs).size).toBe(refs.length)
@@ -148,7 +148,7 @@ test.each([
   ['node_modules/a', 'node_modules/a/node_modules/b'],
   ['node_modules/a/node_modules/d', 'node_modules/a/node_modules/b'],
   ['node_modules/e', 'node_modules/b'],
-])('of two of one name %s needs %s, the nearest', (path, nearest) => {
+])('of two packages with the same name, %s depends on %s, the nearest', (path, nearest) => {
   const installed = new Set(['node_modules/b', 'node_modules/a/node_modules/b', 'node_modules/a/node_modules/d'])
   const asked = { dependencies: { b: '1' }, optionalDependencies: { c: '1' }, peerDependencies: {} }
   expect(needsOf({ path, ...asked }, installed)).toEqual([nearest])
@@ -158,7 +158,7 @@ function makeBill() {
   return billOfMaterials({ product: own, lock, files, readFile: (path) => readFileSync(path), node: PACKAGED_NODE })
 }
 
-/** What the first cells below a heading name. */
+/** The names in the first cells of the table below a heading. */
 function codesOf(heading: string): string[] {
   return rowsBelow(page, heading).flatMap(([names = '']) => codeIn(names))
 }

@@ -19,7 +19,7 @@ function save(name: string, content: string | Uint8Array): string {
   return path
 }
 
-test('the logo that the operator supplies stands in the footer and on the About page, as a picture with its size', async () => {
+test('the operator’s logo is in the footer and on the About page, as a picture with its size', async () => {
   const { get } = await openSite({ env: { TMDB_LOGO: save('logo.svg', SVG) } })
   const html = await (await get('/about')).text()
   const pictures = html.match(/<img[^>]*alt="The Movie Database \(TMDB\)"[^>]*>/g) ?? []
@@ -33,7 +33,7 @@ test('the logo that the operator supplies stands in the footer and on the About 
     'x-content-type-options': 'nosniff',
     'cache-control': 'public, max-age=31536000, immutable',
   })
-  // Opened by itself it is a document without scripts, of no site.
+  // Opened by itself it is a document without scripts and without an origin.
   expect(answer.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*; sandbox$/)
   expect((await get('/tmdb-logo?v=old')).headers.get('Cache-Control')).toBe('no-cache')
 })
@@ -42,8 +42,8 @@ test.each([
   ['a comment', '<!-- by a program -->\n'],
   ['a doctype', '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">'],
   ['a byte order mark', '\u{FEFF}'],
-  ['white space, which browsers do not take before the declaration', '\n  <?xml version="1.0"?>'],
-])('a drawing behind %s is served as one', async (_what, before) => {
+  ['white space, which browsers reject before the declaration', '\n  <?xml version="1.0"?>'],
+])('an SVG after %s is served as an SVG', async (_what, before) => {
   const { get } = await openSite({ env: { TMDB_LOGO: save('before.svg', before + SVG) } })
   const answer = await get('/tmdb-logo')
   expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
@@ -53,7 +53,7 @@ test.each([
   expect(await (await get('/')).text()).toMatch(/<img[^>]*width="185" height="13"[^>]*alt="The Movie Database/)
 })
 
-test('a PNG is served as one', async () => {
+test('a PNG is served as a PNG', async () => {
   const { get } = await openSite({ env: { TMDB_LOGO: save('logo.png', PNG) } })
   const answer = await get('/tmdb-logo')
   expect(answer.headers.get('Content-Type')).toBe('image/png')
@@ -61,7 +61,7 @@ test('a PNG is served as one', async () => {
   expect(await (await get('/')).text()).toMatch(/<img[^>]*width="1" height="1"[^>]*alt="The Movie Database/)
 })
 
-test('without the setting the name stands there as text, and there is no such file', async () => {
+test('without the setting the name is shown as text, and there is no logo file', async () => {
   const { get } = await openSite()
   expect((await get('/tmdb-logo')).status).toBe(404)
   expect(await (await get('/about')).text()).not.toContain('alt="The Movie Database')

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { onPostgres, type TestDatabase } from './helpers/databases.ts'
 
-// Replicas of the version before go on while the new one starts: what they ask of the database must still work on its new tables.
+// Replicas of the previous version still run while the new one starts: their statements must work on its new tables.
 
-/** All that the version before asks; tests/upgrade/record-statements.ts says how it was recorded. */
+/** All statements of the previous version, recorded by tests/upgrade/record-statements.ts. */
 const statements = readFileSync('tests/upgrade/statements.txt', 'utf8').split('\n').filter(Boolean)
-/** 1.0.0 takes the checksums of these away: 0.9.0 must be stopped first (docs/operating/upgrade.md). All else must be as it was. */
+/** 1.0.0 removes the checksums of these, so 0.9.0 must be stopped first (docs/operating/upgrade.md). Everything else must still fit. */
 const WITHOUT_CHECKSUMS = ['sources', 'blocks', 'bans', 'free_works', 'sync_records', 'sync_revisions']
 
 let database: TestDatabase
@@ -40,7 +40,7 @@ async function notUnderstood(db: TestDatabase['operators']): Promise<string[]> {
   })
 }
 
-/** Columns that must have a value and get none by the inserts of the version before, as `table.column`. */
+/** Required columns to which the inserts of the previous version give no value, as `table.column`. */
 async function notGiven(db: TestDatabase['operators']): Promise<string[]> {
   const { rows } = await sql<{
     table_name: string
@@ -59,16 +59,16 @@ async function notGiven(db: TestDatabase['operators']): Promise<string[]> {
   return [...new Set(missing)]
 }
 
-test('what the version before asks of the database works on the tables of this one', async () => {
+test('the previous version’s statements work on the tables of this one', async () => {
   expect(statements.length).toBeGreaterThan(150)
   expect(await notUnderstood(database.operators)).toEqual([])
 })
 
-test('what the version before inserts is complete by the tables of this one', async () => {
+test('the previous version’s inserts have all columns that this one requires', async () => {
   expect(await notGiven(database.operators)).toEqual([])
 })
 
-test('a column that is taken away or renamed, or a new one that must be given, is found', async () => {
+test('a renamed column and a new required column are found', async () => {
   const changed = await openWithChecksums()
   await sql`alter table bans rename column reason to why`.execute(changed.operators)
   await sql`alter table blocks add column by_whom text not null`.execute(changed.operators)

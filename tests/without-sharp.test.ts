@@ -17,19 +17,19 @@ test('a site that cannot load sharp runs, says so in one line and at /readyz, an
   const share = await site.get('/share/movie/10331.png')
   expect([share.status, share.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
   const ready = await site.get('/readyz')
-  const said = 'Pictures go out as they come, and shared pages have none.'
+  const reason = 'Pictures are served unconverted, and shared pages have none.'
   expect([ready.status, await ready.json()]).toEqual([
     200,
     expect.objectContaining({
       ok: true,
       degraded: true,
-      parts: expect.objectContaining({ pictures: { ok: true, degraded: true, reason: said } }),
+      parts: expect.objectContaining({ pictures: { ok: true, degraded: true, reason } }),
     }),
   ])
   expect(site.logged).toEqual([expect.stringMatching(/linuxmusl-x64 runtime.*sharp cannot be loaded$/)])
 })
 
-test('pictures that it serves itself go out as the host sends them', async () => {
+test('a site without sharp serves the image host’s pictures unchanged', async () => {
   const env = { TMDB_API_KEY: 'k', PICTURES: 'same-origin', DATA_DIR: dataDir }
   const fetch = async () => new Response(JPEG, { headers: { 'Content-Type': 'image/jpeg' } })
   const { services } = await openSite({ env, fetch, loadSharp })

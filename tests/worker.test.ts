@@ -70,7 +70,7 @@ async function startWorker({ builds = ['b1'], onLine = true, base = '', browser 
   return { ...browser, browser, state, ask, activate, keep }
 }
 
-test('while the network answers, a kept page is never shown', async () => {
+test('while the network answers, a saved page is never shown', async () => {
   const worker = await startWorker()
   await worker.keep('/movie/1', page('kept'))
   worker.state.network = async () => {
@@ -82,7 +82,7 @@ test('while the network answers, a kept page is never shown', async () => {
   expect((await worker.ask('/movie/1'))?.status).toBe(503)
 })
 
-test('a network that fails, or does not answer in time, gives way to the kept page', async () => {
+test('if the network fails, or does not answer in time, the saved page is shown', async () => {
   const worker = await startWorker()
   await worker.keep('/movie/1', page('kept'))
   expect(await (await worker.ask('/movie/1'))?.text()).toBe('kept')
@@ -92,7 +92,7 @@ test('a network that fails, or does not answer in time, gives way to the kept pa
   expect(await (await answer)?.text()).toBe('kept')
 })
 
-test('without a kept page a slow network has all the time that it needs', async () => {
+test('without a saved page a slow network has all the time that it needs', async () => {
   const worker = await startWorker()
   const { promise, resolve } = Promise.withResolvers<Response>()
   worker.state.network = () => promise
@@ -108,7 +108,7 @@ test.each([
   ['/movie/1?tab=cast', 302, '/movie/1'],
   ['/tv/2', 302, '/offline?from=%2Ftv%2F2'],
   ['/saved-pages', 302, '/offline?from=%2Fsaved-pages'],
-])('without a network %s is answered by %s %s', async (path, expected, location) => {
+])('without a network %s is answered with %s %s', async (path, expected, location) => {
   const worker = await startWorker()
   await worker.keep('/', page('home'))
   await worker.keep('/watchlist', page('frame of lists'))
@@ -121,7 +121,7 @@ test.each([
   ])
 })
 
-test.each([302, 403, 404, 410, 451])('a page that the network answers with %i is kept no longer', async (status) => {
+test.each([302, 403, 404, 410, 451])('a saved page that the network answers with %i is deleted', async (status) => {
   const worker = await startWorker()
   await worker.keep('/movie/1', page('kept'))
   const answer = new Response(null, { status })
@@ -131,7 +131,7 @@ test.each([302, 403, 404, 410, 451])('a page that the network answers with %i is
   expect(worker.kept(PAGES)).toEqual([])
 })
 
-test('data, endpoints, streams and everything that is sent are left to the browser', async () => {
+test('data, endpoints, streams and writes are left to the browser', async () => {
   const worker = await startWorker({ onLine: false })
   for (const path of ['/movie/1.data', '/api/suggest?q=a', '/api/events', '/robots.txt'])
     expect(worker.ask(path, { destination: '' })).toBeUndefined()
@@ -139,7 +139,7 @@ test('data, endpoints, streams and everything that is sent are left to the brows
   expect(worker.ask('https://other.test/')).toBeUndefined()
 })
 
-test('pictures pass by the worker, unless the page came from it', async () => {
+test('the worker leaves pictures alone, unless the page came from it', async () => {
   const worker = await startWorker()
   const picture = 'https://pictures.test/t/p/w342/a.jpg'
   await worker.keep('/movie/1', page('kept'))
@@ -154,7 +154,7 @@ test('pictures pass by the worker, unless the page came from it', async () => {
   expect(worker.ask(picture, { destination: 'image' })).toBeUndefined()
 })
 
-test('a worker that was stopped still knows that the last page came from it, until the network answers one', async () => {
+test('a restarted worker still knows that the last page came from it, until the network answers', async () => {
   const first = await startWorker()
   const picture = 'https://pictures.test/t/p/w342/a.jpg'
   await first.keep('/movie/1', page('kept'))
@@ -173,7 +173,7 @@ test('a worker that was stopped still knows that the last page came from it, unt
 test.each([
   [false, 'fresh'],
   [true, 'picture'],
-])('the first picture that a worker is started for waits for what the last one knew (%s)', async (wasCutOff, expected) => {
+])('the first picture after a restart of the worker waits for its stored state (%s)', async (wasCutOff, expected) => {
   const browser = createFakeCaches()
   const picture = 'https://pictures.test/t/p/w342/a.jpg'
   await (await browser.caches.open(PAGES)).put(picture, new Response('picture'))
@@ -186,19 +186,19 @@ test.each([
   expect(await (await answer)?.text()).toBe(expected)
 })
 
-test('a new build drops the files of builds before, but for those that kept pages need, of two builds at most', async () => {
+test('a new build deletes files of older builds, except those that saved pages need, of at most two builds', async () => {
   const worker = await startWorker({ builds: ['b1', 'a1', 'a2', 'a3', 'a4'] })
   await worker.keep('/movie/1', page('one', 'a1', 10))
   await worker.keep('/movie/2', page('two', 'a2', 30))
   await worker.keep('/movie/3', page('three', 'a3', 20))
   await worker.activate()
   expect((await worker.caches.keys()).toSorted()).toEqual(['marquee-a2', 'marquee-a3', 'marquee-b1', PAGES])
-  // Its scripts are gone, and those of another build would not fit it.
+  // The page's scripts are gone, and those of another build would not fit.
   expect((await worker.ask('/movie/1'))?.headers.get('Location')).toBe('/offline?from=%2Fmovie%2F1')
   expect(await (await worker.ask('/movie/2'))?.text()).toBe('two')
 })
 
-test('a kept page gets the scripts of its own build, a new page those of the new one', async () => {
+test('a saved page gets the scripts of its own build, a new page those of the new build', async () => {
   const worker = await startWorker({ builds: ['b1', 'a1'] })
   await (await worker.caches.open('marquee-a1')).put('/assets/root-old.js', new Response('old'))
   await (await worker.caches.open('marquee-b1')).put('/assets/root-new.js', new Response('new'))
@@ -206,7 +206,7 @@ test('a kept page gets the scripts of its own build, a new page those of the new
   expect(await (await worker.ask('/assets/root-new.js', { destination: 'script' }))?.text()).toBe('new')
 })
 
-test('below a base path the worker has pages and frames of that path, and deletes no cache of another program or site', async () => {
+test('with a base path the worker uses only pages of that path, and deletes no cache of another program or site', async () => {
   const worker = await startWorker({ base: '/films', builds: ['b0', 'b1'] })
   for (const name of ['marquee-b0', 'marquee-pages', 'marquee-b0/kids', 'another-program']) await worker.caches.open(name)
   await worker.keep('/films/movie/1', page('kept'))

@@ -47,10 +47,10 @@ const BASIC = '0123456789!"#$%&\'()*+,-./:;=?@[]_·×’‘“”–—…'
 const LATIN_1 = '½°„«»¡¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿ'
 const EXTENDED = 'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİıĶķĹĺĽľŁłŃńŇňŌōŐőŒœŔŕŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŸŹźŻżŽžȘșȚț'
 
-/** Fonts of shared pictures: of each package its parts, its weight, and a letter as high as a capital. */
+/** Fonts of share pictures: [package, parts, weight, a letter as high as a capital] */
 const FONTS = [
   ['big-shoulders', ['latin', 'latin-ext', 'vietnamese'], 900, 'H'],
-  // These look most like it.
+  // The most similar typefaces for other scripts.
   ['roboto-condensed', ['cyrillic', 'cyrillic-ext', 'greek'], 800, 'Ж'],
   ['heebo', ['hebrew'], 900, 'ח'],
   ['cairo', ['arabic'], 900, 'ا'],
@@ -82,7 +82,7 @@ function writeFonts(pack, parts, weight, tall) {
   }
 }
 
-/** Unpacks a WOFF: the same tables, behind a header of their own (https://www.w3.org/TR/WOFF/, section 4). */
+/** Unpacks a WOFF, which has the same tables behind a different header (https://www.w3.org/TR/WOFF/, section 4). */
 function toTrueType(woff, unitsPerEm) {
   const count = woff.readUInt16BE(12)
   const power = Math.floor(Math.log2(count))

@@ -1,7 +1,7 @@
 /*
- * Draws what phones show of the installable site (public/install, public/apple-touch-icon.png): icons from the mark of
- * public/favicon.svg, and screenshots of the built site on the sample catalogue, without the brand, which is each site's own.
- * Needs a build and a Chromium: node tools/draw-install-pictures.mjs
+ * Draws the pictures with which phones offer to install the site (public/install, public/apple-touch-icon.png): icons from the
+ * mark in public/favicon.svg, and screenshots of the built site on the sample catalogue, without the brand, which differs between
+ * sites. Needs a build and a Chromium: node tools/draw-install-pictures.mjs
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -62,7 +62,7 @@ async function takeScreenshot(browser, { file, path, width, height, scale }) {
   })
   await page.evaluate(async () => {
     await document.fonts.ready
-    // One that is not shown, or not yet, would never load.
+    // Hidden pictures, or those below the fold, would never load.
     const seen = [...document.images].filter(
       (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
     )

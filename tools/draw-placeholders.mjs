@@ -1,5 +1,5 @@
 /*
- * Draws what stands in for pictures that are missing (public/placeholder.png, public/person_placeholder.jpg) from tools/drawings.
+ * Draws the placeholders of missing pictures (public/placeholder.png, public/person_placeholder.jpg) from tools/drawings.
  * node tools/draw-placeholders.mjs
  */
 import sharp from 'sharp'

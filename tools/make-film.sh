@@ -1,7 +1,7 @@
 #!/bin/sh
-# Draws the film that the tests of the player of own files play (tests/media): thirty seconds of a lighthouse, with two audio tracks, three
-# qualities, subtitles in three languages, chapters and pictures for the seek bar. What it makes is in the repository: a clone needs no ffmpeg.
-# Needs ffmpeg with librsvg, libvpx, libopus and libwebp, and the DejaVu fonts. Takes about a minute.
+# Draws the film that the tests of the player of own files play (tests/media): thirty seconds of a lighthouse, with two audio
+# tracks, three qualities, subtitles in three languages, chapters and pictures for the seek bar. The repository has the results,
+# so a clone needs no ffmpeg. Needs ffmpeg with librsvg, libvpx, libopus and libwebp, and the DejaVu fonts. Takes about a minute.
 set -eu
 out="$(cd "$(dirname "$0")/.." && pwd)/tests/media"
 work="$(mktemp -d)"

@@ -7,7 +7,7 @@ work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$out"
 
-# The card: what stands still. The lower left stays empty, the page writes title and episode there.
+# The card: everything that does not move. The lower left stays empty, as the page writes title and episode there.
 mark() { # registration mark at $1,$2
   echo "<g transform='translate($1 $2)'><circle r='13'/><path d='M-24 0H24M0-24V24'/></g>"
 }
@@ -28,7 +28,7 @@ ticks() { # one tick for each of the 24 frames of a second of film, longer at th
   echo "</g></svg>"
 } > "$work/card.svg"
 
-# Over the sweep: rings and ticks.
+# Rings and ticks, drawn over the sweep.
 {
   echo "<svg xmlns='http://www.w3.org/2000/svg' width='640' height='640'><g transform='translate(320 320)' fill='none' stroke='#f4ecdf'>"
   echo "<circle r='270' stroke-width='5'/><circle r='232' stroke-width='3'/><circle r='150' stroke-width='2' stroke-opacity='.5'/>"

@@ -1,5 +1,5 @@
-// Tries the examples of deploy/proxies with the real programs, and prints what held:
-//   node tools/try-proxies.ts [caddy] [nginx] [haproxy] [--loud]     (loud: with what the programs say)
+// Tests the examples of deploy/proxies with the real programs, and prints a table of the results:
+//   node tools/try-proxies.ts [caddy] [nginx] [haproxy] [--loud]     (loud: with the programs' own output)
 // Needs a built site, openssl, and the programs: on Debian `apt-get install nginx caddy haproxy`. Everything listens on 127.0.0.1.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -20,13 +20,13 @@ const LOUD = '--loud'
 const wanted = process.argv.slice(2).filter((word) => word !== LOUD)
 const isLoud = process.argv.includes(LOUD)
 const folder = mkdtempSync(join(tmpdir(), 'marquee-proxies-'))
-// Workers of nginx have another user.
+// nginx's workers run as another user.
 chmodSync(folder, 0o711)
 const certificate = join(folder, 'certificate.pem')
 const key = join(folder, 'key.pem')
 const children = new Set<ChildProcess>()
 
-/** How each is started; what an example has of a machine of its own is replaced by loopback's. */
+/** How to start each program; ports, certificates and addresses of an example are replaced by ones on loopback. */
 const PROGRAMS: readonly Program[] = [
   {
     name: 'caddy',
@@ -110,21 +110,21 @@ async function stop(child: ChildProcess): Promise<void> {
 async function opened(port: number): Promise<void> {
   for (let left = 100; left > 0; left -= 1) {
     const socket = connect(port, '127.0.0.1')
-    const [is] = await Promise.race([
+    const [isOpen] = await Promise.race([
       once(socket, 'connect').then(() => [true]),
       once(socket, 'error').then(() => [false]),
     ]).catch(() => [false])
     socket.destroy()
-    if (is) return
+    if (isOpen) return
     await sleep(100)
   }
-  throw new Error(`Nobody listens on ${port}`)
+  throw new Error(`Nothing listens on ${port}`)
 }
 
 function versionOf({ name, version }: Program): string | null {
   try {
-    const said = execFileSync('sh', ['-c', `${name} ${version.join(' ')} 2>&1`], { encoding: 'utf8' })
-    return /\d+\.\d+[\w.+~-]*/.exec(said)?.[0] ?? null
+    const output = execFileSync('sh', ['-c', `${name} ${version.join(' ')} 2>&1`], { encoding: 'utf8' })
+    return /\d+\.\d+[\w.+~-]*/.exec(output)?.[0] ?? null
   } catch {
     return null
   }
@@ -150,7 +150,7 @@ async function tryProgram(program: Program, base: string): Promise<Check[]> {
   const proxy = run(program.name, program.start(text, ports))
   try {
     await Promise.all([opened(ports.site), opened(ports.https)])
-    // Until its balancer has asked the site.
+    // Wait until HAProxy has checked the site's health.
     await sleep(1500)
     const checks = await checkProxy({
       front: { port: ports.https, isHttps: true, host: HOST },
@@ -164,8 +164,8 @@ async function tryProgram(program: Program, base: string): Promise<Check[]> {
       redirect: 'manual',
     })
     const location = headers.get('location') ?? ''
-    const isLed = status >= 301 && status <= 308 && /^https:\/\/[^/]+(?:\/films)?\/movie\?a=b$/.test(location)
-    return [...checks, { promise: 'http leads to https', complaint: isLed ? null : `${status} ${location}` }]
+    const isRedirected = status >= 301 && status <= 308 && /^https:\/\/[^/]+(?:\/films)?\/movie\?a=b$/.test(location)
+    return [...checks, { promise: 'http redirects to https', complaint: isRedirected ? null : `${status} ${location}` }]
   } finally {
     await stop(proxy)
     await stop(site)
@@ -198,7 +198,7 @@ try {
   for (const program of PROGRAMS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     const version = versionOf(program)
     if (version === null) {
-      console.log(`${program.name} is not installed: not tried`)
+      console.log(`${program.name} is not installed: skipped`)
       continue
     }
     for (const base of ['', '/films'])

@@ -2,19 +2,19 @@ import { addressOf } from './visitors.ts'
 
 /** A request of an attack. */
 type Asked = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: unknown }
-/** What one stranger does, as fast as the site answers; `ids`: of movies that there are. */
+/** Requests that an attacker sends as fast as the site answers; `ids`: existing movies. */
 export type Attack = {
-  /** What it tries to use up, as the line says. */
+  /** Completes "a stranger …" in the report's line. */
   what: string
   /** Requests at the same time. */
   lanes: number
-  /** Whether all come from one address or each from another. */
+  /** Whether all requests come from one address, or each from a different one. */
   from: 'one' | 'many'
   ask: (number: number, ids: readonly number[]) => Asked
 }
 
 const ONE = '203.0.113.77'
-/** Characters above what any endpoint reads. */
+/** More characters than any endpoint reads. */
 const LARGE = 'x'.repeat(300_000)
 const post = (path: string, body: unknown): Asked => ({ path, method: 'POST', body })
 const one = (ids: readonly number[], number: number) => ids[number % ids.length] ?? 10_331
@@ -22,31 +22,31 @@ const one = (ids: readonly number[], number: number) => ids[number % ids.length]
 /** Each against one resource of the table “What a visitor can take” in docs/limits.md. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   renders: {
-    what: 'asks for pages that there are not, over 50 connections',
+    what: 'requests pages that do not exist, over 50 connections',
     lanes: 50,
     from: 'one',
     ask: (number) => ({ path: `/no/${number}` }),
   },
   cookies: {
-    what: 'asks for pages with a made-up session, over 50 connections',
+    what: 'requests pages with a made-up session, over 50 connections',
     lanes: 50,
     from: 'one',
     ask: (number) => ({ path: '/', headers: { Cookie: `__Host-session=${number}.made-up` } }),
   },
   filters: {
-    what: 'asks for filters that nobody has asked for, over 50 connections',
+    what: 'requests filtered lists that nobody has requested before, over 50 connections',
     lanes: 50,
     from: 'one',
     ask: (number) => ({ path: `/movie?rating_min=${(number % 20) / 2}&year_min=${1900 + (Math.floor(number / 20) % 120)}` }),
   },
   'whole pages': {
-    what: 'asks for pages without compression, over 50 connections',
+    what: 'requests pages without compression, over 50 connections',
     lanes: 50,
     from: 'one',
     ask: () => ({ path: '/', headers: { 'Accept-Encoding': 'identity' } }),
   },
   searches: {
-    what: 'searches for words that nobody has, from 60,000 addresses',
+    what: 'searches for words that match nothing, from 60,000 addresses',
     lanes: 20,
     from: 'many',
     ask: (number) => ({ path: `/search?q=word${number}x` }),
@@ -58,7 +58,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     ask: (number) => ({ path: `/api/suggest?q=nigth%20${number}` }),
   },
   'data requests': {
-    what: 'asks for pages of lists as data, over 50 connections',
+    what: 'requests pages of lists as data, over 50 connections',
     lanes: 50,
     from: 'one',
     ask: (number) => ({ path: `/api/titles/movie?page=${1 + (number % 500)}&year_min=${1900 + (number % 100)}` }),
@@ -78,7 +78,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     ask: (number, ids) => ({ path: `/feed.xml?movie=${[...ids.slice(0, 400), number + 1].join(',')}` }),
   },
   imports: {
-    what: 'asks for the titles of 20 lines of a list at a time, from 60,000 addresses',
+    what: 'matches 20 lines of an imported list at a time, from 60,000 addresses',
     lanes: 20,
     from: 'many',
     ask: (number) =>
@@ -101,7 +101,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     ask: (number) => post('/api/session', { email: `nobody${number}@example.org`, password: 'a wrong password' }),
   },
   'sync codes': {
-    what: 'makes sync codes, from 60,000 addresses',
+    what: 'creates sync codes, from 60,000 addresses',
     lanes: 20,
     from: 'many',
     ask: (number) =>
@@ -139,25 +139,25 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     ask: () => post('/api/sync', { deviceId: LARGE }),
   },
   'shared pictures': {
-    what: 'asks for pictures of shared pages, from 60,000 addresses',
+    what: 'requests share pictures, from 60,000 addresses',
     lanes: 20,
     from: 'many',
     ask: (number, ids) => ({ path: `/share/movie/${one(ids, number)}.png?v=${number}` }),
   },
   pictures: {
-    what: 'asks for pictures to be converted, from 60,000 addresses',
+    what: 'requests pictures that must be converted, from 60,000 addresses',
     lanes: 20,
     from: 'many',
     ask: (number) => ({ path: `/t/p/w500/made-up-${number}.jpg`, headers: { Accept: 'image/avif,image/webp' } }),
   },
   'kept pictures': {
-    what: 'asks for a hundred pictures that are kept, again and again, from 60,000 addresses',
+    what: 'requests the same hundred stored pictures again and again, from 60,000 addresses',
     lanes: 20,
     from: 'many',
     ask: (number) => ({ path: `/t/p/w500/kept-${number % 100}.jpg`, headers: { Accept: 'image/*' } }),
   },
   sitemaps: {
-    what: 'asks for all of the sitemap, over 20 connections',
+    what: 'requests the whole sitemap, over 20 connections',
     lanes: 20,
     from: 'one',
     ask: (number) => ({ path: number % 2 === 0 ? '/sitemap.xml' : '/sitemap/movie-1.xml' }),

@@ -10,15 +10,15 @@ import { newLedger } from './kill-writers.ts'
 import { ask, OPERATED, signIn, type Answer } from './operator.ts'
 import { count, type Report } from './promise.ts'
 
-/** One way in which there is no room: what takes it, and what gives it back, while the site with this process runs. */
+/** One way to run out of room: `fill` takes it, `free` returns it, while the site runs as process `pid`. */
 type Shortage = { name: string; engine: Engine; fill: (pid: number) => void; free: (pid: number) => void; end: () => void }
 
-/** Enough for a new site; little to fill. */
+/** Enough for a new site, and quick to fill. */
 const DISK = '48m'
 const BLOCK = Buffer.alloc(64 * 1024)
 const PAGES = ['/', '/movie', '/tv', '/about', '/person', '/movie/10331', '/api/ip', '/calendar']
 const TURNS = 40
-/** Writes of two kilobytes until one is refused, at most: what was made room for before is used first. */
+/** Most writes of two kilobytes until one is refused, since the database first uses space that it already has. */
 const MOST_WRITES = 4000
 const REFUSED = 60
 /** Milliseconds after which a write must work once there is room. */
@@ -55,7 +55,7 @@ async function starve({ name, engine, fill, free }: Shortage, { processes, promi
     await read(site.origin, ledger.bans.keys().next().value!)
     fill(site.pid)
     let writes = 0
-    while ((await ban()).status === 200) if ((writes += 1) > MOST_WRITES) throw new Error(`${name}: it never gets full`)
+    while ((await ban()).status === 200) if ((writes += 1) > MOST_WRITES) throw new Error(`${name}: no write was refused`)
     const [last] = [...ledger.bans].findLast(([, state]) => state === 'banned')!
     const reading = read(site.origin, last)
     const refused: Answer[] = []
@@ -66,7 +66,7 @@ async function starve({ name, engine, fill, free }: Shortage, { processes, promi
     const id = 'F9'
     promise({
       id,
-      seen: `${name}: ${count(percentageWith(reads.pages, 200))}% of ${reads.pages.length} pages there, p99 ${count(percentile99(reads.pages))} ms; ${count(percentageWith(reads.banned, 403))}% of ${reads.banned.length} visits of the last who was banned refused`,
+      seen: `${name}: ${count(percentageWith(reads.pages, 200))}% of ${reads.pages.length} pages served, p99 ${count(percentile99(reads.pages))} ms; ${count(percentageWith(reads.banned, 403))}% of ${reads.banned.length} visits of the last banned address refused`,
       promised: '100%',
       held: percentageWith(reads.pages, 200) === 100 && percentageWith(reads.banned, 403) === 100,
     })
@@ -108,7 +108,7 @@ async function read(origin: string, banned: string) {
   return { pages, banned: visits }
 }
 
-/** A file system of its own in memory. Null where this user may not mount one. */
+/** A small file system in memory. Null if this user may not mount one. */
 function openSmallDisk({ note }: Report): Shortage | null {
   const disk = mkdtempSync(join(tmpdir(), 'marquee-small-disk-'))
   const end = () => {
@@ -116,7 +116,7 @@ function openSmallDisk({ note }: Report): Shortage | null {
     try {
       rmdirSync(disk)
     } catch {
-      // It was ended before.
+      // Already removed.
     }
   }
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=0700`, 'marquee-small-disk', disk])
@@ -133,7 +133,7 @@ function openSmallDisk({ note }: Report): Shortage | null {
     fill() {
       const file = openSync(filler, 'w')
       try {
-        // Ends with ENOSPC; then what is left of a block, byte by byte.
+        // Until ENOSPC in whole blocks, then in smaller pieces down to single bytes.
         for (const size of [BLOCK.length, 512, 1]) writeAll(file, size)
       } finally {
         closeSync(file)
@@ -152,13 +152,13 @@ function writeAll(file: number, size: number): void {
   }
 }
 
-/** The soft limit alone: it can be raised again. */
+/** Sets only the soft limit, which can be raised again. */
 function limit(pid: number, size: string): void {
   const { status, stderr } = spawnSync('prlimit', ['--pid', String(pid), `--fsize=${size}:`])
   if (status !== 0) throw new Error(`prlimit: ${String(stderr)}`)
 }
 
-/** No file of the site's may become larger than its database is now. */
+/** No file of the site may become larger than its database is now. */
 function openLimit({ folder }: Report): Shortage {
   const engine = openSqliteAt(mkdtempSync(join(folder, 'limit-')))
   const sizes = () =>

@@ -17,28 +17,28 @@ const PAGES = ['/', '/movie', '/tv', '/about', '/person', '/movie/10331', '/movi
 
 type Outcome = { status: number; code: string; at: number }
 
-/** F16: the site is told to stop while 200 requests a second come. */
+/** F16: the site gets SIGTERM under 200 requests a second. */
 export async function drain(report: Report): Promise<void> {
   await stopUnderLoad(report)
   await rollTwo(report)
   await signalTwice(report)
 }
 
-/** A visitor's request is lost if it fails in any way but that the port is closed. */
+/** A request counts as lost if it fails for any reason but a closed port. */
 async function stopUnderLoad({ promise, processes }: Report): Promise<void> {
   const site = await processes.siteWith({ TRUSTED_PROXIES: '127.0.0.1' })
   const pages = await openPages(site.origin, STREAMS)
   const load = startLoad(site.origin)
   await sleep(BEFORE * 1000)
-  const told = performance.now()
+  const signalled = performance.now()
   await site.stop()
-  const took = performance.now() - told
+  const took = performance.now() - signalled
   const outcomes = await load.stop()
   const byes = pages.byes()
   await pages.close()
   const lost = outcomes.filter(({ status, code }) => status !== 200 && code !== 'ECONNREFUSED')
-  const late = outcomes.filter(({ status, at }) => status === 200 && at > told).length
-  const words = `told to stop under ${RATE} requests a second`
+  const late = outcomes.filter(({ status, at }) => status === 200 && at > signalled).length
+  const words = `SIGTERM under ${RATE} requests a second`
   const tell = (seen: string, promised: string, held: boolean) =>
     promise({ id: 'F16', seen: `${words}: ${seen}`, promised, held })
   tell(
@@ -54,11 +54,11 @@ async function stopUnderLoad({ promise, processes }: Report): Promise<void> {
   tell(`${byes} of ${STREAMS} streams said goodbye`, 'all', byes === STREAMS)
 }
 
-/** Two behind a balancer, of which each in turn is told to stop and replaced. */
+/** Two sites behind a balancer, stopped and replaced in turn. */
 async function rollTwo({ promise, processes, runs }: Report): Promise<void> {
   const open = () => processes.siteWith({ TRUSTED_PROXIES: '127.0.0.1' })
   const sites: Server[] = [await open(), await open()]
-  // It asks those that are in this list at the moment.
+  // The balancer uses the current entries of this list.
   const origins = sites.map(({ origin }) => origin)
   const balancer = await openBalancer(origins)
   const load = startLoad(balancer.origin)
@@ -86,22 +86,22 @@ async function rollTwo({ promise, processes, runs }: Report): Promise<void> {
 
 async function signalTwice({ promise, processes }: Report): Promise<void> {
   const site = await processes.siteWith({})
-  const told = performance.now()
+  const signalled = performance.now()
   process.kill(site.pid, 'SIGTERM')
-  // The first is at work when it says so.
+  // /readyz changes once the first signal has been handled.
   while ((await fetch(`${site.origin}/readyz`)).status === 200) await sleep(10)
   const again = performance.now()
   await site.stop()
   const took = performance.now() - again
   promise({
     id: 'F16',
-    seen: `a second SIGTERM after ${count(again - told)} ms: ended ${count(took)} ms later with exit code ${site.exitCode()}`,
+    seen: `a second SIGTERM after ${count(again - signalled)} ms: ended ${count(took)} ms later with exit code ${site.exitCode()}`,
     promised: 'at once, 1',
     held: site.exitCode() === 1 && took < 1000,
   })
 }
 
-/** Requests at a steady rate, whatever becomes of them, half of them on kept-alive connections. */
+/** Sends requests at a steady rate, however they end, half of them on kept-alive connections. */
 function startLoad(origin: string) {
   const agents = [new Agent({ keepAlive: true, maxSockets: 32 }), new Agent({ maxSockets: 32 })]
   const state = { isOver: false }

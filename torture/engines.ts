@@ -7,14 +7,14 @@ import { startPostgres, type PostgresServer } from '#tests/helpers/postgres.ts'
 
 type Row = Record<string, unknown>
 
-/** A database of its own, which the site uses by `env` and the torture looks into beside it. */
+/** A database that the site uses through `env`, and that the torture reads at the same time. */
 export type Engine = {
   name: 'SQLite' | 'PostgreSQL'
   env: NodeJS.ProcessEnv
   dataDir: string
-  /** The `?` of the statement are these values. */
+  /** `values` replace the `?` of the statement. */
   rows: (statement: string, values?: readonly (string | number)[]) => Promise<Row[]>
-  /** The site's own store on it, checked as at a start. */
+  /** Opens the database as the site does, with its checks at the start. */
   open: () => Promise<Database>
   close: () => Promise<void>
 }
@@ -25,7 +25,7 @@ export function openSqliteEngine(folder: string): Engine {
   return openSqliteAt(dataDir)
 }
 
-/** In a folder that is there. */
+/** `dataDir` must exist. */
 export function openSqliteAt(dataDir: string): Engine {
   return {
     name: 'SQLite',

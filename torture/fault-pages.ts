@@ -4,7 +4,7 @@ import type { FaultyTmdb } from '#tests/faults/faulty-tmdb.ts'
 const list = z.object({ results: z.array(z.object({ id: z.int() })) })
 const PAGES_OF_A_LIST = 500
 
-/** Pages that a bench has opened before, and single titles and people that it has not. */
+/** Pages to open before a fault, and pages of other titles and people that stay uncached. */
 export async function pagesOf(service: Pick<FaultyTmdb, 'origin'>): Promise<{ warm: string[]; cold: string[] }> {
   const movies = await idsOf(service, 'movie', 160)
   const shows = await idsOf(service, 'tv', 60)

@@ -11,26 +11,26 @@ import { count, type Report } from './promise.ts'
 
 /** Seconds of the long form. */
 const LONG = 600
-/** Milliseconds for which one request may hold up all others. */
+/** Milliseconds for which one request may block all others. */
 const MAX_STALL = 100
-/** Megabytes that may stay: what counts visitors and keeps pages has its bounds, and fills. */
+/** Megabytes of growth that are normal, as bounded counters and caches fill. */
 const MAX_GROWTH = 16
 const MB = 1e6
-/** Requests at a time, and those among which the cause of a standstill is looked for. */
+/** Requests at a time, and recent requests that are suspected when the event loop was blocked. */
 const LANES = 8
 const SUSPECTS = 2 * LANES
-/** Milliseconds after which a damaged request, which may promise more than it sends, is left. */
+/** Milliseconds after which a damaged request, which may announce more than it sends, is abandoned. */
 const IMPATIENT = 300
-/** Bytes of a request above which it may be refused before all of it was sent. */
+/** A request of more bytes may be refused before all of it was sent. */
 const REFUSED_EARLY = 64 * 1024
-/** Requests between two looks at whether the site still serves. */
+/** Requests between two checks that the site still serves. */
 const LOOK = 500
 /** Answers of Node's own parser, which are empty. */
 const OF_NODE = /^HTTP\/1\.1 (?:400|408|413|417|431|505) /
-/** What only a program that failed writes. */
+/** Traces of a program's failure. */
 const TRACE = /\n\s+at [\w.<]+ ?\(|node:internal|node_modules\/|SqliteError|TypeError: /
 
-/** T20 T24 T25 T26 T35: requests of every kind to every address, each drawn from the seed; what breaks a promise is made as small as possible. */
+/** T20 T24 T25 T26 T35: requests of every kind to every address, drawn from the seed; one that breaks a promise is shrunk. */
 export async function fuzz({ promise, note, processes, folder, seed, seconds }: Report): Promise<void> {
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir)
@@ -40,7 +40,7 @@ export async function fuzz({ promise, note, processes, folder, seed, seconds }: 
   const cookie = await signIn(site.origin)
   const get = (path: string) =>
     exchange(Number(port), `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`)
-  // Each address once, with ids that there are: then the parameters that it reads are known.
+  // Requests each address once, with existing ids, so that the parameters that it reads are known.
   await Promise.all(
     ADDRESSES.map((address) =>
       get(
@@ -63,21 +63,21 @@ export async function fuzz({ promise, note, processes, folder, seed, seconds }: 
   async function send(sent: Sent): Promise<{ answer: Answer; stall: number }> {
     const once = () => exchange(Number(port), sent.bytes, sent.whole ? undefined : IMPATIENT)
     let answer = await once()
-    // One that is refused while most of it is on its way may miss the answer, as the site reads on for a moment only.
+    // A request that is refused while most of it is still being sent may miss the answer, as the site reads on only for a moment.
     if (sent.whole && answer.text === '' && sent.bytes.length > REFUSED_EARLY) {
       seen.again += 1
       answer = await once()
     }
     return { answer, stall: await watch.stall() }
   }
-  /** Each of the last requests once more, alone and twice: code that ran for the first time, or memory that was collected, was none. */
+  /** Repeats each recent request twice, alone, to rule out first-time compilation and garbage collection. */
   async function findCulprit(stall: number): Promise<string[]> {
     for (const suspect of recent.splice(0)) {
       const again = [(await send(suspect)).stall, (await send(suspect)).stall]
       const own = Math.min(...again)
       if (own <= MAX_STALL) continue
       seen.stall = Math.max(seen.stall, own)
-      return [`the event loop stood still for ${count(own)} ms each time, for ${JSON.stringify(suspect.bytes.slice(0, 1500))}`]
+      return [`the event loop was blocked for ${count(own)} ms each time, for ${JSON.stringify(suspect.bytes.slice(0, 1500))}`]
     }
     seen.once.push(stall)
     return []
@@ -114,13 +114,13 @@ export async function fuzz({ promise, note, processes, folder, seed, seconds }: 
   note(`${ADDRESSES.length} addresses, ${names.length} parameters: ${names.toSorted().join(' ')}`)
   promise({
     id: 'T26',
-    seen: `${count(seen.requests)} requests, ${count(seen.answered)} answered, ${count(seen.refused)} refused, ${count(seen.busy)} told to come back, ${seen.again} sent once more for an answer that was missed: ${broken ? storyOf(broken) : 'no fault of ours'}`,
-    promised: 'no 5xx, no stack trace, no header that comes back, no request without an answer (above 64 KB: twice)',
+    seen: `${count(seen.requests)} requests, ${count(seen.answered)} answered, ${count(seen.refused)} refused, ${count(seen.busy)} answered 503, ${seen.again} repeated because their answer was missed: ${broken ? storyOf(broken) : 'no fault'}`,
+    promised: 'no 5xx, no stack trace, no echoed header, no request without an answer (above 64 KB: twice)',
     held: !broken && seen.requests > 0 && home.text.startsWith('HTTP/1.1 200'),
   })
   promise({
     id: 'T24',
-    seen: `the event loop stood still for ${count(seen.stall)} ms at most${onceOf(seen.once)}`,
+    seen: `the event loop was blocked for ${count(seen.stall)} ms at most${onceOf(seen.once)}`,
     promised: `${MAX_STALL} ms`,
     held: seen.stall <= MAX_STALL,
   })
@@ -139,14 +139,17 @@ function faultsOf({ text, ended }: Answer, { whole }: Sent): string[] {
   const head = end < 0 ? text : text.slice(0, end)
   const faults: [boolean, string][] = [
     [whole && text === '', ended ? 'the connection was closed without an answer' : 'there was no answer'],
-    [whole && !ended, 'the answer had no end'],
+    [whole && !ended, 'the answer did not end'],
     [text !== '' && !/^HTTP\/1\.1 (?:[1-4]\d\d|503|505) /.test(text), `it answered ${text.slice(0, 60)}`],
-    [text.startsWith('HTTP/1.1 503') && !/^retry-after: \d/im.test(head), 'a 503 did not say when to come back'],
-    [text !== '' && !OF_NODE.test(text) && !/^x-content-type-options: nosniff$/im.test(head), 'the safe headers were missing'],
-    [text.includes(CANARY), 'a header came back'],
-    [/^x-injected:/im.test(head), 'a line end came back in a header'],
-    [/^location: (?!\/(?![/\\]))/im.test(head), 'it led to another site'],
-    [TRACE.test(text), `it told of the program: ${TRACE.exec(text)?.[0]}`],
+    [text.startsWith('HTTP/1.1 503') && !/^retry-after: \d/im.test(head), 'a 503 had no Retry-After'],
+    [
+      text !== '' && !OF_NODE.test(text) && !/^x-content-type-options: nosniff$/im.test(head),
+      'the security headers were missing',
+    ],
+    [text.includes(CANARY), 'a header was echoed'],
+    [/^x-injected:/im.test(head), 'a line break was injected into a header'],
+    [/^location: (?!\/(?![/\\]))/im.test(head), 'it redirected to another site'],
+    [TRACE.test(text), `it exposed internals: ${TRACE.exec(text)?.[0]}`],
   ]
   return faults.flatMap(([isFault, words]) => (isFault ? [words] : []))
 }
@@ -154,14 +157,14 @@ function faultsOf({ text, ended }: Answer, { whole }: Sent): string[] {
 function onceOf(once: readonly number[]): string {
   return once.length === 0
     ? ''
-    : `; ${count(once.length)} ${once.length === 1 ? 'time' : 'times'} longer, ${count(Math.max(...once))} ms at most, for nothing that does so again`
+    : `; ${count(once.length)} ${once.length === 1 ? 'time' : 'times'} longer, ${count(Math.max(...once))} ms at most, which no request reproduced`
 }
 
 function messageOf({ errorInstance }: RunDetails<[Sent]>): string {
   return errorInstance instanceof Error ? errorInstance.message : ''
 }
 
-/** What broke, by which request, and how to see it again. */
+/** The broken promise, the request that broke it, and how to reproduce it. */
 function storyOf(details: RunDetails<[Sent]>): string {
   const [smallest] = details.counterexample ?? []
   return `${messageOf(details)} — SEED=${details.seed}, after ${count(details.numRuns)} runs and ${details.numShrinks} shrinks, by ${JSON.stringify(smallest?.bytes.slice(0, 1500))}`

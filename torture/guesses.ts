@@ -12,7 +12,7 @@ const DAY = 24 * 60 * MINUTE
 const CODES = 1_000_000
 const PAIRS = 6000
 const FEW_PAIRS = 500
-/** Of the median, between an unknown code and one that has ended. */
+/** Percent between the medians of an unknown code and an expired one. */
 const MOST_DIFFERENCE = 5
 const device = { deviceId: 'a-torture-device', deviceName: 'Mac' as const }
 const TITLE = {
@@ -25,7 +25,7 @@ const TITLE = {
 }
 const EMPTY = { items: [], removals: [], clearedAt: null }
 
-/** T6: sync codes are guessed. */
+/** T6: guessing sync codes. */
 export async function guesses(report: Report): Promise<void> {
   judgeDraws(report)
   await compareTimes(report)
@@ -33,13 +33,13 @@ export async function guesses(report: Report): Promise<void> {
 
 type Site = Awaited<ReturnType<typeof openSimulated>>
 
-/** The services of a site whose clocks stand still until they are moved. */
+/** A site's services, with clocks that only move when told. */
 async function openSimulated({ folder }: Report, name: string) {
   const app: typeof import('#server/entry.ts') = await import('../build/current/server/index.js' as string)
   const dataDir = join(folder, name)
   mkdirSync(dataDir)
   const clock = { now: Date.parse('2026-11-20T12:00:00.000Z'), ticks: 1000 }
-  // Guesses are counted by the time of day.
+  // Guesses are counted by the system clock.
   mock.timers.enable({ apis: ['Date'], now: clock.now })
   const database = await app.openDatabase({ url: null, dataDir })
   await app.migrate(database)
@@ -73,7 +73,7 @@ async function openSimulated({ folder }: Report, name: string) {
   }
 }
 
-/** With a full history: what a record holds must not be felt either. */
+/** Adds a record with a full history, since its contents must not be noticeable either. */
 function addRecord({ services }: Site, code: string, usedAt: Date) {
   const at = usedAt.toISOString()
   const items = Array.from({ length: 20 }, (_, index) => ({ ...TITLE, id: index + 1, lastWatched: at }))
@@ -87,7 +87,7 @@ function addRecord({ services }: Site, code: string, usedAt: Date) {
   return services.store.syncRecords.insert({ ...own, code, createdAt: at, lastUpdated: at })
 }
 
-/** How long an unknown code takes beside one that has ended; and, as nobody may learn the token, a write with a wrong one. */
+/** Compares response times for an unknown code and an expired one; also measures a write with a wrong token. */
 async function compareTimes(report: Report): Promise<void> {
   const site = await openSimulated(report, 'timed')
   const pairs = report.isShort ? FEW_PAIRS : PAIRS
@@ -99,10 +99,10 @@ async function compareTimes(report: Report): Promise<void> {
   const times = { unknown: [] as number[], ended: [] as number[], wrongToken: [] as number[] }
   const ask = async (code: string, address: string) => {
     const status = await site.answer('/api/sync/import', 'POST', { ...device, code }, address)
-    if (status !== 404) throw new Error(`An unknown code is answered ${status}`)
+    if (status !== 404) throw new Error(`An unknown code was answered with ${status}`)
   }
   const timed = async (into: number[], work: () => Promise<unknown>) => {
-    // The minute's guesses are those of this one alone.
+    // Move on, so that earlier guesses do not count.
     site.pass(11 * MINUTE)
     const begin = performance.now()
     await work()
@@ -124,13 +124,13 @@ async function compareTimes(report: Report): Promise<void> {
   report.note(`a write with a wrong token to a code that exists: ${inMicros(wrongToken)} (a 401, which says that it exists)`)
   report.promise({
     id: 'T6',
-    seen: `an unknown code takes ${inMicros(unknown)}, one that has ended ${inMicros(ended)} (medians of ${count(pairs)}): ${difference.toFixed(1)}% apart`,
+    seen: `an unknown code takes ${inMicros(unknown)}, an expired one ${inMicros(ended)} (medians of ${count(pairs)}): ${difference.toFixed(1)}% apart`,
     promised: `${MOST_DIFFERENCE}%`,
     held: report.isShort || difference <= MOST_DIFFERENCE,
   })
 }
 
-/** A million codes, and as many that are drawn as one should not: those must be found out. */
+/** Tests a million codes for evenness, and as many from a biased draw, which must fail. */
 function judgeDraws({ promise, note, isShort }: Report): void {
   const codes = Array.from({ length: CODES }, () => drawSyncCode(randomInt))
   const parts = evennessOf(codes)
@@ -145,7 +145,7 @@ function judgeDraws({ promise, note, isShort }: Report): void {
   const biased = Array.from({ length: CODES }, () => drawSyncCode((below) => (randomBytes(1)[0] ?? 0) % below))
   const found = Math.min(...evennessOf(biased).slice(0, 6))
   note(`the same of bytes modulo 36: at least ${(found * 100).toFixed(0)}% at every place`)
-  if (found <= 1) throw new Error('The measure does not see a biased draw')
+  if (found <= 1) throw new Error('The test does not detect a biased draw')
 }
 
 function codeOf(letter: string, number: number): string {

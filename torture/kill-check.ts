@@ -3,10 +3,10 @@ import { readLibrary } from '#server/db/library-text.ts'
 import type { Engine } from './engines.ts'
 import type { Ledger, SyncState } from './kill-writers.ts'
 
-/** As many as a statement may name at once. */
+/** Keys per statement. */
 const CHUNK = 500
 
-/** What the site said yes to and the database does not hold, in words; and what is in force without an entry in the audit. */
+/** Describes acknowledged writes that the database does not have, and targets without an entry in the audit log. */
 export async function findLost(engine: Engine, ledger: Ledger): Promise<string[]> {
   const banned = [...ledger.bans].filter(([, state]) => state !== 'unsure')
   const blocked = [...ledger.blocks].filter(([, state]) => state === 'blocked').map(([id]) => id)
@@ -17,13 +17,13 @@ export async function findLost(engine: Engine, ledger: Ledger): Promise<string[]
   return [
     ...banned.filter(([network, state]) => networks.has(network) !== (state === 'banned')).map((each) => each.join(' is not ')),
     ...blocked.filter((id) => !ids.has(String(id))).map((id) => `tv/${id} is not blocked`),
-    ...targets.filter((target) => !noted.has(target)).map((target) => `${target} is not in the audit`),
+    ...targets.filter((target) => !noted.has(target)).map((target) => `${target} is not in the audit log`),
     ...(await lostAlert(engine, ledger)),
     ...(await Promise.all(ledger.devices.map((state) => lostOf(engine, state)))).flat(),
   ]
 }
 
-/** What was done without an entry in the audit, or the other way round. */
+/** Describes bans and blocks that disagree with the audit log. */
 export async function findWrong(engine: Engine): Promise<string[]> {
   const balance = `select target, sum(case action when 'ban.put' then 1 when 'block.put' then 1 when 'ban.remove' then -1 else 0 end) as held
     from audit where action in ('ban.put', 'block.put', 'ban.remove') group by target`
@@ -32,7 +32,7 @@ export async function findWrong(engine: Engine): Promise<string[]> {
     `select coalesce(a.target, b.target) as target from (${balance}) a full join (${inForce}) b on a.target = b.target
       where coalesce(a.held, 0) <> case when b.target is null then 0 else 1 end`,
   )
-  return unlike.map(({ target }) => `${String(target)} is not as the audit says`)
+  return unlike.map(({ target }) => `${String(target)} disagrees with the audit log`)
 }
 
 type Looked = { table: string; column: string; keys: readonly (string | number)[] }

@@ -2,31 +2,31 @@ import { openDevice } from '#tests/helpers/device.ts'
 import { openMarks } from '#tests/helpers/marking-device.ts'
 import { ask } from './operator.ts'
 
-/** What the site has said yes to, and what was on its way when it was killed. A target is written by one writer alone. */
+/** Acknowledged writes, and writes under way when the site was killed. Each target has only one writer. */
 export type Ledger = {
-  /** Networks, by what became of them; one that is on its way is in neither state for sure. */
+  /** The state of networks; `unsure` while a write is under way. */
   bans: Map<string, 'banned' | 'lifted' | 'unsure'>
   blocks: Map<number, 'blocked' | 'unsure'>
-  /** The messages that the alert may have: what was said yes to last, and what was on its way. */
+  /** Messages that the alert may have: the last acknowledged one, and those under way. */
   alerts: string[]
   devices: SyncState[]
   acknowledged: number
-  /** Without an answer, as the site was gone. */
+  /** Writes without an answer, because the site was gone. */
   unanswered: number
-  /** Answers that were neither a yes nor a lost connection. */
+  /** Answers that were neither a success nor a lost connection. */
   odd: string[]
 }
 
-/** Histories, and libraries, that a code may have. */
+/** Histories and libraries that a code may have. */
 export type SyncState = { code: string; histories: string[][]; libraries: number[][] }
 
-/** `alertSeen`: since when the alert that is shown is there. */
+/** `alertSeen`: when the current alert was set. */
 export type Target = { origin: string; cookie: string; alertSeen: string | null; isGone: () => boolean }
 
 const BANNERS = 4
 const DEVICES = 3
 const DEADLINE = 20_000
-/** As many as a history keeps. */
+/** Below the limit of a history. */
 const MOST_ITEMS = 18
 
 export function newLedger(): Ledger {
@@ -43,7 +43,7 @@ export async function writeUntilGone(target: Target, ledger: Ledger, next: NextN
   await Promise.all([...writers, ...devices].map((writer) => writer(target, ledger, next)))
 }
 
-/** Sends a write of an operator; true for a yes, null if nothing came back. */
+/** Sends an operator's write, and counts its outcome in the ledger. */
 async function write({ origin, cookie }: Target, ledger: Ledger, [method, path, body]: [string, string, unknown]) {
   const { status, body: answer } = await ask(origin, { method, path, body, cookie })
   if (status === 200) ledger.acknowledged += 1
@@ -88,7 +88,7 @@ async function alertVisitors(target: Target, ledger: Ledger, next: NextNumber): 
   }
 }
 
-/** A new device with a code of its own: it watches, forgets and marks titles, and syncs after each. */
+/** A new device with its own code, which watches, removes and marks titles, and syncs after each. */
 async function syncDevice(target: Target, ledger: Ledger, next: NextNumber): Promise<void> {
   const number = next()
   const address = `198.18.${(number >> 8) & 255}.${number & 255}`
@@ -102,7 +102,7 @@ async function syncDevice(target: Target, ledger: Ledger, next: NextNumber): Pro
   const marks = openMarks(site, device, address)
   const state: SyncState = { code: '', histories: [], libraries: [[]] }
   const marked: number[] = []
-  /** True for a yes, after which the code may have what was sent alone. */
+  /** Whether the site acknowledged; the code then has exactly what was sent. */
   const sync = async (send: () => Promise<{ status: number; error?: unknown }>) => {
     const answer = await send().catch(() => null)
     if (answer === null) ledger.unanswered += 1

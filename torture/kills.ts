@@ -8,14 +8,14 @@ import { ask, OPERATED, signIn } from './operator.ts'
 import { count, type Report } from './promise.ts'
 
 const KILLS = 1000
-/** Writes that are said yes to before a kill, at most; others are on their way. */
+/** Most acknowledged writes before a kill; others are under way. */
 const MOST_WRITES = 40
-/** Milliseconds after the last of them, at most: a write takes about one. */
+/** Most milliseconds from the last of them to the kill; a write takes about one. */
 const JITTER = 5
 /** Milliseconds from the command until it serves. */
 const SERVES_WITHIN = 2000
 const DEADLINE = 20_000
-/** Outside of what the writers ban. */
+/** Not among the addresses that the writers ban. */
 const BANNED = '203.0.113.7'
 const SHOWN = 5
 
@@ -30,7 +30,7 @@ type Sum = {
   letIn: number
 }
 
-/** F10: the site is killed in the middle of many writes, again and again, on one engine after the other: how fast it starts counts, too. */
+/** F10: kills the site again and again in the middle of many writes, on each engine, and measures how fast it starts. */
 export async function kills(report: Report): Promise<void> {
   for (const open of [openSqliteEngine, openPostgresEngine]) {
     const engine = await open(report.folder)
@@ -78,7 +78,7 @@ async function killOn(engine: Engine, report: Report): Promise<void> {
   tell(engine, report, { sum, wrong: await findWrong(engine), seconds: (performance.now() - begin) / 1000 })
 }
 
-/** Until so many writes are said yes to. */
+/** Waits until this many writes are acknowledged. */
 async function until(ledger: Ledger, acknowledged: number): Promise<void> {
   const giveUpAt = performance.now() + DEADLINE
   while (ledger.acknowledged < acknowledged) {
@@ -100,13 +100,13 @@ function tell({ name }: Engine, { promise, note }: Report, { sum, wrong, seconds
   })
   promise({
     id,
-    seen: `${name}: ${count(wrong.length)} rows not as the audit says`,
+    seen: `${name}: ${count(wrong.length)} rows that disagree with the audit log`,
     promised: '0',
     held: wrong.length === 0,
   })
   promise({
     id,
-    seen: `${name}: ${count(sum.odd.length)} answers that were neither a yes nor cut off`,
+    seen: `${name}: ${count(sum.odd.length)} answers that were neither a success nor cut off`,
     promised: '0',
     held: sum.odd.length === 0,
   })
@@ -118,7 +118,7 @@ function tell({ name }: Engine, { promise, note }: Report, { sum, wrong, seconds
   })
 }
 
-/** From the command until a page is there, with the bans in force from the first answer on. */
+/** Starts the site and measures the time to its first page; the bans must be in force from the first answer on. */
 async function serveAgain(
   engine: Engine,
   { processes }: Report,
@@ -137,7 +137,7 @@ async function serveAgain(
   return site
 }
 
-/** The operator's session, which is one of the writes that last; and the ban that is looked for at every start. */
+/** Creates the operator's session, which must survive every kill, and the ban that is checked at every start. */
 async function prepare(origin: string): Promise<string> {
   const cookie = await signIn(origin)
   const ban = { address: BANNED, duration: 'permanent' }

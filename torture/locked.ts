@@ -10,19 +10,19 @@ import { watchLoopLag } from './loop-lag.ts'
 import { ask, OPERATED, signIn, type Answer } from './operator.ts'
 import { count, type Report } from './promise.ts'
 
-/** Milliseconds for which another process holds the database: as promised, and longer than a write waits. */
+/** Milliseconds for which another process locks the database: the promised time, and longer than a write waits. */
 const HOLDS = [3000, 8000]
-/** Milliseconds that a write waits, and what an answer may take beyond that on a machine that is busy. */
+/** Milliseconds that a write waits, and that an answer may take beyond that on a busy machine. */
 const WAITS = 5000
 const GRACE = 500
 const MAX_LAG = 50
 const WRITES = 40
 const READERS = 4
-/** Milliseconds between two pages of a reader: it is the lock that is tried, not a processor without rest. */
+/** Milliseconds between two pages of a reader, so that the lock is tested and not a busy processor. */
 const PAUSE = 20
 const PAGES = ['/', '/movie', '/tv', '/about', '/person', '/movie/10331', '/api/ip', '/calendar']
 
-/** F8: another process has the database for itself while people read and operators and devices write. */
+/** F8: another process locks the database while visitors read and operators and devices write. */
 export async function locked({ promise, processes, folder }: Report): Promise<void> {
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir)
@@ -34,7 +34,7 @@ export async function locked({ promise, processes, folder }: Report): Promise<vo
   const before = await read(site.origin, 2000)
   const usualLag = (await lag.read(site.pid)).p99
   for (const hold of HOLDS) {
-    const words = `held ${hold / 1000} s`
+    const words = `locked for ${hold / 1000} s`
     const [reads, writes] = await Promise.all([
       read(site.origin, hold),
       heldFor(dataDir, hold, () => Promise.all(Array.from({ length: WRITES }, (_, index) => write(hold + index)))),
@@ -56,7 +56,12 @@ export async function locked({ promise, processes, folder }: Report): Promise<vo
       held: p99 <= MAX_LAG,
     })
     const after = await write(hold + WRITES)
-    promise({ id: 'F8', seen: `${words}: the write after it ${after.status}`, promised: '200', held: after.status === 200 })
+    promise({
+      id: 'F8',
+      seen: `${words}: the write after that answered ${after.status}`,
+      promised: '200',
+      held: after.status === 200,
+    })
   }
   await site.stop()
 }

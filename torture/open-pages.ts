@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 type OpenPage = { saidBye: boolean; lostAt: number | null; backAt: number | null; response: IncomingMessage | null }
 
-/** Open pages, as browsers keep them: each has an event stream, and opens it again after as long as the site asks for. */
+/** Open pages, like a browser's: each has an event stream, and reopens it after the time that the site asks for. */
 export async function openPages(origin: string, count: number) {
   const state = { isOver: false }
   const pages: OpenPage[] = Array.from({ length: count }, () => ({ saidBye: false, lostAt: null, backAt: null, response: null }))
@@ -36,7 +36,7 @@ export async function openPages(origin: string, count: number) {
   })
   await Promise.all(open)
   return {
-    /** Milliseconds that each page which lost its stream was without; Infinity: it still is. */
+    /** For each page that lost its stream, milliseconds until it was back; Infinity: it is not back. */
     gaps: () => pages.flatMap(({ lostAt, backAt }) => (lostAt === null ? [] : [(backAt ?? Infinity) - lostAt])),
     /** How many were told that their stream ends. */
     byes: () => pages.filter(({ saidBye }) => saidBye).length,

@@ -2,14 +2,14 @@ const EMAIL = 'operator@torture.example'
 const PASSWORD = 'a long password of the torture'
 const DEADLINE = 20_000
 
-/** Settings of a site that this operator can sign in to, and whose visitors have the addresses that they are sent with. */
+/** Settings of a site that this operator can sign in to, and that trusts the visitors' `X-Forwarded-For`. */
 export const OPERATED = { ADMIN_EMAILS: EMAIL, ADMIN_PASSWORD: PASSWORD, TRUSTED_PROXIES: '127.0.0.1', ANSWERS_MB: '0' }
 
-/** What came back, and after how many milliseconds; status 0: nothing. */
+/** An answer, and the milliseconds that it took; status 0: there was none. */
 export type Answer = { status: number; millis: number; retryAfter: string | null; body: unknown }
 export type Request = { method: string; path: string; body?: unknown; cookie?: string; address?: string }
 
-/** A request as the site's own pages send it. Never rejects: a site that is killed gives no answer. */
+/** Sends a request as the site's own pages do. Never rejects, since a killed site gives no answer. */
 export async function ask(origin: string, { method, path, body, cookie = '', address = '192.0.2.1' }: Request): Promise<Answer> {
   const headers = {
     Origin: origin,

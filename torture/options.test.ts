@@ -4,7 +4,7 @@ import { toLine } from './promise.ts'
 
 const KNOWN = ['kills', 'locked']
 
-test('a torture is named, with its seed, runs and seconds as flags or as settings', () => {
+test('tortures are named, and seed, runs and seconds are flags or settings', () => {
   const long = parseOptions(['kills', 'locked', '--seed', '7'], {}, KNOWN)
   expect(long).toEqual({ names: ['kills', 'locked'], seed: 7, runs: null, seconds: null })
   const short = parseOptions(['kills', '--runs', '50'], { RUNS: '9', SECONDS: '60', SEED: '3' }, KNOWN)
@@ -22,7 +22,7 @@ test.each([
   expect(() => parseOptions(args, {}, KNOWN)).toThrow(message)
 })
 
-test('a promise is one line that says whether it held, what was seen and what was promised', () => {
+test('a promise is reported in one line: whether it held, what was seen and what was promised', () => {
   const verdict = { id: 'F10', seen: '0 of 1,000 acknowledged writes lost', promised: '0' }
   expect(toLine({ ...verdict, held: true })).toBe('held    F10  0 of 1,000 acknowledged writes lost (promised 0)')
   expect(toLine({ ...verdict, id: 'F8', held: false })).toBe('BROKEN  F8   0 of 1,000 acknowledged writes lost (promised 0)')

@@ -5,12 +5,12 @@ export const USAGE = 'Usage: npm run torture -- NAME... [--runs N] [--seconds N]
 export type TortureOptions = {
   names: readonly string[]
   seed: number
-  /** Null: as long as the long form takes. */
+  /** Null: as many as in the long form. */
   runs: number | null
   seconds: number | null
 }
 
-/** What `npm run torture` is asked for: a flag, or else the setting of the same name. Throws an error whose message says what is wrong. */
+/** Parses the arguments of `npm run torture`: flags, or settings of the same name. Throws an error that says what is wrong. */
 export function parseOptions(args: readonly string[], env: NodeJS.ProcessEnv, known: readonly string[]): TortureOptions {
   const options = { runs: { type: 'string' }, seconds: { type: 'string' }, seed: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
@@ -21,7 +21,7 @@ export function parseOptions(args: readonly string[], env: NodeJS.ProcessEnv, kn
     names: positionals,
     seed: numberIn('seed', values.seed ?? env.SEED, 0) ?? Math.floor(Date.now() / 1000),
     runs: numberIn('runs', values.runs ?? env.RUNS, 1),
-    // A shell may have a SECONDS of its own, which it does not hand on unless told to.
+    // Shells may have their own SECONDS, but do not export it.
     seconds: numberIn('seconds', values.seconds ?? env.SECONDS, 1),
   }
 }

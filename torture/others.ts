@@ -5,17 +5,17 @@ import { addressOf, createVisitors, percentageWith, percentile99, type VisitorRe
 /** Pages that most visitors open. */
 const POPULAR = ['/', '/movie', '/tv', '/person', '/movie?tab=popular', '/about']
 const PEOPLE = 8
-/** Milliseconds between two pages of one of them. */
+/** Milliseconds between two pages of one visitor. */
 const PAUSE = 25
-/** Every tenth page is one that is rendered for them: there is none of that name. */
+/** Every tenth page must be rendered, because its address does not exist. */
 const EVERY_TENTH = 10
 const NOWHERE = 404
 
 export type Experience = { p99: number; answered: number; visits: number }
-/** What the others experienced just before an attack, and during it. */
+/** Other visitors' experience just before an attack, and during it. */
 export type Turn = { before: Experience; during: Experience }
 
-/** The other visitors of a site, of which each reads one page after the other: of ten one has to be rendered, and nine are kept. */
+/** The other visitors of a site, each reading one page after another. Nine in ten pages are cached, and one must be rendered. */
 export function createOthers(origin: string) {
   let rendered = 0
 
@@ -23,7 +23,7 @@ export function createOthers(origin: string) {
     const visitors = createVisitors(origin, 1)
     const own: VisitorResponse[] = []
     for (let turn = 0; turn < visits || goesOn(); turn += 1) {
-      // Spread: all eight at one moment would wait for each other, and not for what is measured.
+      // Rendered pages are spread, since eight at the same moment would wait for each other.
       const isRendered = (turn + person) % EVERY_TENTH === 0
       rendered += isRendered ? 1 : 0
       const path = isRendered ? `/nothing-${rendered}` : (POPULAR[turn % POPULAR.length] ?? '/')
@@ -37,8 +37,8 @@ export function createOthers(origin: string) {
 
   return {
     /**
-     * So many visits of each of them, and more while something `goesOn`: the time that 99 of 100 took, and how many were answered
-     * with the page.
+     * Makes `visits` visits as each of them, and more while something `goesOn`. Returns the 99th percentile in milliseconds, the
+     * percentage answered with the page, and the number of visits.
      */
     async experience(visits: number, goesOn = () => false): Promise<Experience> {
       const all = (await Promise.all(Array.from({ length: PEOPLE }, (_, person) => visit(person, visits, goesOn)))).flat()
@@ -47,12 +47,12 @@ export function createOthers(origin: string) {
   }
 }
 
-/** Milliseconds: the median of their slowest hundredths. One time is often of the machine, which others use too. */
+/** The median of several 99th percentiles in milliseconds, since a single one often shows other load on the machine. */
 export function medianP99(times: readonly Experience[]): number {
   return median(times.map(({ p99 }) => p99))
 }
 
-/** The same of the times before and of those during an attack. */
+/** The same for the times before and during attacks. */
 export function mediansOf(turns: readonly Turn[]): { before: number; during: number } {
   return { before: medianP99(turns.map(({ before }) => before)), during: medianP99(turns.map(({ during }) => during)) }
 }

@@ -7,31 +7,31 @@ import { count, type Report } from './promise.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** Minutes for which it fails; the clock is moved, nobody waits. */
+/** Minutes of each failure, for which the clock is moved. */
 const GONE = 10
 const COLD_PER_MINUTE = 2
 /** Concurrent page requests: few, so that queueing is not measured. */
 const LANES = 2
-/** Visitors who come at once while it answers late. */
+/** Visitors at the same time while the service answers late. */
 const CROWD = 200
 const MAX_SOCKETS = 64
 /** Milliseconds. */
 const WARM_P99 = 150
 const REFUSED_WITHIN = 1000
-/** What a page may wait for the service, and what rendering it may take beyond that. */
+/** Milliseconds that a page may wait for the service, and that rendering may take beyond that. */
 const WAITED_WITHIN = 4000
 const GRACE = 500
-/** Calls before the breaker opens: five failures, a retry each, and what was under way. One probe each five seconds follows. */
+/** Calls until the breaker opens: five failures, a retry each, and calls under way. After that, one probe every five seconds. */
 const CALLS_FIRST = 12
 const PROBE_EVERY = 5000
 const RECOVERS_WITHIN = 30_000
-/** Pages of which everything is asked for anew within so many milliseconds. */
+/** Pages requested at a time after a recovery, and milliseconds in which all of their data is refreshed. */
 const AT_ONCE = 6
 const REFRESHED = 1000
 
-type Way = { id: string; words: string; fail: (service: FaultyTmdb) => void | Promise<void>; within: number; isSlow?: true }
+type Failure = { id: string; words: string; fail: (service: FaultyTmdb) => void | Promise<void>; within: number; isSlow?: true }
 
-const WAYS: readonly Way[] = [
+const FAILURES: readonly Failure[] = [
   { id: 'F1', words: 'connections refused', fail: (service) => service.refuse(), within: REFUSED_WITHIN },
   { id: 'F1', words: 'connections cut', fail: (service) => service.play('gone'), within: REFUSED_WITHIN },
   { id: 'F2', words: 'answers after 10 s', fail: (service) => service.play('slow'), within: WAITED_WITHIN, isSlow: true },
@@ -41,7 +41,7 @@ const WAYS: readonly Way[] = [
   { id: 'F7', words: 'refuses the key', fail: (service) => service.play('key-revoked'), within: REFUSED_WITHIN },
 ]
 
-/** F1, F2, F4, F7: the movie database fails in every way for ten minutes of a site that has everything of a day before. */
+/** F1, F2, F4, F7: the movie database fails in every way for ten minutes, on a site whose cache is a day old. */
 export async function outage({ promise, processes }: Report): Promise<void> {
   const service = await openFaultyTmdb({ size: 2000 })
   const { warm } = await pagesOf(service)
@@ -54,7 +54,7 @@ export async function outage({ promise, processes }: Report): Promise<void> {
     await site.moveClock(millis)
   }
 
-  for (const { id, words, fail, within, isSlow } of WAYS) {
+  for (const { id, words, fail, within, isSlow } of FAILURES) {
     await recover(service, site, { warm, takeCold, move })
     // A day later everything in the cache is stale.
     await move(DAY)
@@ -78,7 +78,7 @@ export async function outage({ promise, processes }: Report): Promise<void> {
   const sockets = service.mostSockets()
   promise({
     id: 'F2',
-    seen: `${sockets} sockets at most, all ways together`,
+    seen: `${sockets} sockets at most, in all failures`,
     promised: `${MAX_SOCKETS}`,
     held: sockets <= MAX_SOCKETS,
   })
@@ -125,7 +125,7 @@ async function suffer(
   return responses
 }
 
-type Judged = Pick<Way, 'id' | 'words' | 'within'> & {
+type Judged = Pick<Failure, 'id' | 'words' | 'within'> & {
   promise: Report['promise']
   warm: readonly VisitorResponse[]
   cold: readonly VisitorResponse[]
@@ -150,7 +150,7 @@ function judge({ promise, id, words, within, warm, cold }: Judged): void {
   })
 }
 
-/** With all of its data too old to be shown, and one row’s service hanging, Home comes without that row rather than not at all. */
+/** With all of its data too old to be served, and the call for one row hanging, Home is shown without that row. */
 async function partOfHome(service: FaultyTmdb, site: ClockedSite, move: (millis: number) => Promise<void>) {
   await move(8 * DAY)
   service.script({ kind: 'hang', path: '^trending/tv' })
@@ -169,7 +169,7 @@ async function partOfHome(service: FaultyTmdb, site: ClockedSite, move: (millis:
 
 type Recovery = { warm: readonly string[]; takeCold: (wanted: number) => string[]; move: (millis: number) => Promise<void> }
 
-/** The service is well again, the site has noticed, and has everything anew. */
+/** Repairs the service, waits until the site has noticed, and refreshes the cache. */
 async function recover(service: FaultyTmdb, site: ClockedSite, { warm, takeCold, move }: Recovery): Promise<void> {
   service.clear()
   await service.accept()
@@ -178,7 +178,8 @@ async function recover(service: FaultyTmdb, site: ClockedSite, { warm, takeCold,
     if (performance.now() > until) throw new Error(`The site did not call the service again within ${RECOVERS_WITHIN / 1000} s`)
     await sleep(500)
   }
-  // Pages of another day are made anew, and what is stale is asked for behind the answer: 35 calls a second, of which few may wait.
+  // On another day pages are rendered again, and stale data is refreshed in the background, at 35 calls a second of which few may
+  // wait.
   await move(DAY)
   for (let first = 0; first < warm.length; first += AT_ONCE) {
     await requestAll(site, warm.slice(first, first + AT_ONCE))

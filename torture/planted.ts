@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { count, type Report } from './promise.ts'
 import { runStories } from './simulation/run-stories.ts'
 
-/** A fault that is written into a copy of the site: in `file`, `from`, which is there once, becomes `to`. */
+/** A fault to plant in a copy of the site: in `file`, the only occurrence of `from` is replaced by `to`. */
 type Defect = { name: string; file: string; from: string; to: string }
 
 export const DEFECTS: readonly Defect[] = [
@@ -21,25 +21,25 @@ export const DEFECTS: readonly Defect[] = [
     to: "const current = await db.selectFrom('sync_records').select('version').where('code', '=', record.code).executeTakeFirst()\n      version = current?.version ?? version\n      const ofVersion = { code: record.code, version }",
   },
   {
-    name: 'the place of a stream that broke stays taken',
+    name: 'the place of a broken stream stays taken',
     file: 'server/live/visitor-streams.ts',
     from: 'onRemove: ({ address }) => counts.leave(address)',
     to: 'onRemove: () => {}',
   },
   {
-    name: 'a title that is blocked for a while never reaches the devices that asked meanwhile',
+    name: 'a title that was blocked for a while never reaches devices that synced meanwhile',
     file: 'server/sync/exchange-library.ts',
     from: 'const shownName = shown === stored ? name : `${name}-${checksumOf(json)}`',
     to: 'const shownName = name',
   },
 ]
 const STORIES = 200
-/** For each defect. */
+/** Seconds for each defect. */
 const SECONDS = 240
-/** What is built anew, belongs to the tools, or is as large as it is needless. */
+/** Folders that are built again, belong to tools, or are large and not needed. */
 const LEFT_OUT = new Set(['.git', 'build', 'data', 'node_modules', 'reports', 'test-results'])
 
-/** Whether the simulated world sees: real faults are planted, one after the other, in a copy of the site, and it has to find each. */
+/** Plants real faults, one after the other, in a copy of the site; the simulated world has to find each. */
 export async function planted({ promise, note, folder, seed, runs, seconds }: Report): Promise<void> {
   const copy = join(folder, 'site')
   cpSync('.', copy, { recursive: true, filter: (path) => !LEFT_OUT.has(path) })
@@ -47,7 +47,7 @@ export async function planted({ promise, note, folder, seed, runs, seconds }: Re
   for (const { name, file, from, to } of DEFECTS) {
     const path = join(copy, file)
     const right = readFileSync(path, 'utf8')
-    if (right.split(from).length !== 2) throw new Error(`${file} has not once: ${from}`)
+    if (right.split(from).length !== 2) throw new Error(`${file} must have exactly one: ${from}`)
     writeFileSync(path, right.replace(from, to))
     execFileSync('npm', ['run', 'build'], { cwd: copy, stdio: 'pipe' })
     const found = await firstBroken({ seed, stories: runs(STORIES), steps: 80, seconds: seconds(SECONDS), folder: copy })
@@ -58,7 +58,7 @@ export async function planted({ promise, note, folder, seed, runs, seconds }: Re
       seen:
         found.broken === null
           ? `planted, and not found in ${count(found.stories)} simulated stories: ${name}`
-          : `planted, and found in simulated story ${count(found.stories)}, told in ${found.steps} steps: ${name}`,
+          : `planted, and found in simulated story ${count(found.stories)}, shrunk to ${found.steps} steps: ${name}`,
       promised: 'found',
       held: found.broken !== null,
     })

@@ -7,21 +7,21 @@ import { newLedger, type Ledger } from './kill-writers.ts'
 import { ask, OPERATED, signIn } from './operator.ts'
 import { count, type Report } from './promise.ts'
 
-/** Restarts without a farewell, under load; and seconds for which the database is away. */
+/** Immediate restarts under load; and seconds for which the database is down. */
 const RESTARTS = 10
 const OUTAGE = 30
 const REPLICAS = 2
 const WRITERS = 4
 const PAGES = ['/', '/movie', '/tv', '/about', '/person', '/movie/10331', '/api/ip', '/calendar']
 const PAUSE = 20
-/** Milliseconds after the database is there again. */
+/** Milliseconds after the database is back. */
 const BACK_WITHIN = 3000
 const DEADLINE = 30_000
 const BANNED = '203.0.113.7'
 const LATE_BANNED = '203.0.113.8'
 const SHOWN = 5
 
-/** F18: PostgreSQL is restarted as by `pg_ctl restart -m immediate` while two replicas write, and is away for half a minute. */
+/** F18: PostgreSQL is restarted as by `pg_ctl restart -m immediate` while two replicas write, and is down for half a minute. */
 export async function postgres(report: Report): Promise<void> {
   const { promise, note, processes, runs, folder } = report
   const engine = await openPostgresEngine(folder)
@@ -49,7 +49,7 @@ export async function postgres(report: Report): Promise<void> {
     const id = 'F18'
     promise({
       id,
-      seen: `${restarts} restarts at once under load: ${lost.length} of ${count(ledger.acknowledged)} acknowledged writes lost, ${ledger.odd.length} answers that were neither a yes nor 503, ${ledger.unanswered} without an answer`,
+      seen: `${restarts} restarts at once under load: ${lost.length} of ${count(ledger.acknowledged)} acknowledged writes lost, ${ledger.odd.length} answers that were neither a success nor 503, ${ledger.unanswered} without an answer`,
       promised: '0',
       held: lost.length === 0 && ledger.odd.length === 0 && ledger.unanswered === 0,
     })
@@ -90,18 +90,18 @@ async function outage({ promise, seconds }: Report, { engine, replicas, cookie }
   const begin = performance.now()
   promise({
     id,
-    seen: `away for ${away} s: ${count(percentageWith(reads, 200))}% of ${count(reads.length)} pages there, p99 ${count(percentile99(reads))} ms; ${banned.filter((status) => status === 403).length} of ${banned.length} visits of a banned address refused`,
+    seen: `down for ${away} s: ${count(percentageWith(reads, 200))}% of ${count(reads.length)} pages served, p99 ${count(percentile99(reads))} ms; ${banned.filter((status) => status === 403).length} of ${banned.length} visits of a banned address refused`,
     promised: '100%',
     held: percentageWith(reads, 200) === 100 && banned.every((status) => status === 403),
   })
   const refused = writes.filter(({ status, retryAfter }) => status === 503 && retryAfter !== null).length
   promise({
     id,
-    seen: `away: ${refused} of ${writes.length} writes answered 503 with Retry-After`,
+    seen: `down: ${refused} of ${writes.length} writes answered 503 with Retry-After`,
     promised: 'all',
     held: refused === writes.length,
   })
-  // A ban of one replica is in force on the other only once that one listens again, or has read everything anew.
+  // A ban by one replica is in force on the other only once that one listens again, or has reloaded all bans.
   while ((await banOn(first, cookie, LATE_BANNED)) !== 200 && performance.now() - begin < DEADLINE) await sleep(20)
   while ((await ask(other.origin, { method: 'GET', path: '/about', address: LATE_BANNED })).status !== 403)
     if (performance.now() - begin > DEADLINE) break
@@ -109,7 +109,7 @@ async function outage({ promise, seconds }: Report, { engine, replicas, cookie }
   const took = performance.now() - begin
   promise({
     id,
-    seen: `a ban by one is in force on the other ${count(took)} ms after the database is there again`,
+    seen: `a ban by one is in force on the other ${count(took)} ms after the database is back`,
     promised: `${count(BACK_WITHIN)} ms`,
     held: took <= BACK_WITHIN,
   })
@@ -117,7 +117,7 @@ async function outage({ promise, seconds }: Report, { engine, replicas, cookie }
 
 type Writing = { cookie: string; ledger: Ledger; isGone: () => boolean }
 
-/** Some writers on each replica, one ban after the other; what was refused may have been written all the same. */
+/** Writers on each replica, one ban after another; a refused ban may have been written nevertheless. */
 async function writeOn(replicas: readonly Server[], { cookie, ledger, isGone }: Writing): Promise<void> {
   let number = 0
   const writer = async (site: Server) => {

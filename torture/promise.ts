@@ -1,8 +1,8 @@
 import type { Processes } from '../bench/processes.ts'
 
-/** What a torture found about one promise of docs/security.md or docs/reliability.md. */
+/** A torture's result for one promise of docs/security.md or docs/reliability.md. */
 export type Verdict = {
-  /** Of the threat or fault: F10. */
+  /** Id of the threat or fault, such as F10. */
   id: string
   /** What was seen, with its figure: `0 of 1,000 acknowledged writes lost`. */
   seen: string
@@ -11,22 +11,22 @@ export type Verdict = {
   held: boolean
 }
 
-/** What a torture gets, and what it tells. Whatever it starts by `processes` and writes into `folder` goes when it ends. */
+/** What a torture receives, and how it reports. Its `processes` and the files in its `folder` are removed when it ends. */
 export type Report = {
-  /** Prints the promise's line. A torture that tells of none is broken too. */
+  /** Prints the promise's line. A torture that reports none counts as broken. */
   promise: (verdict: Verdict) => void
-  /** A line beside the promises, for whoever watches a long run. */
+  /** Prints a further line, for people who watch a long run. */
   note: (text: string) => void
   processes: Processes
   /** An empty folder. */
   folder: string
-  /** `SEED=`, or one of today; printed, so that a run can be repeated. */
+  /** `SEED=`, or the current time; printed, so that a run can be repeated. */
   seed: number
   /** `RUNS=`, or as many as the long form takes. */
   runs: (usual: number) => number
   /** `SECONDS=`, or as long as the long form takes. */
   seconds: (usual: number) => number
-  /** Whether `RUNS` or `SECONDS` ask for a short form, in which a figure that needs the whole run says little. */
+  /** Whether `RUNS` or `SECONDS` ask for a short form, in which some figures mean little. */
   isShort: boolean
 }
 

@@ -17,35 +17,35 @@ import { count, type Report } from './promise.ts'
 import { openDescriptors, residentMegabytes } from './site-memory.ts'
 
 const TURNS = 3
-/** So many more where others waited too long: a bad minute of a shared machine spoils three, and the median of seven is of the site. */
+/** More turns if others waited too long: a bad minute of a shared machine can spoil three turns, but not the median of seven. */
 const MORE_TURNS = 4
 /**
- * Of each of eight visitors, one after the other, before and during an attack: seven seconds. In three, one render of Home or one collection of
- * garbage holds up all eight at once, and these are then the slowest hundredth.
+ * Visits of each of eight visitors, one after another, before and during an attack, which takes seven seconds. In three seconds
+ * one render of Home or one garbage collection, which delays all eight, would make up the slowest hundredth.
  */
 const VISITS = 250
-/** The same where only what stays behind counts. */
+/** The same where only the remaining memory counts. */
 const FEW_VISITS = 100
 /** Milliseconds until an attack is at its height. */
 const RISING = 1500
-/** Milliseconds after the last attack's connections are gone, for what they left behind; and for which they are waited for. */
+/** Milliseconds to wait after the last attack's connections are gone, and the most to wait for these. */
 const CALM = 1000
 const LONGEST_CLOSING = 30_000
-/** Milliseconds: a page that took less is not told apart from one that took twice as long. */
+/** Milliseconds: shorter times are too noisy to be compared. */
 const NOISE = 10
 /**
- * What all the attacks together, and all of them once more, may take: megabytes of memory and disk, lines of the log. What lives in memory after them is
- * about 125 MB: the heap and the buffers of the caches. The rest is the worst moment of each, kept for the next: a hash of 134 MB (given back at
- * once), 180 MB of garbage of V8 (which it gives back at some quiet moment), 270 MB of pictures and compressions in glibc's arenas (which it
- * keeps), 12,000 connections. The longer an attack the more: 790 to 890 MB were seen with three seconds each, 920 with nine.
+ * Limits for all attacks and their repetition: megabytes of memory and disk, lines in the log. About 125 MB of memory stay in
+ * use: the heap and the caches' buffers. The rest adds up from the worst moments: a hash of 134 MB (freed at once), 180 MB of
+ * V8's garbage (freed in a quiet moment), 270 MB of pictures and compression in glibc's arenas (never returned),
+ * 12,000 connections. Longer attacks take more: 790 to 890 MB with three seconds each, 920 with nine.
  */
 const MEMORY = 1000
-/** Megabytes that may live after the same attacks once more beside those after the first time: what leaks grows with each. */
-const ONCE_MORE = 16
+/** Megabytes by which memory in use may grow when the attacks are repeated; a leak grows each time. */
+const MAX_GROWTH = 16
 const DISK = 300
 const LINES = 100
 const DESCRIPTORS = 60
-/** To the movie database, in any second. */
+/** Calls to the movie database in any second. */
 const CALLS = 35
 /** Rows that all the attacks together may leave in a table that visitors write to. */
 const ROWS: Readonly<Record<string, number>> = {
@@ -60,18 +60,18 @@ const ROWS: Readonly<Record<string, number>> = {
   source_counts: 100,
   hourly_counts: 1000,
 }
-/** What a stranger does beside the requests of attacks.ts. */
+/** Attacks that hold connections open, besides the requests in attacks.ts. */
 const HELD = {
   connections: 'opens 12,000 connections, 2,000 of them from one address',
   streams: 'opens 2,400 streams, 400 of them from one address',
 }
 const experienceSchema = z.object({ p99: z.number(), answered: z.number(), visits: z.number() })
-const toldSchema = z.object({ statuses: z.record(z.string(), z.number()), withoutRetryAfter: z.number() })
+const talliesSchema = z.object({ statuses: z.record(z.string(), z.number()), withoutRetryAfter: z.number() })
 
-type Told = z.infer<typeof toldSchema>
-type Attacked = { pairs: Turn[]; told: Told }
+type Tallies = z.infer<typeof talliesSchema>
+type Attacked = { pairs: Turn[]; tallies: Tallies }
 
-/** T28 and the table “What a visitor can take”: one stranger after the other, and how others fare meanwhile. */
+/** T28 and the table “What a visitor can take”: one attack after another, and what other visitors notice. */
 export async function resources({ promise, note, processes, folder, runs }: Report): Promise<void> {
   const dataDir = join(folder, 'data')
   const service = await openFaultyTmdb({ size: 2000 })
@@ -98,7 +98,7 @@ export async function resources({ promise, note, processes, folder, runs }: Repo
   await experience(FEW_VISITS)
   let peak = 0
 
-  /** Until what is measured is the site, and not the end of the attack before. */
+  /** Waits until the previous attack no longer affects the measurements. */
   async function calm(): Promise<void> {
     const deadline = performance.now() + LONGEST_CLOSING
     while (openDescriptors(site.pid) - atRest.descriptors > DESCRIPTORS && performance.now() < deadline) await sleep(CALM / 10)
@@ -106,7 +106,7 @@ export async function resources({ promise, note, processes, folder, runs }: Repo
   }
 
   async function suffer(name: string, turns: number, visits: number): Promise<Attacked> {
-    const attacked: Attacked = { pairs: [], told: { statuses: {}, withoutRetryAfter: 0 } }
+    const attacked: Attacked = { pairs: [], tallies: { statuses: {}, withoutRetryAfter: 0 } }
     for (let turn = 0; turn < turns; turn += 1) {
       await calm()
       const before = await experience(visits)
@@ -114,7 +114,7 @@ export async function resources({ promise, note, processes, folder, runs }: Repo
       await sleep(RISING)
       const during = await experience(visits)
       peak = Math.max(peak, residentMegabytes(site.pid))
-      addTo(attacked.told, await attacker.ask({}, toldSchema))
+      addTo(attacked.tallies, await attacker.ask({}, talliesSchema))
       await attacker.stop()
       attacked.pairs.push({ before, during })
     }
@@ -123,31 +123,31 @@ export async function resources({ promise, note, processes, folder, runs }: Repo
 
   const all = [...Object.entries(HELD), ...Object.entries(ATTACKS).map(([each, attack]) => [each, attack.what] as const)]
   for (const [name, what] of all) {
-    const { pairs, told } = await suffer(name, runs(TURNS), VISITS)
+    const { pairs, tallies } = await suffer(name, runs(TURNS), VISITS)
     if (!isShort(pairs)) {
       const more = await suffer(name, runs(MORE_TURNS), VISITS)
       pairs.push(...more.pairs)
-      addTo(told, more.told)
+      addTo(tallies, more.tallies)
     }
     const { before, during } = mediansOf(pairs)
     const answered = Math.min(...pairs.map((pair) => pair.during.answered))
-    const got = Object.entries(told.statuses).map(([status, times]) => `${count(times)} ${status === '0' ? 'closed' : status}`)
-    const isOurFault = (told.statuses[500] ?? 0) + told.withoutRetryAfter > 0
+    const got = Object.entries(tallies.statuses).map(([status, times]) => `${count(times)} ${status === '0' ? 'closed' : status}`)
+    const isOurFault = (tallies.statuses[500] ?? 0) + tallies.withoutRetryAfter > 0
     promise({
       id: 'T28',
       seen: `a stranger ${what} (${got.join(', ')}): others' pages p99 ${count(during)} ms, before ${count(before)} ms, ${count(answered)}% answered, ${pairs.length} turns; memory ${count(residentMegabytes(site.pid))} MB`,
-      promised: 'twice as long, all; a refusal says when to come back',
+      promised: 'at most twice as long, all answered; refusals have Retry-After',
       held: isShort(pairs) && answered === 100 && !isOurFault,
     })
   }
   await sleep(3000)
   note(`memory ${count(atRest.memory)} MB before, at most ${count(peak)} MB, ${count(residentMegabytes(site.pid))} MB now`)
   const left = (seen: string, promised: string, held: boolean) =>
-    promise({ id: 'T28', seen: `after all of them ${seen}`, promised, held })
+    promise({ id: 'T28', seen: `after all attacks ${seen}`, promised, held })
   const more = openDescriptors(site.pid) - atRest.descriptors
   left(`${count(more)} descriptors more than at the start`, String(DESCRIPTORS), more <= DESCRIPTORS)
   for (const [name] of all) await suffer(name, 1, FEW_VISITS)
-  left(`and once more ${count(peak)} MB of memory at most`, `${MEMORY} MB`, peak <= MEMORY)
+  left(`and a second round, ${count(peak)} MB of memory at most`, `${MEMORY} MB`, peak <= MEMORY)
   const first = await alive()
   for (const [name] of all) await suffer(name, 1, FEW_VISITS)
   await sleep(3000)
@@ -155,9 +155,9 @@ export async function resources({ promise, note, processes, folder, runs }: Repo
   watch.close()
   await others.stop()
   left(
-    `${count(first)} MB are alive, and after once more ${count(second)} MB`,
-    `at most ${ONCE_MORE} MB more`,
-    second - first <= ONCE_MORE,
+    `${count(first)} MB in use, and ${count(second)} MB after another round`,
+    `at most ${MAX_GROWTH} MB more`,
+    second - first <= MAX_GROWTH,
   )
   left(`${count(site.lines())} lines in the log`, count(LINES), site.lines() <= LINES)
   const busiest = busiestSecond(service.calls())
@@ -170,12 +170,12 @@ export async function resources({ promise, note, processes, folder, runs }: Repo
   left(`${count(disk)} MB on the disk`, `${DISK} MB`, disk <= DISK)
 }
 
-function addTo(told: Told, { statuses, withoutRetryAfter }: Told): void {
-  told.withoutRetryAfter += withoutRetryAfter
-  for (const [status, times] of Object.entries(statuses)) told.statuses[status] = (told.statuses[status] ?? 0) + times
+function addTo(sum: Tallies, { statuses, withoutRetryAfter }: Tallies): void {
+  sum.withoutRetryAfter += withoutRetryAfter
+  for (const [status, times] of Object.entries(statuses)) sum.statuses[status] = (sum.statuses[status] ?? 0) + times
 }
 
-/** Whether others waited no longer than is promised. */
+/** Whether others waited no longer than promised. */
 function isShort(pairs: readonly Turn[]): boolean {
   const { before, during } = mediansOf(pairs)
   return during <= 2 * Math.max(before, NOISE)
@@ -202,7 +202,7 @@ async function openPictureHost() {
   }
 }
 
-/** How many rows each table that visitors write to has, in whichever file it is. */
+/** The number of rows in each table that visitors write to, across all database files. */
 function rowsIn(folder: string): [string, number][] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.db'))

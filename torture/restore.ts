@@ -10,13 +10,13 @@ import { count, type Report } from './promise.ts'
 
 const MEGABYTES = 1024
 const MEGABYTE = 1024 * 1024
-/** Entries of the audit log of about a kilobyte each, which do not pack well. */
+/** Entries of the audit log per megabyte, each of a poorly compressible kilobyte or so. */
 const ROWS_EACH = 820
 const RESTORED_WITHIN = 60_000
 const COMMAND_DEADLINE = 900_000
 const PAGES = ['/', '/movie', '/tv', '/about', '/person', '/movie/10331', '/api/ip', '/calendar']
 
-/** T32: everything is backed up while the site serves and writes, and put back. `--runs` are megabytes. */
+/** T32: a backup while the site serves and writes, and its restoration. `--runs` are megabytes. */
 export async function restore({ promise, note, processes, folder, runs }: Report): Promise<void> {
   const engine = openSqliteEngine(folder)
   const megabytes = runs(MEGABYTES)
@@ -26,7 +26,7 @@ export async function restore({ promise, note, processes, folder, runs }: Report
       env: engine.env,
       timeout: COMMAND_DEADLINE,
     })
-  // The tables.
+  // Creates the tables.
   await (await processes.siteWith(settings)).stop()
   const bytes = fill(join(engine.dataDir, 'marquee.db'), megabytes)
   const file = join(folder, 'drill.db')
@@ -61,8 +61,8 @@ export async function restore({ promise, note, processes, folder, runs }: Report
   const [made] = await Promise.all([command('backup', file).finally(() => backing.abort()), reading(), writing()])
   promise({
     id,
-    seen: `backed up in ${count(made.millis)} ms (${count(statSync(file).size / MEGABYTE)} MB) while ${count(percentageWith(reads, 200))}% of ${count(reads.length)} pages were there, p99 ${count(percentile99(reads))} ms, and ${writes.filter((status) => status === 200).length} of ${writes.length} writes were done`,
-    promised: 'the site goes on',
+    seen: `backed up in ${count(made.millis)} ms (${count(statSync(file).size / MEGABYTE)} MB) while ${count(percentageWith(reads, 200))}% of ${count(reads.length)} pages were served, p99 ${count(percentile99(reads))} ms, and ${writes.filter((status) => status === 200).length} of ${writes.length} writes were done`,
+    promised: 'the site continues to serve',
     held: percentageWith(reads, 200) === 100 && writes.every((status) => status === 200),
   })
   await site.stop()
@@ -83,14 +83,14 @@ export async function restore({ promise, note, processes, folder, runs }: Report
   promise({
     id,
     seen: `${wrong.length} of ${before.acknowledged} writes from before the backup are missing, ${count(expected - Number(audit?.total))} of ${count(expected)} other rows`,
-    promised: '0: no more is lost than what came after a backup, one an hour with BACKUP_EVERY=1',
+    promised: '0: only writes after a backup are lost, of an hour at most with BACKUP_EVERY=1',
     held: wrong.length === 0 && Number(audit?.total) === expected,
   })
-  const kept = /What was there before is kept in (\S+)/.exec(restored.output)?.[1] ?? ''
-  promise({ id, seen: `what was there before is kept: ${kept === '' ? 'no' : 'yes'}`, promised: 'yes', held: existsSync(kept) })
+  const kept = /The previous database is kept in (\S+)/.exec(restored.output)?.[1] ?? ''
+  promise({ id, seen: `the previous database is kept: ${kept === '' ? 'no' : 'yes'}`, promised: 'yes', held: existsSync(kept) })
 }
 
-/** Returns the bytes of the file. */
+/** Fills the database, and returns the size of its file in bytes. */
 function fill(path: string, megabytes: number): number {
   const database = new DatabaseSync(path)
   database.exec('PRAGMA synchronous = OFF')

@@ -5,7 +5,7 @@ import { createProcesses } from '../bench/processes.ts'
 import { parseOptions, USAGE, type TortureOptions } from './options.ts'
 import { toLine, type Torture } from './promise.ts'
 
-/** A torture, and the minutes after which it has failed. Each is loaded when it runs: most need much. */
+/** Tortures, and the minutes after which they fail. Each is loaded only when it runs, because most import a lot. */
 const TORTURES: Readonly<Record<string, { atMost: number; load: () => Promise<Torture> }>> = {
   kills: { atMost: 75, load: async () => (await import('./kills.ts')).kills },
   streams: { atMost: 15, load: async () => (await import('./streams.ts')).streams },
@@ -38,17 +38,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 for (const name of options.names) broken += await suffer(name)
 end(broken === 0 ? 0 : 1)
 
-/** Runs one; returns how many of its promises are broken. */
+/** Runs a torture; returns the number of broken promises. */
 async function suffer(name: string): Promise<number> {
   const { atMost, load } = TORTURES[name]!
   const own = mkdtempSync(join(folder, `${name}-`))
   const { seed, runs, seconds } = options
   const begin = performance.now()
-  let told = 0
+  let reported = 0
   let failed = 0
   const tell = (line: string, held: boolean) => {
     console.log(line)
-    told += 1
+    reported += 1
     if (!held) failed += 1
   }
   console.log(`${name}, SEED=${seed}${runs === null ? '' : ` RUNS=${runs}`}${seconds === null ? '' : ` SECONDS=${seconds}`}`)
@@ -67,7 +67,7 @@ async function suffer(name: string): Promise<number> {
       isShort: runs !== null || seconds !== null,
     }
     await Promise.race([torture(report), late.promise])
-    if (told === 0) tell(`BROKEN  ${name}: it tells of no promise`, false)
+    if (reported === 0) tell(`BROKEN  ${name}: it reported no promise`, false)
   } catch (error) {
     tell(`BROKEN  ${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`, false)
   } finally {
@@ -75,11 +75,11 @@ async function suffer(name: string): Promise<number> {
     processes.endAll()
   }
   rmSync(own, { recursive: true, force: true })
-  console.log(`${name}: ${told - failed} held, ${failed} broken, in ${((performance.now() - begin) / 1000).toFixed(0)} s\n`)
+  console.log(`${name}: ${reported - failed} held, ${failed} broken, in ${((performance.now() - begin) / 1000).toFixed(0)} s\n`)
   return failed
 }
 
-/** Ends what was started; a torture that waits for something by itself would otherwise keep the process. */
+/** Ends everything that was started, and exits, since a torture that still waits would keep the process alive. */
 function end(code: number): never {
   processes.stopAll()
   rmSync(folder, { recursive: true, force: true })

@@ -7,17 +7,17 @@ import { pagePaths } from '../bench/page-paths.ts'
 import { count, type Report } from './promise.ts'
 
 const POSTS = 1_000_000
-/** Searches that wait for the database at most. */
+/** Most searches that wait for the database. */
 const QUEUE = 1000
 const MOST_ROWS = 100_000
 const MOST_BYTES = 64_000_000
 const REQUESTS = 3000
-/** Until Node has compiled what is often called: the first turn is not slower than the last. */
+/** Requests until Node has compiled hot code, so that the first turn is not slower than the last. */
 const WARM_UP = 3000
-/** Of each, in a short run. */
+/** Requests of each kind in a short run. */
 const FEW = 300
 const CONNECTIONS = 2
-/** Pairs of measurements, with searches and without, in changing order. */
+/** Pairs of measurements, with searches and without, in alternating order. */
 const TURNS = 31
 const MOST_RATIO = 1.2
 /** Five hundred searches a second, as evenly as a timer can. */
@@ -26,7 +26,7 @@ const AT_ONCE = 10
 
 type Live = Awaited<ReturnType<typeof openLiveSite>>
 
-/** T10: the search log is flooded, by terms as long as they may be. */
+/** T10: floods the search log with terms of the greatest length. */
 export async function searches(report: Report): Promise<void> {
   // As server.mjs does: otherwise pages are rendered by React's slower development build.
   process.env.NODE_ENV ??= 'production'
@@ -43,7 +43,7 @@ export async function searches(report: Report): Promise<void> {
   }
 }
 
-/** Notes searches, each from an address of its own and for another term: a short one, a long one, one of four bytes a letter. */
+/** Logs searches, each from a different address and for a different term: short, long, or with four bytes per letter. */
 function searcher({ services }: Live): () => void {
   let last = 0
   const terms = [
@@ -58,7 +58,7 @@ function searcher({ services }: Live): () => void {
   }
 }
 
-/** A million searches, as fast as the queue takes them. */
+/** A million searches, as fast as the queue accepts them. */
 async function flood({ promise, runs, folder }: Report, { services, database }: Live, noteSearch: () => void): Promise<void> {
   const posts = runs(POSTS)
   let largest = 0
@@ -81,13 +81,13 @@ async function flood({ promise, runs, folder }: Report, { services, database }: 
   })
   promise({
     id: 'T10',
-    seen: `the file and its log had at most ${count(largest / 1e6)} MB, a third of the terms of 800 bytes`,
+    seen: `the database and its log had at most ${count(largest / 1e6)} MB, with a third of the terms of 800 bytes`,
     promised: `${count(MOST_BYTES / 1e6)} MB`,
     held: largest <= MOST_BYTES,
   })
 }
 
-/** Ten times as many at once as may wait. */
+/** Ten times as many searches at once as may wait. */
 async function overflow({ promise }: Report, { services }: Live, noteSearch: () => void): Promise<void> {
   const rows = async () =>
     (await services.store.searchLog.page({ page: 1, perPage: 1, find: '', sort: 'at', direction: 'desc' })).total
@@ -137,7 +137,7 @@ async function compare(
   })
 }
 
-/** Until the returned function is called; a late timer catches up. */
+/** Repeats work until the returned function is called; a late timer catches up. */
 function repeat(work: () => void): () => void {
   const begin = performance.now()
   let done = 0

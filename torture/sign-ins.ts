@@ -5,20 +5,21 @@ import { ask, OPERATED } from './operator.ts'
 import { createOthers, mediansOf, type Turn } from './others.ts'
 import { count, type Report } from './promise.ts'
 
+/** Kibibytes. */
 const MEBIBYTE = 1024
-/** Mebibytes, and how much slower pages may get. */
+/** Mebibytes by which memory may grow, and how many times slower pages may get. */
 const MAX_GROWTH = 300
 const MAX_SLOWER = 2
-/** Part by which the answer about an account that there is may differ. */
+/** The fraction by which response times for existing and unknown accounts may differ. */
 const MAX_DIFFERENCE = 0.1
-/** Wrong passwords for an account; more are answered later on purpose. */
+/** Wrong passwords for an account; further ones are delayed on purpose. */
 const PAIRS = 9
-/** Pages of each of the others, beside the flood at least. */
+/** Pages of each other visitor, at least, beside the flood. */
 const VISITS = 200
-/** So often all of them come at once: one turn is often of the machine, and the median of seven of the site. */
+/** Turns of the flood: a single one often shows other load on the machine, but not the median of seven. */
 const TURNS = 7
 
-/** T11: a thousand sign-ins at once, and whether the time of an answer tells which accounts there are. */
+/** T11: a thousand sign-ins at once, and whether response times reveal which accounts exist. */
 export async function signIns({ promise, note, processes, folder, runs }: Report): Promise<void> {
   const site = await processes.siteWith({ ...OPERATED, DATA_DIR: folder })
   const attempt = (email: string, address: string) => {
@@ -30,7 +31,7 @@ export async function signIns({ promise, note, processes, folder, runs }: Report
   for (let pair = 0; pair <= PAIRS; pair += 1) {
     const first = await attempt(OPERATED.ADMIN_EMAILS, `11.1.${pair}.1`)
     const second = await attempt('nobody@torture.example', `11.2.${pair}.1`)
-    // The first pair wakes the library.
+    // The first pair warms the hashing library up.
     if (pair === 0) continue
     known.push(first.millis)
     unknown.push(second.millis)
@@ -40,7 +41,7 @@ export async function signIns({ promise, note, processes, folder, runs }: Report
   const difference = Math.abs(here - nowhere) / Math.max(here, nowhere)
   promise({
     id: 'T11',
-    seen: `a wrong password takes ${count(here)} ms for an account that there is, ${count(nowhere)} ms for another: ${count(difference * 100)}% apart`,
+    seen: `a wrong password takes ${count(here)} ms for an existing account, ${count(nowhere)} ms for an unknown one: ${count(difference * 100)}% apart`,
     promised: '10%',
     held: difference <= MAX_DIFFERENCE,
   })
@@ -65,10 +66,10 @@ export async function signIns({ promise, note, processes, folder, runs }: Report
   }
   await strangers.stop()
   const wrong = statuses.filter((status) => status !== 401 && status !== 429)
-  note(`${statuses.filter((status) => status === 401).length} were hashed, the others told to come again`)
+  note(`${statuses.filter((status) => status === 401).length} were hashed, the others refused with 429`)
   promise({
     id: 'T11',
-    seen: `${TURNS} times ${count(total)} sign-ins at once: ${wrong.length} answered otherwise than 401 or 429`,
+    seen: `${TURNS} times ${count(total)} sign-ins at once: ${wrong.length} not answered with 401 or 429`,
     promised: '0',
     held: wrong.length === 0,
   })
@@ -84,13 +85,13 @@ export async function signIns({ promise, note, processes, folder, runs }: Report
   promise({
     id: 'T11',
     seen: `pages for others: p99 ${count(during)} ms, before ${count(before)} ms, ${count(answered)}% of ${count(visits)} answered`,
-    promised: 'twice as long, 100% answered',
+    promised: 'at most twice as long, 100% answered',
     held: answered === 100 && during <= MAX_SLOWER * before,
   })
   await site.stop()
 }
 
-/** The most by which a process has grown, in mebibytes. */
+/** Watches a process's memory; `end` returns the most by which it grew, in mebibytes. */
 function watchMemory(pid: number) {
   const now = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / MEBIBYTE
   const start = now()

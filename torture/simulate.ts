@@ -1,13 +1,13 @@
 import { count, type Report } from './promise.ts'
 import { runStories, toReport, type StoryEnding } from './simulation/run-stories.ts'
 
-/** Stories of about a day, each in a world of its own; and one of a year, in which nothing is ever begun anew. */
+/** Stories of about a day, each in a new world; and one of a year in a single world. */
 const STORIES = 400
 const STEPS = 80
-/** Half an hour passes with a step, on average. */
+/** Steps of a year, as half an hour passes with each on average. */
 const YEAR = 16_000
 
-/** The site's own code in a simulated world. `RUNS=1` is the one story of the seed; without it, a year as well. */
+/** The site's own code in a simulated world. `RUNS=1` runs only the story of the seed; without RUNS there is also the year. */
 export async function simulate({ promise, note, seed, runs, isShort }: Report): Promise<void> {
   await tell('days', { seed, stories: runs(STORIES), steps: STEPS, gaps: 'dense' })
   if (!isShort) await tell('a year', { seed, stories: 1, steps: YEAR, gaps: 'year' })

@@ -8,26 +8,26 @@ import { readMetrics } from './site-metrics.ts'
 
 const EACH = 400
 const SLOW_STREAMS = 200
-/** Milliseconds until the last of a kind has to be cut; a moment more than the site allows, as it looks every second. */
+/** Milliseconds until the last of a kind must be cut off; slightly more than the site allows, as it checks every second. */
 const DEADLINES: Readonly<Record<string, number>> = {
   'slow headers': 12_000,
   'slow bodies': 33_000,
   'half-open': 12_000,
 }
 /**
- * The same for those that never read, who do not notice by themselves: what the system keeps is full first, and then nothing moves for two minutes;
- * Node looks at the end of them whether something moved at their beginning, and then waits for as long again.
+ * The same for clients that never read. First the system's buffers fill, and then Node's timeout of two minutes passes up to
+ * twice, because after the first it only sees that some data moved at its beginning.
  */
 const NEVER_READ = 290_000
 /** Connections of the torture itself. */
 const OWN = 10
 /** Milliseconds for the health check. */
 const HEALTH = 100
-/** Characters of an alert, how many, and milliseconds between two: more than 256 KB and all that a system keeps for a connection by itself. */
+/** Characters of an alert, number of alerts, milliseconds between two: more than 256 KB and a connection's system buffers. */
 const ALERT = 4000
 const ALERTS = 600
 const ALERT_EVERY = 100
-/** Megabytes that all of it may take: 256 KB for each stream, and a little. */
+/** Megabytes for all streams: 256 KB for each, and a little more. */
 const MEMORY = 150
 const statesSchema = z.record(z.string(), z.object({ connected: z.number(), lastCut: z.number() }))
 
@@ -69,7 +69,7 @@ export async function slowClients({ promise, note, processes, runs }: Report): P
   }
   promise({
     id: 'T28',
-    seen: `${count(each)} readers that never read: after ${count(cut.after / 1000)} s ${cut.connections} connections of them and all others`,
+    seen: `${count(each)} readers that never read: after ${count(cut.after / 1000)} s ${cut.connections} connections open in all`,
     promised: `at most ${OWN} after ${count(NEVER_READ / 1000)} s`,
     held: cut.connections <= OWN,
   })
@@ -90,7 +90,7 @@ export async function slowClients({ promise, note, processes, runs }: Report): P
   await site.stop()
 }
 
-/** When all of them are gone, or have been for long enough that they should be. */
+/** Resolves when all clients are cut off, or after the time when they should be. */
 async function untilCut(origin: string, clients: Helper) {
   const begin = performance.now()
   for (;;) {
@@ -103,7 +103,7 @@ async function untilCut(origin: string, clients: Helper) {
   }
 }
 
-/** Asks every 50 ms, whatever the answers. */
+/** Sends a health check every 50 ms, however the previous ones end. */
 function watchHealth(origin: string) {
   const visitors = createVisitors(origin, 4)
   const responses: VisitorResponse[] = []

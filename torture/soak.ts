@@ -12,12 +12,12 @@ import { openStreamReaders } from './stream-readers.ts'
 
 const DURATION = 30 * 60
 const RATE = 100
-/** So few that each has asked for everything before the measurement begins: what is remembered of visitors has its bounds (torture `keys`), and fills up. */
+/** So few that all are known before the measurement begins, since the bounded counters of visitors (torture `keys`) fill up. */
 const VISITORS = 2000
 const STREAMS = 2000
-/** Milliseconds that a page with a stream is open, about. */
+/** Approximate milliseconds that a page with a stream stays open. */
 const STAY = 30_000
-/** The part of the time in which what is kept fills up. */
+/** The fraction of the time in which caches fill up. */
 const WARM_UP = 1 / 3
 /** Seconds between two samples, and milliseconds between two turns of the visitors. */
 const SAMPLE_EVERY = 5
@@ -28,10 +28,10 @@ const HEAP_PERCENT = 5
 const DEADLINE = 20_000
 const heapSchema = z.object({ times: z.number(), heap: z.number() })
 
-/** `others`: descriptors beside those of visitors' connections. */
+/** `others`: descriptors besides those of visitors' connections. */
 type Sample = { seconds: number; megabytes: number; others: number; connections: number }
 
-/** F19: half an hour of visitors at a mix of everything that pages ask for, and of pages that come and go with their streams. */
+/** F19: half an hour of visitors with a mix of all requests that pages make, and pages that come and go with their streams. */
 export async function soak({ promise, note, processes, folder, seconds, seed, isShort }: Report): Promise<void> {
   const duration = seconds(DURATION)
   const heapFile = join(folder, 'heap')
@@ -79,38 +79,38 @@ export async function soak({ promise, note, processes, folder, seconds, seed, is
 
   const late = samples.filter((sample) => sample.seconds >= duration * WARM_UP)
   const words = `${count(duration / 60)} min at ${RATE} requests a second, ${count(STREAMS)} streams coming and going`
-  const told = (seen: string, promised: string, held: boolean) =>
+  const judge = (seen: string, promised: string, held: boolean) =>
     promise({ id: 'F19', seen: `${words}: ${seen}`, promised, held })
   const slope = slopeOf(late.map(({ seconds: at, megabytes }) => [at / 60, megabytes]))
   const peak = Math.max(...samples.map(({ megabytes }) => megabytes))
-  told(
+  judge(
     `${slope.toFixed(2)} MB a minute after the first third${isShort ? ' (too short to tell)' : ''}, ${count(peak)} MB at most`,
     `${MEGABYTES_A_MINUTE} MB`,
     isShort || slope <= MEGABYTES_A_MINUTE,
   )
-  // By the minute: connections to the movie database come and go.
+  // Medians of minutes, because connections to the movie database come and go.
   const descriptors = minutesOf(late).map((minute) => median(minute.map(({ others }) => others)))
   const [least, most] = [Math.min(...descriptors), Math.max(...descriptors)]
   const middle = median(descriptors)
-  told(
-    `${least} to ${most} descriptors beside connections, in one minute and another`,
+  judge(
+    `${least} to ${most} descriptors besides connections, by minute`,
     `± ${DESCRIPTORS}`,
     most - middle <= DESCRIPTORS && middle - least <= DESCRIPTORS,
   )
   const growth = ((heapAfter - heapBefore) * 100) / heapBefore
-  told(
-    `heap without garbage ${count(heapBefore)} MB, then ${count(heapAfter)} MB: ${growth.toFixed(1)}%`,
+  judge(
+    `heap after garbage collection ${count(heapBefore)} MB, later ${count(heapAfter)} MB: ${growth.toFixed(1)}%`,
     `+ ${HEAP_PERCENT}%`,
     growth <= HEAP_PERCENT,
   )
   const failures = responses.map(({ status }) => status).filter((status) => status >= 500 || status === 0)
-  told(
+  judge(
     `${count(failures.length)} of ${count(responses.length)} answers 5xx or none${failures.length === 0 ? '' : ` (${[...new Set(failures)].join(', ')})`}, p99 ${count(percentile99(responses))} ms`,
     '0',
     failures.length === 0,
   )
-  told(
-    `${count(streams.lost)} streams ended and opened anew, ${streams.refused.without + streams.refused.withRetryAfter} refused`,
+  judge(
+    `${count(streams.lost)} streams ended and reopened, ${streams.refused.without + streams.refused.withRetryAfter} refused`,
     'none refused',
     streams.refused.without + streams.refused.withRetryAfter === 0,
   )
@@ -118,7 +118,7 @@ export async function soak({ promise, note, processes, folder, seconds, seed, is
 
 type MixOptions = { service: Parameters<typeof pagesOf>[0]; visitors: Visitors; origin: string; seed: number }
 
-/** Two thirds are pages that most open, the rest all else that a page asks for: lists, a title now and then, searches, data, files. */
+/** About half are popular pages, the rest what pages request (files, suggestions, searches, data) and a few cold titles. */
 async function createMix({ service, visitors, origin, seed }: MixOptions) {
   const { warm, cold } = await pagesOf(service)
   const html = await (await fetch(origin)).text()
@@ -140,7 +140,7 @@ async function createMix({ service, visitors, origin, seed }: MixOptions) {
     () => `/movie.data?page=${1 + Math.floor(draw() * 5)}`,
     () => one(['/api/ip', '/healthz', '/about', '/robots.txt', '/api/titles/tv?page=2', '/nothing-here']),
   ]
-  // The first visits fill what is kept at a rate that the service allows.
+  // The first visits fill the caches at a rate that the service allows.
   for (const path of warm) {
     await visitors.request(path, addressOf(0))
     await sleep(100)
@@ -168,7 +168,7 @@ async function takeSample({ origin, pid }: { origin: string; pid: number }): Pro
   return { megabytes: residentMegabytes(pid), connections, others: valueOf('process_open_fds') - connections }
 }
 
-/** Megabytes of the heap without garbage. */
+/** Returns a function that reads the size of the heap after garbage collection, in megabytes. */
 function createHeapReader(pid: number, file: string) {
   let times = 0
   return async (): Promise<number> => {
@@ -180,7 +180,7 @@ function createHeapReader(pid: number, file: string) {
       if (found?.times === times) return found.heap / 1e6
       await sleep(50)
     }
-    throw new Error('The site does not tell of its heap')
+    throw new Error('The site does not report its heap')
   }
 }
 
@@ -192,7 +192,7 @@ function readHeap(file: string): z.infer<typeof heapSchema> | null {
   }
 }
 
-/** Of a line through the points, by least squares. */
+/** The slope of a line through the points, by least squares. */
 function slopeOf(points: readonly (readonly [number, number])[]): number {
   const mean = (pick: (point: readonly [number, number]) => number) =>
     points.reduce((sum, each) => sum + pick(each), 0) / points.length

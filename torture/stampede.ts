@@ -17,8 +17,8 @@ const FLOODERS = 50
 const FLOOD = 60
 /** The Retry-After of the service, in seconds, in the middle of the flood. */
 const PAUSE = 5
-/** Milliseconds after that in which calls already made arrive and a busy site reads the header. */
-const ON_THEIR_WAY = 500
+/** Milliseconds after that in which calls under way arrive and a busy site reads the header. */
+const UNDER_WAY = 500
 const BUDGET = 35
 const WARM = 150
 /** Milliseconds of a turn of the flood. */
@@ -37,7 +37,7 @@ export async function stampede(report: Report): Promise<void> {
   }
 }
 
-/** Each turn at another page, the first of them the first page that the process renders. */
+/** Crowds at one page after another; the first is also the first page that the process renders. */
 async function crowds({ promise, processes, runs }: Report, service: FaultyTmdb): Promise<void> {
   const site = await processes.siteWith({ ...service.env, TRUSTED_PROXIES: '127.0.0.1' })
   const crowd = await processes.helper('torture/probes/crowd-at-page.ts', [new URL(site.origin).port])
@@ -47,7 +47,7 @@ async function crowds({ promise, processes, runs }: Report, service: FaultyTmdb)
     service.forgetCalls()
     const all = await crowd.ask({ path: `/person/${person}`, count: CROWD }, outcomes)
     service.clear()
-    // The site asks for the genres once, to see whether the service is there.
+    // Other calls do not count: the site loads the genres once, to check the service.
     const calls = service.calls().filter(({ path }) => path.startsWith('person/')).length
     const [answered, p99] = [all.filter(({ status }) => status === 200).length, percentile99(all)]
     promise({
@@ -61,7 +61,7 @@ async function crowds({ promise, processes, runs }: Report, service: FaultyTmdb)
   await site.stop()
 }
 
-/** Random addresses at a steady rate, whatever the answers; a warm page in between, from somebody else. */
+/** Requests random addresses at a steady rate, however they end, and in between warm pages from other visitors. */
 async function flood({ promise, processes, seconds }: Report, service: FaultyTmdb): Promise<void> {
   const site = await processes.siteWith({ ...service.env, TRUSTED_PROXIES: '127.0.0.1' })
   const { warm } = await pagesOf(service)
@@ -82,19 +82,19 @@ async function flood({ promise, processes, seconds }: Report, service: FaultyTmd
   const busiest = busiestSecond(service.calls())
   const inPause = callsInPause(service.calls())
   const [good, p99] = [percentageWith(read, 200), percentile99(read)]
-  const told = (seen: string, promised: string, held: boolean) =>
+  const judge = (seen: string, promised: string, held: boolean) =>
     promise({ id: 'T29', seen: `${words}: ${seen}`, promised, held })
-  told(`${busiest} calls in the busiest second`, String(BUDGET), busiest <= BUDGET)
-  told(`${inPause} calls while the service asks for a pause`, '0', inPause === 0)
-  told(
-    `${count(good)}% of ${count(read.length)} warm pages${toldOf(read, warm)}, p99 ${count(p99)} ms`,
+  judge(`${busiest} calls in the busiest second`, String(BUDGET), busiest <= BUDGET)
+  judge(`${inPause} calls while the service asks for a pause`, '0', inPause === 0)
+  judge(
+    `${count(good)}% of ${count(read.length)} warm pages${failuresIn(read, warm)}, p99 ${count(p99)} ms`,
     `all, ${WARM} ms`,
     good === 100 && p99 <= WARM,
   )
 }
 
-/** Which of them failed, if any. */
-function toldOf(read: readonly VisitorResponse[], warm: readonly string[]): string {
+/** Describes failed pages, if any. */
+function failuresIn(read: readonly VisitorResponse[], warm: readonly string[]): string {
   const failed = read.flatMap(({ status }, turn) => (status === 200 ? [] : `${warm[turn % warm.length]}: ${status}`))
   return failed.length === 0 ? '' : ` (${[...new Set(failed)].join(', ')})`
 }
@@ -105,7 +105,7 @@ type Flood = {
   inTheMiddle: () => void
 }
 
-/** The responses of the warm pages. */
+/** Runs the flood; returns the responses of the warm pages. */
 async function runFlood(seconds: number, { random, reader, inTheMiddle }: Flood): Promise<VisitorResponse[]> {
   const read: Promise<VisitorResponse>[] = []
   const others: Promise<VisitorResponse>[] = []
@@ -121,14 +121,14 @@ async function runFlood(seconds: number, { random, reader, inTheMiddle }: Flood)
   return Promise.all(read)
 }
 
-/** Infinity if the service never got to ask for one. */
+/** Calls during the service's pause; Infinity if it never asked for one. */
 function callsInPause(calls: readonly Call[]): number {
   const refused = calls.find(({ status }) => status === 429)
   if (!refused) return Infinity
-  return calls.filter(({ at }) => at > refused.at + ON_THEIR_WAY && at < refused.at + PAUSE * 1000).length
+  return calls.filter(({ at }) => at > refused.at + UNDER_WAY && at < refused.at + PAUSE * 1000).length
 }
 
-/** Almost none of them exist. */
+/** A random address; almost none of them exist. */
 function randomPath(): string {
   const id = Math.floor(Math.random() * 1e9)
   const kind = Math.floor(Math.random() * 4)

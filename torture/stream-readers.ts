@@ -5,9 +5,9 @@ const stateSchema = z.object({
   open: z.number(),
   lost: z.number(),
   refused: z.object({ without: z.number(), withRetryAfter: z.number() }),
-  /** Readers that have heard the message. */
+  /** The number of readers that have got the message. */
   heardBy: z.number(),
-  /** When each of them did, where that is asked: milliseconds since 1970. */
+  /** When each of them got it, if requested, in milliseconds since 1970. */
   heardAt: z.array(z.number()),
   at: z.number(),
 })
@@ -16,7 +16,7 @@ type Question = { expect?: string; isTimed?: boolean; open?: true; drop?: number
 
 export type StreamReaders = Awaited<ReturnType<typeof openStreamReaders>>
 
-/** Each process has a descriptor for every stream. */
+/** Streams per process, as each needs a descriptor. */
 const PER_PROCESS = 10_000
 /** Milliseconds. */
 const LONGEST_WAIT = 60_000
@@ -45,13 +45,13 @@ export async function openStreamReaders(
   }
   return {
     state: () => ask({}),
-    /** When all have a stream, or after a while. */
+    /** Resolves when all have a stream, or after `millis`. */
     allOpen: (millis = LONGEST_WAIT) => ask({ open: true, millis }),
-    /** How many heard this alert: when all have, or after a while. */
+    /** The number of readers that have got this alert, once all have or after a while. */
     heardBy: async (message: string) => (await ask({ expect: message, millis: LONGEST_WAIT })).heardBy,
-    /** When each did. Ten thousand times take a moment to be read, in which nobody can be measured. */
+    /** When each reader got the alert. Collecting ten thousand times takes a moment, in which nothing else can be measured. */
     heardAt: async (message: string) => (await ask({ expect: message, isTimed: true, millis: LONGEST_WAIT })).heardAt,
-    /** Ends so many streams, as a network does that changes. */
+    /** Drops this many streams, like a network change. */
     drop: (number: number) => ask({ drop: Math.ceil(number / helpers.length) }),
     stop: () => Promise.all(helpers.map((each) => each.stop())),
   }

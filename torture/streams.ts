@@ -8,17 +8,17 @@ import { openStreamReaders, type StreamReaders } from './stream-readers.ts'
 const PER_SITE_PROCESS = 10_000
 const ALERTS = 11
 const VISITS = 200
-/** Times that the others are measured without streams, and beside them. */
+/** Number of measurements of other visitors without streams, and beside them. */
 const TIMES = 5
 /** Megabytes for 10,000 streams. */
 const ROOM = 150
-/** Seconds for all that were lost with the site to be back, its own end and start included. */
+/** Seconds until all streams are back after a restart, including the stop and the start. */
 const BACK = 20
-/** Milliseconds for those without a place to be refused. */
+/** Milliseconds until streams without a place are refused. */
 const LONGEST = 60_000
 const WARM_UP = 200
 
-/** F12 and F13: 10,000 open pages on one process; they are told, lost, found again; more than there are places for. */
+/** F12 and F13: 10,000 open pages on one process get alerts, lose their streams and return; and more streams than places. */
 export async function streams(report: Report): Promise<void> {
   await manyStreams(report)
   await overTheCap(report)
@@ -28,10 +28,10 @@ async function manyStreams({ promise, processes, folder, runs }: Report): Promis
   const wanted = runs(PER_SITE_PROCESS)
   const settings = { ...OPERATED, DATA_DIR: `${folder}/data` }
   let site = await processes.siteWith(settings)
-  const told = (seen: string, promised: string, held: boolean, id = 'F12') =>
+  const judge = (seen: string, promised: string, held: boolean, id = 'F12') =>
     promise({ id, seen: `${count(wanted)} streams: ${seen}`, promised, held })
   const operator = await openOperator(site.origin)
-  // What the heap takes for the first visits is not of streams.
+  // Warm up first, since the heap grows with the first visits, too.
   const warm = await openStreamReaders(processes, { origin: site.origin, count: WARM_UP })
   await warm.allOpen()
   await warm.stop()
@@ -42,45 +42,45 @@ async function manyStreams({ promise, processes, folder, runs }: Report): Promis
 
   const readers = await openStreamReaders(processes, { origin: site.origin, count: wanted })
   const { open } = await readers.allOpen()
-  told(`${count(open)} open`, 'all', open === wanted)
+  judge(`${count(open)} open`, 'all', open === wanted)
   const added = residentMegabytes(site.pid) - memory
   const room = (ROOM * wanted) / PER_SITE_PROCESS
-  told(`${count(added)} MB more`, `${count(room)} MB`, added <= room)
+  judge(`${count(added)} MB more`, `${count(room)} MB`, added <= room)
 
   const times: number[] = []
   for (let turn = 0; turn < ALERTS; turn += 1) times.push(...(await operator.tell(`turn-${turn}`, readers)))
   const nearlyLast = percentile(times, 0.99)
   const limit = 1000
-  told(`an alert at 99 of 100 of them after ${count(nearlyLast)} ms`, `${count(limit)} ms`, nearlyLast <= limit)
-  told(`${count(times.length)} of ${count(ALERTS * wanted)} heard it`, 'all', times.length === ALERTS * wanted)
+  judge(`99% got an alert within ${count(nearlyLast)} ms`, `${count(limit)} ms`, nearlyLast <= limit)
+  judge(`${count(times.length)} of ${count(ALERTS * wanted)} alerts arrived`, 'all', times.length === ALERTS * wanted)
 
   const beside = await besideAlerts(operator, readers, () => severalTimes(() => others.experience(VISITS)))
   const [usual, slowed] = [medianP99(before), medianP99(beside)]
-  told(
+  judge(
     `pages of others p99 ${count(slowed)} ms, without streams ${count(usual)} ms (medians of ${TIMES})`,
-    'twice as long',
+    'at most twice as long',
     slowed <= 2 * usual && beside.every(({ answered }) => answered === 100),
   )
 
-  // A tenth is lost, and an alert is set before they are back.
+  // A tenth of the streams is dropped, and an alert is set before they are back.
   await readers.drop(wanted / 10)
   await operator.set('meanwhile')
   const heardBy = await readers.heardBy('meanwhile')
-  told(`${count(wanted - heardBy)} missed an alert while they were lost`, '0', heardBy === wanted)
+  judge(`${count(wanted - heardBy)} missed an alert while their stream was down`, '0', heardBy === wanted)
 
   const begin = performance.timeOrigin + performance.now()
   await site.stop()
   site = await processes.siteWith({ ...settings, PORT: new URL(site.origin).port })
   const back = await readers.allOpen()
   const seconds = (back.at - begin) / 1000
-  told(
+  judge(
     `${count(back.open)} back ${count(seconds)} s after SIGTERM`,
     `all in ${BACK} s`,
     back.open === wanted && seconds <= BACK,
     'F13',
   )
   const { length } = await operator.tell('after-the-restart', readers)
-  told(`${count(wanted - length)} missed the next alert`, '0', length === wanted, 'F13')
+  judge(`${count(wanted - length)} missed the next alert`, '0', length === wanted, 'F13')
   await readers.stop()
   await site.stop()
 }
@@ -91,7 +91,7 @@ async function severalTimes(experience: () => Promise<Experience>): Promise<Expe
   return times
 }
 
-/** An alert each second while others read. */
+/** Sets an alert every second while the work runs. */
 async function besideAlerts<Value>(operator: Operator, readers: StreamReaders, work: () => Promise<Value>): Promise<Value> {
   const state = { isOver: false }
   const alerts = (async () => {
@@ -107,12 +107,12 @@ async function besideAlerts<Value>(operator: Operator, readers: StreamReaders, w
   return result
 }
 
-/** A site with few descriptors, and a hundred streams more than it has places for. */
+/** A site with few descriptors, and a hundred more streams than places. */
 async function overTheCap({ promise, processes }: Report): Promise<void> {
   const places = 1000
   const site = await processes.siteWithDescriptors(2000, OPERATED)
   const readers = await openStreamReaders(processes, { origin: site.origin, count: places + 100 })
-  // Until those without a place have been refused, once at least.
+  // Wait until those without a place have been refused at least once.
   const giveUpAt = performance.now() + LONGEST
   let state = await readers.state()
   while ((state.open < places || state.refused.withRetryAfter < 100) && performance.now() < giveUpAt) {

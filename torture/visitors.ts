@@ -11,7 +11,7 @@ export type VisitorResponse = {
 }
 export type Visitors = ReturnType<typeof createVisitors>
 
-/** Sends requests as many visitors do, to a site that trusts its proxy: each may come from a different address. */
+/** Sends requests as many visitors, to a site that trusts its proxy; each may come from a different address. */
 export function createVisitors(origin: string, connections = 16) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
 
@@ -29,7 +29,7 @@ export function createVisitors(origin: string, connections = 16) {
   }
   return {
     request: send,
-    /** All paths in order, by as many visitors at once as there are connections. */
+    /** Requests all paths in order, over all connections at once. */
     async requestAll(paths: readonly string[], addressAt: (index: number) => string = addressOf): Promise<VisitorResponse[]> {
       const responses: VisitorResponse[] = []
       let next = 0

@@ -5,8 +5,8 @@ import { notFound } from '#server/http/endpoint-parts/loader-errors.ts'
 import { originCaching, ownAddress } from '#server/http/endpoint-parts/own-address.ts'
 
 /**
- * Lists of one fact, such as a genre or a keyword, are pages of their own; there is no end to those of several. The longest rule that
- * matches counts: a year is one fact in two parameters.
+ * Robots may read lists with one filter, such as a genre or a keyword, but not the endless combinations of several. A year is one
+ * filter in two parameters, so it has an exception: of the rules that match, the longest counts.
  */
 const COMBINATIONS = ['movie', 'tv'].flatMap((type) => [
   ['Disallow', `/${type}?*&`],
@@ -18,13 +18,13 @@ const COMBINATIONS = ['movie', 'tv'].flatMap((type) => [
 const RULES = [['Disallow', '/api/'], ['Disallow', '/player/'], ['Disallow', '/search?'], ...COMBINATIONS]
 
 const DAY = 24 * 60 * 60_000
-/** The standard asks for less than a year. A site that is still there says a later day. */
+/** The standard recommends less than a year. The date moves on as long as the site runs. */
 const VALID_DAYS = 180
 
 export const loader = byAddress({
   /**
-   * Allows crawling of every page except addresses without a page of their own, search results, and combinations of filters; names the
-   * sitemap. Below a base path no robot reads it: it is for whoever writes the host's own.
+   * Lets robots crawl everything but data, player pages, search results and combinations of filters, and names the sitemap. Below
+   * a base path no robot reads it; there it is a model for the file at the root of the host.
    */
   'robots.txt': ({ request, services: { site } }) => {
     const rules = RULES.map(([verb, path]) => `${verb}: ${site.basePath}${path}`)
@@ -35,12 +35,12 @@ export const loader = byAddress({
   /** The index of every page that the site knows. */
   'sitemap.xml': ({ request, services }) => sitemapIndex(request, services),
 
-  /** `GET /sitemap/movie-1.xml` → one of its files. */
+  /** `GET /sitemap/movie-1.xml` → one file of the sitemap. */
   'sitemap/:file': ({ request, params, services }) => sitemapFile(request, services, params.file),
 
   /**
-   * `GET /.well-known/security.txt` → where to report a weakness of this site (RFC 9116), if the operator has set an address to write to.
-   * It has the operator's word alone: what the project promises is in SECURITY.md.
+   * `GET /.well-known/security.txt` → where to report a weakness of this site (RFC 9116), if the operator has set a contact
+   * address. It speaks only for the operator: what the project promises is in SECURITY.md.
    */
   '.well-known/security.txt': ({ request, services: { site } }) => {
     if (site.contactEmail === null) return notFound()

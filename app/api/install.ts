@@ -5,7 +5,7 @@ import { markup } from '#domain/text/markup.ts'
 import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
 import { originCaching, ownAddress } from '#server/http/endpoint-parts/own-address.ts'
 
-/** Made by tools/draw-install-pictures.mjs, without the brand, which is each site's own. */
+/** Drawn by tools/draw-install-pictures.mjs, without the brand, which differs from site to site. */
 const ICONS = [
   { src: '/install/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
   { src: '/install/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
@@ -24,7 +24,7 @@ const SHORTCUTS = [
 ]
 
 export const loader = byAddress({
-  /** Web app manifest: makes the site installable, and offers it where other apps share links. */
+  /** The web app manifest makes the site installable, and lets other apps share links with it. */
   'manifest.webmanifest': ({ services }) => {
     const { brand, basePath } = services.site
     const manifest = {
@@ -49,7 +49,7 @@ export const loader = byAddress({
     })
   },
 
-  /** `GET /opensearch.xml`: browsers offer the site's search in their own field. */
+  /** `GET /opensearch.xml` lets browsers offer the site's search in their address bar. */
   'opensearch.xml': ({ request, services: { site } }) => {
     return new Response(openSearchText({ brand: site.brand, origin: ownAddress(request, site) }), {
       headers: {
@@ -59,19 +59,19 @@ export const loader = byAddress({
     })
   },
 
-  /** `GET /share-target?title=…&text=…&url=…`: what another app shares with the installed site is searched for. */
+  /** `GET /share-target?title=…&text=…&url=…` searches for what another app shares with the installed site. */
   'share-target': ({ search }) => {
     const q = sharedTerm({ title: search.get('title'), text: search.get('text'), url: search.get('url') })
     return redirect(q === '' ? '/search' : `/search?${new URLSearchParams({ q })}`)
   },
 })
 
-/** Characters that the format allows for a short name. */
-const LONGEST_NAME = 16
+/** Characters that OpenSearch allows for a short name. */
+const MAX_NAME = 16
 
-/** The site's search as OpenSearch 1.1: a browser offers it in its own search field. */
+/** The site's search as an OpenSearch 1.1 description. */
 function openSearchText({ brand, origin }: { brand: string; origin: string }): string {
-  const name = [...brand].slice(0, LONGEST_NAME).join('').trim()
+  const name = [...brand].slice(0, MAX_NAME).join('').trim()
   const { text } = markup`<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${name}</ShortName>
 <Description>Movies, TV shows and people on ${brand}</Description>

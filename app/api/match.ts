@@ -23,17 +23,18 @@ const question = z
     'A question has a name or an id',
   )
 
-/** Twenty questions of seven fields, with the longest names in any script. */
+/** Bytes and values: enough for twenty questions of seven fields, with the longest names in any script. */
 const MATCH_BODY = { max: 64 * 1024, values: 500 }
 
 const matchInput = z.object({
-  questions: z.array(question).min(1, 'There is nothing to ask').max(MAX_ASKED, `At most ${MAX_ASKED} questions at a time`),
+  questions: z.array(question).min(1, 'There are no questions').max(MAX_ASKED, `At most ${MAX_ASKED} questions at a time`),
 })
 
 export const loader = byAddress({
   /**
-   * `POST /api/match` with `{questions}` from a visitor's lists → `{answers, perMinute}`: which titles they mean, as far as the
-   * visitor's quota goes. The questions are in the body, so that no log has them, and are not noted as searches.
+   * `POST /api/match` with `{questions}`, made from a visitor's lists → `{answers, perMinute}`: the titles that are meant, for as
+   * many questions as the visitor's quota allows. The questions are in the body so that no log has them, and are not recorded as
+   * searches.
    */
   'api/match': byMethod({
     POST: async ({ services: { matching, limits }, context, read }) => {

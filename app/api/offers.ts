@@ -1,16 +1,19 @@
 import { AppError } from '#domain/errors.ts'
 import type { Offered } from '#domain/offers/offered.ts'
 import { isRegion } from '#domain/offers/places.ts'
-import { toldApart } from '#domain/offers/platforms.ts'
+import { withDistinctNames } from '#domain/offers/platforms.ts'
 import { isWatchRegion } from '#domain/offers/watch-regions.ts'
 import { parseId, type StreamingPlatform } from '#domain/titles/title.ts'
 import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
 import { single } from '#server/http/endpoint-parts/by-method.ts'
 import { namedTitle } from '#server/http/endpoint-parts/require-operator.ts'
 
-/** Seconds for which a browser keeps the answer: titles hardly change within hours; a list that is still being gathered soon does. */
-const WHOLE = 6 * 3600
-const PART = 60
+/**
+ * Seconds for which a browser keeps a list: a complete one hardly changes within hours, one that is still being gathered soon
+ * does.
+ */
+const WHOLE_LIST = 6 * 3600
+const PARTIAL_LIST = 60
 
 export const loader = byAddress({
   /** `GET /api/offers/{movie|tv}/{id}` → where the title can be watched, in all regions; the same for everyone. */
@@ -19,25 +22,30 @@ export const loader = byAddress({
     return services.catalogue.offers(type, id)
   },
 
-  /** `GET /api/offered/{region}/{platform}` → ids of what the platform offers there at no further cost; the same for everyone. */
+  /**
+   * `GET /api/offered/{region}/{platform}` → ids of the titles that the platform offers there at no extra cost; the same for
+   * everyone.
+   */
   'api/offered/:region/:platform': async ({ params, services: { offeredTitles, site } }) => {
     const { region } = params
     const platform = parseId(params.platform)
     if (platform === null || (!isWatchRegion(region) && region !== site.region))
       throw new AppError('not-found', 'There is no such platform')
     const { isWhole, movie, tv } = await offeredTitles.read({ region, platform })
-    const headers = { 'Cache-Control': `public, max-age=${isWhole ? WHOLE : PART}` }
+    const headers = { 'Cache-Control': `public, max-age=${isWhole ? WHOLE_LIST : PARTIAL_LIST}` }
     return Response.json({ movie, tv } satisfies Offered, { headers })
   },
 
-  /** `GET /api/platforms/{region}` → the streaming platforms of a region, those of movies and those of shows. */
+  /** `GET /api/platforms/{region}` → the streaming platforms of a region, for movies and for shows. */
   'api/platforms/:region': async ({ params: { region }, services: { catalogue, site } }) => {
     if (!isWatchRegion(region) && region !== site.region) throw new AppError('not-found', 'There is no such region')
     const [movie, tv] = await Promise.all([catalogue.platforms('movie', region), catalogue.platforms('tv', region)])
     return Response.json({ platforms: merged(movie, tv) }, { headers: { 'Cache-Control': 'public, max-age=3600' } })
   },
 
-  /** `GET /api/certifications?region=` → the age ratings that movies have there, the mildest first; without a region, the site's. */
+  /**
+   * `GET /api/certifications?region=` → the age ratings for movies there, the mildest first; without a region, those of the site's.
+   */
   'api/certifications': async ({ search, services: { catalogue, site } }) => {
     const region = single(search, 'region') ?? site.region
     if (!isRegion(region)) throw new AppError('invalid', 'region must be the code of a region, such as DE')
@@ -45,8 +53,8 @@ export const loader = byAddress({
   },
 })
 
-/** Each platform once: those with movies in their order, then those with shows alone. */
+/** Each platform once: first those with movies, in the order of the data source, then those that only have shows. */
 function merged(movie: readonly StreamingPlatform[], tv: readonly StreamingPlatform[]): StreamingPlatform[] {
   const known = new Set(movie.map(({ id }) => id))
-  return toldApart([...movie, ...tv.filter(({ id }) => !known.has(id))])
+  return withDistinctNames([...movie, ...tv.filter(({ id }) => !known.has(id))])
 }

@@ -15,7 +15,7 @@ export const loader = byAddress({
     if (tmdbLogo === null) return notFound()
     const headers = {
       'Content-Type': tmdbLogo.type,
-      // Opened as a page of its own, it runs nothing.
+      // The policy keeps an SVG that is opened as a page from running scripts.
       'Content-Security-Policy': DRAWING_POLICY,
       'Cache-Control': search.get('v') === tmdbLogo.version ? FOREVER : 'no-cache',
     }

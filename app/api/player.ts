@@ -12,14 +12,14 @@ export const loader = byAddress({
   'player/own/:source/movie/:id': ownPlayer,
   'player/own/:source/tv/:id/:season/:episode': ownPlayer,
 
-  /** `GET /player/conformance?url=…`: tests a page with the player contract. */
+  /** `GET /player/conformance?url=…` tests whether a player page keeps the player contract. */
   'player/conformance': ({ request, search, services: { site } }) => {
     const address = search.get('url')?.trim() ?? ''
     return conformancePage(site, address, new URL(ownOrigin(request, site)).host)
   },
 })
 
-/** The site's own player pages, shown in a frame on title pages. */
+/** The site's own player pages, which title pages show in a frame. */
 async function ownPlayer({ request, context, services: { player, state } }: Asked<object>) {
   const path = parsePlayerPath(new URL(request.url).pathname)
   if (path && state.isBlocked(path.type, path.id) && !(await mayBypassBlocks(context))) return notFound()

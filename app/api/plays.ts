@@ -16,9 +16,9 @@ const MAX_BODY = 256
 
 export const loader = byAddress({
   /**
-   * `POST /api/plays` with `{failed}` counts that a player was opened, or that one did not load; with `{event, type, source}` also of which
-   * source, and with `{title}` that a visitor reports that a title does not play. Only counts per hour and per day are stored, not who
-   * played or what. How many one visitor adds is limited, without telling them.
+   * `POST /api/plays` with `{failed}` counts a player that was opened, or one that did not load; with `{event, type, source}` it
+   * also counts for that source, and with `{title}` it is a visitor's report that the title does not play. Only counts per hour
+   * and per day are stored, not who played or what. Beyond a limit a visitor's requests are ignored, without an error.
    */
   'api/plays': byMethod({
     POST: async ({ services: { hourly, limits, health }, context, read }) => {

@@ -6,11 +6,11 @@ import { addressContext } from '#server/app/context.ts'
 import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
 import { single, singlePage } from '#server/http/endpoint-parts/by-method.ts'
 
-const MOST_TITLES = 10
-const MOST_MEANT = 3
+const MAX_TITLES = 10
+const MAX_MEANT = 3
 
 const KINDS = ['keyword', 'company', 'person', 'network'] as const
-const MOST_NAMES = 10
+const MAX_NAMES = 10
 
 export const loader = byAddress({
   /** `GET /api/search/{movie|tv|person}?q=&page=` → one page of the matches of a type. */
@@ -20,14 +20,14 @@ export const loader = byAddress({
     if (term === '' || !fitsSearch(term)) throw new AppError('invalid', 'q is a term of 1 to 200 characters')
     if (kind !== 'person' && kind !== 'movie' && kind !== 'tv')
       throw new AppError('not-found', 'There are searches for movie, tv and person')
-    // Loading another page is not another search.
+    // The next pages of a search do not count against the limit.
     if (page === 1) limits.search.take(context.get(addressContext))
     return kind === 'person' ? catalogue.searchPeople(term, page) : catalogue.searchTitles(kind, term, page)
   },
 
   /**
-   * `GET /api/suggest?q=` → for the header's search box: the first matching movies and shows, and those that were perhaps meant
-   * instead, if they fit better than all that was found. People and companies are found on the results page.
+   * `GET /api/suggest?q=` → for the header's search box: the first matching movies and shows, and others that the visitor perhaps
+   * meant, if they fit better than every match. People and companies are only on the results page.
    */
   'api/suggest': async ({ search, context, services: { catalogue, limits, searchLogging, seen } }) => {
     const term = suggestTerm(search)
@@ -36,25 +36,27 @@ export const loader = byAddress({
     const { items, total } = await catalogue.search(term, 1)
     searchLogging.note({ term, address: context.get(addressContext), matches: total })
     return {
-      items: items.flatMap((match) => (match.kind === 'title' ? [toSuggestion(match)] : [])).slice(0, MOST_TITLES),
-      meant: seen.meant(term, items.map(toFound)).filter(isTitle).slice(0, MOST_MEANT).map(toMeant),
+      items: items.flatMap((match) => (match.kind === 'title' ? [toSuggestion(match)] : [])).slice(0, MAX_TITLES),
+      meant: seen.meant(term, items.map(toFound)).filter(isTitle).slice(0, MAX_MEANT).map(toMeant),
     }
   },
 
-  /** `GET /api/names/{keyword|company|person|network}?q=` → the first whose names match, for the fields that suggest them. */
+  /**
+   * `GET /api/names/{keyword|company|person|network}?q=` → the first with matching names, as suggestions for the filter's fields.
+   */
   'api/names/:kind': async ({ params, search, context, services: { catalogue, limits, seen } }) => {
     const kind = KINDS.find((each) => each === params.kind)
     if (!kind) throw new AppError('not-found', `There are names of ${KINDS.join(', ')}`)
     const term = suggestTerm(search)
     if (term === '') return { items: [] }
     limits.suggest.take(context.get(addressContext))
-    // The service has no search for networks, but their shows have been seen with them.
+    // The catalogue service has no search for networks, so they are taken from shows that were seen before.
     const found = kind === 'network' ? withTerm(seen.of('network'), term) : await catalogue.suggestNames(kind, term)
-    return { items: found.slice(0, MOST_NAMES).map(({ id, name }) => ({ id, name })) }
+    return { items: found.slice(0, MAX_NAMES).map(({ id, name }) => ({ id, name })) }
   },
 })
 
-/** The term as far as it is typed, perhaps empty. */
+/** The part of a term that is typed so far; it may be empty. */
 function suggestTerm(search: URLSearchParams): string {
   const term = cleanTerm(single(search, 'q'))
   if (!fitsSearch(term)) throw new AppError('invalid', 'q is too long')
@@ -74,7 +76,7 @@ function toSuggestion({ type, id, name, date, poster }: Extract<Match, { kind: '
   return { type, id, name, date, poster }
 }
 
-/** Those with the term in their name: first those that begin with it. */
+/** The ones with the term in their name, by how early it comes. */
 function withTerm(all: Iterable<Named>, term: string): Named[] {
   const wanted = term.toLowerCase()
   const place = ({ name }: Named) => name.toLowerCase().indexOf(wanted)

@@ -34,7 +34,10 @@ export const loader = byAddress({
     },
   }),
 
-  /** `POST /api/session/provider` → `{url}`: where the identity provider signs operators in. It sends them back to `/admin/login/callback`. */
+  /**
+   * `POST /api/session/provider` → `{url}`: where the identity provider signs operators in. It sends them back to
+   * `/admin/login/callback`.
+   */
   'api/session/provider': byMethod({
     POST: async ({ request, context, services, setCookies }) => {
       requireHttps(request)
@@ -47,7 +50,7 @@ export const loader = byAddress({
 
 export { loader as action }
 
-/** Words every refusal as a failed sign-in. What only the server can mend stays as it is: the form has a sentence for it. */
+/** Words every refusal as a failed sign-in. Failures of the server pass unchanged: the form has its own sentence for them. */
 async function asSignIn<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()

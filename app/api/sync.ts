@@ -19,7 +19,7 @@ import {
 export const loader = byAddress({
   /**
    * `POST /api/sync` with `{deviceId, deviceName, history, lastCode?, token?}` creates a sync code or updates the last one;
-   * `PUT` with `{code, token, history}` merges a device's history. The code is not in the address, which is logged.
+   * `PUT` with `{code, token, history}` merges a device's history. The code is in the body because addresses are logged.
    */
   'api/sync': byMethod({
     POST: async ({ services: { sync }, context, read }) => {
@@ -41,8 +41,8 @@ export const loader = byAddress({
   }),
 
   /**
-   * `POST /api/sync/devices` with `{code, token}` → the devices of the code; `DELETE` with `{code, token, id}` removes one of them, and
-   * without an `id` the one that asks.
+   * `POST /api/sync/devices` with `{code, token}` → the devices of the code; `DELETE` with `{code, token, id}` removes one of
+   * them, or without an `id` the device that sends it.
    */
   'api/sync/devices': byMethod({
     POST: async ({ services: { sync }, context, read }) => {
@@ -58,9 +58,9 @@ export const loader = byAddress({
 
   /**
    * `PUT /api/sync/library` with `{code, token, library, known}`, which may be gzip, merges what a device marked into the record
-   * of a sync code. Answers `{known, library}`; `library` is null if the device has all of it. Beside `/api/sync`, whose body is
-   * small and which older devices use. The headers `X-Sync-Code` and `X-Device-Token` repeat code and token: without them only a
-   * small body is read.
+   * of a sync code. Answers `{known, library}`; `library` is null if the device already has all of it. It is separate from
+   * `/api/sync`, which has a small body and is what older versions of the page send. The headers `X-Sync-Code` and
+   * `X-Device-Token` repeat code and token: without them only a small body is read.
    */
   'api/sync/library': byMethod({
     PUT: async ({ request, services: { sync }, context, read }) => {
@@ -73,7 +73,7 @@ export const loader = byAddress({
   }),
 })
 
-/** The visitor's address, which may not sync too often. */
+/** Returns the visitor's address, or throws if it syncs too often. */
 function admit(sync: Services['sync'], context: Context) {
   const address = context.get(addressContext)
   sync.admit(address)

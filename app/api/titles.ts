@@ -15,14 +15,17 @@ export const loader = byAddress({
     return services.catalogue.discover(queryOf(singlePage(search)))
   },
 
-  /** `GET /api/titles/{movie|tv}/{id}` → what lists show of a title. */
+  /** `GET /api/titles/{movie|tv}/{id}` → the facts of a title that lists show. */
   'api/titles/:type/:id': async ({ params, context, services }) => {
     const key = await namedTitle(params, context)
     const { type, id, name, poster, date, rating, genres } = await services.catalogue.title(key.type, key.id)
     return { type, id, name, poster, date, rating, genres }
   },
 
-  /** `GET /api/recommendations/{movie|tv}/{id}?page=` → a page of a title's recommendations, whose first is a row of its page. */
+  /**
+   * `GET /api/recommendations/{movie|tv}/{id}?page=` → a page of a title's recommendations; the title's page itself shows the
+   * first.
+   */
   'api/recommendations/:type/:id': async ({ params, search, context, services }) => {
     const { type, id } = await namedTitle(params, context)
     return { items: await services.catalogue.recommendations(type, id, singlePage(search)) }
@@ -37,15 +40,15 @@ export const loader = byAddress({
     return { episodes: (await catalogue.season(id, number)).episodes }
   },
 
-  /** `GET /api/trending/{movie|tv}?page=` → a page of what is trending, whose first is a row of Home. */
+  /** `GET /api/trending/{movie|tv}?page=` → a page of trending titles; Home itself shows the first. */
   'api/trending/:type': async ({ params: { type }, search, services }) => {
-    if (type !== 'movie' && type !== 'tv') throw new AppError('not-found', 'There are lists of movie and tv')
+    if (type !== 'movie' && type !== 'tv') throw new AppError('not-found', 'There is no such list')
     return { items: await services.catalogue.trending(type, singlePage(search)) }
   },
 
   /**
-   * `GET /api/surprise/{movie|tv}?tab=` with the filters of `FILTER_NAMES` → the titles of a random page of the list, a random one first.
-   * At most two pages are fetched: the first says how many there are. Every request draws again.
+   * `GET /api/surprise/{movie|tv}?tab=` with the filters of `FILTER_NAMES` → the titles of a random page of the list, a random
+   * one first. Fetches at most two pages: the first says how many there are. Every request draws anew.
    */
   'api/surprise/:type': async ({ params, search, services }) => {
     const queryOf = await readList(services, params.type, search)

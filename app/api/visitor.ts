@@ -3,13 +3,14 @@ import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
 import { notFound } from '#server/http/endpoint-parts/loader-errors.ts'
 
 export const loader = byAddress({
-  /** `GET /api/ip` → the visitor's address as the server sees it. */
+  /** `GET /api/ip` → the visitor's IP address as the server sees it. */
   'api/ip': ({ context }) =>
     Response.json({ ip: context.get(addressContext) ?? 'Unknown' }, { headers: { 'Cache-Control': 'no-store' } }),
 
   /**
-   * `GET /api/events`, the server-sent events of alert, sources, blocked ids and the visitor's own ban, is handled by
-   * server/entry.ts. Only other methods and data requests get here; for the latter the framework would buffer the stream.
+   * `GET /api/events` sends changes of the alert, the player's servers, the blocked ids and the visitor's own ban;
+   * server/entry.ts handles it. Only other methods and data requests get here: for a data request the framework would buffer the
+   * stream.
    */
   'api/events': () => notFound(),
 })

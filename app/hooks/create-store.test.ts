@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** One tab's list of words; an empty one is not stored. */
+/** One tab's list of words; an empty list is not stored. */
 const openTab = () =>
   createKeptStore<readonly string[]>({
     key: KEY,
@@ -28,7 +28,7 @@ const openTab = () =>
     toText: (words) => words.join(' ') || null,
   })
 
-test('what was written is there on the next page, and the same object until it changes', () => {
+test('a written value is there on the next page, and stays the same object until it changes', () => {
   openTab().write(['a', 'b'])
   const next = openTab()
   expect(next.read()).toEqual(['a', 'b'])
@@ -37,24 +37,24 @@ test('what was written is there on the next page, and the same object until it c
   expect([stored.size, openTab().read()]).toEqual([0, []])
 })
 
-test('what one tab writes another is told of, until it stops to watch', () => {
+test('a tab hears of another tab’s writes until it unsubscribes', () => {
   const [one, other] = [openTab(), openTab()]
   expect(other.read()).toEqual([])
-  const told = vi.fn<() => void>()
-  const stop = other.subscribe(told)
+  const notified = vi.fn<() => void>()
+  const stop = other.subscribe(notified)
   one.write(['a'])
   window.dispatchEvent(new Event('storage'))
-  expect([told.mock.calls.length, other.read()]).toEqual([1, ['a']])
+  expect([notified.mock.calls.length, other.read()]).toEqual([1, ['a']])
   other.write(['b'])
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(notified).toHaveBeenCalledTimes(2)
   stop()
   window.dispatchEvent(new Event('storage'))
   other.write(['c'])
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(notified).toHaveBeenCalledTimes(2)
 })
 
 test.each(['full', 'blocked'] as const)(
-  'in storage that is %s a value lasts as long as the page, and is stored once there is room',
+  'with storage that is %s a value lasts as long as the page, and is stored once that works',
   (kind) => {
     const page = openTab()
     trouble[kind] = true
@@ -67,15 +67,15 @@ test.each(['full', 'blocked'] as const)(
   },
 )
 
-test('a store of the page tells who asked of every change, and of nothing else', () => {
+test('a store in memory notifies subscribers of changes only', () => {
   const store = createStore(1)
-  const told = vi.fn<() => void>()
-  const stop = store.subscribe(told)
+  const notified = vi.fn<() => void>()
+  const stop = store.subscribe(notified)
   store.write(1)
-  expect(told).not.toHaveBeenCalled()
+  expect(notified).not.toHaveBeenCalled()
   store.write(2)
-  expect([store.read(), told.mock.calls.length]).toEqual([2, 1])
+  expect([store.read(), notified.mock.calls.length]).toEqual([2, 1])
   stop()
   store.write(3)
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(notified).toHaveBeenCalledTimes(1)
 })

@@ -32,7 +32,7 @@ function openBrowser() {
   return { kept, stored, removed, names }
 }
 
-test('everything that this site keeps is forgotten, the code first, whatever else is blocked', async () => {
+test('everything this site stores is deleted, the sync code first, even if some storage is blocked', async () => {
   const { kept, stored, removed, names } = openBrowser()
   await forgetEverything(() => kept)
   expect(KEYS.length).toBeGreaterThan(20)

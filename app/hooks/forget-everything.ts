@@ -1,18 +1,18 @@
-/** What of the browser holds something of a visitor's. */
+/** The browser's stores that hold visitor data. */
 type Kept = {
   local: Pick<Storage, 'removeItem' | 'key' | 'length'>
   session: Pick<Storage, 'clear'>
   databases: Pick<IDBFactory, 'deleteDatabase'>
-  /** Left out over plain HTTP, where there are none. */
+  /** Undefined over plain HTTP. */
   caches?: Pick<CacheStorage, 'keys' | 'delete'>
 }
 
-/** All keys of this site begin with it (docs/privacy.md). */
+/** Prefix of all keys of this site (docs/privacy.md). */
 const OWN = 'marquee'
 
 /**
- * Forgets all that this site keeps of a visitor in this browser: other tabs follow, and what is under a sync code stays there, since
- * the code is forgotten first. Load a page anew after it. Never rejects.
+ * Deletes everything this site stores in this browser, in other tabs too. The sync code goes first, so that the deletions are not
+ * synced and the data under the code stays. Reload the page afterwards. Never rejects.
  */
 export async function forgetEverything(open: () => Kept): Promise<void> {
   await attempt(() => {
@@ -34,11 +34,11 @@ function isCode(key: string): boolean {
   return key === 'marquee.sync'
 }
 
-/** What is blocked holds nothing. */
+/** Ignores errors: blocked storage holds nothing. */
 async function attempt(work: () => void | Promise<void>): Promise<void> {
   try {
     await work()
   } catch {
-    // There is nothing to forget.
+    // Nothing to delete.
   }
 }

@@ -4,7 +4,7 @@ import { stepOf } from './keys.ts'
 const alone = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
 const step = (key: string, held = {}) => stepOf({ key, ...alone, ...held }, 'ArrowLeft', 'ArrowRight')
 
-test('one arrow goes on, the other back, and no other key does', () => {
+test('one arrow steps forward, the other back, and other keys do nothing', () => {
   expect(['ArrowRight', 'ArrowLeft', 'ArrowDown', 'a'].map((key) => step(key))).toEqual([1, -1, 0, 0])
 })
 

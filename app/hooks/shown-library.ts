@@ -2,14 +2,14 @@ import { localData } from './browser-storage.ts'
 import type { Library } from '#domain/library/library.ts'
 import { createStore, useStore } from './create-store.ts'
 
-/** What the visitor marked; null until app/features/library has read it, once the page is idle, and on the server. */
+/** The visitor's marks; null on the server, and until app/features/library has read them, once the page is idle. */
 export const shownLibrary = createStore<Library | null>(null)
 
 export function useShownLibrary(): Library | null {
   return useStore(shownLibrary, null)
 }
 
-/** The titles that lists and rows of the open page leave out, by `historyKey`; null: the visitor wants to see all. */
+/** Titles that lists and rows leave out because the visitor has seen them, by `historyKey`; null: leave out none. */
 export const leftOut = createStore<ReadonlySet<string> | null>(null)
 
 export function useLeftOut(): ReadonlySet<string> | null {
@@ -18,10 +18,10 @@ export function useLeftOut(): ReadonlySet<string> | null {
 
 export const LIBRARY_KEY = 'marquee.library'
 
-/** Matches a title with a mark, or with a watched episode, in a stored library. */
+/** Matches a title with a mark or a watched episode in a stored library. */
 const MARKED = /\["(?:movie|tv)\/\d+","(?:[^"]*,)?[a-z] |"\d+":"(?:[^"]*,)?\d/
 
-/** Whether this browser has marked anything, as its storage tells before the library is loaded. */
+/** Whether this browser has stored any marks, without loading the library. */
 export function hasStoredMarks(): boolean {
   return MARKED.test(localData.read(LIBRARY_KEY) ?? '')
 }

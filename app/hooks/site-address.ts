@@ -6,30 +6,30 @@ declare global {
 }
 
 /**
- * Where the browser finds a path of this site: for everything that is not a link or a redirect of the router, which does so itself.
- * A component that the server renders too takes `basePath` of `useSite().site`.
+ * Adds the base path to a path of this site. The router does so itself for its links and redirects. A component that the server
+ * also renders must use `basePath` of `useSite().site` instead.
  */
 export function siteAddress(path: string): string {
   return basePath() + path
 }
 
-/** The path of this site, as at the root, to which a browser's path leads. */
+/** The opposite of `siteAddress`: a browser's path without the base path. */
 export function sitePath(pathname: string): string {
   return belowBase(basePath(), pathname) ?? pathname
 }
 
-/** Asks this site. */
+/** `fetch` for a path of this site. */
 export function fetchSite(path: string, options?: RequestInit): Promise<Response> {
   return fetch(siteAddress(path), options)
 }
 
-/** The router was given it with the page; empty at the root of a host. */
+/** As the server passed it to the router; empty at the root of a host. */
 function basePath(): string {
   // oxlint-disable-next-line no-underscore-dangle -- the router's own name
   return globalThis.__reactRouterContext?.basename.slice(0, -1) ?? ''
 }
 
-/** Whether the site answers. */
+/** Whether the server can be reached. */
 export async function isReachable(): Promise<boolean> {
   try {
     return (await fetchSite('/healthz', { cache: 'no-store' })).ok

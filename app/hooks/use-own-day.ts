@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ownDay } from '#domain/calendar/own-day.ts'
 
-/** The day that it is where the visitor is; that of the page, which is the same for everyone, while React hydrates it. */
+/** Today's date where the visitor is; during hydration `ofPage`, the date in the page, which is the same for everyone. */
 export function useOwnDay(ofPage: string): string {
   return useSyncExternalStore(
     () => () => {},

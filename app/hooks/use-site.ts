@@ -5,13 +5,13 @@ import type { Site } from '#domain/site/site.ts'
 export type RootData = {
   site: Site
   year: number
-  /** When the page was loaded. */
+  /** As of page load. */
   alert: Alert | null
   /** Origins that this page's policy allows in frames; fixed while the page is open. */
   frameOrigins: string[]
 }
 
-/** The router's own context changes several times in every navigation, which every picture of a page would follow. */
+/** Separate from the router's context, which changes several times per navigation and would rerender every picture. */
 export const SiteContext = createContext<RootData | undefined>(undefined)
 
 /** Data of the root loader: brand, image host, alert, current year. */

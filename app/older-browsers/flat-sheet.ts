@@ -1,4 +1,4 @@
-/** Loads the style sheet without cascade layers (scripts/styles.ts) where the browser would ignore all that is in a layer. */
+/** Loads the style sheet without cascade layers (scripts/styles.ts) in browsers that ignore every rule in a layer. */
 export function loadFlatSheet(): void {
   const inline = document.querySelector<HTMLStyleElement>('style[data-flat]')
   if ('CSSLayerBlockRule' in window || !inline) return

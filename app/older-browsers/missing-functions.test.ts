@@ -1,7 +1,7 @@
 // oxlint-disable unicorn/consistent-function-scoping, unicorn/no-confusing-array-with -- each test runs the same work on both
 import { expect, test, vi } from 'vitest'
 
-/** The functions that the module adds where these are missing, run as in an old browser. */
+/** Runs `use` as in an old browser: without the native functions, with those that the module adds. */
 async function withoutNative<Value>(owner: object, names: string[], use: () => Value): Promise<Value> {
   const native = names.map((name) => [name, Object.getOwnPropertyDescriptor(owner, name)] as const)
   for (const name of names) Reflect.deleteProperty(owner, name)
@@ -30,7 +30,7 @@ test('lists are copied as the browsers’ own functions do', async () => {
     ]
     return [found, list]
   }
-  // Without `at`, which is the same for texts, the test runner itself would fail.
+  // `at` stays, since the test runner itself needs it; the test of texts covers it.
   const names = ['findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with']
   expect(await withoutNative(Array.prototype, names, work)).toEqual(work())
   const wrong = () => [1].with(1, 2)
@@ -38,17 +38,17 @@ test('lists are copied as the browsers’ own functions do', async () => {
   await withoutNative(Array.prototype, names, () => expect(wrong).toThrow(RangeError))
 })
 
-test('texts with a lone half of a character are found and mended', async () => {
+test('texts with half a character are found and repaired', async () => {
   const work = () => ['a\ud800', '😀'].map((text) => [text.isWellFormed(), text.toWellFormed(), text.at(-1)])
   expect(await withoutNative(String.prototype, ['at', 'isWellFormed', 'toWellFormed'], work)).toEqual(work())
 })
 
-test('addresses are read without an exception', async () => {
+test('URLs that cannot be read cause no exception', async () => {
   const work = () => [URL.canParse('/a'), URL.canParse('/a', 'http://b'), URL.parse('no')?.href, URL.parse('http://b/c')?.href]
   expect(await withoutNative(URL, ['canParse', 'parse'], work)).toEqual([false, true, undefined, 'http://b/c'])
 })
 
-test('one of several signals aborts the common one, at once or later', async () => {
+test('any of several signals aborts the combined one, at once or later', async () => {
   const later = new AbortController()
   const [early, common] = await withoutNative(AbortSignal, ['any'], () => [
     AbortSignal.any([AbortSignal.abort()]),

@@ -1,10 +1,10 @@
 /**
- * Adds the functions that a supported browser lacks: Edge 109, Safari 16.4 and Firefox 115 a few, the Chromium 87 of televisions most.
- * Imported for its effect, before any code that calls them. What the browser has stays as it is.
+ * Adds the functions that supported browsers lack: Edge 109, Safari 16.4 and Firefox 115 lack a few, the Chromium 87 of
+ * televisions lacks most. Import it before any code that calls them. Functions that the browser has stay untouched.
  */
 const LONE_SURROGATE = /\p{Surrogate}/u
 
-/** What Firefox 115 knows as attributes alone. */
+/** Firefox 115 has these attributes, but not their properties. */
 const ARIA = [
   ['ariaLabel', 'aria-label'],
   ['ariaPressed', 'aria-pressed'],

@@ -1,4 +1,4 @@
-/** Selects dialogs that are open over everything else. Browsers before Chromium 105 do not know `:modal`; there, every open dialog. */
+/** Selects dialogs that are open over everything else. Chromium before 105 lacks `:modal`; there it selects every open dialog. */
 export function modalSelector(): string {
   return CSS.supports('selector(:modal)') ? 'dialog:modal' : 'dialog[open]'
 }

@@ -13,12 +13,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type Asked = { url: string; range: string | null }
+type Request = { url: string; range: string | null }
 
 /** Loads with a network that answers with `answer`. */
 function load(context: Partial<Omit<LoaderContext, 'type'>>, answer: (signal: AbortSignal) => Promise<Response> | Response) {
-  const asked: Asked[] = []
-  const told: string[] = []
+  const asked: Request[] = []
+  const events: string[] = []
   const failures: Failure[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push({ url, range: new Headers(init.headers).get('Range') })
@@ -27,12 +27,12 @@ function load(context: Partial<Omit<LoaderContext, 'type'>>, answer: (signal: Ab
   const Loader = boundedLoader(['https://files.example'], (failure) => void failures.push(failure))
   const loader = new Loader()
   const callbacks: LoaderCallbacks<LoaderContext> = {
-    onSuccess: ({ data }) => void told.push(`loaded ${typeof data === 'string' ? data : 'bytes'}`),
-    onError: ({ code }) => void told.push(`error ${code}`),
-    onTimeout: () => void told.push('timeout'),
+    onSuccess: ({ data }) => void events.push(`loaded ${typeof data === 'string' ? data : 'bytes'}`),
+    onError: ({ code }) => void events.push(`error ${code}`),
+    onTimeout: () => void events.push('timeout'),
   }
   loader.load({ type: 'manifest' as LoaderContext['type'], url: FILE, responseType: 'text', ...context }, config, callbacks)
-  return { loader, asked, told, failures }
+  return { loader, asked, events, failures }
 }
 
 /** A body that never ends, a megabyte at a time. */
@@ -41,7 +41,7 @@ function endless(): Response {
   return new Response(new ReadableStream({ pull: (controller) => controller.enqueue(part) }))
 }
 
-test('what redirects to another site fails the whole film, and says so', async () => {
+test('a redirect to another site fails the whole film with a message', async () => {
   let asked = 0
   const { failures } = load({}, () => {
     asked += 1
@@ -52,12 +52,12 @@ test('what redirects to another site fails the whole film, and says so', async (
   await vi.waitFor(() => expect(failures).toEqual([MOVED]))
 })
 
-test('a piece is asked for by its range, and counted', async () => {
-  const { asked, told, loader } = load(
+test('a piece is requested by its range, and its bytes are counted', async () => {
+  const { asked, events, loader } = load(
     { responseType: 'arraybuffer', rangeStart: 794, rangeEnd: 11_098 },
     () => new Response('piece'),
   )
-  await vi.waitFor(() => expect(told).toEqual(['loaded bytes']))
+  await vi.waitFor(() => expect(events).toEqual(['loaded bytes']))
   expect(asked).toEqual([{ url: FILE, range: 'bytes=794-11097' }])
   expect(loader.stats).toMatchObject({ loaded: 5, total: 5 })
 })
@@ -68,20 +68,20 @@ test.each([
   'https://files.example:444/1.m4s',
   'data:text/plain,x',
   'blob:x',
-])('%s is not asked for, and fails the whole film', (url) => {
-  const { asked, failures, told } = load({ url }, () => new Response(''))
-  expect([asked, told]).toEqual([[], []])
+])('%s is not requested, and fails the whole film', (url) => {
+  const { asked, failures, events } = load({ url }, () => new Response(''))
+  expect([asked, events]).toEqual([[], []])
   expect(failures).toMatchObject([{ reason: 'blocked' }])
   expect(failures[0]?.advice).toContain('nothing was loaded')
 })
 
-test('a playlist that does not end is given up at a megabyte', async () => {
-  const { failures, told } = load({}, endless)
+test('reading an endless playlist stops at one megabyte', async () => {
+  const { failures, events } = load({}, endless)
   await vi.waitFor(() => expect(failures).toMatchObject([{ heading: 'The playlist of this film is too long.' }]))
-  expect(told).toEqual([])
+  expect(events).toEqual([])
 })
 
-test('a playlist that says that it is too long is not read at all', async () => {
+test('a playlist that declares a length above the limit is not read at all', async () => {
   const { failures } = load({}, () => new Response('#EXTM3U', { headers: { 'Content-Length': '50000000' } }))
   await vi.waitFor(() => expect(failures).toHaveLength(1))
 })
@@ -90,44 +90,47 @@ test.each([
   ['pieces', '#EXTINF:2,\na.m4s\n', 20_000],
   ['subtitles', '#EXT-X-MEDIA:TYPE=SUBTITLES\n', 300],
   ['qualities', '#EXT-X-STREAM-INF:BANDWIDTH=1\na\n', 300],
-])('a playlist has no more %s than a page can hold', async (_, line, most) => {
+])('a playlist with too many %s is rejected', async (_, line, most) => {
   const whole = load({}, () => new Response(`#EXTM3U\n${line.repeat(most)}`))
-  await vi.waitFor(() => expect(whole.told).toHaveLength(1))
+  await vi.waitFor(() => expect(whole.events).toHaveLength(1))
   const more = load({}, () => new Response(`#EXTM3U\n${line.repeat(most + 1)}`))
   await vi.waitFor(() => expect(more.failures).toMatchObject([{ heading: 'The playlist of this film is too long.' }]))
-  expect([whole.failures, more.told]).toEqual([[], []])
+  expect([whole.failures, more.events]).toEqual([[], []])
 })
 
-test('variables made of variables are too much, whatever they are', async () => {
+test('a playlist with variables inside variables is rejected', async () => {
   const lines = Array.from({ length: 30 }, (_, at) => `#EXT-X-DEFINE:NAME="v${at + 1}",VALUE="{$v${at}}{$v${at}}"`)
   const { failures } = load({}, () => new Response(['#EXTM3U', '#EXT-X-DEFINE:NAME="v0",VALUE="a"', ...lines].join('\n')))
   await vi.waitFor(() => expect(failures).toMatchObject([{ reason: 'format' }]))
 })
 
-test('a playlist that leaves out pieces is too much, however many it says', async () => {
-  const { failures, told } = load({}, () => new Response('#EXTM3U\n#EXT-X-SKIP:SKIPPED-SEGMENTS=1000000000\n#EXTINF:2,\na.m4s\n'))
+test('a playlist that skips pieces is rejected, however many it claims', async () => {
+  const { failures, events } = load(
+    {},
+    () => new Response('#EXTM3U\n#EXT-X-SKIP:SKIPPED-SEGMENTS=1000000000\n#EXTINF:2,\na.m4s\n'),
+  )
   await vi.waitFor(() => expect(failures).toMatchObject([{ heading: 'The playlist of this film is too long.' }]))
-  expect(told).toEqual([])
+  expect(events).toEqual([])
 })
 
-test('an answer that does not begin, or does not end, is waited for no longer than it may take', async () => {
+test('an answer that does not begin or does not end times out', async () => {
   const silent = load({}, () => new Promise<Response>(() => {}))
   await vi.advanceTimersByTimeAsync(1_001)
-  expect(silent.told).toEqual(['timeout'])
+  expect(silent.events).toEqual(['timeout'])
   const slow = load({}, () => new Response(new ReadableStream({})))
   await vi.advanceTimersByTimeAsync(1_500)
-  expect(slow.told).toEqual([])
+  expect(slow.events).toEqual([])
   await vi.advanceTimersByTimeAsync(4_000)
-  expect(slow.told).toEqual(['timeout'])
+  expect(slow.events).toEqual(['timeout'])
 })
 
-test('what the site answers is passed on, and nothing after an end', async () => {
+test('the site’s status is passed on, and nothing after the loader is destroyed', async () => {
   const missing = load({}, () => new Response('', { status: 404 }))
-  await vi.waitFor(() => expect(missing.told).toEqual(['error 404']))
+  await vi.waitFor(() => expect(missing.events).toEqual(['error 404']))
   const broken = load({}, () => Promise.reject(new TypeError('Failed to fetch')))
-  await vi.waitFor(() => expect(broken.told).toEqual(['error 0']))
+  await vi.waitFor(() => expect(broken.events).toEqual(['error 0']))
   const left = load({}, () => new Response('late'))
   left.loader.destroy()
   await vi.advanceTimersByTimeAsync(10_000)
-  expect([left.told, left.loader.stats.aborted]).toEqual([[], true])
+  expect([left.events, left.loader.stats.aborted]).toEqual([[], true])
 })

@@ -9,18 +9,18 @@ import {
 import { type Failure, LONG_PLAYLIST, MOVED, pointsElsewhere } from '#domain/player/own-player-messages.ts'
 import { readBytes, redirects } from './read-bounded.ts'
 
-/** Bytes: of a playlist, which is parsed at once, and of a piece of the film. */
-const MOST_TEXT = 1_000_000
-const MOST_PIECE = 64_000_000
-/** Pieces of a film: eleven hours of two seconds each. */
-const MOST_PIECES = 20_000
-/** Qualities, tracks and the like, each of which is an object with its own event, and of tracks an element: nine thousand would hold the page. */
-const MOST_PARTS = 300
+/** Bytes of a playlist, which is parsed in one go, and of a piece of the film. */
+const MAX_TEXT = 1_000_000
+const MAX_PIECE = 64_000_000
+/** Pieces of a film: eleven hours at two seconds each. */
+const MAX_PIECES = 20_000
+/** Qualities, tracks and the like: each costs an object and an event, a track an element; nine thousand would block the page. */
+const MAX_PARTS = 300
 const PART = /^#EXT-X-(?:MEDIA:|STREAM-INF|I-FRAME-STREAM-INF|DEFINE|DATERANGE|SESSION-|RENDITION-REPORT|PART|PRELOAD-HINT)/
 
 /**
- * What hls.js loads with: everything comes from one of the origins, in bounded time and size. What breaks that is a failure of the whole
- * film, at once: a second attempt would find the same.
+ * The loader for hls.js: only from the given origins, with limits on time and size. A violation of origin or size fails the whole
+ * film at once, since a retry would fail in the same way.
  */
 export function boundedLoader(origins: readonly string[], fail: (failure: Failure) => void) {
   return class implements Loader<LoaderContext> {
@@ -61,14 +61,14 @@ export function boundedLoader(origins: readonly string[], fail: (failure: Failur
       }
       stats.total = Number(response.headers.get('Content-Length') ?? 0)
       const isText = context.responseType === 'text'
-      const bytes = await readBytes(response, isText ? MOST_TEXT : MOST_PIECE, (loaded) => void (stats.loaded = loaded))
+      const bytes = await readBytes(response, isText ? MAX_TEXT : MAX_PIECE, (loaded) => void (stats.loaded = loaded))
       if (this.#stop.signal.aborted) return
       this.#end()
       if (bytes === null) return fail(LONG_PLAYLIST)
       stats.loading.end = Math.max(performance.now(), stats.loading.first)
       stats.loaded = stats.total = bytes.length
       const data = isText ? new TextDecoder().decode(bytes) : bytes.buffer
-      if (typeof data === 'string' && isTooMuch(data)) return fail(LONG_PLAYLIST)
+      if (typeof data === 'string' && isExcessive(data)) return fail(LONG_PLAYLIST)
       callbacks.onSuccess({ url: response.url || context.url, data, code: response.status }, stats, context, response)
     }
 
@@ -100,10 +100,10 @@ export function boundedLoader(origins: readonly string[], fail: (failure: Failur
 }
 
 /**
- * Whether a playlist names more than any film has, has variables made of variables (thirty that double are a gigabyte), or leaves out
- * pieces, of which hls.js makes as many empty ones as a number says: only an answer to a question that is not asked here does.
+ * Whether a playlist has more entries than any film, variables inside variables (thirty that double make a gigabyte), or skipped
+ * pieces, for which hls.js would create as many entries as a number says; servers only skip pieces on request, never sent here.
  */
-function isTooMuch(playlist: string): boolean {
+function isExcessive(playlist: string): boolean {
   let pieces = 0
   let parts = 0
   for (const line of playlist.split('\n')) {
@@ -112,10 +112,10 @@ function isTooMuch(playlist: string): boolean {
     if (line.startsWith('#EXTINF')) pieces += 1
     else if (PART.test(line)) parts += 1
   }
-  return pieces > MOST_PIECES || parts > MOST_PARTS
+  return pieces > MAX_PIECES || parts > MAX_PARTS
 }
 
-/** The part of a file in which a piece is; the end of hls.js is the first byte after it. */
+/** The Range header of a piece; `rangeEnd` of hls.js is exclusive. */
 function rangeOf({ rangeStart, rangeEnd }: LoaderContext): Record<string, string> {
   return rangeEnd ? { Range: `bytes=${rangeStart ?? 0}-${rangeEnd - 1}` } : {}
 }

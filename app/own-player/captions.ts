@@ -6,30 +6,31 @@ import { readText } from './read-bounded.ts'
 
 export type Captions = ReturnType<typeof createCaptions>
 
-/** The most tracks of a menu: nobody reads a longer one. */
-const MOST = 50
+/** Maximum tracks in the menu. */
+const MAX_TRACKS = 50
 
 type CaptionsOptions = {
   video: HTMLVideoElement
   film: OwnFilm
   origins: readonly string[]
   notices: Notices
-  /** Another track is shown, or there are others to choose from. */
+  /** Called when another track is shown, or the list of tracks has changed. */
   changed: () => void
 }
 
 /**
- * The tracks of the video element: the source's own files, each fetched when it is first chosen, and those that a playlist brings. The
- * browser draws them, so that they look as the visitor's device is told.
+ * The subtitle tracks: the film's own files, each fetched when it is first chosen, and those in a playlist. The browser draws
+ * them, so that the caption settings of the visitor's device apply.
  */
 export function createCaptions({ video, film, origins, notices, changed }: CaptionsOptions) {
   const pending = new Map<TextTrack, string>()
-  /** The language that is to be shown once there is a track of it; undefined: nothing was chosen or remembered. */
+  /** The language to show once there is a track for it; null: off; undefined: nothing chosen or remembered. */
   let wanted: string | null | undefined
   let last: string | null = null
 
   for (const { lang, url } of film.subtitles) pending.set(video.addTextTrack('subtitles', languageName(lang), lang), url)
-  const tracks = () => [...video.textTracks].filter(({ kind }) => kind === 'subtitles' || kind === 'captions').slice(0, MOST)
+  const tracks = () =>
+    [...video.textTracks].filter(({ kind }) => kind === 'subtitles' || kind === 'captions').slice(0, MAX_TRACKS)
   const shown = () => tracks().find(({ mode }) => mode === 'showing') ?? null
 
   function show(track: TextTrack | null): void {
@@ -55,7 +56,7 @@ export function createCaptions({ video, film, origins, notices, changed }: Capti
       track.addCue(withSettings(new VTTCue(start, end, text), settings))
   }
 
-  /** Shows the wanted language as soon as a track of it is there. */
+  /** Shows the wanted language as soon as there is a track for it. */
   function catchUp(): void {
     if (typeof wanted === 'string' && shown()?.language !== wanted) {
       const found = tracks().find(({ language }) => language === wanted)
@@ -69,14 +70,14 @@ export function createCaptions({ video, film, origins, notices, changed }: Capti
   return {
     tracks,
     shown,
-    /** The visitor's choice from the list. */
+    /** Shows the track at this position in the list; -1: off. */
     choose(at: number): void {
       const track = tracks()[at] ?? null
       wanted = track?.language ?? null
       last = wanted ?? last
       show(track)
     },
-    /** By language, as remembered; another of the same language will do. */
+    /** Shows the remembered language, or another variant of it. */
     want(language: string | null): void {
       wanted = language
       last = language ?? last
@@ -88,7 +89,7 @@ export function createCaptions({ video, film, origins, notices, changed }: Capti
           null,
       )
     },
-    /** On in the language that was on last, else the visitor's, else the first; or off. Returns the track, null for off. */
+    /** Turns captions off, or on in the last language, else the visitor's, else the first. Returns the track; null: off. */
     toggle(): TextTrack | null {
       const all = tracks()
       const off = shown() !== null
@@ -108,7 +109,7 @@ export function createCaptions({ video, film, origins, notices, changed }: Capti
   }
 }
 
-/** The name of a language in itself, as its readers look for it. */
+/** The name of a language in that language, which its readers recognise. */
 function languageName(lang: string): string {
   try {
     return new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang
@@ -117,7 +118,7 @@ function languageName(lang: string): string {
   }
 }
 
-/** Of a cue's settings those that say where it stands; what does not fit is left out. */
+/** Applies a cue's settings about position and alignment; ignores invalid ones. */
 function withSettings(cue: VTTCue, settings: string): VTTCue {
   for (const each of settings.split(/[ \t]+/)) {
     const [name, value = ''] = each.split(':')

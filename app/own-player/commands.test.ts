@@ -24,7 +24,7 @@ test.each([
   expect(press(key)).toEqual(command)
 })
 
-test('another episode takes Shift', () => {
+test('the keys for other episodes need Shift', () => {
   expect(press('N', { shiftKey: true })).toEqual({ do: 'next' })
   expect(press('P', { shiftKey: true })).toEqual({ do: 'previous' })
   expect(press('n')).toBeNull()
@@ -35,7 +35,7 @@ test("the browser's own keys stay its own", () => {
   for (const key of ['Tab', 'Escape', 'Enter', 'constructor', 'F5']) expect(press(key)).toBeNull()
 })
 
-test('a Cyrillic keyboard has the same keys at the same places', () => {
+test('on a Cyrillic keyboard the same physical keys work', () => {
   expect(press('л', { code: 'KeyK' })).toEqual({ do: 'play' })
   expect(press('ф', { code: 'KeyA' })).toBeNull()
 })

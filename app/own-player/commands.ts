@@ -1,12 +1,12 @@
 import type { Parts } from './parts.ts'
 
-/** What a key or a gesture asks for. */
+/** The action of a key or a gesture. */
 export type Command =
   | { do: 'play' | 'mute' | 'captions' | 'full-screen' | 'keys' | 'next' | 'previous' }
   | { do: 'skip'; seconds: number }
   | { do: 'volume'; change: number }
   | { do: 'speed'; step: 1 | -1 }
-  /** To a tenth of the film. */
+  /** Jumps to a tenth of the film. */
   | { do: 'tenth'; tenth: number }
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
@@ -28,7 +28,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   '?': { do: 'keys' },
 }
 
-/** The command of a key; null for keys that mean nothing here, and for the browser's own with Ctrl, Alt or Meta. */
+/** The command of a key; null if it has none, or with Ctrl, Alt or Meta, which belong to the browser. */
 export function commandOf(pressed: Pressed): Command | null {
   if (pressed.ctrlKey || pressed.altKey || pressed.metaKey) return null
   const key = latinKey(pressed)
@@ -38,17 +38,17 @@ export function commandOf(pressed: Pressed): Command | null {
   return Object.hasOwn(COMMANDS, key) ? COMMANDS[key]! : null
 }
 
-/** The letter on the key: on a Cyrillic or Greek keyboard the one that stands at the same place of an English one. */
+/** The key's letter; on a Cyrillic or Greek keyboard, the letter of the same physical key on an English one. */
 function latinKey({ key, code }: Pressed): string {
   const letter = /^Key([A-Z])$/.exec(code)?.[1]
-  const isForeign = key.length === 1 && key > '~'
-  return (isForeign && letter ? letter : key).toLowerCase()
+  const isOtherScript = key.length === 1 && key > '~'
+  return (isOtherScript && letter ? letter : key).toLowerCase()
 }
 
 /** Runs the command of each key, except where the focused control has its own use for it. */
 export function listenForKeys({ seek, volume }: Parts, run: (command: Command) => void): void {
   document.addEventListener('keydown', (event) => {
-    const command = event.target === seek ? onBar(event) : commandOf(event)
+    const command = event.target === seek ? seekBarCommand(event) : commandOf(event)
     if (command === null || event.defaultPrevented || isOwn(event)) return
     event.preventDefault()
     // Holding a key repeats skips and volume steps, but never toggles.
@@ -62,17 +62,17 @@ export function listenForKeys({ seek, volume }: Parts, run: (command: Command) =
   }
 }
 
-/** Elsewhere up and down are the volume; on the bar all four move in the film, as on every slider. */
-function onBar(event: KeyboardEvent): Command | null {
+/** Up and Down usually change the volume; on the seek bar they seek, as on any slider. */
+function seekBarCommand(event: KeyboardEvent): Command | null {
   if (event.key === 'ArrowUp') return { do: 'skip', seconds: 5 }
   if (event.key === 'ArrowDown') return { do: 'skip', seconds: -5 }
   return commandOf(event)
 }
 
-/** Milliseconds between two taps that are one gesture. */
-const DOUBLE = 300
+/** Maximum milliseconds between the taps of a double tap. */
+const DOUBLE_TAP = 300
 
-/** What two taps at a place do: back at the left third, forward at the right one, and each further tap again. */
+/** The command of a double tap: back in the left third, forward in the right third; each further tap repeats it. */
 function doubleTap(x: number, width: number): Command {
   if (x < width / 3) return { do: 'skip', seconds: -10 }
   if (x > (width * 2) / 3) return { do: 'skip', seconds: 10 }
@@ -82,22 +82,22 @@ function doubleTap(x: number, width: number): Command {
 type GestureOptions = { run: (command: Command) => void; toggleControls: () => void }
 
 /**
- * A mouse starts and stops with a click and fills the screen with two; a finger starts the film with its first tap, then shows the
- * controls with a tap and jumps with two.
+ * Mouse: a click plays or pauses, a double click toggles full screen. Touch: the first tap starts the film; then a tap shows or
+ * hides the controls, and a double tap skips.
  */
 export function listenForGestures({ root, video }: Parts, { run, toggleControls }: GestureOptions): void {
   let last = -Infinity
   let clock: ReturnType<typeof setTimeout> | undefined
   video.addEventListener('click', (event) => {
     if (event.pointerType === 'mouse' || event.pointerType === '') return run({ do: 'play' })
-    // Only the play sign is shown yet.
+    // Before the film has started there are no controls to show.
     if (!root.classList.contains('started')) return run({ do: 'play' })
     const { left, width } = video.getBoundingClientRect()
-    const isSecond = event.timeStamp - last < DOUBLE
+    const isSecond = event.timeStamp - last < DOUBLE_TAP
     last = event.timeStamp
     clearTimeout(clock)
     if (isSecond) run(doubleTap(event.clientX - left, width))
-    else clock = setTimeout(toggleControls, DOUBLE)
+    else clock = setTimeout(toggleControls, DOUBLE_TAP)
   })
   video.addEventListener('dblclick', (event) => {
     if (!('pointerType' in event) || event.pointerType !== 'touch') run({ do: 'full-screen' })

@@ -4,16 +4,16 @@ import type { Chapter } from './parse-vtt.ts'
 import type { Notices, Parts } from './parts.ts'
 import { type Playback, SPEEDS } from './playback.ts'
 
-type PanelOptions = { parts: Parts; engine: Engine; captions: Captions; playback: Playback; chosen: () => void }
+type PanelOptions = { parts: Parts; engine: Engine; captions: Captions; playback: Playback; onChosen: () => void }
 type Item = { value: string; name: string }
 
-/** The settings, as native lists, which every device can show. A list with nothing to choose is hidden. */
-export function createSettingsPanel({ parts, engine, captions, playback, chosen }: PanelOptions) {
+/** The settings as native `select`s, which work on every device. Those with nothing to choose are hidden. */
+export function createSettingsPanel({ parts, engine, captions, playback, onChosen }: PanelOptions) {
   const { video, quality, sound, language, speed, chapters } = parts
   const onChange = (list: HTMLSelectElement, choose: (value: number) => void) =>
     list.addEventListener('change', () => {
       choose(Number(list.value))
-      chosen()
+      onChosen()
     })
   onChange(quality, engine.chooseQuality)
   onChange(sound, engine.chooseSound)
@@ -66,16 +66,16 @@ export function createSettingsPanel({ parts, engine, captions, playback, chosen 
         '',
       )
     },
-    /** Which chapter plays. */
+    /** Selects the playing chapter. */
     showChapter: (chapter: Chapter | undefined) => void (chapters.value = String(chapter?.start)),
   }
 }
 
-/** Replaces the items only where they differ: an open list stays open. */
-function fill(list: HTMLSelectElement, items: Item[], chosen: string): void {
+/** Replaces the items only if they differ, so that an open list stays open. */
+function fill(list: HTMLSelectElement, items: Item[], selected: string): void {
   const same = items.length === list.options.length && items.every(({ value, name }, at) => isSame(list.options[at], value, name))
   if (!same) list.replaceChildren(...items.map(({ value, name }) => new Option(name, value)))
-  list.value = chosen
+  list.value = selected
 }
 
 function isSame(option: HTMLOptionElement | undefined, value: string, name: string): boolean {
@@ -85,15 +85,15 @@ function isSame(option: HTMLOptionElement | undefined, value: string, name: stri
 type Panels = ReturnType<typeof createPanels>
 
 /**
- * The settings and the list of keys, of which one is open at a time: Escape, a press beside it, or its button closes it. Not by `popover`,
- * which Edge 109, Safari 16.4 and Firefox 115 do not know.
+ * The settings panel and the list of keys, of which one is open at a time; Escape, a press outside, or its button closes it.
+ * Without `popover`, which Edge 109, Safari 16.4 and Firefox 115 lack.
  */
 export function createPanels({ panel, keys, settings, root }: Parts) {
   let open: HTMLElement | null = null
-  let before: Element | null = null
+  let focusedBefore: Element | null = null
 
   function show(next: HTMLElement | null): void {
-    if (open === null) before = document.activeElement
+    if (open === null) focusedBefore = document.activeElement
     const hadFocus = open?.contains(document.activeElement) === true
     if (open) open.hidden = true
     open = next
@@ -102,7 +102,10 @@ export function createPanels({ panel, keys, settings, root }: Parts) {
       open.hidden = false
       open.querySelector<HTMLElement>('label:not([hidden]) select, button')?.focus()
     } else if (hadFocus) {
-      const back = before instanceof HTMLElement && before !== document.body && before.checkVisibility() ? before : settings
+      const back =
+        focusedBefore instanceof HTMLElement && focusedBefore !== document.body && focusedBefore.checkVisibility()
+          ? focusedBefore
+          : settings
       back.focus()
     }
   }
@@ -124,10 +127,10 @@ export function createPanels({ panel, keys, settings, root }: Parts) {
   return { isOpen: () => open !== null, toggleKeys: () => toggle(keys) }
 }
 
-/** Milliseconds without a movement until the controls hide. */
+/** Milliseconds without input until the controls hide. */
 const PATIENCE = 3_000
 
-/** Hides the controls while the film plays and nobody does anything; they stay while a panel is open or the keyboard is among them. */
+/** Hides the controls while the film plays without input; they stay while a panel is open or a control has the keyboard focus. */
 export function hideWhenIdle({ root, video, controls }: Parts, panels: Panels) {
   let clock: ReturnType<typeof setTimeout> | undefined
   const isUsed = () =>
@@ -145,7 +148,7 @@ export function hideWhenIdle({ root, video, controls }: Parts, panels: Panels) {
   for (const event of ['keydown', 'focusin']) document.addEventListener(event, wake)
   for (const event of ['pointermove', 'pointerdown'] as const)
     document.addEventListener(event, ({ pointerType, target }) => {
-      // What a finger on the picture means is known when it is a tap: shown by its start, the controls would be hidden by its end.
+      // Not for touches on the video: if the touch showed the controls, the tap that follows would hide them again.
       if (pointerType !== 'touch' || target !== video) wake()
     })
   for (const event of ['play', 'pause', 'seeking']) video.addEventListener(event, wake)
@@ -153,12 +156,12 @@ export function hideWhenIdle({ root, video, controls }: Parts, panels: Panels) {
     if (pointerType === 'mouse') sleep()
   })
   return {
-    /** By a finger on the picture. */
+    /** For a tap on the video. */
     toggle: () => (root.classList.contains('idle') || isUsed() ? wake() : root.classList.add('idle')),
   }
 }
 
-/** Picture in picture, and other devices in the house; a button that this browser has no use for is not there. */
+/** The buttons for picture in picture and for playing on another device; hidden where not supported. */
 export function offerDevices({ video, pip, remote }: Parts, { say }: Notices): void {
   pip.hidden = !document.pictureInPictureEnabled
   pip.addEventListener('click', () => {
@@ -170,7 +173,7 @@ export function offerDevices({ video, pip, remote }: Parts, { say }: Notices): v
 
   remote.hidden = true
   if (!('remote' in video)) return
-  // Rejected where no other device can play this kind of film.
+  // Rejects if remote playback of this film is not possible.
   video.remote.watchAvailability((available) => void (remote.hidden = !available)).catch(() => {})
   remote.addEventListener('click', () => void video.remote.prompt().catch(() => {}))
   const show = () => void (remote.ariaPressed = String(video.remote.state !== 'disconnected'))

@@ -1,10 +1,10 @@
 import type { OwnFilm } from '#domain/player/own-film.ts'
 import { type Failure, MOVED, NOT_PLAYABLE, NOT_REACHED } from '#domain/player/own-player-messages.ts'
 
-/** What can be chosen among, and the id of what is. Fewer than two items: there is no choice. */
+/** The items of a choice, and the id of the chosen one. Fewer than two items: nothing to choose. */
 export type Choices = { items: { id: number; name: string }[]; chosen: number }
 
-/** What brings the film into the video element. */
+/** Loads the film into the video element, and offers its qualities and sound tracks. */
 export type Engine = {
   qualities: () => Choices
   chooseQuality: (id: number) => void
@@ -15,9 +15,9 @@ export type Engine = {
 type Opening = {
   video: HTMLVideoElement
   film: OwnFilm
-  /** Every origin that may be asked, this site's too. */
+  /** All origins that may be requested, including this site's. */
   origins: readonly string[]
-  /** There are other choices now. */
+  /** Called when the choices have changed. */
   changed: () => void
   failed: (failure: Failure) => void
 }
@@ -25,10 +25,10 @@ export type OpenFilm = (opening: Opening) => Engine
 
 const NO_CHOICE: Choices = { items: [], chosen: -1 }
 
-/** A film in one file, which browsers play by themselves. */
+/** A film in one file, which browsers play natively. */
 export const openFile: OpenFilm = ({ video, film, failed }) => {
   let hasMoved = false
-  // The policy names the site of the address: what it stops is where a redirect leads. The video element only says that it cannot play.
+  // The policy allows only the file's own site, so a violation means a redirect. The video element only reports that it failed.
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
     if (effectiveDirective !== 'media-src' || hasMoved) return
     hasMoved = true

@@ -38,11 +38,11 @@ test.each([
   [7680, 3200, 4320],
   [0, 720, 720],
   [0, 0, 0],
-])('%i×%i is known as %ip', (width, height, lines) => {
+])('%i×%i counts as %ip', (width, height, lines) => {
   expect(qualityClass({ width, height })).toBe(lines)
 })
 
-test('a quality without a size goes by its rate', () => {
+test('a quality without a size is named by its bitrate', () => {
   expect(qualityNames([quality(0, 0, 640_000), quality(0, 0, 2_500_000), quality(0, 0)])).toEqual([
     '640 kbit/s',
     '2.5 Mbit/s',
@@ -50,7 +50,7 @@ test('a quality without a size goes by its rate', () => {
   ])
 })
 
-test('equal ones are told apart by what differs between them, and the others are not', () => {
+test('qualities of the same class get the details in which they differ, and others get none', () => {
   const of = (...more: Partial<Quality>[]) => more.map((each) => quality(1920, 1080, 6_000_000, each))
   expect(qualityNames([...of({}, { bitrate: 4_500_000 }), quality(1280, 720, 2_000_000)])).toEqual([
     '1080p · 6 Mbit/s',

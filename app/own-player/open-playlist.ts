@@ -11,34 +11,34 @@ import { boundedLoader } from './bounded-loader.ts'
 import { type Choices, openFile, type OpenFilm } from './engine.ts'
 
 const AUTO = -1
-/** Nobody reads a longer menu. */
-const MOST_CHOICES = 30
+/** Maximum items in a menu. */
+const MAX_CHOICES = 30
 /** Timeouts and retries of each request. */
 const RETRY = { maxNumRetry: 2, retryDelayMs: 500, maxRetryDelayMs: 2_000 }
-const PATIENCE = {
+const LOAD_POLICY = {
   default: { maxTimeToFirstByteMs: 8_000, maxLoadTimeMs: 20_000, timeoutRetry: RETRY, errorRetry: RETRY },
 }
 
-/** A film in pieces (HLS): the script fetches them, from the given origins alone. */
+/** An HLS film, whose pieces the script fetches, only from the given origins. */
 export const openPlaylist: OpenFilm = (opening) => {
   const { video, film, origins, changed, failed } = opening
-  // Without media sources there is no script that could play it: iPhones before iOS 17.1 do it themselves.
+  // Without Media Source Extensions hls.js cannot play it; iPhones before iOS 17.1 play HLS natively.
   if (!Hls.isSupported()) return openFile(opening)
 
   let recovered = false
   const hls = new Hls({
     loader: boundedLoader(origins, fail),
-    // A worker would have to be made of text, which the page's policy forbids.
+    // hls.js would create its worker from a blob, which the page's policy forbids.
     enableWorker: false,
-    // Subtitles are WebVTT; those of the other kind would be parsed as markup, which the policy forbids, too.
+    // Only WebVTT subtitles: IMSC1 would be parsed as markup, which the policy forbids too.
     enableIMSC1: false,
     capLevelToPlayerSize: true,
     backBufferLength: 30,
-    manifestLoadPolicy: PATIENCE,
-    playlistLoadPolicy: PATIENCE,
-    fragLoadPolicy: PATIENCE,
-    keyLoadPolicy: PATIENCE,
-    // Each of them would fetch more than the film itself.
+    manifestLoadPolicy: LOAD_POLICY,
+    playlistLoadPolicy: LOAD_POLICY,
+    fragLoadPolicy: LOAD_POLICY,
+    keyLoadPolicy: LOAD_POLICY,
+    // Each of these would request more than the film itself.
     contentSteeringController: undefined,
     interstitialsController: undefined,
     emeController: undefined,
@@ -46,7 +46,7 @@ export const openPlaylist: OpenFilm = (opening) => {
   })
 
   function fail(failure: Failure): void {
-    // In a moment: the library is in the middle of its own work, and would go on with what is gone.
+    // Deferred, since hls.js may be in the middle of work that needs what `destroy` removes.
     setTimeout(() => hls.destroy())
     failed(failure)
   }
@@ -82,9 +82,7 @@ export const openPlaylist: OpenFilm = (opening) => {
     qualities: () => toQualities(hls),
     chooseQuality: (id) => void (hls.nextLevel = id),
     sounds: () => ({
-      items: hls.audioTracks
-        .slice(0, MOST_CHOICES)
-        .map(({ name, lang }, id) => ({ id, name: name || lang || `Track ${id + 1}` })),
+      items: hls.audioTracks.slice(0, MAX_CHOICES).map(({ name, lang }, id) => ({ id, name: name || lang || `Track ${id + 1}` })),
       chosen: hls.audioTrack,
     }),
     chooseSound: (id) => void (hls.audioTrack = id),
@@ -99,7 +97,7 @@ function toQualities(hls: Hls): Choices {
   const playing = names[hls.currentLevel]
   const auto = { id: AUTO, name: hls.autoLevelEnabled && playing ? `Auto (${playing})` : 'Auto' }
   return {
-    items: [auto, ...items.slice(0, MOST_CHOICES).map(({ id, name }) => ({ id, name }))],
+    items: [auto, ...items.slice(0, MAX_CHOICES).map(({ id, name }) => ({ id, name }))],
     chosen: hls.autoLevelEnabled ? AUTO : hls.nextLevel,
   }
 }
@@ -114,7 +112,7 @@ function toFailure({ type, details, response }: ErrorData): Failure {
 
 export type Quality = Pick<Level, 'width' | 'height' | 'bitrate' | 'videoCodec' | 'frameRate' | 'videoRange'>
 
-/** The heights by which qualities are known, of pictures of 16:9. */
+/** The usual heights of qualities, at 16:9. */
 const CLASSES = [144, 240, 360, 480, 540, 576, 720, 1080, 1440, 2160, 4320]
 const CODECS: readonly [RegExp, string][] = [
   [/^avc[134]/, 'H.264'],
@@ -124,7 +122,7 @@ const CODECS: readonly [RegExp, string][] = [
   [/^vp0?8/, 'VP8'],
 ]
 
-/** What else may differ between qualities of the same class; empty where it is not known. */
+/** Details in which qualities of the same class may differ; empty if unknown. */
 const DETAILS: readonly ((quality: Quality) => string)[] = [
   ({ bitrate }) => rateText(bitrate),
   ({ videoCodec }) => CODECS.find(([start]) => start.test(videoCodec ?? ''))?.[1] ?? videoCodec ?? '',
@@ -134,8 +132,8 @@ const DETAILS: readonly ((quality: Quality) => string)[] = [
 ]
 
 /**
- * The height by which a quality is known, 0 if its size is not: films are wider than 16:9, so the 804 lines of 1920×804 are 1080p. Old ones
- * are narrower, and films of telephones stand upright.
+ * The usual height that names a quality, or 0 if its size is unknown. Wide films have fewer lines (1920×804 is 1080p), old ones
+ * are narrower than 16:9, and phone videos are upright.
  */
 export function qualityClass({ width, height }: Pick<Quality, 'width' | 'height'>): number {
   const lines = Math.max(Math.min(width, height) || height, (Math.max(width, height) * 9) / 16)
@@ -143,18 +141,18 @@ export function qualityClass({ width, height }: Pick<Quality, 'width' | 'height'
   return CLASSES.reduce((best, each) => (distance(each, lines) < distance(best, lines) ? each : best))
 }
 
-/** A name for each quality, in the same order: its class, and what tells it from others of the same name. */
+/** A name for each quality, in the same order: its class, and the details in which it differs from others of that class. */
 export function qualityNames(qualities: readonly Quality[]): string[] {
   let names = qualities.map((quality) => {
     const lines = qualityClass(quality)
     return lines > 0 ? `${lines}p` : rateText(quality.bitrate) || 'Unknown'
   })
-  for (const detail of DETAILS) names = toldApart(names, (at) => detail(qualities[at]!))
-  return toldApart(names, (at) => String(names.slice(0, at + 1).filter((name) => name === names[at]).length))
+  for (const detail of DETAILS) names = withDistinctDetail(names, (at) => detail(qualities[at]!))
+  return withDistinctDetail(names, (at) => String(names.slice(0, at + 1).filter((name) => name === names[at]).length))
 }
 
-/** Adds a detail to the names that several have, where it differs among those. */
-function toldApart(names: readonly string[], detail: (at: number) => string): string[] {
+/** Adds a detail to names that occur several times, if it differs among them. */
+function withDistinctDetail(names: readonly string[], detail: (at: number) => string): string[] {
   const details = names.map((_, at) => detail(at))
   return names.map((name, at) => {
     const among = new Set(details.filter((_, other) => names[other] === name))

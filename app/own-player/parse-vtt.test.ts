@@ -21,13 +21,13 @@ test('hours, commas, a byte order mark and line ends of any kind are read', () =
 })
 
 test.each(['', 'WEBVTTX', '<!doctype html>', '#EXTM3U', '1\n00:00:01,000 --> 00:00:02,000\nSubRip'])(
-  '%j is no WebVTT',
+  '%j is not WebVTT',
   (file) => {
     expect(parseVtt(file)).toBeNull()
   },
 )
 
-test('cues that end before they begin, and styles, are left out', () => {
+test('cues that end before they start, and styles, are left out', () => {
   const file = 'WEBVTT\n\nSTYLE\n::cue { color: red }\n\n00:02.000 --> 00:01.000\nback'
   expect(parseVtt(file)).toEqual({ cues: [], damaged: 1 })
 })
@@ -48,7 +48,7 @@ test.each([
   expect(parseVtt(`WEBVTT\n\n${times} line:0\nText`)?.cues).toMatchObject([{ start, end, settings: 'line:0' }])
 })
 
-test('no empty line need follow the header, and some may stand before it', () => {
+test('the header may have no empty line after it, and empty lines before it', () => {
   const cues = [{ start: 1, end: 2, settings: '', text: 'Text' }]
   expect(parseVtt('WEBVTT\n00:01.000 --> 00:02.000\nText')).toEqual({ cues, damaged: 0 })
   expect(parseVtt('\u{FEFF}\r\n\r\nWEBVTT\r\n00:01.000 --> 00:02.000\r\nText')).toEqual({ cues, damaged: 0 })
@@ -66,14 +66,14 @@ test('subtitles may be SubRip, or WebVTT without its header', () => {
   for (const other of ['', '1', '1\nOne', '<!doctype html>\n--> 1', 'This is SubRip']) expect(parseSubtitles(other)).toBeNull()
 })
 
-test('the subtitles of the film are whole, also from right to left', () => {
+test('the test film’s subtitles are read completely, including right-to-left ones', () => {
   for (const lang of ['en', 'de', 'ar']) {
     const vtt = parseVtt(readFileSync(`tests/media/subtitles.${lang}.vtt`, 'utf8'))
     expect(vtt).toMatchObject({ damaged: 0, cues: { length: 6 } })
   }
 })
 
-test('whatever is read is bounded', () => {
+test('the size of the result is limited', () => {
   const heaviest = [
     `WEBVTT\n${'-->'.repeat(660_000)}`,
     `WEBVTT\n${'-->\n'.repeat(500_000)}`,
@@ -88,7 +88,7 @@ test('whatever is read is bounded', () => {
   }
 })
 
-test('no text makes it fail', () => {
+test('no input makes the parser fail', () => {
   const pieces = constantFrom(
     'WEBVTT',
     '\n',
@@ -115,7 +115,7 @@ const BASE = 'https://files.example/films/thumbnails.vtt'
 const parsePictures = (file: string) => parseThumbnails(file, BASE, ['https://files.example'])
 const cue = (text: string) => `WEBVTT\n\n00:00.000 --> 00:03.000\n${text}`
 
-test('chapters stand in order, those without a name are left out', () => {
+test('chapters are in order, and those without a name are left out', () => {
   const file = 'WEBVTT\n\n00:10.000 --> 00:20.000\nFog\n\n00:00.000 --> 00:10.000\nDusk\nfalls\n\n00:20.000 --> 00:30.000\n \n'
   expect(parseChapters(file)).toEqual([
     { start: 0, end: 10, name: 'Dusk falls' },
@@ -124,7 +124,7 @@ test('chapters stand in order, those without a name are left out', () => {
   expect(parseChapters('none')).toBeNull()
 })
 
-test('pictures are parts of files beside the text', () => {
+test('thumbnails are parts of files next to the WebVTT file', () => {
   const all = parsePictures(readFileSync('tests/media/thumbnails.vtt', 'utf8'))
   expect(all).toHaveLength(10)
   const url = 'https://files.example/films/thumbnails.webp'
@@ -140,11 +140,11 @@ test.each([
   'one.jpg#xywh=0,0,0,90',
   'one.jpg#xywh=0,0,900,900',
   'https://[',
-])('%s shows nothing', (text) => {
+])('%s gives no thumbnail', (text) => {
   expect(parsePictures(cue(text))).toEqual([])
 })
 
-test('a part that is none is the whole picture', () => {
+test('an invalid part means the whole picture', () => {
   expect(parsePictures(cue('one.jpg#xywh=percent:0,0,10,10'))).toMatchObject([
     { url: 'https://files.example/films/one.jpg', width: 160 },
   ])

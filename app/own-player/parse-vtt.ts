@@ -5,22 +5,22 @@ type Cue = { start: number; end: number; text: string; settings: string }
 /** `damaged` is how many cues could not be read. */
 export type Vtt = { cues: Cue[]; damaged: number }
 
-/** More than any film has; what comes after is left out. */
+/** More than any film has; further cues, and longer text, are dropped. */
 const MAX_CUES = 20_000
 const MAX_TEXT = 2_000
 const TIME = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?`
 const TIMES = new RegExp(String.raw`^${TIME}[ \t]*-->[ \t]*${TIME}(?:[ \t](.*))?$`)
 
 /**
- * Reads WebVTT, as leniently as browsers do and more: hours of one digit, commas for points, arrows without blanks. Null if it is none.
- * Styles and regions of the file are left out, so that captions look as the visitor's device is told.
+ * Reads WebVTT, more leniently than browsers: one-digit hours, decimal commas, arrows without spaces. Null if it is not WebVTT.
+ * Styles and regions are dropped, so that the caption settings of the visitor's device apply.
  */
 export function parseVtt(file: string): Vtt | null {
   const lines = linesOf(file)
   return /^WEBVTT(?:[ \t]|$)/.test(lines[0]!) ? readCues(lines.slice(1)) : null
 }
 
-/** Reads subtitles: WebVTT, or what begins as SubRip does, with a number and a time or a time alone. Null if it is neither. */
+/** Reads subtitles: WebVTT or SubRip, which starts with a time, perhaps after a number. Null if it is neither. */
 export function parseSubtitles(file: string): Vtt | null {
   const vtt = parseVtt(file)
   if (vtt !== null) return vtt
@@ -28,16 +28,16 @@ export function parseSubtitles(file: string): Vtt | null {
   const first = /^\d+[ \t]*$/.test(lines[0]!) ? 1 : 0
   if (!TIMES.test(lines[first]?.trim() ?? '')) return null
   const { cues, damaged } = readCues(lines)
-  // Of SubRip's own marks browsers know `<i>`, `<b>` and `<u>`, and skip other tags; `{\an8}` they would show.
+  // Browsers understand SubRip's `<i>`, `<b>` and `<u>` and ignore other tags, but would show codes such as `{\an8}`.
   return { cues: cues.map((cue) => ({ ...cue, text: cue.text.replaceAll(/\{\\[^{}]*\}/g, '') })), damaged }
 }
 
-/** At least one; no mark and no empty lines stand before the first. */
+/** At least one line; a byte order mark and empty lines at the start are removed. */
 function linesOf(file: string): string[] {
   return file.trimStart().split(/\r\n|\n|\r/)
 }
 
-/** One pass over the lines, whatever they are: a broken file takes no longer than a whole one of its size. */
+/** A single pass over the lines, so that a broken file takes no longer than a valid one. */
 function readCues(lines: readonly string[]): Vtt {
   const cues: Cue[] = []
   let damaged = 0
@@ -68,40 +68,40 @@ function toSeconds(hours: string, minutes: string, seconds: string, fraction: st
 
 export type Chapter = { start: number; end: number; name: string }
 
-/** More marks than a bar has room for. */
-const MOST_CHAPTERS = 200
-const MOST_LETTERS = 120
+/** More chapters than the seek bar has room for. */
+const MAX_CHAPTERS = 200
+const MAX_NAME = 120
 
 /** The chapters of a WebVTT file; null if it is none. */
 export function parseChapters(file: string): Chapter[] | null {
   const vtt = parseVtt(file)
   if (vtt === null) return null
   return vtt.cues
-    .map(({ start, end, text }) => ({ start, end, name: text.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_LETTERS) }))
+    .map(({ start, end, text }) => ({ start, end, name: text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_NAME) }))
     .filter(({ name }) => name !== '')
     .toSorted((a, b) => a.start - b.start)
-    .slice(0, MOST_CHAPTERS)
+    .slice(0, MAX_CHAPTERS)
 }
 
-/** A part of a picture that shows what is seen at a time of the film. */
+/** A part of a picture that previews a time of the film. */
 export type Thumbnail = { start: number; end: number; url: string; x: number; y: number; width: number; height: number }
 
-const MOST_THUMBNAILS = 5_000
-/** Pixels: of a picture without a part, and more than any preview has. */
-const PLAIN = { width: 160, height: 90 }
-const LARGEST = 400
+const MAX_THUMBNAILS = 5_000
+/** Pixels: the size of a thumbnail without a part, and the maximum size. */
+const DEFAULT_SIZE = { width: 160, height: 90 }
+const MAX_SIZE = 400
 
-/** The pictures that a WebVTT file names for the seek bar, those of the given origins alone; null if it is none. */
+/** The seek bar's thumbnails in a WebVTT file, only from the given origins; null if it is not WebVTT. */
 export function parseThumbnails(file: string, base: string, origins: readonly string[]): Thumbnail[] | null {
   const vtt = parseVtt(file)
   if (vtt === null) return null
-  return vtt.cues.slice(0, MOST_THUMBNAILS).flatMap(({ start, end, text }) => {
+  return vtt.cues.slice(0, MAX_THUMBNAILS).flatMap(({ start, end, text }) => {
     const address = addressWithin(text.trim(), base, origins)
     if (address === null) return []
     const part = /^#xywh=(?:pixel:)?(\d{1,5}),(\d{1,5}),(\d{1,3}),(\d{1,3})$/.exec(address.hash)
     address.hash = ''
-    const [x, y, width, height] = (part?.slice(1) ?? [0, 0, PLAIN.width, PLAIN.height]).map(Number)
-    if (!width || !height || width > LARGEST || height > LARGEST) return []
+    const [x, y, width, height] = (part?.slice(1) ?? [0, 0, DEFAULT_SIZE.width, DEFAULT_SIZE.height]).map(Number)
+    if (!width || !height || width > MAX_SIZE || height > MAX_SIZE) return []
     return [{ start, end, url: address.href, x: x ?? 0, y: y ?? 0, width, height }]
   })
 }

@@ -50,12 +50,12 @@ function find<Kind extends Element>(within: ParentNode, selector: string, kind: 
   return found
 }
 
-/** Milliseconds for which a line is shown. */
-const STAYS = 6_000
+/** Milliseconds for which a message is shown. */
+const DURATION = 6_000
 
 export type Notices = ReturnType<typeof createNotices>
 
-/** What the player says: short lines that go by themselves, and why it does not play. */
+/** The player's messages: short ones that disappear by themselves, and the reason why it does not play. */
 export function createNotices({ root, said, failure, heading, advice, again }: Parts) {
   let clock: ReturnType<typeof setTimeout> | undefined
   again.addEventListener('click', () => location.reload())
@@ -63,7 +63,7 @@ export function createNotices({ root, said, failure, heading, advice, again }: P
     say(text: string): void {
       said.textContent = text
       clearTimeout(clock)
-      clock = setTimeout(() => void (said.textContent = ''), STAYS)
+      clock = setTimeout(() => void (said.textContent = ''), DURATION)
     },
     fail(what: Failure): void {
       if (!failure.hidden) return

@@ -5,9 +5,9 @@ export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
 
 export type Playback = ReturnType<typeof createPlayback>
 
-/** Starting, stopping, jumping, sound and speed: of the buttons, the keys and the page around. */
+/** Play, pause, seeking, sound and speed, for the buttons, the keys and the surrounding page. */
 export function createPlayback({ video, play, mute, volume, time, root }: Parts, { say }: Notices) {
-  /** Where to go as soon as the film is known. */
+  /** Where to seek once the film's metadata is loaded. */
   let wanted: number | null = null
 
   const end = () => (Number.isFinite(video.duration) ? video.duration : 0)
@@ -15,7 +15,7 @@ export function createPlayback({ video, play, mute, volume, time, root }: Parts,
     if (video.readyState === 0) wanted = seconds
     else video.currentTime = Math.min(Math.max(seconds, 0), end())
   }
-  const start = () => void video.play().catch(() => {}) // The browser wants a press first: the button is there.
+  const start = () => void video.play().catch(() => {}) // If the browser requires a press first, the play button is there.
   const toggle = () => (video.paused ? start() : video.pause())
   function skip(seconds: number): void {
     seek((wanted ?? video.currentTime) + seconds)
@@ -30,7 +30,7 @@ export function createPlayback({ video, play, mute, volume, time, root }: Parts,
     else video.muted = !video.muted
   }
   function setSpeed(speed: number): void {
-    // Both: a file that is loaded anew starts with the default.
+    // Both, since a file that is reloaded starts at the default rate.
     video.defaultPlaybackRate = video.playbackRate = speed
   }
 
@@ -96,7 +96,7 @@ export function createPlayback({ video, play, mute, volume, time, root }: Parts,
   return { run, seek, start, pause: () => video.pause(), setSpeed, setVolume, end }
 }
 
-/** The place in `SPEEDS` one step from this speed, or its end. */
+/** Index in `SPEEDS` one step from this speed, or of its end. */
 function nearestSpeed(speed: number, step: 1 | -1): number {
   const at = step === 1 ? SPEEDS.findIndex((each) => each > speed) : SPEEDS.findLastIndex((each) => each < speed)
   return at < 0 ? (step === 1 ? SPEEDS.length - 1 : 0) : at
@@ -106,10 +106,10 @@ function nearestSpeed(speed: number, step: 1 | -1): number {
 export function clockText(seconds: number): string {
   const whole = toWhole(seconds)
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}` : `${minutes}:${twoDigits(rest)}`
 }
 
-/** The same as a screen reader says it: `1 hour 2 minutes 3 seconds`. */
+/** The same for screen readers: `1 hour 2 minutes 3 seconds`. */
 export function spokenTime(seconds: number): string {
   const whole = toWhole(seconds)
   const parts = [
@@ -121,7 +121,7 @@ export function spokenTime(seconds: number): string {
   return said.join(' ') || '0 seconds'
 }
 
-function two(value: number): string {
+function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
 

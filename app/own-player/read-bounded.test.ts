@@ -9,13 +9,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function answer(with_: () => Response | Promise<Response>) {
-  const fetch = vi.fn<(url: URL, init: RequestInit) => Promise<Response>>(async () => with_())
+function answer(respond: () => Response | Promise<Response>) {
+  const fetch = vi.fn<(url: URL, init: RequestInit) => Promise<Response>>(async () => respond())
   vi.stubGlobal('fetch', fetch)
   return fetch
 }
 
-test('a text is read from the origins alone, without cookies', async () => {
+test('a text is read only from the given origins, without cookies', async () => {
   const fetch = answer(() => new Response('WEBVTT'))
   expect(await read('/texts/1.vtt')).toBe('WEBVTT')
   expect(await read('https://films.example/1.vtt')).toBe('WEBVTT')
@@ -44,7 +44,7 @@ test.each([
   expect(await read('/1.vtt')).toBe('WEBVTT\n\nnaïve')
 })
 
-test('fifty megabytes are given up at two', async () => {
+test('reading fifty megabytes stops at two', async () => {
   let sent = 0
   const part = new Uint8Array(500_000)
   answer(() => new Response(new ReadableStream({ pull: (controller) => (controller.enqueue(part), void (sent += part.length)) })))
@@ -54,7 +54,7 @@ test('fifty megabytes are given up at two', async () => {
   expect(await read('/1.vtt')).toEqual({ problem: 'too-large' })
 })
 
-test('what is not there, and what does not answer, are told apart', async () => {
+test('a missing file and a failing server are reported differently', async () => {
   answer(() => new Response('', { status: 404 }))
   expect(await read('/1.vtt')).toEqual({ problem: 'missing' })
   answer(() => new Response('', { status: 500 }))
@@ -63,16 +63,16 @@ test('what is not there, and what does not answer, are told apart', async () => 
   expect(await read('/1.vtt')).toEqual({ problem: 'network' })
 })
 
-test('a text whose address redirects to another site is said to be there', async () => {
+test('a text that redirects to another site is reported as elsewhere', async () => {
   vi.stubGlobal('fetch', async (_: URL, { redirect }: RequestInit) => {
-    // The page's policy stops it on the way.
+    // The page's policy blocks the redirect.
     if (redirect !== 'manual') throw new TypeError('Failed to fetch')
     return Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' })
   })
   expect(await read('/1.vtt')).toEqual({ problem: 'elsewhere' })
 })
 
-test('an answer that does not come is waited for twenty seconds', async () => {
+test('a request without an answer times out after twenty seconds', async () => {
   vi.useFakeTimers()
   vi.stubGlobal(
     'fetch',

@@ -2,7 +2,7 @@ import type { Chapter, Thumbnail } from './parse-vtt.ts'
 import type { Parts } from './parts.ts'
 import { clockText, type Playback, spokenTime } from './playback.ts'
 
-/** The bar with the place in the film, what is loaded, the chapters, and what is seen at the place under the pointer. */
+/** The seek bar, with the loaded part, the chapters, and a preview of the time under the pointer. */
 export function createSeekBar({ video, seek, track, marks, preview }: Parts, playback: Playback) {
   let chapters: readonly Chapter[] = []
   let thumbnails: readonly Thumbnail[] = []
@@ -34,7 +34,7 @@ export function createSeekBar({ video, seek, track, marks, preview }: Parts, pla
     return chapters.find(({ start, end }) => seconds >= start && seconds < end)
   }
 
-  /** Over the bar: the picture, the time and the chapter there. */
+  /** Shows picture, time and chapter of a time, above the bar. */
   function showPreview(seconds: number): void {
     const found = thumbnails.find(({ start, end }) => seconds >= start && seconds < end)
     picture.hidden = found === undefined
@@ -48,7 +48,7 @@ export function createSeekBar({ video, seek, track, marks, preview }: Parts, pla
     const chapter = chapterAt(seconds)
     text.textContent = [clockText(seconds), chapter?.name].filter(Boolean).join(' · ')
     preview.hidden = false
-    // It stays within the bar, also at its ends.
+    // Keeps the preview within the bar at both ends.
     const [width, bar] = [preview.offsetWidth, track.offsetWidth]
     const middle = (seconds / (playback.end() || 1)) * bar
     preview.style.left = `${Math.min(Math.max(middle - width / 2, 0), Math.max(bar - width, 0))}px`
@@ -81,14 +81,14 @@ export function createSeekBar({ video, seek, track, marks, preview }: Parts, pla
     setThumbnails: (found: readonly Thumbnail[]) => void (thumbnails = found),
     setChapters(found: readonly Chapter[]): void {
       chapters = found
-      const places = found
+      const chapterMarks = found
         .filter(({ start }) => start > 0)
         .map(({ start }) => {
           const mark = document.createElement('i')
           mark.style.left = percent(start)
           return mark
         })
-      marks.replaceChildren(...places)
+      marks.replaceChildren(...chapterMarks)
     },
   }
 }

@@ -9,13 +9,13 @@ import { createNotices, findParts } from './parts.ts'
 import { createPlayback } from './playback.ts'
 import { readText } from './read-bounded.ts'
 import { createSeekBar } from './seek-bar.ts'
-import { createFullScreen, createMediaSession, createMemory, createTalk, tellProgress } from './talk.ts'
+import { createFullScreen, createMediaSession, createMemory, createTalk, reportProgress } from './talk.ts'
 
-/** Brings the page's controls to life, with what `open` brings into the video element. */
+/** Starts the player: wires up the page's controls, and loads the film with `open`. */
 export function startPlayer(open: OpenFilm): void {
   const parts = findParts(document)
   const { video } = parts
-  // Written by the server of this very site.
+  // Trusted, since this site's server wrote it.
   const film = JSON.parse(parts.root.dataset.film ?? '') as OwnFilm
   const origins = [location.origin, ...film.origins]
   const notices = createNotices(parts)
@@ -25,8 +25,8 @@ export function startPlayer(open: OpenFilm): void {
     if (message.type === 'play') playback.start()
     if (message.type === 'pause') playback.pause()
     if (message.type === 'seek') playback.seek(message.seconds)
-    if (message.type === 'settings') memory.take(message.settings)
-    if (message.type === 'fullscreen') fullScreen.heard(message.active)
+    if (message.type === 'settings') memory.apply(message.settings)
+    if (message.type === 'fullscreen') fullScreen.setPageActive(message.active)
     if (message.type === 'neighbours') {
       showNeighbours(message)
       session.setNeighbours(message)
@@ -44,7 +44,7 @@ export function startPlayer(open: OpenFilm): void {
     },
   })
   const memory = createMemory(video, playback, captions, talk)
-  const panel = createSettingsPanel({ parts, engine, captions, playback, chosen: () => memory.tell() })
+  const panel = createSettingsPanel({ parts, engine, captions, playback, onChosen: () => memory.save() })
   const fullScreen = createFullScreen(parts, talk)
   const session = createMediaSession(video, film, playback, talk)
   const panels = createPanels(parts)
@@ -54,7 +54,7 @@ export function startPlayer(open: OpenFilm): void {
     const track = captions.toggle()
     if (captions.tracks().length === 0) return notices.say('This film has no captions.')
     notices.say(track ? `Captions: ${track.label}` : 'Captions off')
-    memory.tell()
+    memory.save()
   }
   function run(command: Command): void {
     if (playback.run(command)) return
@@ -64,9 +64,9 @@ export function startPlayer(open: OpenFilm): void {
     if (command.do === 'next' || command.do === 'previous') talk.say({ type: command.do })
   }
   function showNeighbours(texts: { next: string | null; previous: string | null }): void {
-    for (const way of ['next', 'previous'] as const) {
-      parts[way].hidden = texts[way] === null
-      parts[way].ariaLabel = parts[way].title = texts[way] ?? ''
+    for (const direction of ['next', 'previous'] as const) {
+      parts[direction].hidden = texts[direction] === null
+      parts[direction].ariaLabel = parts[direction].title = texts[direction] ?? ''
     }
   }
   parts.captions.addEventListener('click', toggleCaptions)
@@ -75,7 +75,7 @@ export function startPlayer(open: OpenFilm): void {
   listenForKeys(parts, run)
   listenForGestures(parts, { run, toggleControls: idle.toggle })
   offerDevices(parts, notices)
-  tellProgress(video, talk)
+  reportProgress(video, talk)
   panel.showChoices()
   panel.showCaptions()
 
@@ -85,7 +85,7 @@ export function startPlayer(open: OpenFilm): void {
     parts.chapter.textContent = chapter?.name ?? ''
     panel.showChapter(chapter)
   })
-  /** Loads chapters or thumbnails of the seek bar; the film plays without them. */
+  /** Loads chapters or thumbnails; the film plays without them. */
   async function loadText<Value>(url: string | null, what: string, parse: (file: string, base: string) => Value | null) {
     if (url === null) return null
     const file = await readText(url, origins, location.href)
@@ -100,9 +100,7 @@ export function startPlayer(open: OpenFilm): void {
       seekBar.setChapters(chapters)
       panel.setChapters(chapters)
       panel.showChapter(seekBar.chapterAt(video.currentTime))
-      const pictures = await loadText(film.thumbnails, 'The pictures of the bar', (file, base) =>
-        parseThumbnails(file, base, origins),
-      )
+      const pictures = await loadText(film.thumbnails, 'The previews', (file, base) => parseThumbnails(file, base, origins))
       seekBar.setThumbnails(pictures ?? [])
     },
     { once: true },

@@ -12,39 +12,39 @@ import type { Playback } from './playback.ts'
 
 type Talk = { say: (message: FrameMessage) => void; hasListener: boolean }
 
-/** The player's side of the contract with the page around (docs/player-contract.md): of this very site, and nobody else. */
-export function createTalk(heard: (message: PageMessage) => void): Talk {
+/** The player's side of the contract with the surrounding page (docs/player-contract.md), which must be of this site. */
+export function createTalk(onMessage: (message: PageMessage) => void): Talk {
   if (parent === self) return { say: () => {}, hasListener: false }
-  // `self.origin` is "null" in the sandbox; the address is the site's.
+  // Not `self.origin`, which is "null" in the sandbox.
   const site = location.origin
   addEventListener('message', ({ source, origin, data }) => {
     if (source !== parent || origin !== site) return
     const message = parsePageMessage(data)
-    if (message) heard(message)
+    if (message) onMessage(message)
   })
   return { say: (message) => parent.postMessage(withVersion(message), site), hasListener: true }
 }
 
-/** Tells the page around what happens to the film; where it is, about once a second. */
-export function tellProgress(video: HTMLVideoElement, { say }: Talk): void {
-  let said = 0
-  const tellTime = () => {
-    said = video.currentTime
-    say({ type: 'time', seconds: said, duration: Number.isFinite(video.duration) ? video.duration : null })
+/** Reports the film's events to the surrounding page, and its position about once a second. */
+export function reportProgress(video: HTMLVideoElement, { say }: Talk): void {
+  let reported = 0
+  const reportTime = () => {
+    reported = video.currentTime
+    say({ type: 'time', seconds: reported, duration: Number.isFinite(video.duration) ? video.duration : null })
   }
   video.addEventListener('loadedmetadata', () => say({ type: 'ready' }))
   video.addEventListener('timeupdate', () => {
-    if (Math.abs(video.currentTime - said) >= 1) tellTime()
+    if (Math.abs(video.currentTime - reported) >= 1) reportTime()
   })
   video.addEventListener('playing', () => say({ type: 'playing' }))
   video.addEventListener('pause', () => {
-    if (video.readyState > 0 && !video.ended) tellTime()
+    if (video.readyState > 0 && !video.ended) reportTime()
     say({ type: 'paused' })
   })
   video.addEventListener('ended', () => say({ type: 'ended' }))
 }
 
-/** Keeps volume, speed and captions with the page around: a sandbox without an origin has no storage. */
+/** Stores volume, speed and captions through the surrounding page, since a sandbox without an origin has no storage. */
 export function createMemory(video: HTMLVideoElement, playback: Playback, captions: Captions, { say }: Talk) {
   const current = (): PlayerSettings => ({
     volume: video.volume,
@@ -54,19 +54,19 @@ export function createMemory(video: HTMLVideoElement, playback: Playback, captio
   })
   let known = JSON.stringify(current())
 
-  function tell(): void {
+  function save(): void {
     const settings = current()
     const text = JSON.stringify(settings)
     if (text === known) return
     known = text
     say({ type: 'settings', settings })
   }
-  for (const event of ['volumechange', 'ratechange']) video.addEventListener(event, tell)
+  for (const event of ['volumechange', 'ratechange']) video.addEventListener(event, save)
 
   return {
-    tell,
-    take(settings: PlayerSettings): void {
-      // What comes from there need not go back.
+    save,
+    apply(settings: PlayerSettings): void {
+      // Prevents the events below from sending these settings back.
       known = JSON.stringify(settings)
       playback.setSpeed(settings.rate)
       video.volume = settings.volume
@@ -77,45 +77,45 @@ export function createMemory(video: HTMLVideoElement, playback: Playback, captio
   }
 }
 
-/** Milliseconds for the page around to answer that the whole player is full screen. */
-const ANSWER = 500
+/** Milliseconds for the surrounding page to answer that it is full screen. */
+const ANSWER_TIMEOUT = 500
 
-type OfIphones = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
+type IphoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 
-/** Full screen of the page around, so that it survives the next episode; alone where nobody answers. */
+/** Full screen of the surrounding page, so that it survives the next episode; of the frame alone if the page does not answer. */
 export function createFullScreen({ root, video, fullScreen }: Parts, talk: Talk) {
-  let around = false
+  let pageActive = false
   let clock: ReturnType<typeof setTimeout> | undefined
 
   function show(): void {
-    const active = around || document.fullscreenElement !== null
+    const active = pageActive || document.fullscreenElement !== null
     fullScreen.ariaPressed = String(active)
     root.classList.toggle('full', active)
   }
-  async function alone(): Promise<void> {
-    const phone: OfIphones = video
+  async function toggleFrame(): Promise<void> {
+    const phone: IphoneVideo = video
     if (document.fullscreenElement) return document.exitFullscreen()
     if (document.fullscreenEnabled) return document.documentElement.requestFullscreen()
     phone.webkitEnterFullscreen?.()
   }
-  /** A refusal leaves everything as it is. */
-  function goAlone(): void {
-    alone().catch(() => {})
+  /** Ignores a refusal by the browser. */
+  function tryFrame(): void {
+    toggleFrame().catch(() => {})
   }
   function toggle(): void {
-    if (!talk.hasListener || document.fullscreenElement) return goAlone()
+    if (!talk.hasListener || document.fullscreenElement) return tryFrame()
     talk.say({ type: 'fullscreen' })
     clearTimeout(clock)
-    clock = setTimeout(goAlone, ANSWER)
+    clock = setTimeout(tryFrame, ANSWER_TIMEOUT)
   }
   document.addEventListener('fullscreenchange', show)
   fullScreen.addEventListener('click', toggle)
   fullScreen.hidden = !document.fullscreenEnabled && !talk.hasListener && !('webkitEnterFullscreen' in video)
   return {
     toggle,
-    heard(active: boolean): void {
+    setPageActive(active: boolean): void {
       clearTimeout(clock)
-      around = active
+      pageActive = active
       show()
     },
   }
@@ -123,7 +123,7 @@ export function createFullScreen({ root, video, fullScreen }: Parts, talk: Talk)
 
 type Neighbours = { next: string | null; previous: string | null }
 
-/** What the device shows of the film and what its media keys do. */
+/** The device's media session: metadata, position and media keys. */
 export function createMediaSession(video: HTMLVideoElement, film: OwnFilm, playback: Playback, { say }: Talk) {
   const session = 'mediaSession' in navigator ? navigator.mediaSession : null
   function on(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {

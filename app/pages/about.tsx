@@ -13,7 +13,7 @@ const FEATURES = [
   'Browse what is trending, upcoming, airing and popular, and the people behind it.',
   'Search everything at once, with suggestions as you type and full keyboard support.',
   'See everything about a title: cast and crew, reviews, videos, images, seasons and episodes.',
-  'Press play: a player with a choice of lawful sources; none of them loads before you do.',
+  'Press play: a player with a choice of lawful sources, none of which loads before that.',
   'No accounts, no tracking, no ads. It is open source: anyone can run a site like this one.',
 ]
 const LINKS = [
@@ -31,11 +31,11 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Who learns of a visit through its pictures. `imageUrl` is a path if this site serves them. */
-function sentAlong({ imageUrl, thumbnails }: Site): string {
+/** Which other sites see visitors' addresses because of pictures. `imageUrl` is a path if this site serves them. */
+function picturesText({ imageUrl, thumbnails }: Site): string {
   const own = imageUrl.startsWith('/')
   if (own && thumbnails !== 'direct')
-    return 'Pictures come from this site: your browser asks no other one for anything before you press play.'
+    return 'Pictures come from this site: your browser contacts no other site before you press play.'
   const pictures = own
     ? 'Pictures come from this site'
     : `Pictures come from ${new URL(imageUrl).host}, which therefore sees your IP address`
@@ -43,7 +43,7 @@ function sentAlong({ imageUrl, thumbnails }: Site): string {
     thumbnails === 'direct'
       ? `, and those of videos from ${new URL(THUMBNAIL_ORIGIN).host}, when you open a title’s Videos tab`
       : ''
-  return `${pictures}${ofVideos}; before you press play your browser asks no other site.`
+  return `${pictures}${ofVideos}; before you press play, your browser contacts no other site.`
 }
 
 export default function AboutPage() {
@@ -100,14 +100,13 @@ export default function AboutPage() {
         ))}
       </ul>
       <p>
-        How many players are opened, and how many do not play, is counted by the hour, as a number: neither who opened one nor for
-        which title. What you watch and mark (history, watchlist, watched, hidden and followed titles, watched episodes, and where
-        you stopped) stays in your browser until you remove it, and goes nowhere else before you generate a sync code. “Forget
-        everything here” on your watchlist removes all of it at once. Lists that you import are read in your browser: their titles
-        are looked up here, and neither stored nor logged. This site does not ask other services for your address, and does not
-        pass it on.
+        The site counts per hour how many players are opened and how many do not play, but not who opened them or for which title.
+        What you watch and mark (history, watchlist, watched, hidden and followed titles, watched episodes, and where you stopped)
+        stays in your browser until you remove it, and is sent nowhere unless you generate a sync code. “Forget everything here”
+        on your watchlist removes all of it at once. Lists that you import are read in your browser: their titles are looked up
+        here, and neither stored nor logged. This site does not ask other services for your address, and does not pass it on.
       </p>
-      <p>{sentAlong(site)}</p>
+      <p>{picturesText(site)}</p>
       {contactEmail && (
         <>
           <h2 className={styles.heading}>Contact</h2>

@@ -6,12 +6,12 @@ import type { Route } from './+types/boundary.ts'
 
 const [GoneTitle] = lazyOnIdle(async () => (await import('#app/features/library/gone-title.tsx')).GoneTitle)
 
-/** Retry-After of a failed page. */
+/** Passes on the headers of a failed page, such as Retry-After. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? new Headers()
 }
 
-/** Around every page: what a page throws is shown within the frame, which stays as it is. */
+/** Wraps every page, so that errors are shown inside the site's frame. */
 export default function Boundary() {
   return <Outlet />
 }

@@ -1,6 +1,6 @@
 import { notFound } from '#server/http/endpoint-parts/loader-errors.ts'
 
-/** Any address that no other route matches. */
+/** Addresses that no other route matches. */
 export function loader() {
   notFound()
 }

@@ -26,7 +26,7 @@ export default function OfflinePage() {
     <>
       <OfflineView busy={state === 'trying'} failedAgain={state === 'failed'} onRetry={() => void handleRetry()} />
       <div className="page">
-        {/* Imported statically: while offline, its code could not be loaded. */}
+        {/* Imported statically, because its code could not be loaded while offline. */}
         <ContinueRow />
         <SavedPages />
       </div>
@@ -34,7 +34,9 @@ export default function OfflinePage() {
   )
 }
 
-/** The pages that open without a network: those with what this browser has, then those seen last. Nothing while there are none. */
+/**
+ * The pages that open without a network: those with this browser's own data, then recently seen ones. Empty if there are none.
+ */
 function SavedPages() {
   const [pages, setPages] = useState<readonly SavedPage[]>([])
   useEffect(() => {

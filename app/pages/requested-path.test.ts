@@ -3,7 +3,7 @@ import { requestedPath } from './requested-path.ts'
 
 const wanted = (from: string) => requestedPath(`?${new URLSearchParams({ from })}`)
 
-test('the offline page leads back to the page that one wanted', () => {
+test('the offline page leads back to the requested page', () => {
   expect(wanted('/movie/961?tab=cast')).toBe('/movie/961?tab=cast')
   expect(requestedPath('')).toBe('/')
 })

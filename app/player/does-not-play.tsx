@@ -16,7 +16,7 @@ type DoesNotPlayProps = {
 /** A button that reports, once, that a title does not play, and then offers another source. */
 export function DoesNotPlay({ title: { type, id }, source, other, onOther }: DoesNotPlayProps) {
   const key = `${type}/${id}`
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const reported = useSyncExternalStore(
     subscribe,
     () => reportedSource(key),
@@ -26,11 +26,11 @@ export function DoesNotPlay({ title: { type, id }, source, other, onOther }: Doe
     reportPlay({ type, source, event: 'report', title: id })
     rememberReport(key, source)
     // The button disappears: keep the focus here.
-    place.current?.focus({ preventScroll: true })
+    container.current?.focus({ preventScroll: true })
   }
   return (
-    // No role: the player's notice of its own trouble is the `status` here.
-    <div ref={place} tabIndex={-1} aria-live="polite" className={styles.report}>
+    // No role: the player's own notice is the `status` here.
+    <div ref={container} tabIndex={-1} aria-live="polite" className={styles.report}>
       {reported === null ? (
         <button type="button" className="button" onClick={report}>
           {REPORT_MESSAGES.report}
@@ -54,7 +54,7 @@ export function DoesNotPlay({ title: { type, id }, source, other, onOther }: Doe
 /** A title that was reported in this browser, and the source that did not play it. */
 type Reported = { title: string; source: number }
 
-const MOST = 100
+const MAX_REPORTS = 100
 const NONE: readonly Reported[] = []
 
 const { read, write, subscribe } = createKeptStore<readonly Reported[]>({
@@ -63,20 +63,20 @@ const { read, write, subscribe } = createKeptStore<readonly Reported[]>({
   toText: (all) => JSON.stringify(all),
 })
 
-/** The source reported for a title (`movie/550`); null: none was. */
+/** The source reported for a title (`movie/550`); null if none. */
 function reportedSource(title: string): number | null {
   return read().find((each) => each.title === title)?.source ?? null
 }
 
 function rememberReport(title: string, source: number): void {
-  write([{ title, source }, ...read().filter((each) => each.title !== title)].slice(0, MOST))
+  write([{ title, source }, ...read().filter((each) => each.title !== title)].slice(0, MAX_REPORTS))
 }
 
-/** Another version of the site may have stored the text. */
+/** Validates, since another version of the site may have stored the text. */
 function parseReported(text: string | null): readonly Reported[] {
   try {
     const stored: unknown = JSON.parse(text ?? '')
-    return Array.isArray(stored) ? stored.filter(isReported).slice(0, MOST) : NONE
+    return Array.isArray(stored) ? stored.filter(isReported).slice(0, MAX_REPORTS) : NONE
   } catch {
     return NONE
   }

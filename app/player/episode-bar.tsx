@@ -45,7 +45,7 @@ export function EpisodeBar({ title, today, place }: EpisodeBarProps) {
           onChange={(event) => go({ season: at.season, episode: Number(event.target.value) })}
         >
           {(numbers.includes(at.episode) ? numbers : [at.episode]).map((number) => (
-            // The script in the head may have taken the name.
+            // The spoiler script in the head may have removed the name.
             <option key={number} value={number} suppressHydrationWarning>
               {labelOf(number)}
             </option>
@@ -73,7 +73,7 @@ export function EpisodeBar({ title, today, place }: EpisodeBarProps) {
   )
 }
 
-/** What comes there: "Next: 5. The Long Way Home". */
+/** Names the episode that a button leads to: "Next: 5. The Long Way Home". */
 function Target({ text, place: { season, episode, name } }: { text: string; place: Neighbour }) {
   return (
     <>

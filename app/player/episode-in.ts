@@ -1,13 +1,13 @@
 import { listedSeasons, type ListedEpisode, type SeasonFacts } from '#domain/episodes/aired.ts'
 import { clampEpisode, type EpisodeRef, type SeasonList } from '#domain/episodes/episodes.ts'
 
-/** The episode that `?season=&episode=` names, or the nearest that the show has; without a number the first of its season. */
+/** The episode in `?season=&episode=`, or the nearest existing one; without `episode` the first of the season. */
 export function episodeIn(seasons: readonly SeasonList[], search: URLSearchParams): EpisodeRef {
   const number = (name: string) => (/^\d{1,4}$/.test(search.get(name) ?? '') ? Number(search.get(name)) : null)
   return clampEpisode(seasons, { season: number('season') ?? 1, episode: number('episode') ?? Number.NaN })
 }
 
-/** The season that an address is about: the one whose list its page loads. */
+/** The season in an address, whose list the page loads. */
 export function seasonIn(seasons: readonly SeasonFacts[], search: URLSearchParams): number {
   return episodeIn(listedSeasons({ seasons, episodes: [] }), search).season
 }

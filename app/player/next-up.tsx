@@ -3,20 +3,20 @@ import { usePlayerChoices, changePlayerChoices } from './player-choices.ts'
 import type { Upcoming } from './use-upcoming.ts'
 import styles from './player-frame.module.css'
 
-/** Long enough to find the button that stops it. */
+/** Seconds of the countdown: long enough to find Cancel. */
 const SECONDS = 8
 
 type NextUpProps = {
   next: Upcoming
-  /** Whether it may start by itself, if the visitor lets it. */
-  mayGoOn: boolean
+  /** Whether it may start by itself, if autoplay is on. */
+  mayAutostart: boolean
   onCancel: () => void
 }
 
-/** What comes next, and a countdown to it; it starts unless the visitor cancels, or wants none of that. */
-export function NextUp({ next, mayGoOn, onCancel }: NextUpProps) {
+/** What plays next, with a countdown after which it starts, unless the visitor cancels or autoplay is off. */
+export function NextUp({ next, mayAutostart, onCancel }: NextUpProps) {
   const { autoplay } = usePlayerChoices()
-  const counts = autoplay && mayGoOn
+  const counts = autoplay && mayAutostart
   return (
     <>
       <p className={styles.upcoming}>
@@ -43,7 +43,7 @@ function Countdown({ onEnd }: { onEnd: () => void }) {
   const [left, setLeft] = useState(SECONDS)
   const end = useEffectEvent(onEnd)
   useEffect(() => {
-    // A page in the background gets a turn a minute: the time counts, not the turns.
+    // Measures time instead of counting ticks, because timers of a background page are throttled to one a minute.
     const latest = performance.now() + SECONDS * 1_000
     const timer = setInterval(() => {
       const seconds = Math.max(0, Math.ceil((latest - performance.now()) / 1_000))
@@ -63,7 +63,7 @@ function Countdown({ onEnd }: { onEnd: () => void }) {
   )
 }
 
-/** Whether what comes next starts by itself; remembered in this browser. */
+/** Whether the next title starts by itself; remembered in this browser. */
 export function AutoplaySwitch() {
   const { autoplay } = usePlayerChoices()
   return (

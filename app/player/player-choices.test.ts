@@ -4,7 +4,7 @@ import { parseChoices, toChoicesText } from './player-choices.ts'
 
 const SETTINGS = { volume: 0.4, muted: false, rate: 1.5, captions: 'pt-BR' }
 
-test('what was chosen is read again, and nothing is stored where nothing was', () => {
+test('choices are read back as stored, and nothing is stored without choices', () => {
   const any = fc.record({
     settings: fc.constantFrom(null, SETTINGS, { ...SETTINGS, captions: null }),
     autoplay: fc.boolean(),
@@ -20,7 +20,7 @@ test('what was chosen is read again, and nothing is stored where nothing was', (
 
 test.each([
   null, '', 'null', '[]', '7', '"x"', '{"volume":2,"muted":false,"rate":1,"captions":null}', '{"autoplay":"no","theatre":1}', '{',
-])('a stored text such as %s chooses nothing', (text) => {
+])('a stored text such as %s counts as no choices', (text) => {
   expect(parseChoices(text)).toEqual({ settings: null, autoplay: true, theatre: false })
 }) // prettier-ignore
 

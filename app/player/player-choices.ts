@@ -2,21 +2,21 @@ import { useSyncExternalStore } from 'react'
 import { parseSettings, type PlayerSettings } from '#domain/player/player-contract.ts'
 import { createKeptStore } from '#app/hooks/create-store.ts'
 
-/** How this browser's visitor wants films to be shown. */
+/** The visitor's choices about playing, stored in this browser. */
 export type PlayerChoices = {
-  /** The settings that a source reported last, sent to every source; null: none has yet. */
+  /** The settings last reported by a source, sent to every source; null: none yet. */
   settings: PlayerSettings | null
-  /** Whether what comes next starts by itself. */
+  /** Whether the next title starts by itself. */
   autoplay: boolean
   /** Whether the player takes the whole width of the page. */
   theatre: boolean
 }
 
 const stored = createKeptStore({ key: 'marquee.player', parse: parseChoices, toText: toChoicesText })
-const AT_FIRST = parseChoices(null)
+const DEFAULTS = parseChoices(null)
 
 export function usePlayerChoices(): PlayerChoices {
-  return useSyncExternalStore(stored.subscribe, stored.read, () => AT_FIRST)
+  return useSyncExternalStore(stored.subscribe, stored.read, () => DEFAULTS)
 }
 
 export function changePlayerChoices(change: Partial<PlayerChoices>): void {

@@ -16,10 +16,10 @@ import { useResume } from './use-resume.ts'
 import { textOf, type Seen, type Upcoming } from './use-upcoming.ts'
 import styles from './player-frame.module.css'
 
-/** What the surrounding player can ask of the frame. */
+/** Controls for the code around the frame. */
 export type Playback = {
   isPlaying: () => boolean
-  /** Null: the source does not speak the contract. */
+  /** Null if the source does not speak the player contract. */
   pause: (() => void) | null
 }
 
@@ -27,28 +27,29 @@ type PlayerFrameProps = {
   url: string
   /** Id of the source. */
   source: number
-  /** Whether it is a page of this site with another site's player in it. */
+  /** Whether it is a page of this site that embeds another site's player. */
   embeds: boolean
-  /** What plays, as `positionKey` names it. */
+  /** The `positionKey` of what plays. */
   of: string
-  /** What starts when this has ended, and what came before it. */
+  /** The title or episode after and before this one. */
   next: Upcoming | null
   previous: Upcoming | null
-  /** Whether what comes next may start by itself here. */
-  mayGoOn: boolean
+  /** Whether the next one may start by itself here. */
+  mayAutostart: boolean
   isFullScreen: boolean
   onFullScreen: () => void
   playback: React.Ref<Playback>
   /** Name of another source, offered if this one does not play. */
   other: string | null
   onOther: () => void
-  /** What is marked as watched when nearly all of it was. */
+  /** The title or episode to mark as watched near its end. */
   seen: Seen
 }
 
-/** A source in its frame, and the reactions to its messages; key it by its URL. */
+/** A source in a frame, and the handling of its messages. Key it by its URL. */
 export function PlayerFrame(props: PlayerFrameProps) {
-  const { url, source, embeds, of, next, previous, mayGoOn, isFullScreen, onFullScreen, playback, other, onOther, seen } = props
+  const { url, source, embeds, of, next, previous, mayAutostart, isFullScreen, onFullScreen, playback, other, onOther, seen } =
+    props
   const frame = useRef<HTMLIFrameElement>(null)
   const sandbox = frameSandbox(url, embeds)
   const origin = originOfFrame(url, sandbox)
@@ -56,7 +57,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const { imageUrl, basePath } = useSite().site
   const { settings } = usePlayerChoices()
   const [state, setState] = useState<'playing' | 'failed' | 'ended'>('playing')
-  /** Null: the source does not say. */
+  /** Null if the source does not say. */
   const [playing, setPlaying] = useState<boolean | null>(null)
   const [isReady, setReady] = useState(false)
   const { slow, handleLoad } = useSlowFrame(url)
@@ -74,7 +75,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
     resume(message, send, performance.now())
     switch (message.type) {
       case 'ready':
-        // Our own player gets the keyboard as soon as it plays, unless the visitor has moved the focus since they pressed Play.
+        // Our own player gets the focus when it is ready, unless the visitor has moved it since pressing Play.
         if (url.startsWith('/player/own/') && document.activeElement?.id === 'player') frame.current?.focus()
         setReady(true)
         return setState('playing')
@@ -83,7 +84,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
       case 'ended':
         return setState('ended')
       case 'playing':
-        // After `ended` only a play that follows a pause counts: a looping film reports `playing` each round.
+        // After `ended`, only `playing` after a pause counts: a looping film reports `playing` in each round.
         if (state === 'failed' || playing === false) setState('playing')
         return setPlaying(true)
       case 'paused':
@@ -99,11 +100,11 @@ export function PlayerFrame(props: PlayerFrameProps) {
     }
   }
   usePlayerContract(frame, origin, handleMessage)
-  const tell = useEffectEvent((message: PageMessage) => {
+  const sendIfReady = useEffectEvent((message: PageMessage) => {
     if (isReady) send(message)
   })
-  useEffect(() => tell({ type: 'neighbours', next: nextText, previous: previousText }), [nextText, previousText])
-  useEffect(() => tell({ type: 'fullscreen', active: isFullScreen }), [isFullScreen])
+  useEffect(() => sendIfReady({ type: 'neighbours', next: nextText, previous: previousText }), [nextText, previousText])
+  useEffect(() => sendIfReady({ type: 'fullscreen', active: isFullScreen }), [isFullScreen])
   useImperativeHandle(playback, () => ({
     isPlaying: () => playing !== false && state === 'playing',
     pause: isReady ? () => send({ type: 'pause' }) : null,
@@ -119,7 +120,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
     onNext: next && next.go,
     onPrevious: previous && previous.go,
   })
-  const trouble = state === 'failed' ? 'This source cannot play this title.' : slow ? 'This is taking a while.' : null
+  const problem = state === 'failed' ? 'This source cannot play this title.' : slow ? 'This is taking a while.' : null
   usePlayCount(seen.title.type, source, { failed: state === 'failed', slow })
   return (
     <>
@@ -133,9 +134,9 @@ export function PlayerFrame(props: PlayerFrameProps) {
         onLoad={handleLoad}
       />
       <div role="status" className={styles.notice}>
-        {trouble !== null && (
+        {problem !== null && (
           <>
-            <p>{trouble}</p>
+            <p>{problem}</p>
             {other !== null && (
               <button type="button" className="button primary" onClick={onOther}>
                 Try {other}
@@ -143,29 +144,29 @@ export function PlayerFrame(props: PlayerFrameProps) {
             )}
           </>
         )}
-        {state === 'ended' && next && <NextUp next={next} mayGoOn={mayGoOn} onCancel={() => setState('playing')} />}
+        {state === 'ended' && next && <NextUp next={next} mayAutostart={mayAutostart} onCancel={() => setState('playing')} />}
       </div>
     </>
   )
 }
 
-/** Marks what plays as watched. */
+/** Marks what plays as watched in the library. */
 function noteFinished({ title, place, today }: Seen): void {
   const known = toKnownTitle(title)
   const aired = airedSeasons({ seasons: title.seasons, episodes: place?.listed ?? [], today })
   if (known) noteWatched({ title: known, at: place?.at ?? null, aired, today })
 }
 
-/** Name of the episode that plays; null if it is unknown, or hidden. */
+/** Name of the playing episode; null if unknown, or hidden as a spoiler. */
 function nameAt({ place }: Seen): string | null {
   const found = place?.episodes?.find(({ season, number }) => season === place.at.season && number === place.at.episode)
   return found?.name || null
 }
 
-/** Milliseconds without a loaded frame after which another source is offered. */
+/** Milliseconds for a frame to load before another source is offered. */
 const PATIENCE = 8_000
 
-/** Tells when the frame at `url` takes too long; attach `handleLoad` to the frame. */
+/** Whether the frame at `url` takes too long to load; attach `handleLoad` to the frame. */
 function useSlowFrame(url: string | null): { slow: boolean; handleLoad: () => void } {
   const [loaded, setLoaded] = useState<string | null>(null)
   const [slow, setSlow] = useState<string | null>(null)
@@ -198,7 +199,7 @@ function usePlayerContract(frame: FrameRef, origin: string, onMessage: (message:
   }, [])
 }
 
-/** Sends a message of the contract to the frame; a page of another origin, which it may have gone to, does not get it. */
+/** Sends a message of the contract to the frame, but not if it has navigated to another origin. */
 function sendTo(frame: FrameRef, origin: string, message: PageMessage): void {
   // A frame without an origin can only be addressed with `*`; the messages contain no secrets.
   frame.current?.contentWindow?.postMessage(withVersion(message), origin === 'null' ? '*' : origin)

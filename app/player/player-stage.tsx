@@ -4,44 +4,44 @@ import { createPortal } from 'react-dom'
 import { PlayerFrame, type Playback } from './player-frame.tsx'
 import { usePlayerChoices, changePlayerChoices } from './player-choices.ts'
 import { useCorner } from './use-corner.ts'
-import type { PlaysOn } from './use-plays-on.ts'
+import type { Autostart } from './use-autostart.ts'
 import { textOf, useUpcoming, type Upcoming } from './use-upcoming.ts'
 import { AutoplaySwitch } from './next-up.tsx'
 import styles from './player-frame.module.css'
 
-// In the same chunk, as it is shown below the stage.
+// Exported here to share this chunk, since it is shown below the stage.
 export { DoesNotPlay } from './does-not-play.tsx'
 
 export type PlayerStageProps = Pick<
   React.ComponentProps<typeof PlayerFrame>,
   'url' | 'source' | 'embeds' | 'of' | 'other' | 'onOther' | 'seen'
 > & {
-  /** How the title before this one led here; undefined: the visitor pressed Play. */
-  playsOn: PlaysOn['playsOn'] | undefined
-  /** Nothing is to play any more. */
+  /** How the previous title continued to this one; undefined: the visitor pressed Play. */
+  autostart: Autostart['autostart'] | undefined
+  /** Stops playing. */
   onStop: () => void
 }
 
 /**
- * What plays, where the visitor wants it: in its place, over the whole width, full screen, or in a corner while they read on. The
- * source's frame is never moved to another element, which would load it anew; and the stage stays from one episode to the next.
+ * The playing source, shown in the page, over its whole width, full screen, or in a corner while the visitor scrolls on. Its
+ * frame is never moved to another element, which would reload it, and the stage stays mounted from one episode to the next.
  */
-export function PlayerStage({ playsOn, onStop, ...played }: PlayerStageProps) {
+export function PlayerStage({ autostart, onStop, ...played }: PlayerStageProps) {
   const { title } = played.seen
   const box = useRef<HTMLDivElement>(null)
   const fullScreenButton = useRef<HTMLButtonElement>(null)
   const leaveButton = useRef<HTMLButtonElement>(null)
   const playback = useRef<Playback>(null)
   const { theatre } = usePlayerChoices()
-  const fullScreen = useFullScreen(playsOn === 'full-screen')
+  const fullScreen = useFullScreen(autostart === 'full-screen')
   const { next, previous } = useUpcoming(played.seen, fullScreen.active)
   const [corner, leaveCorner] = useCorner(box, () => !fullScreen.active && playback.current?.isPlaying() === true)
-  useNothingBehind(box, fullScreen.active)
-  // The bar below the screen belongs to the page; the tools are rendered into it.
+  useInertBackground(box, fullScreen.active)
+  // The bar below the player belongs to the page; the tools are rendered into it.
   const [bar, setBar] = useState<Element | null>(null)
   useEffect(() => setBar(box.current?.parentElement?.nextElementSibling ?? null), [])
 
-  /** Whether the button was used. It is covered then, so the focus moves to the button that leaves full screen, and back afterwards. */
+  /** Whether full screen was entered by its button. The focus then moves to the exit button, and back afterwards. */
   const pressed = useRef(false)
   function enter() {
     pressed.current = true
@@ -55,7 +55,7 @@ export function PlayerStage({ playsOn, onStop, ...played }: PlayerStageProps) {
   }, [fullScreen.active])
   function toggle() {
     if (fullScreen.active) fullScreen.leave()
-    // A source may only ask for it right after the visitor pressed something.
+    // A source may enter full screen only right after the visitor pressed something.
     else if (navigator.userActivation.isActive) fullScreen.enter()
   }
   function close() {
@@ -95,7 +95,7 @@ export function PlayerStage({ playsOn, onStop, ...played }: PlayerStageProps) {
         {...played}
         next={next}
         previous={previous}
-        mayGoOn={!small || next?.why === null}
+        mayAutostart={!small || next?.why === null}
         isFullScreen={fullScreen.active}
         onFullScreen={toggle}
         playback={playback}
@@ -139,10 +139,10 @@ type PlayerToolsProps = {
   onFullScreen: () => void
 }
 
-/** Switches for autoplay, theatre and full screen: below the player, so that they cover nothing of the source. */
+/** Buttons for autoplay, theatre and full screen, below the player so that they do not cover the source. */
 function PlayerTools({ fullScreenButton, onFullScreen }: PlayerToolsProps) {
   const { theatre } = usePlayerChoices()
-  /** Back leaves the theatre only if it was chosen on this page, not if it was kept from earlier. */
+  /** Back leaves the theatre mode only if it was chosen on this page, not if it was remembered from earlier. */
   const [chosenHere, setChosenHere] = useState(false)
   function toggleTheatre() {
     setChosenHere(!theatre)
@@ -174,8 +174,8 @@ const FILLS = { 'data-mode': 'full-screen' } as const
 const FILLING = '[data-mode=full-screen]'
 
 /**
- * Full screen of the whole document, which the player then covers: the browser would leave full screen with its element, and each
- * episode has another frame, each title another page. In browsers without full screen the player fills the window.
+ * Makes the whole document full screen, with the player covering it: the browser would leave full screen when its element is
+ * removed, and each episode has a new frame, each title a new page. In browsers without full screen the player fills the window.
  */
 function useFullScreen(atFirst: boolean) {
   const [active, setActive] = useState(() => atFirst || document.fullscreenElement === document.documentElement)
@@ -200,7 +200,7 @@ function useFullScreen(atFirst: boolean) {
   }, [active])
   useEffect(
     () => () => {
-      // The next title's player may stand there already.
+      // Unless the next title's player is already full screen.
       setTimeout(() => document.querySelector(FILLING) ?? leaveScreen())
     },
     [],
@@ -213,18 +213,18 @@ function leaveScreen() {
 }
 
 /** Keeps the keyboard and screen readers in `box` while it covers everything else. */
-function useNothingBehind(box: React.RefObject<HTMLElement | null>, active: boolean): void {
+function useInertBackground(box: React.RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {
     if (!active) return
-    const silenced: Element[] = []
+    const madeInert: Element[] = []
     for (let part: Element | null = box.current; part && part !== document.body; part = part.parentElement)
       for (const other of part.parentElement?.children ?? [])
         if (other !== part && !other.hasAttribute('inert')) {
           other.toggleAttribute('inert', true)
-          silenced.push(other)
+          madeInert.push(other)
         }
     return () => {
-      for (const other of silenced) other.removeAttribute('inert')
+      for (const other of madeInert) other.removeAttribute('inert')
     }
   }, [box, active])
 }

@@ -21,11 +21,11 @@ import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
 import type { PlayerStageProps } from './player-stage.tsx'
 import { EpisodeBar } from './episode-bar.tsx'
 import type { Seen } from './use-upcoming.ts'
-import { usePlaysOn } from './use-plays-on.ts'
+import { useAutostart } from './use-autostart.ts'
 import type { ShownTitle } from './shown-title.ts'
 import styles from './player.module.css'
 
-// The message handler is needed only once there is a frame; preload it when the visitor is about to press Play.
+// Needed only once something plays; preloaded when the visitor is about to press Play.
 const loadStage = () => import('./player-stage.tsx')
 const [PlayerStage] = lazyOnIdle<PlayerStageProps & { poster: React.ReactNode }>(async () => (await loadStage()).PlayerStage, {
   waiting: ({ poster }) => poster,
@@ -33,7 +33,7 @@ const [PlayerStage] = lazyOnIdle<PlayerStageProps & { poster: React.ReactNode }>
 })
 const [DoesNotPlay] = lazyOnIdle(async () => (await loadStage()).DoesNotPlay)
 
-/** A source that plays, and what it plays, as `positionKey` names it. */
+/** The playing source, and the `positionKey` of what it plays. */
 type Playing = { id: number; of: string }
 type PlayerProps = Seen & { offers: Offer[] }
 
@@ -47,9 +47,9 @@ export function Player({ offers: rendered, ...seen }: PlayerProps) {
   const offers = offersAt(useOffers(title, rendered), at)
   const of = positionKey(title.type, title.id, at)
   const [wanted, remember] = useRememberedSource()
-  const playsOn = usePlaysOn()
-  const [playing, setPlaying] = useState<Playing | null>(playsOn ? { id: 0, of: '' } : null)
-  // Keep playing from the same source, whatever operators change meanwhile; the next episode may need another one.
+  const autostart = useAutostart()
+  const [playing, setPlaying] = useState<Playing | null>(autostart ? { id: 0, of: '' } : null)
+  // Keeps the playing source, whatever operators change meanwhile. The next episode may need another one.
   const held = playing?.of === of ? offers.find(({ id, url }) => id === playing.id && url !== null) : undefined
   const chosen = held ?? selectOffer(offers, wanted)
   const episode = episodes.find(({ season, number }) => season === at?.season && number === at.episode)
@@ -74,7 +74,7 @@ export function Player({ offers: rendered, ...seen }: PlayerProps) {
     place?.hold()
     setPlaying({ id: offer.id, of })
   }
-  /** Where it plays now; null if it cannot on this page. */
+  /** The address for the frame; null if the source cannot play on this page. */
   function urlOf(offer: Offer | null): string | null {
     const filled = offer?.url == null ? null : atEpisode(offer.url, at)
     return filled !== null && isFramable(filled, frameOrigins) ? filled : null
@@ -92,7 +92,7 @@ export function Player({ offers: rendered, ...seen }: PlayerProps) {
             other={other?.name ?? null}
             onOther={() => other && choose(other.id)}
             seen={seen}
-            playsOn={playsOn}
+            autostart={autostart}
             poster={poster}
             onStop={() => setPlaying(null)}
           />
@@ -141,7 +141,7 @@ export function Player({ offers: rendered, ...seen }: PlayerProps) {
   )
 }
 
-/** In place of a stage that could not be loaded: its place is as before Play, which may be pressed again. */
+/** Replaces a stage whose code could not be loaded: goes back to the Play button, for another try. */
 function Stop({ onStop }: { onStop: () => void }) {
   const stop = useEffectEvent(onStop)
   useEffect(() => stop(), [])
@@ -182,16 +182,16 @@ function FreeLine({ title: { free, freeEpisodes }, at }: { title: ShownTitle; at
   )
 }
 
-/** The sources as rendered, kept up to date with the operators' changes. The code that applies a change is loaded with the first one. */
+/** The offers as rendered, updated when operators change the sources. The code for that is loaded with the first change. */
 function useOffers(title: ShownTitle, rendered: Offer[]): Offer[] {
   const { isSample } = useSite().site
-  const news = useLive('sources', null)
-  const [followed, setFollowed] = useState<Offer[] | null>(null)
+  const changed = useLive('sources', null)
+  const [updated, setUpdated] = useState<Offer[] | null>(null)
   useEffect(() => {
-    if (news === null) return
+    if (changed === null) return
     let isGone = false
     import('#domain/sources/playable.ts').then(
-      ({ offersOf }) => isGone || setFollowed(offersOf(news[title.type], title, { isSample })),
+      ({ offersOf }) => isGone || setUpdated(offersOf(changed[title.type], title, { isSample })),
       () => {
         // Offline: the page stays as it is.
       },
@@ -199,8 +199,8 @@ function useOffers(title: ShownTitle, rendered: Offer[]): Offer[] {
     return () => {
       isGone = true
     }
-  }, [news, title, isSample])
-  return followed ?? rendered
+  }, [changed, title, isSample])
+  return updated ?? rendered
 }
 
 const SOURCE_KEY = 'marquee.source'

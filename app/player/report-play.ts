@@ -3,7 +3,7 @@ import type { SourceEvent } from '#domain/operators/source-health.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 
-/** `failed`: the first trouble of a play; `title`: what a visitor says does not play. */
+/** `failed`: this is the first problem of a play; `title`: id of the title that a visitor reports. */
 type PlayReport = { type: TitleType; source: number; event: SourceEvent; failed?: boolean; title?: number }
 
 /** Reports to this site how well a source works. Only numbers are kept, nothing about the visitor. */
@@ -20,18 +20,18 @@ export function reportPlay({ failed = false, ...report }: PlayReport): void {
 
 /** Reports that a source was opened, and once each that it failed or was slow. The title is not sent. */
 export function usePlayCount(type: TitleType, source: number, { failed, slow }: { failed: boolean; slow: boolean }): void {
-  const told = useRef(new Set<SourceEvent>())
-  const tell = useEffectEvent((event: SourceEvent) => {
-    if (told.current.has(event)) return
-    const isFirstTrouble = event !== 'play' && !told.current.has('failed') && !told.current.has('slow')
-    told.current.add(event)
+  const reported = useRef(new Set<SourceEvent>())
+  const reportOnce = useEffectEvent((event: SourceEvent) => {
+    if (reported.current.has(event)) return
+    const isFirstTrouble = event !== 'play' && !reported.current.has('failed') && !reported.current.has('slow')
+    reported.current.add(event)
     reportPlay({ type, source, event, failed: isFirstTrouble })
   })
-  useEffect(() => tell('play'), [])
+  useEffect(() => reportOnce('play'), [])
   useEffect(() => {
-    if (failed) tell('failed')
+    if (failed) reportOnce('failed')
   }, [failed])
   useEffect(() => {
-    if (slow) tell('slow')
+    if (slow) reportOnce('slow')
   }, [slow])
 }

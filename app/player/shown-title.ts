@@ -8,11 +8,11 @@ import type { TITLE_TABS } from '#domain/filters/tabs.ts'
 import { trailerOf, type PlayableVideo } from '#domain/sources/template-values.ts'
 import type { Episode, ReleaseDays, SeasonCard, Title } from '#domain/titles/title.ts'
 
-/** The licence of a copy, and where it plays. */
+/** The licence of a free copy, and where it plays. */
 type ShownCopy = Pick<FreeCopy, 'licence' | 'licenceUrl'> & { archiveItem?: string; file?: string }
 
-/** Fields of a title that the page shows as they are. */
-type Kept =
+/** Fields of a title that the page shows unchanged. */
+type Unchanged =
   | 'type'
   | 'id'
   | 'name'
@@ -26,39 +26,39 @@ type Kept =
   | 'runtime'
   | 'genres'
 
-/** What the page shows of a title, whatever the tab. */
-export type ShownTitle = Pick<Title, Kept> & {
+/** The fields of a title that the page shows on every tab. */
+export type ShownTitle = Pick<Title, Unchanged> & {
   lastDate?: string
-  /** Where there is another day than `date`. */
+  /** Only if one differs from `date`. */
   releaseDays?: ReleaseDays
   streaming?: NonNullable<Title['streaming']>
 
-  /** Why this site may play it free of charge, and which of its episodes. */
+  /** Licences under which this site may play it, or some of its episodes, free of charge. */
   free?: ShownCopy
   freeEpisodes?: (EpisodeRef & ShownCopy)[]
 
-  /** What is said of the next episode on the day before, on this day and on the day after. */
+  /** Texts about the next episode for yesterday, today and tomorrow, to fit the visitor's date. */
   next?: (string | null)[]
 
   collection?: Title['collection']
-  /** Where the years lead, and a show's status: to lists of others. */
+  /** Links of the year, and of a show's status, to lists of others like it. */
   years?: string
   others?: string
-  /** What decides which sources play, where there is any: of the videos the trailer alone. */
+  /** Values that sources need, if known; `videos` has only the trailer. */
   imdbId?: string
   archiveId?: string
   videos?: PlayableVideo[]
   seasons: Omit<SeasonCard, 'overview'>[]
 }
 
-/** What the page shows of an episode. */
+/** The fields of an episode that the page shows. */
 export type ShownEpisode = Omit<Episode, 'id' | 'overview' | 'rating'>
 
 type TabId = (typeof TITLE_TABS)[number]['id']
-/** What one of the tabs shows; null: the overview, which is in the title. */
+/** The data of one tab; null for the overview, whose data is in `ShownTitle`. */
 export type InTab = { [Tab in Exclude<TabId, 'overview'>]: { tab: Tab } & Pick<Title, Tab> }[Exclude<TabId, 'overview'>] | null
 
-/** Data beside the markup is a half of a page, so what nothing shows is not sent, and a tab's own comes with the tab. */
+/** Drops what the page does not show, and the data of single tabs: loader data is half of a page's size. */
 export function toShown(title: Title, today: string): ShownTitle {
   const { type, id, name, date, rating, poster, backdrop, overview, tagline, status, runtime, genres } = title
   const { next: nextEpisode, collection, imdbId, archiveId, free, freeEpisodes, lastDate, releaseDays, streaming } = title
@@ -97,7 +97,7 @@ export function toShown(title: Title, today: string): ShownTitle {
   }
 }
 
-/** `known`: the item that the title names itself. */
+/** `known`: the title's own archive item, which is not repeated. */
 function toShownCopy({ licence, licenceUrl, archiveItem, file }: FreeCopy, known: string | null = null): ShownCopy {
   return {
     licence,
@@ -107,7 +107,7 @@ function toShownCopy({ licence, licenceUrl, archiveItem, file }: FreeCopy, known
   }
 }
 
-/** Lists reach from the beginnings of film to this year, and know what a show may be doing. */
+/** Only years and statuses that the filters of lists know. */
 function toListPaths({ type, date, status }: Title, today: string): Pick<ShownTitle, 'years' | 'others'> {
   const year = yearOf(date)
   const word = STATUSES.find(({ label }) => label.toLowerCase() === status?.toLowerCase().replace(' series', ''))?.id

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { forwardOf } from '#app/hooks/direction.ts'
 
-/** Smaller windows get no corner player: it would hide the text, or be too small to watch. */
-const ROOM = '(min-width: 48rem) and (min-height: 30rem)'
-/** The share of the player's place that must be in view for the player to return to it. */
-const ENOUGH = 0.25
-/** Rem from the edges of the window, and from the upper one, where the header is; the styles say the same. */
+/** Minimum window: in smaller ones a corner player would hide the text, or be too small to watch. */
+const MIN_WINDOW = '(min-width: 48rem) and (min-height: 30rem)'
+/** The share of the player's place in the page that must be in view for the player to return to it. */
+const RETURN_SHARE = 0.25
+/** Distance in rem from the window's edges, and from its top because of the header; same as in the styles. */
 const GAP = 1
 const TOP = 5.25
 /** Pixels; longer than any page. */
@@ -15,25 +15,25 @@ const NOTHING = { left: 0, top: 0, right: 0, bottom: 0 }
 type BoxRef = React.RefObject<HTMLElement | null>
 
 /**
- * The corner of the window in which the player goes on, because the visitor has scrolled down past its place while it `plays`; null:
- * it is in its place. 'away': in each corner it would cover what has the focus.
+ * The corner of the window to which the player moves when the visitor scrolls down past it while it `plays`; null: it is in its
+ * place in the page. 'away': it is hidden, because it would cover the focus in every corner.
  */
 export function useCorner(box: BoxRef, plays: () => boolean): [Corner | 'away' | null, leave: () => void] {
   const [corner, setCorner] = useState<Corner | 'away' | null>(null)
   const isSmall = corner !== null
-  const follow = useEffectEvent(({ top }: DOMRectReadOnly, visible: number) => {
-    if (visible >= ENOUGH) return setCorner(null)
-    if (top < 0 && matchMedia(ROOM).matches && plays()) setCorner('bottom-end')
+  const update = useEffectEvent(({ top }: DOMRectReadOnly, visible: number) => {
+    if (visible >= RETURN_SHARE) return setCorner(null)
+    if (top < 0 && matchMedia(MIN_WINDOW).matches && plays()) setCorner('bottom-end')
   })
   useEffect(() => {
     const place = box.current?.parentElement
     if (!place) return
-    const inView = new IntersectionObserver(([at]) => at && follow(at.boundingClientRect, at.intersectionRatio), {
-      threshold: [ENOUGH],
+    const inView = new IntersectionObserver(([at]) => at && update(at.boundingClientRect, at.intersectionRatio), {
+      threshold: [RETURN_SHARE],
     })
     // The End key may jump past the place without it ever being in view.
     const fromBelow = new IntersectionObserver(
-      ([at]) => at && at.boundingClientRect.bottom < 0 && follow(at.boundingClientRect, 0),
+      ([at]) => at && at.boundingClientRect.bottom < 0 && update(at.boundingClientRect, 0),
       {
         rootMargin: `${FAR}px 0px 0px`,
       },
@@ -46,11 +46,11 @@ export function useCorner(box: BoxRef, plays: () => boolean): [Corner | 'away' |
     if (!isSmall) return
     const stopping = new AbortController()
     const options = { signal: stopping.signal, passive: true }
-    const makeWay = () => setCorner((now) => now && cornerFor(box.current, now === 'away' ? null : now))
-    makeWay()
-    window.addEventListener('focusin', makeWay, options)
-    window.addEventListener('scroll', makeWay, options)
-    window.addEventListener('resize', () => (matchMedia(ROOM).matches ? makeWay() : setCorner(null)), options)
+    const avoidFocus = () => setCorner((now) => now && cornerFor(box.current, now === 'away' ? null : now))
+    avoidFocus()
+    window.addEventListener('focusin', avoidFocus, options)
+    window.addEventListener('scroll', avoidFocus, options)
+    window.addEventListener('resize', () => (matchMedia(MIN_WINDOW).matches ? avoidFocus() : setCorner(null)), options)
     return () => stopping.abort()
   }, [box, isSmall])
   return [corner, () => setCorner(null)]
@@ -72,13 +72,13 @@ function cornerFor(box: HTMLElement | null, now: Corner | null): Corner | 'away'
 type Box = { left: number; top: number; right: number; bottom: number }
 type Size = { width: number; height: number }
 
-/** The corners in which the small player may stand, best first. `end` is where lines end. */
+/** The corners for the small player, best first. `end` is where lines of text end. */
 const CORNERS = ['bottom-end', 'bottom-start', 'top-end', 'top-start'] as const
 export type Corner = (typeof CORNERS)[number]
 
 /**
- * The corner of `room` in which something of a size covers nothing of `focus`: the one where it stands, if that is one, else the
- * first; null if it would in each. Boxes are parts of the window, read from left to right.
+ * A corner of `room` where a box of this size does not cover `focus`: the current one, `now`, if possible, else the first; null
+ * if there is none. Boxes are in window coordinates of a left-to-right page.
  */
 export function freeCorner(
   { width, height }: Size,
@@ -93,7 +93,7 @@ export function freeCorner(
   return free ?? null
 }
 
-/** A part of a window of this width, as it would be read from right to left. */
+/** Mirrors a box horizontally in a window of this width, for right-to-left pages. */
 export function mirrored({ left, top, right, bottom }: Box, width: number): Box {
   return { left: width - right, top, right: width - left, bottom }
 }

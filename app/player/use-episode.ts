@@ -10,70 +10,68 @@ import { siteAddress, fetchSite } from '#app/hooks/site-address.ts'
 import { chosenIn, episodeIn, seasonIn } from './episode-in.ts'
 import type { ShownEpisode, ShownTitle } from './shown-title.ts'
 
-/** An episode before or after the one on the page; its name is null while it is unknown, or hidden. */
+/** The episode before or after the current one; `name`: null while unknown, or hidden as a spoiler. */
 export type Neighbour = Step & { name: string | null }
 
-/** The episode on a show's page: what its player, its head and its rows are about. */
+/** The current episode of a show's page, which its player, header and rows show. */
 export type Place = {
   at: EpisodeRef
-  /** The season that was chosen and whose list is still loading; else that of `at`. */
+  /** A chosen season whose list is still loading; else the season of `at`. */
   season: number
-  /** What this browser suggests to play, if it knows: resume an episode, or start the next one. */
+  /** Whether the visitor would resume this episode or start it, if known. */
   state: Exclude<KnownPlace['state'], 'caught-up'> | null
-  /** Query of an address that stays here: it names the episode only where the page's own does. */
+  /** Query for links to this page: has the episode only if the page's own address has. */
   search: string
-  /** Of this season, or of the one shown before while this one loads; null: loading them failed. Hidden ones are bare. */
+  /** Episodes of this season, or of the previous one while it loads; null: loading failed. Spoilers have no name or still. */
   episodes: ShownEpisode[] | null
-  /** All that are loaded, of whatever season. */
+  /** All loaded episodes, of any season. */
   listed: readonly ShownEpisode[]
-  /** Neighbouring episodes that have aired. */
+  /** The neighbouring episodes that have aired. */
   previous: Neighbour | null
   next: Neighbour | null
   go: (target: Step) => void
   /** Starts at the season's first episode. */
   chooseSeason: (season: number) => void
-  /** Keeps the page at this episode, whatever another device plays meanwhile. */
+  /** Keeps the page at this episode, even if another device moves the visitor's place. */
   hold: () => void
   spoilers: Spoilers
 }
 
-/** `episodes` are those of the address's season, which the page came with; null: loading them failed. */
+/** `episodes`: those of the address's season, from the page's loader; null: loading them failed. */
 type Loaded = { title: ShownTitle; episodes: ShownEpisode[] | null; today: string }
 
-/**
- * The current episode of a show: from the address, else the one that this browser knows, else the first. Null for a movie and
- * for a show without episodes.
- */
+/** The current episode of a show: from the address, else the visitor's known place, else the first. Null without episodes. */
 export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | null {
   const [shown, setSearch] = useSearchParams()
   const known = useKnownPlace(title)
   const spoilers = useSpoilers(title.id, known)
   const [held, setHeld] = useState<EpisodeRef | null>(null)
-  const search = useComing(shown)
+  const search = usePendingQuery(shown)
   const { seasons } = title
   const remembered = held ?? known?.at ?? null
   const isShow = title.type === 'tv' && seasons.some(({ episodeCount }) => episodeCount > 0)
 
-  function look(episodes: readonly ShownEpisode[]) {
+  function compute(episodes: readonly ShownEpisode[]) {
     const named = chosenIn(seasons, episodes, search)
     const lists = listedSeasons({ seasons, episodes })
     const at = named ?? (remembered ? clampEpisode(lists, remembered) : episodeIn(lists, search))
     const playable = isShow ? playableSeasons({ seasons, episodes, today }) : []
     return { named, lists, at, previous: previousEpisode(playable, at), next: nextEpisode(playable, at) }
   }
-  // The neighbour of a season's first or last episode is in another season's list, which is loaded then.
-  const came = seasonIn(seasons, shown)
-  const another = (season: number | undefined) => (isShow && season !== undefined && season !== came ? season : null)
-  const atFirst = look(loaded ?? [])
-  const own = useSeason(title.id, another(atFirst.at.season), loaded)
+  // The neighbours of a season's first and last episodes are in other seasons, whose lists are loaded when needed.
+  const loadedSeason = seasonIn(seasons, shown)
+  const ifNotLoaded = (season: number | undefined) => (isShow && season !== undefined && season !== loadedSeason ? season : null)
+  const initial = compute(loaded ?? [])
+  const own = useSeason(title.id, ifNotLoaded(initial.at.season), loaded)
   const withOwn = [...(loaded ?? []), ...(own ?? [])]
-  const ends = look(withOwn)
-  const beyond = (step: Step | null) => (step?.episode === null && step.season !== ends.at.season ? another(step.season) : null)
-  const before = useSeason(title.id, beyond(ends.previous), loaded)
-  const after = useSeason(title.id, beyond(ends.next), loaded)
+  const outer = compute(withOwn)
+  const unknownSeason = (step: Step | null) =>
+    step?.episode === null && step.season !== outer.at.season ? ifNotLoaded(step.season) : null
+  const before = useSeason(title.id, unknownSeason(outer.previous), loaded)
+  const after = useSeason(title.id, unknownSeason(outer.next), loaded)
   const episodes = [...withOwn, ...(before ?? []), ...(after ?? [])]
-  const { named, lists, at, previous, next } = look(episodes)
-  // What plays continues when the visitor goes back to an address without an episode.
+  const { named, lists, at, previous, next } = compute(episodes)
+  // Keeps the episode when the visitor goes back to an address without one, so that playing continues.
   if (held && named && !isSame(held, named)) setHeld(named)
 
   function show(target: EpisodeRef) {
@@ -95,12 +93,12 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
   if (!isShow) return null
 
   function neighbour(target: Step | null): Neighbour | null {
-    // Without its list, what is next to an episode of this season is not known yet.
+    // Until this season's list is loaded, the neighbour within it is unknown.
     if (target === null || (target.episode === null && target.season === at.season)) return null
     const found = episodes.find(({ season, number }) => season === target.season && number === target.episode)
-    return { ...target, name: (found && bare(found).name) || null }
+    return { ...target, name: (found && withoutSpoilers(found).name) || null }
   }
-  function bare(episode: ShownEpisode): ShownEpisode {
+  function withoutSpoilers(episode: ShownEpisode): ShownEpisode {
     return spoilers.hides(episode.season, episode.number) ? { ...episode, name: '', still: null } : episode
   }
   return {
@@ -108,7 +106,7 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
     season: awaited?.season ?? at.season,
     state: known && known.state !== 'caught-up' && isSame(known.at, at) ? known.state : null,
     search: named ? `?${toQuery(at)}` : '',
-    episodes: (own === undefined ? loaded : own)?.map(bare) ?? null,
+    episodes: (own === undefined ? loaded : own)?.map(withoutSpoilers) ?? null,
     listed: episodes,
     previous: neighbour(previous),
     next: neighbour(next),
@@ -119,13 +117,13 @@ export function useEpisode({ title, episodes: loaded, today }: Loaded): Place | 
   }
 }
 
-/** The query of the address that is loading, on which the next choice is built; else of the one shown. */
-function useComing(shown: URLSearchParams): URLSearchParams {
+/** The query of the pending navigation, so that quick choices build on each other; else the current one. */
+function usePendingQuery(shown: URLSearchParams): URLSearchParams {
   const { pathname } = useLocation()
   const { location } = useNavigation()
-  const coming = location?.pathname === siteAddress(pathname) ? new URLSearchParams(location.search) : shown
-  // The first episode of a season is known when the season is.
-  return coming.has('season') && !coming.has('episode') ? shown : coming
+  const pending = location?.pathname === siteAddress(pathname) ? new URLSearchParams(location.search) : shown
+  // A season without an episode: the first episode is known only once that season is loaded.
+  return pending.has('season') && !pending.has('episode') ? shown : pending
 }
 
 function isSame(one: EpisodeRef, other: EpisodeRef): boolean {
@@ -139,12 +137,12 @@ function toQuery({ season, episode }: EpisodeRef, before?: URLSearchParams): URL
   return query
 }
 
-/** A season whose list is loading, to go to its first or last episode then. */
+/** A season whose list is loading, and whose first or last episode will then be shown. */
 type Awaited = { season: number; end: 'first' | 'last' }
 
 /**
- * The episodes of a season that the page did not come with. Undefined until they are loaded, or without a number; null if loading
- * failed. It is tried again when the page's data, `tried`, is reloaded.
+ * The episodes of a season that the page's loader did not include. Undefined until they are loaded, or if `number` is null; null
+ * if loading failed. Retries when the page's data is reloaded, which changes `tried`.
  */
 function useSeason(show: number, number: number | null, tried: unknown): ShownEpisode[] | null | undefined {
   const [loaded, setLoaded] = useState<{ number: number; tried: unknown; episodes: ShownEpisode[] | null } | null>(null)
@@ -161,23 +159,20 @@ function useSeason(show: number, number: number | null, tried: unknown): ShownEp
   return loaded.episodes ?? (loaded.tried === tried ? null : undefined)
 }
 
-/**
- * The season that was chosen and is not shown yet, and its setter. Calls back with the season's episodes, or null if loading them
- * failed. `shown` is the season of the page.
- */
+/** The chosen season that is not shown yet, and its setter. Calls back with its episodes, or null if loading failed. */
 function useAwaitedSeason(
   { show, shown }: { show: number; shown: number },
   onLoaded: (awaited: Awaited, episodes: ShownEpisode[] | null) => void,
 ) {
   const [awaited, setAwaited] = useState<Awaited | null>(null)
   if (awaited?.season === shown) setAwaited(null)
-  const end = useEffectEvent((episodes: ShownEpisode[] | null) => awaited && onLoaded(awaited, episodes))
+  const finish = useEffectEvent((episodes: ShownEpisode[] | null) => awaited && onLoaded(awaited, episodes))
   useEffect(() => {
     if (awaited === null) return
     const stop = new AbortController()
     fetchSeason(show, awaited.season, stop.signal).then(
-      (episodes) => end(episodes),
-      () => stop.signal.aborted || end(null),
+      (episodes) => finish(episodes),
+      () => stop.signal.aborted || finish(null),
     )
     return () => stop.abort()
   }, [show, awaited])

@@ -5,16 +5,16 @@ type MediaKeys = {
   /** The show that the episode belongs to. */
   show: string | null
   picture: string | null
-  /** Null: the source does not say whether it plays, and so may not hear that it should. */
+  /** Null if the source does not report it; such a source may not take commands either. */
   playing: boolean | null
   onPlay: () => void
   onPause: () => void
-  /** Null: there is none. */
+  /** Null if there is none. */
   onNext: (() => void) | null
   onPrevious: (() => void) | null
 }
 
-/** Media keys that a television's remote and some keyboards send to the page. */
+/** Media keys that television remotes and some keyboards send as key events. */
 const KEYS: Partial<Record<string, MediaSessionAction>> = {
   MediaPlay: 'play',
   MediaPause: 'pause',
@@ -46,7 +46,7 @@ export function useMediaKeys({ title, show, picture, playing, onPlay, onPause, o
     return () => stopping.abort()
   }, [])
 
-  const [hears, hasNext, hasPrevious] = [playing !== null, onNext !== null, onPrevious !== null]
+  const [takesCommands, hasNext, hasPrevious] = [playing !== null, onNext !== null, onPrevious !== null]
   useEffect(() => {
     if (!('mediaSession' in navigator)) return
     const { mediaSession } = navigator
@@ -57,7 +57,7 @@ export function useMediaKeys({ title, show, picture, playing, onPlay, onPause, o
     if (!('mediaSession' in navigator)) return
     const { mediaSession } = navigator
     const actions: MediaSessionAction[] = [
-      ...(hears ? (['play', 'pause'] as const) : []),
+      ...(takesCommands ? (['play', 'pause'] as const) : []),
       ...(hasNext ? (['nexttrack'] as const) : []),
       ...(hasPrevious ? (['previoustrack'] as const) : []),
     ]
@@ -65,7 +65,7 @@ export function useMediaKeys({ title, show, picture, playing, onPlay, onPause, o
     return () => {
       for (const action of actions) mediaSession.setActionHandler(action, null)
     }
-  }, [hears, hasNext, hasPrevious])
+  }, [takesCommands, hasNext, hasPrevious])
   useEffect(() => {
     if (!('mediaSession' in navigator) || playing === null) return
     const { mediaSession } = navigator

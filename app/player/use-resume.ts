@@ -3,20 +3,20 @@ import { isAtItsEnd, resumeAt, type Position } from '#domain/player/player-posit
 import type { FrameMessage, PageMessage } from '#domain/player/player-contract.ts'
 import { clearPosition, readPosition, writePosition } from '#app/features/history/player-position.ts'
 
-/** Milliseconds between two saves of the position; also the longest wait for a frame to reach the position it was told to seek to. */
+/** Milliseconds between two saves of the position; also the longest wait for a frame to reach a sought position. */
 const EVERY = 5_000
-/** Seconds within which that position counts as reached: players can seek to keyframes only. */
+/** Seconds within which a sought position counts as reached, since players may only seek to keyframes. */
 const NEAR = 2
 
 /**
- * Seeks a ready frame to the remembered position, and saves its progress: now and then, when it is paused, and when the visitor
- * leaves. Calls back once when nearly all was watched.
+ * Seeks a ready frame to the remembered position, and saves its progress: regularly, when it is paused, and when the visitor
+ * leaves. Calls back once near the end.
  */
 export function useResume(of: string, onFinished: () => void) {
-  const notedAt = useRef<number | null>(null)
-  /** The position the frame was told to seek to; times that it reports before it gets there are ignored. */
+  const savedAt = useRef<number | null>(null)
+  /** The sought position; times that the frame reports before it gets there are ignored. */
   const sought = useRef<number | null>(null)
-  /** The latest position, while it is not saved. */
+  /** The latest position, if not saved yet. */
   const latest = useRef<Position | null>(null)
   const finished = useRef(false)
   function finish() {
@@ -32,19 +32,19 @@ export function useResume(of: string, onFinished: () => void) {
   }
   const saveLast = useEffectEvent(save)
   useEffect(() => {
-    const left = new AbortController()
-    const options = { signal: left.signal, capture: true }
+    const unmounting = new AbortController()
+    const options = { signal: unmounting.signal, capture: true }
     // In the capture phase, before the listeners that send the saved history to the server.
     document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && saveLast(), options)
     window.addEventListener('pagehide', () => saveLast(), options)
     return () => {
-      left.abort()
+      unmounting.abort()
       saveLast()
     }
   }, [])
   return (message: FrameMessage, send: (message: PageMessage) => void, now: number) => {
     if (message.type === 'ready') {
-      notedAt.current = now
+      savedAt.current = now
       sought.current = resumeAt(readPosition(of))
       if (sought.current !== null) send({ type: 'seek', seconds: sought.current })
       send({ type: 'play' })
@@ -55,13 +55,13 @@ export function useResume(of: string, onFinished: () => void) {
       finish()
     }
     if (message.type === 'paused') save()
-    if (message.type === 'time' && notedAt.current !== null) {
-      const isLate = now - notedAt.current >= EVERY
+    if (message.type === 'time' && savedAt.current !== null) {
+      const isLate = now - savedAt.current >= EVERY
       if (sought.current !== null && !isLate && Math.abs(message.seconds - sought.current) > NEAR) return
       sought.current = null
       latest.current = { of, seconds: message.seconds, duration: message.duration }
       if (!isLate) return
-      notedAt.current = now
+      savedAt.current = now
       save()
     }
   }

@@ -8,9 +8,9 @@ import { useLive } from '#app/features/live/live-values.ts'
 import type { Poster } from '#app/ui/cards/poster-card.tsx'
 import type { ShownTitle } from './shown-title.ts'
 import type { Neighbour, Place } from './use-episode.ts'
-import type { PlaysOn } from './use-plays-on.ts'
+import type { Autostart } from './use-autostart.ts'
 
-/** What the title's page shows beside the player, and from which the player takes what comes next. */
+/** The data of the title's page from which the player picks what comes next. */
 export type Seen = {
   title: ShownTitle
   /** The chosen episode and its neighbours; null for a movie. */
@@ -21,17 +21,17 @@ export type Seen = {
   recommendations: readonly Poster[]
 }
 
-/** What comes after what plays, or came before it. */
+/** The next or previous title or episode. */
 export type Upcoming = {
-  /** What stands before its name: `Next: 5. `, or without a name `Next: 5`. */
+  /** The text before its name: `Next: 5. `, or without a name `Next: 5`. */
   lead: string
   name: string | null
-  /** Why this title; null for an episode. */
+  /** Why this title was picked; null for an episode. */
   why: string | null
   go: () => void
 }
 
-type Word = 'Next' | 'Previous'
+type Direction = 'Next' | 'Previous'
 const NO_BLOCKS: Record<TitleType, number[]> = { movie: [], tv: [] }
 
 /** As one text: "Next: 5. The Long Way Home". */
@@ -40,8 +40,8 @@ export function textOf({ lead, name }: Upcoming): string {
 }
 
 /**
- * The episodes around this one; at the end of a show, and around a film, the parts of its collection, or else what the service
- * recommends. Never a title that is blocked, or that the visitor is not interested in.
+ * The episodes around this one; at the end of a show, and for a movie, the parts of its collection, or else a recommendation.
+ * Never a title that is blocked, or that the visitor is not interested in.
  */
 export function useUpcoming(
   { title, place, today, parts, recommendations }: Seen,
@@ -53,14 +53,19 @@ export function useUpcoming(
   const isSeen = (each: Poster) => hasMark(library, each, 'watched')
   const isLeftOut = (each: Poster) => blocks[each.type].includes(each.id) || hasMark(library, each, 'hidden')
 
-  function episode(word: Word, from: EpisodeRef, to: Neighbour | null): Upcoming | null {
+  function episode(direction: Direction, from: EpisodeRef, to: Neighbour | null): Upcoming | null {
     return (
-      to && { lead: stepText(word, from, to) + (to.name === null ? '' : '. '), name: to.name, why: null, go: () => place?.go(to) }
+      to && {
+        lead: stepText(direction, from, to) + (to.name === null ? '' : '. '),
+        name: to.name,
+        why: null,
+        go: () => place?.go(to),
+      }
     )
   }
-  function other(word: Word, { type, id, name }: Poster, why: string): Upcoming {
-    const state: PlaysOn = { playsOn: isFullScreen ? 'full-screen' : 'here' }
-    return { lead: `${word}: `, name, why, go: () => void navigate(`/${type}/${id}#player`, { state }) }
+  function other(direction: Direction, { type, id, name }: Poster, why: string): Upcoming {
+    const state: Autostart = { autostart: isFullScreen ? 'full-screen' : 'here' }
+    return { lead: `${direction}: `, name, why, go: () => void navigate(`/${type}/${id}#player`, { state }) }
   }
   function after(): Upcoming | null {
     const found = titleAfter(title, { parts: parts ?? [], recommended: recommendations, today, isLeftOut, isSeen })

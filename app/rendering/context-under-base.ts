@@ -2,9 +2,9 @@ import type { EntryContext } from 'react-router'
 import { underBase } from '#domain/site/base-path.ts'
 
 /**
- * What the router renders a page from, as if it had matched the page under the base path. The router has a setting for that, but with
- * it every loader would be asked with the base in its address; so addresses are as at the root until here, and links, scripts and the
- * browser's own router have the base from here on.
+ * Adds the base path to the context that the router renders a page from, as if the router had matched the page under that path.
+ * The router has a setting for this, but with it every loader's request would have the base in its address. So the base is
+ * missing up to this point; links, scripts and the browser's own router have it.
  */
 export function contextUnderBase(base: string, context: EntryContext): EntryContext {
   if (base === '') return context

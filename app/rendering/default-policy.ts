@@ -1,13 +1,14 @@
 type TrustedTypes = { createPolicy: (name: string, rules: Record<string, (text: string) => string | null>) => void }
 
 declare global {
-  // oxlint-disable-next-line no-var -- TypeScript does not know it yet; Safari before 26 and Firefox before 148 have none
+  // oxlint-disable-next-line no-var -- TypeScript does not know it yet; Safari before 26 and Firefox before 148 lack it
   var trustedTypes: TrustedTypes | undefined
 }
 
 /**
- * What a text may become where no other policy is named (docs/decisions/0063). Of markup, whatever it was, an empty script, which never
- * runs: React makes its script elements so when it has to render a whole page anew. Of addresses of scripts the worker's. No code.
+ * Sets the Trusted Types policy that applies where code names no other (docs/decisions/0063). Every markup becomes an empty
+ * script, which never runs: React creates its script elements from markup when it renders a whole page again. As the address of a
+ * script only the service worker's is allowed. A text never becomes code.
  */
 export function setDefaultPolicy(worker: string): void {
   self.trustedTypes?.createPolicy('default', {

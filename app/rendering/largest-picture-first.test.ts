@@ -19,7 +19,7 @@ test('the scripts of a page with a largest picture wait for it', () => {
   expect(html).toContain('<body>Text<script type="held">import "/assets/a.js"</script></body>')
 })
 
-test('only the head is changed, and a page without one stays as it is', () => {
+test('only the head changes, and a page without a head stays as it is', () => {
   expect(hold('', SCRIPTS)).toContain(`<body>${SCRIPTS}</body>`)
   expect(holdScripts(Buffer.from(SCRIPTS)).toString()).toBe(SCRIPTS)
 })

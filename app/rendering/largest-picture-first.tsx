@@ -2,16 +2,17 @@ import { useContext } from 'react'
 import { NonceContext } from './nonce-context.ts'
 
 const END = '</head>'
-/** A picture that is preloaded before everything else. */
+/** The preload of the largest picture, which React writes with high priority. */
 const LARGEST = /<link rel="preload" as="image"[^<>]* fetchPriority="high"/
-/** The script that starts the page, as the router writes it. */
+/** The tag of the script that starts the page, as the router writes it. */
 const STARTING = '<script type="module" async="">'
 const HELD = '<script type="held">'
 
 /**
- * Gives a page's scripts low priority, since the page can be seen without them. If it has a largest picture, they wait for it: on a slow
- * line, where everything that is fetched at once arrives late, the first text of a title came after 1.9 s instead of 1.1 s, and Home's picture after
- * 3.6 s instead of 1.6 s. Browsers have no priority low enough: a module that is preloaded is fetched at once.
+ * Gives a page's scripts low priority, since the page is readable without them. If the page preloads its largest picture, they
+ * wait for it. Without the wait, everything is fetched at once and arrives late on a slow line: the first text of a title came
+ * after 1.9 s instead of 1.1 s, and Home's picture after 3.6 s instead of 1.6 s. Low priority alone is not enough: browsers fetch
+ * a preloaded module at once.
  */
 export function holdScripts(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const end = page.indexOf(END)
@@ -26,9 +27,9 @@ export function holdScripts(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   return Buffer.concat([ordered, body.subarray(0, start), Buffer.from(HELD), body.subarray(start + STARTING.length)])
 }
 
-// Runs in the head. Scripts and lazy pictures wait for the largest picture: scripts a second and a half at most, pictures four, or until the page
-// is scrolled (while they wait they are not laid out, so that browsers do not fetch them: app.css). Nothing waits where scripts are off. The policy makes a
-// script of the held one alone, whose hash the page's policy names.
+// Runs in the head. Scripts wait for the largest picture, at most 1.5 seconds. Lazy pictures wait too, at most four seconds or
+// until the page is scrolled; meanwhile they have no layout, so that browsers do not fetch them (app.css). Nothing waits where
+// scripts are off. The policy only turns the held script into code, whose hash the page's policy names.
 const START = `{
 let root = document.documentElement, free = false
 let policy = self.trustedTypes?.createPolicy('held', { createScript: (text) => text })
@@ -59,7 +60,7 @@ setTimeout(startScripts, 1500)
 setTimeout(showPictures, 4000)
 }`
 
-/** The largest picture comes first. Belongs into the head that the server sends; browsers need not know it. */
+/** The script that makes everything else wait for the largest picture. Only the server renders it, in the head. */
 export function LargestPictureFirst() {
   return <script nonce={useContext(NonceContext)}>{START}</script>
 }

@@ -1,4 +1,7 @@
 import { createContext } from 'react'
 
-/** Marks inline scripts as ours during a render (app/entry.server.tsx); undefined in the browser, where they already ran. */
+/**
+ * The mark of our own inline scripts during a render (app/entry.server.tsx); undefined in the browser, where they have already
+ * run.
+ */
 export const NonceContext = createContext<string | undefined>(undefined)

@@ -4,34 +4,34 @@ import { createPath, useNavigation } from 'react-router'
 const KEY = 'marquee.asked-for'
 
 /**
- * Where the code of the next page is gone, as after an update of the site, the router loads the page before anew (its `loadRouteModule`).
- * Remembers which page was asked for, so that `openPageAskedFor` goes on to it.
+ * When the code of the next page no longer exists, as after an update of the site, the router reloads the current page instead
+ * (its `loadRouteModule`). This hook remembers which page was asked for, so that `openPageAskedFor` opens it after the reload.
  */
 export function useAskedForPage(): void {
   const { location } = useNavigation()
-  const asked = location && createPath(location)
+  const next = location && createPath(location)
   useEffect(() => {
-    if (!asked) return
+    if (!next) return
     const remember = () => {
       try {
-        sessionStorage.setItem(KEY, asked)
+        sessionStorage.setItem(KEY, next)
       } catch {
-        // Blocked storage: the visitor follows the link once more.
+        // Storage is blocked: the visitor has to follow the link again.
       }
     }
     addEventListener('pagehide', remember)
     return () => removeEventListener('pagehide', remember)
-  }, [asked])
+  }, [next])
 }
 
-/** Opens the page that was asked for when this one was loaded anew. */
+/** Opens the page that was asked for when the router reloaded this one. */
 export function openPageAskedFor(): void {
   try {
-    const asked = sessionStorage.getItem(KEY)
+    const next = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
     const isReload = performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
-    if (asked && isReload) location.replace(location.origin + asked)
+    if (next && isReload) location.replace(location.origin + next)
   } catch {
-    // Blocked storage.
+    // Storage is blocked: this page stays open.
   }
 }

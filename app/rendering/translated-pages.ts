@@ -1,8 +1,8 @@
 /**
- * Keeps React working on a page that the browser translates. Translators put each text into a `<font>` of their own, or a `<font>` with the
- * translation in its place; React, which still knows the text's old parent, would fail with a NotFoundError as soon as it removes the text
- * or puts something before it (React issue 11538), and the page would be an error screen. Here the `<font>` stands for its text. Returns
- * whether the page was translated.
+ * Keeps React working on a page that the browser translates. Translators wrap each text in a `<font>`, or replace it by a
+ * `<font>` with the translation. React still expects the text under its old parent: when it removes the text or inserts something
+ * before it, it would fail with a NotFoundError (React issue 11538) and show an error screen. So where React names the text, its
+ * `<font>` is used. Returns a function that tells whether the page was translated.
  */
 export function surviveTranslation(): () => boolean {
   const { removeChild, insertBefore } = Node.prototype
@@ -38,7 +38,7 @@ export function surviveTranslation(): () => boolean {
       }
     }
   })
-  /** A text that React changes while its translation stands in its place: the new one is shown, until it is translated too. */
+  /** If React changes a text that a translation replaced, shows the new text until that is translated too. */
   function showNew(text: Node): void {
     const font = standIns.get(text)
     if (!text.isConnected && font?.isConnected) font.replaceWith(text)

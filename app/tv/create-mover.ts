@@ -5,12 +5,13 @@ import { scopeOf } from './open-parts.ts'
 import { focusOn, reach, reveal, scrollThrough } from './reveal.ts'
 import { boxOf, coveredTop, findStops, isThere, naturalBox, SECTION, shiftOf, type Stop } from './stops.ts'
 
-/** Part of the screen below the header that may be passed by scrolling. */
-const FAR = 0.6
+/** Share of the screen below the header that a move may scroll past without stopping at texts. */
+const MAX_SKIPPED = 0.6
 
 type Keeper = ReturnType<typeof createFocusKeeper>
-/** Where a movement starts, and the column that it keeps. */
+/** Where a move starts, and the column (`lane`) that it keeps. */
 type Start = { element: HTMLElement | null; box: Box; lane: Span; section?: Box | null }
+/** `held`: the key is held down; `patient`: may wait for more cards to load. */
 type Step = { direction: Direction; held: boolean; patient?: boolean }
 
 const OPPOSITE: Record<Direction, Direction> = { up: 'down', down: 'up', left: 'right', right: 'left' }
@@ -19,15 +20,15 @@ const CONTROLS = 'a, button, label, input, select, [tabindex="0"]'
 
 type Way = { from: Box; end: Box | null; direction: Direction }
 
-/** Milliseconds after which the next cards of a list are no longer waited for. */
+/** Milliseconds to wait for the next cards of a list. */
 const LONGEST_WAIT = 3000
 
-/** Moves the focus to what is nearest in a direction. A run up or down keeps to the column in which it began. */
-export function createMover({ last, note }: Keeper) {
+/** Moves the focus to the nearest element in a direction. Repeated moves up or down keep to the column in which they began. */
+export function createMover({ last, remember }: Keeper) {
   let run: { at: Element; lane: Span } | null = null
   let waiting: AbortController | null = null
 
-  /** False: there is nothing to go to, and nothing was done. */
+  /** False if there is nothing in that direction. */
   function move({ direction, held, patient = true }: Step): boolean {
     if (waiting && direction === 'down') return true
     waiting?.abort()
@@ -42,16 +43,16 @@ export function createMover({ last, note }: Keeper) {
     if (patient && direction === 'down' && awaitMore(active, stop, held)) return true
     const text = isFar(stop, direction) ? textBetween(scope, { from: start.box, end: stop?.box ?? null, direction }) : null
     const element = text ?? stop?.element
-    return element !== undefined && go(element, start, { direction, held })
+    return element !== undefined && focus(element, start, { direction, held })
   }
 
-  function go(element: HTMLElement, { element: from, lane }: Start, { direction, held }: Step): boolean {
+  function focus(element: HTMLElement, { element: from, lane }: Start, { direction, held }: Step): boolean {
     if (!focusOn(element)) return false
-    // As by the browser's own arrows.
+    // Selects a radio, as the browser's own arrow keys do.
     if (from && isRadio(from) && isRadio(element) && from.name === element.name) element.click()
     run = isVertical(direction) ? { at: element, lane } : null
     reveal(element, held)
-    note()
+    remember()
     return true
   }
 
@@ -72,7 +73,7 @@ export function createMover({ last, note }: Keeper) {
     return { element: active, box, lane: startOfLine(box) }
   }
 
-  /** The next cards of a long list are on their way: goes on when they are there. */
+  /** If the next cards of a long list are still loading, continues the move once they are there. */
   function awaitMore(active: HTMLElement | null, stop: Stop | null, held: boolean): boolean {
     const list = active?.closest('[data-more]')
     if (!list || (stop && list.contains(stop.element))) return false
@@ -88,7 +89,7 @@ export function createMover({ last, note }: Keeper) {
   return { move }
 }
 
-/** A text is read from its start, where the first card of a row stands too. */
+/** A text's lane is its start, where the first card of a row is too. */
 function laneFrom(element: HTMLElement, box: Box): Span {
   return element.tabIndex < 0 ? startOfLine(box) : laneOf(box, 'down')
 }
@@ -112,24 +113,24 @@ function isRadio(element: HTMLElement): element is HTMLInputElement {
   return element.matches('[type=radio]')
 }
 
-/** The upper edge of what is seen of an element. */
+/** The top edge of the visible part of an element. */
 function topOf(element: Element): Box {
   const { left, top, right } = boxOf(element)
   const edge = Math.max(top, coveredTop())
   return { left, top: edge, right, bottom: edge }
 }
 
-/** So far that what stands between would be passed unseen. */
+/** Whether the stop is so far away that the page between would be skipped unseen. */
 function isFar(stop: Stop | null, direction: Direction): direction is 'up' | 'down' {
   if (!isVertical(direction)) return false
   const top = coveredTop()
   const scrolled = stop && (direction === 'down' ? stop.box.top - window.innerHeight : top - stop.box.bottom)
-  return scrolled === null || scrolled > FAR * (window.innerHeight - top)
+  return scrolled === null || scrolled > MAX_SKIPPED * (window.innerHeight - top)
 }
 
 /**
- * The nearest candidate in a direction. What lies on another, as Remove in a card's corner, is reached from that alone, on the
- * side at which it lies, and from others of its kind; on the way to a card nothing else comes first.
+ * The nearest stop in a direction. A stop that lies on another, such as Remove in a card's corner, is reached only from that
+ * card, towards the side where it lies, and sideways from others like it; all other moves skip it.
  */
 function chooseStop(
   start: { box: Box; lane: Span; section?: Box | null },
@@ -137,8 +138,8 @@ function chooseStop(
   direction: Direction,
 ): Stop | null {
   const { box, lane, section } = start
-  const way = isVertical(direction) ? lane : laneOf(box, direction)
-  const find = (among: readonly Stop[], from = box) => among[nearest(from, among, direction, way) ?? -1] ?? null
+  const path = isVertical(direction) ? lane : laneOf(box, direction)
+  const find = (among: readonly Stop[], from = box) => among[nearest(from, among, direction, path) ?? -1] ?? null
   const under = stops.find((stop) => liesOn(box, stop.box)) ?? null
   if (under && OPPOSITE[sideOf(box, under.box)] === direction) return under
   const above = stops.filter((stop) => liesOn(stop.box, box))
@@ -148,14 +149,14 @@ function chooseStop(
   const isOnAnother = (stop: Stop) => stops.some((other) => other !== stop && liesOn(stop.box, other.box))
   const alike = under && !isVertical(direction) ? find(rest.filter(isOnAnother)) : null
   const open = rest.filter((stop) => !isOnAnother(stop))
-  // Beside a button stands what is beside the part of the page that it is in.
+  // If there is nothing beside the element itself, look beside the section around it.
   const beside = isVertical(direction) || !section ? null : () => find(open, section)
   return alike ?? find(open) ?? beside?.() ?? null
 }
 
 /**
- * The text to stop at on a long way to the next thing that can be used: the last one within reach, so that a page is read in
- * steps as by scrolling. Null if there is none before `end`.
+ * The text to stop at before a control that is far away: the last text within reach, so that a page is read in steps as by
+ * scrolling. Null if there is none before `end`.
  */
 function textBetween(scope: Element, { from, end, direction }: Way): HTMLElement | null {
   const texts = [...scope.querySelectorAll<HTMLElement>(TEXTS)].filter((each) => isText(each) && isThere(each))
@@ -167,7 +168,7 @@ function textBetween(scope: Element, { from, end, direction }: Way): HTMLElement
   return (ahead.findLast(({ gap }) => gap <= reach()) ?? ahead[0])?.element ?? null
 }
 
-/** It has words of its own, and is not a part of something that can be used. */
+/** Whether it has text of its own and is not part of a control. */
 function isText(element: HTMLElement): boolean {
   const { width, height } = element.getBoundingClientRect()
   if (width < 8 || height < 8 || element.closest(CONTROLS) || element.querySelector(`${TEXTS}, ${CONTROLS}`)) return false
@@ -178,7 +179,7 @@ function isPast(from: Box, box: Box, direction: Direction): boolean {
   return direction === 'down' ? box.top >= from.bottom - 1 : box.bottom <= from.top + 1
 }
 
-/** Resolves when a list has grown, has come to its end, or takes too long. */
+/** Resolves when a list has grown, has no more, or takes too long. */
 function waitForMore(list: Element, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const observer = new MutationObserver(() => resolve())

@@ -3,31 +3,31 @@ import { coveredTop, findStops, isThere } from './stops.ts'
 import { focusOn, reveal } from './reveal.ts'
 import { scopeOf } from './open-parts.ts'
 
-/** Frames within which a browser takes the focus from what can no longer have it. */
+/** Frames within which browsers remove the focus from an element that can no longer have it. */
 const FRAMES = 3
 
-/** Whether something has the focus and can go on having it: browsers take it from a disabled or inert part a moment late. */
+/** Whether something has the focus and can keep it: browsers remove it from disabled or inert elements with a delay. */
 function hasFocus(): boolean {
   const { activeElement, body } = document
   return activeElement !== null && activeElement !== body && !activeElement.matches(':disabled, [inert] *')
 }
 
 /**
- * Remembers where the focus was. When that goes away, or can no longer have the focus, it passes to what stands nearest, or
- * on a new page to its heading. `wanted`: whether it is looked after at all.
+ * Remembers where the focus was. When that element goes away, or can no longer have the focus, it moves to the nearest one, or on
+ * a new page to its heading. `isActive`: whether to do so now.
  */
-export function createFocusKeeper({ wanted }: { wanted: () => boolean }) {
+export function createFocusKeeper({ isActive }: { isActive: () => boolean }) {
   let last: { element: Element; box: Box; path: string } | null = null
   let frames = 0
 
-  function note() {
+  function remember() {
     const { activeElement } = document
     if (!activeElement || activeElement === document.body) return
     const { left, top, right, bottom } = activeElement.getBoundingClientRect()
     last = { element: activeElement, box: { left, top, right, bottom }, path: window.location.pathname }
   }
-  function keep() {
-    if (!wanted() || !last || hasFocus()) return
+  function restore() {
+    if (!isActive() || !last || hasFocus()) return
     const scope = scopeOf(null)
     const heading = last.path === window.location.pathname ? null : scope.querySelector<HTMLElement>('h1[tabindex]')
     if (heading && isThere(heading) && focusOn(heading)) return
@@ -38,37 +38,37 @@ export function createFocusKeeper({ wanted }: { wanted: () => boolean }) {
     const stop = near[closest(last.box, boxes) ?? -1]
     if (stop && focusOn(stop.element) && inView.length === 0) reveal(stop.element, true)
   }
-  /** While the browser draws the next frames. */
+  /** Checks again in the next frames. */
   function watch() {
     if (frames > 0) return
     frames = FRAMES
-    requestAnimationFrame(function look() {
-      keep()
+    requestAnimationFrame(function check() {
+      restore()
       frames -= 1
-      if (frames > 0) requestAnimationFrame(look)
+      if (frames > 0) requestAnimationFrame(check)
     })
   }
-  /** What loads above pushes it down. */
+  /** Keeps the focused element in view when content that loads above pushes it down. */
   function follow() {
     const { activeElement, body } = document
-    if (!wanted() || !activeElement || activeElement === body || !(activeElement instanceof HTMLElement)) return
+    if (!isActive() || !activeElement || activeElement === body || !(activeElement instanceof HTMLElement)) return
     const { top, bottom } = activeElement.getBoundingClientRect()
     const covered = coveredTop()
     const seen = Math.min(bottom, window.innerHeight) - Math.max(top, covered)
     const high = bottom - top > window.innerHeight - covered
-    // Of a text that is higher than the screen a line is enough.
+    // For a text taller than the screen, one visible line is enough.
     if (seen < (high ? 22 : (bottom - top) / 2)) reveal(activeElement, true)
   }
-  document.addEventListener('focusin', note)
+  document.addEventListener('focusin', remember)
   new ResizeObserver(follow).observe(document.body)
   document.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget !== null) return
-    // A browser takes it from what is no longer rendered just before it draws: the next drawn frame has it elsewhere.
-    queueMicrotask(keep)
+    // Browsers blur elements that are no longer rendered just before painting, so restore it before the paint.
+    queueMicrotask(restore)
     watch()
   })
   const changes = new MutationObserver(() => {
-    keep()
+    restore()
     watch()
   })
   changes.observe(document, {
@@ -76,6 +76,6 @@ export function createFocusKeeper({ wanted }: { wanted: () => boolean }) {
     childList: true,
     attributeFilter: ['disabled', 'hidden', 'inert', 'open', 'tabindex'],
   })
-  note()
-  return { last: () => last, note }
+  remember()
+  return { last: () => last, remember }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { closest, laneOf, liesOn, nearest, sideOf, type Box, type Direction } from './nearest.ts'
 
 const DIRECTIONS: Direction[] = ['up', 'down', 'left', 'right']
-const BACK: Record<Direction, Direction> = { up: 'down', down: 'up', left: 'right', right: 'left' }
+const OPPOSITE: Record<Direction, Direction> = { up: 'down', down: 'up', left: 'right', right: 'left' }
 const at = (left: number, top: number, width = 100, height = 150): Box => ({
   left,
   top,
@@ -17,7 +17,7 @@ function rowsOf(columns: number[], { gap = 80 } = {}): Box[][] {
   return columns.map((count, row) => Array.from({ length: count }, (_, column) => at(column * 120, row * (150 + gap))))
 }
 
-test('the nearest in a direction is taken, and nothing behind', () => {
+test('the nearest box in a direction is found, and none behind', () => {
   const boxes = [at(0, 0), at(120, 0), at(240, 0), at(120, 200), at(120, 400)]
   const from = at(120, 200)
   const others = places(boxes.filter((_, index) => index !== 3))
@@ -27,7 +27,7 @@ test('the nearest in a direction is taken, and nothing behind', () => {
   expect(nearest(from, others, 'right')).toBeNull()
 })
 
-test('from every card of a grid each direction leads to its neighbour, and back', () => {
+test('in a grid each direction leads to the neighbour, and back', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 9 }),
@@ -53,7 +53,7 @@ test('from every card of a grid each direction leads to its neighbour, and back'
   )
 })
 
-test('down through rows of any length and up again leads back to the same card', () => {
+test('going down through rows of any length and up again returns to the same card', () => {
   const lengths = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 2, maxLength: 6 })
   fc.assert(
     fc.property(
@@ -61,7 +61,7 @@ test('down through rows of any length and up again leads back to the same card',
       fc.nat(11),
       fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 72, maxLength: 72 }),
       (columns, column, uneven) => {
-        // Names of one line and of two: cards of a row end at different heights.
+        // Cards of a row differ in height, because names take one or two lines.
         const rows = rowsOf(columns).map((row, line) =>
           row.map((box, index) => ({ ...box, bottom: box.bottom + uneven[line * 12 + index]! })),
         )
@@ -79,14 +79,14 @@ test('down through rows of any length and up again leads back to the same card',
         }
         const way = walk(first, 'down')
         expect(walk(way.at(-1)!, 'up')).toEqual(way.toReversed())
-        // Every row is stopped at, in the column where it has one, else at its end.
+        // Stops in every row, in the same column, or at the row's end if it is shorter.
         expect(way).toEqual(rows.map((row) => row[Math.min(rows[0]!.indexOf(first), row.length - 1)]))
       },
     ),
   )
 })
 
-test('whatever the boxes, what is found lies ahead; to the left and right it stands beside', () => {
+test('whatever the boxes, the found one lies ahead, and for left and right also beside', () => {
   const box = fc.record({
     left: fc.nat(900),
     top: fc.nat(900),
@@ -117,35 +117,35 @@ test('something straight ahead is always found', () => {
   fc.assert(
     fc.property(fc.constantFrom(...DIRECTIONS), fc.integer({ min: 0, max: 5000 }), (direction, gap) => {
       const far = { up: at(0, -150 - gap), down: at(0, 150 + gap), left: at(-100 - gap, 0), right: at(100 + gap, 0) }
-      const there = far[direction]
-      expect(nearest(at(0, 0), places([there]), direction)).toBe(0)
-      expect(nearest(there, places([at(0, 0)]), BACK[direction])).toBe(0)
+      const target = far[direction]
+      expect(nearest(at(0, 0), places([target]), direction)).toBe(0)
+      expect(nearest(target, places([at(0, 0)]), OPPOSITE[direction])).toBe(0)
     }),
   )
 })
 
-test('a short row that ends far aside is not jumped over', () => {
+test('a short row that ends far to the side is not skipped', () => {
   const short = { box: at(0, 230), section: { left: 0, right: 1440, top: 230, bottom: 380 } }
   const long = { box: at(1200, 460), section: { left: 0, right: 1440, top: 460, bottom: 610 } }
   expect(nearest(at(1200, 0), [short, long], 'down')).toBe(0)
   expect(nearest(at(1200, 0), [{ box: short.box }, long], 'down')).toBe(1)
 })
 
-test('a list is walked through before what stands beside it', () => {
+test('items of the same list come before elements beside the list', () => {
   const beside = { box: at(0, 155, 50, 20) }
   const next = { box: at(60, 230), kin: true }
   expect(nearest(at(60, 0), [beside, next], 'down')).toBe(1)
   expect(nearest(at(60, 0), [beside, { box: next.box }], 'down')).toBe(0)
 })
 
-test('what begins beside is not below', () => {
+test('a box that starts beside another is not below it', () => {
   const card = { box: at(150, 20, 200, 400) }
   const field = { box: at(0, 110, 140, 40) }
   expect(nearest(at(100, 0, 40, 40), [card, field], 'down')).toBe(1)
   expect(nearest(at(100, 0, 40, 40), [card, field], 'right')).toBe(0)
 })
 
-test('of two things in one place, the later one in the page comes after the earlier', () => {
+test('of two boxes in the same place, the later in the document comes after the earlier', () => {
   const rail = at(0, 0, 300, 40)
   const below = { box: at(0, 60, 300, 40), after: true }
   expect(nearest(rail, [{ box: rail, after: true }, below], 'down')).toBe(0)
@@ -153,7 +153,7 @@ test('of two things in one place, the later one in the page comes after the earl
   expect(nearest(rail, [{ box: rail, after: false }, below], 'up')).toBe(0)
 })
 
-test('a button in the corner of a card lies on it, at the side that it is nearer to', () => {
+test('a button in a card’s corner lies on the card, at the nearer side', () => {
   const card = at(0, 0, 180, 340)
   expect(liesOn(at(136, 0, 44, 44), card)).toBe(true)
   expect(sideOf(at(136, 0, 44, 44), card)).toBe('up')
@@ -162,7 +162,7 @@ test('a button in the corner of a card lies on it, at the side that it is nearer
   expect(liesOn(at(200, 0, 44, 44), card)).toBe(false)
 })
 
-test('what stands closest takes the place of what has gone', () => {
+test('the closest box is found', () => {
   const [gone, left, below] = [at(240, 0), at(120, 0), at(240, 300)]
   expect(closest(gone, [below, left])).toBe(1)
   expect(closest(gone, [])).toBeNull()

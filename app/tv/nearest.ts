@@ -1,32 +1,32 @@
 export type Direction = 'up' | 'down' | 'left' | 'right'
 /** Edges in CSS pixels. */
 export type Box = { left: number; top: number; right: number; bottom: number }
-/** From one edge to the opposite one, across the direction of movement. */
+/** Extent across the direction of movement. */
 export type Span = { low: number; high: number }
 
 export type Candidate = {
   box: Box
-  /** In the same list, group or navigation as where the focus is. */
+  /** In the same list, group or navigation as the focused element. */
   kin?: boolean
-  /** The section around it, unless that is around the focus too. */
+  /** The section around it, unless that contains the focused element too. */
   section?: Box | null
-  /** Comes later in the document than where the focus is. */
+  /** Later in the document than the focused element. */
   after?: boolean
 }
 
-/** A box as a movement sees it: `near` is met first, `far` last; `low` and `high` are its two sides. */
+/** A box in the direction of movement: `near` is its first edge, `far` its last; `low` and `high` are its sides. */
 type View = Span & { near: number; far: number }
 
-// What lies ahead counts by its distance alone; what lies aside counts its distance to the side too, and threefold if no part
-// of it is ahead. The first weight is that of Android's focus search, which has been tried on televisions for long.
+// Weights of the distance ahead and of the distance to the side; the latter counts threefold for boxes entirely outside the lane.
+// The first weight is that of Android's focus search, which is well proven on televisions.
 const AHEAD = 13
-const ASIDE = 3
-/** Boxes whose edges differ by less are the same place. */
+const OUTSIDE = 3
+/** Edges that differ by fewer pixels count as equal. */
 const SAME = 2
 
 /**
- * The index of the candidate that is nearest to `from` in a direction, or null. To the left and right it stands beside; up and
- * down it may also stand aside, if nothing is nearer. `lane` is what a movement up or down keeps to: the column in which it began.
+ * The index of the candidate nearest to `from` in a direction, or null. For left and right it must be beside `from`; for up and
+ * down it may be off to the side if nothing is nearer. `lane`: the column that moves up or down keep to.
  */
 export function nearest(
   from: Box,
@@ -34,9 +34,9 @@ export function nearest(
   direction: Direction,
   lane: Span = laneOf(from, direction),
 ): number | null {
-  const start = seen(from, direction)
+  const start = viewOf(from, direction)
   const found = candidates.flatMap((candidate, index) => {
-    const view = seen(candidate.box, direction)
+    const view = viewOf(candidate.box, direction)
     return isReached(start, view, direction, candidate.after ?? true)
       ? [{ index, view, candidate, cost: costOf(start, view, lane) }]
       : []
@@ -46,37 +46,37 @@ export function nearest(
   const first = best(found)
   if (!first) return null
   if (!isVertical(direction)) return first.index
-  // A section that lies wholly between is not jumped over, however far aside its last card ends.
+  // A section that lies entirely in between is not skipped, however far to the side its last card is.
   const passed = found.filter(({ candidate }) => {
-    const section = candidate.section ? seen(candidate.section, direction) : null
+    const section = candidate.section ? viewOf(candidate.section, direction) : null
     return section !== null && section.near >= start.far - SAME && section.far <= first.view.near + SAME
   })
-  const stop = Math.min(...passed.map(({ candidate }) => seen(candidate.section!, direction).near))
-  const next = best(passed.filter(({ candidate }) => seen(candidate.section!, direction).near <= stop + SAME)) ?? first
-  // Names of one line and of two end at different heights: of one row, the column decides.
+  const stop = Math.min(...passed.map(({ candidate }) => viewOf(candidate.section!, direction).near))
+  const next = best(passed.filter(({ candidate }) => viewOf(candidate.section!, direction).near <= stop + SAME)) ?? first
+  // Cards of a row differ in height, so within the row the column decides.
   const row = found.filter(({ view }) => isBeside(view, next.view))
   return (best(row.map(({ index, view }) => ({ index, cost: asideOf(view, lane) }))) ?? next).index
 }
 
-/** The side of a box across a direction: its columns for up and down, its lines for left and right. */
+/** The extent of a box across a direction: horizontal for up and down, vertical for left and right. */
 export function laneOf(box: Box, direction: Direction): Span {
-  const { low, high } = seen(box, direction)
+  const { low, high } = viewOf(box, direction)
   return { low, high }
 }
 
-/** The index of the box with the shortest way to `from`, or null. */
+/** The index of the box closest to `from`, or null. */
 export function closest(from: Box, boxes: readonly Box[]): number | null {
-  const away = (box: Box) => {
+  const distance = (box: Box) => {
     const x = Math.max(0, box.left - from.right, from.left - box.right)
     const y = Math.max(0, box.top - from.bottom, from.top - box.bottom)
     return Math.hypot(x, y) + Math.hypot(middle(box.left, box.right) - middle(from.left, from.right), box.top - from.top) / 1e3
   }
-  return best(boxes.map((box, index) => ({ index, cost: away(box) })))?.index ?? null
+  return best(boxes.map((box, index) => ({ index, cost: distance(box) })))?.index ?? null
 }
 
 /** Pixels between `from` and a box ahead of it. */
 export function gapTo(from: Box, box: Box, direction: Direction): number {
-  return Math.max(0, seen(box, direction).near - seen(from, direction).far)
+  return Math.max(0, viewOf(box, direction).near - viewOf(from, direction).far)
 }
 
 /** Whether a box lies on another one, as a button in the corner of a card does. */
@@ -91,7 +91,7 @@ export function liesOn(inner: Box, outer: Box): boolean {
   return smaller && shared.right > shared.left && shared.bottom > shared.top && areaOf(shared) > 0.9 * areaOf(inner)
 }
 
-/** The side of `outer` that `inner` lies at, which is the direction that leads to it from there. */
+/** The side of `outer` at which `inner` lies. */
 export function sideOf(inner: Box, outer: Box): Direction {
   const x = (middle(inner.left, inner.right) - middle(outer.left, outer.right)) / (outer.right - outer.left)
   const y = (middle(inner.top, inner.bottom) - middle(outer.top, outer.bottom)) / (outer.bottom - outer.top)
@@ -99,7 +99,7 @@ export function sideOf(inner: Box, outer: Box): Direction {
   return x < 0 ? 'left' : 'right'
 }
 
-/** Whether a movement from `start` comes to `view`: it lies ahead by more than half, or wholly if it stands to the side. */
+/** Whether `view` lies ahead of `start`: by more than half, or entirely if it is off to the side. */
 function isReached(start: View, view: View, direction: Direction, after: boolean): boolean {
   const forward = direction === 'down' || direction === 'right'
   if (isSame(start, view)) return after === forward
@@ -115,10 +115,10 @@ function costOf(start: View, view: View, lane: Span): number {
 
 function asideOf(view: View, lane: Span): number {
   const centre = middle(lane.low, lane.high)
-  return Math.max(0, view.low - centre, centre - view.high) * (overlap(view, lane) ? 1 : ASIDE)
+  return Math.max(0, view.low - centre, centre - view.high) * (overlap(view, lane) ? 1 : OUTSIDE)
 }
 
-/** On the same line: each is beside the other by more than half. */
+/** Whether both are on the same line: they overlap by more than half of the larger. */
 function isBeside(one: View, other: View): boolean {
   const both = Math.min(one.far, other.far) - Math.max(one.near, other.near)
   return both > 0.5 * Math.max(one.far - one.near, other.far - other.near)
@@ -128,8 +128,8 @@ function best<Found extends { cost: number }>(found: readonly Found[]): Found | 
   return found.reduce<Found | null>((before, each) => (before === null || each.cost < before.cost ? each : before), null)
 }
 
-/** The four directions are one, seen from four sides. */
-function seen({ left, top, right, bottom }: Box, direction: Direction): View {
+/** Rotates a box so that every direction is handled like one. */
+function viewOf({ left, top, right, bottom }: Box, direction: Direction): View {
   switch (direction) {
     case 'down':
       return { near: top, far: bottom, low: left, high: right }

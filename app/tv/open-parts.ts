@@ -6,22 +6,22 @@ export function scopeOf(element: Element | null): Element {
   return element?.closest(modal) ?? [...document.querySelectorAll(modal)].at(-1) ?? document.body
 }
 
-/** What Back presses while it is there: the way out of a part that takes the screen for itself. The last one leads out of the innermost. */
-const WAY_OUT = 'button[data-way-out]'
+/** Buttons that leave a part which fills the screen. Back presses the last one, which belongs to the innermost. */
+const EXIT_BUTTON = 'button[data-way-out]'
 
 /**
- * Closes what lies over the page: suggestions, a menu, a dialog, the panel that the focus is in, what takes the screen for itself. False
- * if nothing is open.
+ * Closes whatever lies over the page: suggestions, a menu, a dialog, the panel with the focus, or a part that takes up the
+ * screen. False if nothing is open.
  */
 export function closeOpenPart(): boolean {
-  return closeByEscape() || closeDialog() || takeWayOut()
+  return closeByEscape() || closeDialog() || pressExitButton()
 }
 
-/** Suggestions and menus close on Escape, and put the focus where it belongs. */
+/** Suggestions and menus close on Escape, and restore the focus themselves. */
 function closeByEscape(): boolean {
   const { activeElement } = document
   const parts = [...document.querySelectorAll('[role=combobox][aria-expanded=true], [role=menu]')]
-  // A box that found nothing says so in a panel too.
+  // A combobox without results is not expanded, but shows a panel that says so.
   if (activeElement?.matches('[role=combobox]')) parts.unshift(activeElement)
   return parts.some((part) => {
     const unused = part.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
@@ -36,10 +36,10 @@ function closeDialog(): boolean {
   return dialog != null
 }
 
-function takeWayOut(): boolean {
-  const way = [...document.querySelectorAll<HTMLElement>(WAY_OUT)].findLast(
+function pressExitButton(): boolean {
+  const button = [...document.querySelectorAll<HTMLElement>(EXIT_BUTTON)].findLast(
     (each) => !each.closest('[inert]') && each.checkVisibility(),
   )
-  way?.click()
-  return way !== undefined
+  button?.click()
+  return button !== undefined
 }

@@ -10,51 +10,51 @@ const TEXT = 'input:not([type=checkbox], [type=radio], [type=range], [type=butto
 const ARROWS: Partial<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }
 
 /**
- * Arrow keys move the focus from now on, while the setting says so; returns what presses one. While they do, the focus is made visible from
- * afar; a pointer, Tab or a letter ends that.
+ * From now on arrow keys move the focus, while the setting is on; returns a function that handles a key press. While they do, the
+ * focus ring is visible from a distance; a pointer, Tab or a letter ends that.
  */
 export function startRemote(onStart: () => void): (event: KeyboardEvent) => void {
   const root = document.documentElement
   const name = styles.remote!
   const isOn = () => root.classList.contains(name)
-  const turn = (on: boolean) => void root.classList.toggle(name, on)
-  const keeper = createFocusKeeper({ wanted: isOn })
+  const setOn = (on: boolean) => void root.classList.toggle(name, on)
+  const keeper = createFocusKeeper({ isActive: isOn })
   const mover = createMover(keeper)
 
   function press(direction: Direction, held = false): boolean {
-    turn(true)
+    setOn(true)
     return mover.move({ direction, held })
   }
-  /** Before the page's own widgets. */
+  /** In the capture phase, before the page's own widgets. */
   function handleFirst(event: KeyboardEvent) {
     const { target } = event
-    if (!arrowsMoveFocus.read()) return turn(false)
+    if (!arrowsMoveFocus.read()) return setOn(false)
     const direction = directionOf(event)
     if (!(target instanceof HTMLElement) || event.defaultPrevented) return
     if (!direction) return handleOther(event, target)
-    if (!isOn() || !passesBy(target, direction) || !press(direction, event.repeat)) return
+    if (!isOn() || !bypassesWidget(target, direction) || !press(direction, event.repeat)) return
     event.preventDefault()
     event.stopPropagation()
   }
   function handleOther(event: KeyboardEvent, target: HTMLElement) {
     const typed = event.key === 'Tab' || (event.key.length === 1 && event.key !== ' ' && !target.matches('input, textarea'))
-    if (typed) turn(false)
+    if (typed) setOn(false)
     if (isOn() && event.key === 'Enter' && pressEnter(target)) event.preventDefault()
   }
-  /** After them. */
+  /** In the bubble phase, after the page's own widgets. */
   function handleLast(event: KeyboardEvent) {
     const { target } = event
     const direction = directionOf(event)
     if (!direction || !(target instanceof HTMLElement) || !arrowsMoveFocus.read()) return
     const field = target.matches('input, textarea, select')
-    if (event.defaultPrevented) return field ? undefined : turn(true)
+    if (event.defaultPrevented) return field ? undefined : setOn(true)
     if (keepsArrow(target, direction, isOn())) return
     if (press(direction, event.repeat) || field) event.preventDefault()
   }
   window.addEventListener('keydown', handleFirst, { capture: true })
   window.addEventListener('keydown', handleLast)
   for (const kind of ['pointerdown', 'wheel'] as const)
-    window.addEventListener(kind, () => turn(false), { capture: true, passive: true })
+    window.addEventListener(kind, () => setOn(false), { capture: true, passive: true })
   onStart()
   return (event) => {
     const direction = directionOf(event)
@@ -63,8 +63,8 @@ export function startRemote(onStart: () => void): (event: KeyboardEvent) => void
 }
 
 /**
- * Whether an arrow belongs to the element that has the focus. `remote`: it came there by arrows, so that it must be left by
- * arrows too; whoever clicks into a field, or comes by Tab, keeps the arrows that the browser gives it.
+ * Whether an arrow key belongs to the focused element. `remote`: it was focused with arrow keys, so arrow keys must be able to
+ * leave it; an element that was clicked, or focused with Tab, keeps its usual arrow keys.
  */
 function keepsArrow(element: HTMLElement, direction: Direction, remote: boolean): boolean {
   if (element.closest('[role=menu], [role=listbox], [contenteditable]')) return true
@@ -76,13 +76,13 @@ function keepsArrow(element: HTMLElement, direction: Direction, remote: boolean)
   return scrollsOn(element, direction)
 }
 
-/** Whether an arrow must not reach the page's own widget: one that came by arrows goes on where the widget would turn round or open. */
-function passesBy(element: HTMLElement, direction: Direction): boolean {
+/** Whether to bypass the page's own widget, which would wrap around at the end of tabs, or open a menu. */
+function bypassesWidget(element: HTMLElement, direction: Direction): boolean {
   if (element.matches('[role=tab]')) return isVertical(direction) || isLast(element, direction)
   return element.matches('[aria-haspopup=menu][aria-expanded=false]')
 }
 
-/** A list of choices that the browser has opened. */
+/** Whether the browser shows the select's list. */
 function isOpen(select: HTMLSelectElement): boolean {
   return CSS.supports('selector(:open)') && select.matches(':open')
 }
@@ -92,7 +92,7 @@ function isLast(tab: HTMLElement, direction: Direction): boolean {
   return tab === tabs.at(stepTo(direction, tab) === 1 ? -1 : 0)
 }
 
-/** Another radio of the same group on that side. The browser goes there, and chooses it. */
+/** Whether there is another radio of the group on that side, which the browser will focus and select. */
 function hasRadio(radio: HTMLInputElement, direction: Direction): boolean {
   if (isVertical(direction)) return false
   const radios = radiosWith(radio)
@@ -102,11 +102,11 @@ function hasRadio(radio: HTMLInputElement, direction: Direction): boolean {
   return place !== undefined && place.top < bottom && place.bottom > top
 }
 
-/** The caret has a way to go, or the answer to what was typed is still to come. */
+/** Whether the caret can move further, or results for the typed text are still loading. */
 function keepsCaret(field: HTMLInputElement | HTMLTextAreaElement, direction: Direction): boolean {
   if (isVertical(direction) && field.form?.querySelector('[role=status]:not([hidden])')) return true
   const { selectionStart, selectionEnd, value } = field
-  // Dates and numbers have no caret.
+  // Date and number fields have no caret.
   if (selectionStart === null || selectionEnd === null) return false
   if (isVertical(direction) && !(field instanceof HTMLTextAreaElement)) return false
   return stepTo(direction, field) === -1 ? selectionEnd > 0 : selectionStart < value.length
@@ -118,19 +118,19 @@ function stepTo(direction: Direction, element: Element): number {
   return isVertical(direction) ? step : step * forwardOf(element)
 }
 
-/** A text with a scroll bar of its own, until it has been scrolled through. */
+/** Whether a scrollable element can scroll further. */
 function scrollsOn(element: HTMLElement, direction: Direction): boolean {
   if (!isVertical(direction) || !['auto', 'scroll'].includes(getComputedStyle(element).overflowY)) return false
   const { scrollTop, scrollHeight, clientHeight } = element
   return direction === 'up' ? scrollTop > 1 : scrollTop + clientHeight < scrollHeight - 1
 }
 
-/** The direction of an arrow key that is pressed alone; undefined for any other key. */
+/** The direction of an arrow key without modifiers; undefined for any other key. */
 function directionOf(event: KeyboardEvent): Direction | undefined {
   return isArrow(event) ? ARROWS[event.key] : undefined
 }
 
-/** The OK of a remote on what Enter alone does not work: boxes are ticked, lists open, frames are entered. */
+/** OK on a remote, for elements that do not handle Enter: ticks boxes, opens selects, enters frames. */
 function pressEnter(element: HTMLElement): boolean {
   if (element.matches('[type=checkbox], [type=radio]')) {
     element.click()
@@ -147,7 +147,7 @@ function openList(select: HTMLSelectElement): boolean {
     select.showPicker()
     return true
   } catch {
-    // The browser has no way to open it from here, or is about to.
+    // The browser cannot open it from a script, or already does so.
     return false
   }
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { closeOpenPart } from './open-parts.ts'
 
-/** Names of a remote's Back: Chromium's, the one of older televisions, and what those without a name for it send. */
+/** The Back key of remotes: `key` of Chromium and older televisions, and `keyCode` of televisions without a name for it. */
 const KEYS = new Set(['GoBack', 'BrowserBack', 'XF86Back'])
 const CODES = new Set([461, 10_009])
 
 /**
- * Back closes what is open first and stays on the page: a remote's key, and the browser's own Back where it would come to an
- * entry of this document and the visitor did something since the last time (no page may hold a visitor for good).
+ * Makes Back close dialogs and the like first: a remote's key, and the browser's own Back if it stays in this document and the
+ * visitor has interacted since the last time (browsers do not let a page trap its visitors).
  */
 export function useBack(): void {
   useEffect(closeOpenOnBack, [])
@@ -30,7 +30,7 @@ function isBack({ navigationType, cancelable, destination }: NavigateEvent): boo
   return navigationType === 'traverse' && cancelable && destination.index < (window.navigation.currentEntry?.index ?? -1)
 }
 
-/** Also out of a source's frame, where our own keys do not work. */
+/** Also leaves a source's frame, in which the page receives no keys. */
 function leavePart(): boolean {
   return closeOpenPart() || leaveFrame()
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 /** Milliseconds to the first byte: an image host nearby. */
 const MILLIS = 20
-/** What the sample catalogue's file names stand for. */
+/** The kind of picture by the sample catalogue's file names. */
 const KINDS = [
   ['poster', /-p\d+\./],
   ['backdrop', /-b\d+\./],

@@ -1,6 +1,6 @@
 /*
- * Checks what the chart makes, with a few sets of values: every object against its schema, no field that Kubernetes does not know, and
- * values that cannot hold are refused with a sentence. Without Helm and without a cluster.
+ * Checks the chart's output for a few sets of values: every object against its schema, no field unknown to Kubernetes, and
+ * invalid values are refused with a message. Needs neither Helm nor a cluster.
  *
  * In a scratch folder (never in the project), with the packages of the head of render.go installed:
  *   npm install yaml@2.9.1 typescript@7.0.2 kubernetes-models@4.5.1 @kubernetes-models/gateway-api
@@ -25,7 +25,7 @@ const MODELS = {
 }
 const ONE = ['Deployment', 'PersistentVolumeClaim', 'Service']
 const MANY = ['Deployment', 'HorizontalPodAutoscaler', 'HTTPRoute', 'Ingress', 'PodDisruptionBudget', 'Service']
-/** Each with the kinds of objects that it makes. JSON is YAML. */
+/** Sets of values, each with the kinds of objects that it makes. They are written as JSON, which is valid YAML. */
 const SETS = [
   [{}, ONE],
   [
@@ -72,7 +72,7 @@ const REFUSED = [
   [{ replicaCount: 2 }, /More than one pod needs one database/],
   [{ postgres: true }, /needs DATABASE_URL/],
   [{ basePath: 'films/' }, /basePath must be like/],
-  [{ settings: { DATA_DIR: '/x' } }, /settings\.DATA_DIR is the chart's/],
+  [{ settings: { DATA_DIR: '/x' } }, /settings\.DATA_DIR is set by the chart/],
   [{ ingress: { enabled: true } }, /ingress\.hosts must name/],
   [{ httpRoute: { enabled: true } }, /httpRoute\.parentRefs must name/],
 ]
@@ -94,18 +94,18 @@ for (const [values, kinds] of SETS) {
   }
   console.log(`✓ ${kinds.join(', ')}`)
 }
-// The schemas let unknown fields pass, the types do not.
+// The schemas accept unknown fields, but the types do not.
 writeFileSync(join(scratch, 'objects.ts'), `${program}export {}\n`)
 const tsc = ['tsc', '--noEmit', '--strict', '--skipLibCheck', '--module', 'esnext', '--moduleResolution', 'bundler', 'objects.ts']
 const { status, stdout } = spawnSync('npx', tsc, { cwd: scratch, encoding: 'utf8' })
 assert.equal(status, 0, stdout)
-console.log('✓ no field that Kubernetes does not know')
+console.log('✓ no field unknown to Kubernetes')
 for (const [values, reason] of REFUSED) {
   const { status: code, stderr } = render(values)
   assert.notEqual(code, 0)
   assert.match(stderr, reason)
 }
-console.log('✓ what cannot hold is refused with a sentence')
+console.log('✓ invalid values are refused with a message')
 
 /** https://kubernetes.io/docs/concepts/security/pod-security-standards/, "Restricted", as far as this pod goes. */
 function meetsRestricted({ securityContext, containers, volumes, ...rest }) {

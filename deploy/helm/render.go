@@ -1,4 +1,4 @@
-// Renders the chart where Helm cannot be had: with the template engine and the functions that Helm uses, from Debian.
+// Renders the chart where Helm is not available, with the template engine and functions that Helm uses, as packaged in Debian.
 //
 //	apt-get install -y golang-go golang-github-masterminds-sprig-dev golang-k8s-sigs-yaml-dev
 //	GO111MODULE=off GOPATH=/usr/share/gocode go run deploy/helm/render.go deploy/helm/marquee [VALUES.yaml…]
@@ -21,7 +21,7 @@ import (
 
 func main() {
 	if len(os.Args) < 2 {
-		stop(errors.New("which chart?"))
+		stop(errors.New("usage: render.go CHART [VALUES.yaml…]"))
 	}
 	chart, values := os.Args[1], map[string]interface{}{}
 	for _, file := range append([]string{filepath.Join(chart, "values.yaml")}, os.Args[2:]...) {
@@ -30,7 +30,7 @@ func main() {
 	about := read(filepath.Join(chart, "Chart.yaml"))
 	data := map[string]interface{}{
 		"Values": values,
-		// Helm gives these capitals.
+		// Helm capitalises these.
 		"Chart":   map[string]interface{}{"Name": about["name"], "Version": about["version"], "AppVersion": about["appVersion"]},
 		"Release": map[string]interface{}{"Name": "films", "Namespace": "default", "Service": "Helm"},
 	}
@@ -83,7 +83,7 @@ func read(file string) map[string]interface{} {
 	return value
 }
 
-// As Helm: maps are put together, anything else is replaced, and null takes a key away.
+// As in Helm, maps are merged, other values are replaced, and null removes a key.
 func merge(under, over map[string]interface{}) map[string]interface{} {
 	for key, value := range over {
 		mine, isMap := under[key].(map[string]interface{})

@@ -1,6 +1,6 @@
 /*
- * Runs an image's files with runc, which Docker and Kubernetes run theirs with: any user, no capability, a read-only root, the volume.
- * The network is this machine's.
+ * Runs an image's files with runc, as Docker and Kubernetes do: any user, no capabilities, a read-only root, the volume. It uses
+ * this machine's network.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const LONGEST_START = 20_000
 
-/** Starts the image's own command; `image` is what it says of itself (`buildah inspect`). */
+/** Starts the image's own command; `image` is its configuration from `buildah inspect`. */
 export function startContainer({ id, root, folder, volume, image, user, env = {}, readonly = true }) {
   const bundle = join(folder, id)
   mkdirSync(bundle, { recursive: true })
@@ -36,9 +36,9 @@ export function startContainer({ id, root, folder, volume, image, user, env = {}
       }
       throw new Error(`Not healthy within ${LONGEST_START} ms:\n${output}`)
     },
-    /** Runs a command in there, as `docker exec` does. */
+    /** Runs a command in the container, as `docker exec` does. */
     exec: (...command) => spawnSync('runc', [...runc, 'exec', id, ...command], { encoding: 'utf8' }),
-    /** What the kernel says of process 1. */
+    /** The kernel's status of process 1. */
     status: () =>
       spawnSync('runc', [
         ...runc,
@@ -46,11 +46,11 @@ export function startContainer({ id, root, folder, volume, image, user, env = {}
         id,
         ...node('console.log(fs.readFileSync("/proc/1/status","utf8"))'),
       ]).stdout.toString(),
-    /** Signals process 1 as the runtime does; its exit code, and the milliseconds that it took. */
+    /** Signals process 1 as the runtime does; returns its exit code, and the milliseconds until it ended. */
     async stop(signal = 'TERM') {
-      const told = performance.now()
+      const signalled = performance.now()
       spawnSync('runc', [...runc, 'kill', id, signal])
-      return { code: await ended, took: performance.now() - told }
+      return { code: await ended, took: performance.now() - signalled }
     },
     kill: () => void spawnSync('runc', [...runc, 'delete', '--force', id]),
   }
@@ -81,7 +81,7 @@ function toConfig({ root, volume, image, user, env, readonly }) {
     ],
     linux: {
       namespaces: ['pid', 'mount', 'ipc', 'uts'].map((type) => ({ type })),
-      // Whatever else the machine does is not counted into the time of the start.
+      // A high share, so that other work on the machine does not lengthen the start.
       resources: { cpu: { shares: 262_144 } },
     },
   }

@@ -1,8 +1,7 @@
 /*
- * Puts together what the image holds (docs/decisions/0051), after a build:
- *   node deploy/image/files.mjs FOLDER
- * FOLDER/app is the site: the build, the commands' sources, and of node_modules what these two import; FOLDER/data is the empty volume.
- * The same sources give the same bytes: no time of today is in them.
+ * Collects the image's files (docs/decisions/0051), after a build: node deploy/image/files.mjs FOLDER FOLDER/app is the site: the
+ * build, the commands' sources, and the packages that these import; FOLDER/data is the empty volume. The same sources give the
+ * same bytes, because file times are fixed.
  */
 import { cpSync, existsSync, lutimesSync, mkdirSync, readFileSync, readdirSync, realpathSync, chmodSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -11,12 +10,12 @@ import { fileURLToPath } from 'node:url'
 const root = resolve(fileURLToPath(new URL('../..', import.meta.url)))
 const out = resolve(process.argv[2] ?? 'image')
 const app = join(out, 'app')
-/** Of every file's time, in seconds: what reproducible builds agree on, or 1970. */
+/** The time of every file, in seconds since 1970: the variable by which reproducible builds agree, or 0. */
 const TIME = Number(process.env.SOURCE_DATE_EPOCH ?? 0)
-/** Sources that run as they are: the commands, what they import, and what the site reads where it is started. */
+/** Sources that run unbuilt: the commands, what they import, and files that the site reads at run time. */
 const SOURCES = ['server.mjs', 'package.json', 'LICENSE', 'db', 'domain', 'server']
 const NOT_RUN = /\.test\.tsx?$|\/README\.md$/
-/** Of packages nothing that only people, compilers, debuggers and tests read. Node runs no types inside node_modules. */
+/** Files of packages that only people, compilers, debuggers and tests read. Node runs no TypeScript inside node_modules. */
 const NOT_RUN_OF_PACKAGES = /\.(?:map|md|markdown|flow|tsx|[cm]?ts)$|\/tests?\//
 
 const build = realpathSync(join(root, 'build/current'))
@@ -28,9 +27,10 @@ copy(build, join(app, 'build/current'), (file) => !/\/\.(?:stamp|used-by-\d+)$/.
 for (const folder of packagesFrom(imported().map((name) => find(name, root))))
   copy(folder, join(app, relative(root, folder)), (file) => isOwn(file, folder) && !NOT_RUN_OF_PACKAGES.test(file))
 
-// Anyone may write to the volume, as to /tmp: nobody knows which user the image will run as.
+// Anyone may write to the volume, as to /tmp, since the image may run as any user.
 chmodSync(join(out, 'data'), 0o1777)
-for (const entry of readdirSync(out, { recursive: true, withFileTypes: true })) settle(join(entry.parentPath, entry.name), entry)
+for (const entry of readdirSync(out, { recursive: true, withFileTypes: true }))
+  normalise(join(entry.parentPath, entry.name), entry)
 lutimesSync(out, TIME, TIME)
 
 /** Names of the dependencies that the built server or the commands import. */
@@ -47,7 +47,7 @@ function imported() {
   return Object.keys(dependencies).filter((name) => names.includes(name))
 }
 
-/** The folders of these packages and of all that they need; of what is optional, what is installed for this kind of machine. */
+/** The folders of these packages and of all that they need; of optional ones, those installed for this kind of machine. */
 function packagesFrom(folders) {
   const found = new Set()
   const follow = (folder) => {
@@ -65,7 +65,7 @@ function packagesFrom(folders) {
   return [...found].toSorted()
 }
 
-/** Where a package is that is imported from this folder, as Node looks for it; null if it is not installed. */
+/** The folder of a package that is imported from `from`, found as Node does; null if it is not installed. */
 function find(name, from) {
   const folder = join(from, 'node_modules', name)
   if (existsSync(folder)) return folder
@@ -81,8 +81,8 @@ function copy(from, to, isWanted) {
   cpSync(from, to, { recursive: true, filter: isWanted })
 }
 
-/** The same for everyone who builds: anyone may read, nobody but the owner writes. */
-function settle(path, entry) {
+/** Sets the same mode and time whoever builds: anyone may read, only the owner may write. */
+function normalise(path, entry) {
   if (path !== join(out, 'data')) chmodSync(path, entry.isDirectory() ? 0o755 : 0o644)
   lutimesSync(path, TIME, TIME)
 }

@@ -1,7 +1,7 @@
-// What is asked inside the running image, where there is neither a shell nor ps.
+// Scripts to run inside the image, which has neither a shell nor ps.
 import { strict as assert } from 'node:assert'
 
-/** More than SQLite sorts in memory, in its temporary files. */
+/** Sorts more than fits in SQLite's memory, so that it needs temporary files. */
 export const SORTS_MUCH = `
   const { DatabaseSync } = require('node:sqlite')
   const db = new DatabaseSync('/data/sort.db')
@@ -16,7 +16,7 @@ export const LISTS_ZOMBIES = `
   const states = ids.map((id) => { try { return fs.readFileSync('/proc/' + id + '/status', 'utf8') } catch { return '' } })
   console.log(states.filter((text) => /^State:\\s+Z/m.test(text)).join('') || 'none')`
 
-/** From /proc/1/status: that process 1 is Node as this user, without privilege and without a way to any. */
+/** Asserts from /proc/1/status that process 1 is Node as this user, without privileges and unable to gain any. */
 export function isBare(status, { uid, gid }) {
   const field = (name) => new RegExp(`^${name}:\\s+(.+)$`, 'm').exec(status)?.[1]
   assert.equal(field('Pid'), '1')

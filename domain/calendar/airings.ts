@@ -6,7 +6,7 @@ import type { TitleType } from '#domain/titles/title.ts'
 /** An episode with its day, `YYYY-MM-DD`: the day in the show's own country. */
 export type DatedEpisode = EpisodeRef & { date: string; name: string }
 
-/** What is known of when a show's episodes come. */
+/** When a show's episodes air, as far as known. */
 export type Airings = {
   id: number
   name: string
@@ -18,7 +18,7 @@ export type Airings = {
   last: DatedEpisode | null
   /** Aired in the last `RECENT_DAYS`, by date, `last` included. */
   recent: DatedEpisode[]
-  /** Known to come after today, by date. */
+  /** After today, by date. */
   coming: DatedEpisode[]
 }
 
@@ -36,40 +36,40 @@ export type Dated = {
   episode: (EpisodeRef & { name: string }) | null
 }
 
-/** Days for which an aired episode stays among the recent ones: a calendar that is read once a week misses none. */
+/** Days for which an aired episode counts as recent, so that a calendar read once a week misses none. */
 const RECENT_DAYS = 30
-/** Recent or coming episodes of one show; no more are of use, and a daily show has hundreds. */
-const MOST = 50
+/** Limit on the recent and on the coming episodes of one show; a daily show has hundreds. */
+const MAX_EPISODES = 50
 const DAY = 86_400_000
 
-/** The part of a show's airings that one answer of the catalogue has: both neighbours of today, and the episodes of one season. */
-type Known = Pick<Airings, 'id' | 'name' | 'poster' | 'status' | 'seasons'> & {
+/** A show's own answer: its seasons, and the episodes before and after today. */
+type ShowAnswer = Pick<Airings, 'id' | 'name' | 'poster' | 'status' | 'seasons'> & {
   last: DatedEpisode | null
   next: DatedEpisode | null
 }
 
-/** The season whose episodes say when the next ones come, or which came lately; null: none that is worth a look. */
-export function seasonOfInterest({ last, next }: Pick<Known, 'last' | 'next'>, today: string): number | null {
+/** The season to load for dates: that of the next episode, else of a recent one; null if there is neither. */
+export function seasonOfInterest({ last, next }: Pick<ShowAnswer, 'last' | 'next'>, today: string): number | null {
   if (next !== null) return next.season
   return last !== null && last.date >= recentSince(today) ? last.season : null
 }
 
-/** Puts together what is known; what the show itself says of an episode counts over what its season says. */
-export function toAirings({ last, next, ...show }: Known, season: readonly DatedEpisode[], today: string): Airings {
-  const known = new Map<string, DatedEpisode>()
+/** Combines a show's own answer with the episodes of one season; where they differ, the show's answer wins. */
+export function toAirings({ last, next, ...show }: ShowAnswer, season: readonly DatedEpisode[], today: string): Airings {
+  const byNumber = new Map<string, DatedEpisode>()
   for (const each of [...season, last, next])
-    if (each !== null && each.season > 0) known.set(`${each.season}/${each.episode}`, each)
-  const inOrder = [...known.values()].toSorted(byDate)
+    if (each !== null && each.season > 0) byNumber.set(`${each.season}/${each.episode}`, each)
+  const inOrder = [...byNumber.values()].toSorted(byDate)
   const aired = inOrder.filter(({ date }) => date <= today)
   return {
     ...show,
     last: aired.at(-1) ?? null,
-    recent: aired.filter(({ date }) => date >= recentSince(today)).slice(-MOST),
-    coming: inOrder.filter(({ date }) => date > today).slice(0, MOST),
+    recent: aired.filter(({ date }) => date >= recentSince(today)).slice(-MAX_EPISODES),
+    coming: inOrder.filter(({ date }) => date > today).slice(0, MAX_EPISODES),
   }
 }
 
-/** Every episode and movie of `from` and later, by day; of one day by name, and the episodes of a show in their order. */
+/** Every episode and movie from the day `from` on, sorted by day, then name, then episode. */
 export function byDay(airings: readonly Airings[], releases: readonly Release[], from: string): Dated[] {
   const episodes = airings.flatMap(({ id, name, poster, recent, coming }) =>
     [...recent, ...coming].map(({ date, ...episode }): Dated => ({ type: 'tv', id, name, poster, date, episode })),
@@ -80,12 +80,12 @@ export function byDay(airings: readonly Airings[], releases: readonly Release[],
   return [...episodes, ...movies].filter(({ date }) => date >= from).toSorted(byDayAndName)
 }
 
-/** A season, with what a list of its aired episodes that was loaded earlier must agree with: how many they are, or which is the last. */
+/** A season, with a check for lists of its aired episodes that were loaded earlier: their count, or the number of the last. */
 export type AiredSeason = SeasonList & { count?: number; last?: number }
 
 /**
- * What is known of the episodes of each season that have aired by the visitor's day, which is not the server's everywhere; null while
- * none is known to have. Seasons before the last aired one are over.
+ * The episodes of each season that have aired by the visitor's day, which may differ from the server's; null if none is known to
+ * have. Seasons before the last aired one are over.
  */
 export function airedIn(
   { seasons, ...airings }: Pick<Airings, 'seasons' | 'last' | 'recent' | 'coming'>,
@@ -99,12 +99,12 @@ export function airedIn(
   })
 }
 
-/** The day that many days later, `YYYY-MM-DD`. */
+/** The day `days` days later, `YYYY-MM-DD`. */
 export function dayAfter(day: string, days: number): string {
   return toDay(new Date(Date.parse(day) + days * DAY))
 }
 
-/** The first day whose episodes are recent ones. */
+/** The first day whose episodes count as recent. */
 export function recentSince(today: string): string {
   return dayAfter(today, -RECENT_DAYS)
 }

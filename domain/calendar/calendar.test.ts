@@ -7,7 +7,7 @@ function episode(number: number, date: string, id = 7): Dated {
 }
 const movie: Dated = { type: 'movie', id: 3, name: 'A Movie', poster: null, date: '2026-11-28', episode: null }
 
-test('a season that comes in one day is one line, and what does not follow is another', () => {
+test('consecutive episodes of one day share a line, and an episode after a gap gets its own', () => {
   const days = calendarDays([
     episode(1, '2026-11-27'),
     movie,
@@ -41,7 +41,7 @@ test.each([
   expect([dayText(date), distanceText(date, '2026-11-22')]).toEqual([text, distance])
 })
 
-test('what may come without a day is named; what is over, and what has a day, is not', () => {
+test('titles that may still come but have no date are named; ended shows and dated titles are not', () => {
   const show = { poster: null, seasons: [], last: null, recent: [] }
   const coming = [{ season: 1, episode: 1, date: '2026-11-28', name: 'x' }]
   const shows = [

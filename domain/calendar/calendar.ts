@@ -6,7 +6,7 @@ import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 
 /** A movie, or episodes of a show that come together, on their day. */
 export type CalendarItem = Pick<Dated, 'type' | 'id' | 'name' | 'poster'> & {
-  /** The first and the last of them; null: a movie. */
+  /** The first and the last episode; null for a movie. */
   episodes: { first: EpisodeRef; last: EpisodeRef } | null
 }
 export type CalendarDay = { date: string; items: CalendarItem[] }
@@ -14,7 +14,7 @@ export type CalendarDay = { date: string; items: CalendarItem[] }
 /** Days before today that the calendar still shows. */
 const PAST_DAYS = 7
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-/** A show of these will not come back. */
+/** Statuses of shows that will not return. */
 const OVER = new Set(['Ended', 'Canceled'])
 
 /** The first day that the calendar shows. */
@@ -22,7 +22,7 @@ export function calendarStart(today: string): string {
   return dayAfter(today, -PAST_DAYS)
 }
 
-/** The days of what is given by day; episodes that follow each other on one day are one item. */
+/** Groups dates, sorted by day, into days; consecutive episodes of one day become one item. */
 export function calendarDays(dated: readonly Dated[]): CalendarDay[] {
   const days: CalendarDay[] = []
   for (const { date, episode, type, id, name, poster } of dated) {
@@ -41,7 +41,7 @@ export function episodesText({ first, last }: NonNullable<CalendarItem['episodes
   return `S${first.season} E${first.episode}${last.episode === first.episode ? '' : `–E${last.episode}`}`
 }
 
-/** Where an item leads. */
+/** The page of an item, with its first episode selected. */
 export function itemPath({ type, id, episodes }: CalendarItem): string {
   return `/${type}/${id}${episodes ? `?season=${episodes.first.season}&episode=${episodes.first.episode}` : ''}`
 }
@@ -58,7 +58,7 @@ export function distanceText(date: string, today: string): string {
   return days === -1 ? 'yesterday' : `${-days} days ago`
 }
 
-/** Names of what may come, nobody knows when: shows that go on, and movies without a day. */
+/** Titles that may still come but have no date: running shows, and movies without a release date. */
 export function namesWithoutDate(tv: readonly Airings[], movie: readonly Release[]): { key: string; name: string }[] {
   return [
     ...tv

@@ -7,16 +7,16 @@ test.each([
   ['2026-11-23', 'S2 E5 on Nov 23, 2026, tomorrow'],
   ['2026-11-22', 'S2 E5 on Nov 22, 2026, today'],
   ['2026-11-21', null],
-])('on the 22nd the next episode of %s is said as %s', (date, text) => {
+])('on November 22 a next episode on %s reads %s', (date, text) => {
   expect(nextEpisodeText({ season: 2, episode: 5, date }, '2026-11-22')).toBe(text)
 })
 
-test('over leap days and changes of the clock a day is a day', () => {
+test('leap days and daylight saving do not change the count of days', () => {
   expect(nextEpisodeText({ season: 1, episode: 1, date: '2028-03-01' }, '2028-02-28')).toContain(', in 2 days')
   expect(nextEpisodeText({ season: 1, episode: 1, date: '2026-11-02' }, '2026-10-24')).toContain(', in 9 days')
 })
 
-test('a page knows what to say wherever on Earth it is read', () => {
+test('a page has the texts for visitors in every time zone', () => {
   expect(nextEpisodeTexts({ season: 2, episode: 5, date: '2026-11-22' }, '2026-11-22')).toEqual([
     'S2 E5 on Nov 22, 2026, tomorrow',
     'S2 E5 on Nov 22, 2026, today',

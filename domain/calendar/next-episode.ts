@@ -4,7 +4,7 @@ import type { Title } from '#domain/titles/title.ts'
 
 const DAY = 86_400_000
 
-/** Whole days from one day to another, both `YYYY-MM-DD`; negative for one before. */
+/** Whole days between two days, both `YYYY-MM-DD`; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY)
 }
@@ -22,8 +22,8 @@ export function inDays(days: number): string {
 }
 
 /**
- * The same for visitors whose day is the one before `today`, `today`, and the day after: there are no others on Earth, and a page that has all
- * three needs no rule to choose. Null once it is over for all.
+ * The text for each day that it may be somewhere on Earth: yesterday, `today` and tomorrow. A cached page holds all three, and
+ * the browser picks one. Null once the episode has aired for everyone.
  */
 export function nextEpisodeTexts(next: Title['next'], today: string): (string | null)[] | null {
   const texts = [-1, 0, 1].map((days) => next && nextEpisodeText(next, dayAfter(today, days)))

@@ -5,7 +5,7 @@ import { MAX_ASKED, parseUpcoming, toUpcomingSearch } from './upcoming.ts'
 const parse = (search: string) => parseUpcoming(new URLSearchParams(search), MAX_ASKED)
 const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1).join()
 
-test('ids are read in their order, each once', () => {
+test('ids keep their order and are deduplicated', () => {
   expect(parse('tv=3,1,3&movie=7')).toEqual({ tv: [3, 1], movie: [7] })
   expect(parse('movie=7&tv=')).toEqual({ tv: [], movie: [7] })
   expect(parse(`tv=${ids(60)}&movie=${ids(40)}`).tv).toHaveLength(60)
@@ -35,15 +35,15 @@ test.each([
   [`tv=${ids(60)}&movie=${ids(41)}`, 'At most 100'],
   [`tv=${ids(10_000)}`, 'At most 100'],
   [`tv=${'1,'.repeat(300)}1`, 'At most 100'],
-])('the address %# is refused with a sentence', (search, sentence) => {
+])('invalid address %# is refused with a reason', (search, sentence) => {
   expect(() => parse(search)).toThrow(sentence)
 })
 
-test('an address may name the region of releases', () => {
+test('an address may name the region for release dates', () => {
   expect(parse('movie=7&region=DE')).toEqual({ tv: [], movie: [7], region: 'DE' })
 })
 
-test('an address that was written is read as it was', () => {
+test('a written address parses back to the same request', () => {
   const list = fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 50 })
   fc.assert(
     fc.property(list, list, (tv, movie) => {

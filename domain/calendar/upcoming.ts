@@ -6,10 +6,10 @@ import { isWatchRegion } from '#domain/offers/watch-regions.ts'
 /** Ids of shows and movies, each once. */
 export type UpcomingIds = Record<TitleType, number[]>
 
-/** `region` (ISO 3166-1): where a movie's release is meant; without it the site's own. */
+/** `region` (ISO 3166-1): whose release dates apply to movies; the site's own if absent. */
 export type UpcomingRequest = UpcomingIds & { region?: string }
 
-/** What `/api/upcoming` answers. */
+/** The response of `/api/upcoming`. */
 export type Upcoming = {
   tv: Airings[]
   movie: Release[]
@@ -19,13 +19,13 @@ export type Upcoming = {
   later: UpcomingIds
 }
 
-/** Titles that a page of this site may ask for at a time, and that an address to subscribe to may name. */
+/** Most titles in one request of our own pages, and in an address for calendar apps and feed readers. */
 export const MAX_ASKED = 100
 export const MAX_SUBSCRIBED = 500
 
 const TYPES = ['tv', 'movie'] as const
 
-/** The request of `?tv=1,2&movie=3&region=DE`; throws `invalid` with a sentence for whoever wrote the address. */
+/** Parses `?tv=1,2&movie=3&region=DE`; throws `invalid` with the reason. */
 export function parseUpcoming(search: URLSearchParams, most: number): UpcomingRequest {
   const ids = { tv: parseIds(search, 'tv', most), movie: parseIds(search, 'movie', most) }
   const count = countIds(ids)

@@ -9,7 +9,7 @@ import type { Collection, Genre, Paged, Season, StreamingPlatform, Title, TitleC
 /** One match of a search for titles and people. */
 export type Match = ({ kind: 'title' } & TitleCard) | ({ kind: 'person' } & PersonCard)
 
-/** What a filter means by an id and may be called by a name. */
+/** Things that filters name by id and show by name. */
 export type NameKind = 'keyword' | 'company' | 'network' | 'person'
 export type Named = { id: number; name: string }
 
@@ -20,7 +20,7 @@ export type Featured = TitleCard & {
   genres: Genre[]
 }
 
-/** What an id of another site is of: the page of a movie, show or person, and of a title its card; or an episode of a show. */
+/** What an id of another site refers to: the path of a movie, show or person (with a card for titles), or an episode. */
 export type Found = {
   path: string | null
   title: TitleCard | null
@@ -33,7 +33,7 @@ export type Found = {
  */
 export type Catalogue = {
   title: (type: TitleType, id: number) => Promise<Title>
-  /** Where a title can be watched, in all regions; known with the title. */
+  /** Where a title can be watched, in all regions; from the same call as `title`. */
   offers: (type: TitleType, id: number) => Promise<Offers>
   featured: (id: number) => Promise<Featured>
   season: (showId: number, number: number) => Promise<Season>
@@ -46,26 +46,26 @@ export type Catalogue = {
   discover: (query: DiscoverQuery) => Promise<Paged<TitleCard>>
   /** Trending this week. */
   trending: (type: TitleType, page?: number) => Promise<TitleCard[]>
-  /** Titles for those who like this one; its own page has the first of them. */
+  /** More like this title; page 1 is also part of `title`. */
   recommendations: (type: TitleType, id: number, page: number) => Promise<TitleCard[]>
   genres: (type: TitleType) => Promise<Genre[]>
-  /** Streaming platforms of a region, unset the operator's, in the order in which they are to be shown. */
+  /** Streaming platforms of a region (default: the operator's), in display order. */
   platforms: (type: TitleType, region?: string) => Promise<StreamingPlatform[]>
-  /** The ratings by age that movies have, the mildest first, by region. */
+  /** Age ratings of movies by region, the mildest first. */
   certifications: () => Promise<Readonly<Record<string, readonly string[]>>>
   nameOf: (kind: NameKind, id: number) => Promise<string>
   /** Keywords, companies or people of this name, the best match first. The service has no search for networks. */
   suggestNames: (kind: Exclude<NameKind, 'network'>, term: string) => Promise<Named[]>
-  /** A page of the ids of what a platform offers at no further cost, the most popular first. `refresh`: nobody waits for it. */
+  /** Ids of titles that a platform includes at no extra cost, the most popular first. `refresh`: a background call. */
   offered: (
     type: TitleType,
     of: { region: string; platform: number; page: number },
     share?: 'refresh',
   ) => Promise<{ ids: number[]; pages: number }>
-  /** What has this id of another site. */
+  /** Looks up an id of another site. */
   find: (id: string, site?: 'imdb' | 'tvdb') => Promise<Found>
   search: (term: string, page: number) => Promise<Paged<Match>>
-  /** `year`: of the titles that came out in it alone. */
+  /** `year`: only titles released in it. */
   searchTitles: (type: TitleType, term: string, page: number, year?: number) => Promise<Paged<TitleCard>>
   searchPeople: (term: string, page: number) => Promise<Paged<PersonCard>>
 }

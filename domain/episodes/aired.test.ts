@@ -7,7 +7,7 @@ const PAST = '2026-06-01'
 const FUTURE = '2026-06-22'
 const at = (season: number, episode: number): EpisodeRef => ({ season, episode })
 
-/** A show of one season with these days, from episode 1 on; or of seasons of which the first is loaded. */
+/** A show whose first season is loaded, with these air dates from episode 1 on, and `more` seasons that are not. */
 function airing(days: (string | null)[], more: Airing['seasons'] = []): Airing {
   const episodes = days.map((date, index) => ({ season: 1, number: index + 1, date }))
   return { seasons: [{ number: 1, episodeCount: days.length, date: days[0] ?? null }, ...more], episodes, today: TODAY }
@@ -27,7 +27,7 @@ const running: Airing = {
   today: TODAY,
 }
 
-test("an episode airs on its own day, and one of a season whose list is not loaded on that season's first day", () => {
+test("an episode airs on its own date; if its season is not loaded, on the season's first date", () => {
   expect([at(2, 2), at(2, 3), at(2, 4), at(1, 1), at(4, 1), at(0, 1)].map((place) => airsOn(running, place))).toEqual([
     null,
     '2026-06-16',
@@ -38,33 +38,33 @@ test("an episode airs on its own day, and one of a season whose list is not load
   ])
 })
 
-test('an episode without a day has aired if one after it has', () => {
+test('an undated episode has aired if a later one has', () => {
   expect(airedOf([PAST, null, TODAY, null, FUTURE])).toEqual([1, 2, 3])
   expect(airedOf([null, PAST])).toEqual([1, 2])
   expect(airedOf([PAST, null], [{ number: 2, episodeCount: 5, date: PAST }])).toEqual([1, 2])
   expect(playableOf([PAST, null, TODAY])).toEqual([1, 2, 3])
 })
 
-test('an episode without a day after one that is to come is to come, too', () => {
+test('an undated episode after an upcoming one is upcoming, too', () => {
   expect(airedOf([PAST, FUTURE, null])).toEqual([1])
   expect(playableOf([PAST, FUTURE, null])).toEqual([1])
   expect(isToCome(airing([PAST, FUTURE, null]), at(1, 3))).toBe(true)
   expect(isToCome(airing([PAST, null, TODAY]), at(1, 2))).toBe(false)
 })
 
-test('an episode without a day at the end of a season may be played, and is not known to have aired', () => {
+test('an undated episode at the end of a season can be played, but does not count as aired', () => {
   expect(airedOf([PAST, TODAY, null])).toEqual([1, 2])
   expect(playableOf([PAST, TODAY, null])).toEqual([1, 2, 3])
 })
 
-test('where no day of a season is known all of it has aired, unless the season is to come', () => {
+test('a season without any dates has aired as a whole, unless the season itself is upcoming', () => {
   expect(airedOf([null, null])).toEqual([1, 2])
   const ahead = { ...airing([null, null]), seasons: [{ number: 1, episodeCount: 2, date: FUTURE }] }
   expect(airedSeasons(ahead)).toEqual([{ number: 1, episodes: [] }])
   expect(playableSeasons(ahead)).toEqual([{ number: 1, episodes: [] }])
 })
 
-test('of a season whose list is not loaded nothing is known but that it is to come, or empty', () => {
+test('a season that is not loaded has unknown episodes, or none if it is upcoming or empty', () => {
   const more = [
     { number: 2, episodeCount: 9, date: PAST },
     { number: 3, episodeCount: 9, date: null },
@@ -82,14 +82,14 @@ test('of a season whose list is not loaded nothing is known but that it is to co
   expect(playableSeasons(airing([PAST], more))).toEqual(expected)
 })
 
-test('lists have the numbers of the service, in order, whatever they are', () => {
+test("episode lists have the service's numbers, sorted, wherever they start", () => {
   const episodes = [1158, 1156, 1157].map((number) => ({ season: 23, number, date: null }))
   expect(listedSeasons({ seasons: [{ number: 23, episodeCount: 26, date: null }], episodes })).toEqual([
     { number: 23, episodes: [1156, 1157, 1158] },
   ])
 })
 
-test('next and previous pass over episodes that are to come', () => {
+test('next and previous skip upcoming episodes', () => {
   const seasons = playableSeasons(running)
   expect(nextEpisode(seasons, at(2, 1))).toEqual(at(2, 2))
   expect(nextEpisode(seasons, at(2, 2))).toBeNull()

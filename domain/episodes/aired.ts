@@ -1,14 +1,14 @@
 import type { EpisodeRef, SeasonList } from './episodes.ts'
 
-/** A season as a show's own answer tells of it: when it begins, but not which numbers its episodes have. */
+/** A season in a show's own answer: when it begins, but not which numbers its episodes have. */
 export type SeasonFacts = { number: number; episodeCount: number; date: string | null }
-/** An episode as the list of its season tells of it. */
+/** An episode in the list of its season. */
 export type ListedEpisode = { season: number; number: number; date: string | null }
 
-/** What is known of when a show's episodes air. */
+/** When a show's episodes air, as far as known. */
 export type Airing = {
   seasons: readonly SeasonFacts[]
-  /** Those of the seasons whose lists are loaded. */
+  /** Episodes of the seasons that are loaded. */
   episodes: readonly ListedEpisode[]
   /** `YYYY-MM-DD`. */
   today: string
@@ -24,8 +24,8 @@ export function airsOn({ seasons, episodes, today }: Airing, { season, episode }
 }
 
 /**
- * Whether an episode is known to be still to come: its day is, or it has none while others of its season are to come and none after
- * it has aired.
+ * Whether an episode is known to be upcoming: its date is in the future, or it has none, others of its season are upcoming, and
+ * none after it has aired.
  */
 export function isToCome(airing: Airing, { season, episode }: EpisodeRef): boolean {
   const listed = airing.episodes.find((each) => each.season === season && each.number === episode)
@@ -33,8 +33,8 @@ export function isToCome(airing: Airing, { season, episode }: EpisodeRef): boole
 }
 
 /**
- * Which episodes of each season have aired; null where the list is not loaded. One without a day has aired if one after it has, or if
- * nothing is known of any day in its season.
+ * Which episodes of each season have aired; null where the season is not loaded. An undated episode has aired if a later one has,
+ * or if its season has no dates at all.
  */
 export function airedSeasons(airing: Airing): SeasonList[] {
   return airing.seasons.map(({ number, episodeCount, date }) => {
@@ -45,7 +45,7 @@ export function airedSeasons(airing: Airing): SeasonList[] {
   })
 }
 
-/** The seasons of a show without the episodes that are known to be still to come: what Next and Previous lead to. */
+/** The seasons of a show without episodes known to be upcoming: where Next and Previous lead. */
 export function playableSeasons(airing: Airing): SeasonList[] {
   return listedSeasons(airing).map(({ number, episodes }) => ({
     number,
@@ -55,7 +55,7 @@ export function playableSeasons(airing: Airing): SeasonList[] {
   }))
 }
 
-/** The seasons of a show with the numbers of their episodes, as far as their lists are loaded. */
+/** The seasons of a show with their episode numbers; null where the season is not loaded. */
 export function listedSeasons({ seasons, episodes }: Pick<Airing, 'seasons' | 'episodes'>): SeasonList[] {
   return seasons.map(({ number, episodeCount }) => {
     const numbers = episodes.flatMap((each) => (each.season === number ? [each.number] : []))
@@ -73,7 +73,7 @@ function stateOf(airing: Airing, { season, number, date }: ListedEpisode): State
   return isLater(airing, airing.seasons.find((each) => each.number === season)?.date ?? null) ? 'to-come' : 'aired'
 }
 
-/** Whether a season after this one has begun; specials have none after them. */
+/** Whether a later season has begun; for specials never. */
 function hasLaterSeason(airing: Airing, season: number): boolean {
   return season > 0 && airing.seasons.some(({ number, date }) => number > season && hasCome(airing, date))
 }

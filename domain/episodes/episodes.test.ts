@@ -8,7 +8,7 @@ const seasons: SeasonList[] = [
   { number: 3, episodes: [1, 2, 3] },
   { number: 0, episodes: [1, 2] },
 ]
-/** Numbered on through its seasons; of the third the list is not loaded; the fourth begins at 0 and has a hole. */
+/** Numbers run on across seasons; the third is not loaded; the fourth begins at 0 and has a gap. */
 const numberedOn: SeasonList[] = [
   { number: 1, episodes: range(1, 61) },
   { number: 2, episodes: range(62, 77) },
@@ -52,7 +52,7 @@ test('a show without episodes has no next or previous one', () => {
   expect(previousEpisode([{ number: 1, episodes: [] }], at(1, 1))).toBeNull()
 })
 
-test('next and previous follow the lists, across seasons that are numbered on, from 0 and over holes', () => {
+test('next and previous follow the lists: numbers that run on across seasons, start at 0 or have gaps', () => {
   expect(nextEpisode(numberedOn, at(1, 61))).toEqual(at(2, 62))
   expect(previousEpisode(numberedOn, at(2, 62))).toEqual(at(1, 61))
   expect(nextEpisode(numberedOn, at(4, 0))).toEqual(at(4, 1))
@@ -61,13 +61,13 @@ test('next and previous follow the lists, across seasons that are numbered on, f
   expect(nextEpisode(numberedOn, at(4, 4))).toBeNull()
 })
 
-test('of a season whose list is not loaded no number is made up', () => {
+test('no episode number is made up for a season that is not loaded', () => {
   expect(nextEpisode(numberedOn, at(2, 77))).toEqual({ season: 3, episode: null })
   expect(nextEpisode(numberedOn, at(3, 80))).toEqual({ season: 3, episode: null })
   expect(previousEpisode(numberedOn, at(4, 0))).toEqual({ season: 3, episode: null })
 })
 
-test('after an episode or a season that is no longer listed comes the one that followed it, and none is passed over', () => {
+test('from an episode or season that is no longer listed, next and previous lead to its neighbours', () => {
   expect(nextEpisode(seasons, at(2, 5))).toEqual(at(3, 1))
   expect(previousEpisode(seasons, at(2, 5))).toEqual(at(1, 2))
   expect(nextEpisode(numberedOn, at(4, 3))).toEqual(at(4, 4))
@@ -96,7 +96,7 @@ test('a show without seasons is at season 1, episode 1', () => {
   expect(clampEpisode([], at(4, 4))).toEqual(at(1, 1))
 })
 
-test('an address is taken at its number, where the list has it or is not loaded', () => {
+test('a number in an address is accepted if the list has it or is not loaded', () => {
   expect(clampEpisode(numberedOn, at(2, 62))).toEqual(at(2, 62))
   expect(clampEpisode(numberedOn, at(3, 1156))).toEqual(at(3, 1156))
   expect(clampEpisode(numberedOn, at(4, 0))).toEqual(at(4, 0))
@@ -108,7 +108,7 @@ test('another season starts at its first episode', () => {
   expect(clampEpisode(numberedOn, at(4, NaN))).toEqual(at(4, 0))
 })
 
-test('a number that the list does not have leads to the nearest, and no number in a list that is not loaded to 1', () => {
+test('an unlisted number leads to the nearest one, and no number for a season that is not loaded to 1', () => {
   expect(clampEpisode(numberedOn, at(2, 1))).toEqual(at(2, 62))
   expect(clampEpisode(numberedOn, at(1, 62))).toEqual(at(1, 61))
   expect(clampEpisode(numberedOn, at(4, 3))).toEqual(at(4, 4))
@@ -172,7 +172,7 @@ test('property: a walk from the start visits every regular episode once, in orde
   )
 })
 
-test('an episode is named by its number, with its season where that is another, or by its season alone', () => {
+test('a step names the episode, with its season if that changes, or only the season if the number is unknown', () => {
   const from = { season: 1, episode: 4 }
   expect(stepText('Next', from, { season: 1, episode: 5 })).toBe('Next: 5')
   expect(stepText('Next', from, { season: 2, episode: 62 })).toBe('Next: S2 E62')

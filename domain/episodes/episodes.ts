@@ -2,17 +2,17 @@
 export type EpisodeRef = { season: number; episode: number }
 
 /**
- * A season and the numbers of its episodes in their order: they may run on from the season before, begin at 0, or have holes. Null
- * while the service's list is not loaded: how many there are does not tell their numbers.
+ * A season and its episode numbers in order: they may run on from the season before, begin at 0, or have gaps. Null while the
+ * list is not loaded: numbers do not follow from a count.
  */
 export type SeasonList = { number: number; episodes: readonly number[] | null }
 
-/** An episode that comes next or came before. Without its number: the list of its season has to be loaded to know it. */
+/** The next or previous episode. `episode` is null if its season has to be loaded first. */
 export type Step = { season: number; episode: number | null }
 
 /**
- * The first episode after this one, or null at the end. Regular seasons form one sequence and specials another, with no transition
- * between them. The one given need not be in a list: seasons and episodes disappear.
+ * The first episode after this one, or null at the end. Regular seasons form one sequence and specials another, with no
+ * transition between them. `at` need not be in a list: seasons and episodes disappear.
  */
 export function nextEpisode(seasons: readonly SeasonList[], at: EpisodeRef): Step | null {
   for (const { number, episodes } of sequenceOf(seasons, at.season)) {
@@ -36,8 +36,9 @@ export function previousEpisode(seasons: readonly SeasonList[], at: EpisodeRef):
 }
 
 /**
- * The nearest existing episode: of its own season, if that has any; otherwise the first of the next regular season, or the last of the
- * show. No number for an episode means the first of its season. Where the list is not loaded a number is believed, and none is 1.
+ * The nearest existing episode: in its own season if that has any; otherwise the first of the next regular season, or the last of
+ * the show. NaN means the first episode of the season. If the season is not loaded, a number is accepted as it is, and NaN
+ * becomes 1.
  */
 export function clampEpisode(seasons: readonly SeasonList[], at: EpisodeRef): EpisodeRef {
   const filled = inOrder(seasons)
@@ -52,7 +53,7 @@ export function clampEpisode(seasons: readonly SeasonList[], at: EpisodeRef): Ep
   return { season: filled[0]?.number ?? 1, episode: filled[0]?.episodes?.[0] ?? 1 }
 }
 
-/** An episode that comes next, or came before, by its number: `Next: 5`; with the season where it is another one. */
+/** `Next: 5`; `Next: S2 E1` if the season changes; `Next: Season 2` if the number is unknown. */
 export function stepText(word: 'Next' | 'Previous', from: EpisodeRef, { season, episode }: Step): string {
   if (episode === null) return `${word}: Season ${season}`
   return `${word}: ${season === from.season ? episode : `S${season} E${episode}`}`
@@ -67,7 +68,7 @@ function inOrder(seasons: readonly SeasonList[]): SeasonList[] {
   return seasons.filter(({ episodes }) => episodes === null || episodes.length > 0).toSorted((a, b) => a.number - b.number)
 }
 
-/** Of two that are equally near the later one. */
+/** The nearest number; of two equally near ones, the later. */
 function nearestIn(numbers: readonly number[] | null, wanted: number): number {
   if (Number.isNaN(wanted)) return numbers?.[0] ?? 1
   if (numbers === null) return Math.max(0, Math.trunc(wanted))

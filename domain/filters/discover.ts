@@ -1,6 +1,6 @@
 import type { OfferKind, TitleType } from '#domain/titles/title.ts'
 
-/** Codes of languages or countries: one of `only`, if there are any, and not `not`. */
+/** Codes of languages or countries: at least one of `only` (if it has any), and none of `not`. */
 export type Choice = { only: string[]; not: string[] }
 export type ShowStatus = 'returning' | 'planned' | 'in-production' | 'ended' | 'canceled' | 'pilot'
 export type ShowType = 'documentary' | 'news' | 'miniseries' | 'reality' | 'scripted' | 'talk' | 'video'
@@ -11,23 +11,23 @@ export type DiscoverQuery = {
   page: number
   sort: SortBy
   genreIds?: number[]
-  /** Whether one of the genres is enough. */
+  /** Whether one of the genres is enough; otherwise all are required. */
   anyGenre?: boolean
   withoutGenreIds?: number[]
   keywordIds?: number[]
   anyKeyword?: boolean
   withoutKeywordIds?: number[]
-  /** Titles that all of them worked on, before the camera or behind it. */
+  /** All of them, as cast or crew. */
   personIds?: number[]
-  /** Titles of any of them. */
+  /** Any of them. */
   companyIds?: number[]
-  /** Shows of any of them. */
+  /** Shows: any of them. */
   networkIds?: number[]
-  /** ISO 639-1, and the service's own. */
+  /** ISO 639-1, and TMDB's own codes `xx` and `cn`. */
   languages?: Choice
-  /** ISO 3166-1. A title from elsewhere too is not excluded. */
+  /** ISO 3166-1. A title is excluded only if all of its countries are. */
   countries?: Choice
-  /** Movies: the highest rating by age, in the words of the region. */
+  /** Movies: the highest age rating, as the region writes it. */
   certificationMax?: string
   /** 0-10 */
   minRating?: number
@@ -45,12 +45,12 @@ export type DiscoverQuery = {
   }
   statuses?: ShowStatus[]
   showTypes?: ShowType[]
-  /** Of certifications, platforms and offers; unset: the site's. */
+  /** For certifications, platforms and offers; unset: the site's. */
   region?: string
   platformIds?: number[]
   /** Any of them. */
   offers?: OfferKind[]
-  /** Whether the site has it free to watch. */
+  /** Only titles that are free to watch on this site. */
   free?: boolean
   /** Minimum number of votes; keeps one-vote titles from leading a list sorted by rating. */
   minVotes?: number

@@ -4,7 +4,7 @@ import type { OfferKind } from '#domain/titles/title.ts'
 
 type Choices<Id> = readonly { id: Id; label: string }[]
 
-/** What a show may be doing, in the order offered. */
+/** Statuses of shows, in display order. */
 export const STATUSES: Choices<ShowStatus> = [
   { id: 'returning', label: 'Returning' },
   { id: 'planned', label: 'Planned' },
@@ -14,7 +14,7 @@ export const STATUSES: Choices<ShowStatus> = [
   { id: 'pilot', label: 'Pilot' },
 ]
 
-/** What a show may be, in the order offered. */
+/** Kinds of shows, in display order. */
 export const SHOW_TYPES: Choices<ShowType> = [
   { id: 'scripted', label: 'Scripted' },
   { id: 'miniseries', label: 'Miniseries' },
@@ -25,5 +25,5 @@ export const SHOW_TYPES: Choices<ShowType> = [
   { id: 'video', label: 'Video' },
 ]
 
-/** How a title may be had, in the order offered. */
+/** Ways to watch a title, in display order. */
 export const OFFERS: Choices<OfferKind> = OFFER_KINDS.map((id) => ({ id, label: OFFER_WORDS[id] }))

@@ -1,4 +1,4 @@
-/** What the parameters are called where a page says that one has no effect. */
+/** Names of the parameters in notices about ignored filters. */
 export const FILTER_LABELS: Readonly<Record<string, string>> = {
   genres: 'Genres',
   genres_any: '“Any of the genres”',

@@ -53,7 +53,7 @@ function ofMakers({ people, companies, networks, languages, countries, status, s
   }
 }
 
-// The service counts a title of unknown length as 0 minutes long, which nobody who asks for short ones wants.
+// TMDB lists titles of unknown length as 0 minutes, which nobody who filters for short ones wants.
 function ofRuntime({ min, max }: Range): Partial<DiscoverQuery> {
   const limited = max < RUNTIME.max
   return { ...((min > 0 || limited) && { minRuntime: Math.max(min, 1) }), ...(limited && { maxRuntime: max }) }

@@ -15,12 +15,12 @@ export function isFiltered(filters: Filters, thisYear: number): boolean {
   return toSearch({ ...filters, region: null }, thisYear) !== ''
 }
 
-/** Every parameter with its text, in the order in which addresses have them. */
+/** Every parameter with its value, in the order used in addresses. */
 function textsOf(filters: Filters): [name: string, text: string][] {
   const { genres, keywords, rating, year, runtime } = filters
   return [
     [FILTER_NAMES.genres, genres.join(',')],
-    // Of a single one, any is all.
+    // With a single genre, "any" and "all" are the same.
     [FILTER_NAMES.genresAny, filters.genresAny && genres.length > 1 ? '1' : ''],
     [FILTER_NAMES.genresNot, filters.genresNot.join(',')],
     [FILTER_NAMES.keywords, keywords.join(',')],
@@ -31,7 +31,7 @@ function textsOf(filters: Filters): [name: string, text: string][] {
     [FILTER_NAMES.networks, filters.networks.join(',')],
     [FILTER_NAMES.languages, toText(filters.languages)],
     [FILTER_NAMES.countries, toText(filters.countries)],
-    // The only value whose characters may mean something in an address: Singapore has `M18+`, another might have `&`.
+    // The only value that needs escaping: Singapore has `M18+`, and another region might use `&`.
     [FILTER_NAMES.certificationMax, encodeURIComponent(filters.certificationMax ?? '')],
     [FILTER_NAMES.ratingMin, String(rating.min)],
     [FILTER_NAMES.ratingMax, String(rating.max)],

@@ -72,7 +72,7 @@ const anyFilters = tuple(
   constantFrom('movie', 'tv'),
 ).map(([drawn, type]) => ({ type, filters: possible(drawn, type) }))
 
-/** Without what contradicts itself, and what cannot be asked of the type. */
+/** Without contradictions and without filters that the type does not have. */
 function possible(drawn: Filters, type: 'movie' | 'tv'): Filters {
   const { genres, keywords } = drawn
   const filters = {
@@ -242,24 +242,24 @@ test.each([
   ['sort=rating', 'The order must be one of popularity.desc, popularity.asc, rating.desc, rating.asc'],
   ['genres=28&genres_not=28,12', 'Excluded genres must not be among the wanted ones.'],
   ['genres=1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21', 'Genres must have at most 20 ids.'],
-  ['language=fr,-fr', 'The language must not both want and exclude the same.'],
+  ['language=fr,-fr', 'The language must not include and exclude the same code.'],
   ['networks=49', 'Networks cannot be used for movies.'],
-  ['certification_max=XXX', 'The certification must be of NR, G, PG, PG-13, R'],
+  ['certification_max=XXX', 'The certification must be one of NR, G, PG, PG-13, R'],
   ['votes_min=1&votes_min=1', 'The number of votes must be given once.'],
   ['status=ended', 'The status cannot be used for movies.'],
   ['genres_any=2', '“Any of the genres” must be 1 or left out.'],
-])('a page says of %s in plain words what is left out', (search, text) => {
+])('a page explains which filters of %s it ignores', (search, text) => {
   const { ignored } = read(search)
   expect(ignored).toHaveLength(1)
   expect(ignored[0]?.text).toContain(text)
 })
 
-test('what is wrong twice is said once, and what is right is not mentioned', () => {
+test('a repeated mistake is reported once, and valid or unknown parameters are not mentioned', () => {
   expect(read(`genres=${'x,'.repeat(500)}&genres_not=9`).ignored).toHaveLength(1)
   expect(read('tab=popular&page=2&utm_source=x&rating_min=&genres=&sort=&genres=28&genres=12').ignored).toEqual([])
 })
 
-test('of what is both wanted and excluded, the exclusion is left out', () => {
+test('if a value is both wanted and excluded, the exclusion is ignored', () => {
   expect(lenient('genres=28&genres_not=28,12&language=fr,-fr,-en')).toEqual({
     ...initial,
     genres: [28],
@@ -268,7 +268,7 @@ test('of what is both wanted and excluded, the exclusion is left out', () => {
   })
 })
 
-test('a show has no certification, and of its people nothing is asked that their credits do not say', () => {
+test('shows have no certification filter, and with people only filters that their credits can answer', () => {
   expect(read('certification_max=PG', limitsOfShows).ignored[0]?.text).toBe('The certification cannot be used for TV shows.')
   const { filters, ignored } = read('people=7,8&genres=18&keywords=9&status=ended&platforms=8', limitsOfShows)
   expect(filters).toEqual({ ...initial, people: [7, 8], genres: [18] })
@@ -284,7 +284,7 @@ test('a show has no certification, and of its people nothing is asked that their
   expect(read('people=x&keywords=9', limitsOfShows).filters.keywords).toEqual([9])
 })
 
-test('of free films nothing is asked that the page of a title does not say', () => {
+test("free films allow only filters that a title's own page can answer", () => {
   const { filters, ignored } = read('free=1&genres=18&language=fr&country=FR&offers=rent&platforms=8')
   expect(filters).toEqual({
     ...initial,
@@ -312,12 +312,12 @@ test('a certification that an address has to escape survives', () => {
   expect(toSearch({ ...initial, certificationMax: '12 & up' }, THIS_YEAR)).toBe('certification_max=12%20%26%20up')
 })
 
-test('while the certifications are unknown, any may be named that looks like one', () => {
+test('while the certifications are unknown, anything that looks like one is accepted', () => {
   const unknown = { ...limits, certifications: null }
   expect(read('certification_max=FSK 16', unknown).filters.certificationMax).toBe('FSK 16')
   expect(read('certification_max=<b>', unknown).filters.certificationMax).toBeNull()
   expect(read('certification_max=12', { ...limits, certifications: [] }).ignored).toMatchObject([
-    { text: 'The certification must be one that the region has.' },
+    { text: 'The certification must be one that the region uses.' },
   ])
 })
 
@@ -326,12 +326,12 @@ test('a title of unknown length is neither short nor long', () => {
   expect(query({ runtime: { min: 200, max: 300 } })).toEqual({ ...query({}), minRuntime: 200 })
 })
 
-test('votes that are asked for do not lower those that an order needs', () => {
+test('the votes filter cannot lower the minimum that a sort order needs', () => {
   expect(query({ sortBy: 'rating.desc', votesMin: 50 }).minVotes).toBe(300)
   expect(query({ sortBy: 'rating.desc', votesMin: 500 }).minVotes).toBe(500)
 })
 
-test('at most twenty platforms may be named, also where any is known', () => {
+test('at most twenty platforms are accepted, even in regions where every id is known', () => {
   const abroad = { ...limits, isPlatform: platformsOf('DE', null) }
   expect(checkFilters(firstPlatforms(20), abroad).platforms).toHaveLength(20)
   expect(() => checkFilters(firstPlatforms(21), abroad)).toThrow('platforms must have at most 20 ids')
@@ -375,12 +375,12 @@ function firstPlatforms(count: number): URLSearchParams {
   return new URLSearchParams({ platforms: Array.from({ length: count }, (_, at) => at + 1).join() })
 }
 
-test('of a list without end only the beginning is read, and it is refused', () => {
+test('only the beginning of an endless list is read before it is refused', () => {
   const search = new URLSearchParams([['genres', Array.from({ length: 50_000 }, () => '28').join()]])
   expect(() => checkFilters(search, limits)).toThrow('genres must have at most 20 values')
 })
 
-test('an address with 500 values says how many of them count', () => {
+test('a page with 500 values in a list says how many are allowed', () => {
   const { filters, ignored } = read(`genres=${Array.from({ length: 500 }, (_, at) => at + 1).join()}`)
   expect(filters.genres).toHaveLength(20)
   expect(ignored.map(({ text }) => text)).toEqual(['Genres must have at most 20 values.'])

@@ -7,7 +7,7 @@ export type Range = { min: number; max: number }
 /** A visitor's filters for a list; numbers in lists are ids. */
 export type Filters = {
   sortBy: SortBy
-  /** All of them, unless one is enough. */
+  /** All of them, or any of them with `genresAny`. */
   genres: number[]
   genresAny: boolean
   genresNot: number[]
@@ -16,28 +16,28 @@ export type Filters = {
   keywordsNot: number[]
   /** All of them. */
   people: number[]
-  /** Any of them, as of the lists that follow. */
+  /** Any of them, as in the lists that follow. */
   companies: number[]
-  /** Shows, as the status and the type. */
+  /** Shows only, like `status` and `showTypes`. */
   networks: number[]
   /** ISO 639-1. */
   languages: Choice
   /** ISO 3166-1. */
   countries: Choice
-  /** Movies: the highest rating by age, in the words of the region; null: any. */
+  /** Movies: the highest age rating, as the region writes it; null: any. */
   certificationMax: string | null
   rating: Range
   year: Range
-  /** Minutes. The most is without a limit. */
+  /** Minutes. The maximum of the range means no limit. */
   runtime: Range
   votesMin: number
   status: ShowStatus[]
   showTypes: ShowType[]
-  /** ISO 3166-1; null: the site's. It says where platforms, offers and certifications are meant. */
+  /** ISO 3166-1, for platforms, offers and certifications; null: the site's. */
   region: string | null
   platforms: number[]
   offers: OfferKind[]
-  /** Whether the site has it free to watch. */
+  /** Only titles that are free to watch on this site. */
   free: boolean
 }
 
@@ -49,7 +49,7 @@ export const RUNTIME = { min: 0, max: 300, step: 1 } as const
 export const VOTES = { min: 0, max: 50_000, step: 1 } as const
 const FIRST_YEAR = 1900
 
-/** In the order offered. */
+/** In display order. */
 export const SORTS: readonly { id: SortBy; label: string }[] = [
   { id: 'popularity.desc', label: 'Popularity: high to low' },
   { id: 'popularity.asc', label: 'Popularity: low to high' },

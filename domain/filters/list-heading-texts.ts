@@ -1,8 +1,8 @@
 import type { TitleType } from '#domain/titles/title.ts'
 
 /**
- * Headings of lists that have filters, whole for each combination of facts: other languages order them in other ways. `{genre}` stands
- * inside of a heading, `{Genre}` begins one.
+ * Headings of filtered lists, one whole sentence per combination of filters, because word order differs between languages.
+ * `{Genre}` starts a heading, `{genre}` stands inside one.
  */
 const OF_MOVIES: Readonly<Record<string, string>> = {
   genre: '{Genre} movies',
@@ -120,7 +120,7 @@ const OF_SHOWS: Readonly<Record<string, string>> = {
 
 export const HEADINGS: Readonly<Record<TitleType, Readonly<Record<string, string>>>> = { movie: OF_MOVIES, tv: OF_SHOWS }
 
-/** Where a region is named beside a single fact. */
+/** A heading with one filter and a region. */
 export const IN_REGION = '{heading} in {region}'
 
 export const DECADE = 'the {year}s'

@@ -75,7 +75,7 @@ test.each<[TitleType, Partial<Filters>, string]>([
   ['movie', { year: { min: 1900, max: 1949 } }, 'Movies up to 1949'],
   ['movie', { rating: { min: 7.5, max: 10 } }, 'Movies rated 7.5 or higher'],
   ['movie', { runtime: { min: 0, max: 100 } }, 'Movies of up to 100 minutes'],
-])('the list of %s with the one fact %j is “%s”, a page of its own', (type, part, text) => {
+])('the %s list with the single filter %j is headed “%s”, and search engines index it', (type, part, text) => {
   expect(heading(type, part)).toEqual({ text, isLanding: true })
 })
 
@@ -98,7 +98,7 @@ test.each<[TitleType, Partial<Filters>, string]>([
   ['movie', { platforms: [8], region: 'DE' }, 'Movies on Netflix in Germany'],
   ['movie', { genres: [35], sortBy: 'rating.desc' }, 'Comedy movies'],
   ['movie', { genres: [35], votesMin: 100 }, 'Comedy movies'],
-])('the list of %s with %j is “%s”, and no page of its own', (type, part, text) => {
+])('the %s list with %j is headed “%s”, and search engines do not index it', (type, part, text) => {
   expect(heading(type, part)).toEqual({ text, isLanding: false })
 })
 
@@ -106,19 +106,19 @@ test.each<[string, Partial<Filters>]>([
   ['no filter', {}],
   ['an order alone', { sortBy: 'date.asc' }],
   ['a region alone', { region: 'DE' }],
-  ['what is left out', { genresNot: [35] }],
-  ['what is left out beside what is wanted', { genres: [35], languages: { only: [], not: ['en'] } }],
+  ['an excluded genre', { genresNot: [35] }],
+  ['a wanted genre beside an excluded language', { genres: [35], languages: { only: [], not: ['en'] } }],
   ['a genre that the service does not know', { genres: [7] }],
-  ['a name that cannot be had', { keywords: [99] }],
-  ['a number of names', { people: [31, 32, 31, 32] }],
-  ['two ways of offering', { offers: ['rent', 'buy'] }],
+  ['a name that is not known', { keywords: [99] }],
+  ['more than three names', { people: [31, 32, 31, 32] }],
+  ['two kinds of offers', { offers: ['rent', 'buy'] }],
   ['keywords of two kinds', { keywords: [1, 2] }],
-  ['what no sentence says together', { people: [31], offers: ['rent'], status: ['ended'] }],
-])('the plain heading stays for %s', (_what, part) => {
+  ['a combination without a sentence', { people: [31], offers: ['rent'], status: ['ended'] }],
+])('a list with %s keeps the plain heading', (_what, part) => {
   expect(heading('movie', part)).toBeNull()
 })
 
-test('each text has words for all of its places, whatever the facts are', () => {
+test('every placeholder of a heading is filled, whatever the filters are', () => {
   const some = {
     genres: fc.subarray([35, 878]),
     keywords: fc.subarray([1, 2, 3]),
@@ -143,7 +143,7 @@ test('each text has words for all of its places, whatever the facts are', () => 
   )
 })
 
-test('every text is one sentence of its kind of titles', () => {
+test('every heading names movies or shows', () => {
   for (const [type, noun] of [
     ['movie', /\bmovies\b/i],
     ['tv', /\b(?:shows|series|miniseries)\b/i],

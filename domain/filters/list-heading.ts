@@ -4,28 +4,28 @@ import { DECADE, HEADINGS, IN_REGION, YEARS } from './list-heading-texts.ts'
 import { languageName, placeInText } from '#domain/offers/places.ts'
 import type { Genre, StreamingPlatform, TitleType } from '#domain/titles/title.ts'
 
-/** Names of what filters mean by ids; null, or without an id: unknown. */
+/** Names for the ids in filters; null or a missing id means unknown. */
 type Names = { genres: Genre[] | null; platforms: StreamingPlatform[] | null; names: FilterNames }
 
-/** `isLanding`: the list shows what one fact of a title leads to, and is a page of its own for search engines. */
+/** `isLanding`: the list has a single filter with one value, so search engines may index it as a page of its own. */
 export type ListHeading = { text: string; isLanding: boolean }
 
-/** A fact in words: which text says it, and what stands in that; `values`: how many there are of it. */
+/** One filter: the key of its heading, the words for the placeholders, and how many values it has. */
 type Fact = { kind: string; words: Record<string, string>; values: number }
 
-/** Words of one fact in a heading; with more of them it would be a list itself. */
-const MOST = 3
-/** The service's genre whose name says already that it is of movies. */
+/** Names of one filter in a heading; more would be unreadable. */
+const MAX_NAMES = 3
+/** TMDB's genre whose name already says "movie". */
 const TV_MOVIE = 10_770
 /** Keywords that say where a story comes from. */
 const BASIS = /^(?:based on|inspired by|adapted from|loosely based) /i
-/** Keywords that say how a title is made, and not what it is about. */
+/** Keywords that say what form a title has, not what it is about. */
 const FORM =
   /(?:\b(?:films?|movies?|directors?|cinema|series|animation|comedy|drama|documentary|noir|anime|cartoon|mockumentary|parody|satire|remake|reboot|sequel|prequel|spin[- ]?off|short|musical|slasher|giallo|3d|imax|stop motion|live action|black and white|found footage|anthology)|stinger)$/i
 
 /**
- * The heading of a list with these filters, as a sentence; null where they have none, or none that reads naturally: then the plain
- * heading stands, and the filters beside it say the rest.
+ * The heading of a list with these filters, as a sentence; null if no sentence reads naturally. The page then keeps its plain
+ * heading, and the filter chips beside it say the rest.
  */
 export function listHeading(type: TitleType, filters: Filters, thisYear: number, names: Names): ListHeading | null {
   const facts = factsOf(filters, thisYear, names)
@@ -43,7 +43,7 @@ export function listHeading(type: TitleType, filters: Filters, thisYear: number,
   }
 }
 
-/** Every fact, in the order of the texts; null if one of them cannot be said. */
+/** Every filter as a fact, in the order of the heading keys; null if one of them has no words. */
 function factsOf(filters: Filters, thisYear: number, { genres, platforms, names }: Names): Fact[] | null {
   const { genresNot, keywordsNot, languages, countries } = filters
   if ([genresNot, keywordsNot, languages.not, countries.not].some((list) => list.length > 0)) return null
@@ -80,7 +80,7 @@ function word(kind: string): Fact[] {
   return one(kind, {})
 }
 
-/** Null if the words are too many, or one of them is unknown. */
+/** Null if there are too many names, or one is unknown. */
 function of<Value>(
   kind: string,
   values: readonly Value[],
@@ -88,7 +88,7 @@ function of<Value>(
   join: 'and' | 'or',
 ): Fact[] | null {
   const names = values.map(nameOf)
-  if (names.length > MOST || names.includes(undefined)) return null
+  if (names.length > MAX_NAMES || names.includes(undefined)) return null
   const type = join === 'and' ? 'conjunction' : 'disjunction'
   const text = new Intl.ListFormat('en', { type }).format(names.filter((name) => name !== undefined))
   return names.length === 0 ? [] : [{ kind, words: { [kind]: text }, values: names.length }]
@@ -105,7 +105,7 @@ function ofKeywords({ keywords, keywordsAny }: Filters, nameOf: (id: number) => 
   const facts = of('keyword', keywords, nameOf, keywordsAny ? 'or' : 'and')
   const kinds = new Set(keywords.map((id) => kindOf(nameOf(id) ?? '')))
   const [kind = 'keyword', other] = kinds
-  // One beside another of its kind reads well; tags are each in their own quotation marks.
+  // Several keywords read well only if they are of one kind; tags are quoted one by one.
   if (other !== undefined || (kind === 'tag' && keywords.length > 1)) return null
   return facts && facts.map((fact) => ({ ...fact, kind }))
 }
@@ -131,7 +131,7 @@ function ofRange({ min, max }: Range, all: Range, [from, to, both]: [string, str
   return one(both, { from: String(min), to: String(max) })
 }
 
-/** Each word has a text of its own, so there is none for two. */
+/** Each of these values has its own heading, so two have none. */
 function ofWords(words: readonly string[]): Fact[] | null {
   const [first, second] = words
   if (first === undefined) return []

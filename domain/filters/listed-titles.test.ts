@@ -35,16 +35,16 @@ const idsOf = (change: Partial<DiscoverQuery>, titles: ListedTitle[]) =>
 test.each<[what: string, query: Partial<DiscoverQuery>, other: Parameters<typeof listed>[1]]>([
   ['type', {}, { card: { type: 'movie' } }],
   ['genres', { genreIds: [18, 35], anyGenre: false }, { card: { genreIds: [18] } }],
-  ['a genre that is not wanted', { withoutGenreIds: [27] }, { card: { genreIds: [27] } }],
+  ['excluded genre', { withoutGenreIds: [27] }, { card: { genreIds: [27] } }],
   ['keywords', { keywordIds: [4] }, { keywordIds: [5] }],
-  ['a keyword that is not wanted', { withoutKeywordIds: [9] }, { keywordIds: [9] }],
+  ['excluded keyword', { withoutKeywordIds: [9] }, { keywordIds: [9] }],
   ['people', { personIds: [1, 2] }, { personIds: [1] }],
   ['companies', { companyIds: [3] }, { companyIds: [1] }],
   ['networks', { networkIds: [6] }, { networkIds: [] }],
   ['language', { languages: { only: ['en'], not: [] } }, { language: 'de' }],
-  ['a language that is not wanted', { languages: { only: [], not: ['de'] } }, { language: 'de' }],
+  ['excluded language', { languages: { only: [], not: ['de'] } }, { language: 'de' }],
   ['countries', { countries: { only: ['GB'], not: [] } }, { countries: ['US'] }],
-  ['countries that are not wanted', { countries: { only: [], not: ['US'] } }, { countries: ['US'] }],
+  ['excluded countries', { countries: { only: [], not: ['US'] } }, { countries: ['US'] }],
   ['rating', { minRating: 6 }, { card: { rating: null } }],
   ['votes', { minVotes: 40 }, { votes: 39 }],
   ['length', { maxRuntime: 60 }, { runtime: 61 }],
@@ -56,7 +56,7 @@ test.each<[what: string, query: Partial<DiscoverQuery>, other: Parameters<typeof
   expect(idsOf(change, titles)).toEqual([1])
 })
 
-test('what is unknown of a title leaves it in; one of several countries that is not excluded is enough', () => {
+test('unknown facts never exclude a title, and one country that is not excluded keeps it', () => {
   const all = {
     keywordIds: [4],
     personIds: [1],
@@ -70,7 +70,7 @@ test('what is unknown of a title leaves it in; one of several countries that is 
   expect(idsOf(not, [listed(1, { countries: ['US', 'GB'] }), listed(2, { language: null })])).toEqual([1, 2])
 })
 
-test('a list is sorted as the service does it: by number where two are alike, and without a date last either way', () => {
+test('a list is sorted as TMDB sorts it: ties by id, and undated titles last in both directions', () => {
   const titles = [
     listed(3, { card: { name: 'Éclair', date: '2003-01-01', rating: 5 } }),
     listed(1, { card: { name: 'Zoo', date: null, rating: null } }),
@@ -84,7 +84,7 @@ test('a list is sorted as the service does it: by number where two are alike, an
   expect(idsOf({ sort: 'popularity.desc' }, titles)).toEqual([4, 3, 2, 1])
 })
 
-test('a page has twenty, and knows how many there are', () => {
+test('a page has twenty titles and knows the total', () => {
   const titles = Array.from({ length: 41 }, (_, index) => listed(index + 1))
   const { items, ...rest } = pageOfListed({ ...query, page: 3 }, titles)
   expect([items.map(({ id }) => id), rest]).toEqual([[41], { page: 3, pages: 3, total: 41 }])

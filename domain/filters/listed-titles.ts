@@ -1,7 +1,10 @@
 import type { Choice, DiscoverQuery, ShowStatus } from './discover.ts'
 import type { Paged, TitleCard } from '#domain/titles/title.ts'
 
-/** A title of a list that is made here, because the service cannot be asked for it. What is left out is unknown, and not asked about. */
+/**
+ * A title of a list that we filter and sort ourselves because TMDB has no query for it. A missing field is unknown and matches
+ * any filter.
+ */
 export type ListedTitle = {
   card: TitleCard
   language: string | null
@@ -14,7 +17,7 @@ export type ListedTitle = {
   networkIds?: readonly number[]
   /** Minutes. */
   runtime?: number | null
-  /** In the service's words. */
+  /** In TMDB's words. */
   status?: string | null
 }
 
@@ -28,7 +31,7 @@ const STATUS: Record<ShowStatus, string> = {
   pilot: 'Pilot',
 }
 
-/** The page of those that a query asks for, in its order, as the service itself would list them. */
+/** The page of matching titles, filtered and sorted as TMDB would. */
 export function pageOfListed(query: DiscoverQuery, titles: readonly ListedTitle[]): Paged<TitleCard> {
   const found = titles
     .filter((title) => fitsQuery(title, query))
@@ -39,7 +42,7 @@ export function pageOfListed(query: DiscoverQuery, titles: readonly ListedTitle[
   return { page: query.page, pages, total: found.length, items }
 }
 
-/** Whether a title is one that a query asks for, as far as it is known. */
+/** Whether a title matches the query; unknown facts count as matching. */
 function fitsQuery(title: ListedTitle, query: DiscoverQuery): boolean {
   const { card, keywordIds, votes, runtime, status } = title
   const { type, minRating = 0, maxRating = 10, minVotes = 0, minRuntime = 0, maxRuntime = Infinity, dates, statuses = [] } = query
@@ -71,7 +74,7 @@ function lacks(known: readonly number[] = [], excluded: readonly number[] = []):
   return !excluded.some((id) => known.includes(id))
 }
 
-/** One of those wanted, and one of several that is not excluded is enough. */
+/** A title with several codes needs one wanted code, and one that is not excluded. */
 function isChosen(codes: readonly string[], { only, not }: Choice = { only: [], not: [] }): boolean {
   if (only.length > 0 && !only.some((code) => codes.includes(code))) return false
   return not.length === 0 || codes.some((code) => !not.includes(code))
@@ -81,7 +84,7 @@ function isWithin(value: number, least: number, most: number): boolean {
   return value >= least && value <= most
 }
 
-/** As the service sorts: what has no date comes last either way. */
+/** Like TMDB, puts undated titles last in both directions. */
 function compare({ sort }: DiscoverQuery, one: ListedTitle, other: ListedTitle): number {
   const [by, direction] = sort.split('.')
   const sign = direction === 'asc' ? 1 : -1

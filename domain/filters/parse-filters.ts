@@ -9,8 +9,8 @@ import { readChoice, readFlag, readIds, readNumber, readOne, readRange, readWord
 import { MAX_PEOPLE_OF_SHOWS, namesNotFor } from './unsupported-filters.ts'
 
 /**
- * What the filters of an address may be: years reach up to the current one, platforms are those of the region, and so are the
- * certifications, the mildest first (null: not known here, so any may be named).
+ * What the filters of an address may contain: years up to the current one, and the platforms and certifications of the region,
+ * the mildest certification first (null: not loaded, so any plausible one is accepted).
  */
 export type FilterLimits = {
   type: TitleType
@@ -19,12 +19,12 @@ export type FilterLimits = {
   certifications: readonly string[] | null
 }
 
-/** A parameter of a page's address that has no effect, and why in plain words. */
+/** A parameter of a page's address that has no effect, and the reason for the visitor. */
 export type Ignored = { name: string; text: string }
 
 /**
- * The filters in a page's URL; an invalid value falls back to its default and is said once for each parameter, and a list may be
- * spread over several parameters.
+ * The filters in a page's URL. An invalid value falls back to its default and is reported once per parameter; a list may be
+ * spread over repeated parameters.
  */
 export function parseFilters(search: URLSearchParams, limits: FilterLimits): { filters: Filters; ignored: Ignored[] } {
   const ignored = new Map<string, Ignored>()
@@ -45,38 +45,38 @@ function fail(name: string, rule: string): never {
 }
 
 function readFilters(reader: Reader, limits: FilterLimits): Filters {
-  const asked = withoutUnasked(reader, limits.type)
-  const [genres, genresNot] = readBothWays(asked, FILTER_NAMES.genres, FILTER_NAMES.genresNot)
-  const [keywords, keywordsNot] = readBothWays(asked, FILTER_NAMES.keywords, FILTER_NAMES.keywordsNot)
+  const usable = withoutUnsupported(reader, limits.type)
+  const [genres, genresNot] = readBothWays(usable, FILTER_NAMES.genres, FILTER_NAMES.genresNot)
+  const [keywords, keywordsNot] = readBothWays(usable, FILTER_NAMES.keywords, FILTER_NAMES.keywordsNot)
   const initial = defaultFilters(limits.thisYear)
   return {
-    sortBy: readSort(asked) ?? initial.sortBy,
+    sortBy: readSort(usable) ?? initial.sortBy,
     genres,
-    genresAny: readFlag(asked, FILTER_NAMES.genresAny) && genres.length > 1,
+    genresAny: readFlag(usable, FILTER_NAMES.genresAny) && genres.length > 1,
     genresNot,
     keywords,
-    keywordsAny: readFlag(asked, FILTER_NAMES.keywordsAny) && keywords.length > 1,
+    keywordsAny: readFlag(usable, FILTER_NAMES.keywordsAny) && keywords.length > 1,
     keywordsNot,
-    people: readIds(asked, FILTER_NAMES.people, undefined, limits.type === 'tv' ? MAX_PEOPLE_OF_SHOWS : undefined),
-    companies: readIds(asked, FILTER_NAMES.companies),
-    networks: readIds(asked, FILTER_NAMES.networks),
-    languages: readChoice(asked, FILTER_NAMES.languages, isLanguage),
-    countries: readChoice(asked, FILTER_NAMES.countries, isRegion),
-    certificationMax: readCertification(asked, limits.certifications),
-    rating: readRange(asked, [FILTER_NAMES.ratingMin, FILTER_NAMES.ratingMax], RATING),
-    year: readRange(asked, [FILTER_NAMES.yearMin, FILTER_NAMES.yearMax], { ...initial.year, step: 1 }),
-    runtime: readRange(asked, [FILTER_NAMES.runtimeMin, FILTER_NAMES.runtimeMax], RUNTIME),
-    votesMin: readNumber(asked, FILTER_NAMES.votesMin, VOTES) ?? initial.votesMin,
-    status: readWords(asked, FILTER_NAMES.status, STATUSES),
-    showTypes: readWords(asked, FILTER_NAMES.showTypes, SHOW_TYPES),
-    region: parseRegion(asked),
-    platforms: readIds(asked, FILTER_NAMES.platforms, limits.isPlatform),
-    offers: readWords(asked, FILTER_NAMES.offers, OFFERS),
-    free: readFlag(asked, FILTER_NAMES.free),
+    people: readIds(usable, FILTER_NAMES.people, undefined, limits.type === 'tv' ? MAX_PEOPLE_OF_SHOWS : undefined),
+    companies: readIds(usable, FILTER_NAMES.companies),
+    networks: readIds(usable, FILTER_NAMES.networks),
+    languages: readChoice(usable, FILTER_NAMES.languages, isLanguage),
+    countries: readChoice(usable, FILTER_NAMES.countries, isRegion),
+    certificationMax: readCertification(usable, limits.certifications),
+    rating: readRange(usable, [FILTER_NAMES.ratingMin, FILTER_NAMES.ratingMax], RATING),
+    year: readRange(usable, [FILTER_NAMES.yearMin, FILTER_NAMES.yearMax], { ...initial.year, step: 1 }),
+    runtime: readRange(usable, [FILTER_NAMES.runtimeMin, FILTER_NAMES.runtimeMax], RUNTIME),
+    votesMin: readNumber(usable, FILTER_NAMES.votesMin, VOTES) ?? initial.votesMin,
+    status: readWords(usable, FILTER_NAMES.status, STATUSES),
+    showTypes: readWords(usable, FILTER_NAMES.showTypes, SHOW_TYPES),
+    region: parseRegion(usable),
+    platforms: readIds(usable, FILTER_NAMES.platforms, limits.isPlatform),
+    offers: readWords(usable, FILTER_NAMES.offers, OFFERS),
+    free: readFlag(usable, FILTER_NAMES.free),
   }
 }
 
-/** The region that an address names, without a word about one that it names wrongly. */
+/** The region in an address; null if it is missing or invalid. */
 export function regionIn(search: URLSearchParams): string | null {
   return parseRegion({ search, refuse: () => {}, strict: false })
 }
@@ -88,8 +88,8 @@ function parseRegion(reader: Reader): string | null {
   return null
 }
 
-/** The reader without the parameters that nobody can answer for this type of title. */
-function withoutUnasked(reader: Reader, type: TitleType): Reader {
+/** The reader without the parameters that are unsupported for this type of title. */
+function withoutUnsupported(reader: Reader, type: TitleType): Reader {
   const search = new URLSearchParams(reader.search)
   for (const { names, rule } of namesNotFor(type, search))
     for (const name of names) {
@@ -99,7 +99,7 @@ function withoutUnasked(reader: Reader, type: TitleType): Reader {
   return { ...reader, search }
 }
 
-/** What is wanted, and what is excluded: of what stands in both, the exclusion is left out. */
+/** Wanted and excluded ids; an id in both is wanted. */
 function readBothWays(reader: Reader, name: string, notName: string): [number[], number[]] {
   const wanted = readIds(reader, name)
   const excluded = readIds(reader, notName)
@@ -112,7 +112,7 @@ const CERTIFICATION = /^[\p{L}\d][\p{L}\d+./ -]{0,19}$/u
 function readCertification(reader: Reader, known: readonly string[] | null): string | null {
   const text = readOne(reader, FILTER_NAMES.certificationMax)
   if (text === null || (known ? known.includes(text) : CERTIFICATION.test(text))) return text
-  const rule = known && known.length > 0 ? `must be of ${known.join(', ')}` : 'must be one that the region has'
+  const rule = known && known.length > 0 ? `must be one of ${known.join(', ')}` : 'must be one that the region uses'
   reader.refuse(FILTER_NAMES.certificationMax, rule)
   return null
 }
@@ -124,7 +124,7 @@ function readSort(reader: Reader): Filters['sortBy'] | null {
   return sort?.id ?? null
 }
 
-/** A rule with the names of other parameters as visitors know them. */
+/** A rule with parameter names replaced by the labels that visitors see. */
 function inWords(rule: string): string {
   return rule.replaceAll(/[a-z_]+/g, (word) => (word.endsWith('_max') ? (FILTER_LABELS[word]?.toLowerCase() ?? word) : word))
 }

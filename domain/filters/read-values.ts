@@ -2,14 +2,14 @@ import type { Choice } from './discover.ts'
 import { parseId } from '#domain/titles/title.ts'
 import type { Range } from './filters.ts'
 
-/** Values in one parameter. */
+/** Limit on the values of one parameter. */
 const MAX_VALUES = 20
-/** Values that are looked at, of those that are given: a longer list is refused before all of it is looked at. */
+/** Values that are parsed; a longer list is refused without reading the rest. */
 const MAX_READ = 200
 
-/** Called for each invalid value with the parameter and the rule that it breaks; if it returns, the value is left out. */
+/** Called for each invalid value with the parameter and the broken rule; if it does not throw, the value is ignored. */
 type Refuse = (name: string, rule: string) => void
-/** Strict: a list stands in one parameter, and an empty value is one. Forms without scripts send both. */
+/** Strict readers refuse repeated parameters and empty values; HTML forms without scripts send both. */
 export type Reader = { search: URLSearchParams; refuse: Refuse; strict: boolean }
 
 /** Ids of a list. */
@@ -27,15 +27,15 @@ export function readIds(
   return distinct.slice(0, most)
 }
 
-/** Words of a list, in the order of the list. */
+/** Words of a list, in the order of `choices`. */
 export function readWords<Word extends string>(reader: Reader, name: string, choices: readonly { id: Word }[]): Word[] {
   const parts = readParts(reader, name)
   const words = choices.map(({ id }) => id)
-  if (parts.some((part) => !words.some((word) => word === part))) reader.refuse(name, `must be of ${words.join(', ')}`)
+  if (parts.some((part) => !words.some((word) => word === part))) reader.refuse(name, `must be one of ${words.join(', ')}`)
   return words.filter((word) => parts.includes(word))
 }
 
-/** Codes of languages or countries; one with a minus before it is excluded. */
+/** Codes of languages or countries; `-fr` excludes. */
 export function readChoice(reader: Reader, name: string, isKnown: (code: string) => boolean): Choice {
   const parts = readParts(reader, name)
   const known = [...new Set(parts.filter((part) => isKnown(part.replace(/^-/, ''))))]
@@ -44,13 +44,13 @@ export function readChoice(reader: Reader, name: string, isKnown: (code: string)
   const taken = known.slice(0, MAX_VALUES)
   const only = taken.filter((code) => !code.startsWith('-'))
   const not = taken.filter((code) => code.startsWith('-')).map((code) => code.slice(1))
-  if (not.some((code) => only.includes(code))) reader.refuse(name, 'must not both want and exclude the same')
+  if (not.some((code) => only.includes(code))) reader.refuse(name, 'must not include and exclude the same code')
   return { only, not: not.filter((code) => !only.includes(code)) }
 }
 
 type Bounds = Range & { step: number }
 
-/** Two parameters, of which the first is not above the second. */
+/** A range from two parameters, checked for order. */
 export function readRange(reader: Reader, [minName, maxName]: [string, string], bounds: Bounds): Range {
   const min = readNumber(reader, minName, bounds) ?? bounds.min
   const max = readNumber(reader, maxName, bounds) ?? bounds.max
@@ -59,7 +59,7 @@ export function readRange(reader: Reader, [minName, maxName]: [string, string], 
   return { min: bounds.min, max: bounds.max }
 }
 
-// No signs or exponents, so that a URL means what it looks like.
+// No signs or exponents: one spelling per number.
 const PLAIN_NUMBER = /^\d{1,5}(\.\d)?$/
 
 export function readNumber(reader: Reader, name: string, { min, max, step }: Bounds): number | null {

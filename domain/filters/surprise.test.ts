@@ -2,13 +2,13 @@ import { assert, double, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawnFirst, drawPlace, parseSource, sourceAmong } from './surprise.ts'
 
-test('every title of a list can be drawn, and each as easily as any other', () => {
+test('every title of a list can be drawn, with equal chances', () => {
   const places = Array.from({ length: 45 }, (_, index) => drawPlace({ total: 45, pages: 3 }, () => (index + 0.5) / 45))
   expect(new Set(places.map(({ page, before }) => (page - 1) * 20 + before)).size).toBe(45)
   expect(places.at(-1)).toEqual({ page: 3, before: 4 })
 })
 
-test('what the service does not give is not drawn', () => {
+test('only titles that the service delivers are drawn', () => {
   assert(
     property(
       integer({ min: 0, max: 2_000_000 }),
@@ -39,9 +39,9 @@ test.each([
   [{ among: [] }, null],
   [null, null],
   ['/movie', null],
-])('of a history entry with %j the source is %j', (kept, source) => expect(parseSource(kept)).toEqual(source))
+])('a history entry with %j gives the source %j', (kept, source) => expect(parseSource(kept)).toEqual(source))
 
-test('of a large list a history entry keeps two hundred titles, each once', () => {
+test('a history entry keeps two hundred different titles of a large list', () => {
   const keys = Array.from({ length: 1000 }, (_, index) => `movie/${index + 1}`)
   const source = sourceAmong(keys, Math.random)
   const among = 'among' in source ? source.among : []

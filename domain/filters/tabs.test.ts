@@ -20,7 +20,7 @@ test('Upcoming, Airing Today and On Air have their own windows', () => {
   expect(onAir(today)).toEqual({ from: '2026-11-20', to: '2026-11-27' })
 })
 
-test('a movie tab requests release dates, a show tab air dates', () => {
+test('movie tabs filter by release date, show tabs by air date', () => {
   expect(tabQuery('movie', 'upcoming', { page: 2, today })).toEqual({
     type: 'movie',
     page: 2,

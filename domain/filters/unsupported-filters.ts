@@ -1,12 +1,12 @@
 import { parseId, type TitleType } from '#domain/titles/title.ts'
 import { FILTER_NAMES } from './filters.ts'
 
-/** Each of them costs a call: one for the page and three more. */
+/** Each person costs one call to the catalogue. */
 export const MAX_PEOPLE_OF_SHOWS = 4
 
 const OF_SHOWS = [FILTER_NAMES.networks, FILTER_NAMES.status, FILTER_NAMES.showTypes]
 const OF_MOVIES = [FILTER_NAMES.certificationMax]
-/** What the credits of a person do not say of a show. */
+/** Facts about a show that a person's credits do not contain. */
 const NOT_IN_CREDITS = [
   FILTER_NAMES.keywords,
   FILTER_NAMES.keywordsAny,
@@ -21,13 +21,13 @@ const NOT_IN_CREDITS = [
   FILTER_NAMES.offers,
 ]
 
-/** What a title's own page does not say, from which free films are known. */
+/** Facts that a title's own page, from which free films are known, does not contain. */
 const NOT_OF_FREE = {
   names: [FILTER_NAMES.certificationMax, FILTER_NAMES.showTypes, FILTER_NAMES.platforms, FILTER_NAMES.offers],
   rule: 'cannot be combined with free films',
 }
 
-/** Parameters that a type does not have, or that cannot be combined with the others of the address. */
+/** Parameters that the type does not have, or that cannot be combined with others in the address. */
 export function namesNotFor(type: TitleType, search: URLSearchParams): { names: readonly string[]; rule: string }[] {
   const free = search.getAll(FILTER_NAMES.free).includes('1') ? [NOT_OF_FREE] : []
   if (type === 'movie') return [{ names: OF_SHOWS, rule: 'cannot be used for movies' }, ...free]

@@ -6,7 +6,7 @@ export type FreeWorkPlace = { type: TitleType; id: number; season: number | null
 
 export type FreeWork = FreeWorkPlace & FreeCopy & { /** Who says so, and where. */ provenance: string }
 
-/** What operators entered. `withdrawn`: one of the project's own entries that they took away, with nothing in its place. */
+/** An operator's entry. `withdrawn`: it removes one of the project's own entries without replacing it. */
 export type OwnFreeWork = FreeWork & {
   /** The title's name when it was entered; null if the catalogue did not know it. */
   name: string | null
@@ -15,11 +15,11 @@ export type OwnFreeWork = FreeWork & {
   addedAt: string
 }
 
-/** A line of the operators' list: what the project knows, what operators entered (in its place, or beside it), and what they withdrew. */
+/** A row of the operators' list: a project entry, an operator's entry, or a withdrawn project entry. */
 export type ListedFreeWork = FreeWork & {
   name: string | null
   from: 'project' | 'site' | 'withdrawn'
-  /** The project has an entry for it too, which applies again when the site's own is removed. */
+  /** The project has an entry too, which applies again when the operator's is removed. */
   replaces: boolean
   addedAt: string | null
 }
@@ -36,7 +36,7 @@ export function placeKey({ type, id, season, episode }: FreeWorkPlace): string {
   return season === null || episode === null ? `${type}/${id}` : `${type}/${id}/${season}/${episode}`
 }
 
-/** The page of a copy, where it is kept. */
+/** The page or file of a copy. */
 export function copyUrl({ archiveItem, file }: Pick<FreeCopy, 'archiveItem' | 'file'>): string {
   return archiveItem === null ? (file ?? '') : `https://archive.org/details/${archiveItem}`
 }

@@ -1,7 +1,7 @@
 const MARK = 'https://creativecommons.org/publicdomain/mark/1.0/'
 const CC = 'https://creativecommons.org/licenses'
 
-/** Why anyone may watch a work, in words, and where it is explained. Operators may write others. */
+/** Known licences: their text and the page that explains them. Operators may write others. */
 export const FREE_LICENCES = {
   'before-1930': { text: 'Public domain in the United States (published before 1930)', url: MARK },
   'not-renewed': { text: 'Public domain in the United States (copyright not renewed)', url: MARK },

@@ -1,4 +1,4 @@
-/** The badge of a title that plays here; and the heading of a row of them. */
+/** Badge of a title that plays here, and heading of a row of such titles. */
 export const FREE_HERE = 'Free here'
-/** Before the licence, under the player. */
+/** Label before the licence, under the player. */
 export const FREE_BECAUSE = 'Free to watch here:'

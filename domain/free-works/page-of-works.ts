@@ -3,7 +3,7 @@ import type { TablePage, TableQuery } from '#domain/operators/records.ts'
 
 type FreeWorkColumn = 'addedAt' | 'name' | 'id' | 'licence'
 
-/** One page of the operators' list; the site's own entries come first unless another order is asked for. */
+/** One page of the operators' list, searched and sorted. */
 export function pageOfWorks(works: readonly ListedFreeWork[], query: TableQuery<FreeWorkColumn>): TablePage<ListedFreeWork> {
   const { page, perPage, sort, direction } = query
   const find = query.find.trim().toLowerCase()

@@ -4,7 +4,7 @@ import { readFreeWork } from './read-free-work.ts'
 
 const work = { type: 'movie', id: '19', archiveItem: 'a_film', licence: 'cc0', provenance: 'The maker’s own site' }
 
-test('an entry is read with numbers as texts, addresses of the Internet Archive as items, and known licences in words', () => {
+test('an entry may have numbers as text, Internet Archive addresses for items, and names of known licences', () => {
   const read = {
     type: 'movie',
     id: 19,
@@ -43,14 +43,14 @@ test.each([
   [{ type: 'tv', season: '1' }, 'both or neither'],
   [{ type: 'tv', season: '1', episode: '0' }, 'both or neither'],
   [{ archiveItem: '' }, 'Name an item on the Internet Archive or the address of a file'],
-  [{ file: 'https://a.example/b.mp4' }, 'one of them'],
-  [{ archiveItem: '../x' }, 'An item of the Internet Archive is letters'],
-  [{ archiveItem: 'https://archive.org.evil.example/details/x' }, 'An item of the Internet Archive is letters'],
+  [{ file: 'https://a.example/b.mp4' }, 'but not both'],
+  [{ archiveItem: '../x' }, 'An Internet Archive item has only letters'],
+  [{ archiveItem: 'https://archive.org.evil.example/details/x' }, 'An Internet Archive item has only letters'],
   [{ licence: '' }, 'The licence is missing'],
-  [{ licence: 'Ours' }, 'The address of the licence is missing'],
-  [{ licence: 'Ours', licenceUrl: 'http://us.example/' }, 'https:// address'],
-  [{ licence: 'Ours', licenceUrl: 'https://user:pass@us.example/' }, 'https:// address'],
-  [{ licence: 'Ours', licenceUrl: 'javascript:alert(1)' }, 'https:// address'],
+  [{ licence: 'Ours' }, 'The licence link is missing'],
+  [{ licence: 'Ours', licenceUrl: 'http://us.example/' }, 'begins with https://'],
+  [{ licence: 'Ours', licenceUrl: 'https://user:pass@us.example/' }, 'begins with https://'],
+  [{ licence: 'Ours', licenceUrl: 'javascript:alert(1)' }, 'begins with https://'],
   [{ licence: `a${'b'.repeat(200)}`, licenceUrl: 'https://us.example/' }, 'at most 200 characters'],
   [{ licence: 'Us \u202e', licenceUrl: 'https://us.example/' }, 'one line'],
   [{ provenance: ' ' }, 'The provenance is missing'],
@@ -83,7 +83,7 @@ test.each([
   expect(readFreeWork({ ...work, archiveItem: '', file })).toEqual({ problem: expect.any(String) })
 })
 
-test('what is read is read again as the same, and nothing makes it throw', () => {
+test('reading is idempotent and never throws', () => {
   const value = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.constant(undefined), fc.constant({}))
   const names = ['type', 'id', 'season', 'episode', 'archiveItem', 'file', 'licence', 'licenceUrl', 'provenance'] as const
   fc.assert(

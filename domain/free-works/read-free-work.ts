@@ -23,8 +23,8 @@ const ITEM = /^[A-Za-z0-9][\w.-]{0,99}$/
 const FILE = /\.(?:mp4|webm|m3u8)$/i
 
 /**
- * An entry as an operator, a file or a backup gives it: numbers may be texts, and what is left out or empty is not there. The first
- * problem is said in words for the operator.
+ * Reads an entry from the panel, a file or a backup. Numbers may be text; empty fields count as missing. Returns the first
+ * problem as a sentence for the operator.
  */
 export function readFreeWork(fields: Fields): Read {
   const [type, id] = [textOf(fields.type).toLowerCase(), parseId(textOf(fields.id))]
@@ -37,7 +37,7 @@ export function readFreeWork(fields: Fields): Read {
   const licence = readLicence(textOf(fields.licence), textOf(fields.licenceUrl))
   if ('problem' in licence) return licence
   const provenance = textOf(fields.provenance)
-  if (provenance === '') return { problem: 'The provenance is missing: who says that it is free, and where' }
+  if (provenance === '') return { problem: 'The provenance is missing: who says that the work is free, and where' }
   if (hasControls(provenance) || [...provenance].length > MAX_PROVENANCE)
     return { problem: `The provenance is one line of at most ${MAX_PROVENANCE} characters` }
   return { work: { type, id, ...at, ...copy, ...licence, provenance } }
@@ -56,7 +56,7 @@ function readEpisode(
   if (type === 'movie') return { problem: 'A movie has no season and no episode' }
   const at = { season: parseSeasonNumber(season), episode: parseSeasonNumber(episode) }
   if (at.season === null || at.episode === null || at.episode === 0)
-    return { problem: 'Season and episode are whole numbers, both or neither of them' }
+    return { problem: 'Season and episode are whole numbers: give both or neither' }
   return at
 }
 
@@ -64,17 +64,17 @@ function readCopy(item: string, file: string): Pick<FreeWork, 'archiveItem' | 'f
   const archiveItem =
     item.replace(/^https?:\/\/(?:www\.)?archive\.org\/(?:details|embed|download)\//i, '').split(/[/?#]/)[0] ?? ''
   if ((item === '') === (file === ''))
-    return { problem: 'Name an item on the Internet Archive or the address of a file, one of them' }
+    return { problem: 'Name an item on the Internet Archive or the address of a file, but not both' }
   if (file === '') {
     return ITEM.test(archiveItem)
       ? { archiveItem, file: null }
-      : { problem: 'An item of the Internet Archive is letters, digits, “.”, “_” and “-”: the part after archive.org/details/' }
+      : { problem: 'An Internet Archive item has only letters, digits, “.”, “_” and “-”: the part after archive.org/details/' }
   }
   const problem = fileProblem(file)
   return problem === null ? { archiveItem: null, file } : { problem }
 }
 
-/** The rules of templates, without placeholders: the address becomes a part of a page's policy. */
+/** Files follow the rules of player templates, without placeholders, because the address becomes part of a page's CSP. */
 function fileProblem(file: string): string | null {
   if (!file.startsWith('https://')) return 'The file’s address begins with https://'
   if (file.length > MAX_ADDRESS) return `The file’s address is longer than ${MAX_ADDRESS} characters`
@@ -84,7 +84,7 @@ function fileProblem(file: string): string | null {
   return FILE.test(new URL(file).pathname) ? null : 'The file’s address ends in .mp4, .webm or .m3u8'
 }
 
-/** `licence`: words, or the name of one that is known. */
+/** `licence`: a text, or a key of `FREE_LICENCES`. */
 function readLicence(licence: string, address: string): Pick<FreeWork, 'licence' | 'licenceUrl'> | { problem: string } {
   const known = isFreeLicence(licence) ? FREE_LICENCES[licence] : null
   const text = known ? known.text : licence
@@ -92,10 +92,10 @@ function readLicence(licence: string, address: string): Pick<FreeWork, 'licence'
   if (text === '') return { problem: 'The licence is missing' }
   if (hasControls(text) || [...text].length > MAX_LICENCE)
     return { problem: `A licence is one line of at most ${MAX_LICENCE} characters` }
-  if (url === '') return { problem: 'The address of the licence is missing' }
+  if (url === '') return { problem: 'The licence link is missing' }
   const parsed = url.length <= MAX_ADDRESS ? URL.parse(url) : null
   if (parsed?.protocol !== 'https:' || parsed.username !== '' || parsed.password !== '' || hasControls(url))
-    return { problem: `The address of the licence is an https:// address of at most ${MAX_ADDRESS} characters` }
+    return { problem: `The licence link begins with https:// and has at most ${MAX_ADDRESS} characters` }
   return { licence: text, licenceUrl: parsed.href }
 }
 

@@ -12,8 +12,8 @@ import {
 import { merge } from './merge.ts'
 
 /**
- * Puts a title that was played, or whose episode was chosen, first. Its times are later than any removal of it, and than its
- * entry before, even if another device's clock is ahead.
+ * Puts a title first that was played or whose episode was chosen. Its times are later than its removal and its previous entry,
+ * even if another device's clock is ahead.
  */
 export function withItem(history: History, item: NewItem, now: Date): History {
   const before = history.items.find((each) => historyKey(each) === historyKey(item))
@@ -22,12 +22,12 @@ export function withItem(history: History, item: NewItem, now: Date): History {
 }
 
 /**
- * Puts a title whose page was opened first. It keeps the progress that is known, here or on any device that merges this
- * history: the item's own, which the page's address may name, counts where there is no other.
+ * Puts a title first whose page was opened. Known progress is kept, here and on every device that merges this history; the
+ * progress in `item`, which may come from the page's address, applies only if there is none.
  */
 export function withOpened(history: History, item: NewItem, now: Date): History {
   const before = history.items.find((each) => historyKey(each) === historyKey(item))
-  // Older than what any device may have chosen since the title was removed.
+  // Older than any choice a device may have made since the title was removed.
   const progressAt = latest([EARLIEST, after(goneAt(history, item))])
   const lastWatched = latest([now.toISOString(), before?.lastWatched ?? '', progressAt])
   const progress = before?.progress ? null : item.progress

@@ -1,6 +1,6 @@
 import { assert, integer, pre, property } from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { at, episode, key, settled, title } from '#tests/helpers/any-history.ts'
+import { at, episode, key, anyHistory, title } from '#tests/helpers/any-history.ts'
 import { withItem, withOpened, withoutItem } from './edits.ts'
 import { EMPTY_HISTORY, historyKey, progressTime, type History } from './history.ts'
 import { merge } from './merge.ts'
@@ -9,9 +9,9 @@ import { merge } from './merge.ts'
 const RUNS = Number(process.env.HISTORY_RUNS ?? 2000)
 vi.setConfig({ testTimeout: 600_000 })
 
-test('opening a page never moves the progress that this device or another has', () => {
+test('opening a page never changes the progress of this device or another', () => {
   assert(
-    property(settled, settled, key, episode, integer({ min: -30, max: 30 }), (a, b, { type, id }, progress, minute) => {
+    property(anyHistory, anyHistory, key, episode, integer({ min: -30, max: 30 }), (a, b, { type, id }, progress, minute) => {
       const known = merge(a, b)
       const opened = merge(a, withOpened(b, title(id, { type, progress: type === 'tv' ? progress : null }), at(minute)))
       for (const each of known.items) {
@@ -23,11 +23,11 @@ test('opening a page never moves the progress that this device or another has', 
   )
 })
 
-test('an episode that was chosen is the progress, here and wherever its device syncs, until another is chosen or it is removed', () => {
+test('a chosen episode is the progress on all synced devices until another is chosen or the show is removed', () => {
   assert(
     property(
-      settled,
-      settled,
+      anyHistory,
+      anyHistory,
       integer({ min: 1, max: 3 }),
       episode,
       integer({ min: -30, max: 30 }),
@@ -46,7 +46,7 @@ test('an episode that was chosen is the progress, here and wherever its device s
   )
 })
 
-test('a show that is opened stays at the episode that another device has played meanwhile', () => {
+test('opening a show keeps the episode that another device has played meanwhile', () => {
   const show = title(1, { type: 'tv' })
   const begun = withItem(EMPTY_HISTORY, { ...show, progress: { season: 1, episode: 1 } }, at(0))
   const phone = withItem(begun, { ...show, progress: { season: 2, episode: 3 } }, at(10))
@@ -57,7 +57,7 @@ test('a show that is opened stays at the episode that another device has played 
   }
 })
 
-test('an episode in the address of a page that was opened is the progress only where there is none', () => {
+test('the episode in the address of an opened page becomes the progress only if there is none', () => {
   const show = title(1, { type: 'tv', progress: { season: 1, episode: 5 } })
   expect(withOpened(EMPTY_HISTORY, show, at(0)).items[0]).toMatchObject({ progress: { season: 1, episode: 5 } })
   const chosen = withItem(EMPTY_HISTORY, { ...show, progress: { season: 2, episode: 1 } }, at(0))
@@ -67,7 +67,7 @@ test('an episode in the address of a page that was opened is the progress only w
   expect(withOpened(removed, { ...show, progress: null }, at(3)).items[0]).toMatchObject({ progress: null })
 })
 
-test('an entry without a time of its progress, as older versions write it, made its progress when it was watched last', () => {
+test('in entries of older versions, without a progress time, the progress dates from the last watching', () => {
   const show = { ...title(1, { type: 'tv', progress: { season: 1, episode: 5 } }), lastWatched: at(0).toISOString() }
   const later = { ...show, progress: { season: 2, episode: 2 }, lastWatched: at(1).toISOString() }
   const merged = merge({ ...EMPTY_HISTORY, items: [show] }, { ...EMPTY_HISTORY, items: [later] })

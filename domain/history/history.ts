@@ -19,7 +19,7 @@ export type HistoryItem = TitleKey & {
   progressAt?: string
 }
 
-/** A title as it is put into a history, which adds the times. */
+/** A title to be added to a history, which sets the times. */
 export type NewItem = Omit<HistoryItem, 'lastWatched' | 'progressAt'>
 
 /** Tombstone: entries of the title that are not newer stay removed. */
@@ -57,8 +57,8 @@ export function progressTime({ progress, progressAt, lastWatched }: HistoryItem)
 }
 
 /**
- * Items of the continue-watching row: at most ten, and shows only if their progress is known. What `stateOf` says is done is left
- * out, and what it says is new comes first.
+ * Items of the continue-watching row: at most ten, and shows only if their progress is known. `stateOf` says which are done (left
+ * out) and which have new episodes (first).
  */
 export function continued({ items }: History, stateOf: (item: HistoryItem) => 'done' | 'new' | null = () => null): HistoryItem[] {
   const states = new Map(items.map((item) => [item, stateOf(item)]))
@@ -67,7 +67,7 @@ export function continued({ items }: History, stateOf: (item: HistoryItem) => 'd
   return open.toSorted((a, b) => isNew(b) - isNew(a)).slice(0, MAX_CONTINUED)
 }
 
-/** ISO time up to which entries of a title are gone; empty if it was never removed. */
+/** ISO time of a title's last removal or of the last clearing; empty if there was none. */
 export function goneAt({ removals, clearedAt }: Pick<History, 'removals' | 'clearedAt'>, key: TitleKey): string {
   const removal = removals.find((each) => historyKey(each) === historyKey(key))
   return latest([removal?.at ?? '', clearedAt ?? ''])

@@ -1,4 +1,4 @@
-import { broughtBack } from './brought-back.ts'
+import { createTimeClamp } from './time-clamp.ts'
 import {
   EARLIEST,
   EMPTY_HISTORY,
@@ -28,8 +28,8 @@ export function merge(one: History, other: History): History {
   )
   const entries = [...one.items, ...other.items]
   const items = newest(entries, ({ lastWatched }) => lastWatched, withoutProgress).flatMap((item) => {
-    const gone = goneAt({ removals, clearedAt }, item)
-    return item.lastWatched > gone ? [withNewestProgress(item, entries, gone)] : []
+    const removedAt = goneAt({ removals, clearedAt }, item)
+    return item.lastWatched > removedAt ? [withNewestProgress(item, entries, removedAt)] : []
   })
   return { items, removals, clearedAt }
 }
@@ -54,11 +54,11 @@ function timesIn({ items, removals, clearedAt }: History): number[] {
   return [...times, clearedAt].flatMap((time) => (time ? [Date.parse(time)] : []))
 }
 
-/** A device's history with every time brought into the range from the year 2000 to right after `limit`, in their order. */
+/** A device's history with every time moved into the range from the year 2000 to right after `limit`, order kept. */
 export function clamped(history: History, limit: Date): History {
   const { items, removals, clearedAt } = history
-  const back = broughtBack(timesIn(history), limit.getTime())
-  const clamp = (time: string) => latest([new Date(back(Date.parse(time))).toISOString(), EARLIEST])
+  const clampTime = createTimeClamp(timesIn(history), limit.getTime())
+  const clamp = (time: string) => latest([new Date(clampTime(Date.parse(time))).toISOString(), EARLIEST])
   return merge(EMPTY_HISTORY, {
     items: items.map((item) => ({
       ...item,

@@ -20,10 +20,10 @@ const before = [1, 2, 3].reduce((history, id) => withItem(history, title(id), at
 
 test.each<[what: string, after: History]>([
   ['cleared', cleared(before, at(10))],
-  ['robbed of one', withoutItem(before, title(2), at(10))],
+  ['reduced by one', withoutItem(before, title(2), at(10))],
   ['flooded', [7, 8, 9].reduce((history, id) => withItem(history, title(id), at(10)), before)],
   ['renamed', withItem(before, title(2, 'Something else'), at(10))],
-  ['changed from its beginning', withItem(cleared(before, at(10)), title(7), at(11))],
+  ['cleared and started anew', withItem(cleared(before, at(10)), title(7), at(11))],
 ])('a history that was %s is restored in order, and devices that had synced the change get it back', (_, after) => {
   const mended = restored(after, before, at(20))
   expect(keys(mended)).toEqual(keys(before))
@@ -31,7 +31,7 @@ test.each<[what: string, after: History]>([
   for (const device of [after, before, EMPTY_HISTORY]) expect(merge(device, mended).items).toEqual(mended.items)
 })
 
-test('a show that had no progress then has none afterwards', () => {
+test('a show without progress in the earlier revision has none afterwards', () => {
   const show = { ...title(5), type: 'tv' as const }
   const opened = withItem(before, show, at(5))
   const played = withItem(opened, { ...show, progress: { season: 9, episode: 9 } }, at(10))
@@ -48,7 +48,7 @@ test('undoing a removal puts the title first, unless another device has played i
   expect(withItemBack(elsewhere, item, at(13))).toBe(elsewhere)
 })
 
-test('undoing what a file added takes that back, and neither what was opened nor what was removed since', () => {
+test('undoing an import removes what it added and keeps what was opened or removed since', () => {
   const after = [7, 8, 2].reduce((history, id) => withItem(history, title(id, 'From a file'), at(10)), before)
   const since = withoutItem(withItem(withItem(after, title(9), at(11)), title(8, 'Opened'), at(12)), title(1), at(13))
   const back = withoutChange(since, { before, after }, at(20))

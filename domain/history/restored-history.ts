@@ -13,7 +13,7 @@ export function restored(history: History, earlier: History, now: Date): History
   if (earlier.items.every((item) => present.has(toText(item)))) return result
   const start = Math.max(now.getTime(), ...history.items.map(({ lastWatched }) => Date.parse(lastWatched))) + 1
   for (const [index, item] of earlier.items.toReversed().entries()) {
-    // Progress goes with its title alone.
+    // Progress can only be removed together with its title.
     if (item.progress === null) result = withoutItem(result, item, now)
     result = withItem(result, item, new Date(start + index))
   }
@@ -24,8 +24,8 @@ export function restored(history: History, earlier: History, now: Date): History
 export type HistoryChange = { before: History; after: History }
 
 /**
- * The history without a change: what is still as it left it is again as before; what was opened or removed since then, here or on
- * another device, stays.
+ * The history with a change undone: items still as the change left them return to their earlier state; what was opened or removed
+ * since then, here or on another device, stays.
  */
 export function withoutChange(history: History, { before, after }: HistoryChange, now: Date): History {
   const [here, left, old] = [history, after, before].map(({ items }) => new Map(items.map((item) => [historyKey(item), item])))
@@ -39,7 +39,7 @@ export function withoutChange(history: History, { before, after }: HistoryChange
   return restored(history, { ...before, items: ordered.slice(0, MAX_ITEMS) }, now)
 }
 
-/** With an item that was removed here, first; what another device has played of it since then stays as it is. */
+/** Puts a removed item back, first; unchanged if another device has played it since. */
 export function withItemBack(history: History, item: HistoryItem, now: Date): History {
   return history.items.some((each) => historyKey(each) === historyKey(item)) ? history : withItem(history, item, now)
 }

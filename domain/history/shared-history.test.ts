@@ -28,7 +28,7 @@ const histories = record({ items, removals, clearedAt: constantFrom(null, 50, 20
   clearedAt: parts.clearedAt === null ? null : minute(parts.clearedAt),
 }))
 
-test('whatever new devices push, every existing title stays, and none becomes older', () => {
+test('whatever new devices push, every existing title stays, with the same or a newer time', () => {
   const pushes = array(record({ by: constantFrom('new', 'other'), history: histories }), { minLength: 1, maxLength: 5 })
   assert(
     property(histories, pushes, (start, all) => {

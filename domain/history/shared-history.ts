@@ -1,7 +1,7 @@
 import { EMPTY_HISTORY, historyKey, MAX_ITEMS, type History, type TitleKey } from './history.ts'
 import { capped, merge } from './merge.ts'
 
-/** A title added by a new device. Until `until` (ISO time) it is dropped first when the list is full. */
+/** A title added by a new device. Until `until` (ISO time) it is the first to be dropped when the list is full. */
 export type Guest = TitleKey & { by: string; until: string }
 
 /** The history shared under a sync code. `guests` lists those of its items that new devices added. */

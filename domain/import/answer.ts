@@ -1,18 +1,18 @@
 import type { KnownTitle } from '#domain/library/library.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 
-/** Questions of one request. */
+/** Limit on the questions in one request. */
 export const MAX_ASKED = 20
 
-/** Why a question was not answered now: the visitor's share of calls is used up, or the catalogue does not answer. */
+/** Why a question has to wait: the visitor's quota of calls is used up, or the catalogue does not respond. */
 type WaitReason = 'quota' | 'catalogue'
 
-/** What the site answers to a question. `episode`: the one of a show that the row's id is of. */
+/** The site's answer to a question. `episode`: set if the row's id was that of an episode. */
 export type MatchAnswer =
   | { state: 'matched'; title: KnownTitle; episode: EpisodeRef | null }
   | { state: 'uncertain'; candidates: KnownTitle[] }
   | { state: 'not-found' }
   | { state: 'later'; seconds: number; why: WaitReason }
 
-/** `perMinute`: how many calls a minute one visitor's questions may cause; null: as many as they like. */
+/** `perMinute`: calls per minute that one visitor's questions may cause; null: no limit. */
 export type MatchAnswers = { answers: MatchAnswer[]; perMinute: number | null }

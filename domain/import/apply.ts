@@ -4,29 +4,32 @@ import { isEpisodeWatched, isShown, type Entry, type KnownTitle, type Library, t
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { resultOf, type Added, type Job } from './job.ts'
 
-/** What the rows say of one title, all together. */
-type Told = {
+/** Everything that the rows say about one title. */
+type TitleRows = {
   title: KnownTitle
   marks: Map<MarkName, string | null>
   episodes: Map<string, EpisodeRef>
-  /** When it was put on a list last. */
+  /** The latest day on which it was put on a list; empty if unknown. */
   noted: string
   rows: number[]
 }
 
-/** Whatever is wanted was marked after what was watched, and stays wanted: seen titles are on watchlists too. */
+/**
+ * Marking as watched removes a title from the watchlist, so `wanted` comes last: watched titles can be on imported watchlists,
+ * too.
+ */
 const ORDER: readonly MarkName[] = ['hidden', 'watched', 'followed', 'wanted']
 
 /**
- * The library with everything that an import has found. The titles are marked a second apart, in the order in which they were
- * put on their lists, so that a list that is sorted by that stays so. What there is no room for is left out, the oldest first.
+ * The library with everything that an import has found. Titles are marked a second apart, in the order in which they were put on
+ * their lists, so that lists keep that order. If there is not enough room, the oldest are left out.
  */
 export function applied(library: Library, job: Job, now: Date): { library: Library; added: Added } {
-  const told = toldBy(job).toSorted((a, b) => (a.noted < b.noted ? 1 : a.noted > b.noted ? -1 : 0))
+  const titles = titleRowsOf(job).toSorted((a, b) => (a.noted < b.noted ? 1 : a.noted > b.noted ? -1 : 0))
   const added = { titles: 0, episodes: 0, full: [] as number[] }
   const room = roomIn(library)
-  const fitting: Told[] = []
-  for (const each of told) {
+  const fitting: TitleRows[] = []
+  for (const each of titles) {
     const entry = library.entries.get(historyKey(each.title))
     const isNew = !entry || !isShown(entry)
     const episodes = [...each.episodes.values()].filter((at) => !isEpisodeWatched(library, each.title.id, at)).length
@@ -53,8 +56,8 @@ export function applied(library: Library, job: Job, now: Date): { library: Libra
   return { library: { ...library, entries }, added: { ...added, change: { before, after } } }
 }
 
-/** What the library has of a title, with what the rows say. Each title by itself: an edit copies all that a library has. */
-function entryWith(library: Library, { title, marks, episodes }: Told, now: Date): Entry | undefined {
+/** A title's entry with what the rows say. Edits a library of this one entry, because an edit copies the whole library. */
+function entryWith(library: Library, { title, marks, episodes }: TitleRows, now: Date): Entry | undefined {
   const key = historyKey(title)
   const before = library.entries.get(key)
   const alone = { ...library, entries: new Map(before ? [[key, before]] : []) }
@@ -68,24 +71,24 @@ function entryWith(library: Library, { title, marks, episodes }: Told, now: Date
   return all.entries.get(key)
 }
 
-function toldBy(job: Job): Told[] {
-  const all = new Map<string, Told>()
+function titleRowsOf(job: Job): TitleRows[] {
+  const all = new Map<string, TitleRows>()
   for (const [at, row] of job.rows.entries()) {
     const result = resultOf(job, job.asks[at] ?? -1)
     if (!result || row.mark === 'opened') continue
     const { title } = result
-    const told: Told = all.get(historyKey(title)) ?? { title, marks: new Map(), episodes: new Map(), noted: '', rows: [] }
-    all.set(historyKey(title), told)
-    told.rows.push(at)
-    if ((row.noted ?? '') > told.noted) told.noted = row.noted ?? ''
+    const known: TitleRows = all.get(historyKey(title)) ?? { title, marks: new Map(), episodes: new Map(), noted: '', rows: [] }
+    all.set(historyKey(title), known)
+    known.rows.push(at)
+    if ((row.noted ?? '') > known.noted) known.noted = row.noted ?? ''
     const episode = title.type === 'tv' ? (row.episode ?? result.episode) : null
-    if (episode) told.episodes.set(`${episode.season}/${episode.episode}`, episode)
-    else told.marks.set(row.mark, laterDay(told.marks.get(row.mark) ?? null, row.day))
+    if (episode) known.episodes.set(`${episode.season}/${episode.episode}`, episode)
+    else known.marks.set(row.mark, laterDay(known.marks.get(row.mark) ?? null, row.day))
   }
   return [...all.values()]
 }
 
-/** The titles that were opened last, as the history keeps them: of each day in the order of the file, which begins with the newest. */
+/** The file's history rows as history items. Items of one day keep the order of the file, which begins with the newest. */
 export function openedBy(job: Job, now: Date): HistoryItem[] {
   return job.rows.flatMap((row, at) => {
     const result = resultOf(job, job.asks[at] ?? -1)
@@ -97,7 +100,7 @@ export function openedBy(job: Job, now: Date): HistoryItem[] {
   })
 }
 
-/** The day of the last viewing. */
+/** The later of two days; a missing day never wins. */
 function laterDay(one: string | null, other: string | null): string | null {
   if (one === null || other === null) return one ?? other
   return one > other ? one : other

@@ -1,7 +1,7 @@
 import { ownDay } from '#domain/calendar/own-day.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 
-// Spreadsheets and scripts rewrite cells: numbers get a `.0`, dates the form of a country.
+// Spreadsheets and scripts rewrite cells: numbers gain a `.0`, dates take a local format.
 
 const MOST_ID = 999_999_999
 const LONGEST_NAME = 300
@@ -21,8 +21,8 @@ export function readNumber(cell: unknown): number | null {
 }
 
 /**
- * The `tt…` id in a cell, which may hold the whole address of its page. Spreadsheets take the `tt` or the zeros after it away;
- * IMDb writes at least seven digits.
+ * The `tt…` id in a cell, which may be the full address of its page. Spreadsheets drop the `tt` or leading zeros; IMDb writes at
+ * least seven digits.
  */
 export function readImdbId(cell: unknown): string | null {
   const text = textOf(cell).toLowerCase()
@@ -37,12 +37,12 @@ export function readYear(cell: unknown): number | null {
   return year >= 1870 && year <= 2100 ? year : null
 }
 
-/** A name as one line. A formula stays the text that it is. */
+/** A name on one line. Formulas stay plain text. */
 export function readName(cell: unknown): string {
   return textOf(cell).toWellFormed().replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME)
 }
 
-/** `other`: neither a movie nor a show. Null: unknown, so that an id or a search decides. */
+/** `other`: neither a movie nor a show. Null: unknown, to be decided by an id or a search. */
 export type TypeWord = TitleType | 'episode' | 'season' | 'other' | null
 
 const WORDS: Readonly<Record<string, Exclude<TypeWord, null>>> = {
@@ -70,14 +70,14 @@ export function readType(cell: unknown): TypeWord {
   return WORDS[plain(textOf(cell))] ?? null
 }
 
-/** Letters and digits alone, in lower case: how headers and words are compared. */
+/** Lower-case letters and digits only, for comparing headers and words. */
 export function plain(text: string): string {
   return text.toLowerCase().replace(/[^a-z\d]/g, '')
 }
 
 /**
- * Reads days of one column: `2024-03-02`, whole times, and what a spreadsheet makes of them. Whether the day or the month comes
- * first in `03/02/2024` is what the rest of the column shows; where nothing shows it, no day is better than a wrong one.
+ * Reads the days of a column: `2024-03-02`, full timestamps, and what spreadsheets make of them. The rest of the column shows
+ * whether the day or the month comes first in `03/02/2024`; if it does not, the result is null rather than a guess.
  */
 export function createReadDay(column: readonly string[], today = ownDay()): (cell: string) => string | null {
   const parts = column.flatMap((cell) => {
@@ -87,7 +87,7 @@ export function createReadDay(column: readonly string[], today = ownDay()): (cel
   const dayFirst = parts.some(([first]) => first > 12)
   const monthFirst = parts.some(([, second]) => second > 12)
   const order = dayFirst === monthFirst ? null : dayFirst ? 'day' : 'month'
-  // The other service's clock may be a day ahead of the visitor's.
+  // The exporting service may be a day ahead of the visitor's time zone.
   const last = new Date(Date.parse(today) + DAY).toISOString().slice(0, 10)
   return (cell) => {
     const day = parseDay(cell.trim(), order)
@@ -96,14 +96,14 @@ export function createReadDay(column: readonly string[], today = ownDay()): (cel
 }
 
 const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: .*)?$/
-/** A time that says its zone, as Trakt's are in UTC. */
+/** A timestamp with a time zone, like Trakt's in UTC. */
 const ZONED = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i
 
-/** The day that a text names; that of a time with a zone is the day that it was where the visitor is. */
+/** The day in a text. For a timestamp with a zone, the day in the visitor's own zone. */
 function parseDay(text: string, order: 'day' | 'month' | null): string | null {
   if (ZONED.test(text)) {
     const at = new Date(text.replace(' ', 'T'))
-    // An unknown day is known by its UTC time, before the visitor's zone makes another day of it.
+    // Placeholders for "unknown" are recognised in UTC, before the visitor's zone shifts them to another day.
     const isUnknown = Number.isNaN(at.getTime()) || Math.abs(at.getTime()) < DAY || UNKNOWN.has(text.slice(0, 10))
     return isUnknown ? null : ownDay(at)
   }
@@ -116,17 +116,17 @@ function parseDay(text: string, order: 'day' | 'month' | null): string | null {
   return order === 'day' ? toDay(Number(last), Number(second), Number(first)) : toDay(Number(last), Number(first), Number(second))
 }
 
-/** What programs write for an unknown day: the first one that they know. */
+/** Days that programs write for "unknown": the origins of their calendars. */
 const UNKNOWN: ReadonlySet<string> = new Set(['1899-12-30', '1899-12-31', '1900-01-01', '1904-01-01', '1969-12-31', '1970-01-01'])
 /** The year of the first film. */
 const FIRST = '1888-01-01'
 
-/** The day on which a title was watched; null if that was years before there was such a title, whose first year is given. */
+/** The day on which a title was watched; null if it is more than a year before the title's own year. */
 export function dayWatched(day: string | null, year: number | null): string | null {
   return day !== null && year !== null && Number(day.slice(0, 4)) < year - 1 ? null : day
 }
 
-/** Null for a day that no calendar has. */
+/** Null for an impossible date such as February 30. */
 function toDay(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day))
   if (date.getUTCFullYear() !== year) return null

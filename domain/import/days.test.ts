@@ -46,24 +46,27 @@ test.each([
   '2024-13-01T00:00:00Z',
   'unknown',
   '',
-])('a play on %j is one without a day, in any zone', (time) => {
+])('%j is read as an unknown day in every time zone', (time) => {
   for (const place of ['UTC', 'America/Los_Angeles', 'Asia/Tokyo']) {
     process.env.TZ = place
     expect(readDay(time)).toBeNull()
   }
 })
 
-test.each([['1970-01-01T00:00:00.000Z'], [null], [''], [0]])('what was watched at %j is watched', (time) => {
-  for (const name of ['watched_at', 'last_watched_at']) {
-    expect(rowOf({ [name]: time })).toMatchObject({ mark: 'watched', day: null, noted: null, tmdbId: 19 })
-  }
-})
+test.each([['1970-01-01T00:00:00.000Z'], [null], [''], [0]])(
+  'a title watched at %j is marked as watched without a day',
+  (time) => {
+    for (const name of ['watched_at', 'last_watched_at']) {
+      expect(rowOf({ [name]: time })).toMatchObject({ mark: 'watched', day: null, noted: null, tmdbId: 19 })
+    }
+  },
+)
 
-test('today is possible, and tomorrow for a service whose day is ahead', () => {
+test('today is accepted, and tomorrow too, for services in a zone ahead', () => {
   expect([readDay('2026-11-20'), readDay('2026-11-21')]).toEqual(['2026-11-20', '2026-11-21'])
 })
 
-test('nobody watches a film years before there was one', () => {
+test('a day more than a year before the film came out is dropped', () => {
   expect([dayWatched('2008-01-01', 2010), dayWatched('2009-12-31', 2010), dayWatched('2008-01-01', null)]).toEqual([
     null,
     '2009-12-31',

@@ -5,10 +5,10 @@ import { UnusableFile } from './import-row.ts'
 /** Limit on the bytes of a file. */
 export const MAX_FILE = 20_000_000
 
-/** The text of a file in any of the usual encodings. Throws `UnusableFile` for what is no text. */
+/** The text of a file in any of the usual encodings. Throws `UnusableFile` if it is not text. */
 export function decode(bytes: Uint8Array): string {
   const text = decodeText(bytes)
-  // A text has no zeros; a picture or a program does.
+  // Binary files contain zeros, text does not.
   if (text.includes('\0')) throw new UnusableFile(IMPORT_MESSAGES.encoding)
   if (text.trim() === '') throw new UnusableFile(IMPORT_MESSAGES.empty)
   return text

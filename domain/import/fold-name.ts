@@ -1,7 +1,7 @@
 import { fold } from '#domain/text/fold.ts'
 
 /**
- * A name as it is compared: `whole` without case, accents and punctuation, `&` as `and`; `bare` without its article too, at
+ * A name for comparison: `whole` without case, accents and punctuation, `&` as `and`; `bare` also without its article, at
  * whichever end it stands ("Matrix, The").
  */
 export function foldName(name: string): { whole: string; bare: string } {
@@ -11,7 +11,7 @@ export function foldName(name: string): { whole: string; bare: string } {
   return { whole, bare: whole.replace(/^(?:the|an?) (?=.)/, '') }
 }
 
-/** From 0 for names without two letters in common to 1 for the same name: twice the shared pairs of letters among all. */
+/** Similarity of two names from 0 to 1: the Dice coefficient of their letter pairs. */
 export function likeness(one: string, other: string): number {
   const [a, b] = [foldName(one).bare, foldName(other).bare]
   if (a === b) return 1

@@ -40,7 +40,7 @@ const found = (title: KnownTitle): MatchAnswer => ({ state: 'matched', title, ep
 const answerAll = (job: Job, ...answers: MatchAnswer[]) => withAnswers(job, [...job.questions.keys()], answers)
 const later: MatchAnswer = { state: 'later', seconds: 5, why: 'quota' }
 
-test('a job asks on until everything is answered; what is for later stays open', () => {
+test('a job asks until everything is answered; questions answered with "later" stay open', () => {
   const job = jobOf({}, {}, {})
   expect(openQuestions(job, 2)).toEqual([0, 1])
   const next = withAnswers(job, [0, 1], [found(knownTitle(1)), later])
@@ -55,7 +55,7 @@ const anyAnswer: fc.Arbitrary<MatchAnswer> = fc.oneof(
   fc.constant(later),
 )
 
-test('a thousand rows: each ends as matched, chosen or listed as not found, whatever is answered and chosen', () => {
+test('each of a thousand rows ends as matched, chosen or not found, whatever the answers and choices', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.nat(700), anyAnswer, fc.constantFrom('title', 'none', 'nothing')), {
@@ -89,7 +89,7 @@ test('a thousand rows: each ends as matched, chosen or listed as not found, what
   )
 })
 
-test('a choice is taken back', () => {
+test('a choice can be taken back', () => {
   const job = answerAll(jobOf({}), { state: 'uncertain', candidates: [knownTitle(1)] })
   const chosen = withChoice(job, 0, knownTitle(1))
   expect([outcomeOf(job, 0), outcomeOf(chosen, 0), outcomeOf(withChoice(chosen, 0, null), 0)]).toEqual([
@@ -99,7 +99,7 @@ test('a choice is taken back', () => {
   ])
 })
 
-test('films are marked with the day of their last viewing, and stay in the order in which they were listed', () => {
+test('films are marked with the day of their last viewing, in the order in which they were listed', () => {
   const diary = { name: 'Metropolis', mark: 'watched' as const }
   const job = jobOf(
     { ...diary, day: '2024-02-03', noted: '2024-02-04' },
@@ -114,13 +114,13 @@ test('films are marked with the day of their last viewing, and stay in the order
   expect(listed(library, 'wanted').map(({ id }) => id)).toEqual([2, 3])
 })
 
-test('a seen title on a watchlist is both', () => {
+test('a watched title on a watchlist gets both marks', () => {
   const job = jobOf({ mark: 'wanted', tmdbId: 1 }, { mark: 'watched', tmdbId: 1 })
   const { library } = applied(EMPTY_LIBRARY, answerAll(job, found(knownTitle(1))), now)
   expect(marksOf(library, knownTitle(1))).toEqual(['wanted', 'watched'])
 })
 
-test('episodes are marked one by one, by their numbers or by what their id led to', () => {
+test('episodes are marked one by one, by their numbers or by their ids', () => {
   const show = knownTitle(7, { type: 'tv' })
   const job = jobOf(
     { type: 'tv', tmdbId: 7, episode: { season: 1, episode: 1 } },
@@ -138,13 +138,13 @@ test('episodes are marked one by one, by their numbers or by what their id led t
   expect(hasMark(library, show, 'watched')).toBe(false)
 })
 
-test('a title that was removed before comes back, however old the list is', () => {
+test('an import brings back a title that was removed before, however old the list is', () => {
   const removed = marked(EMPTY_LIBRARY, [{ title: knownTitle(1), name: 'watched', on: false }], secondsAfter(5))
   const { library } = applied(removed, answerAll(jobOf({ noted: '2011-01-01' }), found(knownTitle(1))), now)
   expect(hasMark(library, knownTitle(1), 'watched')).toBe(true)
 })
 
-test('what a full library has no room for is left out, the oldest first, and listed', () => {
+test('titles that do not fit into the library are left out, the oldest first, and reported', () => {
   const full = marked(
     EMPTY_LIBRARY,
     Array.from({ length: MAX_TITLES - 1 }, (_, at) => ({ title: knownTitle(at + 10), name: 'wanted' as const, on: true })),
@@ -157,7 +157,7 @@ test('what a full library has no room for is left out, the oldest first, and lis
   expect(lostRows({ ...job, added })).toMatchObject([{ title: 'Film 0', why: 'Your lists are full' }])
 })
 
-test('an import is undone as a whole, but for what was marked since', () => {
+test('an import is undone as a whole, except for titles marked since', () => {
   const show = knownTitle(7, { type: 'tv' })
   const before = marked(EMPTY_LIBRARY, [{ title: knownTitle(1), name: 'wanted', on: true }], secondsAfter(-60))
   const job = jobOf({ tmdbId: 1 }, { tmdbId: 2 }, { type: 'tv', tmdbId: 7, episode: { season: 1, episode: 1 } })
@@ -171,7 +171,7 @@ test('an import is undone as a whole, but for what was marked since', () => {
   expect(merged(library, back)).toEqual(back)
 })
 
-test('the table of what is lost names file, line and reason, and holds no formula', () => {
+test('the table of rows not imported names file, line and reason, and contains no formula', () => {
   const job = answerAll(
     jobOf({ name: '=1+1' }, { name: 'A, B' }),
     { state: 'not-found' },
@@ -185,7 +185,7 @@ test('the table of what is lost names file, line and reason, and holds no formul
   expect(lostTable(left).split('\r\n')).toEqual([
     '\ufeffTitle,Year,Why,File,Line',
     `'=1+1,1927,The catalogue has no such title,watched.csv,2`,
-    '"A, B",1927,You chose none of what was found,watched.csv,3',
+    '"A, B",1927,You chose none of the matches,watched.csv,3',
     'Faust,,It has no title,watched.csv,9',
     ',,It is not a list,profile.csv,',
     '',
@@ -194,10 +194,10 @@ test('the table of what is lost names file, line and reason, and holds no formul
 
 test.each([
   ['nothing is left', { left: 0, perMinute: 40, answered: 5, seconds: 9, hasWaited: false }, 0],
-  ['the share of calls counts at first', { left: 400, perMinute: 40, answered: 20, seconds: 1, hasWaited: false }, 600],
+  ['the quota counts at first', { left: 400, perMinute: 40, answered: 20, seconds: 1, hasWaited: false }, 600],
   ['a slow site counts', { left: 40, perMinute: 40, answered: 10, seconds: 60, hasWaited: false }, 240],
-  ['after a wait, what was reached counts', { left: 400, perMinute: 40, answered: 100, seconds: 60, hasWaited: true }, 240],
-  ['without limits, what was reached counts', { left: 60, perMinute: null, answered: 20, seconds: 1, hasWaited: false }, 3],
+  ['after a wait, the measured pace counts', { left: 400, perMinute: 40, answered: 100, seconds: 60, hasWaited: true }, 240],
+  ['without limits, the measured pace counts', { left: 60, perMinute: null, answered: 20, seconds: 1, hasWaited: false }, 3],
   ['nothing is known', { left: 60, perMinute: null, answered: 0, seconds: 0, hasWaited: false }, null],
 ])('time left: %s', (_what, pace, seconds) => {
   expect(secondsLeft(pace)).toBe(seconds)

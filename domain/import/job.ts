@@ -17,14 +17,14 @@ import { IMPORT_MESSAGES, UNREAD } from './messages.ts'
 import { questionKey, questionsOf } from './questions.ts'
 import { fitOf } from './room.ts'
 
-/** A question that need not be asked again. */
-type Settled = Exclude<MatchAnswer, { state: 'later' }>
-/** What a visitor decided about a question: a title, or that it is none of those that were found. */
+/** An answer that is not "ask again later". */
+type FinalAnswer = Exclude<MatchAnswer, { state: 'later' }>
+/** A visitor's decision about an uncertain question: one of the candidates, or none. */
 export type Choice = KnownTitle | 'none'
 
 type JobRow = ImportRow & { file: number }
 
-/** An import under way, from the files to the list of what became of each row. It survives the page. */
+/** An import in progress, from the files to the outcome of each row. The browser stores it, so it survives the page. */
 export type Job = {
   version: 1
   files: readonly { name: string; kind: FileKind; rows: number }[]
@@ -33,34 +33,34 @@ export type Job = {
   /** Files that were not read. */
   leftOut: readonly LeftOutFile[]
   questions: readonly Question[]
-  /** The question of each row. */
+  /** For each row, the index of its question. */
   asks: readonly number[]
   /** Null: not asked yet. */
-  answers: readonly (Settled | null)[]
+  answers: readonly (FinalAnswer | null)[]
   choices: readonly (Choice | null)[]
-  /** What was put into the library; null: nothing yet. */
+  /** What was added to the library; null: nothing yet. */
   added: Added | null
 }
 
 export type Added = {
   titles: number
   episodes: number
-  /** Rows whose titles or episodes the library has no room for. */
+  /** Rows whose titles or episodes did not fit into the library. */
   full: readonly number[]
-  /** Titles of the files that are in the history. */
+  /** Titles from the files that are in the watch history. */
   opened?: number
-  /** What undoes it, in the library and in the history. An import that was added by a version before 1.0.0 has none. */
+  /** For undoing the import in library and history; absent in imports added by a version before 1.0.0. */
   change?: Change
   history?: HistoryChange
 }
 
-/** What became of a row. `waiting`: not asked yet; `undecided`: the visitor has to choose. */
+/** The outcome of a row. `waiting`: not asked yet; `undecided`: the visitor has to choose. */
 export type Outcome = 'waiting' | 'undecided' | 'matched' | 'chosen' | 'not-found'
 
-/** A file as it was read, with what the visitor says of it where it does not say itself. */
+/** A file that was read, with the mark that the visitor chose if the file does not say. */
 export type ChosenList = ReadFile & { name: string; mark: MarkName | null }
 
-/** Throws `UnusableFile` if there is more than one import may have. */
+/** Throws `UnusableFile` if there are too many rows or titles for one import. */
 export function newJob(
   lists: readonly ChosenList[],
   library: Library = EMPTY_LIBRARY,
@@ -82,14 +82,14 @@ export function newJob(
   return { version: 1, files, rows, unread, leftOut, questions, asks, answers: blank, choices: blank, added: null }
 }
 
-/** The rows of all lists, with what the visitor says of them. */
+/** The rows of all lists, with the marks that the visitor chose. */
 export function rowsOf(lists: readonly ChosenList[]): JobRow[] {
   return lists.flatMap(({ rows, mark }, file) =>
     rows.map((row): JobRow => ({ ...row, file, ...(mark !== null && { mark, day: mark === 'watched' ? row.day : null }) })),
   )
 }
 
-/** What could not be read, but for shows that were begun and whose episodes another file lists. */
+/** Unread rows, except those of started shows whose episodes another file lists. */
 function unreadOf(lists: readonly ChosenList[], rows: readonly JobRow[]): Job['unread'] {
   const shows = new Set(rows.flatMap((row) => (row.episode ? [questionKey(row)] : [])))
   return lists.flatMap(({ unread }, file) =>
@@ -99,7 +99,7 @@ function unreadOf(lists: readonly ChosenList[], rows: readonly JobRow[]): Job['u
   )
 }
 
-/** With the answers to the questions of these numbers; those that are for later stay open. */
+/** Adds the answers to these questions; `later` leaves a question open. */
 export function withAnswers(job: Job, numbers: readonly number[], found: readonly MatchAnswer[]): Job {
   const answers = [...job.answers]
   for (const [at, number] of numbers.entries()) {
@@ -109,7 +109,7 @@ export function withAnswers(job: Job, numbers: readonly number[], found: readonl
   return { ...job, answers }
 }
 
-/** With a visitor's decision; null takes it back. */
+/** Records a visitor's decision; null takes it back. */
 export function withChoice(job: Job, question: number, choice: Choice | null): Job {
   return { ...job, choices: job.choices.with(question, choice) }
 }
@@ -132,7 +132,7 @@ export function outcomeOf(job: Job, question: number): Outcome {
   return answer.state === 'uncertain' ? 'undecided' : answer.state
 }
 
-/** The title that a question led to, and the episode, where its id was of one. */
+/** The title that was found or chosen, and the episode if the id was that of one. */
 export function resultOf(job: Job, question: number): { title: KnownTitle; episode: EpisodeRef | null } | null {
   const choice = job.choices[question] ?? null
   if (choice !== null) return choice === 'none' ? null : { title: choice, episode: null }
@@ -142,7 +142,7 @@ export function resultOf(job: Job, question: number): { title: KnownTitle; episo
 
 const NONE = { rows: 0, questions: 0 }
 
-/** How many rows and questions there are of each outcome. Every row is in one. */
+/** Counts of rows and questions by outcome. Every row has exactly one. */
 export type Tally = Record<Outcome, { rows: number; questions: number }>
 
 export function tallyOf(job: Job): Tally {
@@ -159,19 +159,19 @@ export function tallyOf(job: Job): Tally {
   return tally
 }
 
-/** The question is still the visitor's to decide, or was. */
+/** The visitor has to decide this question, or has decided it. */
 export function isForReview(job: Job, question: number): boolean {
   return job.answers[question]?.state === 'uncertain'
 }
 
-/** What nobody decided counts as not found, so that it is listed. */
+/** Undecided questions become not found, so that their rows are reported. */
 export function withRestLeft(job: Job): Job {
   return { ...job, choices: job.choices.map((choice, at) => (outcomeOf(job, at) === 'undecided' ? 'none' : choice)) }
 }
 
 /**
- * Seconds until everything is asked. Before anything is known of the pace, the visitor's share of calls counts; once there was
- * a wait, what was answered in the time since the start, waits included.
+ * Seconds until everything is asked; null if unknown. Before the first wait for the quota, the estimate is at least what the
+ * quota allows; after it, the measured pace, waits included.
  */
 export function secondsLeft({ left, perMinute, answered, seconds, hasWaited }: Pace): number | null {
   if (left === 0) return 0

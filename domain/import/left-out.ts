@@ -1,7 +1,7 @@
 import type { LeftOutFile, ReadFile } from './import-row.ts'
 import { LEFT_OUT } from './messages.ts'
 
-/** What systems put into folders and archives. Nobody misses it. */
+/** Files that operating systems put into folders and archives; skipped without a word. */
 const SYSTEM_FILE = /(?:^|\/)(?:__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/i
 
 export function isSystemFile(path: string): boolean {
@@ -15,11 +15,11 @@ const FOLDERS: Readonly<Record<string, string>> = {
   lists: LEFT_OUT.ownList,
 }
 
-/** Trakt's lists of a visitor's own, beside its watchlist in `lists-watchlist.json`. */
+/** Trakt's custom lists; its watchlist is in `lists-watchlist.json`. */
 const OWN_LIST = /(?:^|\/)(?:lists?|favou?rites|recommendations)(?![a-z])[^/]*\.json$/i
 const WATCHLIST = /watch[ _-]?list/i
 
-/** Why a file is not read, by its folders and its name; null if it may be a list. */
+/** Why a file is not imported, judged by its folders and name; null if it may be a list. */
 export function whyLeftOut(path: string): string | null {
   const folder = path
     .toLowerCase()
@@ -31,13 +31,13 @@ export function whyLeftOut(path: string): string | null {
   return folder === undefined ? null : (FOLDERS[folder] ?? null)
 }
 
-/** The same of a file in an archive or a folder, where files of any kind lie beside the lists. */
+/** The same for a file in an archive or folder, where other kinds of files lie beside the lists. */
 export function whyLeftOutOfPack(path: string): string | null {
   if (/\.zip$/i.test(path)) return LEFT_OUT.nested
   return /\.(?:csv|json)$/i.test(path) ? whyLeftOut(path) : LEFT_OUT.other
 }
 
-/** Files of Letterboxd's and Trakt's exports that are no lists of titles. */
+/** Files in Letterboxd's and Trakt's exports that are not lists of titles. */
 const COMPANION =
   /(?:^|\/)(?:collection|comments?|favou?rites|followers|following|friends|hidden|likes|lists?|network|notes?|profile|user|watched-playback)(?![a-z])[^/]*$/i
 
@@ -45,7 +45,7 @@ export function isCompanion(path: string): boolean {
   return COMPANION.test(path)
 }
 
-/** Paths in an archive or a folder without the folders that all of them are in: whoever packs a folder again puts its name before. */
+/** Paths without the folders that they all share: repacking an archive adds the folder's name in front. */
 export function withoutTop(paths: readonly string[]): string[] {
   const [first = ''] = paths
   const folders = first.split('/').slice(0, -1)
@@ -59,7 +59,7 @@ export function withoutTop(paths: readonly string[]): string[] {
 
 type NamedList = ReadFile & { name: string }
 
-/** Without the ratings where other files of the same service say what was watched: these have the days, and whole shows. */
+/** Leaves out ratings if other files of the same service say what was watched: those have dates and whole shows. */
 export function withoutRatings<List extends NamedList>(lists: readonly List[]): { lists: List[]; leftOut: LeftOutFile[] } {
   const isRatings = ({ name }: NamedList) => /(?:^|\/)(?:ratings|reviews)[^/]*$/i.test(name)
   const kinds = new Set(

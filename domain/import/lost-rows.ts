@@ -1,16 +1,16 @@
 import { csvLine } from '#domain/text/csv.ts'
 import { outcomeOf, type Job } from './job.ts'
 
-/** A row that did not get into the library. `question`: the one that was not answered; null: it was not even asked. */
+/** A row that is not in the library. `question`: its unanswered question; null if it was never asked or did not fit. */
 export type LostRow = { file: string; line: number; title: string; year: number | null; why: string; question: number | null }
 
-const WHY = { none: 'You chose none of what was found', unknown: 'The catalogue has no such title', full: 'Your lists are full' }
+const WHY = { none: 'You chose none of the matches', unknown: 'The catalogue has no such title', full: 'Your lists are full' }
 
-/** Every row that is in no list, and why. */
+/** Every row that was not imported, and why. */
 export function lostRows(job: Job): LostRow[] {
   const full = new Set(job.added?.full)
   const nameOf = (file: number) => job.files[file]?.name ?? ''
-  const asked = job.rows.flatMap((row, at): LostRow[] => {
+  const notImported = job.rows.flatMap((row, at): LostRow[] => {
     const question = job.asks[at] ?? -1
     const isLost = outcomeOf(job, question) === 'not-found'
     if (!isLost && !full.has(at)) return []
@@ -25,10 +25,10 @@ export function lostRows(job: Job): LostRow[] {
     why,
     question: null,
   }))
-  return [...asked, ...unread]
+  return [...notImported, ...unread]
 }
 
-/** The same as a table, with the files that were not read, and with a mark at its start by which spreadsheets know UTF-8. */
+/** The same as a CSV table, with the files that were not read, and a byte order mark so that spreadsheets detect UTF-8. */
 export function lostTable(job: Job): string {
   const files = job.leftOut.map(({ name, why }) => csvLine(['', '', why, name, '']))
   const rows = lostRows(job).map(({ file, line, title, year, why }) =>

@@ -28,7 +28,7 @@ test.each([
   ['an article at the end', film('Matrix, The', 1999), [movie('The Matrix', 1999)]],
   ['an article that is missing', film('Matrix', 1999), [movie('The Matrix', 1999)]],
   ['an apostrophe', film('Rosemary’s Baby', 1968), [movie("Rosemary's Baby", 1968)]],
-  ['letters of their own', film('Straße', 1950), [movie('Strasse', 1950)]],
+  ['special letters', film('Straße', 1950), [movie('Strasse', 1950)]],
   ['no year, where there is but one', film('Metropolis'), [movie('Metropolis', 1927), movie('Metropolis City', 1950)]],
   ['a show of the same name and year beside a movie', film('Fargo', 1996), [movie('Fargo', 1996), show('Fargo', 1996)]],
   [
@@ -44,7 +44,7 @@ test.each([
 test.each([
   ['remakes without a year', film('The Thing'), [thing2011, thing1982, thing1951]],
   ['the same name twice in a year', film('Alone', 2020), [movie('Alone', 2020), movie('Alone', 2020)]],
-  ['a year off by one', film('Metropolis', 1926), [movie('Metropolis', 1927)]],
+  ['a year that is off by one', film('Metropolis', 1926), [movie('Metropolis', 1927)]],
   ['another year', film('Dune', 1984), [movie('Dune', 2021)]],
   ['a title without a date', film('Metropolis', 1927), [movie('Metropolis', null)]],
   ['a show where a movie was meant', film('Fargo', 2014), [show('Fargo', 2014)]],
@@ -101,7 +101,7 @@ const anyAsked = fc.record({
   year: fc.option(fc.integer({ min: 1980, max: 1984 })),
 })
 
-test('whatever is found, the verdict is the one title that was asked for, or a choice of a few, each once', () => {
+test('the verdict is always the one exact title, a few distinct candidates, or not found', () => {
   fc.assert(
     fc.property(anyAsked, fc.array(anyTitle, { maxLength: 30 }), (asked, titles) => {
       const verdict = judge(asked, titles)
@@ -119,7 +119,7 @@ test('whatever is found, the verdict is the one title that was asked for, or a c
   )
 })
 
-test('a title that has name, year and type is never lost, whatever else is found', () => {
+test('a title with the right name, year and type is never lost, whatever else is found', () => {
   fc.assert(
     fc.property(fc.array(anyTitle, { maxLength: 10 }), fc.nat(10), anyName, (titles, at, name) => {
       const right: Title = { type: 'movie', id: 100, name, date: '1982-01-01' }
@@ -130,7 +130,7 @@ test('a title that has name, year and type is never lost, whatever else is found
   )
 })
 
-test('a name is like itself, however it is written, and likeness is the same both ways', () => {
+test('a name has likeness 1 with itself in any normal form, and likeness is symmetric', () => {
   fc.assert(
     fc.property(anyName, anyName, (one, other) => {
       expect(likeness(one.normalize('NFC'), one.normalize('NFD'))).toBe(1)

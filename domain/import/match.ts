@@ -3,7 +3,7 @@ import type { TitleCard } from '#domain/titles/title.ts'
 import { foldName, likeness } from './fold-name.ts'
 import type { Question } from './import-row.ts'
 
-/** What became of a question: one title, several that it may mean, or none. */
+/** The result for a question: one title, several candidates, or none. */
 export type Verdict<Found> =
   | { state: 'matched'; title: Found }
   | { state: 'uncertain'; candidates: Found[] }
@@ -12,16 +12,16 @@ export type Verdict<Found> =
 type Asked = Pick<Question, 'type' | 'name' | 'year'>
 type Title = Pick<TitleCard, 'type' | 'id' | 'name' | 'date'>
 
-/** Titles that a visitor has to choose among, at most. */
+/** Limit on the candidates that a visitor chooses among. */
 export const MAX_CANDIDATES = 5
-/** From this likeness on a name may be another spelling. */
+/** Least likeness at which a name may be another spelling. */
 const ALIKE = 0.6
-/** Places at the top of a search where a title of another name counts: the service knows it under the one that was asked for. */
+/** Top places of a search in which a title with a different name counts: TMDB may know it under an alternative one. */
 const BY_OTHER_NAME = 3
 
 /**
- * Decides among the titles that a search has found, in its order. Matched is the one that has the name, the year and the type
- * that were asked for, where there is but one; whatever leaves a doubt is for the visitor to decide.
+ * Decides among the results of a search, in their order. The only title with the right name, year and type is matched; any doubt
+ * is left to the visitor.
  */
 export function judge<Found extends Title>(asked: Asked, found: readonly Found[]): Verdict<Found> {
   const titles = distinct(found)
@@ -36,7 +36,7 @@ export function judge<Found extends Title>(asked: Asked, found: readonly Found[]
   return candidates.length > 0 ? { state: 'uncertain', candidates } : { state: 'not-found' }
 }
 
-/** Decides about the title that has the id of a row: it counts, unless it bears another name and the year does not speak for it. */
+/** Judges the title found by a row's id: it is matched unless both its name and its year or type disagree with the row. */
 export function confirm<Found extends Title>(asked: Asked, title: Found): Verdict<Found> {
   const apart = yearsApart(asked, title)
   const isAlike = asked.name === '' || likeness(asked.name, title.name) >= ALIKE
@@ -44,7 +44,7 @@ export function confirm<Found extends Title>(asked: Asked, title: Found): Verdic
   return isAlike || isNear ? { state: 'matched', title } : { state: 'uncertain', candidates: [title] }
 }
 
-/** With the same article or the same lack of one, if there are such; else whatever the article. */
+/** Titles of the same name, type and year; those with the same article (or lack of one) win over others. */
 function exactAmong<Found extends Title>(asked: Asked, titles: readonly Found[]): Found[] {
   const { whole, bare } = foldName(asked.name)
   const inYear = titles.filter((title) => asked.year === null || yearsApart(asked, title) === 0)

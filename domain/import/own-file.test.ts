@@ -33,7 +33,7 @@ const anyLibrary = fc
     ),
   )
 
-test('a copy that is brought back into an empty browser has everything that was marked, with its times', () => {
+test('restoring a copy into an empty browser brings back every mark with its time', () => {
   fc.assert(
     fc.property(anyLibrary, (library) => {
       expect(copyOf(library)).toEqual(library)
@@ -51,7 +51,7 @@ test('a copy that is brought back into an empty browser has everything that was 
   )
 })
 
-test('bringing a copy back twice changes nothing more, and takes nothing away', () => {
+test('restoring a copy twice changes nothing more, and never removes anything', () => {
   fc.assert(
     fc.property(anyLibrary, anyLibrary, (mine, other) => {
       const once = withCopy(mine, copyOf(other), now).library
@@ -66,7 +66,7 @@ test('bringing a copy back twice changes nothing more, and takes nothing away', 
   )
 })
 
-test('what was removed since the copy was saved comes back, for the visitor asks for it', () => {
+test('restoring a copy brings back what was removed since it was saved', () => {
   const before = episodesMarked(
     marked(EMPTY_LIBRARY, [{ title: knownTitle(1), name: 'watched', on: true, day: '2024-02-03' }], secondsAfter(1)),
     show,
@@ -87,7 +87,7 @@ test('what was removed since the copy was saved comes back, for the visitor asks
   expect(watchedEpisodes(library, 7)).toEqual([{ season: 1, episode: 4 }])
 })
 
-test('a copy has the choices of this browser, and nothing else that a file may claim', () => {
+test("a copy contains this browser's settings, and unknown or invalid ones in a file are ignored", () => {
   const file = toOwnFile(EMPTY_LIBRARY, { history: null, choices: { 'marquee.theme': 'dark' } }, now)
   expect(parseOwnFile(JSON.parse(JSON.stringify(file)))?.choices).toEqual({ 'marquee.theme': 'dark' })
   const claims = { 'marquee.sync': '{}', 'marquee.spoilers': 5, 'marquee.theme': 'x'.repeat(100_001), __proto__: 'x' }
@@ -95,7 +95,7 @@ test('a copy has the choices of this browser, and nothing else that a file may c
   expect(parseOwnFile({ ...file, choices: undefined })?.choices).toEqual({})
 })
 
-test('what a full library has no room for is named', () => {
+test('titles that do not fit into a full library are reported', () => {
   const full = marked(
     EMPTY_LIBRARY,
     Array.from({ length: MAX_TITLES }, (_, at) => ({ title: knownTitle(at + 10), name: 'wanted' as const, on: true })),
@@ -116,11 +116,11 @@ test.each([
   { format: 'marquee-lists' },
   { format: 'marquee-lists', library: 5 },
   { format: 'x', library: { titles: [] } },
-])('%j is no copy', (value) => {
+])('%j is not a copy', (value) => {
   expect(parseOwnFile(value)).toBeNull()
 })
 
-test('the table has a line for each mark and episode, ids of films and shows apart, and no formulas', () => {
+test('the table has a line per mark and episode, separate columns for film and show ids, and no formulas', () => {
   const evil = { ...knownTitle(5), name: '=1+1', date: '1999-05-01' }
   const named = { ...show, name: 'Night, "Train"', date: '2014-01-01' }
   let library = marked(

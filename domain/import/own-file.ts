@@ -20,10 +20,10 @@ import type { TitleType } from '#domain/titles/title.ts'
 
 const FORMAT = 'marquee-lists'
 
-/** What a browser has chosen, as its storage has it: each part of the site reads its own, and leaves out what is not valid. */
+/** A visitor's settings as stored in the browser, by storage key; each feature validates its own. */
 export type Choices = Readonly<Record<string, string>>
 
-/** Choices that a copy has: services and region, sets of filters, switches and the theme. */
+/** Settings included in a copy: services and region, saved filters, switches and the theme. */
 export const CHOICE_KEYS = [
   'marquee.services',
   'marquee.filter-sets',
@@ -32,17 +32,17 @@ export const CHOICE_KEYS = [
   'marquee.player',
   'marquee.theme',
 ] as const
-/** Characters of one of them. */
+/** Limit on the characters of one setting. */
 const LONGEST_CHOICE = 100_000
 
-/** A copy of everything that a browser remembers; its history is in the form of the history's own file. */
+/** A copy of everything that a browser remembers; the history is in its own exported form. */
 export type OwnFile = {
   format: typeof FORMAT
   version: 1
   savedAt: string
   library: PackedLibrary
   history: unknown
-  /** A version before 1.0.0 saved none. */
+  /** Absent in files saved by a version before 1.0.0. */
   choices: Choices
 }
 
@@ -50,10 +50,10 @@ export function toOwnFile(library: Library, { history, choices }: { history: unk
   return { format: FORMAT, version: 1, savedAt: now.toISOString(), library: pack(library), history, choices }
 }
 
-/** A copy that was read. */
+/** A parsed copy. */
 export type OwnCopy = { library: Library; history: unknown; choices: Choices }
 
-/** The copy in an untrusted value; null if it is none. */
+/** Parses an untrusted value; null if it is not a copy. */
 export function parseOwnFile(value: unknown): OwnCopy | null {
   if (typeof value !== 'object' || value === null || !('format' in value) || value.format !== FORMAT) return null
   const library = 'library' in value ? unpack(value.library) : null
@@ -72,8 +72,8 @@ function toChoices(value: unknown): Choices {
 }
 
 /**
- * The library with everything that a copy has. The visitor asks for it now: what was removed since then comes back, and what
- * the copy says is removed stays. `back`: titles and episodes of the copy that are in it; `leftOut`: what of it is not.
+ * Restores a copy into the library. What was removed since the copy was saved comes back; removals in the copy are ignored.
+ * `back`: the restored titles and episodes; `leftOut`: those that did not fit.
  */
 export function withCopy(library: Library, copy: Library, now: Date): { library: Library; back: Library; leftOut: LeftOut[] } {
   const kept = clamped(
@@ -90,9 +90,9 @@ export function withCopy(library: Library, copy: Library, now: Date): { library:
   const next = capped({ ...all, entries }, now)
   const shown = [...kept.entries].filter(([, entry]) => isShown(entry))
   const back = shown.flatMap(([key, entry]): [string, Entry][] => {
-    const there = next.entries.get(key)
-    const episodes = new Map([...entry.episodes].filter(([at]) => there?.episodes.get(at)?.on))
-    return there ? [[key, { ...entry, episodes }]] : []
+    const restored = next.entries.get(key)
+    const episodes = new Map([...entry.episodes].filter(([at]) => restored?.episodes.get(at)?.on))
+    return restored ? [[key, { ...entry, episodes }]] : []
   })
   return { library: next, back: { ...kept, entries: new Map(back) }, leftOut: leftOutOf(kept, next) }
 }
@@ -104,7 +104,7 @@ function onlyOn(entry: Entry): Entry {
   return { ...rest, marks, episodes, ...(progress?.on && { progress }) }
 }
 
-/** An entry in which everything is on that is on in the copy. */
+/** An entry with everything switched on that is on in the copy. */
 function revived(mine: Entry, copy: Entry, { clearedAt }: Library, now: Date): Entry {
   const revive = <Timed extends Pick<Mark, 'on' | 'at'>>(mark: Timed | undefined, old: Timed): Timed =>
     mark?.on === true && mark.at > clearedAt ? mark : { ...old, at: Math.max(toSeconds(now), (mark?.at ?? 0) + 1, clearedAt + 1) }
@@ -125,13 +125,13 @@ const LISTS: readonly [MarkName, string][] = [
   ['hidden', 'Hidden'],
   ['followed', 'Followed'],
 ]
-// The first names are those that Letterboxd takes; a film's id is in a column of its own, so that a show is not taken for one.
+// The first names are those that Letterboxd imports. Ids of shows have their own column, so that they are not read as films.
 const COLUMNS = ['tmdbID', 'Title', 'Year', 'WatchedDate', 'Type', 'List', 'Season', 'Episode', 'AddedDate', 'tmdbTvID']
 
-/** What the table has of a title of the watch history. */
+/** A title of the watch history in the table. */
 type Watched = { type: TitleType; id: number; name: string; lastWatched: string; progress: EpisodeRef | null }
 
-/** Everything as a table that opens in a spreadsheet, with a mark at its start by which these know UTF-8. */
+/** Everything as a CSV table, with a byte order mark so that spreadsheets detect UTF-8. */
 export function toCsv(library: Library, history: readonly Watched[]): string {
   const marks = LISTS.flatMap(([name, list]) =>
     listed(library, name).map((entry) => {

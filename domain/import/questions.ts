@@ -3,8 +3,8 @@ import { IMPORT_MESSAGES } from './messages.ts'
 import { foldName } from './fold-name.ts'
 
 /**
- * What the catalogue has to be asked for these rows, each title once: a diary names a film for every time it was seen. `asks`
- * has the question of each row. Films that share name and year are asked about one by one, so that each can be chosen.
+ * The questions for these rows, one per title: a diary lists a film for every viewing. `asks` has the question index of each row.
+ * Films that share name and year get separate questions, so that the visitor can choose for each.
  */
 export function questionsOf(rows: readonly ImportRow[]): { questions: Question[]; asks: number[] } {
   const twins = twinsAmong(rows)
@@ -23,7 +23,7 @@ export function questionsOf(rows: readonly ImportRow[]): { questions: Question[]
   return { questions, asks }
 }
 
-/** The same for rows that mean the same title. */
+/** A key that rows of the same title share. */
 export function questionKey({ type, tmdbId, imdbId, tvdbId, name, year, ofEpisode }: Question): string {
   if (tmdbId !== null && type !== null) return `${type}/${tmdbId}`
   if (imdbId !== null) return `${imdbId} ${ofEpisode}`
@@ -31,7 +31,7 @@ export function questionKey({ type, tmdbId, imdbId, tvdbId, name, year, ofEpisod
   return `${type} ${year} ${foldName(name).whole} ${tmdbId}`
 }
 
-/** Keys under which one service has two titles. */
+/** Question keys that stand for two different titles of one service. */
 function twinsAmong(rows: readonly ImportRow[]): Set<string> {
   const seen = new Map<string, string>()
   const twins = new Set<string>()

@@ -8,15 +8,15 @@ type Fields = Record<string, unknown>
 type ReadDay = (time: unknown) => string | null
 
 /**
- * The rows of a JSON file of Trakt: an array of what was watched, listed or rated, or an object of such arrays. Throws
- * `UnusableFile` for anything else.
+ * The rows of a Trakt JSON file: an array of watched, listed or rated items, or an object of such arrays. Throws `UnusableFile`
+ * for anything else.
  */
 export function readTrakt(value: unknown, fileName: string): ReadFile {
   const lists = listsIn(value, fileName)
   if (lists === null) throw new UnusableFile(IMPORT_MESSAGES.unknown)
   const items = lists.flatMap((list) => list.items)
   if (items.length === 0) throw new UnusableFile(IMPORT_MESSAGES.noRows)
-  // Trakt's lists of a visitor's own look like its watchlist.
+  // Trakt's custom lists look like its watchlist.
   const asksMark = lists.every(({ name, items: own }) => fileNameMark(name) !== 'wanted' && own.every(isListed))
   const read: ReadFile = { kind: 'trakt', rows: [], unread: [], asksMark }
   const readText = createReadDay([])
@@ -33,7 +33,7 @@ export function readTrakt(value: unknown, fileName: string): ReadFile {
 const TIMES = ['watched_at', 'last_watched_at', 'rated_at', 'listed_at'] as const
 type Time = (typeof TIMES)[number]
 
-/** Null unless something in it has one of Trakt's times and a title. */
+/** The lists in a file; null unless an item has one of Trakt's time fields and a title. */
 function listsIn(value: unknown, fileName: string): { name: string; items: Fields[] }[] | null {
   const lists = Array.isArray(value)
     ? [{ name: fileName, items: value }]
@@ -51,7 +51,7 @@ function isListed(item: Fields): boolean {
   return timeOf(item) === 'listed_at'
 }
 
-/** Without a value it is an unknown time. */
+/** Which time field an item has; the field may be empty, which means an unknown time. */
 function timeOf(item: Fields): Time | undefined {
   return TIMES.find((name) => name in item)
 }

@@ -4,7 +4,7 @@ import type { MarkName } from '#domain/library/library.ts'
 import { IMPORT_MESSAGES, UNREAD } from './messages.ts'
 import { fileMark, kindOf, type Columns } from './table-kinds.ts'
 
-/** A CSV file taken apart. `isWhole`: false if it ends inside a quoted cell or before the last cell of a row. */
+/** A parsed CSV file. `isWhole`: false if it ends inside a quoted cell or before the last cell of a row. */
 export type Table = { lines: readonly { line: number; cells: readonly string[] }[]; isWhole: boolean }
 
 const MARKS: Readonly<Record<string, RowMark>> = {
@@ -15,9 +15,9 @@ const MARKS: Readonly<Record<string, RowMark>> = {
   history: 'opened',
 }
 
-/** The rows of a CSV file. Throws `UnusableFile` if it is not one of those that are known, or not whole. */
+/** The rows of a CSV file. Throws `UnusableFile` if its kind is unknown or it is cut off. */
 export function readTable({ lines, isWhole }: Table, fileName: string): ReadFile {
-  // A list of Letterboxd begins with a block about itself.
+  // Letterboxd's lists begin with a block about the list itself.
   const head = lines.findIndex(({ cells }) => kindOf(columnsOf(cells)) !== null)
   const header = lines[head]
   const kind = header && head < 10 ? kindOf(columnsOf(header.cells)) : null
@@ -52,11 +52,11 @@ type Line = {
   cell: (...names: string[]) => string
   mark: MarkName
   readDay: (cell: string) => string | null
-  /** Its addresses are those of viewings, not of films. */
+  /** A diary's addresses identify viewings, not films. */
   isDiary: boolean
 }
 
-/** The row, or why it is none. */
+/** The row, or why it could not be read. */
 function toRow({ kind, line, cell, mark: ofFile, readDay, isDiary }: Line): ImportRow | string {
   const word = readType(cell('titletype', 'type'))
   if (word === 'other') return UNREAD.notTitle
@@ -69,7 +69,7 @@ function toRow({ kind, line, cell, mark: ofFile, readDay, isDiary }: Line): Impo
   const isSeen = mark === 'watched' || mark === 'opened'
   if (isEpisode && !isSeen) return UNREAD.wantedEpisode
   const episode = isEpisode && season !== null && number !== null ? { season, episode: number } : null
-  // Of an episode without numbers the ids are its own; with them, a file has those of the show.
+  // Without season and episode numbers, the ids are the episode's own; with them, they are the show's.
   const ofEpisode = isEpisode && episode === null
   const ids = isEpisode && !ofEpisode ? SHOW_IDS : IDS
   const year = readYear(cell('year', 'movieyear', 'showyear'))
@@ -107,13 +107,13 @@ const SHOW_IDS = {
   tvdb: ['showtvdbid', 'showidstvdb', 'tvdbid', 'tvdb'],
 }
 
-/** A file of Trakt may say in each row what it is. */
+/** In Trakt's files each row may say what it is. */
 function ofRow(cell: Line['cell'], ofFile: MarkName): MarkName {
   if (cell('watchedat', 'lastwatchedat', 'ratedat') !== '') return 'watched'
   return cell('listedat') === '' ? ofFile : 'wanted'
 }
 
-/** In our own file a mark stands before what a spreadsheet would take for a formula. */
+/** Removes the apostrophe that our own exports put before formula-like text. */
 function unquoted(kind: FileKind, name: string): string {
   return kind === 'own' || kind === 'exchange' ? name.replace(/^'(?=[=+\-@])/, '') : name
 }
@@ -124,7 +124,7 @@ function columnsOf(cells: readonly string[]): Columns {
   return columns
 }
 
-/** The first of these columns that says something. */
+/** The first of these columns that is not empty. */
 function cellOf(columns: Columns, cells: readonly string[], names: readonly string[]): string | undefined {
   for (const name of names) {
     const cell = cells[columns.get(name) ?? -1]

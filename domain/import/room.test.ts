@@ -21,7 +21,7 @@ const listOf = (rows: ImportRow[]) => ({
   rows,
 })
 
-/** A library with room for so many titles more, which holds "Title 10" of 2020 and those after it. */
+/** A library with room for `room` more titles; it holds "Title 10" of 2020 and those after it. */
 function withRoom(room: number): Library {
   const titles = Array.from({ length: MAX_TITLES - room }, (_, at) => ({
     title: knownTitle(at + 10),
@@ -36,18 +36,18 @@ test('3,800 films fit into an empty library', () => {
   expect(fitOf(rows, EMPTY_LIBRARY)).toMatchObject({ titles: 3800, room: MAX_TITLES, without: new Set() })
 })
 
-test('what has no room is known before anything is asked: what was put on its list first, and what has no date', () => {
+test('titles that do not fit are known before any lookup: the oldest on their lists, and undated ones', () => {
   const rows = rowsOf({ noted: '2020-01-01' }, { noted: '2024-01-01' }, { noted: null }, { noted: '2022-01-01' })
   expect(fitOf(rows, withRoom(2))).toMatchObject({ titles: 4, room: 2, without: new Set([0, 2]) })
 })
 
-test('titles without room are not asked about, and listed with the reason', () => {
+test('titles that do not fit are not looked up, and are reported with the reason', () => {
   const job = newJob([listOf(rowsOf({ noted: '2020-01-01' }, { noted: '2024-01-01' }))], withRoom(1))
   expect(job.questions.map(({ name }) => name)).toEqual(['Film 1'])
   expect(lostRows(job)).toMatchObject([{ title: 'Film 0', line: 2, file: 'watched.csv', why: UNREAD.noRoom }])
 })
 
-test('titles that the library has take no room, by id or by name and year; nor do episodes whose show is unknown', () => {
+test('titles already in the library, by id or by name and year, take no room; nor do episodes of unknown shows', () => {
   const rows = rowsOf(
     { tmdbId: 12, name: 'Other' },
     { name: 'title 13', year: 2020 },
@@ -57,7 +57,7 @@ test('titles that the library has take no room, by id or by name and year; nor d
   expect(fitOf(rows, withRoom(0))).toMatchObject({ titles: 1, room: 0, without: new Set([3]) })
 })
 
-test('episodes without room are known before anything is asked; those that the library has take none', () => {
+test('episodes that do not fit are known before any lookup; those already in the library take no room', () => {
   const show = { type: 'tv' as const, tmdbId: 7, name: 'A show', mark: 'watched' as const }
   const episodes = Array.from({ length: MAX_EPISODES }, (_, at) => ({
     season: 1 + Math.floor(at / 1000),

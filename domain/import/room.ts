@@ -5,19 +5,19 @@ import { foldName } from './fold-name.ts'
 import type { ImportRow, Question } from './import-row.ts'
 import { questionsOf } from './questions.ts'
 
-/** How much of an import fits into the library, as far as it can be told before anything is looked up. */
+/** How much of an import fits into the library, as far as is known before the lookups. */
 export type Fit = {
-  /** Titles that are new to the library, and how many of them it has room for. */
+  /** Titles new to the library, and the number that it has room for. */
   titles: number
   room: number
-  /** Places of the rows whose titles have no room: those that were put on their lists first. */
+  /** Indexes of rows whose titles do not fit: those put on their lists longest ago. */
   without: ReadonlySet<number>
-  /** Watched episodes that are new to the library, and how many of them it has room for. */
+  /** Watched episodes new to the library, and the number that it has room for. */
   episodes: number
   episodeRoom: number
 }
 
-/** What fits of these rows. A title that the library has already takes no room; nor does an episode whose show is unknown. */
+/** How much of these rows fits. Titles already in the library take no room; nor do titles known only by an episode's id. */
 export function fitOf(rows: readonly ImportRow[], library: Library): Fit {
   const { questions, asks } = questionsOf(rows)
   const find = createFind(library)
@@ -26,7 +26,7 @@ export function fitOf(rows: readonly ImportRow[], library: Library): Fit {
     const own = rows[at]?.noted ?? ''
     if (own > (noted[number] ?? '')) noted[number] = own
   }
-  // What was merely opened takes no room in the lists.
+  // History rows take no room in the lists.
   const listed = new Set(asks.filter((_, at) => rows[at]?.mark !== 'opened'))
   const added = [...listed].filter((number) => isNew(questions[number], find))
   const room = roomIn(library)
@@ -47,7 +47,7 @@ export function fitOf(rows: readonly ImportRow[], library: Library): Fit {
   return { titles: added.length, room: room.titles, without, episodes: episodes.size, episodeRoom: room.episodes }
 }
 
-/** Whether something of it has to be left out. */
+/** Whether something has to be left out. */
 export function isTooMuch({ titles, room, episodes, episodeRoom }: Fit): boolean {
   return titles > room || episodes > episodeRoom
 }

@@ -1,13 +1,13 @@
 import type { MarkName } from '#domain/library/library.ts'
 import type { FileKind } from './import-row.ts'
 
-/** Where each column stands, by its header without spaces and signs, in lower case. */
+/** Column positions by header, in lower case without spaces and punctuation. */
 export type Columns = ReadonlyMap<string, number>
 
 const OF_TRAKT = /^(?:watchedat|listedat|ratedat|lastwatchedat|trakt|traktid|(?:movie|show|episode)?idstrakt)$/
 const TITLED = ['title', 'movietitle', 'showtitle', 'name']
 
-/** What a CSV file is, by its header; null if nothing is known of it. */
+/** The kind of a CSV file by its header; null if unknown. */
 export function kindOf(columns: Columns): FileKind | null {
   const has = (...names: string[]) => names.every((name) => columns.has(name))
   if (has('const', 'title')) return 'imdb'
@@ -18,10 +18,10 @@ export function kindOf(columns: Columns): FileKind | null {
   return isTitled && (has('tmdbid') || has('imdbid')) ? 'exchange' : null
 }
 
-/** What a file says of all its titles; null if neither its columns nor its name tell. */
+/** The mark for all titles of a file; null if neither its columns nor its name tell. */
 export function fileMark(kind: FileKind, columns: Columns, fileName: string): MarkName | null {
   const has = (name: string) => columns.has(name)
-  // A rating is of something that was seen; but a rated title on a watchlist stays a wanted one.
+  // A rating means watched, except on IMDb's watchlists (with positions), which may contain rated titles.
   if (kind === 'own') return 'watched'
   if (kind === 'imdb' && !has('position') && has('yourrating')) return 'watched'
   if (kind === 'letterboxd' && (has('watcheddate') || has('rating'))) return 'watched'
@@ -31,7 +31,7 @@ export function fileMark(kind: FileKind, columns: Columns, fileName: string): Ma
   return fileNameMark(fileName)
 }
 
-/** What the name of a file says of its titles; null if it does not tell. */
+/** The mark that a file's name suggests; null for none. */
 export function fileNameMark(fileName: string): MarkName | null {
   const name = fileName.split('/').at(-1) ?? ''
   if (/watch[ _-]?list|want|plan[ _-]?to/i.test(name)) return 'wanted'

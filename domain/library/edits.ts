@@ -3,7 +3,7 @@ import type { TitleKey } from '#domain/history/history.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import {
   EMPTY_LIBRARY,
-  ENDS,
+  CLEARS,
   episodeKey,
   isShown,
   MARK_NAMES,
@@ -20,23 +20,23 @@ import {
 } from './library.ts'
 import { merged, newestPositions } from './merge.ts'
 
-/** A mark to be set or taken back. `day`: when the title was watched, `YYYY-MM-DD`. */
+/** A mark to set or remove. `day`: when the title was watched, `YYYY-MM-DD`. */
 export type MarkChange = { title: KnownTitle; name: MarkName; on: boolean; day?: string }
 
 /**
- * Sets marks and takes them back. Each is later than what it changes, even if another device's clock is ahead. A title that is
- * watched is wanted no longer, and one that is hidden neither wanted nor followed.
+ * Sets and removes marks. Each change is later than what it changes, even if another device's clock is ahead. Setting a mark clears
+ * those in `CLEARS`: a watched title is no longer wanted, a hidden one neither wanted nor followed.
  */
 export function marked(library: Library, changes: readonly MarkChange[], now: Date): Library {
   const entries = new Map(library.entries)
   for (const { title, name, on, day } of changes) {
     const before = entryOf(entries, title)
-    // What ends it and stays, as a film that was seen does, must not be later.
-    const beside = MARK_NAMES.map((other) => (ENDS[other].includes(name) ? (before.marks[other]?.at ?? 0) : 0))
-    const at = Math.max(timeAfter(library, before.marks[name], now), ...beside)
+    // Marks that would clear this one, such as `watched` for `wanted`, must not be later.
+    const clearing = MARK_NAMES.map((other) => (CLEARS[other].includes(name) ? (before.marks[other]?.at ?? 0) : 0))
+    const at = Math.max(timeAfter(library, before.marks[name], now), ...clearing)
     const marks: Entry['marks'] = { ...before.marks, [name]: { on, at, ...(day !== undefined && { day }) } }
-    const ended = on ? ENDS[name].filter((other) => marks[other]?.on) : []
-    const changed = ended.map((other) => [other, { on: false, at: timeAfter(library, marks[other], now) }])
+    const conflicting = on ? CLEARS[name].filter((other) => marks[other]?.on) : []
+    const changed = conflicting.map((other) => [other, { on: false, at: timeAfter(library, marks[other], now) }])
     entries.set(historyKey(title), {
       ...before,
       known: toKnown(library, title, now),
@@ -46,7 +46,7 @@ export function marked(library: Library, changes: readonly MarkChange[], now: Da
   return { ...library, entries }
 }
 
-/** Takes a mark back from a title that is marked; it needs no facts about it. */
+/** Removes a mark without needing the title's facts. */
 export function unmarked(library: Library, key: TitleKey, name: MarkName, now: Date): Library {
   const entry = library.entries.get(historyKey(key))
   if (!entry?.marks[name]?.on) return library
@@ -54,19 +54,19 @@ export function unmarked(library: Library, key: TitleKey, name: MarkName, now: D
   return { ...library, entries: new Map(library.entries).set(historyKey(key), { ...entry, marks }) }
 }
 
-/** Takes a title off every list: its marks, those of its episodes, and where the visitor is in it. */
+/** Removes a title from every list: its marks, its episodes' marks and its progress. */
 export function withoutTitle(library: Library, key: TitleKey, now: Date): Library {
   const entry = library.entries.get(historyKey(key))
   if (!entry) return library
-  const takenBack = (mark: Mark): Mark => (mark.on ? { on: false, at: timeAfter(library, mark, now) } : mark)
-  const marks = Object.fromEntries(Object.entries(entry.marks).map(([name, mark]) => [name, takenBack(mark)]))
-  const episodes = new Map([...entry.episodes].map(([at, mark]) => [at, takenBack(mark)]))
+  const toRemoved = (mark: Mark): Mark => (mark.on ? { on: false, at: timeAfter(library, mark, now) } : mark)
+  const marks = Object.fromEntries(Object.entries(entry.marks).map(([name, mark]) => [name, toRemoved(mark)]))
+  const episodes = new Map([...entry.episodes].map(([at, mark]) => [at, toRemoved(mark)]))
   const progress = entry.progress?.on && { ...entry.progress, on: false, at: timeAfter(library, entry.progress, now) }
   const next = { ...entry, marks, episodes, ...(progress && { progress }) }
   return { ...library, entries: new Map(library.entries).set(historyKey(key), next) }
 }
 
-/** Marks episodes of a show as watched, or takes that back. `again`: also those that are marked already, as of now. */
+/** Marks episodes of a show as watched or not watched. `again`: gives already marked episodes a new time. */
 export function episodesMarked(
   library: Library,
   show: KnownTitle,
@@ -87,7 +87,7 @@ export function episodesMarked(
   }
 }
 
-/** Takes what is known of a title by now, if the library has it. */
+/** Updates a title's facts, if the library has the title. */
 export function factsNoted(library: Library, title: KnownTitle, now: Date): Library {
   const before = library.entries.get(historyKey(title))
   if (!before) return library
@@ -97,13 +97,13 @@ export function factsNoted(library: Library, title: KnownTitle, now: Date): Libr
   }
 }
 
-/** Notes where playback was left, unless a later position of the same video is known. */
+/** Stores where playback stopped, unless a later position of the same video is known. */
 export function positionNoted(library: Library, position: TimedPosition): Library {
   if (position.at <= library.clearedAt) return library
   return { ...library, positions: newestPositions([position, ...library.positions]) }
 }
 
-/** Takes everything out; so it is on every device that merges this library. */
+/** Removes everything, also on every device that merges this library. */
 export function cleared(library: Library, now: Date): Library {
   let clearedAt = toSeconds(now)
   for (const { marks, episodes } of library.entries.values())
@@ -131,7 +131,7 @@ function toKnown(library: Library, { name, poster, date, rating, genreIds }: Kno
   return { name, poster, date, rating, genreIds, at: Math.max(toSeconds(now), library.clearedAt + 1) }
 }
 
-/** Now, or the second after what is changed or was cleared. */
+/** Now, or a second after the changed mark or the last clearing if those are later. */
 export function timeAfter(library: Library, mark: Pick<Mark, 'at'> | undefined, now: Date): Seconds {
   return Math.max(toSeconds(now), (mark?.at ?? 0) + 1, library.clearedAt + 1)
 }

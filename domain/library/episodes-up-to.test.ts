@@ -19,16 +19,16 @@ const upTo = (season: number, episode: number) =>
     (at) => `${at.season}/${at.episode}`,
   )
 
-test('up to an episode are those that its season lists before it and all of the seasons before, without specials', () => {
+test('the earlier episodes of its season and all earlier seasons count, without specials', () => {
   expect(upTo(3, 65)).toEqual(['1/0', '1/1', '1/4', '2/62', '2/63', '3/64', '3/65'])
   expect(upTo(1, 1)).toEqual(['1/0', '1/1'])
 })
 
-test('specials are a season of their own', () => {
+test('for a special only earlier specials count', () => {
   expect(upTo(0, 2)).toEqual(['0/1', '0/2'])
 })
 
-test('it needs the lists of the seasons up to its own', () => {
+test('the seasons up to the own one have to be loaded', () => {
   expect(seasonsUpTo(SEASONS, { season: 3, episode: 64 })).toEqual([1, 2, 3])
   expect(seasonsUpTo(SEASONS, { season: 0, episode: 1 })).toEqual([0])
 })

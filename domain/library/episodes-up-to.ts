@@ -1,13 +1,13 @@
 import { playableSeasons, type Airing } from '#domain/episodes/aired.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 
-/** The seasons whose lists `episodesUpTo` has to know: the episode's own and those before it; specials are a season of their own. */
+/** The seasons that `episodesUpTo` needs loaded: the episode's own and those before it; for specials only their own. */
 export function seasonsUpTo(seasons: readonly { number: number }[], { season }: EpisodeRef): number[] {
   const before = seasons.flatMap(({ number }) => (number > 0 && number < season ? [number] : []))
   return [...before.toSorted((a, b) => a - b), season]
 }
 
-/** The listed episodes of a show up to one, with those of the seasons before it, without any that is known to be still to come. */
+/** All episodes of a show up to and including `at`, without those known to be upcoming. */
 export function episodesUpTo(airing: Airing, at: EpisodeRef): EpisodeRef[] {
   const wanted = seasonsUpTo(airing.seasons, at)
   const before = playableSeasons(airing)

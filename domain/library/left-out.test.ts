@@ -20,19 +20,19 @@ test.each<[mine: MarkName, theirs: MarkName, marks: MarkName[]]>([
   ['hidden', 'followed', ['followed']],
   ['wanted', 'watched', ['watched']],
   ['watched', 'wanted', ['wanted', 'watched']],
-])('of %s on one device and %s on another later the later one counts, as on one device', (mine, theirs, marks) => {
+])('%s on one device and later %s on another: the later mark counts, as on a single device', (mine, theirs, marks) => {
   expect(both(mark(mine, 0), mark(theirs, 5)).marks).toEqual(marks)
   expect(marksOf(mark(theirs, 5, undefined, mark(mine, 0)), film)).toEqual(marks)
 })
 
-test('at the same second nothing is hidden that is wanted', () => {
+test('a title wanted and hidden in the same second is wanted', () => {
   expect(both(mark('wanted', 0), mark('hidden', 0))).toEqual({
     marks: ['wanted'],
     leftOut: ['Title 1: no longer marked as not interesting'],
   })
 })
 
-test('what was left out is listed: a mark, a day, and episodes', () => {
+test('losses of a merge are listed: a mark, a day, and episodes', () => {
   expect(both(mark('wanted', 0), mark('hidden', 5)).leftOut).toEqual(['Title 1: no longer on your watchlist'])
   expect(both(mark('watched', 0, '2024-02-03'), mark('watched', 5)).leftOut).toEqual([
     'Title 1: without the day on which you watched it',
@@ -51,7 +51,7 @@ const list = (from: number, second: number) =>
     secondsAfter(second),
   )
 
-test('of two full lists those marked longest ago are left out, and each is listed', () => {
+test('when two full lists are merged, titles marked longest ago are left out and listed', () => {
   const [mine, theirs] = [list(1, 0), list(5000, 5)]
   const all = capped(merged(mine, theirs), secondsAfter(9))
   expect([leftOutOf(mine, all).length, leftOutOf(theirs, all)]).toEqual([6000 - MAX_TITLES, []])

@@ -1,12 +1,12 @@
 import { historyKey } from '#domain/history/history.ts'
 import { isMarked, isShown, MARK_NAMES, type Entry, type Library, type MarkName } from './library.ts'
 
-/** What of a title is not in a library that it was merged into; `title`: nothing of it is. */
+/** What a title lost in a merge; `title`: everything. */
 export type LeftOut = { title: Entry; what: 'title' | 'episodes' | 'day' | MarkName }
 
 /**
- * What of a library is not in the one that it became, together with another: of each list the later mark counts, and what was marked
- * longest ago has no room.
+ * What a library lost when it was merged with another: later marks of the other win, and without enough room the titles marked
+ * longest ago are dropped.
  */
 export function leftOutOf(before: Library, after: Library): LeftOut[] {
   return [...before.entries.values()].filter(isShown).flatMap((title): LeftOut[] => {

@@ -1,4 +1,4 @@
-/** Tabs of what a visitor marked; by itself, because every first page has `tabs.ts`. */
+/** Tabs of a visitor's lists. In a file of its own, because `tabs.ts` is part of every first page. */
 export const LIBRARY_TABS = [
   { id: 'watchlist', label: 'Watchlist' },
   { id: 'watched', label: 'Watched' },

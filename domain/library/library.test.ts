@@ -22,7 +22,7 @@ const show = knownTitle(2, { type: 'tv' })
 const mark = (library: Library, name: MarkName, on: boolean, second: number, title = film) =>
   marked(library, [{ title, name, on }], secondsAfter(second))
 
-test('a title that is watched is wanted no longer, and one that is hidden neither wanted nor followed', () => {
+test('a watched title is no longer wanted, and a hidden one neither wanted nor followed', () => {
   const wanted = mark(EMPTY_LIBRARY, 'wanted', true, 0)
   expect(marksOf(mark(wanted, 'watched', true, 1), film)).toEqual(['watched'])
   const followed = mark(mark(EMPTY_LIBRARY, 'followed', true, 0, show), 'wanted', true, 1, show)
@@ -30,29 +30,29 @@ test('a title that is watched is wanted no longer, and one that is hidden neithe
   expect(marksOf(mark(mark(followed, 'hidden', true, 2, show), 'wanted', true, 3, show), show)).toEqual(['wanted'])
 })
 
-test('a change counts even if the clock of what it changes was ahead', () => {
+test('a change counts even if the changed mark comes from a clock that is ahead', () => {
   const ahead = mark(EMPTY_LIBRARY, 'wanted', true, 600)
   expect(hasMark(mark(ahead, 'wanted', false, 0), film, 'wanted')).toBe(false)
   expect(hasMark(mark(cleared(ahead, secondsAfter(0)), 'wanted', true, 0), film, 'wanted')).toBe(true)
 })
 
-test('a mark that is taken back leaves the other marks and what is known of the title', () => {
+test("removing a mark keeps the title's other marks and facts", () => {
   const before = mark(mark(EMPTY_LIBRARY, 'watched', true, 0), 'wanted', true, 5)
   const after = unmarked(before, film, 'wanted', secondsAfter(0))
   expect(marksOf(after, film)).toEqual(['watched'])
   expect(after.entries.get('movie/1')?.known).toBe(before.entries.get('movie/1')?.known)
-  // Later than the mark, though the clock went back.
+  // Later than the mark, although the clock went back.
   expect(after.entries.get('movie/1')?.marks.wanted?.at).toBe((before.entries.get('movie/1')?.marks.wanted?.at ?? 0) + 1)
   expect(unmarked(after, film, 'wanted', secondsAfter(9))).toBe(after)
 })
 
-test('the lists show the title that was marked last first', () => {
+test('the title marked last comes first', () => {
   const library = mark(mark(EMPTY_LIBRARY, 'wanted', true, 0), 'wanted', true, 1, show)
   expect(listed(library, 'wanted').map(({ id }) => id)).toEqual([2, 1])
   expect(listed(library, 'watched')).toEqual([])
 })
 
-test('episodes are listed in their order, and only those still marked', () => {
+test('watched episodes are sorted, without those no longer marked', () => {
   const all = [
     { season: 2, episode: 1 },
     { season: 1, episode: 10 },
@@ -71,7 +71,7 @@ test('marking episodes again changes nothing: the first time stays', () => {
   expect(twice.entries.get('tv/2')?.episodes).toEqual(once.entries.get('tv/2')?.episodes)
 })
 
-test('undoing brings a title back to what it was, with the marks that the change had ended', () => {
+test('undoing restores a title, including the marks that the change had ended', () => {
   const before = episodesMarked(
     mark(EMPTY_LIBRARY, 'wanted', true, 0, show),
     show,
@@ -87,7 +87,7 @@ test('undoing brings a title back to what it was, with the marks that the change
   expect(undone(EMPTY_LIBRARY, change, secondsAfter(6))).toBe(EMPTY_LIBRARY)
 })
 
-test('undoing leaves what another device did since, to the same title as well', () => {
+test('undoing keeps what another device changed since, even for the same title', () => {
   const [one, two, three] = [1, 2, 3].map((episode) => ({ season: 1, episode }))
   const before = mark(EMPTY_LIBRARY, 'wanted', true, 0, show)
   const after = episodesMarked(mark(before, 'watched', true, 5, show), show, [one!, two!], true, secondsAfter(5))
@@ -98,7 +98,7 @@ test('undoing leaves what another device did since, to the same title as well', 
   expect(merged(back, elsewhere)).toEqual(back)
 })
 
-test('a title is taken off every list with its episodes, whatever the clock of its marks, and undoing brings it back', () => {
+test('a title is removed from every list with its episodes, even with marks from a fast clock, and undo restores it', () => {
   const followed = mark(mark(EMPTY_LIBRARY, 'wanted', true, 0), 'followed', true, 50, show)
   const full = episodesMarked(followed, show, [{ season: 1, episode: 1 }], true, secondsAfter(60))
   const without = withoutTitle(full, show, secondsAfter(10))
@@ -111,19 +111,19 @@ test('a title is taken off every list with its episodes, whatever the clock of i
 
 const at = (of: string, seconds: number, time: number) => ({ of, seconds, duration: 100, at: time })
 
-test('a position is noted once for each video, the last one first', () => {
+test('each video has one position, its latest, newest first', () => {
   const noted = [at('movie/1', 5, 1), at('movie/2', 7, 2), at('movie/1', 3, 3), at('movie/2', 9, 1)]
   const { positions } = noted.reduce(positionNoted, EMPTY_LIBRARY)
   expect(positions).toEqual([at('movie/1', 3, 3), at('movie/2', 7, 2)])
   expect(positionNoted({ ...EMPTY_LIBRARY, clearedAt: 9 }, at('movie/1', 5, 9)).positions).toEqual([])
 })
 
-test('what room is left is known before anything is added', () => {
+test('the remaining room is counted', () => {
   const library = episodesMarked(mark(EMPTY_LIBRARY, 'wanted', true, 0), show, [{ season: 1, episode: 1 }], true, secondsAfter(0))
   expect(roomIn(library)).toEqual({ titles: MAX_TITLES - 2, episodes: MAX_EPISODES - 1 })
 })
 
-test('what becomes known of a title is taken, and makes no title of the library', () => {
+test('new facts update a title of the library, and do not add one', () => {
   const bare = { ...film, date: null, genreIds: [] }
   const library = factsNoted(mark(EMPTY_LIBRARY, 'wanted', true, 0, bare), film, secondsAfter(1))
   expect(listed(library, 'wanted')).toMatchObject([{ known: { date: film.date, genreIds: film.genreIds } }])

@@ -6,19 +6,19 @@ import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 /** Whole seconds since 1970. */
 export type Seconds = number
 
-/** What a visitor says of a title. Shows alone are followed; of a show, `watched` stands beside the marks of its episodes. */
+/** A visitor's marks for a title. Only shows can be followed. For shows, `watched` is independent of the episodes' marks. */
 export const MARK_NAMES = ['wanted', 'watched', 'hidden', 'followed'] as const
 export type MarkName = (typeof MARK_NAMES)[number]
 
-/** A mark that was set, or taken back (`on: false`, a tombstone), at a time: the latest counts. */
+/** A mark that was set or removed (`on: false`, a tombstone) at a time; the latest counts. */
 export type Mark = {
   on: boolean
   at: Seconds
-  /** The day on which the title was watched, `YYYY-MM-DD`, where a diary says so. */
+  /** The day on which the title was watched, `YYYY-MM-DD`, if an imported diary says so. */
   day?: string
 }
 
-/** What lists show of a title, so that they work offline and on a new device. */
+/** Facts that lists show, stored so that they work offline and on a new device. */
 type TitleFacts = {
   name: string
   poster: PicturePath | null
@@ -32,21 +32,21 @@ export type KnownTitle = TitleKey & TitleFacts
 
 export type Entry = TitleKey & {
   marks: Readonly<Partial<Record<MarkName, Mark>>>
-  /** What is known of the title, since a time; null from a source that knew only its id. */
+  /** The title's facts and when they were learnt; null if only the id is known. */
   known: (TitleFacts & { at: Seconds }) | null
   /** Shows only: episodes by `episodeKey`. */
   episodes: ReadonlyMap<string, Mark>
-  /** Shows only, once begun. */
+  /** Shows only, once started. */
   progress?: Progress
 }
 
-/** The episode of a show that was played or chosen last, and when. `on: false`: the show was taken out of the history then. */
+/** The episode of a show that was played or chosen last, and when. `on: false`: the show was removed from the history then. */
 export type Progress = EpisodeRef & { on: boolean; at: Seconds }
 
-/** Where playback was left, with the time of it. */
+/** Where playback stopped, and when. */
 export type TimedPosition = Required<Position>
 
-/** A device's copy of what a visitor marked. */
+/** A device's copy of a visitor's marks. */
 export type Library = {
   /** By `historyKey`, such as `movie/603`. */
   entries: ReadonlyMap<string, Entry>
@@ -63,8 +63,8 @@ export const MAX_EPISODES = 40_000
 /** Maximum shows whose progress is kept. */
 export const MAX_PROGRESS = 500
 /**
- * Maximum marks of episodes, watched or taken back, in a packed library. A few bytes can stand for ten thousand of them
- * (`1-9999+1`), so they are counted before any is made. What `capped` keeps is below it.
+ * Maximum marks of episodes, tombstones included, in a packed library. A few bytes can stand for ten thousand of them
+ * (`1-9999+1`), so they are counted before unpacking. `capped` keeps fewer.
  */
 export const EPISODE_BUDGET = 50_000
 
@@ -79,8 +79,8 @@ export function toSeconds(time: Date): Seconds {
   return Math.floor(time.getTime() / 1000)
 }
 
-/** Marks that setting another ends. */
-export const ENDS: Readonly<Record<MarkName, readonly MarkName[]>> = {
+/** For each mark, the marks that setting it clears. */
+export const CLEARS: Readonly<Record<MarkName, readonly MarkName[]>> = {
   wanted: ['hidden'],
   watched: ['wanted'],
   hidden: ['wanted', 'followed'],
@@ -88,16 +88,16 @@ export const ENDS: Readonly<Record<MarkName, readonly MarkName[]>> = {
 }
 
 /**
- * Whether a title is on a list. Devices may have set marks that end each other: the later one counts, as on one device. Of two at
- * the same second what is wanted or followed is not hidden.
+ * Whether a mark is in effect. Marks of different devices may contradict each other: the later one counts, as on a single device;
+ * in the same second, `wanted` and `followed` win over `hidden`.
  */
 export function isMarked({ marks }: Pick<Entry, 'marks'>, name: MarkName): boolean {
   const mark = marks[name]
   if (!mark?.on) return false
   return !MARK_NAMES.some((other) => {
-    const ending = marks[other]
-    if (!ending?.on || !ENDS[other].includes(name)) return false
-    return ending.at > mark.at || (ending.at === mark.at && name === 'hidden')
+    const clearing = marks[other]
+    if (!clearing?.on || !CLEARS[other].includes(name)) return false
+    return clearing.at > mark.at || (clearing.at === mark.at && name === 'hidden')
   })
 }
 
@@ -144,7 +144,7 @@ export function countsOf(library: Library): LibraryCounts {
   return counts
 }
 
-/** Whether a title has a mark or a watched episode; else it is there for its tombstones. */
+/** Whether a title has a mark or a watched episode; others are kept only for their tombstones. */
 export function isShown({ marks, episodes }: Entry): boolean {
   return MARK_NAMES.some((name) => marks[name]?.on) || [...episodes.values()].some(({ on }) => on)
 }

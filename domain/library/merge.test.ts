@@ -40,7 +40,7 @@ test('merging is commutative, associative and idempotent', () => {
   )
 })
 
-test('a mark that was taken back does not come back from a device that has not heard of it', () => {
+test('a removed mark does not come back from a device that does not know of the removal', () => {
   const before = wanted(EMPTY_LIBRARY, 1, true, 0)
   const after = wanted(before, 1, false, 1)
   expect(hasMark(merged(before, after), knownTitle(1), 'wanted')).toBe(false)
@@ -58,7 +58,7 @@ const step = record<Step>({
   second: integer({ min: -5, max: 5 }),
 })
 
-/** What a device does, and whether the library shows it. */
+/** Applies a step; also returns whether the library shows its effect. */
 function act(own: Library, { act: name, on, key: each, second }: Step): [Library, boolean] {
   const now = secondsAfter(second)
   const title = knownTitle(each.id, { type: each.type })
@@ -92,7 +92,7 @@ test('three devices with different clocks end with the same library, whatever th
         devices[each.device] = next
         if (each.act === 'sync') meet(each.device)
       }
-      // A device that took a mark back, or cleared, and has heard of all that the others did, finds it gone on all of them.
+      // Two rounds of syncing give every device all changes.
       for (const device of [0, 1, 2, 0, 1]) meet(device)
       expect(devices[1]).toEqual(devices[0])
       expect(devices[2]).toEqual(devices[0])
@@ -101,11 +101,11 @@ test('three devices with different clocks end with the same library, whatever th
   )
 })
 
-test('the latest change of each mark counts, in whatever order libraries meet', () => {
+test('the latest change of each mark counts, in whatever order libraries are merged', () => {
   const change = record({ key, name: constantFrom(...MARK_NAMES), on: constantFrom(true, false) })
   assert(
     property(array(change, { minLength: 1, maxLength: 8 }), integer(), (changes, seed) => {
-      // Each change on a device of its own, a second after the one before.
+      // Each change happens on a device of its own, a second after the previous one.
       const libraries = changes.map(({ key: each, name, on }, index) => {
         const { id, type } = each
         const entry = { type, id, marks: { [name]: { on, at: NOON + index } }, known: null, episodes: new Map<string, never>() }
@@ -128,7 +128,7 @@ test('a tombstone is retained for ninety days', () => {
   expect(capped(removed, secondsAfter(2 + 90 * DAY)).entries.size).toBe(0)
 })
 
-test('beyond the most titles and episodes those marked longest ago are dropped', () => {
+test('beyond the limits, the titles and episodes marked longest ago are dropped', () => {
   const titles = Array.from({ length: MAX_TITLES + 5 }, (_, index) => knownTitle(index + 1))
   let library = EMPTY_LIBRARY
   for (const [index, title] of titles.entries())
@@ -152,7 +152,7 @@ function ownShow(id: number) {
   return episodesMarked(EMPTY_LIBRARY, knownTitle(id, { type: 'tv' }), seasons, true, secondsAfter(0))
 }
 
-test('of episodes marked in the same second no more are kept either, and the same ones on every device', () => {
+test('the limit holds for episodes marked in the same second, and every device keeps the same ones', () => {
   const one = capped(merged(ownShow(1), ownShow(2)), secondsAfter(DAY))
   const other = capped(merged(ownShow(2), ownShow(1)), secondsAfter(DAY))
   expect(countsOf(one).episodes).toBe(MAX_EPISODES)

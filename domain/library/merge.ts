@@ -1,4 +1,4 @@
-import { broughtBack } from '#domain/history/brought-back.ts'
+import { createTimeClamp } from '#domain/history/time-clamp.ts'
 import { historyKey } from '#domain/history/history.ts'
 import { MAX_POSITIONS } from '#domain/player/player-positions.ts'
 import {
@@ -24,8 +24,8 @@ const REMEMBER = 90 * 24 * 60 * 60
 const EARLIEST = 946_684_800
 
 /**
- * Merges two devices' libraries: of each mark the latest. Commutative, associative and idempotent, so devices that have heard
- * of the same changes agree, whatever way these took; what was taken back stays so until it is marked again later.
+ * Merges two devices' libraries: the latest state of each mark wins. Commutative, associative and idempotent, so devices that
+ * have received the same changes agree, in whatever order; a removed mark stays removed until it is set again later.
  */
 export function merged(one: Library, other: Library): Library {
   const clearedAt = Math.max(one.clearedAt, other.clearedAt)
@@ -38,17 +38,17 @@ export function merged(one: Library, other: Library): Library {
   return since({ entries, positions, clearedAt }, one.clearedAt === other.clearedAt ? 0 : clearedAt)
 }
 
-/** A library that holds no more than is stored and synced. What is dropped first is what was marked longest ago. */
+/** The library within the limits of what is stored and synced; what was marked longest ago is dropped first. */
 export function capped(library: Library, now: Date): Library {
   const oldest = toSeconds(now) - REMEMBER
   const entries = withinTitles(withinMarks(library.entries, oldest))
   return { ...library, entries, positions: library.positions.slice(0, MAX_POSITIONS) }
 }
 
-/** A device's library with every time brought into the range from the year 2000 to right after `limit`, as in the history. */
+/** A device's library with every time moved into the range from the year 2000 to right after `limit`, as in the history. */
 export function clamped(library: Library, limit: Date): Library {
-  const back = broughtBack(timesIn(library), toSeconds(limit))
-  const clamp = (at: Seconds) => Math.max(back(at), EARLIEST)
+  const clampTime = createTimeClamp(timesIn(library), toSeconds(limit))
+  const clamp = (at: Seconds) => Math.max(clampTime(at), EARLIEST)
   const clampMark = <Timed extends { at: Seconds }>(mark: Timed): Timed => ({ ...mark, at: clamp(mark.at) })
   const entries = [...library.entries].map(([key, entry]): [string, Entry] => [
     key,
@@ -77,7 +77,7 @@ function* timesIn({ entries, positions, clearedAt }: Library): Generator<Seconds
   }
 }
 
-/** The later of two marks. Of two at the same second the one that is set: nothing is lost by a tie. */
+/** The later of two marks; in the same second a set mark wins, so that a tie loses nothing. */
 function laterMark(one: Mark | undefined, other: Mark | undefined): Mark | undefined {
   if (!one || !other) return one ?? other
   if (one.at !== other.at) return one.at > other.at ? one : other
@@ -98,14 +98,14 @@ function mergedEntry(one: Entry, other: Entry): Entry {
   return { type: one.type, id: one.id, marks, episodes, known: laterKnown(one.known, other.known), ...(progress && { progress }) }
 }
 
-/** Where the visitor was last. Of two at the same second the one that is set, and the episode further on. */
+/** The later progress; in the same second, one that is on wins, then the further episode. */
 function laterProgress(one: Entry['progress'], other: Entry['progress']): Entry['progress'] {
   if (!one || !other) return one ?? other
   const order = [one.at - other.at, Number(one.on) - Number(other.on), one.season - other.season, one.episode - other.episode]
   return (order.find((step) => step !== 0) ?? 0) > 0 ? one : other
 }
 
-/** What was learnt last; of two at the same second the greater text, so that every device decides alike. */
+/** The facts learnt last; ties are broken by content, so that every device decides alike. */
 function laterKnown(one: Entry['known'], other: Entry['known']): Entry['known'] {
   if (!one || !other) return one ?? other
   if (one.at !== other.at) return one.at > other.at ? one : other
@@ -116,7 +116,7 @@ function toText({ name, poster, date, rating, genreIds }: NonNullable<Entry['kno
   return JSON.stringify([name, poster, date, rating, genreIds])
 }
 
-/** Each video's latest position, newest first; of two at the same second the one further on. */
+/** Each video's latest position, newest first; in the same second the further one wins. */
 export function newestPositions(positions: readonly TimedPosition[]): TimedPosition[] {
   const ordered = positions.toSorted(
     (a, b) =>
@@ -126,20 +126,20 @@ export function newestPositions(positions: readonly TimedPosition[]): TimedPosit
   return ordered.filter(({ of }) => !seen.has(of) && seen.add(of))
 }
 
-/** Only what was marked after a time. */
+/** The library without anything marked up to `clearedAt`. */
 function since(library: Library, clearedAt: Seconds): Library {
   if (clearedAt === 0) return library
   const entries = new Map<string, Entry>()
   for (const [key, entry] of library.entries) {
     const known = entry.known && entry.known.at > clearedAt ? entry.known : null
     const kept = withKept(entry, ({ at }) => at > clearedAt)
-    // What was learnt later stays without any mark, or the order of three merges would make a difference.
+    // Later facts stay even without a mark; otherwise merging would not be associative.
     if (hasMarks(kept) || known) entries.set(key, { ...kept, known })
   }
   return { ...library, entries, positions: library.positions.filter(({ at }) => at > clearedAt) }
 }
 
-/** Drops tombstones that are too old or too many, and episodes beyond their number. */
+/** Drops tombstones that are too old or too many, and episodes beyond the limit. */
 function withinMarks(entries: Library['entries'], oldest: Seconds): Library['entries'] {
   const removedTitles: Seconds[] = []
   for (const { marks } of entries.values()) for (const { on, at } of Object.values(marks)) if (!on) removedTitles.push(at)
@@ -160,8 +160,8 @@ function withinMarks(entries: Library['entries'], oldest: Seconds): Library['ent
 }
 
 /**
- * The episodes, as `tv/7/1/2`, that are too many: those marked longest ago, and of the same second the last by name, so that all
- * devices drop the same ones. The number is exact, as what is kept has to fit into the budget of `unpack`.
+ * Episodes beyond the limit, as `tv/7/1/2`: those marked longest ago, ties broken by name, so that all devices drop the same
+ * ones. The count is exact, because the rest has to fit into `EPISODE_BUDGET`.
  */
 function episodesBeyond(entries: Library['entries'], isOn: boolean, most: number): string[] {
   let count = 0
@@ -211,7 +211,7 @@ function withMarks(entry: Entry, change: <Timed extends { at: Seconds }>(mark: T
   return { ...entry, marks, episodes, known, ...(progress && { progress: change(progress) }) }
 }
 
-/** The time from which on there are at most `count`; 0 if there are no more. Those of the same second all stay. */
+/** The time of the `count`th latest; 0 if there are no more than `count`. Ties all stay. */
 function nthLatest(times: Seconds[], count: number): Seconds {
   return times.length <= count ? 0 : (times.toSorted((a, b) => b - a)[count - 1] ?? 0)
 }

@@ -1,8 +1,8 @@
 import { parseSeasonNumber } from '#domain/titles/title.ts'
 import { episodeKey, type Mark } from './library.ts'
 
-// A season's marks are runs of episodes with the same mark: `1-3+1g` is episodes 1 to 3, marked 52 seconds after the run
-// before (the first: after 1970), and `-4+2` is one that was taken back.
+// A season's marks are runs of episodes with the same mark: `1-3+1g` means episodes 1 to 3, marked 52 seconds after the previous
+// run (the first: after 1970), and `-4+2` is a tombstone of episode 4.
 
 const RUN = /^(-?)(\d{1,4})(?:-(\d{1,4}))?\+(-?[0-9a-z]{1,7})$/
 const MOST_SEASONS = 400
@@ -13,7 +13,7 @@ export function packEpisodes(episodes: ReadonlyMap<string, Mark>): Record<string
   for (const [key, mark] of episodes) {
     const [season = 0, episode = 0] = key.split('/').map(Number)
     const marks = seasons.get(season)
-    // A copy for each episode would take a second for a season of ten thousand.
+    // Copying the array for each episode would take a second for ten thousand episodes.
     if (marks) marks.push({ episode, mark })
     else seasons.set(season, [{ episode, mark }])
   }
@@ -22,8 +22,8 @@ export function packEpisodes(episodes: ReadonlyMap<string, Mark>): Record<string
 }
 
 /**
- * How many marks untrusted seasons stand for, without making any. What is not valid counts as one, since it takes time to read, too. Counting
- * ends once there are more than `most`.
+ * How many marks untrusted seasons stand for, without creating any. Invalid runs count as one each, since reading them takes
+ * time, too. Counting stops above `most`.
  */
 export function countEpisodes(seasons: Record<string, unknown>, most: number): number {
   let count = 0
@@ -38,7 +38,7 @@ export function countEpisodes(seasons: Record<string, unknown>, most: number): n
   return count
 }
 
-/** The marks in untrusted seasons; what is not valid is left out. Count them first. */
+/** The marks in untrusted seasons; invalid ones are left out. Call `countEpisodes` first. */
 export function unpackEpisodes(seasons: Record<string, unknown>): Map<string, Mark> {
   const episodes = new Map<string, Mark>()
   for (const [name, text] of Object.entries(seasons).slice(0, MOST_SEASONS)) {

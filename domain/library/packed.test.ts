@@ -6,7 +6,7 @@ import { EMPTY_LIBRARY, EPISODE_BUDGET, type Library } from './library.ts'
 import { merged } from './merge.ts'
 import { isOverBudget, pack, unpack } from './packed.ts'
 
-test('what is packed is unpacked as it was, by way of JSON', () => {
+test('a library survives packing, JSON and unpacking', () => {
   assert(
     property(anyLibrary, (library) => {
       const withMarks = {
@@ -19,7 +19,7 @@ test('what is packed is unpacked as it was, by way of JSON', () => {
   )
 })
 
-test('equal libraries are the same text, however they came about', () => {
+test('equal libraries are packed into the same text, however they came about', () => {
   assert(
     property(anyLibrary, anyLibrary, (a, b) => {
       expect(JSON.stringify(pack(merged(a, b)))).toBe(JSON.stringify(pack(merged(b, a))))
@@ -27,7 +27,7 @@ test('equal libraries are the same text, however they came about', () => {
   )
 })
 
-test('whatever is stored or sent is read without an error, and is a library or nothing', () => {
+test('any stored or sent value unpacks without an error to a library or null', () => {
   assert(
     property(anything(), (value) => {
       unpack(value)
@@ -68,13 +68,17 @@ test('ids, numbers and times out of range are left out, and the rest stays', () 
 
 const packedShow = (id: number, ...runs: string[]) => [`tv/${id}`, '', null, { '1': runs.join(',') }]
 test.each<[string, unknown[], boolean]>([
-  ['ranges that fill it', Array.from({ length: 50 }, (_, id) => packedShow(id + 1, '1-1000+1')), false],
+  ['a full budget', Array.from({ length: 50 }, (_, id) => packedShow(id + 1, '1-1000+1')), false],
   ['one episode more', [...Array.from({ length: 50 }, (_, id) => packedShow(id + 1, '1-1000+1')), packedShow(51, '1+1')], true],
   ['the same range again and again', [packedShow(1, ...Array.from({ length: 6 }, () => '1-9999+1'))], true],
-  ['ranges of a movie', Array.from({ length: 6 }, (_, id) => [`movie/${id + 1}`, 'w 1', null, { '1': '1-9999+1' }]), true],
-  ['what is no range', [packedShow(1, ','.repeat(EPISODE_BUDGET))], true],
+  [
+    'a list of movies with ranges',
+    Array.from({ length: 6 }, (_, id) => [`movie/${id + 1}`, 'w 1', null, { '1': '1-9999+1' }]),
+    true,
+  ],
+  ['a list of invalid ranges', [packedShow(1, ','.repeat(EPISODE_BUDGET))], true],
   ['a range that ends before it begins', [packedShow(1, ...Array.from({ length: EPISODE_BUDGET }, () => '9-1+1'))], false],
-])('whether %s is beyond the budget of episodes is known before any is made', (_, titles, isOver) => {
+])('whether %s exceeds the budget of episodes is known before any is created', (_, titles, isOver) => {
   const made = vi.spyOn(Map.prototype, 'set')
   expect(isOverBudget({ titles })).toBe(isOver)
   expect(made).not.toHaveBeenCalled()
@@ -111,7 +115,7 @@ test('two thousand titles and twenty thousand episodes, each marked at its own t
   }
   const shows = titles.filter(({ type }) => type === 'tv').slice(0, 400)
   for (const show of shows) {
-    // In a library of its own: each mark copies all titles.
+    // In a library of its own, because each mark copies all titles.
     let own = EMPTY_LIBRARY
     for (let episode = 1; episode <= 50; episode += 1) {
       second += draw(100_000)

@@ -18,9 +18,9 @@ import {
 import { merged, newestPositions } from './merge.ts'
 
 /**
- * A library as it is stored and sent: JSON in which a title is
- * `[key, marks, what is known, episodes, progress]`, such as `["tv/7", "w tf1x2k,-f tf1x2m", ["Night Train", "/a.jpg", "2026-01-31", 7.5, [18], 1763800000], {"1": "1-3+tf1x2k"}, "1/4 tf1x2m"]`.
- * Times are seconds in base 36. The same library is always the same text.
+ * A library as it is stored and sent: JSON in which a title is `[key, marks, facts, episodes, progress]`, such as `["tv/7", "w
+ * tf1x2k,-f tf1x2m", ["Night Train", "/a.jpg", "2026-01-31", 7.5, [18], 1763800000], {"1": "1-3+tf1x2k"}, "1/4 tf1x2m"]`. Times
+ * are seconds, in texts in base 36. Equal libraries give the same text.
  */
 export type PackedLibrary = { version: 1; cleared: number; titles: PackedTitle[]; positions: PackedPosition[] }
 type PackedKnown = [
@@ -34,9 +34,9 @@ type PackedKnown = [
 type PackedTitle = [key: string, marks: string, known: PackedKnown | null, episodes?: Record<string, string>, progress?: string]
 type PackedPosition = [of: string, seconds: number, duration: number | null, at: number]
 
-/** Of what is stored and sent. */
+/** The version of the format above. */
 export const PACKED_VERSION = 1
-/** Titles with tombstones alone come on top of those shown. */
+/** Titles that have only tombstones come on top of those shown. */
 const MOST_TITLES = MAX_TITLES * 3
 const LONGEST_NAME = 300
 const MOST_GENRES = 10
@@ -56,12 +56,12 @@ export function pack({ entries, positions, clearedAt }: Library): PackedLibrary 
   }
 }
 
-/** Whether an untrusted value has the form of a packed library; what is in it may still be anything. */
+/** Whether an untrusted value looks like a packed library; its contents may still be invalid. */
 export function isPacked(value: unknown): value is { titles: unknown[]; positions?: unknown; cleared?: unknown } {
   return isObject(value) && Array.isArray(value.titles)
 }
 
-/** Whether the titles of an untrusted value stand for more episodes than a library may have. Nothing is unpacked to find out. */
+/** Whether an untrusted value stands for more episodes than a library may have; checked without unpacking. */
 export function isOverBudget({ titles }: { titles: readonly unknown[] }): boolean {
   let left = EPISODE_BUDGET
   for (const title of titles.slice(0, MOST_TITLES)) {
@@ -73,8 +73,7 @@ export function isOverBudget({ titles }: { titles: readonly unknown[] }): boolea
 }
 
 /**
- * The library in an untrusted value of any version; what is not valid in it is left out. Null if it is none, or one beyond the
- * budget of episodes.
+ * Unpacks an untrusted value of any version; invalid parts are left out. Null if it is not a library or exceeds `EPISODE_BUDGET`.
  */
 export function unpack(value: unknown): Library | null {
   if (!isPacked(value) || isOverBudget(value)) return null

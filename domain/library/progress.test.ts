@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cleared, withItem, withOpened, withoutItem } from '#domain/history/edits.ts'
 import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import { capped as cappedHistory } from '#domain/history/merge.ts'
-import { settled, title } from '#tests/helpers/any-history.ts'
+import { anyHistory, title } from '#tests/helpers/any-history.ts'
 import { anyLibrary, secondsAfter } from '#tests/helpers/any-library.ts'
 import { EMPTY_LIBRARY, MAX_PROGRESS, type Library } from './library.ts'
 import { capped, merged } from './merge.ts'
@@ -14,7 +14,7 @@ const show = (id: number, episode: number | null = null) =>
 const played = withItem(EMPTY_HISTORY, show(7, 4), secondsAfter(0))
 const progressIn = ({ entries }: Library) => entries.get('tv/7')?.progress
 
-test('where a show was left is known when twenty others have taken its place, and again once it is opened', () => {
+test("a show's progress outlives its place in the history and returns when the show is opened", () => {
   const library = withProgressOf(EMPTY_LIBRARY, played)
   const others = Array.from({ length: 20 }, (_, at) => at + 100)
   const later = others.reduce((history, id) => withItem(history, show(id, 1), secondsAfter(id)), played)
@@ -38,20 +38,20 @@ test.each([
   expect(progressIn(merged(before, again))).toMatchObject({ episode: 1, on: true })
 })
 
-test('history and library agree after one exchange, whatever each of them knows', () => {
+test('history and library agree on progress after one exchange', () => {
   assert(
-    property(settled, anyLibrary, (history, library) => {
-      const told = withProgressOf(library, history)
-      const heard = withProgressFrom(history, told)
-      expect(withProgressOf(told, heard)).toBe(told)
-      expect(withProgressFrom(heard, told)).toEqual(heard)
-      // It sets progress alone.
-      expect(heard.items.map(({ lastWatched }) => lastWatched)).toEqual(history.items.map(({ lastWatched }) => lastWatched))
+    property(anyHistory, anyLibrary, (history, library) => {
+      const nextLibrary = withProgressOf(library, history)
+      const nextHistory = withProgressFrom(history, nextLibrary)
+      expect(withProgressOf(nextLibrary, nextHistory)).toBe(nextLibrary)
+      expect(withProgressFrom(nextHistory, nextLibrary)).toEqual(nextHistory)
+      // Only progress changes.
+      expect(nextHistory.items.map(({ lastWatched }) => lastWatched)).toEqual(history.items.map(({ lastWatched }) => lastWatched))
     }),
   )
 })
 
-test('of more shows than there is room for those begun last are known', () => {
+test('beyond the limit, the progress of the shows played last is kept', () => {
   const all = Array.from({ length: MAX_PROGRESS + 5 }, (_, at) => at + 1)
   const library = all.reduce(
     (known, id) => withProgressOf(known, withItem(EMPTY_HISTORY, show(id, 1), secondsAfter(id))),

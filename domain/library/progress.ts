@@ -3,9 +3,9 @@ import { merge } from '#domain/history/merge.ts'
 import { entryOf } from './edits.ts'
 import { toSeconds, type Entry, type Library, type Progress } from './library.ts'
 
-// A history has twenty titles; the library knows where a visitor is in a show for as long as they do not take it out of the history.
+// A history holds only twenty titles; the library keeps a show's progress until the visitor removes the show from the history.
 
-/** The library with what a history knows of shows: the episodes that were played later, and the shows that were taken out of it. */
+/** Updates the library from a history: newer progress of shows, and removals of shows. */
 export function withProgressOf(library: Library, { items, removals, clearedAt }: History): Library {
   const changed = new Map<string, Entry>()
   const put = (key: Pick<Entry, 'type' | 'id'>, progress: Progress) =>
@@ -29,7 +29,7 @@ export function withProgressOf(library: Library, { items, removals, clearedAt }:
   return changed.size === 0 ? library : { ...library, entries: new Map([...library.entries, ...changed]) }
 }
 
-/** The history with what the library knows of its shows: one that comes into it again is where the visitor left it. */
+/** Updates the progress of a history's shows from the library, so that a show opened again resumes where it was. */
 export function withProgressFrom(history: History, { entries }: Library): History {
   const items = history.items.flatMap((item) => {
     const progress = entries.get(historyKey(item))?.progress

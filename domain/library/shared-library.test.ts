@@ -8,7 +8,7 @@ import { restoredLibrary, withDevice, withNewcomer, withoutTitles } from './shar
 
 const now = secondsAfter(60)
 
-/** As many wanted titles as there is room for. */
+/** A full library of wanted titles. */
 const full = (from: number, second: number) =>
   marked(
     EMPTY_LIBRARY,
@@ -16,7 +16,7 @@ const full = (from: number, second: number) =>
     secondsAfter(second),
   )
 
-/** Every mark that is set, as texts. */
+/** Every set mark as text. */
 function set(library: Library): string[] {
   return [...library.entries].flatMap(([key, { marks, episodes }]) => [
     ...MARK_NAMES.filter((name) => marks[name]?.on).map((name) => `${key} ${name}`),
@@ -24,7 +24,7 @@ function set(library: Library): string[] {
   ])
 }
 
-test('a new device adds marks, and neither takes back nor changes what others marked', () => {
+test('a new device can add marks, but not remove or change those of others', () => {
   assert(
     property(anyLibrary, anyLibrary, (shared, incoming) => {
       const after = new Set(set(withNewcomer(shared, incoming, now)))
@@ -38,12 +38,12 @@ test('a new device adds marks, and neither takes back nor changes what others ma
   expect(set(withDevice(withNewcomer(shared, more, now), more, now))).toEqual(['movie/2 watched'])
 })
 
-test('a new device cannot push out what others marked when there is no more room', () => {
+test("a new device cannot displace others' marks in a full library", () => {
   const shared = full(1, 0)
   expect(withNewcomer(shared, full(10_000, 30), now)).toBe(shared)
 })
 
-test('restoring brings back the marks of an earlier version and no others, and devices that merge it follow', () => {
+test('restoring brings back exactly the marks of an earlier version, also on devices that merge it', () => {
   assert(
     property(anyLibrary, anyLibrary, (current, earlier) => {
       const back = restoredLibrary(current, earlier, now)
@@ -53,7 +53,7 @@ test('restoring brings back the marks of an earlier version and no others, and d
   )
 })
 
-test('a title that is not handed out leaves with its marks and positions', () => {
+test('a withheld title is left out with its marks and positions', () => {
   const show = knownTitle(7, { type: 'tv' })
   const library = episodesMarked(
     marked(EMPTY_LIBRARY, [{ title: knownTitle(1), name: 'wanted', on: true }], now),

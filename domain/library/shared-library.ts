@@ -4,8 +4,8 @@ import { isShown, MARK_NAMES, toSeconds, type Entry, type Library, type Mark } f
 import { capped, merged } from './merge.ts'
 
 /**
- * Merges the library of a device that is new to a sync code: it may add, but not take back or change what other devices
- * marked (it sends everything with every push, so that is heard when it counts as known), and what it adds takes free places.
+ * Merges the library of a device that is new to a sync code: it may fill free places, but not remove or change marks of other
+ * devices. Every push contains everything, so its removals apply once it counts as known.
  */
 export function withNewcomer(shared: Library, incoming: Library, now: Date): Library {
   const entries = new Map(shared.entries)
@@ -31,7 +31,7 @@ export function withNewcomer(shared: Library, incoming: Library, now: Date): Lib
   const known = new Set(shared.positions.map(({ of }) => of))
   const positions = [...shared.positions, ...incoming.positions.filter(({ of }) => !known.has(of))]
   const next = capped({ entries, positions, clearedAt: shared.clearedAt }, now)
-  // Full: what was there stays, and nothing more comes.
+  // If the library is full, nothing is added.
   const isThere = ([key, entry]: [string, Entry]) =>
     (!isShown(entry) || next.entries.has(key)) && (!entry.progress?.on || next.entries.get(key)?.progress !== undefined)
   return [...shared.entries].every(isThere) ? next : shared
@@ -42,7 +42,7 @@ export function withDevice(shared: Library, incoming: Library, now: Date): Libra
   return capped(merged(shared, incoming), now)
 }
 
-/** The library with the marks of an earlier version and no others, as changes of now, so that every device follows. */
+/** The library with exactly the marks of an earlier version, as changes made now, so that every device follows. */
 export function restoredLibrary(library: Library, earlier: Library, now: Date): Library {
   const at = (mark: Mark | undefined) => Math.max(toSeconds(now), (mark?.at ?? 0) + 1, library.clearedAt + 1)
   const back = (mark: Mark | undefined, old: Mark | undefined): Mark | undefined =>
@@ -68,7 +68,7 @@ export function restoredLibrary(library: Library, earlier: Library, now: Date): 
   return { ...library, entries }
 }
 
-/** Without the titles that are not handed out, and without their positions; the library itself if it has none of them. */
+/** Leaves out titles and their positions; returns the same object if there are none to leave out. */
 export function withoutTitles(library: Library, isLeftOut: (title: TitleKey) => boolean): Library {
   const entries = new Map([...library.entries].filter(([, entry]) => !isLeftOut(entry)))
   const positions = library.positions.filter(({ of }) => !isLeftOut(titleOf(of)))

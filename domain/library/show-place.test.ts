@@ -16,40 +16,40 @@ const watched = (times: Record<string, number>) =>
 const place = (progress: EpisodeRef | null, progressAt: number, episodes = watched({})) =>
   showPlace({ progress, progressAt, episodes, aired })
 
-test('a show that was not begun has no place', () => {
+test('a show that was not started has no place', () => {
   expect(place(null, 0)).toBeNull()
   expect(showPlace({ progress: null, progressAt: 0, episodes: new Map([['1/1', { on: false, at: 5 }]]), aired })).toBeNull()
 })
 
-test('an episode that was begun is resumed', () => {
+test('an episode that was started is resumed', () => {
   expect(place(at(1, 2), 10)).toEqual({ state: 'resume', at: at(1, 2) })
   expect(place(at(1, 3), 10, watched({ '1/1': 2, '1/2': 9 }))).toEqual({ state: 'resume', at: at(1, 3) })
 })
 
-test('when an episode was finished the next one plays, also across seasons', () => {
+test('after a finished episode comes the next one, also across seasons', () => {
   expect(place(at(1, 2), 10, watched({ '1/2': 50 }))).toEqual({ state: 'play', at: at(1, 3) })
   expect(place(at(1, 3), 10, watched({ '1/3': 50 }))).toEqual({ state: 'play', at: at(2, 1) })
   expect(place(null, 0, watched({ '1/1': 5, '1/2': 5 }))).toEqual({ state: 'play', at: at(1, 3) })
 })
 
-test('episodes that were watched already are passed over', () => {
+test('already watched episodes are skipped', () => {
   expect(place(at(1, 1), 10, watched({ '1/2': 1, '1/3': 1, '1/1': 50 }))).toEqual({ state: 'play', at: at(2, 1) })
 })
 
-test('who has watched all that aired is caught up', () => {
+test('a visitor who has watched everything aired is caught up', () => {
   expect(place(at(2, 2), 10, watched({ '2/2': 50 }))).toEqual({ state: 'caught-up', at: at(2, 2) })
   expect(place(null, 0, watched({ '2/1': 50, '2/2': 50 }))).toEqual({ state: 'caught-up', at: at(2, 2) })
 })
 
-test('who chooses an episode again, after all was watched, is there', () => {
+test('choosing an episode again after watching everything resumes there', () => {
   expect(place(at(1, 1), 60, watched({ '2/2': 50, '1/1': 3 }))).toEqual({ state: 'resume', at: at(1, 1) })
 })
 
-test('marks made by hand up to the episode that was begun leave it to be resumed', () => {
+test('marking earlier episodes by hand keeps the started episode to resume', () => {
   expect(place(at(2, 1), 10, watched({ '1/1': 50, '1/2': 50, '1/3': 50 }))).toEqual({ state: 'resume', at: at(2, 1) })
 })
 
-test('of the episodes after a place, those seen before are known, up to the first that was not', () => {
+test('seenFrom goes over watched episodes up to the first gap', () => {
   const seen = (from: EpisodeRef, episodes = watched({})) => seenFrom(from, { episodes, aired })
   expect(seen(at(1, 1))).toEqual(at(1, 1))
   expect(seen(at(1, 1), watched({ '1/2': 3, '2/1': 3 }))).toEqual(at(1, 2))
@@ -58,19 +58,19 @@ test('of the episodes after a place, those seen before are known, up to the firs
   expect(seen(at(1, 1), new Map([['1/2', { on: false, at: 3 }]]))).toEqual(at(1, 1))
 })
 
-test('specials that were marked last leave the place in the seasons', () => {
+test('marking specials last keeps the place in the seasons', () => {
   expect(place(null, 0, watched({ '1/1': 5, '0/2': 50 }))).toEqual({ state: 'play', at: at(1, 2) })
   expect(place(at(1, 2), 7, watched({ '1/1': 5, '0/2': 50 }))).toEqual({ state: 'resume', at: at(1, 2) })
   expect(place(at(0, 2), 40, watched({ '1/1': 5, '0/2': 50 }))).toEqual({ state: 'play', at: at(1, 2) })
   expect(place(at(0, 2), 60, watched({ '1/1': 5, '0/1': 50 }))).toEqual({ state: 'resume', at: at(0, 2) })
 })
 
-test('who has watched specials alone goes on with them, and then begins the seasons', () => {
+test('a visitor who has watched only specials continues with them, then starts season 1', () => {
   expect(place(null, 0, watched({ '0/1': 5 }))).toEqual({ state: 'play', at: at(0, 2) })
   expect(place(null, 0, watched({ '0/2': 5 }))).toEqual({ state: 'play', at: at(1, 1) })
 })
 
-test('who has watched all and begins again goes on to the second episode, and from there', () => {
+test('watching a show again from the start continues episode by episode', () => {
   const all = { '1/1': 1, '1/2': 2, '1/3': 3, '2/1': 4, '2/2': 5 }
   expect(place(null, 0, watched({ ...all, '1/1': 50 }))).toEqual({ state: 'play', at: at(1, 2), again: true })
   expect(place(at(1, 1), 40, watched({ ...all, '1/1': 50 }))).toEqual({ state: 'play', at: at(1, 2), again: true })
@@ -80,12 +80,12 @@ test('who has watched all and begins again goes on to the second episode, and fr
   expect(place(null, 0, watched({ ...three, '2/1': 80, '2/2': 90 }))).toEqual({ state: 'caught-up', at: at(2, 2) })
 })
 
-test('who fills the last gap of a show is caught up', () => {
+test('filling the last gap of a show means caught up', () => {
   const all = { '1/1': 1, '1/2': 50, '1/3': 3, '2/1': 4, '2/2': 5 }
   expect(place(null, 0, watched(all))).toEqual({ state: 'caught-up', at: at(1, 2) })
 })
 
-test('the place goes by the lists: seasons that are numbered on, from 0, and with holes', () => {
+test('the place follows the lists: numbers that run on across seasons, start at 0 or have gaps', () => {
   const lists = [
     { number: 1, episodes: [0, 1, 2, 4] },
     { number: 2, episodes: [5, 6] },
@@ -97,13 +97,13 @@ test('the place goes by the lists: seasons that are numbered on, from 0, and wit
   expect(goesTo('2/6')).toEqual({ state: 'caught-up', at: at(2, 6) })
 })
 
-test('after a season disappears the next episode is the first that is left', () => {
+test('after a season disappears the next episode is the first of the following season', () => {
   const left = aired.filter(({ number }) => number !== 1)
   const found = showPlace({ progress: null, progressAt: 0, episodes: watched({ '1/3': 5 }), aired: left })
   expect(found).toEqual({ state: 'play', at: at(2, 1) })
 })
 
-test('a place behind a season whose list is not loaded needs that list', () => {
+test('a place that depends on an unloaded season says which one it needs', () => {
   const unloaded = [aired[1]!, { number: 2, episodes: null }]
   const found = (key: string) => showPlace({ progress: null, progressAt: 0, episodes: watched({ [key]: 5 }), aired: unloaded })
   expect(found('1/1')).toEqual({ state: 'play', at: at(1, 2) })
@@ -111,7 +111,7 @@ test('a place behind a season whose list is not loaded needs that list', () => {
   expect(found('2/4')).toEqual({ needs: 2 })
 })
 
-test('what is to be played next has aired, and was watched only by who watches all of it again, whatever was marked', () => {
+test('the next episode to play has aired, and is unwatched unless the show is watched again', () => {
   const episode = record({ season: integer({ min: 0, max: 3 }), episode: integer({ min: 0, max: 4 }) })
   const marks = array(tuple(episode, record({ on: boolean(), at: integer({ min: 1, max: 9 }) })), { maxLength: 8 })
   assert(

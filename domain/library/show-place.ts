@@ -2,14 +2,14 @@ import { nextEpisode, type EpisodeRef, type SeasonList } from '#domain/episodes/
 import { episodeKey, type Mark, type Seconds } from './library.ts'
 
 /**
- * Where a visitor is in a show: `resume` an episode that they began, `play` the one after those they have watched, or
- * `caught-up` with all that aired, `at` being what they watched last. `again`: they have watched that one before.
+ * Where a visitor is in a show: `resume` a started episode, `play` the next unwatched one, or `caught-up`, with `at` the episode
+ * watched last. `again`: they have watched the episode before.
  */
 export type ShowPlace = { state: 'resume' | 'play' | 'caught-up'; at: EpisodeRef; again?: boolean }
-/** The place cannot be told before the list of this season is loaded. */
+/** The place depends on this season, which has to be loaded first. */
 export type NeedsList = { needs: number }
 
-type Known = {
+type ShowState = {
   /** The episode played or chosen last, and when. */
   progress: EpisodeRef | null
   progressAt: Seconds
@@ -20,10 +20,10 @@ type Known = {
 }
 type Watched = { at: EpisodeRef; time: Seconds }
 
-/** Null for a show that was not begun. What the visitor did last counts: playing an episode, or marking one as watched. */
-export function showPlace({ progress, progressAt, episodes, aired }: Known): ShowPlace | NeedsList | null {
+/** Null for a show that was not started. The visitor's latest act counts: playing an episode, or marking one as watched. */
+export function showPlace({ progress, progressAt, episodes, aired }: ShowState): ShowPlace | NeedsList | null {
   const watched = watchedIn(episodes)
-  // Specials are beside the story: who has watched one goes on where they were in the seasons.
+  // Watching a special does not change the place in the regular seasons.
   const regular = watched.filter(({ at }) => at.season > 0)
   const latest = lastOf(progress && progress.season > 0 ? regular : watched)
   if (progress && progressAt > (latest?.time ?? 0)) return { state: 'resume', at: progress }
@@ -39,8 +39,8 @@ export function showPlace({ progress, progressAt, episodes, aired }: Known): Sho
   return { state: isResumed(at) ? 'resume' : 'play', at, again: true }
 }
 
-/** The last of the episodes that were watched right after this one, without a gap: who watches a show again knows them. */
-export function seenFrom(at: EpisodeRef, { episodes, aired }: Pick<Known, 'episodes' | 'aired'>): EpisodeRef {
+/** The last watched episode in an unbroken run after `at`; `at` itself if the next one is unwatched. */
+export function seenFrom(at: EpisodeRef, { episodes, aired }: Pick<ShowState, 'episodes' | 'aired'>): EpisodeRef {
   let last = at
   for (;;) {
     const next = nextEpisode(aired, last)
@@ -51,22 +51,25 @@ export function seenFrom(at: EpisodeRef, { episodes, aired }: Pick<Known, 'episo
   }
 }
 
-/** The first episode after this one that was not watched; null: there is none. */
-function firstUnwatched(at: EpisodeRef, { episodes, aired }: Pick<Known, 'episodes' | 'aired'>): EpisodeRef | NeedsList | null {
+/** The first unwatched episode after this one; null if there is none. */
+function firstUnwatched(
+  at: EpisodeRef,
+  { episodes, aired }: Pick<ShowState, 'episodes' | 'aired'>,
+): EpisodeRef | NeedsList | null {
   const last = seenFrom(at, { episodes, aired })
   const next = nextEpisode(aired, last)
   if (next === null) return null
   return next.episode === null ? { needs: next.season } : { season: next.season, episode: next.episode }
 }
 
-/** The first episode of the seasons, for somebody who has watched specials alone. */
-function beginning(known: Pick<Known, 'episodes' | 'aired'>): EpisodeRef | NeedsList | null {
+/** The first regular episode, for visitors who have watched only specials. */
+function beginning(known: Pick<ShowState, 'episodes' | 'aired'>): EpisodeRef | NeedsList | null {
   return firstUnwatched({ season: 1, episode: -1 }, known)
 }
 
 /**
- * Whether a show of which all was watched is watched again from its beginning: one episode after the other up to the one that was
- * watched last, all of them later than those behind it.
+ * Whether a fully watched show is being watched again from the start: the times rise from the first episode up to `last`, and all
+ * of them are later than those after it.
  */
 function isRewatched(last: Watched, regular: readonly Watched[]): boolean {
   const before = regular.filter(({ at }) => !isAfter(at, last.at)).toSorted((a, b) => (isAfter(a.at, b.at) ? 1 : -1))
@@ -82,7 +85,7 @@ function watchedIn(episodes: ReadonlyMap<string, Mark>): Watched[] {
   })
 }
 
-/** The episode that was marked last; of several at once the furthest. */
+/** The episode marked last; the furthest of several marked at once. */
 function lastOf(watched: readonly Watched[]): Watched | null {
   let best: Watched | null = null
   for (const each of watched)

@@ -1,12 +1,12 @@
 import { MARK_NAMES, type Entry, type Library, type Mark } from './library.ts'
 import { timeAfter } from './edits.ts'
 
-/** The titles that a press or an import touched, before it and after it. Others may be among them. */
+/** The entries before and after a change; unchanged ones may be included. */
 export type Change = { before: Library['entries']; after: Library['entries'] }
 
 /**
- * The library without a change: every mark that is still as the change left it is again what it was before. What was marked since
- * then, here or on another device, stays. It is a change like any other, so that every device follows.
+ * Undoes a change: every mark that is still as the change left it returns to its earlier state. Marks set since then, here or on
+ * another device, stay. The undo is itself a change that every device follows.
  */
 export function undone(library: Library, { before, after }: Change, now: Date): Library {
   const entries = new Map(library.entries)

@@ -1,9 +1,9 @@
 import type { OfferKind } from '#domain/titles/title.ts'
 
-/** In the order in which they are shown: what costs nothing more comes first. */
+/** In display order: no extra cost first. */
 export const OFFER_KINDS: readonly OfferKind[] = ['subscription', 'free', 'ads', 'rent', 'buy']
 
-/** Headings of the kinds of offers. */
+/** Labels of the kinds of offers. */
 export const OFFER_WORDS: Readonly<Record<OfferKind, string>> = {
   subscription: 'Subscription',
   free: 'Free',
@@ -20,20 +20,20 @@ export const WATCH_WORDS = {
   loading: 'Loading the other regions …',
 }
 
-/** What is said of the other regions that offer a title. */
+/** Label for offers in other regions. */
 export function elsewhereText(regions: number): string {
   return regions === 1 ? 'Offered in 1 other region' : `Offered in ${regions} other regions`
 }
 
 export const SERVICES_MESSAGES = {
-  notLasting: 'This browser does not keep your region and services: they last until the page is closed.',
-  kept: 'Kept in this browser alone. Your services come first where a title can be watched, and cards say what they have.',
+  notLasting: 'This browser cannot store your region and services: they last until you close the page.',
+  kept: 'Stored only in this browser. Your services come first under “Where to watch”, and cards show what they have.',
   failed: 'The services of this region could not be loaded.',
   none: 'No services are listed for this region.',
-  noMatch: 'No service matches.',
+  noMatch: 'No services match.',
 }
 
-/** Said when there are as many services as there may be. */
+/** When the limit of services is reached. */
 export function servicesFullText(most: number): string {
-  return `There is room for ${most} services. Take one off to add another.`
+  return `You can choose up to ${most} services. Remove one to add another.`
 }

@@ -1,2 +1,2 @@
-/** Ids of the most popular titles that a platform of a region offers at no further cost. */
+/** Ids of the most popular titles that a platform includes at no extra cost. */
 export type Offered = { movie: number[]; tv: number[] }

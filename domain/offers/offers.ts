@@ -6,7 +6,7 @@ import type { OfferGroup, OfferKind, Streaming, StreamingPlatform } from '#domai
 /** The offers of one region: ids of platforms by kind, and the page that credits the source of the data. */
 export type RegionOffers = { link: string | null } & Partial<Record<OfferKind, number[]>>
 
-/** Where a title can be watched, in every region (ISO 3166-1) that has an offer; `platforms` are those that the regions name. */
+/** Where a title can be watched, in every region (ISO 3166-1) that has an offer; `platforms` are all that occur in `regions`. */
 export type Offers = { platforms: StreamingPlatform[]; regions: Record<string, RegionOffers> }
 
 /** The offers of a region; null if no region has any. */
@@ -19,7 +19,7 @@ export function offersIn({ platforms, regions }: Offers, region: string): Stream
   return { link: here?.link ?? null, groups: groups.filter((group) => group.platforms.length > 0), elsewhere: others }
 }
 
-/** The same offers with what the visitor pays for first in each group; the others keep their order. */
+/** The same offers with the visitor's own platforms first in each group; otherwise the order stays. */
 export function ownFirst(groups: readonly OfferGroup[], own: ReadonlySet<number>): OfferGroup[] {
   return groups.map(({ kind, platforms }) => ({
     kind,
@@ -27,7 +27,7 @@ export function ownFirst(groups: readonly OfferGroup[], own: ReadonlySet<number>
   }))
 }
 
-/** The offers in an answer of the site; null if it has none. */
+/** Parses the offers in a response of the site; null if invalid. */
 export function parseOffers(value: unknown): Offers | null {
   const { platforms, regions } = toObject(value)
   if (!Array.isArray(platforms) || typeof regions !== 'object') return null
@@ -45,7 +45,7 @@ function parseRegion({ link, ...kinds }: Record<string, unknown>): RegionOffers 
   return { link: typeof link === 'string' ? link : null, ...Object.fromEntries(offered) }
 }
 
-/** A streaming platform in data of another place; null if it is none. */
+/** Parses an untrusted streaming platform; null if invalid. */
 export function parsePlatform(value: unknown): StreamingPlatform | null {
   const { id, name, logo } = toObject(value)
   const number = parseId(String(id))
@@ -56,7 +56,7 @@ function toObject(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-/** The platforms in an answer; null if it has none. */
+/** Parses the platforms in a response; null if invalid. */
 export function parsePlatforms(value: unknown): StreamingPlatform[] | null {
   const { platforms } = toObject(value)
   return Array.isArray(platforms) ? platforms.flatMap((each: unknown) => parsePlatform(each) ?? []) : null

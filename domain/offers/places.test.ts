@@ -6,19 +6,19 @@ test('countries and languages have their English names', () => {
   expect(['fr', 'ja'].map(languageName)).toEqual(['French', 'Japanese'])
 })
 
-test("the catalogue's own codes have names too", () => {
+test("TMDB's own codes have names, too", () => {
   expect(['SU', 'XC'].map(regionName)).toEqual(['Soviet Union', 'Czechoslovakia'])
   expect(['xx', 'cn'].map(languageName)).toEqual(['No Language', 'Cantonese'])
 })
 
-test('what is no code is its own name', () => {
+test('an unknown code is its own name', () => {
   for (const text of ['', 'x', 'QQQQ', 'no code', '🎬']) {
     expect([regionName(text), languageName(text)]).toEqual([text, text])
     expect([isRegion(text), isLanguage(text)]).toEqual([false, false])
   }
 })
 
-test('codes are written as the standards write them', () => {
+test('codes are accepted only in standard case', () => {
   expect(['DE', 'SU', 'de', 'DEU', 'ZZ', 'QX'].map(isRegion)).toEqual([true, true, false, false, false, false])
   expect(['de', 'xx', 'DE', 'deu', 'qq'].map(isLanguage)).toEqual([true, true, false, false, false])
 })

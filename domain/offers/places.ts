@@ -1,4 +1,4 @@
-// Codes that the catalogue has and the standards do not, or no longer.
+// Codes that TMDB uses but the standards do not have, or no longer.
 const COUNTRIES: Readonly<Record<string, string>> = {
   AN: 'Netherlands Antilles',
   BU: 'Burma',
@@ -21,7 +21,7 @@ export function regionName(code: string): string {
 const WITH_ARTICLE = new Set(
   'AE BS CD CF CG CK CZ DO FK FO GB GM IM KM KY MH MP MV NL PH PN PS SB SU TC TF UM US VG VI'.split(' '),
 )
-/** As a sentence has them: the catalogue's own are spelt for lists. */
+/** Names for use in sentences, where the standard names are written for lists. */
 const IN_TEXT: Readonly<Record<string, string>> = {
   CD: 'Democratic Republic of the Congo',
   CG: 'Republic of the Congo',
@@ -31,7 +31,7 @@ const IN_TEXT: Readonly<Record<string, string>> = {
   MO: 'Macao',
 }
 
-/** A country's or region's name inside of a sentence: `the United States`. */
+/** A country's or region's name within a sentence: `the United States`. */
 export function placeInText(code: string): string {
   const name = IN_TEXT[code] ?? regionName(code)
   return WITH_ARTICLE.has(code) ? `the ${name}` : name
@@ -52,7 +52,7 @@ export function isLanguage(code: string): boolean {
   return /^[a-z]{2}$/.test(code) && languageName(code) !== code
 }
 
-// Making one takes a millisecond, and a list of countries asks hundreds of times.
+// Creating one takes a millisecond, and a list of countries needs hundreds of names.
 const displayNames: Partial<Record<'region' | 'language', Intl.DisplayNames>> = {}
 
 function nameOf(type: 'region' | 'language', code: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { StreamingPlatform } from '#domain/titles/title.ts'
 
-/** The region whose streaming platforms are specified; elsewhere the catalogue's own list counts. */
+/** The region whose streaming platforms are specified; other regions use the catalogue's list. */
 const SPECIFIED_REGION = 'US'
 
 /** The specified streaming platforms with their TMDB ids; Max has two. */
@@ -15,10 +15,10 @@ export const PLATFORMS: readonly { id: number; name: string }[] = [
   { id: 1899, name: 'Max (1899)' },
 ]
 
-/** Of a region's list, which may have more than a hundred, the panel offers the first. */
-const MOST_OFFERED = 16
+/** Platforms in the filter panel; a region's list may have more than a hundred. */
+const MAX_OFFERED = 16
 
-/** Whether an id may stand in the address of a list. */
+/** Whether a platform id is valid in the address of a list. */
 export type IsPlatform = (id: number) => boolean
 
 /** Whether the region has specified platforms. */
@@ -26,15 +26,15 @@ export function hasSpecified(region: string): boolean {
   return region === SPECIFIED_REGION
 }
 
-/** Whether all of these, as an address names them, are known to be of the region without asking the catalogue. */
+/** Whether all these platforms (values of the address) are specified ones, so that the catalogue's list is not needed. */
 export function areSpecified(region: string, named: readonly string[]): boolean {
   const ids = named.flatMap((list) => list.split(',')).map(Number)
   return hasSpecified(region) && ids.every((id) => PLATFORMS.some((platform) => platform.id === id))
 }
 
 /**
- * The ids that the address of a list may name: those of the region. While the catalogue's list is missing (null), any; where some
- * are specified, these alone.
+ * The ids that an address may name: those of the region. While the catalogue's list is missing (null): only the specified ones in
+ * their region, any id elsewhere.
  */
 export function platformsOf(region: string, listed: readonly StreamingPlatform[] | null): IsPlatform {
   if (hasSpecified(region)) return (id) => [...PLATFORMS, ...(listed ?? [])].some((platform) => platform.id === id)
@@ -42,9 +42,8 @@ export function platformsOf(region: string, listed: readonly StreamingPlatform[]
 }
 
 /**
- * The platforms to filter by, under the names and with the logos that the catalogue lists for the region: the specified ones,
- * or elsewhere the first of its list, and those that are chosen. Platforms of the same name are told apart by their ids. Null:
- * elsewhere, and the list is missing.
+ * The platforms to filter by, with the catalogue's names and logos: the specified ones (in other regions the first of the
+ * catalogue's list) and the chosen ones. Duplicate names get the id appended. Null if a needed list is missing.
  */
 export function offeredPlatforms(
   region: string,
@@ -54,13 +53,13 @@ export function offeredPlatforms(
   if (hasSpecified(region)) {
     const named = PLATFORMS.map(({ id, name }) => listed?.find((platform) => platform.id === id) ?? { id, name, logo: null })
     const others = listed?.filter(({ id }) => chosen.includes(id) && !named.some((platform) => platform.id === id)) ?? []
-    return toldApart([...named, ...others])
+    return withDistinctNames([...named, ...others])
   }
-  return listed && toldApart(listed.filter(({ id }, place) => place < MOST_OFFERED || chosen.includes(id)))
+  return listed && withDistinctNames(listed.filter(({ id }, place) => place < MAX_OFFERED || chosen.includes(id)))
 }
 
-/** Platforms of the same name, told apart by their ids. */
-export function toldApart(platforms: readonly StreamingPlatform[]): StreamingPlatform[] {
+/** Appends the id to a name that another platform already has. */
+export function withDistinctNames(platforms: readonly StreamingPlatform[]): StreamingPlatform[] {
   const taken = new Set<string>()
   return platforms.map(({ id, name, logo }) => {
     const own = taken.has(name) ? `${name} (${id})` : name

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { guessRegion, isWatchRegion, WATCH_REGIONS } from './watch-regions.ts'
 
-test('a region is one of the list, in capital letters', () => {
+test('a watch region is a listed code in capital letters', () => {
   expect(['DE', 'US', 'XK'].every(isWatchRegion)).toBe(true)
   expect(['de', 'ZZ', '', 'USA', null, 7].some(isWatchRegion)).toBe(false)
   expect(new Set(WATCH_REGIONS).size).toBe(WATCH_REGIONS.length)

@@ -1,4 +1,4 @@
-/** The regions (ISO 3166-1) of which the movie database knows where titles can be watched. */
+/** The regions (ISO 3166-1) for which the movie database has offers. */
 const CODES =
   'AD AE AG AL AO AR AT AU AZ BA BB BE BF BG BH BM BO BR BS BY BZ CA CD CH CI CL CM CO CR CU CV CY CZ DE DK DO DZ EC EE EG ES FI FJ FR ' +
   'GB GF GG GH GI GP GQ GR GT GY HK HN HR HU ID IE IL IN IQ IS IT JM JO JP KE KR KW LB LC LI LT LU LV LY MA MC MD ME MG MK ML MT MU MW ' +
@@ -12,8 +12,8 @@ export function isWatchRegion(code: unknown): code is string {
 }
 
 /**
- * The region that a visitor is most likely in, by the languages of their browser, most wanted first: the first region that one of
- * them names; of the languages alone, the site's own region where its language is wanted at all, else the first one's home.
+ * Guesses a visitor's region from their browser's languages, in order of preference: the first region in them; else the site's
+ * own if its language is among them; else the main region of the first language.
  */
 export function guessRegion(languages: readonly string[], ofSite: string): string {
   const locales = languages.flatMap((language) => parseLocale(language) ?? [])

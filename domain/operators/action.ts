@@ -38,5 +38,5 @@ export type ActionName =
   | 'sync-code.restore'
   | 'visitor.forget'
 
-/** Data that open panel pages and other processes read again when it is announced as changed. */
+/** Data that open panel pages and other processes reload when told that it has changed. */
 export type ActionTopic = 'alert' | 'audit' | 'backups' | 'bans' | 'blocks' | 'free-works' | 'searches' | 'sources' | 'sync-codes'

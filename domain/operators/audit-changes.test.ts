@@ -7,7 +7,7 @@ const film = { id: 1, name: 'Film', url: '/player/film/movie/{id}', ...flags }
 const house = { id: 2, name: 'House', url: 'https://house.example/{id}', ...flags }
 const server = (list: unknown[], more: object = {}) => ({ list, download: null, version: 1, ...more })
 
-test('a ban that replaces another shows what differs', () => {
+test('a ban that replaces another shows the differences', () => {
   const ban = { network: '192.0.2.9', reason: null, bannedAt: '2026-11-20T12:00:00.000Z', expiresAt: '2026-11-20T13:00:00.000Z' }
   expect(auditChanges({ before: ban, after: { ...ban, reason: 'Scraping', expiresAt: null } })).toEqual([
     { label: 'Reason', before: null, after: 'Scraping', isTime: false },
@@ -15,7 +15,7 @@ test('a ban that replaces another shows what differs', () => {
   ])
 })
 
-test('what is new shows what it says, and what is gone what it said', () => {
+test('something new shows its values, and something removed its former values', () => {
   const block = { type: 'movie', id: 5, name: 'Nosferatu', reason: null, blockedAt: '2026-11-20T12:00:00.000Z' }
   expect(auditChanges({ before: null, after: block })).toEqual([
     { label: 'Title', before: null, after: 'Nosferatu', isTime: false },
@@ -25,7 +25,7 @@ test('what is new shows what it says, and what is gone what it said', () => {
   ])
 })
 
-test('servers that were added, removed, renamed, flagged and moved are named', () => {
+test('added, removed, renamed, flagged and moved servers are listed', () => {
   const after = server([{ ...house, name: 'Haus', is4K: true }, film, { ...house, id: 3, name: 'New' }], {
     download: 'https://d.example/{id}',
   })
@@ -40,7 +40,7 @@ test('servers that were added, removed, renamed, flagged and moved are named', (
   ])
 })
 
-test('what stands beside a file is named where it changed', () => {
+test("changes of a file's subtitles, languages, chapters and thumbnails are listed", () => {
   const file = { ...house, url: 'https://house.example/{id}.mp4', subtitles: '/{lang}.vtt', languages: ['en', 'ar'] }
   const changes = auditChanges({ before: server([house]), after: server([file]) })
   expect(changes.map(({ label, before, after }) => [label, before, after])).toEqual([
@@ -63,7 +63,7 @@ test('the same list saved again changes nothing but its version', () => {
   ])
 })
 
-test('of a restored sync code counts are shown, and nothing of what was watched', () => {
+test('a restored sync code shows counts, and no watched titles', () => {
   const before = { version: 3, items: 2, history: [{ name: 'Secret film' }] }
   expect(auditChanges({ before, after: { version: 1, items: 7, name: undefined } })).toEqual([
     { label: 'Version', before: '3', after: '1', isTime: false },
@@ -71,7 +71,7 @@ test('of a restored sync code counts are shown, and nothing of what was watched'
   ])
 })
 
-test('any stored value is read without failing, in texts of a bounded length that differ', () => {
+test('any stored value is read without an error, and changes have different texts of bounded length', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
       for (const each of auditChanges({ before, after })) {

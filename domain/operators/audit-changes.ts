@@ -1,11 +1,11 @@
 import type { AuditEntry } from './records.ts'
 
-/** One thing that an action changed; null: it was not there. */
+/** One changed value; null if it was absent. */
 export type AuditChange = { label: string; before: string | null; after: string | null; isTime: boolean }
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Fields that are shown, in this order; `none`: what null means, if it means something. */
+/** Fields shown, in this order; `none`: the text for null, if null has a meaning. */
 const FIELDS: readonly { key: string; label: string; isTime?: true; none?: string }[] = [
   { key: 'name', label: 'Title' },
   { key: 'message', label: 'Message' },
@@ -15,7 +15,7 @@ const FIELDS: readonly { key: string; label: string; isTime?: true; none?: strin
   { key: 'archiveItem', label: 'Item on the Internet Archive' },
   { key: 'file', label: 'File' },
   { key: 'licence', label: 'Licence' },
-  { key: 'licenceUrl', label: 'Licence’s address' },
+  { key: 'licenceUrl', label: 'Licence link' },
   { key: 'provenance', label: 'Provenance' },
   { key: 'works', label: 'Entries' },
   { key: 'onHome', label: 'Row on Home' },
@@ -39,10 +39,10 @@ const TEXTS = {
   chapters: 'chapters',
   thumbnails: 'thumbnails',
 } as const
-/** Characters of a value. */
+/** Limit on the characters of a value. */
 const MAX_LENGTH = 300
 
-/** What an action changed, field by field: only what differs, and of something new or gone what it says. */
+/** What an action changed, field by field; only differences. */
 export function auditChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditChange[] {
   const [old, young] = [toFields(before), toFields(after)]
   const fields = FIELDS.flatMap(({ key, label, isTime = false, none }) => {
@@ -68,7 +68,7 @@ function cut(text: string): string {
   return characters.length > MAX_LENGTH ? `${characters.slice(0, MAX_LENGTH).join('')}…` : text
 }
 
-/** Servers are the same by their id: the operator may rename and move them. */
+/** Servers are compared by id, because operators may rename and move them. */
 function serverChanges(before: unknown, after: unknown): AuditChange[] {
   const [old, young] = [toServers(before), toServers(after)]
   if (!old || !young) return []
@@ -95,12 +95,12 @@ function editsOf(before: Fields | undefined, after: Fields): AuditChange[] {
   ]
 }
 
-/** The order of those that are in both lists. */
+/** A change of order among the servers that are in both lists. */
 function orderOf(before: Fields[], after: Fields[]): AuditChange[] {
   const stayed = (list: Fields[], other: Fields[]) => list.filter(({ id }) => other.some((each) => each.id === id))
   const [old, young] = [stayed(before, after), stayed(after, before)]
   if (old.every(({ id }, index) => id === young[index]?.id)) return []
-  // By their names before: a server that was only renamed has not moved.
+  // Both orders use the old names, so that a mere rename is not a move.
   const namesOf = (list: Fields[]) => cut(list.map(({ id }) => nameOf(old.find((each) => each.id === id) ?? {})).join(', '))
   return [change('Order', namesOf(old), namesOf(young))]
 }
@@ -117,7 +117,7 @@ function urlOf({ url }: Fields): string {
   return typeof url === 'string' ? cut(url) : ''
 }
 
-/** A text, or the texts of a list; null if there is none. */
+/** A text, or the joined texts of a list; null if empty. */
 function listed(value: unknown): string | null {
   const text = Array.isArray(value) ? value.filter((each) => typeof each === 'string').join(', ') : value
   return typeof text === 'string' && text !== '' ? cut(text) : null

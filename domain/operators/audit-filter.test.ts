@@ -19,11 +19,11 @@ test.each([
   ['from=2026-02-30', 'from: not a day such as 2026-11-20'],
   ['to=yesterday', 'to: not a day such as 2026-11-20'],
   ['kind=ban&kind=block', 'kind: no such kind of action'],
-])('%s counts as no filter, and says why', (query, problem) => {
+])('%s is ignored with a reason', (query, problem) => {
   expect(read(query)).toEqual({ filter: NONE, problem })
 })
 
-test('a period that ends before it begins has no end', () => {
+test('if a period ends before it begins, its end is ignored', () => {
   expect(read('from=2026-11-20&to=2026-11-01')).toEqual({
     filter: { ...NONE, from: '2026-11-20' },
     problem: 'from: later than to',

@@ -1,6 +1,6 @@
 import type { ActionName } from './action.ts'
 
-/** What an operator did, as the beginning of a sentence that ends with the target. */
+/** Actions as the beginning of a sentence that the target completes. */
 const LABELS: Readonly<Record<ActionName, string>> = {
   'alert.put': 'Set the',
   'alert.clear': 'Cleared the',
@@ -9,8 +9,8 @@ const LABELS: Readonly<Record<ActionName, string>> = {
   'ban.remove': 'Unbanned',
   'block.put': 'Blocked',
   'block.remove': 'Unblocked',
-  'free-work.put': 'Entered as free to watch:',
-  'free-work.remove': 'Took from the free films:',
+  'free-work.put': 'Added to the free films:',
+  'free-work.remove': 'Removed from the free films:',
   'free-work.import': 'Imported free films:',
   'free-work.download': 'Downloaded the',
   'free-work.row': 'Changed the row of free films on',
@@ -44,7 +44,7 @@ const LABELS: Readonly<Record<ActionName, string>> = {
 /** The first half of an action's name. */
 export type AuditKind = ActionName extends `${infer Kind}.${string}` ? Kind : never
 
-/** What the audit list can be narrowed to. */
+/** Choices of the audit list's filter by kind. */
 export const AUDIT_KINDS: Readonly<Record<AuditKind, string>> = {
   ban: 'Bans',
   block: 'Blocked titles',
@@ -62,7 +62,7 @@ export const AUDIT_KINDS: Readonly<Record<AuditKind, string>> = {
   setup: 'Setup',
 }
 
-/** The label of an action; its name if another version of the site wrote it. */
+/** The label of an action; its bare name if another version of the site recorded it. */
 export function actionLabel(action: string): string {
   return Object.entries(LABELS).find(([name]) => name === action)?.[1] ?? action
 }

@@ -1,32 +1,32 @@
 import { formatCounted } from '#domain/text/format.ts'
 
-/** How the backups of a site are, as far as one of its processes knows. */
+/** The state of a site's backups, as known to one of its processes. */
 export type BackupStatus = {
-  /** Hours between two that the site makes by itself; null: it makes none. */
+  /** Hours between automatic backups; null: none are made. */
   every: number | null
-  /** Whether one is being made now. */
+  /** Whether a backup is being made now. */
   isRunning: boolean
-  /** The newest one. */
+  /** The newest backup. */
   last: { madeAt: string; bytes: number } | null
-  /** Why the last try made none. */
+  /** Why the last attempt failed; null if it did not. */
   failure: { at: string; text: string } | null
-  /** When this process began to look, as an ISO time. */
+  /** ISO time since which this process has watched the backups. */
   since: string
 }
 
 const HOUR = 60 * 60_000
 
-/** What an owner has to know before they need a backup; null: all is well, or the site makes none by itself. */
+/** A warning for owners; null if all is well or backups are not automatic. */
 export function backupWarning({ every, last, failure, since }: BackupStatus, now: Date): string | null {
   if (failure) return `The last backup failed. ${failure.text}`
   if (every === null) return null
   const age = now.getTime() - Date.parse(last?.madeAt ?? since)
   if (age <= 2 * every * HOUR) return null
-  const rule = `The site is to make one every ${formatCounted(every, 'hours')}.`
+  const rule = `The site should make one every ${formatCounted(every, 'hours')}.`
   return last ? `The last good backup is ${formatAge(age)} old. ${rule}` : `There is no good backup. ${rule}`
 }
 
-/** `5 minutes`, `3 hours`, `2 days`: how old something is, in the largest unit of which there are two. */
+/** An age such as `5 minutes`, `3 hours`, `2 days`, in the largest unit with at least two. */
 function formatAge(milliseconds: number): string {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000))
   if (minutes < 120) return formatCounted(minutes, 'minutes')

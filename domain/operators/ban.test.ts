@@ -13,7 +13,7 @@ test('a ban lasts five minutes, an hour, a day, or permanently', () => {
   ])
 })
 
-test('a ban lasts as many minutes as wanted, or until a time', () => {
+test('a ban lasts any number of minutes, or until a time', () => {
   expect(banExpiry({ minutes: 90 }, noon)).toBe('2026-11-20T13:30:00.000Z')
   expect(banExpiry({ until: '2026-12-24T19:00:00+01:00' }, noon)).toBe('2026-12-24T18:00:00.000Z')
 })
@@ -26,7 +26,7 @@ test('a ban ends in the future, and within ten years', () => {
   expect(expiryObjection('2036-11-17T12:00:00.001Z', noon)).toBe('A ban ends within ten years, or is permanent')
 })
 
-test('a list has its entries between lines, commas, semicolons and spaces, without comments', () => {
+test('the entries of a list are separated by lines, commas, semicolons or spaces, and comments are dropped', () => {
   expect(parseBanList(' 192.0.2.1,192.0.2.2;\t2001:db8::/48 \r\n# all of them\r192.0.2.3 # twice\n\n')).toEqual([
     '192.0.2.1',
     '192.0.2.2',
@@ -36,7 +36,7 @@ test('a list has its entries between lines, commas, semicolons and spaces, witho
   expect(parseBanList(' \n, ')).toEqual([])
 })
 
-test('whatever is between them, the entries of a list are those that were put in', () => {
+test('with any separator, the entries of a list are those that were put in', () => {
   const survives = property(array(ipV4()), constantFrom(',', '\n', ', ', '\r\n', ';', ' # no\n'), (addresses, between) => {
     expect(parseBanList(addresses.join(between))).toEqual(addresses)
   })

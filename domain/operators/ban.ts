@@ -8,12 +8,12 @@ export type Ban = {
   expiresAt: string | null
 }
 
-/** All that a banned visitor is told; only operators see the reason and the network. */
+/** What a banned visitor may see; the reason and the network are for operators only. */
 export type BanVerdict = { address: string; expiresAt: string | null }
 
 const MINUTE = 60_000
 
-/** Ban durations in the order offered; `milliseconds` null: permanent. */
+/** Ban durations in display order; `milliseconds` null: permanent. */
 export const BAN_DURATIONS = [
   { id: '5m', label: '5 minutes', milliseconds: 5 * MINUTE },
   { id: '1h', label: '1 hour', milliseconds: 60 * MINUTE },
@@ -22,13 +22,13 @@ export const BAN_DURATIONS = [
 ] as const
 
 export type BanDurationId = (typeof BAN_DURATIONS)[number]['id']
-/** How long a ban lasts: one of the durations offered, so many minutes, or until an ISO time. */
+/** The length of a ban: one of the offered durations, a number of minutes, or until an ISO time. */
 export type BanTerm = BanDurationId | { minutes: number } | { until: string }
 
-/** Ten years; for longer there is "Permanent". */
+/** Ten years; longer bans are permanent. */
 export const MAX_BAN_MINUTES = 10 * 365 * 24 * 60
 
-/** Units for a ban of any length, in the order offered. */
+/** Units for a custom ban length, in display order. */
 export const BAN_UNITS = [
   { id: 'minutes', label: 'minutes', minutes: 1 },
   { id: 'hours', label: 'hours', minutes: 60 },
@@ -46,7 +46,7 @@ export function banExpiry(term: BanTerm, now: Date): string | null {
   return milliseconds === null ? null : new Date(now.getTime() + milliseconds).toISOString()
 }
 
-/** Why a ban cannot end then, or null: it has to end later than now, and within ten years. */
+/** Why an expiry is invalid, or null: a ban has to end in the future and within ten years. */
 export function expiryObjection(expiresAt: string | null, now: Date): string | null {
   if (expiresAt === null) return null
   const left = Date.parse(expiresAt) - now.getTime()
@@ -54,7 +54,7 @@ export function expiryObjection(expiresAt: string | null, now: Date): string | n
   return left > MAX_BAN_MINUTES * MINUTE ? 'A ban ends within ten years, or is permanent' : null
 }
 
-/** Addresses and networks in one request. */
+/** Limit on the addresses and networks in one request. */
 export const MAX_BAN_LIST = 1000
 
 /** The entries of a pasted list: separated by lines, commas, semicolons or spaces; a comment begins with #. */
@@ -63,7 +63,7 @@ export function parseBanList(text: string): string[] {
   return lines.flatMap((line) => line.split(/[\s,;]+/)).filter((entry) => entry !== '')
 }
 
-/** What became of an entry of a list. `already`: a ban that lasts as long is in force, or the entry is there twice. */
+/** The outcome for an entry of a list. `already`: it is banned at least as long already, or listed twice. */
 export type ListedBan = { entry: string; network: string | null } & (
   | { outcome: 'banned' | 'already' }
   | { outcome: 'refused'; reason: string }

@@ -1,2 +1,2 @@
-/** What to do about a database that is beyond repair; the start puts the newest good backup's name in place of it. */
+/** Advice for a database beyond repair; at start it is replaced by the command that restores the newest good backup. */
 export const PUT_A_BACKUP = 'Put a backup in its place.'

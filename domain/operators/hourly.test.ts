@@ -4,7 +4,7 @@ import { quantile, timeCounter, toHours } from './hourly.ts'
 
 const NOW = new Date('2026-11-20T12:34:56.000Z')
 
-test('the day’s course is the 24 hours that end with the current one, whatever was counted', () => {
+test('the chart covers the 24 hours up to the current one, even without any counts', () => {
   const hours = toHours([], [], NOW)
   expect(hours).toHaveLength(24)
   expect([hours[0]?.hour, hours.at(-1)?.hour]).toEqual(['2026-11-19T13', '2026-11-20T12'])
@@ -22,7 +22,7 @@ test('the day’s course is the 24 hours that end with the current one, whatever
   })
 })
 
-test('counts are in their hour, and older ones are left out', () => {
+test('counts appear in their hour, and older ones are left out', () => {
   const counts = [
     { hour: '2026-11-20T12', name: 'plays', count: 7 },
     { hour: '2026-11-20T11', name: 'failed-plays', count: 2 },
@@ -35,7 +35,7 @@ test('counts are in their hour, and older ones are left out', () => {
   expect(hours.reduce((sum, { plays }) => sum + plays, 0)).toBe(7)
 })
 
-test('a call is counted with those that took about as long', () => {
+test('calls are grouped by duration', () => {
   expect([0, 50, 51, 100, 3200, 3201, 60_000].map(timeCounter)).toEqual([
     'time-0',
     'time-0',
@@ -55,7 +55,7 @@ test('the median lies in the group of the middle call', () => {
   expect(quantile([0, 0, 0, 0, 0, 0, 0, 3], 0.95)).toBe(3200)
 })
 
-test('a quantile is never further from the true one than the group is wide', () => {
+test('a quantile differs from the true one by at most the width of its group', () => {
   const times = array(integer({ min: 0, max: 3200 }), { minLength: 1, maxLength: 200 })
   const isClose = property(times, constantFrom(0.5, 0.95), (milliseconds, share) => {
     const groups = Array.from(

@@ -1,7 +1,7 @@
-/** Upper bounds, in milliseconds, of the times that are counted together; the last group has those above. */
+/** Upper bounds of the groups of call durations, in milliseconds; a last group holds longer ones. */
 const TIME_BOUNDS = [50, 100, 200, 400, 800, 1600, 3200] as const
 
-/** What is counted per hour. `time-3`: catalogue calls of the third group of times, the fastest being 0. */
+/** Counters per hour. `time-3`: catalogue calls in duration group 3, 0 being the fastest. */
 const COUNTERS = ['plays', 'failed-plays', 'server-errors', 'calls', 'failed-calls', 'held-back-calls'] as const
 
 export type HourlyCounter = (typeof COUNTERS)[number] | `time-${number}`
@@ -9,7 +9,7 @@ export type HourlyCounter = (typeof COUNTERS)[number] | `time-${number}`
 /** An hour in UTC: `2026-11-20T09`. */
 export type HourlyCount = { hour: string; name: string; count: number }
 
-/** One hour of the day's course. Times are milliseconds; null without calls. */
+/** One hour of the dashboard's chart. `median` and `slow` (95th percentile) are milliseconds; null without calls. */
 export type Hour = {
   hour: string
   searches: number
@@ -31,7 +31,7 @@ export function hourOf(moment: Date): string {
   return moment.toISOString().slice(0, 13)
 }
 
-/** The first of the hours that end with the current one. */
+/** The start of the first of `count` hours, of which the current one is the last. */
 export function firstHour(now: Date, count = HOURS_SHOWN): Date {
   return new Date((Math.floor(now.getTime() / HOUR) - (count - 1)) * HOUR)
 }
@@ -66,13 +66,13 @@ export function toHours(counts: readonly HourlyCount[], searches: readonly { hou
   })
 }
 
-/** The time that this share of the calls did not exceed, as even within its group; null without calls. */
+/** The duration that this share of the calls did not exceed, interpolated within its group; null without calls. */
 export function quantile(groups: readonly number[], share: number): number | null {
   const wanted = groups.reduce((sum, count) => sum + count, 0) * share
   let passed = 0
   for (const [index, count] of groups.entries()) {
     const low = TIME_BOUNDS[index - 1] ?? 0
-    // Nothing is known above the last bound but that it was exceeded.
+    // The last group has no upper bound.
     const high = TIME_BOUNDS[index] ?? low
     if (count > 0 && passed + count >= wanted) return low + ((wanted - passed) / count) * (high - low)
     passed += count

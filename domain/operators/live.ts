@@ -3,7 +3,7 @@ import type { BanVerdict } from './ban.ts'
 import type { Source } from '#domain/sources/source.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 
-/** Topics of the live stream that every visitor may follow, with the value of each. `ban` is about the listener only. */
+/** Public topics of the live stream, with their values. `ban` concerns only the listener. */
 export type LiveTopics = {
   alert: Alert | null
   sources: Record<TitleType, Source[]>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { notAdminText, OPERATOR_MESSAGES, signInFailedText, toSignInFailure } from './operator-messages.ts'
 
-test('a reason without a sentence of its own reads "Login failed: …"', () => {
+test('other reasons read "Login failed: …"', () => {
   expect(toSignInFailure('That code is wrong or has expired.')).toBe('Login failed: That code is wrong or has expired.')
   expect(toSignInFailure('You are browsing very fast. Please wait 3 seconds.')).toMatch(/^Login failed: You are browsing/)
 })

@@ -1,6 +1,6 @@
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
-/** Whether an address may be asked for sign-in: by https, or plainly on the same machine; without a name and password in it. */
+/** Whether an identity provider may have this address: https, or http on this machine, and no user info. */
 export function isProviderAddress(text: string): boolean {
   const address = URL.parse(text)
   if (!address || address.username !== '' || address.password !== '' || address.hash !== '') return false

@@ -26,7 +26,7 @@ export type SearchEntry = {
   matches: number
 }
 
-/** What a page of results tells of its search, whoever asked. */
+/** What a page of results reports for the search log. */
 export type Searched = Pick<SearchEntry, 'term' | 'matches'>
 
 /** A watch history that devices share through a 6-character code. */
@@ -35,7 +35,7 @@ export type SyncRecord = {
   deviceId: string
   deviceName: string
   history: History
-  /** What the devices marked, as the text it is stored as; empty for nothing. */
+  /** The devices' library in its stored form (`PackedLibrary` as JSON); empty for none. */
   library: string
   /** ISO time. */
   createdAt: string

@@ -1,4 +1,4 @@
-/** Texts of the report that a title does not play; beside `player-messages.ts`, as they come with the frame. */
+/** Texts for reporting that a title does not play. Not in `player-messages.ts`, because they load with the frame. */
 export const REPORT_MESSAGES = {
   /** A button. */
   report: "This doesn't play",

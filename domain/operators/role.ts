@@ -1,10 +1,10 @@
 import type { ActionName, ActionTopic } from './action.ts'
 
-/** What an operator may do, from most to least. */
+/** Roles of operators, from most rights to fewest. */
 export const ROLES = ['owner', 'editor', 'moderator'] as const
 export type Role = (typeof ROLES)[number]
 
-/** A part of the panel with everything that is done there. `account` is one's own, `operators` are everybody's. */
+/** The right to use a part of the panel. `account`: the operator's own account; `operators`: all accounts. */
 export type Right =
   | 'account'
   | 'alert'
@@ -19,8 +19,8 @@ export type Right =
   | 'sources'
   | 'sync-codes'
 
-/** Who has a right beside the owners, who have all. */
-const OTHERS: Readonly<Record<Right, readonly Role[]>> = {
+/** The roles that have a right; owners have all. */
+const ROLES_WITH: Readonly<Record<Right, readonly Role[]>> = {
   account: ['editor', 'moderator'],
   alert: ['editor'],
   audit: [],
@@ -35,7 +35,7 @@ const OTHERS: Readonly<Record<Right, readonly Role[]>> = {
   'sync-codes': ['moderator'],
 }
 
-/** The right that each action takes. */
+/** The right that each action requires. */
 const OF_ACTION: Readonly<Record<ActionName, Right>> = {
   'account.create': 'operators',
   'account.password': 'account',
@@ -76,7 +76,7 @@ const OF_ACTION: Readonly<Record<ActionName, Right>> = {
   'visitor.forget': 'searches',
 }
 
-/** The right to hear that something changed. */
+/** The right required to be notified of changes. */
 const OF_TOPIC: Readonly<Record<ActionTopic, Right>> = {
   alert: 'alert',
   audit: 'audit',
@@ -93,31 +93,31 @@ export function parseRole(text: string): Role | null {
   return ROLES.find((role) => role === text) ?? null
 }
 
-/** A group at the identity provider, and the role of who is in it. */
+/** A group at the identity provider, and the role of its members. */
 export type GroupRole = { group: string; role: Role }
 
-/** `films-mods:moderator`; a group without a role behind it makes owners. */
+/** Parses `films-mods:moderator`; a group without a role is for owners. */
 export function parseGroupRole(text: string): GroupRole {
   const colon = text.lastIndexOf(':')
   const role = parseRole(text.slice(colon + 1))
   return colon < 1 || role === null ? { group: text, role: 'owner' } : { group: text.slice(0, colon), role }
 }
 
-/** The role that means most of those of one's groups; null: none of them has one. */
+/** The highest role that the groups give; null for none. */
 export function roleOfGroups(groups: readonly string[], known: readonly GroupRole[]): Role | null {
-  const given = known.filter(({ group }) => groups.includes(group)).map(({ role }) => role)
-  return ROLES.find((role) => given.includes(role)) ?? null
+  const granted = known.filter(({ group }) => groups.includes(group)).map(({ role }) => role)
+  return ROLES.find((role) => granted.includes(role)) ?? null
 }
 
 export function mayDo(role: Role, right: Right): boolean {
-  return role === 'owner' || OTHERS[right].includes(role)
+  return role === 'owner' || ROLES_WITH[right].includes(role)
 }
 
 export function mayAct(role: Role, action: ActionName): boolean {
   return mayDo(role, OF_ACTION[action])
 }
 
-/** A topic that this version does not know is for owners. */
+/** Unknown topics, of a newer version, are for owners only. */
 export function mayHear(role: Role, topic: string): boolean {
   const [, right = 'operators'] = Object.entries(OF_TOPIC).find(([name]) => name === topic) ?? []
   return mayDo(role, right)

@@ -6,7 +6,7 @@ function dayCount(date: string, source: number, name: string, count: number): So
   return { day: date, type: 'tv', source, name, count }
 }
 
-test('the last days of a source, the newest first, with zero where nothing was counted', () => {
+test('the last days of a source come newest first, with zero for missing counts', () => {
   const now = new Date('2026-11-20T12:00:00.000Z')
   const counts = [
     dayCount('2026-11-20', 2, 'plays', 7),

@@ -1,17 +1,17 @@
 import { RETENTION_DAYS } from './retention.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 
-/** What a title's page reports of a source. */
+/** Events that a title's page reports for a source. */
 export const SOURCE_EVENTS = ['play', 'failed', 'slow', 'report'] as const
 export type SourceEvent = (typeof SOURCE_EVENTS)[number]
 
-/** What is counted per source and day. */
+/** Counters per source and day. */
 export type SourceCounter = 'plays' | 'failed' | 'slow' | 'reports'
 /** `day` in UTC: `2026-11-20`. */
 export type SourceCount = { day: string; type: TitleType; source: number; name: string; count: number }
 export type SourceKey = { type: TitleType; source: number }
 
-/** What an operator sees of a source's day. */
+/** A source's day as operators see it. */
 export type SourceDay = { day: string; plays: number; failed: number; slow: number; reports: number }
 
 const DAY = 24 * 60 * 60_000
@@ -20,12 +20,12 @@ export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }
 
-/** The first of the days that are kept and shown, which end with today. */
+/** The first of the days that are kept and shown; the last is today. */
 export function firstKeptDay(now: Date): string {
   return daysBefore(now, RETENTION_DAYS.sourceCount - 1)
 }
 
-/** The last days of a source, the newest first, with zero where nothing was counted. */
+/** The last days of a source, the newest first, with zero for missing counts. */
 export function lastDays(counts: readonly SourceCount[], source: number, now: Date): SourceDay[] {
   const own = counts.filter((count) => count.source === source)
   return Array.from({ length: RETENTION_DAYS.sourceCount }, (_, back) => {

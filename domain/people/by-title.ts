@@ -1,6 +1,6 @@
 import type { PersonCredit } from './person.ts'
 
-/** A credit as a person's page has it. */
+/** A credit on a person's page. */
 export type WorkCredit = Omit<PersonCredit, 'creditId'>
 
 /** One entry per title; several roles or jobs in one title are joined. */

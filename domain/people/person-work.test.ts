@@ -40,7 +40,7 @@ test('several roles in one title share an entry, each named once, and the best-k
   ])
 })
 
-test('a tab begins with all parts of its kind, the best known first, and those as oneself apart', () => {
+test('a tab first shows all parts of its kind, the best known first, with appearances as oneself separate', () => {
   expect(ids(work('movies').titles)).toEqual([1, 2])
   expect(ids(work('movies').selves)).toEqual([3])
   expect([ids(work('tv').titles), ids(work('tv').selves)]).toEqual([[4], [5]])
@@ -56,7 +56,7 @@ test.each([
   ['Herselfa', false],
   ['Mary', false],
   ['', false],
-])('%o is said of oneself: %s', (role, expected) => {
+])('the role %o is an appearance as oneself: %s', (role, expected) => {
   expect(isSelf(credit(1, role))).toBe(expected)
 })
 
@@ -71,7 +71,7 @@ test.each([
   ['movies', 'sort=newest', [2, 1]],
   ['crew', 'kind=tv', [7]],
   ['crew', 'role=Writer', [1]],
-] as const)('the tab %s with %s has %o', (tab, search, expected) => {
+] as const)('the tab %s with %s lists %o', (tab, search, expected) => {
   expect(ids(work(tab, search).titles)).toEqual(expected)
 })
 
@@ -85,11 +85,11 @@ test.each([
   'kind=movie',
   'role=',
   'role=Acting&role=x',
-])('of %s, which would leave nothing or is unknown, nothing is taken', (search) => {
+])('%s, which is unknown or would leave nothing, is ignored', (search) => {
   expect(work('movies', search)).toEqual(work('movies'))
 })
 
-test('the choices are those that leave something, with the number of titles', () => {
+test('only choices with matching titles are offered, with their counts', () => {
   const { options } = work('movies')
   expect(options.roles).toEqual([
     { value: ACTING, count: 3 },
@@ -105,7 +105,7 @@ test('the choices are those that leave something, with the number of titles', ()
   expect(work('crew').options.kinds.map(({ value }) => value)).toEqual(['movie', 'tv'])
 })
 
-test('a career is counted by decade with the empty ones, without appearances as oneself, and each leads to the tab with the most', () => {
+test('a career is counted by decade, without appearances as oneself, and each decade links to its fullest tab', () => {
   expect(careerOf(WORK)).toEqual([
     { from: 1990, years: 10, count: 2, search: 'tab=movies&decade=1990' },
     { from: 2000, years: 10, count: 2, search: 'tab=movies&decade=2000' },

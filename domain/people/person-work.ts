@@ -14,24 +14,24 @@ export const WORK_SORTS = [
 ] as const
 type WorkSort = (typeof WORK_SORTS)[number]['id']
 
-/** What is said of a person's parts among the roles. */
+/** The role that stands for all of a person's parts. */
 export const ACTING = 'Acting'
 
-/** What an address asks of a person's work; null: all of it. */
+/** Filters for a person's work from the address; null: all. */
 type WorkFilters = {
   /** `ACTING` or a job. */
   role: string | null
   kind: TitleType | null
   genre: number | null
-  /** Its first year, such as 1990. */
+  /** The decade's first year, such as 1990. */
   decade: number | null
-  /** Of a career that is told by year. */
+  /** Used when a career is shown by year. */
   year: number | null
   sort: WorkSort
 }
 
 export type Option<Value> = { value: Value; count: number }
-/** What the filters may be, with the number of titles of each: none that would leave nothing. */
+/** Values for the filters that match at least one title, with the number of titles. */
 type WorkOptions = {
   roles: Option<string>[]
   kinds: Option<TitleType>[]
@@ -43,7 +43,7 @@ export type ShownWork = {
   filters: WorkFilters
   options: WorkOptions
   titles: WorkCredit[]
-  /** As oneself, on talk shows and in the news: folded, as they are not the person's work. */
+  /** Appearances as oneself, on talk shows and in the news; shown folded, as they are not the person's work. */
   selves: WorkCredit[]
   /** Titles of the tab without filters. */
   total: number
@@ -53,12 +53,12 @@ const TALK = [10_767, 10_763]
 const SELF = /^(?:him|her|them|one)?sel(?:f|ves)\b|archive footage/i
 const KIND: Readonly<Record<WorkTab, TitleType | null>> = { movies: 'movie', tv: 'tv', crew: null }
 
-/** A part that is no role: as oneself, or on a talk show. */
+/** Whether a credit is an appearance as oneself, or on a talk show or in the news. */
 export function isSelf({ role, type, genres }: WorkCredit): boolean {
   return SELF.test(role) || (type === 'tv' && genres.some((id) => TALK.includes(id)))
 }
 
-/** The titles of a tab, as the address wants them; a value that would leave nothing falls back to its default. */
+/** The titles of a tab, filtered and sorted as the address says; a value that would leave nothing falls back to its default. */
 export function workOf({ cast, crew }: Work, tab: WorkTab, search: URLSearchParams): ShownWork {
   const kind = KIND[tab]
   const parts = tab === 'crew' ? [] : cast.filter(({ type }) => type === kind)
@@ -88,7 +88,7 @@ export function workOf({ cast, crew }: Work, tab: WorkTab, search: URLSearchPara
   }
 }
 
-/** How many titles of each decade, or of each year where there is one decade alone; the oldest first, empty ones between included. */
+/** Titles per decade, or per year within a single decade; oldest first, including empty periods in between. */
 export function careerOf({ cast, crew }: Work): { from: number; years: 1 | 10; count: number; search: string }[] {
   const parts = cast.filter((credit) => !isSelf(credit))
   const titles = byTitle([...parts, ...crew])
@@ -141,7 +141,7 @@ const decadesIn = (titles: WorkCredit[]) =>
     (a, b) => b.value - a.value,
   )
 
-/** In the order in which they come. */
+/** Distinct titles per key, in order of first appearance. */
 function countsOf<Value>(titles: readonly (Pick<WorkCredit, 'type' | 'id'> & { keys: readonly Value[] })[]): Option<Value>[] {
   const found = new Map<Value, Set<string>>()
   for (const { type, id, keys } of titles)
@@ -153,7 +153,7 @@ function choose<Value extends string | number>(options: readonly Option<Value>[]
   return options.find(({ value }) => String(value) === asked)?.value ?? null
 }
 
-/** The address of the tab that has the most of these. */
+/** The query of the tab that has the most of these credits. */
 function mostIn(parts: readonly WorkCredit[], jobs: readonly WorkCredit[]): string {
   const movies = parts.filter(({ type }) => type === 'movie').length
   const shows = parts.length - movies

@@ -11,7 +11,7 @@ function title(name: string, cast: number[], makers: [id: number, job: string][]
   }
 }
 
-test('who is in several of the titles comes by how many, without the person, and no extra counts', () => {
+test('people in several titles are sorted by how many, without the person themselves and without extras', () => {
   const extras = Array.from({ length: 40 }, (_, at) => 100 + at)
   const titles = [
     title('One', [1, 2, 3, ...extras], [[9, 'Director']]),

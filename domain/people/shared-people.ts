@@ -1,16 +1,16 @@
 import type { PersonCard } from '#domain/titles/person-card.ts'
 import type { Title } from '#domain/titles/title.ts'
 
-/** A person who is in several of the same titles; `titles` are their names, the best known first. */
+/** A person in several titles of another person; `titles` are the titles' names, the best known first. */
 export type SharedPerson = { person: PersonCard; titles: string[] }
 
-/** So many of a title's cast count: an extra is in everything that a studio made. */
+/** Cast members that count per title; extras appear in everything that a studio made. */
 const BILLED = 25
 const JOBS: ReadonlySet<string> = new Set(['Director', 'Writer', 'Screenplay', 'Story', 'Creator', 'Original Music Composer'])
 
 type WithPeople = Pick<Title, 'name' | 'createdBy' | 'cast' | 'crew'>
 
-/** Who is in two or more of these titles beside the person, the most often first; `most` at most. */
+/** People in at least two of these titles, except the person `except`, the most frequent first; at most `most`. */
 export function sharedPeople(titles: readonly WithPeople[], except: number, most: number): SharedPerson[] {
   const found = new Map<number, SharedPerson>()
   for (const title of titles) {

@@ -8,7 +8,7 @@ test('a picture URL consists of host, size and path', () => {
   expect(pictureUrl('/t/p', 'poster', 'w342', '/a.svg')).toBe('/t/p/w342/a.svg')
 })
 
-test('a file is offered for boxes that are a tenth wider than it is', () => {
+test('a file is offered for boxes up to a tenth wider than the file', () => {
   expect(pictureSet('/t/p', 'poster', ['w185', 'w342'], '/a.jpg')).toBe('/t/p/w185/a.jpg 205w, /t/p/w342/a.jpg 380w')
   expect(pictureSet('/t/p', 'profile', ['w185', 'h632'], '/a.jpg')).toBe('/t/p/w185/a.jpg 205w, /t/p/h632/a.jpg 467w')
 })
@@ -20,7 +20,7 @@ test('a backdrop’s original, whose width is not known, is offered from 2600 de
   expect(pictureSet('/t/p', 'backdrop', ['w780', 'w1280'], '/b.jpg')).toMatch(/w1280\/b\.jpg 1422w$/)
 })
 
-test('a browser that takes the first file that is good enough gets 0.9 of the pixels it needs, and no file above the next', () => {
+test('browsers get the smallest file with 0.9 of the needed pixels', () => {
   assert(
     property(integer({ min: 20, max: 860 }), (needed) => {
       const offered = pictureSet('', 'poster', POSTERS, '/a.jpg').split(', ')

@@ -13,11 +13,11 @@ export const PICTURE_SIZES = {
 export type PictureKind = keyof typeof PICTURE_SIZES
 export type PictureSize<Kind extends PictureKind> = keyof (typeof PICTURE_SIZES)[Kind] & string
 
-/** Pixels that a file has at least for each hundred of its box, in device pixels: nobody sees the difference. */
+/** Percentage of a box's device pixels that a file has to have; the difference to 100 is not visible. */
 const SUFFICIENT = 90
 /**
- * The width in device pixels from which a backdrop's original is worth its weight: it has six times the bytes of w1280. It is
- * up to 3840 wide, 1.5 times as much as that; its own width is not known.
+ * The width in device pixels from which a backdrop's original is used. It has six times the bytes of w1280, and an unknown width
+ * of up to 3840.
  */
 const WORTH_ORIGINAL = 2600
 
@@ -32,8 +32,8 @@ export function pictureUrl<Kind extends PictureKind>(
 }
 
 /**
- * The `srcset` of a picture in the given sizes, smallest first. Its descriptors say up to which width in device pixels a
- * file is good enough, not how wide it is: a browser takes the first that is not below what it needs.
+ * The `srcset` of a picture in the given sizes, smallest first. Its width descriptors are not the files' widths but the widths up
+ * to which the files are good enough: a browser takes the first that is not below what it needs.
  */
 export function pictureSet<Kind extends PictureKind>(
   base: string,
@@ -48,7 +48,7 @@ function goodUpTo(sizes: readonly string[], at: number): number {
   const size = sizes[at] ?? ''
   if (size === 'original') return WORTH_ORIGINAL
   if (sizes[at + 1] === 'original') return WORTH_ORIGINAL - 1
-  // Their names say their widths, but for the one that says its height. The table stays out of the browser.
+  // Size names contain the width, except h632. Parsing them keeps the table above out of the browser's script.
   const width = size === 'h632' ? 421 : Number(size.slice(1))
   return Math.floor((width * 100) / SUFFICIENT)
 }

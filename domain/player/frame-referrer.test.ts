@@ -8,7 +8,7 @@ test.each([
   'https://WWW.YOUTUBE.COM/embed/abcdefghijk',
   'https://player.vimeo.com/video/76979871',
   '/player/trailer/movie/1',
-])('a frame of %s is told on which site it is', (url) => {
+])('a frame of %s receives the origin of this site', (url) => {
   expect(frameReferrer(url)).toBe('strict-origin-when-cross-origin')
 })
 
@@ -20,6 +20,6 @@ test.each([
   'https://films.example/www.youtube.com/embed/1',
   'https://youtube.com@films.example/embed/1',
   'http://www.youtube.com/embed/1',
-])('a frame of %s is told nothing', (url) => {
+])('a frame of %s receives no referrer', (url) => {
   expect(frameReferrer(url)).toBe('no-referrer')
 })

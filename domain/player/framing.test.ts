@@ -16,7 +16,7 @@ test.each([
   [[], ["default-src 'none'; FRAME-ANCESTORS 'self' https://*.other.example https://marquee.example"]],
   [[], ['frame-ancestors marquee.example:443']],
   [[], ['frame-ancestors https://marquee.example:*']],
-  // The policy comes first.
+  // The policy overrides X-Frame-Options.
   [['DENY'], ['frame-ancestors https://marquee.example/']],
 ] as [string[], string[]][])('allowed: X-Frame-Options %j, policy %j', (options, policies) => {
   expect(by(options, policies)).toBeNull()
@@ -33,14 +33,14 @@ test.each([
   [[], ['frame-ancestors https://*.marquee.example'], 'frame-ancestors https://*.marquee.example'],
   [[], ['frame-ancestors https://marquee.example:8443'], 'frame-ancestors https://marquee.example:8443'],
   [[], ['frame-ancestors evilmarquee.example'], 'frame-ancestors evilmarquee.example'],
-  // Each of several policies has to allow it, whether in one header or in two.
+  // Every policy has to allow it, whether in one header or in several.
   [[], ["frame-ancestors *, frame-ancestors 'none'"], "frame-ancestors 'none'"],
   [[], ['frame-ancestors *', "frame-ancestors 'self'"], "frame-ancestors 'self'"],
 ] as [string[], string[], string][])('forbidden: X-Frame-Options %j, policy %j', (options, policies, expected) => {
   expect(by(options, policies)).toBe(expected)
 })
 
-test('a site on http is not named by sources of https', () => {
+test('https sources do not match a site on http', () => {
   const home = 'http://192.168.1.5:3000'
   expect(by([], ['frame-ancestors https:'], home)).toBe('frame-ancestors https:')
   expect(by([], ['frame-ancestors http:'], home)).toBeNull()

@@ -1,12 +1,12 @@
-/** The headers of an answer that say who may frame it; each as often as it was sent. */
+/** The response headers that control framing, with all their occurrences. */
 export type FramingHeaders = { frameOptions: readonly string[]; policies: readonly string[] }
 
 /**
- * What forbids a page of `origin` to frame the answer, as a browser reads it; null: nothing. `frame-ancestors` of a
- * Content-Security-Policy comes before `X-Frame-Options`.
+ * The header that forbids pages of `origin` to frame the response, as browsers interpret it; null if none does. `frame-ancestors`
+ * of a Content-Security-Policy overrides `X-Frame-Options`.
  */
 export function framingForbiddenBy({ frameOptions, policies }: FramingHeaders, origin: string): string | null {
-  // A comma separates policies, each of which has to allow it.
+  // Commas separate policies, all of which have to allow it.
   const ancestors = policies.flatMap((header) => header.split(',')).flatMap(ancestorsOf)
   if (ancestors.length > 0) {
     const refusing = ancestors.find((sources) => !sources.some((source) => allows(source, origin)))
@@ -24,7 +24,7 @@ function ancestorsOf(policy: string): string[][] {
   return found ? [found.slice(1)] : []
 }
 
-/** Whether a source expression names this origin; `'self'` is the other site. */
+/** Whether a source expression matches this origin; `'self'` never does, as it means the framed site. */
 function allows(source: string, origin: string): boolean {
   const text = source.toLowerCase()
   const { protocol, hostname, port } = new URL(origin)
@@ -38,7 +38,7 @@ function allows(source: string, origin: string): boolean {
   return host === hostname || (host.startsWith('*.') && hostname.endsWith(host.slice(1)))
 }
 
-/** A source of http fits https, too. */
+/** A source with http also matches https. */
 function isScheme(wanted: string, protocol: string): boolean {
   return wanted === protocol || (wanted === 'http:' && protocol === 'https:')
 }

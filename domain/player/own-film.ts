@@ -1,4 +1,4 @@
-/** What the player of own files plays: the server writes it into the page, the page's script reads it. */
+/** The film in the player of own files; the server writes it into the page for the page's script. */
 export type OwnFilm = {
   name: string
   /** Season, number and name of the episode; empty for a movie. */
@@ -9,15 +9,15 @@ export type OwnFilm = {
   /** Addresses of WebVTT files. */
   chapters: string | null
   thumbnails: string | null
-  /** A picture for the time before it plays, and for the media keys' display. */
+  /** A picture shown before playback and in the system's media controls. */
   artwork: string | null
-  /** Everything beside this site that may be loaded from: `https://host` or `https://host:port`. */
+  /** Other sites that the page may load from: `https://host` or `https://host:port`. */
   origins: string[]
 }
 
 type Subtitles = { lang: string; url: string }
 
-/** Whether an address leads to a playlist, which takes a script of its own to play. */
+/** Whether an address is that of an HLS playlist, which needs an extra script to play. */
 export function isPlaylist(file: string): boolean {
   return /\.m3u8(?:[?#]|$)/i.test(file)
 }

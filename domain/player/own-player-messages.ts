@@ -1,6 +1,6 @@
 import type { FailureReason } from './player-contract.ts'
 
-/** Why a film does not play: what happened, and what to do. */
+/** Why a film does not play, and what the visitor can do. */
 export type Failure = { reason: FailureReason; heading: string; advice: string }
 
 const OTHER = 'Choose another server, or tell the people who run this site.'
@@ -9,7 +9,7 @@ export const NOT_REACHED: Failure = {
   reason: 'network',
   heading: 'The film could not be loaded.',
   advice:
-    'The network or the site that holds the film does not answer, or does not let this page read it. Check your connection, then try again.',
+    'Your connection or the site that holds the film is down, or that site does not let this page read it. Check your connection, then try again.',
 }
 export const NOT_THERE: Failure = {
   reason: 'missing',
@@ -25,17 +25,17 @@ export const NOT_PLAYABLE: Failure = {
 export const DAMAGED_PLAYLIST: Failure = {
   reason: 'format',
   heading: 'The playlist of this film cannot be read.',
-  advice: `It is damaged, or it is none. ${OTHER}`,
+  advice: `It is damaged, or not a playlist. ${OTHER}`,
 }
 export const ENDLESS_PLAYLIST: Failure = {
   reason: 'format',
   heading: 'The playlist of this film has no end.',
-  advice: `Only whole films play here, no broadcasts. ${OTHER}`,
+  advice: `Only complete films play here, not live streams. ${OTHER}`,
 }
 export const LONG_PLAYLIST: Failure = {
   reason: 'format',
   heading: 'The playlist of this film is too long.',
-  advice: `It was not read to its end. ${OTHER}`,
+  advice: `Only the beginning was read. ${OTHER}`,
 }
 
 export const MOVED: Failure = {
@@ -53,18 +53,18 @@ export function pointsElsewhere(host: string): Failure {
   }
 }
 
-/** Why a text beside the film was not taken. */
+/** Why subtitles, chapters or previews could not be used. */
 export type TextProblem = 'elsewhere' | 'missing' | 'network' | 'too-large' | 'no-webvtt'
 
 const PROBLEMS: Record<TextProblem, string> = {
   elsewhere: 'are on a site that this source may not load from',
-  missing: 'are not there',
-  network: 'do not load',
+  missing: 'were not found',
+  network: 'could not be loaded',
   'too-large': 'are larger than 2 MB and were not loaded',
-  'no-webvtt': 'cannot be read: they are no WebVTT',
+  'no-webvtt': 'cannot be read because they are not WebVTT',
 }
 
-/** What is said of texts that do not show; `what` is a plural such as "The subtitles in English". */
+/** A notice about such a problem; `what` is a plural such as "The subtitles in English". */
 export function textProblem(what: string, problem: TextProblem): string {
   return `${what} ${PROBLEMS[problem]}.`
 }

@@ -17,7 +17,7 @@ const settings: PlayerSettings = { volume: 0.4, muted: false, rate: 1.5, caption
 const time = (rest: object) => parseFrameMessage({ marquee: 1, type: 'time', ...rest })
 
 test.each(['ready', 'playing', 'paused', 'ended', 'next', 'previous', 'fullscreen'] as const)(
-  '%s is a complete message, whatever extra fields it has',
+  '%s is a complete message, and extra fields are ignored',
   (type) => {
     expect(parseFrameMessage({ marquee: 1, type, message: '<b>no</b>', seconds: 5 })).toEqual({ type })
   },
@@ -28,7 +28,7 @@ test.each(FAILURE_REASONS)('an error may say its reason: %s', (reason) => {
 })
 
 test.each([undefined, null, '', 'Format', 'my server is down', '<b>', 7, ['format'], {}])(
-  'an error with the reason %j is an error without one: no text of a source is ever shown',
+  'the unknown error reason %j is dropped, so that no text of a source is ever shown',
   (reason) => {
     expect(parseFrameMessage({ marquee: 1, type: 'error', reason, message: 'Boo' })).toEqual({ type: 'error', reason: null })
   },
@@ -47,7 +47,7 @@ test('a time is never later than the duration', () => {
 })
 
 test.each([undefined, null, -0.001, NaN, Infinity, -Infinity, '3', {}, [3], MAX_SECONDS + 0.1])(
-  'a time of %s is none',
+  '%s is not a valid time',
   (seconds) => {
     expect(time({ seconds, duration: 90 })).toBeNull()
     expect(parsePageMessage({ marquee: 1, type: 'seek', seconds })).toBeNull()
@@ -85,7 +85,7 @@ test.each([
   [{ type: 'settings', settings }],
   [{ type: 'neighbours', next: 'Next: 5. The Long Way Home', previous: null }],
   [{ type: 'fullscreen', active: true }],
-])('the message %j of the page is read as it was sent', (message) => {
+])('the page message %j is read as it was sent', (message) => {
   expect(parsePageMessage({ marquee: 1, ...message, more: [1] })).toEqual(message)
 })
 
@@ -102,7 +102,7 @@ test.each([
   expect(parsePageMessage(value)).toBeNull()
 })
 
-test('a neighbour that is no text is none, and one without end is cut', () => {
+test('a neighbour that is not a text becomes null, and an overlong one is cut', () => {
   const parsed = parsePageMessage({ marquee: 1, type: 'neighbours', next: { toString: 1 }, previous: 'x'.repeat(5_000) })
   expect(parsed).toEqual({ type: 'neighbours', next: null, previous: 'x'.repeat(300) })
 })
@@ -112,7 +112,7 @@ test.each([
   ['muted', [0, 'true', null, undefined]],
   ['rate', [0, 0.2, 4.1, -1, NaN, Infinity, '1', null, undefined]],
   ['captions', ['', 'e', 'de_DE', 'de-', 'x'.repeat(40), '<b>', 3, false, undefined]],
-])('settings whose %s is out of range are none', (name, values) => {
+])('settings whose %s is out of range are rejected', (name, values) => {
   for (const value of values) expect(parseSettings({ ...settings, [name]: value })).toBeNull()
 })
 
@@ -192,7 +192,7 @@ test('anything that a page sends becomes null or a valid message', () => {
   )
 })
 
-test('what was parsed reads the same when it is sent on', () => {
+test('a parsed message survives being sent again', () => {
   fc.assert(
     fc.property(loose, (value) => {
       const [fromFrame, fromPage] = [parseFrameMessage(value), parsePageMessage(value)]

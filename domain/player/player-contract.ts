@@ -10,7 +10,7 @@ export type FrameMessage =
   | { type: 'error'; reason: FailureReason | null }
   /** A key for another episode or for full screen was pressed inside the frame. */
   | { type: 'next' | 'previous' | 'fullscreen' }
-  /** The visitor changed these; the page around remembers them. */
+  /** The visitor changed the settings; the embedding page remembers them. */
   | { type: 'settings'; settings: PlayerSettings }
 
 /** Messages from the title's page to the source. */
@@ -24,23 +24,23 @@ export type PageMessage =
   /** Whether the whole player is full screen now. */
   | { type: 'fullscreen'; active: boolean }
 
-/** What a visitor chooses once for all films. `captions` is the language of the subtitles, null without any. */
+/** Settings that apply to all films. `captions` is the language of the subtitles; null for none. */
 export type PlayerSettings = { volume: number; muted: boolean; rate: number; captions: string | null }
 
 export const FAILURE_REASONS = ['network', 'format', 'missing', 'blocked'] as const
-/** Why a source cannot play: it was not reached, its film is in no format for this browser, is not there, or is refused here. */
+/** Why a source cannot play: unreachable, no format for this browser, not found, or not allowed here. */
 export type FailureReason = (typeof FAILURE_REASONS)[number]
 
 /** Raised only for incompatible changes; new fields and types do not count. */
 export const CONTRACT_VERSION = 1
-/** The rates that browsers play with sound. */
+/** Playback rates at which browsers play sound. */
 export const RATES = { min: 0.25, max: 4 }
 /** The shape of a language tag (BCP 47), such as `pt-BR`. */
 export const LANGUAGE = /^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,4}$/i
-/** Characters of a neighbour's text. */
+/** Limit on the characters of a neighbour's text. */
 const MAX_TEXT = 300
 
-/** The message that a frame sent; null for another version, an unknown type, or a value out of range. */
+/** Parses a message from a frame; null for another version, an unknown type, or a value out of range. */
 export function parseFrameMessage(value: unknown): FrameMessage | null {
   const message = parseMessage(value)
   switch (message?.type) {
@@ -63,7 +63,7 @@ export function parseFrameMessage(value: unknown): FrameMessage | null {
   }
 }
 
-/** The message that the page sent to a frame; null for another version, an unknown type, or a value out of range. */
+/** Parses a message from the page to a frame; null for another version, an unknown type, or a value out of range. */
 export function parsePageMessage(value: unknown): PageMessage | null {
   const message = parseMessage(value)
   switch (message?.type) {
@@ -84,8 +84,8 @@ export function parsePageMessage(value: unknown): PageMessage | null {
 }
 
 /**
- * Settings in an untrusted value, as a message or a browser's storage has them; null if one is missing or out of range.
- * @public for the page around, which remembers them
+ * Parses settings from a message or the browser's storage; null if one is missing or out of range.
+ * @public for the embedding page, which remembers them
  */
 export function parseSettings(value: unknown): PlayerSettings | null {
   if (!isRecord(value)) return null

@@ -1,10 +1,10 @@
 import type { Lack } from '#domain/sources/source.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 
-/** What the menu of servers says of one. */
+/** Marks of servers in the menu. */
 export const SOURCE_MARKS = { isFastest: 'Fastest', is4K: '4K', isAdFree: 'Ad-free', hasAds: 'Has ads' } as const
 
-/** What the menu says of a server that has not got this title. */
+/** Label of a server that does not have this title. */
 export function lackText(lack: Lack, type: TitleType): string {
   switch (lack) {
     case 'film':
@@ -19,9 +19,9 @@ export function lackText(lack: Lack, type: TitleType): string {
 }
 
 export const PLAYER_MESSAGES = {
-  /** In the place of the play button, and as the name of the server in use. */
-  nothingPlays: 'Nothing plays yet',
+  /** In place of the play button, and in place of the name of the current server. */
+  nothingPlays: 'Nothing to play yet',
   noServer: 'none',
-  /** An episode that is to come, on a day that nobody knows. */
+  /** For an upcoming episode without a date. */
   notAired: 'Not aired yet',
 } as const

@@ -4,7 +4,7 @@ import { MAX_POSITIONS, parsePositions, putPosition, resumeAt, type Position } f
 
 const at = (of: string, seconds = 10): Position => ({ of, seconds, duration: 100 })
 
-test('the newest position comes first, once', () => {
+test('the newest position comes first and replaces an older one of the same video', () => {
   expect(putPosition([at('a'), at('b', 1)], at('b', 2))).toEqual([at('b', 2), at('a')])
 })
 
@@ -15,7 +15,7 @@ test('the oldest position is dropped when there are too many', () => {
   expect(more.some(({ of }) => of === `movie/${MAX_POSITIONS - 1}`)).toBe(false)
 })
 
-test('a position says when it was noted, if it is known', () => {
+test('a position has a time if it is known', () => {
   const noted = { ...at('movie/1'), at: 1_795_176_000 }
   expect(parsePositions(JSON.stringify([noted, at('movie/2'), { ...at('movie/3'), at: 'x' }]))).toEqual([
     noted,
@@ -24,7 +24,7 @@ test('a position says when it was noted, if it is known', () => {
   ])
 })
 
-test('stored positions are read back', () => {
+test('stored positions can be read back', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(9_999), fc.nat(90)), { maxLength: MAX_POSITIONS }), (all) => {
       const positions = all.map(([id, seconds]) => at(`movie/${id}`, seconds))

@@ -1,8 +1,8 @@
 import { isTime } from './film-time.ts'
 
 /**
- * Playback position in seconds; `of` is the `positionKey` of the movie or episode. `at`: when it was noted, in whole seconds since
- * 1970; older versions noted none. What was watched to its end has the position 0, so that other devices hear of it.
+ * Playback position in seconds; `of` is the `positionKey` of the movie or episode. `at`: when it was stored, in whole seconds
+ * since 1970; absent in data of older versions. Finished videos are stored with position 0, so that other devices learn of it.
  */
 export type Position = { of: string; seconds: number; duration: number | null; at?: number }
 
@@ -10,7 +10,7 @@ export type Position = { of: string; seconds: number; duration: number | null; a
 export const MAX_POSITIONS = 50
 const MAX_KEY = 60
 const WATCHED_SHARE = 0.9
-/** In seconds since 1970; a later time than any clock's. */
+/** Limit on times, in seconds since 1970. */
 const LATEST = 2 ** 33
 
 /** The positions in a stored text, newest first; invalid ones are left out. */
@@ -34,7 +34,7 @@ export function resumeAt(position: Position | null): number | null {
   return position.duration !== null && position.seconds > position.duration - 1 ? null : position.seconds
 }
 
-/** Whether nearly all was watched: credits need not be. */
+/** Whether nearly all was watched; the credits do not count. */
 export function isAtItsEnd({ seconds, duration }: Position): boolean {
   return duration !== null && duration > 0 && seconds >= duration * WATCHED_SHARE
 }
@@ -48,7 +48,7 @@ function parseArray(text: string): unknown[] {
   }
 }
 
-/** A position in an untrusted value, or null. */
+/** Parses an untrusted position; null if invalid. */
 export function toPosition(value: unknown): Position | null {
   if (typeof value !== 'object' || value === null || !('of' in value && 'seconds' in value)) return null
   const { of, seconds } = value

@@ -2,12 +2,12 @@ import { lackText } from './player-messages.ts'
 import type { Lack } from '#domain/sources/source.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 
-/** What came of asking for a source's URL with a title filled in. */
+/** The result of requesting a source's URL for a title. */
 export type SourceTest = { title: string } & (
   | { outcome: 'unfilled' }
-  /** A page of this site, which needs no asking. */
+  /** A page of this site, which needs no request. */
   | { outcome: 'own'; url: string; lacks: Lack | null }
-  /** The guard did not ask. */
+  /** The guard against requests to private networks refused. */
   | { outcome: 'refused'; url: string }
   | { outcome: 'unreachable'; url: string; reason: string }
   | {
@@ -17,21 +17,21 @@ export type SourceTest = { title: string } & (
       /** Content type without its parameters; empty if none was sent. */
       type: string
       bytes: number
-      /** Whether there was more than was read. */
+      /** Whether the response was longer than what was read. */
       isCut: boolean
       milliseconds: number
-      /** Another site to which it leads. */
+      /** A redirect that was not followed. */
       redirect: string | null
       isFile: boolean
       /** The header that forbids a frame on this site. */
       framing: string | null
-      /** Whether pages of this site may read it, as HLS has to. */
+      /** Whether CORS lets pages of this site read it, which HLS requires. */
       isReadable: boolean
     }
 )
 
 export type TestLine = { isGood: boolean; text: string }
-/** As the panel gets it. */
+/** The result as sent to the panel. */
 export type TestReport = SourceTest & { lines: TestLine[] }
 
 /** The result in sentences. */
@@ -81,15 +81,15 @@ function answerLines(test: SourceTest & { outcome: 'answered' }): TestLine[] {
   return lines
 }
 
-/** The player frames, and plays from, the site of the entered address alone: the policy of its page stops a redirect to any other. */
+/** The CSP of the player's page allows only the site of the entered address, so redirects to other sites fail. */
 function redirectLines(from: string, to: string): TestLine[] {
   const { origin, protocol } = new URL(to)
-  if (origin === new URL(from).origin) return [bad(`It redirects again and again: ${to}`)]
+  if (origin === new URL(from).origin) return [bad(`It redirects too many times: ${to}`)]
   const advice =
     protocol === 'https:'
-      ? `It redirects to ${origin}: enter that address, because the player loads from no site but the one that is entered.`
-      : `It redirects to ${origin}, which browsers do not load: only https is.`
-  return [bad(`It leads to another site, which was not asked: ${to}`), bad(advice)]
+      ? `It redirects to ${origin}: enter that address, because the player loads only from the site that is entered.`
+      : `It redirects to ${origin}, which browsers do not load, because it is not https.`
+  return [bad(`It redirects to another site, which was not tested: ${to}`), bad(advice)]
 }
 
 function size({ bytes, isCut }: { bytes: number; isCut: boolean }): string {

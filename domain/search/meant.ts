@@ -1,6 +1,6 @@
 import type { SeenKind, SeenName } from './seen-name.ts'
 
-/** What a visitor may have meant: a name and the page of it. */
+/** A "Did you mean" suggestion: a name and its page. */
 export type Meant = { path: string; name: string; facts: string }
 
 const LABELS: Readonly<Record<SeenKind, string>> = {
@@ -17,7 +17,7 @@ export function toMeant({ kind, id, name, year }: Pick<SeenName, 'kind' | 'id' |
   return { path: pathOf(kind, id), name, facts: year === null ? LABELS[kind] : `${year} · ${LABELS[kind]}` }
 }
 
-/** The page of a name: its own, or the list of the titles that have it. */
+/** The page of a name: its own, or a filtered list of titles. */
 function pathOf(kind: SeenKind, id: number): string {
   if (kind === 'company') return `/movie?companies=${id}`
   if (kind === 'keyword') return `/movie?keywords=${id}`

@@ -14,7 +14,7 @@ test('invisible characters are removed, and a lone surrogate becomes a replaceme
   expect(cleanTerm('x\ud800')).toBe('x\ufffd')
 })
 
-test('an emoji that is joined of two stays one', () => {
+test('an emoji joined from two stays one', () => {
   expect(cleanTerm('👩‍🚀 👩🏽‍🚀')).toBe('👩‍🚀 👩🏽‍🚀')
 })
 
@@ -24,7 +24,7 @@ test('a term has at most 200 characters, however many bytes they take', () => {
 })
 
 test.each(['\u00ad', '\u200b', '\u200c', '\u200d', '\u200e', '\u200f', '\u202e', '\u2060', '\u2066', '\ufeff'])(
-  'a term with %j in it is the term without',
+  'the invisible character %j is removed from a term',
   (mark) => {
     expect(cleanTerm(`${mark}the gen${mark}eral${mark}`)).toBe('the general')
   },

@@ -26,7 +26,7 @@ export type TermProblem = 'long' | 'unclear'
 /** The search term in the results page's address; empty if blank. */
 export function readTerm(search: URLSearchParams): { term: string; problem: TermProblem | null } {
   const [given = null, ...others] = search.getAll('q')
-  // `q[]` and `q[a]` are lists.
+  // Some clients write lists as `q[]` or `q[a]`.
   if (others.length > 0 || [...search.keys()].some((key) => key.startsWith('q['))) return { term: '', problem: 'unclear' }
   const term = cleanTerm(given)
   return { term, problem: fitsSearch(term) ? null : 'long' }

@@ -1,18 +1,18 @@
 export const SEEN_KINDS = ['movie', 'tv', 'person', 'collection', 'company', 'keyword', 'network'] as const
 
-/** What the site has seen a name of. */
+/** Kinds of things whose names the site remembers. */
 export type SeenKind = (typeof SEEN_KINDS)[number]
 
-/** A name that an answer of the movie database had in it. */
+/** A name that occurred in a response of the movie database. */
 export type SeenName = {
   kind: SeenKind
   id: number
   name: string
-  /** In the language of the title itself, where it is another. */
+  /** In the title's original language; null if it is the same. */
   originalName: string | null
-  /** Of a title: when it came out. */
+  /** Titles only: the year of release. */
   year: number | null
-  /** Whole number from 0; only its order means anything. */
+  /** Whole number from 0, meaningful only for sorting. */
   popularity: number
   /** When the service sent it, in milliseconds since 1970. */
   at: number

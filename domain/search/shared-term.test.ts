@@ -12,11 +12,11 @@ test.each([
   [{ text: 'long '.repeat(100), title: 'The General' }, 'The General'],
   [{ text: '  ', url: 'https://news.example' }, ''],
   [{ text: `tt0017136 ${'long '.repeat(10_000)}` }, 'tt0017136'],
-])('of what another app shares, %j, the search takes %j', (shared, term) => {
+])('sharing %j from another app searches for %j', (shared, term) => {
   expect(sharedTerm({ title: null, text: null, url: null, ...shared })).toBe(term)
 })
 
-test('whatever is shared, its term fits the search', () => {
+test('the term from any shared text is a valid search term', () => {
   const text = string({ unit: 'binary', maxLength: 600 })
   expect(() => assert(property(text, text, text, hasFittingTerm))).not.toThrow()
 })

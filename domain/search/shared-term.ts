@@ -2,17 +2,19 @@ import { cleanTerm, fitsSearch, MAX_TERM } from './search.ts'
 import { parseTitleLink } from './title-link.ts'
 import { withoutEnd } from '#domain/text/without-end.ts'
 
-/** What another app shares with this one; null for a part that it leaves out. */
+/** Data that another app shares with this one (Web Share Target); null for missing parts. */
 export type Shared = { title: string | null; text: string | null; url: string | null }
 
 const ADDRESS = /^https?:\/\//
 /** Brackets, quotation marks and the punctuation of a sentence before and after a link. */
 const BEFORE_LINK = /^[("'“‘«<[]+/
 const AFTER_LINK = ')"\'”’»>].,;:!?'
-/** Characters that are read of each part: a search has 200, an address of another site may be long. */
+/** Characters read of each part; addresses of other sites may be long. */
 const MAX_READ = 4000
 
-/** The search term in what is shared: a link or an id that leads to a page, else the words beside the links; empty if none. */
+/**
+ * The search term in shared data: a link or id that leads to a title or person, else the words beside the links; empty if none.
+ */
 export function sharedTerm(shared: Shared): string {
   const [title, text, url] = [beginning(shared.title), beginning(shared.text), beginning(shared.url)]
   const words = [url, text, title].flatMap((part) => cleanTerm(part).split(' '))

@@ -54,11 +54,11 @@ test.each([
   'site.test/movie/603',
   'https://site.test/movie/603 x',
   'https://',
-])('%s is none', (term) => {
+])('%s is not a linkable address of this site', (term) => {
   expect(parseOwnAddress(term, { host: 'site.test', basePath: '' })).toBeNull()
 })
 
-test('an address of a site below a path is one with that path alone', () => {
+test('under a base path, only addresses below it belong to the site', () => {
   const films = { host: 'site.test', basePath: '/films' }
   expect(parseOwnAddress('http://site.test/films/movie/603', films)).toBe('/movie/603')
   expect(parseOwnAddress('http://site.test/movie/603', films)).toBeNull()

@@ -22,10 +22,10 @@ export function parseTitleLink(term: string): TitleLink | null {
 
 const OWN_PATH = /^\/(?:movie|tv|person|collection)\/[1-9]\d{0,8}(?:\/seasons\/\d{1,4})?\/?$/
 
-/** A site, by its host and the path that it stands under. */
+/** A site's host and base path. */
 type Place = { host: string; basePath: string }
 
-/** The page of this site whose pasted address the term is; null: it is none of a title, a person or a collection. */
+/** The path of a pasted address of this site; null if it is not that of a title, person, collection or season. */
 export function parseOwnAddress(term: string, { host, basePath }: Place): string | null {
   const address = /^https?:\/\/\S+$/i.test(term) ? URL.parse(term) : null
   const path = address?.host === host ? belowBase(basePath, address.pathname) : null

@@ -5,7 +5,7 @@ import { assetsUnder, belowBase, underBase } from './base-path.ts'
 const paths = fc.webPath().map((path) => `/${path.replace(/^\/+/, '')}`)
 const bases = fc.constantFrom('', '/films', '/media/films', '/movie', '/assets')
 
-test('what the base was put on, it is taken off again, whatever the path is', () => {
+test('adding and removing the base gives the same path', () => {
   fc.assert(
     fc.property(bases, paths, (base, path) => {
       expect(belowBase(base, underBase(base, path))).toBe(path)
@@ -25,7 +25,7 @@ test('addresses of other sites stay as they are', () => {
     expect(underBase('/films', address)).toBe(address)
 })
 
-test('built files that a script or a style sheet names are below the base, and nothing else is', () => {
+test('only addresses of built files in scripts and style sheets are moved below the base', () => {
   const text = `import("/assets/a.js");x='/assets/b.js';@font-face{src:url(/assets/c.woff2)}.a{b:url('/assets/d.svg')}/* my/assets/e */"/movie"`
   expect(assetsUnder('/films', text)).toBe(
     `import("/films/assets/a.js");x='/films/assets/b.js';@font-face{src:url(/films/assets/c.woff2)}.a{b:url('/films/assets/d.svg')}/* my/assets/e */"/movie"`,

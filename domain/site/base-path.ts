@@ -1,20 +1,20 @@
-// A site stands at the root of its host, or under a base path such as `/films`. Inside the program every address is as at the root;
-// the base is taken off where a request comes in, and put on where an address leaves.
+// A site is served at the root of its host or under a base path such as `/films`. Inside the program all addresses are written as
+// at the root; the base is removed from incoming requests and added to outgoing addresses.
 
 /** Addresses of built files, as Vite writes them for a site at the root. */
 const BUILT = /(?<=["'(`]|url\()\/assets\//g
 
-/** An address of this site as a browser asks for it; those of other sites stay. */
+/** Adds the base to an address of this site; addresses of other sites stay unchanged. */
 export function underBase(base: string, address: string): string {
   return address.startsWith('/') && !address.startsWith('//') ? base + address : address
 }
 
-/** A script or a style sheet with the addresses of built files in it under the base. */
+/** Adds the base to the addresses of built files in a script or style sheet. */
 export function assetsUnder(base: string, text: string): string {
   return base === '' ? text : text.replaceAll(BUILT, `${base}/assets/`)
 }
 
-/** The path of this site that a browser's path leads to; null: it is not below the base. */
+/** Removes the base from a requested path; null if the path is not below it. */
 export function belowBase(base: string, path: string): string | null {
   return path.startsWith(`${base}/`) ? path.slice(base.length) : null
 }

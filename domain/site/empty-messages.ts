@@ -1,4 +1,4 @@
-/** The specified texts of what is empty or unknown; each page brings those it needs, and what `messages.ts` has is sent with each. */
+/** Specified texts for empty or unknown data. They are not in `messages.ts` because that is part of every page's script. */
 export const EMPTY_MESSAGES = {
   noResults: 'No Results Found',
   noMatches: 'No matches found. Please refine your search or check for errors.',

@@ -1,19 +1,19 @@
-/** What a site is that is looked at: its settings, and what its operators did. */
+/** The facts that the setup list is derived from: settings, and what operators did. */
 export type SetupFacts = {
   /** Whether the built-in catalogue is in use. */
   isSample: boolean
-  /** Whether an owner said that the data source's terms were read. */
+  /** Whether an owner confirmed having read the data source's terms. */
   termsRead: boolean
-  /** Whether an operator entered a server or a film. */
+  /** Whether an operator added a server or a film. */
   hasOwnContent: boolean
   publicOrigin: string | null
   /** Whether the settings name a proxy. */
   namesProxies: boolean
-  /** Whether backups are made by themselves. */
+  /** Whether backups are automatic. */
   backsUp: boolean
-  /** Owners for whom a password is enough. */
+  /** E-mail addresses of owners without a second factor. */
   passwordAlone: readonly string[]
 }
 
-/** What is settled before a site is shown to others, in the order in which one does it. */
+/** Steps before a site goes public, in order. */
 export type SetupId = 'catalogue' | 'terms' | 'content' | 'origin' | 'tls' | 'proxy' | 'backups' | 'second-factor'

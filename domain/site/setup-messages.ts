@@ -1,21 +1,21 @@
 import type { SetupFacts, SetupId } from './setup-facts.ts'
 
-/** What a step is called, how things stand, and what to do in one sentence; of a setting also its line. */
+/** Texts of a setup step. */
 export type SetupText = {
   what: string
-  /** How it is when it is done. */
+  /** The state when the step is done. */
   done: string
   /** What to do. */
   todo: string
-  /** For the settings, as an example or to the letter. */
+  /** A line for the settings, as an example or ready to use. */
   line?: string
-  /** The part of the panel in which it is done. */
+  /** The section of the panel for this step. */
   to?: { path: string; label: string }
-  /** The page of the guide that says more, in the source code. */
+  /** Path of a guide in the repository. */
   guide?: string
 }
 
-/** Where the data source's terms are. */
+/** The data source's terms of use. */
 export const TERMS_URL = 'https://www.themoviedb.org/api-terms-of-use'
 
 export const SETUP_TEXTS: Readonly<Record<SetupId, (facts: SetupFacts) => SetupText>> = {
@@ -54,7 +54,7 @@ export const SETUP_TEXTS: Readonly<Record<SetupId, (facts: SetupFacts) => SetupT
   proxy: () => ({
     what: 'The proxy in front',
     done: 'The settings name the proxy, so each visitor is counted separately.',
-    todo: 'A proxy ends TLS, but the settings do not name it: all visitors then share one visitor’s limits and bans. On this very machine:',
+    todo: 'A proxy terminates TLS, but the settings do not name it: all visitors share one visitor’s limits and bans. If it runs on this machine:',
     line: 'TRUSTED_PROXIES=loopback',
     guide: 'docs/operating/proxies.md',
   }),
@@ -68,15 +68,15 @@ export const SETUP_TEXTS: Readonly<Record<SetupId, (facts: SetupFacts) => SetupT
   'second-factor': ({ passwordAlone }) => ({
     what: 'A second factor',
     done: 'No owner signs in with a password alone.',
-    todo: `A password is enough for ${namesOf(passwordAlone)}. Each owner turns on two-factor authentication for themselves.`,
+    todo: `A password is enough for ${namesOf(passwordAlone)}. Each owner can turn on two-factor authentication for themselves.`,
     to: { path: '/admin/account', label: 'Account' },
   }),
 }
 
-/** Names that a line has room for. */
-const MOST = 3
+/** Limit on the names in a line. */
+const MAX_NAMES = 3
 
 function namesOf(emails: readonly string[]): string {
-  const more = emails.length - MOST
-  return more > 0 ? `${emails.slice(0, MOST).join(', ')} and ${more} more` : emails.join(', ')
+  const more = emails.length - MAX_NAMES
+  return more > 0 ? `${emails.slice(0, MAX_NAMES).join(', ')} and ${more} more` : emails.join(', ')
 }

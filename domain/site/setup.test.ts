@@ -24,11 +24,11 @@ const READY: SetupFacts = {
 const textOf = (facts: Partial<SetupFacts>) => leftToDo(toSetup({ ...READY, ...facts }))[0]
 const left = (facts: SetupFacts) => leftToDo(toSetup(facts)).map(({ id }) => id)
 
-test('on the first evening everything is left to do that can be known then', () => {
+test('a new site has every step left to do that applies yet', () => {
   expect(left(NEW)).toEqual(['catalogue', 'terms', 'content', 'origin', 'backups', 'second-factor'])
 })
 
-test('nothing is left on a site that is ready, and each step is there as done', () => {
+test('a finished site has nothing left to do and shows each step as done', () => {
   expect(left(READY)).toEqual([])
   expect(toSetup(READY).map(({ id }) => id)).toEqual([
     'catalogue',
@@ -44,24 +44,24 @@ test('nothing is left on a site that is ready, and each step is there as done', 
 
 test.each<[what: string, facts: Partial<SetupFacts>, step: string]>([
   ['the sample catalogue', { isSample: true }, 'catalogue'],
-  ['terms that nobody read', { termsRead: false }, 'terms'],
-  ['nothing of one’s own', { hasOwnContent: false }, 'content'],
+  ['unread terms', { termsRead: false }, 'terms'],
+  ['no content of the operators', { hasOwnContent: false }, 'content'],
   ['no origin', { publicOrigin: null }, 'origin'],
   ['an origin of http', { publicOrigin: 'http://films.example' }, 'tls'],
   ['an origin of https, and no proxy named', { namesProxies: false }, 'proxy'],
   ['no backups', { backsUp: false }, 'backups'],
-  ['an owner with a password alone', { passwordAlone: ['boss@site.example'] }, 'second-factor'],
+  ['an owner with only a password', { passwordAlone: ['boss@site.example'] }, 'second-factor'],
 ])('%s is left to do', (_, facts, step) => {
   expect(left({ ...READY, ...facts })).toEqual([step])
 })
 
-test('a step says what to do with what the site is', () => {
+test("a step's text uses the site's own values", () => {
   expect(textOf({ publicOrigin: 'http://films.example' })?.line).toBe('PUBLIC_ORIGIN=https://films.example')
   const owners = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@site.example`)
   expect(textOf({ passwordAlone: owners })?.todo).toContain('a@site.example, b@site.example, c@site.example and 2 more.')
 })
 
-test('property: what is done stays done whatever else is, and each that is left says what to do in one line', () => {
+test('property: steps are independent, and each open step says what to do in one line', () => {
   const facts = record({
     isSample: boolean(),
     termsRead: boolean(),
@@ -78,7 +78,7 @@ test('property: what is done stays done whatever else is, and each that is left 
         expect(`${todo}${line}`).not.toContain('\n')
         expect(line === undefined || to === undefined).toBe(true)
       }
-      // Of one thing alone: whether backups are made has nothing to do with the rest.
+      // Backups as an example: they do not depend on the other facts.
       expect(left({ ...some, backsUp: other.backsUp }).includes('backups')).toBe(!other.backsUp)
     }),
   )

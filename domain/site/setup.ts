@@ -1,20 +1,20 @@
 import type { SetupFacts, SetupId } from './setup-facts.ts'
 import { SETUP_TEXTS, type SetupText } from './setup-messages.ts'
 
-/** `isDone` comes of the facts alone: nothing is ticked off by hand but what only a person can know. */
+/** `isDone` is derived from the facts; only the reading of terms is confirmed by hand. */
 export type SetupStep = SetupText & { id: SetupId; isDone: boolean }
 
-/** Whether a step is done; null: the question does not arise for this site. */
+/** Whether a step is done; null if it does not apply to this site. */
 const RULES: Readonly<Record<SetupId, (facts: SetupFacts) => boolean | null>> = {
   catalogue: ({ isSample }) => !isSample,
-  // Who has no key yet reads them before asking for one.
+  // Applies without a key, too: the terms come before applying for one.
   terms: ({ termsRead }) => termsRead,
   content: ({ hasOwnContent }) => hasOwnContent,
   origin: ({ publicOrigin }) => publicOrigin !== null,
-  // Without an origin nobody knows what visitors use.
+  // Unknown without an origin.
   tls: ({ publicOrigin }) => (publicOrigin === null ? null : isHttps(publicOrigin)),
   proxy({ publicOrigin, namesProxies }) {
-    // The site itself speaks http: where visitors use https, there is a proxy.
+    // The site itself speaks only http, so https means that there is a proxy.
     if (publicOrigin !== null && isHttps(publicOrigin)) return namesProxies
     return namesProxies ? true : null
   },
@@ -22,7 +22,7 @@ const RULES: Readonly<Record<SetupId, (facts: SetupFacts) => boolean | null>> = 
   'second-factor': ({ passwordAlone }) => passwordAlone.length === 0,
 }
 
-/** Everything there is to settle for a site like this, done or not. */
+/** All steps that apply to a site, done or not. */
 export function toSetup(facts: SetupFacts): SetupStep[] {
   return Object.entries(RULES).flatMap(([name, rule]) => {
     const id = name as SetupId

@@ -4,7 +4,7 @@ export type Site = {
   contactEmail: string | null
   /** Base URL of the image host, without a trailing slash; a path if this site serves the pictures. */
   imageUrl: string
-  /** Where videos' thumbnails come from: the video site, which is then asked before anything is played; this site; or nowhere. */
+  /** Where video thumbnails come from: the video site (contacted before anything is played), this site, or nowhere (null). */
   thumbnails: 'direct' | 'same-origin' | null
   /** Whether the built-in sample catalogue is in use. */
   isSample: boolean
@@ -12,7 +12,7 @@ export type Site = {
   region: string
   /** Canonical origin; null: URLs stay relative. */
   publicOrigin: string | null
-  /** What every address of this site begins with: empty, or such as `/films`. */
+  /** Prefix of every address of this site, such as `/films`; usually empty. */
   basePath: string
   /** The approved logo of the data source, with its own width and height if known; null: its name as text. */
   tmdbLogo: { src: string; size: { width: number; height: number } | null } | null

@@ -1,10 +1,10 @@
 import { THEME_COLOURS, THEME_KEY, THEME_SHOWN } from './theme.ts'
 
 /**
- * Shows the chosen theme from the first paint on: pages are the same for everyone, so that only the browser can know it. Runs
- * in the head of every page, and takes a choice as soon as its radios are there (`data-choice` around them), long before the
- * page's other scripts, and on its way down: React stops a click on a part that it has not taken over yet. Follows the choice in
- * other tabs; works also without storage.
+ * An inline script in the head of every page that applies the chosen theme before the first paint; cached pages are the same for
+ * everyone, so only the browser knows the choice. It handles clicks on the radios (inside `data-choice`) before the page's
+ * scripts load, in the capture phase, because React swallows clicks on parts that are not hydrated yet. Follows changes in other
+ * tabs, and works without storage.
  */
 export const themeScript = () => `{
 let root = document.documentElement, bars = document.createElement('meta'), colours = ${JSON.stringify(THEME_COLOURS)}

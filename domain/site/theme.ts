@@ -1,16 +1,16 @@
-/** What a visitor may choose; `system` follows the device. */
+/** Themes to choose from; `system` follows the device. */
 const THEMES = ['system', 'dark', 'light'] as const
 
 export type Theme = (typeof THEMES)[number]
 
-/** Where this browser keeps the choice; nothing is kept for `system`. */
+/** Storage key of the choice; absent for `system`. */
 export const THEME_KEY = 'marquee.theme'
-/** The event by which the page tells that it shows another theme. */
+/** The event fired when the page changes its theme. */
 export const THEME_SHOWN = 'themeshown'
-/** The page's own background, for the browser's bars around it. */
+/** The page's background colours, for the browser's own bars. */
 export const THEME_COLOURS = { dark: '#0c0b0a', light: '#f4eee1' } as const
 
-/** The theme that a text names; anything else is `system`. */
+/** Parses a theme; anything unknown is `system`. */
 export function parseTheme(text: string | null | undefined): Theme {
   return THEMES.find((theme) => theme === text) ?? 'system'
 }

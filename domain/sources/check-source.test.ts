@@ -10,8 +10,8 @@ const subtitles = 'https://texts.example/{id}.{lang}.vtt'
 test.each<[string, Source]>([
   ['a page', page],
   ['a file by its address', file],
-  ['a file that its address does not show', { ...page, kind: 'file', subtitles, languages: ['en'] }],
-  ['a page whose address ends as a file does', { ...file, kind: 'page' }],
+  ['a file without a file extension', { ...page, kind: 'file', subtitles, languages: ['en'] }],
+  ['a page whose address ends like a file', { ...file, kind: 'page' }],
   [
     'a file with all its texts',
     { ...file, subtitles, languages: ['en', 'ar', 'zh-Hant-TW'], chapters: '/c.vtt', thumbnails: '/t.vtt' },
@@ -25,9 +25,9 @@ const many = Array.from({ length: MAX_LANGUAGES + 1 }, (_, index) => `en-x-${ind
 
 test.each<[string, Source]>([
   ['The URL is empty', { ...file, url: '' }],
-  ['Subtitles: Only a file has them', { ...page, subtitles, languages: ['en'] }],
-  ['Chapters: Only a file has them', { ...file, kind: 'page', chapters: '/c.vtt' }],
-  ['Thumbnails: Only a file has them', { ...page, thumbnails: '/t.vtt' }],
+  ['Subtitles: Only a file can have them', { ...page, subtitles, languages: ['en'] }],
+  ['Chapters: Only a file can have them', { ...file, kind: 'page', chapters: '/c.vtt' }],
+  ['Thumbnails: Only a file can have them', { ...page, thumbnails: '/t.vtt' }],
   [
     'Subtitles: The host must not contain a placeholder',
     { ...file, subtitles: 'https://{lang}.example/x.vtt', languages: ['en'] },
@@ -45,8 +45,11 @@ test.each<[string, Source]>([
     { ...file, subtitles, languages: ['en', 'english please'] },
   ],
   ['Languages: “../x” is not a language tag such as en or pt-BR', { ...file, subtitles, languages: ['../x'] }],
-  ['Languages: A language is there twice', { ...file, subtitles, languages: ['en', 'EN'] }],
-  ['Languages: The URL of several subtitles must contain {lang}', { ...file, subtitles: '/{id}.vtt', languages: ['en', 'de'] }],
-])('“%s” is what the operator reads', (reason, source) => {
+  ['Languages: A language is listed twice', { ...file, subtitles, languages: ['en', 'EN'] }],
+  [
+    'Languages: With several languages, the URL of the subtitles must contain {lang}',
+    { ...file, subtitles: '/{id}.vtt', languages: ['en', 'de'] },
+  ],
+])('an invalid source is explained: %s', (reason, source) => {
   expect(checkSource(source, 'marquee.example')).toBe(reason)
 })

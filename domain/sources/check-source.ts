@@ -1,7 +1,7 @@
 import { MAX_LANGUAGES, sourceKind, type Source } from './source.ts'
 import { checkTemplate, type TemplateField } from './check-template.ts'
 
-/** Characters of a BCP 47 tag that anybody uses. */
+/** Limit on the characters of a BCP 47 tag. */
 const MAX_TAG = 35
 
 const TEXTS = [
@@ -10,7 +10,7 @@ const TEXTS = [
   { field: 'thumbnails', label: 'Thumbnails' },
 ] as const satisfies { field: TemplateField; label: string }[]
 
-/** Why a source is invalid, as a message for the operator, the first reason alone; null if it is valid. `ownHost`: see `checkTemplate`. */
+/** The first reason why a source is invalid, for the operator; null if it is valid. `ownHost`: see `checkTemplate`. */
 export function checkSource(source: Source, ownHost?: string): string | null {
   const reason = checkTemplate(source.url, ownHost)
   if (reason !== null) return reason
@@ -22,11 +22,11 @@ export function checkSource(source: Source, ownHost?: string): string | null {
   return problem === null ? null : `Languages: ${problem}`
 }
 
-/** Why a text beside a file is invalid; null if it is valid, or not there. */
+/** Why the URL of a file's subtitles, chapters or thumbnails is invalid; null if it is valid or absent. */
 export function checkText(source: Source, field: Exclude<TemplateField, 'url'>, ownHost?: string): string | null {
   const template = source[field]
   if (template === undefined) return null
-  return sourceKind(source) === 'page' ? 'Only a file has them' : checkTemplate(template, ownHost, field)
+  return sourceKind(source) === 'page' ? 'Only a file can have them' : checkTemplate(template, ownHost, field)
 }
 
 /** Why the languages of the subtitles are invalid; null if they are valid. */
@@ -36,8 +36,9 @@ export function checkLanguages({ subtitles, languages = [] }: Pick<Source, 'subt
   if (languages.length > MAX_LANGUAGES) return `There are at most ${MAX_LANGUAGES} languages`
   const wrong = languages.find((tag) => !isLanguageTag(tag))
   if (wrong !== undefined) return `“${wrong.slice(0, MAX_TAG)}” is not a language tag such as en or pt-BR`
-  if (new Set(languages.map((tag) => tag.toLowerCase())).size < languages.length) return 'A language is there twice'
-  return languages.length > 1 && !subtitles.includes('{lang}') ? 'The URL of several subtitles must contain {lang}' : null
+  if (new Set(languages.map((tag) => tag.toLowerCase())).size < languages.length) return 'A language is listed twice'
+  const needsLang = languages.length > 1 && !subtitles.includes('{lang}')
+  return needsLang ? 'With several languages, the URL of the subtitles must contain {lang}' : null
 }
 
 function isLanguageTag(tag: string): boolean {

@@ -110,13 +110,13 @@ const HOSTILE = [
 
 const OWN_HOST = 'marquee.example:3000'
 
-test.each(HOSTILE)('the hostile template %j is rejected when it is saved and when it is filled', (template) => {
+test.each(HOSTILE)('the hostile template %j is rejected on saving and on filling', (template) => {
   expect(checkTemplate(template, OWN_HOST)).toEqual(expect.any(String))
   expect(fillTemplate(template, { ...episode, trailer: 'abc' }, OWN_HOST)).toBeNull()
   expect(frameOrigins([source(1, template)], OWN_HOST)).toEqual([])
 })
 
-test.each(HOSTILE)('the hostile template %j is rejected for a file and each text beside it, and is in no policy', (template) => {
+test.each(HOSTILE)('the hostile template %j is rejected for a file and its texts, and appears in no CSP', (template) => {
   const file: Source = { ...source(1, template), kind: 'file' }
   expect(checkSource(file, OWN_HOST)).toEqual(expect.any(String))
   expect(fileOrigins(file, OWN_HOST)).toEqual([])
@@ -152,7 +152,7 @@ const template = fc
   )
   .map((parts) => parts.join(''))
 
-test('property: an accepted template has exactly the host that it shows, before and after it is filled', () => {
+test('property: an accepted template has exactly the host that it shows, before and after filling', () => {
   const host = fc.array(label, { minLength: 1, maxLength: 3 }).map((labels) => `${labels.join('.')}.example`)
   fc.assert(
     fc.property(host, fc.option(fc.integer({ min: 1, max: 65_535 })), fc.string({ maxLength: 20 }), (name, port, rest) => {

@@ -3,11 +3,11 @@ import { TEMPLATE_FIELDS } from './source.ts'
 /** Maximum characters of a template. */
 const MAX_TEMPLATE = 500
 
-/** What a template may name; `{lang}` is for subtitles alone. */
+/** Placeholders of a template; `{lang}` is only for subtitles. */
 export const PLACEHOLDERS = ['id', 'season', 'episode', 'imdb_id', 'archive_id', 'trailer'] as const
 export const PLACEHOLDER = /\{([^{}]*)\}/g
 
-/** What a template is for: only subtitles have a language. */
+/** The field that a template is for. */
 export type TemplateField = (typeof TEMPLATE_FIELDS)[number]
 
 // Printable ASCII except what URL() rewrites silently: spaces and tabs, backslashes, quotes, angle brackets, ^ ` |
@@ -32,12 +32,14 @@ export function checkTemplate(template: string, ownHost?: string, field: Templat
   return checkHost(template, ownHost)
 }
 
-/** Whether the path of a URL climbs. */
+/** Whether the path of a URL contains `.` or `..` segments. */
 export function hasDotSegment(url: string): boolean {
   return DOT_SEGMENT.test(url.replace(/^https:\/\//i, ''))
 }
 
-/** The external origin of a template, as `https://host` or `https://host:port`; null for a path of this site or an invalid one. */
+/**
+ * The external origin of a template, as `https://host` or `https://host:port`; null for a path of this site or an invalid one.
+ */
 export function templateOrigin(template: string, ownHost?: string, field?: TemplateField): string | null {
   const [start] = ABSOLUTE.exec(template) ?? []
   return start === undefined || checkTemplate(template, ownHost, field) !== null ? null : new URL(start).origin

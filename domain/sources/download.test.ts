@@ -7,7 +7,7 @@ import type { PlayableTitle } from './template-values.ts'
 
 const film: PlayableTitle = { type: 'movie', id: 653, imdbId: null, archiveId: 'nosferatu_1922', videos: [] }
 const show: PlayableTitle = { ...film, type: 'tv', id: 71446 }
-/** As the server fills it, and the page then says which episode. */
+/** Fills a template in the two steps of server and page. */
 function downloadUrl(template: string, title: PlayableTitle, at: EpisodeRef | null): string | null {
   const url = fillForTitle(template, title)
   return url && atEpisode(url, at)

@@ -26,15 +26,15 @@ test('season 0 fills its placeholder', () => {
 })
 
 test.each([
-  ['a season that a film has not', '/x/{season}', film],
+  ['the season of a film', '/x/{season}', film],
   ['a trailer that is missing', '/x/{trailer}', film],
   ['an empty value', '/x/{archive_id}', { ...film, archive_id: '' }],
   ['half an id', '/x/{id}', { ...film, id: 1.5 }],
-  ['an id that is no number', '/x/{id}', { ...film, id: NaN }],
+  ['an id that is not a number', '/x/{id}', { ...film, id: NaN }],
   ['a negative id', '/x/{id}', { ...film, id: -1 }],
   ['half a surrogate pair', '/x/{archive_id}', { ...film, archive_id: '\ud800' }],
-  ['a value that climbs', 'https://films.example/x/{archive_id}', { ...film, archive_id: '..' }],
-  ['a value that completes a climb', 'https://films.example/x/.{archive_id}', { ...film, archive_id: '.' }],
+  ['a value with dot segments', 'https://films.example/x/{archive_id}', { ...film, archive_id: '..' }],
+  ['a value that completes a dot segment', 'https://films.example/x/.{archive_id}', { ...film, archive_id: '.' }],
 ])('%s cannot be filled', (_name, template, values) => {
   expect(fillTemplate(template, values)).toBeNull()
 })
@@ -49,14 +49,14 @@ test('a value with dollar patterns is inserted literally', () => {
   expect(fillTemplate('/x/{archive_id}', { ...film, archive_id: "$&$'$1" })).toBe("/x/%24%26%24'%241")
 })
 
-test('subtitles are filled with their language, and nothing else is', () => {
+test('only subtitles are filled with a language', () => {
   expect(fillSubtitles('https://films.example/{id}/{lang}.vtt', film, 'pt-BR')).toBe('https://films.example/653/pt-BR.vtt')
   expect(fillSubtitles('https://films.example/{id}/en.vtt', film, 'en')).toBe('https://films.example/653/en.vtt')
   expect(fillSubtitles('https://films.example/{lang}/x.vtt', film, '..')).toBeNull()
   expect(fillTemplate('https://films.example/{lang}.mp4', film)).toBeNull()
 })
 
-test('what is filled but for its episode brings no place of its own for one', () => {
+test('a value cannot add a placeholder for the episode', () => {
   const show: PlayableTitle = { type: 'tv', id: 7, imdbId: null, archiveId: '{season}', videos: [] }
   const url = fillForTitle('https://films.example/{archive_id}/{season}/{episode}?again={season}', show)
   expect(url).toBe('https://films.example/%7Bseason%7D/{season}/{episode}?again={season}')
@@ -64,7 +64,7 @@ test('what is filled but for its episode brings no place of its own for one', ()
   expect(fillForTitle('/{season}', { ...show, type: 'movie' })).toBeNull()
 })
 
-test('property: filled for the title and then for an episode is the same as filled at once', () => {
+test('property: filling for the title and then for an episode equals filling at once', () => {
   const piece = fc.constantFrom(
     'https://',
     'a.example',

@@ -9,8 +9,8 @@ export function fillTemplate(template: string, values: TemplateValues, ownHost?:
 }
 
 /**
- * The same for every episode of a show: `{season}` and `{episode}` stay, for `atEpisode`. So a page can follow its episode without the
- * rules and the values of templates. No value brings braces of its own, and no number makes a path climb.
+ * The URL for all episodes of a show: `{season}` and `{episode}` stay for `atEpisode`, so that a page can change the episode
+ * without the template rules. Values cannot add braces, and numbers cannot add dot segments.
  */
 export function fillForTitle(template: string, title: PlayableTitle, ownHost?: string): string | null {
   const values = templateValues(title, null)

@@ -13,7 +13,7 @@ test('the visitor’s last choice is selected, else the default, else the first 
   expect(selectOffer([], 1)).toBeNull()
 })
 
-test('what lacks something is never selected, whoever wants it', () => {
+test('an offer that lacks something is never selected', () => {
   const offers = [
     offer(1, { isDefault: true, lacks: 'film' }),
     offer(2, { lacks: 'value', url: null }),
@@ -27,7 +27,7 @@ test('what lacks something is never selected, whoever wants it', () => {
   expect(selectOffer(offers.slice(0, 2), 1)).toBeNull()
 })
 
-test('property: one that plays is selected as soon as there is one', () => {
+test('property: if any offer plays, one that plays is selected', () => {
   const lacks = fc.constantFrom(undefined, undefined, 'film' as const, 'value' as const)
   const any = fc.record({ lack: lacks, isDefault: fc.boolean() })
   fc.assert(

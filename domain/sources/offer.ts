@@ -3,23 +3,26 @@ import type { Lack, Source } from './source.ts'
 
 type Mark = 'isDefault' | 'isFastest' | 'is4K' | 'isAdFree' | 'hasAds'
 
-/** What a source has for a title, or for an episode. */
+/** What a source offers for a title or an episode. */
 export type OfferPlace = {
-  /** Where it plays, to be completed by `atEpisode`; null if there is no such place. A page of this site that lacks something says so there. */
+  /**
+   * The player's address, to be completed by `atEpisode`; null if there is none. Our own pages have one even if they lack the
+   * title.
+   */
   url: string | null
-  /** Absent: it plays. */
+  /** Absent if it plays. */
   lacks?: Lack
-  /** Whether it is a page of this site with another site's player in it. */
+  /** Whether it is a page of this site that embeds another site's player. */
   embeds?: true
 }
 
-/** A source as a title's page has it; a mark that it does not have is left out. */
+/** A source on a title's page; only marks that are set are included. */
 export type Offer = Pick<Source, 'id' | 'name'> & { [Each in Mark]?: true } & OfferPlace & {
-    /** What it has for single episodes (`season/episode`), where that is not what it has for the show. */
+    /** Exceptions for single episodes, by `season/episode`. */
     episodes?: Readonly<Record<string, OfferPlace>>
   }
 
-/** The sources as they are for an episode. */
+/** The offers for an episode. */
 export function offersAt(offers: readonly Offer[], at: EpisodeRef | null): Offer[] {
   return offers.map(({ episodes, ...offer }) => {
     const own = episodes?.[`${at?.season}/${at?.episode}`]
@@ -27,7 +30,7 @@ export function offersAt(offers: readonly Offer[], at: EpisodeRef | null): Offer
   })
 }
 
-/** The source that plays without being asked for: the one that the visitor chose last, the default one, the first; never one that lacks something. */
+/** The preselected source: the visitor's last choice, else the default, else the first; never one that lacks something. */
 export function selectOffer(offers: readonly Offer[], wantedId: number | null): Offer | null {
   const playing = offers.filter(({ lacks }) => lacks === undefined)
   return playing.find(({ id }) => id === wantedId) ?? playing.find(({ isDefault }) => isDefault) ?? playing[0] ?? null

@@ -17,7 +17,7 @@ test("frame origins are listed once, without this site's own paths, and at most 
   expect(frameOrigins(many)).toHaveLength(MAX_FRAME_ORIGINS)
 })
 
-test("a file's origins are those of its own texts, and no page may frame them", () => {
+test("a file's origins include those of its texts, and are not framable", () => {
   const file: Source = {
     ...source(1, 'https://films.example/{id}.m3u8'),
     subtitles: 'https://texts.example:8443/{id}.{lang}.vtt',

@@ -23,11 +23,11 @@ test.each<[string, PlayableTitle, string[]]>([
   ['a trailer on another site', { ...bare, videos: [{ ...trailer, site: 'Vimeo' }] }, ['film', 'trailer', 'copy', 'plays']],
   ['a copy', { ...bare, archiveId: 'nosferatu' }, ['plays', 'trailer', 'plays', 'plays']],
   ['both, a show,', { ...show, archiveId: 'x', videos: [trailer] }, ['plays', 'plays', 'plays', 'plays']],
-])('of the own pages for a title with %s each says what it lacks', (_, title, expected) => {
+])('for a title with %s our own pages say what they lack', (_, title, expected) => {
   expect(lacksOf(title)).toEqual(expected)
 })
 
-test('on the sample catalogue Film plays for every title, in a frame without an origin where it embeds nothing', () => {
+test('on the sample catalogue Film plays for every title, without an origin if it embeds nothing', () => {
   const [film, ...others] = offersOf(DEFAULT_SOURCES.movie, bare, { isSample: true })
   expect(film).toEqual({ id: 1, name: 'Film', isDefault: true, isAdFree: true, url: '/player/film/movie/653' })
   expect(others.map(({ lacks }) => lacks ?? 'plays')).toEqual(['trailer', 'copy', 'plays'])
@@ -41,7 +41,7 @@ const tv = DEFAULT_SOURCES.tv.slice(0, 3)
 const places = (title: PlayableTitle) =>
   offersOf(DEFAULT_SOURCES.movie.slice(0, 3), title).map(({ url, lacks, embeds }) => [url, lacks ?? embeds])
 
-test('a free copy plays as Film: an item on the Internet Archive there, a file on our own page, and better than a trailer', () => {
+test('Film plays a free copy rather than a trailer: an archive item in a frame, a file in our own player', () => {
   expect(places({ ...bare, free: asItem })).toEqual([
     ['/player/film/movie/653', true],
     ['/player/trailer/movie/653', 'trailer'],
@@ -54,7 +54,7 @@ test('a free copy plays as Film: an item on the Internet Archive there, a file o
   ])
 })
 
-test('what a show has for single episodes is said of these alone', () => {
+test('free copies of single episodes affect only these episodes', () => {
   const free = {
     ...show,
     videos: [trailer],
@@ -77,7 +77,7 @@ test('what a show has for single episodes is said of these alone', () => {
   expect(offersAt(offers, null).map(({ lacks }) => lacks)).toEqual([undefined, undefined, 'copy'])
 })
 
-test('an episode without a copy of its own has the whole show’s', () => {
+test('an episode without its own copy uses the copy of the show', () => {
   const whole = offersOf(tv, { ...show, free: asFile, freeEpisodes: [{ season: 1, episode: 2, ...asItem }] })
   expect(offersAt(whole, { season: 1, episode: 1 })[0]).toMatchObject({ url: '/player/own/free/tv/653/{season}/{episode}' })
   expect(offersAt(whole, { season: 1, episode: 2 })[0]).toMatchObject({
@@ -86,7 +86,7 @@ test('an episode without a copy of its own has the whole show’s', () => {
   })
 })
 
-test('an own page that lacks something still has its address, where it says so', () => {
+test('our own pages keep their address even if they lack the title', () => {
   expect(offersOf(DEFAULT_SOURCES.movie, bare).map(({ url }) => url)).toEqual([
     '/player/film/movie/653',
     '/player/trailer/movie/653',
@@ -95,7 +95,7 @@ test('an own page that lacks something still has its address, where it says so',
   ])
 })
 
-test('a page that embeds another site is told from one that does not', () => {
+test('pages that embed another site are marked', () => {
   expect(embedsOf(bare)).toEqual([false, false, false, false])
   expect(embedsOf({ ...bare, videos: [trailer] })).toEqual([true, true, false, false])
   expect(embedsOf({ ...bare, archiveId: 'nosferatu' })).toEqual([true, false, true, false])
@@ -114,7 +114,7 @@ test('a source whose placeholders the title cannot fill has no address, and stay
   ])
 })
 
-test('a file plays on our own page, wherever it is, if its address can be filled', () => {
+test('a file plays in our own player if its address can be filled', () => {
   const file: Source = {
     ...source(7, 'https://films.example/{id}.mp4?t={archive_id}'),
     subtitles: '/{lang}.vtt',
@@ -130,14 +130,14 @@ test('a file plays on our own page, wherever it is, if its address can be filled
   expect(offersOf([file], bare)).toEqual([{ id: 7, name: 'Source 7', url: null, lacks: 'value' }])
 })
 
-test('marks are sent where there are any', () => {
+test('only marks that are set are sent', () => {
   const [film, , , pattern] = offersOf(DEFAULT_SOURCES.tv, show)
   expect(film).toMatchObject({ isDefault: true, isAdFree: true })
   expect(film).not.toHaveProperty('hasAds')
   expect(pattern).toMatchObject({ isFastest: true })
 })
 
-test('property: whatever a template says, what has an address has a valid template, and the order stays', () => {
+test('property: only valid templates get an address, and the order stays', () => {
   const text = fc.oneof(
     fc.constantFrom('https://a.example/{id}', '/player/film/{id}', '/x/{trailer}', 'https://a.example/{season}.mp4', '//a', ''),
     fc.string(),

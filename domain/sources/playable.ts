@@ -6,24 +6,24 @@ import type { Offer, OfferPlace } from './offer.ts'
 import { trailerKey, type PlayableTitle } from './template-values.ts'
 
 type OfferOptions = {
-  /** Of the sample catalogue Film plays a title sequence where there is no film. */
+  /** On the sample catalogue, Film plays a title sequence if there is no film. */
   isSample?: boolean
 }
 
-/** What a page of this site has of a title, or of an episode; an address only where that is another page. */
+/** What one of our own pages offers for a title or an episode; `url` only if a different page plays it. */
 type OnPage = Partial<OfferPlace>
 type OwnPage = (title: PlayableTitle, at: EpisodeRef | null, options: OfferOptions) => OnPage
 
 const EMBEDS = { embeds: true } as const
 
-/** The pages of this site that do not play every title, by the start of their paths. */
+/** Our own pages that do not play every title, by the start of their paths. */
 const OWN_PAGES: readonly [path: string, page: OwnPage][] = [
   ['/player/film/', ofFilm],
   ['/player/trailer/', (title) => (hasTrailer(title) ? EMBEDS : { lacks: 'trailer' })],
   ['/player/archive/', (title, at) => (archiveItemOf(title, at) === null ? { lacks: 'copy' } : EMBEDS)],
 ]
 
-/** Every source as the title's page has it, in this order: where it plays the title, or what it lacks. */
+/** All sources as offers for a title, in the same order: where each plays the title, or what it lacks. */
 export function offersOf(sources: readonly Source[], title: PlayableTitle, options: OfferOptions = {}): Offer[] {
   return sources.map((source) => ({ ...toMarked(source), ...placesOf(source, title, options) }))
 }
@@ -33,7 +33,7 @@ export function archiveItemOf(title: PlayableTitle, at: EpisodeRef | null): stri
   return copyOf(title, at)?.archiveItem ?? title.archiveId ?? null
 }
 
-/** The file that is the free copy of a movie or an episode, where no item of the Internet Archive is; null if there is none. */
+/** The file of a movie's or episode's free copy; null if there is none or it is an item on the Internet Archive. */
 export function freeFileOf(title: PlayableTitle, at: EpisodeRef | null): string | null {
   const copy = copyOf(title, at)
   return copy?.archiveItem ? null : (copy?.file ?? null)
@@ -54,19 +54,19 @@ function placesOf(source: Source, title: PlayableTitle, options: OfferOptions): 
   return episodes.length === 0 ? whole : { ...whole, episodes: Object.fromEntries(episodes) }
 }
 
-/** The free copy, else the trailer, else on the sample catalogue a title sequence. */
+/** The page "Film" plays the free copy, else the trailer, else (sample catalogue only) a title sequence. */
 function ofFilm(title: PlayableTitle, at: EpisodeRef | null, { isSample = false }: OfferOptions): OnPage {
   if (freeFileOf(title, at) !== null) return { url: ownPlayerPath('free', title) }
   if (archiveItemOf(title, at) !== null || hasTrailer(title)) return EMBEDS
   return isSample ? {} : { lacks: 'film' }
 }
 
-/** Our own page that plays a source's file, or the file that is a free copy. */
+/** The page of our own player for a source's file, or for a free copy. */
 function ownPlayerPath(source: number | 'free', { type, id }: PlayableTitle): string {
   return `/player/own/${source}/${type}/${id}${type === 'tv' ? '/{season}/{episode}' : ''}`
 }
 
-/** Without the marks that it does not have: they are sent with every page. */
+/** Includes only marks that are set, because they are part of every page. */
 function toMarked({ id, name, isDefault, isFastest, is4K, isAdFree, hasAds }: Source): Omit<Offer, 'url'> {
   const marks = Object.entries({ isDefault, isFastest, is4K, isAdFree, hasAds }).filter(([, has]) => has)
   return { id, name, ...Object.fromEntries(marks) }

@@ -1,7 +1,7 @@
-/** A page is framed as it is; a file plays in our own player. */
+/** Pages are framed; files play in our own player. */
 export type SourceKind = 'page' | 'file'
 
-/** A player server; its `url` is a template, and so are those of the texts beside a file. */
+/** A player server. `url` and the fields for WebVTT files are templates. */
 export type Source = {
   id: number
   name: string
@@ -11,7 +11,7 @@ export type Source = {
   is4K: boolean
   isAdFree: boolean
   hasAds: boolean
-  /** Absent: what the URL says. */
+  /** Absent: derived from the URL by `sourceKind`. */
   kind?: SourceKind
   /** WebVTT, one for each of `languages`. */
   subtitles?: string
@@ -23,10 +23,12 @@ export type Source = {
   thumbnails?: string
 }
 
-/** What a source has not got for a title: a free film, a trailer, a copy on the Internet Archive, a value for one of its placeholders. */
+/**
+ * What a source lacks for a title: a free film, a trailer, a copy on the Internet Archive, a value for one of its placeholders.
+ */
 export type Lack = 'film' | 'trailer' | 'copy' | 'value'
 
-/** A file and the texts beside it. */
+/** A file and its texts. */
 export type FileSource = Pick<Source, 'url' | 'subtitles' | 'languages' | 'chapters' | 'thumbnails'>
 
 /** Fields whose value is a template. */
@@ -39,7 +41,7 @@ export const MAX_LANGUAGES = 30
 
 const FILE = /^[^?#]*\.(?:mp4|webm|m3u8)(?:[?#]|$)/i
 
-/** What a source is: as the operator says, else by the end of its URL's path. */
+/** The kind that the operator chose, else by the extension in the URL's path. */
 export function sourceKind({ kind, url }: Pick<Source, 'kind' | 'url'>): SourceKind {
   return kind ?? (FILE.test(url) ? 'file' : 'page')
 }

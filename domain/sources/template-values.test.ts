@@ -4,7 +4,7 @@ import { templateValues, trailerKey } from './template-values.ts'
 
 const video: Video = { id: 'v', key: 'abc_DEF-123', name: 'Trailer', site: 'YouTube', type: 'Trailer', official: true }
 
-test('the first YouTube trailer counts; other videos, other sites and odd keys do not', () => {
+test('the trailer is the first YouTube trailer with a valid key', () => {
   const videos: Video[] = [
     { ...video, type: 'Clip', key: 'clip' },
     { ...video, site: 'Vimeo', key: '12345' },

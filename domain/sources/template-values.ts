@@ -12,7 +12,7 @@ export type TemplateValues = {
   trailer: string | null
 }
 
-/** The part of a title that decides what plays; a `Title` fits, and so does one without what it has not. */
+/** The fields of a title that decide what plays; missing fields count as empty. */
 export type PlayableTitle = Pick<Title, 'type' | 'id'> &
   Partial<Pick<Title, 'imdbId' | 'archiveId'>> & {
     videos?: readonly PlayableVideo[]
@@ -21,7 +21,7 @@ export type PlayableTitle = Pick<Title, 'type' | 'id'> &
   }
 /** Where a free copy plays. */
 type PlayableCopy = Partial<Pick<FreeCopy, 'archiveItem' | 'file'>>
-/** The part of a video that tells a trailer. */
+/** The fields of a video that identify a trailer. */
 export type PlayableVideo = Pick<Video, 'type' | 'site' | 'key'>
 
 /** Placeholder values for a title; a show without an episode starts at season 1, episode 1. */

@@ -4,7 +4,7 @@ import { tidySource } from './tidy-source.ts'
 
 const flags = { isDefault: false, isFastest: false, is4K: false, isAdFree: false, hasAds: false }
 
-test('spaces go, and what is empty is left out', () => {
+test('texts are trimmed, and empty fields left out', () => {
   const typed: Source = {
     ...flags,
     id: 1,
@@ -18,7 +18,7 @@ test('spaces go, and what is empty is left out', () => {
   expect(tidySource(typed)).toStrictEqual({ ...flags, id: 1, name: 'Ours', url: '/f.mp4', thumbnails: '/t.vtt' })
 })
 
-test('what is there stays', () => {
+test('filled fields stay', () => {
   const full: Source = {
     ...flags,
     id: 1,

@@ -1,6 +1,6 @@
 import type { Source } from './source.ts'
 
-/** Without the spaces around its texts; what is empty beside name and URL is left out. */
+/** Trims all texts and leaves out empty ones, except name and URL. */
 export function tidySource({ name, url, kind, subtitles, languages, chapters, thumbnails, ...rest }: Source): Source {
   const tags = languages?.map((tag) => tag.trim()).filter((tag) => tag !== '') ?? []
   return {

@@ -4,7 +4,7 @@ import { SYNC_MESSAGES } from './sync-messages.ts'
 export const DEVICE_NAMES = ['Mobile Device', 'Tablet', 'Mac', 'Windows PC', 'Unknown Device'] as const
 export type DeviceName = (typeof DEVICE_NAMES)[number]
 
-/** A random integer from 0 up to but not including `below`; for codes it has to be unpredictable. */
+/** Returns a random integer from 0 up to but not including `below`; for codes it has to be unpredictable. */
 export type DrawInteger = (below: number) => number
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
@@ -12,7 +12,7 @@ const LENGTH = 6
 // Checked before the conversion to upper case, which turns 'ſ' into S and the five characters of 'ﬁabcd' into six.
 const WRITTEN = /^[A-Za-z0-9]{6}$/
 
-/** The entered code, trimmed and in upper case; or a message for the visitor that says what is wrong with it. */
+/** The entered code, trimmed and in upper case, or a message for the visitor about what is wrong. */
 export function parseSyncCode(text: string): { code: string } | { problem: string } {
   const written = text.trim()
   if (written === '') return { problem: SYNC_MESSAGES.syncCodeEmpty }

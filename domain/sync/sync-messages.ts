@@ -1,6 +1,6 @@
 import { formatCounted } from '#domain/text/format.ts'
 
-/** Texts about syncing: fixed word for word by the specification, except that about full codes. */
+/** Texts about syncing; the specification fixes many of them word for word. */
 export const SYNC_MESSAGES = {
   syncFailed: '❌ Failed to sync. Please check your connection and try again.',
   syncError: '❌ An error occurred during sync.',
@@ -30,19 +30,19 @@ export function importedText(count: number): string {
   return `✅ Successfully imported ${count} items from the realtime database!`
 }
 
-/** What came of a history file; null: it has no history. */
+/** After importing a history file; `count` is null if it has no history. */
 export function fileAddedText(count: number | null): string {
   return count === null ? 'This file contains no watch history.' : `Added ${formatCounted(count, 'items')} from the file.`
 }
 
-/** For a device that had a code: the code is gone, or the device was removed from it. */
+/** For a device whose code is gone, or that was removed from it. */
 export function lostCodeText({ was, isRemoved }: { was: string; isRemoved: boolean }): string {
   return isRemoved
     ? `This device is no longer on the code ${was}. Its list is still here. Get a new code, or import ${was} again.`
     : `The site no longer has the code ${was}. Your list is still here. Get a new code and enter it on your other devices.`
 }
 
-/** Asked before the list of this device and the one under a code become one. */
+/** Asked before the list of this device is merged with the one under a code. */
 export function mergeQuestion(code: string, last: string | null): string {
   const own = last === null ? 'its own list' : `the list of the code ${last}`
   return `This device has ${own}. Importing ${code} combines the two, here and on every other device with that code.`

@@ -1,4 +1,4 @@
-// Spreadsheets read a cell that begins with one of these as a formula; Excel takes the full-width signs for the others.
+// Spreadsheets read cells that begin with one of these as formulas; Excel also accepts the full-width signs.
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
 /** One line of a CSV file (RFC 4180), safe to open in a spreadsheet. */

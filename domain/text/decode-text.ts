@@ -1,10 +1,10 @@
 /**
- * The text of a file: in the encoding that its byte order mark names, else UTF-8 or UTF-16 if it is that, else Windows-1252, in which
- * older programs save. The mark is not part of the text.
+ * Decodes a file: by its byte order mark (which is removed), else as UTF-8 or UTF-16 if valid, else as Windows-1252, which older
+ * programs use.
  */
 export function decodeText(bytes: Uint8Array): string {
   const marked = markOf(bytes)
-  // The mark says what the file is: one damaged byte costs one character, not all of them.
+  // The mark is certain, so a damaged byte must not lead to another encoding.
   if (marked !== null) return new TextDecoder(marked).decode(bytes)
   return decodeStrictly(guessOf(bytes), bytes) ?? new TextDecoder('windows-1252').decode(bytes)
 }
@@ -18,7 +18,7 @@ function markOf([first, second, third]: Uint8Array): Encoding | null {
   return null
 }
 
-/** Lists and subtitles begin with an ASCII character, beside which UTF-16 has a zero. */
+/** Lists and subtitles begin with an ASCII character, which UTF-16 pads with a zero. */
 function guessOf([first, second]: Uint8Array): Encoding {
   if (first !== 0 && second === 0) return 'utf-16le'
   if (first === 0 && second !== 0) return 'utf-16be'

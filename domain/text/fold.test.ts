@@ -11,7 +11,7 @@ test.each([
   ['Spider-Man: No Way Home', 'spider man no way home'],
   ['千と千尋の神隠し', '千と千尋の神隠し'],
   ['…!', ''],
-])('%j is compared as %j', (text, folded) => {
+])('%j is folded to %j', (text, folded) => {
   expect(fold(text)).toBe(folded)
 })
 
@@ -22,10 +22,10 @@ test.each([
   ['v for vendetta', 'v for vendetta'],
   ['x', 'x'],
   ['i robot', 'i robot'],
-])('%j is %j in digits', (folded, digits) => {
+])('%j becomes %j with numbers as digits', (folded, digits) => {
   expect(inDigits(folded)).toBe(digits)
 })
 
-test('what is folded stays as it is', () => {
+test('folding is idempotent', () => {
   expect(() => assert(property(string({ unit: 'binary' }), (text) => fold(fold(text)) === fold(text)))).not.toThrow()
 })

@@ -3,7 +3,7 @@ import { withoutInvisible } from './invisible.ts'
 // Letters that Unicode does not decompose into a base letter and a mark.
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' }
 
-/** The text as names are compared: lower case, no accents or apostrophes, "&" as "and", one space for all other punctuation. */
+/** A text for comparing names: lower case, no accents or apostrophes, "&" as "and", one space for any other punctuation. */
 export function fold(text: string): string {
   const lower = withoutInvisible(text).toLowerCase()
   return (isPlain(lower) ? lower : unaccented(lower))
@@ -33,13 +33,13 @@ const NUMBERS: ReadonlyMap<string, string> = new Map([
   ...WORDS.split(' ').map((word, value) => [word, String(value)] as const),
   ...ROMAN.split(' ').map((word, value) => [word, String(value)] as const),
 ])
-/** Letters too, and numbers only at the end of a name: "Rocky V", but "V for Vendetta". */
+/** Roman numerals that are numbers only at the end of a name: "Rocky V", but not "V for Vendetta". */
 const AT_THE_END: ReadonlyMap<string, string> = new Map([
   ['v', '5'],
   ['x', '10'],
 ])
 
-/** A folded text with its numbers in digits: "the godfather part ii" and "ocean s eleven" as "the godfather part 2", "ocean s 11". */
+/** A folded text with numbers as digits: "the godfather part ii" → "the godfather part 2", "oceans eleven" → "oceans 11". */
 export function inDigits(folded: string): string {
   const words = folded.split(' ')
   const last = words.length - 1

@@ -10,7 +10,7 @@ test.each([
   ['["[[[[", "\\"[[[["]', null],
   ['"é" [[[', 'depth'],
   ['', null],
-])('%s, of which two levels are allowed, has too much of: %s', (text, expected) => {
+])('%s exceeds a depth of two: %s', (text, expected) => {
   expect(beyondBudget(text, { depth: 2, values: 100 })).toBe(expected)
 })
 
@@ -21,11 +21,11 @@ test.each([
   ['{"a":1,"b":2,"c":3}', null],
   ['{"a":1,"b":2,"c":3,"d":4}', 'values'],
   ['[",,,,,,,[[[["]', null],
-])('%s, of which three values are allowed, has too much of: %s', (text, expected) => {
+])('%s exceeds three values: %s', (text, expected) => {
   expect(beyondBudget(text, { depth: 10, values: 3 })).toBe(expected)
 })
 
-test('the count ends where the budget does, however long the text is', () => {
+test('counting stops at the budget, however long the text is', () => {
   let read = 0
   const endless = { length: 1e9, charCodeAt: () => ((read += 1), 0x5b) }
   expect(beyondBudget(endless, { depth: 1e9, values: 1000 })).toBe('values')

@@ -6,12 +6,12 @@ const OPENING = 0x7b
 const CLOSING = 0x7d
 const BRACKET = 0x20
 
-/** `depth`: levels of arrays and objects; `values`: their members at all levels, and each of them. */
+/** `depth`: nesting of arrays and objects; `values`: total number of arrays, objects and their members. */
 export type JsonBudget = { depth: number; values: number }
 
 /**
- * What JSON text has too much of; null if it stays within the budget. Check before parsing: `[[],[],…` takes ten times its length in
- * memory, and a hundred million brackets take gigabytes.
+ * Which limit a JSON text exceeds; null if none. Check before parsing: `[[],[],…` takes ten times its length in memory, and a
+ * hundred million brackets take gigabytes.
  */
 export function beyondBudget(
   json: Pick<string, 'length' | 'charCodeAt'>,

@@ -1,6 +1,6 @@
 const ESCAPES: Partial<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Trusted HTML or XML: made by `markup`, or from constant text. */
+/** Trusted HTML or XML, created by `markup` or from constant text. */
 export class Markup {
   readonly text: string
   constructor(text: string) {

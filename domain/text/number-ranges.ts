@@ -1,4 +1,4 @@
-/** Numbers in their order as a short text: `1-61`, or `1-2,4`; empty for none. */
+/** Packs ascending numbers into a short text: `1-61`, or `1-2,4`; empty for none. */
 export function packNumbers(numbers: readonly number[]): string {
   const runs: [from: number, to: number][] = []
   for (const number of numbers) {
@@ -11,7 +11,7 @@ export function packNumbers(numbers: readonly number[]): string {
 
 const RUN = /^\d{1,4}(?:-\d{1,4})?$/
 
-/** The numbers in such a text, which ascend, so that they are ten thousand at most; null for any other value. */
+/** Unpacks such a text; null if invalid. Numbers ascend and have four digits at most, so there are at most ten thousand. */
 export function unpackNumbers(text: unknown): number[] | null {
   if (text === '') return []
   if (typeof text !== 'string') return null

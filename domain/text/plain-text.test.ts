@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each(['&lt;<b>img src=x onerror=alert(1)&gt;', '<`b`>', '<*script*>x', String.raw`<\[b`, '<<b>b>x</b>'])(
-  '%j makes no tag',
+  '%j does not become a tag',
   (text) => {
     for (const read of [withoutMarkup(text), withoutMarks(text)]) expect(read).not.toMatch(/<[a-z/!?]/i)
   },
@@ -39,7 +39,7 @@ test.each([
   ['unclosed **bold and _it', 'unclosed **bold and _it'],
   ['_one_ _two_ **three** **four**', 'one two three four'],
   ['<em>**Rated**</em>&nbsp;_8_/10', 'Rated 8/10'],
-])('the marks of %j are left out: %j', (written, read) => {
+])('Markdown in %j is removed: %j', (written, read) => {
   expect(withoutMarks(written)).toBe(read)
 })
 
@@ -72,7 +72,7 @@ const written = oneof(
   array(constantFrom(...PIECES), { maxLength: 40 }).map((list) => list.join('')),
 )
 
-test('nothing that is read has markup in it', () => {
+test('the result never contains markup', () => {
   assert(
     property(written, (text) => {
       for (const read of [withoutMarkup(text), withoutMarks(text)]) expect(read).not.toMatch(/<[a-z/!?]|\r/i)
@@ -80,7 +80,7 @@ test('nothing that is read has markup in it', () => {
   )
 })
 
-test('words between marks are kept, in their order', () => {
+test('words between Markdown marks are kept in order', () => {
   const word = stringMatching(/^[\p{L}\p{N}]{1,12}$/u)
   const marked = tuple(word, constantFrom('', '*', '**', '***', '_', '__', '~~', '`')).map(([text, mark]) => ({ text, mark }))
   assert(
@@ -91,7 +91,7 @@ test('words between marks are kept, in their order', () => {
   )
 })
 
-test('a text without marks is read as it is', () => {
+test('a text without marks stays unchanged', () => {
   assert(
     property(stringMatching(/^[\p{L}\p{N}.,:'" ()-]{0,60}$/u), (text) => {
       expect([withoutMarkup(text), withoutMarks(text)]).toEqual([text.trim(), text.trim()])

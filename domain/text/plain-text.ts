@@ -1,4 +1,4 @@
-/** The named characters that people and editors write; any other is left as it is. */
+/** Common named entities; others stay as they are. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -27,14 +27,14 @@ const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi
 const BREAK = /<(?:br|hr)\b[^<>]*>|<\/(?:p|div|li|h[1-6]|blockquote)\s*>/gi
 const TAG =
   /<\/?(?:a|abbr|b|big|blockquote|center|cite|code|del|div|em|font|h[1-6]|i|img|ins|li|mark|ol|p|pre|q|s|script|small|span|strike|strong|style|sub|sup|table|tbody|td|th|tr|tt|u|ul)(?:[\s/][^<>]*)?>/gi
-/** What a browser would begin to read as a tag. */
+/** The start of something that browsers parse as a tag. */
 const OPEN = /<(?=[a-z/!?])/gi
-/** How often a text may have been written as HTML, one time into another. */
+/** Levels of repeated HTML escaping that are undone. */
 const ROUNDS = 3
 
 /**
- * The text that somebody wrote as HTML, or that a program did: entities as the characters they stand for, line breaks of one kind, no
- * tags. Words stay, also those in what only looks like a tag, and the result has nothing that a browser would read as markup.
+ * Plain text from HTML: entities decoded, line breaks unified, tags removed. Words inside things that only look like tags are
+ * kept. The result contains nothing that a browser would parse as markup.
  */
 export function withoutMarkup(text: string): string {
   let plain = text.replaceAll(/\r\n?|\\r\\n/g, '\n')
@@ -47,7 +47,7 @@ export function withoutMarkup(text: string): string {
     .trim()
 }
 
-/** The same without the marks of Markdown, in which reviews are written. */
+/** The same without Markdown, in which reviews are written. */
 export function withoutMarks(text: string): string {
   const lines = withoutMarkup(text).replaceAll(IMAGE_OR_LINK, '$1').replaceAll(HEADING_OR_QUOTE, '')
   return withoutTagStarts(toWords(lines).replaceAll(ESCAPED, '$1')).trim()
@@ -61,8 +61,8 @@ const IMAGE_OR_LINK = /!?\[([^[\]\n]*)\]\(https?:\/\/[^\s()]*\)/g
 const HEADING_OR_QUOTE = /^ {0,3}(?:#{1,6}|>)[ \t]+/gm
 const ESCAPED = /\\([*_~`#>[\]()])/g
 /**
- * A mark stands at the outer edges of words, so that `snake_case`, `f**k` and `2 * 3` keep theirs. Those of underscores have a limit, so that
- * a text of nothing else is read in a moment.
+ * Markdown marks around words; `snake_case`, `f**k` and `2 * 3` keep theirs. The patterns with underscores have a length limit
+ * against slow matching of texts that consist of underscores.
  */
 const MARKS = [
   /(?<![\p{L}\p{N}\\*/])\*\*\*(?=[^\s*])([^*\n]*[^\s*])\*\*\*(?![\p{L}\p{N}*])/gu,
@@ -74,7 +74,7 @@ const MARKS = [
   /(?<!`)`([^`\n]+)`(?!`)/g,
 ]
 
-/** Twice, for marks within marks: the inner ones go first. */
+/** Removes marks twice, for nested ones: the inner ones go first. */
 function toWords(text: string): string {
   let words = text
   for (let round = 0; round < 2; round += 1) {

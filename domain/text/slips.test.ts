@@ -10,21 +10,21 @@ test.each([
   ['hanx', 'hanks', 2],
   ['ca', 'abc', 3],
   ['', 'ab', 2],
-])('between %j and %j there are %i', (one, other, slips) => {
+])('%j and %j differ by %i typos', (one, other, slips) => {
   expect(countSlips(one, other, 3)).toBe(slips)
   expect(countSlips(other, one, 3)).toBe(slips)
 })
 
-test('more than the most that are asked for are one more', () => {
+test('above the limit the result is the limit plus one', () => {
   expect(countSlips('matrix', 'godfather', 2)).toBe(3)
   expect(countSlips('jaws', 'jwsa', 0)).toBe(1)
 })
 
-test('a short word may have one, a longer one two', () => {
+test('a short word may have one typo, a longer one two', () => {
   expect([2, 3, 5, 6, 20].map(slipsAllowed)).toEqual([0, 1, 1, 2, 2])
 })
 
-test('it is the distance that the whole table gives, up to the most that are asked for', () => {
+test('the result equals the textbook edit distance, up to the limit', () => {
   const word = string({ unit: 'grapheme-ascii', maxLength: 7 }).map((text) => text.replaceAll(/[^a-z]/g, 'a'))
   const few = string({ maxLength: 8, unit: 'binary-ascii' }).map((text) =>
     text.replaceAll(/[^ab]/g, (letter) => (letter < 'M' ? 'a' : 'b')),
@@ -38,7 +38,7 @@ function fits(one: string, other: string, bound: number): boolean {
   return countSlips(one, other, bound) === Math.min(tableDistance(one, other), bound + 1)
 }
 
-/** The textbook's: every prefix of the one against every prefix of the other. */
+/** The textbook algorithm for the Damerau–Levenshtein distance (optimal string alignment). */
 function tableDistance(one: string, other: string): number {
   const table = Array.from({ length: one.length + 1 }, (_, row) => Array.from({ length: other.length + 1 }, (__, at) => row + at))
   const cell = (row: number, at: number) => table[row]?.[at] ?? Infinity

@@ -1,6 +1,6 @@
 /**
- * How many slips of a typist lie between two words: a letter left out, added, mistaken, or two neighbours swapped. `most + 1` if there
- * are more than `most`. Made for few: the time grows with 4 to the power of `most`, and not with what lies between.
+ * The number of typos between two words: a letter left out, added or replaced, or two neighbours swapped. `most + 1` if there are
+ * more than `most`. For small limits only: the time grows with 4 to the power of `most`.
  */
 export function countSlips(one: string, other: string, most: number): number {
   return countFrom({ one, other }, 0, 0, most)
@@ -22,7 +22,7 @@ function countFrom(words: { one: string; other: string }, from: number, otherFro
   if (most === 0) return over
   const isSwapped = one[at] === other[otherAt + 1] && one[at + 1] === other[otherAt]
   let least = isSwapped ? countFrom(words, at + 2, otherAt + 2, most - 1) : most
-  // Whoever finds few lets the next look for fewer alone.
+  // Each result lowers the limit for the next steps.
   for (const [step, otherStep] of STEPS) {
     if (least === 0) break
     least = Math.min(least, countFrom(words, at + step, otherAt + otherStep, least - 1 < most - 1 ? least - 1 : most - 1))
@@ -30,14 +30,14 @@ function countFrom(words: { one: string; other: string }, from: number, otherFro
   return Math.min(over, least + 1)
 }
 
-/** Mistaken, added, left out. */
+/** Replaced, added, left out. */
 const STEPS = [
   [1, 1],
   [1, 0],
   [0, 1],
 ] as const
 
-/** How many slips a word of this length may have and still be meant: two in a longer word, one in a short one, none in two letters. */
+/** Typos allowed in a word of this length: none up to 2 letters, one up to 5, else two. */
 export function slipsAllowed(length: number): number {
   return length <= 2 ? 0 : length <= 5 ? 1 : 2
 }

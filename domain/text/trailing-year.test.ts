@@ -14,7 +14,7 @@ test.each([
 })
 
 test.each(['1984', 'dune', 'blade runner 2049', 'district 9', 'dune1984', 'route 0066', '1984 dune', 'x 20261', ''])(
-  '%j does not',
+  '%j does not end in a year',
   (term) => {
     expect(splitYear(term, TODAY)).toBeNull()
   },

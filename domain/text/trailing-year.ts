@@ -1,13 +1,13 @@
 import { withoutEnd } from './without-end.ts'
 
-/** No film is older. */
+/** The year of the oldest film. */
 const FIRST_YEAR = 1874
-/** Titles are announced for years to come. */
+/** Years ahead for which titles are announced. */
 const AHEAD = 5
-/** Between a name and its year; spaces of a term are plain ones. */
+/** Characters between a name and its year. */
 const SEPARATORS = ' ,'
 
-/** A term that ends in a year, such as "dune 1984" or "dune (1984)", in two; null for another one, and for a year alone. */
+/** Splits a term that ends in a year, such as "dune 1984" or "dune (1984)"; null for others and for a year alone. */
 export function splitYear(term: string, today: Date): { text: string; year: number } | null {
   const found = /[\s,]\(?(\d{4})\)?$/.exec(term)
   const text = withoutEnd(term.slice(0, found?.index ?? 0), SEPARATORS)

@@ -1,11 +1,11 @@
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 
-/** Where a free work plays: an item on the Internet Archive or a file; and why anyone may watch it. */
+/** Where a free work plays (an item on the Internet Archive or a file), and its licence. */
 export type FreeCopy = {
   archiveItem: string | null
   /** https, ending in .mp4, .webm or .m3u8. */
   file: string | null
-  /** In words, as visitors read it. */
+  /** As shown to visitors. */
   licence: string
   licenceUrl: string
 }

@@ -1,4 +1,4 @@
-/** The catalogue's genres of movies and shows, which have kept their ids since it began: a person's page asks for no list of them. */
+/** TMDB's genres of movies and shows. Their ids have never changed, so a person's page needs no call for them. */
 export const GENRE_NAMES: Readonly<Record<number, string>> = {
   28: 'Action',
   10759: 'Action & Adventure',

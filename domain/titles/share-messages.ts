@@ -1,6 +1,6 @@
 export const SHARE_MESSAGES = {
   share: 'Share',
-  copied: 'The address of this page is copied',
-  /** Over plain http, and where the browser refuses, nothing can be copied. */
+  copied: 'Link copied',
+  /** For browsers that refuse to copy, as all do over plain http. */
   byHand: 'Copy the address of this page:',
 } as const

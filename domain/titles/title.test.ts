@@ -3,7 +3,7 @@ import { ageAt } from '#domain/people/person.ts'
 import { parseId, parseSeasonNumber, parseTitleKey } from './title.ts'
 
 test.each(['abc', '0', '-1', '1e3', '0x10', '550.5', '9007199254740993', '550abc', 'NaN', '５５０', '', ' 5', undefined])(
-  '%s is no id',
+  '%s is not an id',
   (text) => {
     expect(parseId(text)).toBeNull()
   },

@@ -7,7 +7,7 @@ export type TitleType = 'movie' | 'tv'
 
 export type Genre = { id: number; name: string }
 
-/** A movie or show as lists, rows, search results and recommendations show it. */
+/** A movie or show in lists, rows, search results and recommendations. */
 export type TitleCard = {
   type: TitleType
   id: number
@@ -66,7 +66,7 @@ export type CrewCredit = {
 
 export type Company = { id: number; name: string; logo: PicturePath | null }
 type Keyword = { id: number; name: string }
-/** The rating by age of a title in a country (ISO 3166-1), in the words of that country. */
+/** A title's age rating in a country (ISO 3166-1), as that country writes it. */
 export type Certification = { country: string; name: string }
 export type Video = { id: string; key: string; name: string; site: 'YouTube' | 'Vimeo'; type: string; official: boolean }
 
@@ -85,7 +85,7 @@ export type StreamingPlatform = { id: number; name: string; logo: PicturePath | 
 /** How a platform offers a title. */
 export type OfferKind = 'subscription' | 'free' | 'ads' | 'rent' | 'buy'
 export type OfferGroup = { kind: OfferKind; platforms: StreamingPlatform[] }
-/** Where a title can be watched in one region, by kind; without groups: in other regions alone. */
+/** Where a title can be watched in one region, by kind; no groups if only other regions have offers. */
 export type Streaming = {
   /** Credits the source of the data (JustWatch, through TMDB). */
   link: string | null
@@ -96,7 +96,7 @@ export type Streaming = {
 
 export type TitleImages = { backdrops: PicturePath[]; posters: PicturePath[]; logos: PicturePath[] }
 
-/** The day (`YYYY-MM-DD`) on which a movie comes out in a region (ISO 3166-1), where one is known. */
+/** Known release dates (`YYYY-MM-DD`) of a movie by region (ISO 3166-1). */
 export type ReleaseDays = { readonly [region: string]: string }
 
 /** All that a title's page shows. */
@@ -105,18 +105,18 @@ export type Title = TitleCard & {
   status: string | null
   /** Movies only. `date` is the day of the first release anywhere. */
   releaseDays: ReleaseDays
-  /** In which it was made, ISO 639-1. */
+  /** Original language, ISO 639-1. */
   language: string | null
-  /** Where it comes from, ISO 3166-1. */
+  /** Countries of origin, ISO 3166-1. */
   countries: string[]
-  /** One for each country that has one. */
+  /** At most one per country. */
   certifications: Certification[]
-  /** Minutes; for a show, of one episode. */
+  /** Minutes; for a show, per episode. */
   runtime: number | null
   /** Shows only. */
   lastDate: string | null
   genres: Genre[]
-  /** How many voted; 0 if unknown. */
+  /** Number of votes; 0 if unknown. */
   votes: number
   homepage: string | null
   imdbId: string | null
@@ -130,7 +130,7 @@ export type Title = TitleCard & {
   collection: { id: number; name: string } | null
   /** Specials last. */
   seasons: SeasonCard[]
-  /** Shows only: the next episode that is known to come, with its day in the show's own country. */
+  /** Shows only: the next announced episode, with its date in the show's own country. */
   next: (EpisodeRef & { date: string }) | null
   seasonCount: number | null
   episodeCount: number | null
@@ -142,15 +142,15 @@ export type Title = TitleCard & {
   recommendations: TitleCard[]
   /** Offers in the operator's region; null if no region has any. */
   streaming: Streaming | null
-  /** The title's item on the Internet Archive: of its free copy, or its homepage if that is one. */
+  /** The title's item on the Internet Archive: that of its free copy, or its homepage if that is such an item. */
   archiveId: string | null
-  /** The copy that this site plays free of charge: of the movie, or of the show as a whole. */
+  /** The free copy of the movie, or of the show as a whole. */
   free: FreeCopy | null
-  /** Episodes that have one of their own. */
+  /** Free copies of single episodes. */
   freeEpisodes: (EpisodeRef & FreeCopy)[]
 }
 
-/** Movies that belong together, in the order in which they came out; those without a date last. */
+/** Movies that belong together, in order of release; undated ones last. */
 export type Collection = {
   id: number
   name: string
@@ -163,7 +163,7 @@ export type Collection = {
 /** One page of a list. `pages` is at most 500, the last page that TMDB serves. */
 export type Paged<Item> = {
   page: number
-  /** The last page of the service that this one was filled from, if it took several; `total` may be too much then. */
+  /** If this page was filled from several pages of the service: the last of them. `total` may then be too high. */
   through?: number
   pages: number
   total: number

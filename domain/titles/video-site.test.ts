@@ -15,7 +15,7 @@ test('only YouTube has thumbnails at a fixed address', () => {
   expect(thumbnailOf(vimeo)).toBeNull()
 })
 
-test('the grey picture of an unknown video, and none at all, are no thumbnail', () => {
+test('the grey placeholder of an unknown video and an empty picture are not thumbnails', () => {
   expect([0, 120, 320, 480].map(isNoThumbnail)).toEqual([true, true, false, false])
 })
 
@@ -26,11 +26,11 @@ test.each([
   ['Vimeo', '76979871', true],
   ['Vimeo', 'abc_DEF-123', false],
   ['Vimeo', '', false],
-] as const)('on %s the key %s is one: %s', (site, key, is) => {
+] as const)('on %s the key %s is valid: %s', (site, key, is) => {
   expect(isVideoKey(site, key)).toBe(is)
 })
 
-test('no key leads to another host or path', () => {
+test('a key cannot change the host', () => {
   assert(
     property(constantFrom('YouTube' as const, 'Vimeo' as const), string(), (site, key) => {
       const page = new URL(videoPage({ site, key }))

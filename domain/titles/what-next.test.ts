@@ -16,34 +16,34 @@ const around = {
 const idAfter = (id: number, changes: Partial<typeof around> = {}) =>
   titleAfter({ type: 'movie', id }, { ...around, ...changes })?.title.id ?? null
 
-test('after a film comes the next part of its collection, and after the last that is out a recommendation', () => {
+test('after a film comes the next released part of its collection, and after the last one a recommendation', () => {
   expect([1, 2, 3].map((id) => idAfter(id))).toEqual([2, 3, 1])
   expect(titleAfter({ type: 'movie', id: 1 }, around)?.of).toBe('collection')
   expect(titleAfter({ type: 'movie', id: 3 }, around)?.of).toBe('recommendations')
   expect(idAfter(3, { parts: [] })).toBe(1)
 })
 
-test('a title that is no part of the collection has a recommendation after it, never itself', () => {
+test('after a title outside the collection comes a recommendation, never itself', () => {
   expect(idAfter(8, { recommended: [movie(8), show(8)] })).toBe(8)
   expect(titleAfter({ type: 'movie', id: 8 }, { ...around, recommended: [movie(8), show(8)] })?.title.type).toBe('tv')
   expect(titleAfter({ type: 'tv', id: 2 }, around)?.title.id).toBe(1)
 })
 
-test('what the visitor knows is recommended to nobody, but is still a part of its collection', () => {
+test('titles that the visitor knows are not recommended, but still come next in their collection', () => {
   const known = new Set([1, 2])
   const isSeen = ({ id }: Id) => known.has(id)
   expect(idAfter(1, { isSeen })).toBe(2)
   expect(idAfter(3, { isSeen })).toBe(8)
 })
 
-test('before a film comes the part before it', () => {
+test('the previous part of the collection skips titles that are left out', () => {
   expect(partBefore(movie(3), around)?.id).toBe(2)
   expect(partBefore(movie(3), { ...around, isLeftOut: ({ id }) => id === 2 })?.id).toBe(1)
   expect(partBefore(movie(1), around)).toBeNull()
   expect(partBefore(movie(8), around)).toBeNull()
 })
 
-test('a title that is left out, or is not out yet, never comes next', () => {
+test('a title that is left out or unreleased never comes next', () => {
   const card = fc.record({
     type: fc.constantFrom('movie' as const, 'tv' as const),
     id: fc.integer({ min: 1, max: 12 }),

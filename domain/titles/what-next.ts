@@ -1,24 +1,24 @@
 import type { TitleType } from './title.ts'
 
-/** A title as a card of it says; `date` may be its year alone. */
+/** The needed fields of a title's card; `date` may be only a year. */
 type Card = { type: TitleType; id: number; date: string | null }
 
 type Around<Any extends Card> = {
-  /** Of the movie's collection, in the order in which they came out. */
+  /** The movie's collection, in order of release. */
   parts: readonly Any[]
   /** Best first. */
   recommended: readonly Any[]
   /** `YYYY-MM-DD`. */
   today: string
-  /** Titles that this site, or this visitor, does not want to see. */
+  /** Titles blocked by the site or hidden by the visitor. */
   isLeftOut: (title: Any) => boolean
-  /** Titles that the visitor knows: a recommendation is none of them. */
+  /** Titles that the visitor knows, which are not recommended. */
   isSeen: (title: Any) => boolean
 }
 
 /**
- * What comes after a title that has ended: the next part of its collection, whether or not the visitor knows it, else the first
- * recommendation. Nothing that has not come out.
+ * What to play after a title: the next part of its collection, whether or not the visitor knows it, else the first
+ * recommendation. Only released titles.
  */
 export function titleAfter<Any extends Card>(
   { type, id }: Pick<Card, 'type' | 'id'>,
@@ -31,7 +31,7 @@ export function titleAfter<Any extends Card>(
   return other ? { title: other, of: 'recommendations' } : null
 }
 
-/** The part of its collection that came before a title. */
+/** The previous part of a title's collection. */
 export function partBefore<Any extends Card>(
   title: Pick<Card, 'type' | 'id'>,
   { parts, today, isLeftOut }: Pick<Around<Any>, 'parts' | 'today' | 'isLeftOut'>,
@@ -39,7 +39,7 @@ export function partBefore<Any extends Card>(
   return partsAfter(parts.toReversed(), title).find((each) => isOut(each, today) && !isLeftOut(each)) ?? null
 }
 
-/** None for a title that is not one of them. */
+/** The parts after a title; none if it is not one of them. */
 function partsAfter<Any extends Card>(parts: readonly Any[], { type, id }: Pick<Card, 'type' | 'id'>): Any[] {
   const at = parts.findIndex((each) => each.type === type && each.id === id)
   return at === -1 ? [] : parts.slice(at + 1)

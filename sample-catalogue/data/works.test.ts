@@ -91,7 +91,8 @@ const personSchema = z.strictObject({
   popularity: z.number().positive(),
 }) satisfies z.ZodType<PersonRecord>
 
-const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.json'))
+// Those of titles in other languages have a test of their own.
+const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.json') && !file.startsWith('titles-'))
 
 function schemaOf(file: string): z.ZodType {
   if (file.startsWith('people-')) return personSchema

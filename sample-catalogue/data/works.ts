@@ -8,6 +8,7 @@ import silentComedies from './films-silent-comedy.json' with { type: 'json' }
 import silentDramas from './films-silent-drama.json' with { type: 'json' }
 import silentFilms from './films-silent.json' with { type: 'json' }
 import talkies from './films-talkies.json' with { type: 'json' }
+import { localNames } from './local-titles.ts'
 import openFilms from './open-films.json' with { type: 'json' }
 import ownEpisodesShow from './show-71446.json' with { type: 'json' }
 import numberedShows from './shows-numbered.json' with { type: 'json' }
@@ -29,7 +30,10 @@ const films = readFacts<FilmFacts>(
 const shows = readFacts<ShowFacts>(earlyShows, dramaShows, comedyShows)
 
 /** Films and shows that anyone may watch: first all films, then all shows, each from old to new. */
-export const realWorks: Work[] = [...films.map(film).toSorted(byDate), ...shows.map(show).toSorted(byDate)]
+export const realWorks: Work[] = [...films.map(film).toSorted(byDate), ...shows.map(show).toSorted(byDate)].map((work) => ({
+  ...work,
+  localNames: localNames(work.name),
+}))
 
 /** One invented show. The site has seasons and episodes of its own for its id, 71446, so none are listed here. */
 export const inventedShows: Work[] = readFacts<ShowFacts>(ownEpisodesShow).map(show)

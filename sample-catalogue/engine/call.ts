@@ -1,3 +1,3 @@
-/** `values` are the parts of the path that a route leaves open, in their order. */
+/** `values` are the variable parts of the path, in order. */
 type Call = { values: readonly string[]; query: URLSearchParams; origin: string }
 export type Respond = (call: Call) => object

@@ -249,7 +249,7 @@ const EPISODE = `${SEASON}/episode/1`
 const PERSON = 'person/7000000'
 const SESSION = '?session_id=any'
 
-/** Every address of titles, people, search, discover and configuration that the service has, and of what titles name. */
+/** Every address of the service for titles, people, search, discover, configuration, companies, keywords and the like. */
 const ENDPOINTS: Readonly<Record<string, z.ZodType>> = {
   configuration: z.object({
     images: z.object({
@@ -423,11 +423,11 @@ const ENDPOINTS: Readonly<Record<string, z.ZodType>> = {
   'network/8500080/images': logos,
 }
 
-test.each(Object.keys(ENDPOINTS))('%s answers in its shape', async (path) => {
+test.each(Object.keys(ENDPOINTS))('%s answers in the documented shape', async (path) => {
   expect(ENDPOINTS[path]?.safeParse(await ask(path)).error).toBeUndefined()
 })
 
-test('a keyword that a title names can be asked for, with the movies that have it', async () => {
+test('a keyword of a title has details, and a list of the movies that have it', async () => {
   const { keywords } = z.object({ keywords: z.array(named) }).parse(await ask(`${MOVIE}/keywords`))
   const [first = { id: 0, name: '' }] = keywords
   expect(await ask(`keyword/${first.id}`)).toEqual(first)
@@ -438,7 +438,7 @@ test('a keyword that a title names can be asked for, with the movies that have i
   for (const each of results) expect(JSON.stringify(await ask(`movie/${each.id}/keywords`))).toContain(first.name)
 })
 
-/** What stands below the address of a subject, by its name there. */
+/** The names of the addresses below a subject's. */
 function partsOf(subject: string): string[] {
   const below = Object.keys(ENDPOINTS).filter(
     (path) => path.startsWith(`${subject}/`) && !/\/(season|episode)\//.test(path.slice(subject.length)),
@@ -449,7 +449,7 @@ function partsOf(subject: string): string[] {
 }
 
 test.each([MOVIE, SHOW, SEASON, EPISODE, PERSON, 'collection/8000000'])(
-  '%s takes everything that stands below its address into its own answer, and ignores other names',
+  'every address below %s can be appended to its answer, and other names are ignored',
   async (subject) => {
     const plain = (await ask(subject)) as object
     const names = partsOf(subject)
@@ -476,7 +476,7 @@ test('twenty names may be appended, one more is the error of the real service', 
   }
 })
 
-test('the states of an account need a session, and are left out of a longer answer without one', async () => {
+test('account states need a session, and are not appended without one', async () => {
   for (const subject of [MOVIE, SHOW, SEASON, EPISODE]) {
     const response = await sample.fetch(`https://api.example/3/${subject}/account_states`, KEY)
     expect([response.status, await response.json()]).toMatchObject([401, { status_code: 3 }])

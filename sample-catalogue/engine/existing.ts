@@ -1,6 +1,6 @@
 import { ApiError } from './queries/api-error.ts'
 
-/** Like TMDB: "123-a-name" means 123; a word is an invalid id, a number that nobody has is not found. */
+/** Like TMDB, reads "123-a-name" as 123 and throws `invalid-id` for a word. */
 export function idOf(text: string | undefined): number {
   const digits = /^(\d{1,12})(?:-.*)?$/.exec(text ?? '')
   if (!digits) throw new ApiError('invalid-id')
@@ -13,7 +13,7 @@ export function numberOf(text: string | undefined): number {
   return Number(text)
 }
 
-/** The thing, unless there is none: then `not-found`. */
+/** Returns the thing, or throws `not-found` if there is none. */
 export function existing<Thing>(thing: Thing | null | undefined): Thing {
   if (thing === null || thing === undefined) throw new ApiError('not-found')
   return thing

@@ -30,7 +30,7 @@ test('a real work is found by its IMDb id, and an unknown id finds nothing', asy
   })
 })
 
-test('whatever id of another site a title or a person has finds it', async () => {
+test('titles and people are found by each of their ids at other sites', async () => {
   const [movies, shows] = await Promise.all([everything('discover/movie', 'movie'), everything('discover/tv', 'tv')])
   const people = await everything('person/popular', 'person')
   let found = 0

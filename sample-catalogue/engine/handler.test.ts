@@ -117,7 +117,7 @@ test('the entries of credits have the keys of the real service', async () => {
   expect(keys(lines.show.crew?.[0])).toEqual(expect.arrayContaining(`${person} jobs department total_episode_count`.split(' ')))
 })
 
-test('append_to_response adds what the separate path answers', async () => {
+test('append_to_response adds the same answer as the separate path', async () => {
   const names = [
     'aggregate_credits',
     'images',
@@ -357,7 +357,7 @@ test('future episodes have a date, but no rating and no still', async () => {
   expect(season.episodes.some(({ air_date }) => air_date === '2026-11-20')).toBe(true)
 })
 
-test('every picture that a title or a person names is drawn, in every size', async () => {
+test('every picture in the answer for a title is drawn, in every size', async () => {
   const title = (await ask('tv/6000006?append_to_response=images,aggregate_credits')) as unknown as {
     images: Record<'backdrops' | 'posters' | 'logos', { file_path: string }[]>
     seasons: { poster_path: string }[]
@@ -396,7 +396,7 @@ test('a picture may be cached for ever and cannot run scripts', async () => {
   })
 })
 
-test('the size of a catalogue multiplies what is in it and nothing else', async () => {
+test('the size of a catalogue changes how many invented titles it has and nothing else', async () => {
   const large = createSampleCatalogue({ size: 20_000, today: () => NOW })
   const real = Number((await ask('discover/movie', createSampleCatalogue({ size: 0, today: () => NOW }))).total_results)
   const count = async (from: typeof sample) => Number((await ask('discover/movie', from)).total_results) - real

@@ -11,7 +11,7 @@ const DEFAULT_SIZE = 2000
 const JSON_HEADERS = { 'Content-Type': 'application/json;charset=utf-8', 'Cache-Control': 'public, max-age=300' }
 
 type SampleOptions = {
-  /** Number of invented titles, 0 to 200,000. The real works come on top. */
+  /** Number of invented titles, 0 to 200,000. The real works are additional. */
   size?: number
   /** The clock that the dates of invented titles follow. */
   today: () => Date
@@ -62,7 +62,7 @@ export function createSampleCatalogue({ size = DEFAULT_SIZE, today }: SampleOpti
   }
 }
 
-/** The same response without its body, whose length it tells. */
+/** The same response without its body, but with the body's length. */
 async function headOf(response: Response): Promise<Response> {
   const { byteLength } = await response.arrayBuffer()
   response.headers.set('Content-Length', String(byteLength))

@@ -5,7 +5,7 @@ import { createSampleCatalogue } from './handler.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 type Sample = ReturnType<typeof createSampleCatalogue>
-/** Ids by kind, and what each belongs to. */
+/** For each kind, its ids and the thing that each id stands for. */
 type Ids = Record<string, Map<number, string>>
 
 const page = z.object({ total_pages: z.number(), results: z.array(z.object({ id: z.number(), name: z.string().optional() })) })
@@ -42,7 +42,7 @@ async function all(sample: Sample, path: string): Promise<{ id: number; name?: s
   return results
 }
 
-/** Every id of a catalogue. Fails when two things of a kind share one. */
+/** Every id of a catalogue. Fails when two things of one kind share an id. */
 async function idsOf(sample: Sample): Promise<Ids> {
   const ids: Ids = {}
   const note = (kind: string, id: number, what: string) => {
@@ -75,7 +75,7 @@ async function idsOf(sample: Sample): Promise<Ids> {
 
 const KINDS = ['movie', 'tv', 'person', 'season', 'episode', 'collection', 'company', 'network', 'keyword', 'platform']
 
-test('every id of a whole catalogue is of 32 bits and unique in its kind, and the same in any size', async () => {
+test('every id fits 32 bits, is unique within its kind, and is the same in a catalogue of any size', async () => {
   const known: Ids = {}
   for (const size of [0, 60, 2000]) {
     const ids = await idsOf(createSampleCatalogue({ size, today: () => NOW }))

@@ -4,13 +4,13 @@ import { inventedShows, unlistedShows } from '../data/works.ts'
 import type { Library } from './library/library.ts'
 import { seedOf, yearOfPictures } from './pictures.ts'
 
-/** Tells how the pictures of a title are drawn; null for an unknown title. */
+/** Returns the look of a title's pictures, or null for an unknown title. */
 export function createLooks(library: Library) {
   const made = new Set([...inventedShows, ...unlistedShows])
   return async function look(type: TitleType, id: number): Promise<TitleLook | null> {
     const entry = library.titles.find(type, id)
     if (!entry) return null
-    // Loaded when first asked for, as the pictures are.
+    // Loaded on first use, as for pictures.
     const { lookOf } = await import('../artwork/look-of.ts')
     const drawn = lookOf({ seed: seedOf(entry), genreIds: [...entry.genreIds], year: yearOfPictures(entry) })
     return { ...drawn, invented: entry.work === null || made.has(entry.work) }

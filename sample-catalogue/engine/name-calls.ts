@@ -14,7 +14,7 @@ import type { Library } from './library/library.ts'
 import type { Discover } from './queries/discover.ts'
 import { pageIn } from './queries/query.ts'
 
-/** Answers what is asked about collections, companies, networks and keywords. */
+/** Answers calls about collections, companies, networks and keywords. */
 export function createNameCalls(library: Library, discover: Discover) {
   const { nameIds } = library
   const collection = (id: string | undefined) => ({ library, collection: existing(library.collection(idOf(id))) })

@@ -7,7 +7,7 @@ import { existing, idOf } from './existing.ts'
 import type { Library } from './library/library.ts'
 import { pageIn } from './queries/query.ts'
 
-/** Answers what is asked about people. */
+/** Answers calls about people. */
 export function createPersonCalls(library: Library) {
   const find = (id: string | undefined) => existing(library.people.find(idOf(id)))
   return {
@@ -15,7 +15,7 @@ export function createPersonCalls(library: Library) {
       pageOf(library.people.ranking(), pageIn(query), (person) => personCard(library, person))) satisfies Respond,
     details: (({ values: [id], query }) => {
       const person = find(id)
-      return withAppended(personAnswer(person), query, (name, unpaged) =>
+      return withAppended(personAnswer(person, library.texts), query, (name, unpaged) =>
         appendixOf(PERSON_APPENDICES, name, { library, person }, unpaged),
       )
     }) satisfies Respond,
@@ -24,7 +24,9 @@ export function createPersonCalls(library: Library) {
       return { id: person.id, ...existing(appendixOf(PERSON_APPENDICES, name, { library, person }, query)) }
     }) satisfies Respond,
     /** The person who was added last. */
-    latest: (() =>
-      personAnswer(library.people.ranking().reduce((last, person) => (person.id > last.id ? person : last)))) satisfies Respond,
+    latest: (() => {
+      const newest = library.people.ranking().reduce((last, person) => (person.id > last.id ? person : last))
+      return personAnswer(newest, library.texts)
+    }) satisfies Respond,
   }
 }

@@ -35,7 +35,7 @@ const ORIGINALS: Record<PictureSubject['kind'], readonly [width: number, height:
 // Added to the id of a show, so that a movie and a show of the same id look different.
 const SHOW_SEEDS = 100_000_000
 
-/** Of the one style element that drawings have. */
+/** Hash of the only style element in the drawings. */
 const STYLE = 'sha256-VcuLqvOtEVqS+2MRqVi9SE75IB9W/Bwiz0dKVM/UBDI='
 const HEADERS = {
   'Content-Type': 'image/svg+xml',
@@ -56,7 +56,7 @@ export function createPictures(library: Library) {
     const subject = reference && subjectOf(library, reference)
     const dimensions = subject && dimensionsOf(size, subject.kind)
     if (!dimensions) throw new ApiError('not-found')
-    // Loaded with the first picture: artwork is half of the code, and the start does not need it.
+    // Loaded on first use: artwork is half of the code, and starting doesn't need it.
     const { drawPicture } = await import('../artwork/draw-picture.ts')
     const svg = drawPicture(subject, ...dimensions)
     drawn.set(key, svg)
@@ -130,7 +130,7 @@ export function yearOfPictures({ day, era }: Entry): number {
   return day === null ? era : yearOf(day)
 }
 
-/** The number from which a title's pictures are drawn. */
+/** The random seed of a title's pictures. */
 export function seedOf(entry: Entry): number {
   return entry.type === 'movie' ? entry.id : SHOW_SEEDS + entry.id
 }

@@ -14,7 +14,7 @@ async function ask(path: string): Promise<Answer> {
   return response.json()
 }
 
-test('each region has streaming platforms of its own, with logos, and titles that stream there', async () => {
+test('each region has its own streaming platforms, with logos and titles', async () => {
   const regions = (await ask('watch/providers/regions')).results.map(({ iso_3166_1 }) => String(iso_3166_1))
   expect(regions).toEqual(expect.arrayContaining(['DE', 'FR', 'GB', 'JP', 'US']))
   const lists = new Map<string, string>()

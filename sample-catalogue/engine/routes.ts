@@ -3,41 +3,73 @@ import { configuration, countries, jobs, languages, primaryTranslations, timezon
 import { certifications } from './answers/releases.ts'
 import { providerList, providerRegions } from './answers/watch-providers.ts'
 import type { Respond } from './call.ts'
-import { GENRES } from './library/genres.ts'
+import { genresIn } from './library/genre-names.ts'
 import type { Library } from './library/library.ts'
+import { textsIn } from './library/texts.ts'
 import { createListCalls } from './list-calls.ts'
 import { createNameCalls } from './name-calls.ts'
 import { createPersonCalls } from './person-calls.ts'
 import { ApiError } from './queries/api-error.ts'
-import { createDiscover } from './queries/discover.ts'
+import { createQueries, type Queries } from './queries/queries.ts'
+import { languageIn } from './queries/query.ts'
 import { createTitleCalls } from './title-calls.ts'
 
 type Request = { segments: readonly string[]; query: URLSearchParams; origin: string }
 const unchanged: Respond = ({ query }) => blankPage(null, query)
 
 type Route = { parts: readonly string[]; respond: Respond }
+type RoutesByArea = ReadonlyMap<string | undefined, readonly Route[]>
 
 /** Answers the calls of TMDB's API version 3 that need no account. Throws an `ApiError` for all others. */
 export function createRoutes(library: Library) {
-  const { discover, forget } = createDiscover(library)
-  const lists = createListCalls(library, discover)
+  const queries = createQueries(library)
+  const byLanguage = new Map<string, RoutesByArea>()
+
+  function routesIn(language: string): RoutesByArea {
+    const known = byLanguage.get(language)
+    if (known) return known
+    const table = tableOf({ ...library, texts: textsIn(language) }, queries)
+    const made = Map.groupBy(Object.entries(table).map(toRoute), ({ parts }) => parts[0])
+    byLanguage.set(language, made)
+    return made
+  }
+
+  return {
+    /** Empties the caches of lists; for when the day has changed. */
+    forget: queries.forget,
+    answer({ segments, query, origin }: Request): object {
+      for (const { parts, respond } of routesIn(languageIn(query)).get(segments[0]) ?? []) {
+        const values = valuesIn(parts, segments)
+        if (values) return respond({ values, query, origin })
+      }
+      throw new ApiError('not-found')
+    },
+  }
+}
+
+/**
+ * Every path; the first match is used. `{…}` stands for one part and `{…*}` for all that remain. Answers are in the language of
+ * `library.texts`.
+ */
+function tableOf(library: Library, queries: Queries): Readonly<Record<string, Respond>> {
+  const { language } = library.texts
+  const lists = createListCalls(library, queries)
   const titles = createTitleCalls(library)
   const people = createPersonCalls(library)
-  const names = createNameCalls(library, discover)
+  const names = createNameCalls(library, queries.discover)
 
-  /** Every path, the first that matches counts: `{…}` is one part, `{…*}` the rest. */
-  const table: Readonly<Record<string, Respond>> = {
+  return {
     configuration: ({ origin }) => configuration(origin),
-    'configuration/countries': countries,
+    'configuration/countries': () => countries(language),
     'configuration/jobs': () => jobs(library),
     'configuration/languages': languages,
     'configuration/primary_translations': primaryTranslations,
     'configuration/timezones': timezones,
     'certification/movie/list': () => certifications('movie'),
     'certification/tv/list': () => certifications('tv'),
-    'genre/movie/list': () => ({ genres: GENRES.movie }),
-    'genre/tv/list': () => ({ genres: GENRES.tv }),
-    'watch/providers/regions': providerRegions,
+    'genre/movie/list': () => ({ genres: genresIn('movie', language) }),
+    'genre/tv/list': () => ({ genres: genresIn('tv', language) }),
+    'watch/providers/regions': () => providerRegions(language),
     'watch/providers/movie': ({ query }) => providerList(query),
     'watch/providers/tv': ({ query }) => providerList(query),
 
@@ -95,29 +127,13 @@ export function createRoutes(library: Library) {
     'keyword/{id}': names.keyword,
     'keyword/{id}/movies': names.keywordMovies,
   }
-  const byArea = Map.groupBy(Object.entries(table).map(toRoute), ({ parts }) => parts[0])
-
-  return {
-    /** Empties the caches of lists; for when the day has changed. */
-    forget(): void {
-      forget()
-      lists.forget()
-    },
-    answer({ segments, query, origin }: Request): object {
-      for (const { parts, respond } of byArea.get(segments[0]) ?? []) {
-        const values = valuesIn(parts, segments)
-        if (values) return respond({ values, query, origin })
-      }
-      throw new ApiError('not-found')
-    },
-  }
 }
 
 function toRoute([path, respond]: [string, Respond]): Route {
   return { parts: path.split('/'), respond }
 }
 
-/** The parts of a path that a route leaves open, or null when it is not the route's. */
+/** The values of a route's placeholders in a path, or null when the path doesn't match. */
 function valuesIn(parts: readonly string[], segments: readonly string[]): string[] | null {
   const open = parts.at(-1)?.endsWith('*}') ?? false
   if (open ? segments.length < parts.length : segments.length !== parts.length) return null

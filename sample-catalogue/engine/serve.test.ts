@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 import { expect, test } from 'vitest'
 
-// By its path, not its address: a folder's name may have a space.
+// A path, not a URL: a folder's name may have a space.
 const SCRIPT = fileURLToPath(new URL('serve.ts', import.meta.url))
 
 function serve(settings: Record<string, string>) {

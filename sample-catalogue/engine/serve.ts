@@ -4,7 +4,7 @@ import { enableCompileCache } from 'node:module'
 import { getRequestListener } from '@hono/node-server'
 import { z } from 'zod'
 
-// Caches compiled code between starts. It has to be on before the catalogue's many files are loaded.
+// Caches compiled code between starts. This must run before the catalogue's many files are loaded.
 enableCompileCache()
 const { createSampleCatalogue } = await import('./handler.ts')
 
@@ -40,7 +40,7 @@ function main(): void {
   }
 }
 
-/** Lets pages of any origin ask, with any headers that their client sends. */
+/** Allows requests from pages of any origin, with any headers. */
 async function withCors(request: Request, fetch: (request: Request) => Promise<Response>): Promise<Response> {
   const asked = request.headers.get('Access-Control-Request-Headers')
   if (request.method === 'OPTIONS') {

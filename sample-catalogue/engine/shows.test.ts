@@ -49,7 +49,7 @@ function tally(counts: Map<string, number>, keys: readonly string[]): void {
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-test('a season has the same rating in its show and by itself: the mean of its episodes that have aired', async () => {
+test('a season has the same rating in its show and by itself: the mean rating of its aired episodes', async () => {
   for (const id of await showsOf(8)) {
     for (const { season_number, vote_average } of (await wholeShow(id)).seasons) {
       const alone = await wholeSeason(id, season_number)
@@ -62,7 +62,7 @@ test('a season has the same rating in its show and by itself: the mean of its ep
   }
 })
 
-test('guests are in exactly as many episodes as the credits of their show and their own say', async () => {
+test('guests are in exactly as many episodes as the credits of the show and of the person say', async () => {
   let guests = 0
   for (const id of (await showsOf(8)).filter((each) => each >= 6_000_000).slice(0, 60)) {
     const { seasons, aggregate_credits } = await wholeShow(id)
@@ -99,7 +99,7 @@ test('guests are in exactly as many episodes as the credits of their show and th
   expect(guests).toBeGreaterThan(100)
 })
 
-test('an episode by itself has the guests that it has in its season, and everybody else in its cast', async () => {
+test('an episode has the same guests by itself and in its season, and the regulars in its cast', async () => {
   const [id = 0] = (await showsOf(2)).filter((each) => each >= 6_000_000)
   const { episodes } = await wholeSeason(id, 1)
   for (const [at, inSeason] of episodes.entries()) {
@@ -110,7 +110,7 @@ test('an episode by itself has the guests that it has in its season, and everybo
   }
 })
 
-test('specials have the regulars alone', async () => {
+test('specials have no guests', async () => {
   let specials = 0
   for (const id of await showsOf(8)) {
     for (const { season_number } of (await wholeShow(id)).seasons.filter((each) => each.season_number === 0)) {
@@ -122,14 +122,14 @@ test('specials have the regulars alone', async () => {
   expect(specials).toBeGreaterThan(5)
 })
 
-test('nobody is made up to have been a guest of a real show', async () => {
+test('no guests are made up for real shows', async () => {
   for (const id of (await showsOf(8)).filter((each) => each < 5_000_000 && each !== 71_446)) {
     const { episodes } = await wholeSeason(id, 1)
     expect(episodes.flatMap(({ guest_stars }) => guest_stars)).toEqual([])
   }
 })
 
-test('shows that are numbered otherwise answer by their own numbers, each episode with an id of its own', async () => {
+test('shows with unusual numbers answer by those numbers, and each of their episodes has its own id', async () => {
   const numbered = z.object({
     episodes: z.array(z.object({ id: z.number(), episode_number: z.number(), air_date: z.string().nullable() })),
   })
@@ -152,7 +152,7 @@ test('shows that are numbered otherwise answer by their own numbers, each episod
   expect(episodes.map(({ air_date }) => air_date !== null)).toEqual([true, false, true])
 })
 
-test('shows that are numbered otherwise are in no list and no search', async () => {
+test('shows with unusual numbers are in no list and no search', async () => {
   const found = await ask(list, 'search/tv?query=The%20Long%20Count')
   expect(found.results.map(({ id }) => id)).not.toContain(4_090_001)
   expect((await showsOf(8)).filter((id) => id >= 4_090_000 && id < 4_100_000)).toEqual([])

@@ -16,7 +16,7 @@ import { pageIn } from './queries/query.ts'
 
 const TABLES = { movie: MOVIE_APPENDICES, tv: SHOW_APPENDICES }
 
-/** Answers what is asked about movies, shows, their seasons and episodes. */
+/** Answers calls about movies, shows, seasons and episodes. */
 export function createTitleCalls(library: Library) {
   const find = (type: TitleType, id: string | undefined) => existing(library.titles.find(type, idOf(id)))
 

@@ -10,6 +10,8 @@ export type Work = {
   name: string
   /** The title in its own language, if it differs. */
   originalName?: string
+  /** What it is called in other languages (ISO 639-1), where that is known. */
+  localNames?: Readonly<Record<string, string>>
   /** ISO 639-1. */
   language: string
   date: string

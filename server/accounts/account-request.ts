@@ -19,8 +19,8 @@ export function ownCookie(basePath: string, name: string): string {
 }
 
 /**
- * The headers that the library needs, with no cookie but the one that the call is about (null: none). If it saw a session beside a
- * sign-in that awaits its code, it would check the code of the session's account.
+ * The headers that the library needs, with only the cookie that the call is about (null: none). If the library saw a session beside a
+ * sign-in that awaits its code, it would check the code against the session's account.
  */
 export function headersFor({ headers, address }: AccountRequest, cookie: OwnCookie | null): Headers {
   const passed = new Headers({ [ADDRESS_HEADER]: address ?? '' })

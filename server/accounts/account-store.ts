@@ -22,7 +22,7 @@ export function createAccountStore({ openAuth }: { openAuth: OpenAuth }) {
     const { internalAdapter } = await context()
     const credentials = await internalAdapter.findAccounts(userId)
     const hasPassword = credentials.some(({ providerId }) => providerId === 'credential')
-    // An account that an identity provider made has no password to update.
+    // An account created through an identity provider has no password to update.
     if (hasPassword) await internalAdapter.updatePassword(userId, password)
     else await internalAdapter.linkAccount({ userId, providerId: 'credential', accountId: userId, password })
   }

@@ -62,9 +62,18 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
     const openSessionTime = () => createSessionTime({ times: store.latestTimes, endSessions: sessions.endAll, onFailure, now })
     const sessionTime = openSessionTime()
     const knownNetworks = createKnownNetworks({ rows: store.knownNetworks, secret: 's'.repeat(43), onFailure, now })
-    const counted = { local: true, issuer: null }
+    const accepted = { local: true, issuer: null }
     const usedCodes = createUsedCodes({ openAuth, takeStep: store.accountRows.takeStep })
-    const accounts = createAccounts({ openAuth, throttle, queue, knownNetworks, admins: [BOSS], sessionTime, usedCodes, counted })
+    const accounts = createAccounts({
+      openAuth,
+      throttle,
+      queue,
+      knownNetworks,
+      admins: [BOSS],
+      sessionTime,
+      usedCodes,
+      accepted,
+    })
     const signIn = (email: string, password: string, address?: string) =>
       accounts.signIn({ email, password, ...from([], address) })
     return {
@@ -73,7 +82,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
       clock,
       database,
       auth: openAuth,
-      book: createAccountStore({ openAuth }),
+      accountStore: createAccountStore({ openAuth }),
       sessions,
       sessionTime,
       /** The same accounts after a restart. */
@@ -86,7 +95,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
           admins: [BOSS],
           sessionTime: openSessionTime(),
           usedCodes,
-          counted,
+          accepted,
         }),
       secondFactor: createSecondFactor({ openAuth, guarded: createGuessGuard({ throttle, queue }) }),
       verify: accounts.secondFactor,
@@ -94,7 +103,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
   }
   test('an operator signs in, is recognised by the cookie, and signs out', async () => {
     const site = await start()
-    await site.book.add(BOSS, PASSWORD)
+    await site.accountStore.add(BOSS, PASSWORD)
     const { cookies, needsSecondFactor } = await site.signIn('BOSS@Example.org', PASSWORD)
     expect(needsSecondFactor).toBe(false)
     expect(cookies).toEqual([
@@ -107,8 +116,8 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
 
   test('each failure has its own message', async () => {
     const site = await start()
-    await site.book.add(BOSS, PASSWORD)
-    await site.book.add('other@example.org', PASSWORD)
+    await site.accountStore.add(BOSS, PASSWORD)
+    await site.accountStore.add('other@example.org', PASSWORD)
     expect(await refusal(site.signIn('', ''))).toBe('400 Please enter your email and password.')
     expect(await refusal(site.signIn('nonsense', PASSWORD))).toBe('400 Invalid email format.')
     expect(await refusal(site.signIn(BOSS, 'wrong password'))).toBe('401 Invalid email or password.')
@@ -127,7 +136,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
 
   test("the database does not contain the cookie's token", async () => {
     const site = await start()
-    await site.book.add(BOSS, PASSWORD)
+    await site.accountStore.add(BOSS, PASSWORD)
     const { cookies } = await site.signIn(BOSS, PASSWORD)
     const token = decodeURIComponent(toCookie(cookies)).split('=')[1]?.split('.')[0] ?? ''
     type Own = { sessions: { token: string }; credentials: { password: string } }
@@ -143,7 +152,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
 
   test('a session cookie planted by somebody else is not reused', async () => {
     const site = await start()
-    await site.book.add(BOSS, PASSWORD)
+    await site.accountStore.add(BOSS, PASSWORD)
     const first = await site.signIn(BOSS, PASSWORD)
     const { cookies } = await site.signIn(BOSS, PASSWORD)
     expect(toCookie(cookies)).not.toBe(toCookie(first.cookies))
@@ -152,7 +161,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
 
   test('a session ends after half an hour without use, and use extends it', async () => {
     const site = await start()
-    await site.book.add(BOSS, PASSWORD)
+    await site.accountStore.add(BOSS, PASSWORD)
     const { cookies } = await site.signIn(BOSS, PASSWORD)
     for (const minute of [20, 40, 60]) {
       site.clock.passed = minute * MINUTE
@@ -165,7 +174,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
   test('a session that was idle too long stays expired when the clock is set back, even if nothing has checked it before', async () => {
     for (const back of [2, 5, 20, 60, 24 * 60]) {
       const site = await start()
-      await site.book.add(BOSS, PASSWORD)
+      await site.accountStore.add(BOSS, PASSWORD)
       const { cookies } = await site.signIn(BOSS, PASSWORD)
       site.clock.passed = 31 * MINUTE
       await site.sessionTime.read()
@@ -177,7 +186,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
 
   test('a clock that is set back never extends a session, and a later sign-in stays valid', async () => {
     const site = await start()
-    await site.book.add(BOSS, PASSWORD)
+    await site.accountStore.add(BOSS, PASSWORD)
     const { cookies } = await site.signIn(BOSS, PASSWORD)
     site.clock.passed = 60 * 24 * MINUTE
     await site.sessionTime.read()
@@ -193,7 +202,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
 
   test('a session last used in the future, by another clock, ends half an hour after it is seen', async () => {
     const site = await start()
-    await site.book.add(BOSS, PASSWORD)
+    await site.accountStore.add(BOSS, PASSWORD)
     const { cookies } = await site.signIn(BOSS, PASSWORD)
     const future = new Date(Date.now() + 9 * 60 * MINUTE).toISOString()
     const db = site.database.operators.withTables<{ sessions: { updatedAt: string } }>()
@@ -205,20 +214,20 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
 
   test('an account has at most twenty known networks, for 180 days, and they are deleted with it', async () => {
     const site = await start()
-    await site.book.add(BOSS, PASSWORD)
+    await site.accountStore.add(BOSS, PASSWORD)
     const { knownNetworks } = createStore(site.database)
     const user = (await (await site.auth()).$context).internalAdapter.findUserByEmail(BOSS)
     const userId = (await user)?.user.id ?? ''
     for (let each = 1; each <= 25; each++) await knownNetworks.put({ hash: `hash${each}`, userId, now: day(each) })
     expect(await knownNetworks.all(day(25))).toEqual(Array.from({ length: 20 }, (_, index) => `hash${25 - index}`))
     expect(await knownNetworks.all(day(25 + 180))).toEqual(['hash25'])
-    await site.book.remove(BOSS)
+    await site.accountStore.remove(BOSS)
     expect(await knownNetworks.all(day(25))).toEqual([])
   })
 
   test('a session ends after twelve hours even if it is in use', async () => {
     const site = await start()
-    await site.book.add(BOSS, PASSWORD)
+    await site.accountStore.add(BOSS, PASSWORD)
     const { cookies } = await site.signIn(BOSS, PASSWORD)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 12 * 60 * MINUTE + 1000 })
     try {
@@ -230,7 +239,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
 
   test('an account lists its sessions and ends one of them, but not those of others', async () => {
     const site = await start()
-    await site.book.add(BOSS, PASSWORD)
+    await site.accountStore.add(BOSS, PASSWORD)
     const here = await site.signIn(BOSS, PASSWORD)
     await site.signIn(BOSS, PASSWORD, '198.51.100.9')
     const me = await site.sessionOf(from(here.cookies))
@@ -246,9 +255,9 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
     expect(await site.sessions.list(me?.userId ?? '')).toHaveLength(1)
   })
 
-  test('after five failures of an address its next attempt is rejected before anything is hashed', async () => {
+  test('after five failures from an address its next attempt is rejected before anything is hashed', async () => {
     const site = await start()
-    await site.book.add(BOSS, PASSWORD)
+    await site.accountStore.add(BOSS, PASSWORD)
     for (let attempt = 1; attempt <= 5; attempt++) await refusal(site.signIn(`user${attempt}@example.org`, 'wrong password'))
     expect(await refusal(site.signIn(BOSS, PASSWORD))).toMatch(/^429 Login failed: Too many attempts/)
     expect(await refusal(site.signIn(BOSS, PASSWORD, '198.51.100.9'))).toBeNull()
@@ -256,7 +265,7 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
 
   test('with a second factor the password alone does not sign in', async () => {
     const site = await start()
-    await site.book.add(BOSS, PASSWORD)
+    await site.accountStore.add(BOSS, PASSWORD)
     const { cookies } = await site.signIn(BOSS, PASSWORD)
     expect(await refusal(site.secondFactor.begin({ password: 'wrong password', ...from(cookies) }))).toBe(
       '400 That is not your password.',
@@ -276,9 +285,9 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
     expect(await refusal(site.verify({ code: recoveryCodes[0] ?? '', ...from(again.cookies) }))).toMatch(/^401/)
   })
 
-  test('a code of the authenticator counts once, and none before it counts afterwards', async () => {
+  test('a code of the authenticator works once, and earlier codes no longer work after it', async () => {
     const site = await start()
-    await site.book.add(BOSS, PASSWORD)
+    await site.accountStore.add(BOSS, PASSWORD)
     const { cookies } = await site.signIn(BOSS, PASSWORD)
     const { uri } = await site.secondFactor.begin({ password: PASSWORD, ...from(cookies) })
     // The library accepts the code before and the one after, too.
@@ -294,21 +303,21 @@ describe.each(databases)('accounts on %s', (_name, { open }) => {
 
   test('a new password ends the sessions and the second factor; a removed account is deleted', async () => {
     const site = await start()
-    expect(await site.book.add(BOSS, PASSWORD)).toBe('created')
+    expect(await site.accountStore.add(BOSS, PASSWORD)).toBe('created')
     const { cookies } = await site.signIn(BOSS, PASSWORD)
-    expect(await site.book.add(BOSS, 'another password')).toBe('reset')
+    expect(await site.accountStore.add(BOSS, 'another password')).toBe('reset')
     expect(await site.sessionOf(from(cookies))).toBeNull()
     expect(await refusal(site.signIn(BOSS, PASSWORD))).toMatch(/^401/)
     expect((await site.signIn(BOSS, 'another password')).needsSecondFactor).toBe(false)
-    expect((await site.book.list()).map(({ email }) => email)).toEqual([BOSS])
-    await site.book.remove(BOSS)
-    expect(await site.book.list()).toEqual([])
-    expect(await refusal(site.book.remove(BOSS))).toMatch(/^404/)
+    expect((await site.accountStore.list()).map(({ email }) => email)).toEqual([BOSS])
+    await site.accountStore.remove(BOSS)
+    expect(await site.accountStore.list()).toEqual([])
+    expect(await refusal(site.accountStore.remove(BOSS))).toMatch(/^404/)
   })
 
   test('an account needs an e-mail address and a password of at least eight characters', async () => {
     const site = await start()
-    expect(await refusal(site.book.add('nonsense', PASSWORD))).toMatch(/^400/)
-    expect(await refusal(site.book.add(BOSS, 'short'))).toMatch(/^400/)
+    expect(await refusal(site.accountStore.add('nonsense', PASSWORD))).toMatch(/^400/)
+    expect(await refusal(site.accountStore.add(BOSS, 'short'))).toMatch(/^400/)
   })
 })

@@ -15,7 +15,7 @@ const MINUTE = 60_000
 /** A session ends after this time without a request, and at this age. */
 const IDLE = 30 * MINUTE
 const MAX_AGE = 12 * 60 * MINUTE
-/** Between two updates of a session's last use. */
+/** Minimum time between two updates of a session's last use. */
 const TOUCH_EVERY = MINUTE
 
 /** The session of a request; `role` is null if the account is not an operator's. */
@@ -25,11 +25,11 @@ export type Session = {
   email: string
   role: Role | null
   secondFactor: boolean
-  /** Whether an identity provider began it. */
+  /** Whether it was begun through an identity provider. */
   byProvider: boolean
 }
 
-/** A sign-in that succeeded so far: cookies to set, and whether the second factor is still required. */
+/** A sign-in with the right password, or through the provider: cookies to set, and whether the second factor is still required. */
 export type SignedIn = { cookies: string[]; needsSecondFactor: boolean; email: string }
 
 type AccountsOptions = {
@@ -41,18 +41,18 @@ type AccountsOptions = {
   admins: readonly string[]
   sessionTime: SessionTime
   usedCodes: UsedCodes
-  /** Which sign-ins count: by password, and through the provider of this issuer (null: none). */
-  counted: { local: boolean; issuer: string | null }
+  /** Sign-ins whose sessions are valid: by password (`local`), and through the provider of this issuer (null: none). */
+  accepted: { local: boolean; issuer: string | null }
 }
 type SignInRequest = AccountRequest & { email: string; password: string }
 
 /** Sign-in, sessions and the second factor. Every failure that a visitor can cause is an `AppError` with the message to show. */
 export function createAccounts(options: AccountsOptions) {
-  const { openAuth, throttle, queue, knownNetworks, admins, sessionTime, usedCodes, counted } = options
+  const { openAuth, throttle, queue, knownNetworks, admins, sessionTime, usedCodes, accepted } = options
   const isAdmin = (email: string) => admins.includes(email.toLowerCase())
 
   async function signIn(request: SignInRequest): Promise<SignedIn> {
-    if (!counted.local) throw new AppError('forbidden', PROVIDER_MESSAGES.localOff)
+    if (!accepted.local) throw new AppError('forbidden', PROVIDER_MESSAGES.localOff)
     if (request.email.trim() === '' || request.password === '') throw new AppError('invalid', OPERATOR_MESSAGES.signInEmpty)
     const email = request.email.trim().toLowerCase()
     const { networks } = request
@@ -64,19 +64,19 @@ export function createAccounts(options: AccountsOptions) {
         return await queue.run(claim, () => checkPassword(request, email))
       } catch (error) {
         if (!(error instanceof AppError) || error.kind !== 'unauthorized') throw error
-        // Outside the queue, so that others can use its place; the network itself stays blocked until then.
+        // Waits outside the queue, so that others can use the place; meanwhile the network itself can start no other sign-in.
         await wait(await throttle.failed(networks, knownTo, email))
         throw error
       }
     }
     const signedIn = await (isKnown ? attempt() : queue.exclusive(networks.subnet, attempt))
-    // The right password alone clears nothing, or whoever has it could guess codes without end.
+    // With a second factor pending, failures are not cleared: whoever has the password could otherwise guess codes without end.
     if (!signedIn.needsSecondFactor) await throttle.succeeded(networks, knownTo)
     return signedIn
   }
 
   async function checkPassword({ password, ...request }: SignInRequest, email: string): Promise<SignedIn> {
-    // First: a clock that was set back ends all existing sessions, but must not end the new one.
+    // Before signing in: a clock that was set back ends all existing sessions, but must not end the new one.
     await sessionTime.read()
     const { api } = await openAuth()
     const { response, headers } = await api
@@ -98,7 +98,7 @@ export function createAccounts(options: AccountsOptions) {
    * separately for its known networks. Recovery codes are too long to guess.
    */
   async function secondFactor({ code, ...request }: AccountRequest & { code: string }): Promise<SignedIn> {
-    if (!counted.local) throw new AppError('forbidden', PROVIDER_MESSAGES.localOff)
+    if (!accepted.local) throw new AppError('forbidden', PROVIDER_MESSAGES.localOff)
     const { networks } = request
     const { api } = await openAuth()
     const headers = headersFor(request, 'second-factor')
@@ -128,13 +128,13 @@ export function createAccounts(options: AccountsOptions) {
     return { cookies: answer.headers.getSetCookie(), needsSecondFactor: false, email }
   }
 
-  /** Ends the session that a browser had before it signed in again: whoever copied its cookie is out. */
+  /** Ends the session that a browser had before it signed in again, in case its cookie was copied. */
   async function endFormer(request: AccountRequest): Promise<void> {
     const former = await sessionOf(request)
     if (former) await remove(former.id)
   }
 
-  /** Cookies that end the session in the browser, and its account. Throws `unavailable` if the database cannot end it. */
+  /** Ends a session; returns cookies that clear it in the browser, and its account. Throws `unavailable` if the database fails. */
   async function signOut(request: AccountRequest): Promise<{ cookies: string[]; email: string | null }> {
     const session = await sessionOf(request).catch((error: unknown) => {
       throw new AppError('unavailable', OPERATOR_MESSAGES.signOutFailed, { cause: error })
@@ -148,10 +148,10 @@ export function createAccounts(options: AccountsOptions) {
   /** The session of a request; null without one, or if it has expired. */
   async function sessionOf(request: AccountRequest): Promise<Session | null> {
     const headers = headersFor(request, 'session')
-    // Without one the library is not even loaded.
+    // Without a session cookie the library is not even loaded.
     if (!headers.has('cookie')) return null
     const { api } = await openAuth()
-    // The time first: a clock that was set back may end this very session.
+    // Before `getSession`: a clock that was set back may end this very session.
     const time = (await sessionTime.read()).getTime()
     const found = await api.getSession({ headers }).catch((error: unknown) => {
       throw isApiError(error) ? new AppError('unavailable', 'The sessions cannot be read right now', { cause: error }) : error
@@ -159,9 +159,9 @@ export function createAccounts(options: AccountsOptions) {
     if (!found) return null
     const { session, user } = found
     const provider = session.provider ?? null
-    const counts = provider === null ? counted.local : provider === counted.issuer
+    const isAccepted = provider === null ? accepted.local : provider === accepted.issuer
     const idle = time - session.updatedAt.getTime()
-    if (!counts || idle >= IDLE || time - session.createdAt.getTime() >= MAX_AGE) {
+    if (!isAccepted || idle >= IDLE || time - session.createdAt.getTime() >= MAX_AGE) {
       await remove(session.id)
       return null
     }
@@ -204,7 +204,7 @@ function toFailure(error: unknown): AppError {
   return new AppError('invalid', signInFailedText(error.body?.message ?? error.message))
 }
 
-/** Words a rate limit as a failed sign-in. */
+/** Rewords a rate limit as a failed sign-in. */
 async function asSignIn<Value>(check: () => Promise<Value>): Promise<Value> {
   try {
     return await check()

@@ -15,7 +15,7 @@ export type AuthOptions = {
   db: Parameters<typeof kyselyAdapter>[0]
   secret: string
   brand: string
-  /** Where the cookies go to; unset: the whole host. */
+  /** Path of the cookies; unset: the whole host. */
   basePath?: string
   onTrouble: (message: string) => void
   /** Tests pass cheaper ones. */
@@ -40,7 +40,7 @@ export function createAuth(options: AuthOptions) {
   })
 }
 
-/** A column of ours, which nobody can set by a request. */
+/** A column that we added, which no request can set. */
 export const ownText = { type: 'string', required: false, input: false } as const
 
 /** What sign-in by password and by an identity provider have in common: the tables, the sessions, the cookies. */
@@ -75,14 +75,14 @@ export function commonOptions({ db, secret, brand, basePath = '', onTrouble }: A
         dont_remember: cookie('dont-remember'),
         two_factor: cookie('second-factor'),
         trust_device: cookie('trusted-device'),
-        // Lax: the browser must send it when the identity provider leads back here. It does not say who that is.
+        // Lax: the browser must send it when the identity provider redirects back here. It does not identify anyone.
         state: { ...cookie('sign-in'), attributes: { sameSite: 'lax' as const } },
       },
     },
   } satisfies BetterAuthOptions
 }
 
-/** Tells whose sign-in awaits a code, by the same cookie by which the library then checks the code. */
+/** Finds whose sign-in awaits a code, by the cookie with which the library then checks the code. */
 const pendingSignIn = {
   id: 'pending-sign-in',
   endpoints: {
@@ -108,7 +108,7 @@ function withHashedTokens(open: OpenAdapter): OpenAdapter {
     const adapter = open(options)
     const hashing: DBAdapter = {
       ...adapter,
-      // The library's own `transaction` would use the adapter below, which stores tokens as they are.
+      // The library's own `transaction` would use the wrapped adapter, which stores tokens unhashed.
       transaction: (work) => work(hashing),
       create: async <T extends Record<string, unknown>, R = T>(input: Parameters<typeof adapter.create<T, R>>[0]) => {
         const { model, data } = input
@@ -119,8 +119,8 @@ function withHashedTokens(open: OpenAdapter): OpenAdapter {
       },
       findOne: async <T>(input: Parameters<typeof adapter.findOne<T>>[0]) => {
         const found = await adapter.findOne<T>(hashed(input))
-        const asked = input.model === 'session' ? input.where.find(({ field }) => field === 'token')?.value : undefined
-        return found && typeof asked === 'string' ? { ...found, token: asked } : found
+        const token = input.model === 'session' ? input.where.find(({ field }) => field === 'token')?.value : undefined
+        return found && typeof token === 'string' ? { ...found, token } : found
       },
       findMany: (input) => adapter.findMany(hashed(input)),
       count: (input) => adapter.count(hashed(input)),

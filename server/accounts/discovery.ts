@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isProviderAddress } from '#domain/operators/provider-address.ts'
 
-/** Milliseconds for an answer of the identity provider. */
-const PATIENCE = 5_000
+/** Milliseconds for one answer of the identity provider. */
+const TIMEOUT = 5_000
 const MAX_BYTES = 512 * 1024
 
 const endpoint = z.string().refine(isProviderAddress)
@@ -17,10 +17,10 @@ const document = z.object({
   token_endpoint_auth_methods_supported: z.array(z.string()).nullish(),
 })
 
-/** What an identity provider says of itself. */
+/** An identity provider's discovery document. */
 export type Discovery = z.output<typeof document>
 
-/** Reads it (OpenID Connect Discovery 1.0). Rejects if it cannot be read, is not usable, or is about another issuer. */
+/** Reads the document (OpenID Connect Discovery 1.0). Rejects if it is unreadable, unusable, or about another issuer. */
 export async function discover(issuer: string): Promise<Discovery> {
   const url = discoveryUrl(issuer)
   const { status, text } = await readAnswer(url, { Accept: 'application/json' })
@@ -36,9 +36,9 @@ export function discoveryUrl(issuer: string): string {
 
 type Answer = { status: number; contentType: string; text: string }
 
-/** What the provider answers; a redirect is not followed. */
+/** Calls the provider. Rejects for a redirect, and for an answer that is too large or too slow. */
 export async function readAnswer(url: string, headers: Record<string, string>): Promise<Answer> {
-  const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) })
+  const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) })
   let text = ''
   const decoder = new TextDecoder()
   for await (const chunk of answer.body ?? []) {

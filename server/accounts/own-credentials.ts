@@ -14,8 +14,8 @@ type GuessGuardOptions = {
 }
 
 /**
- * Runs what asks an operator who is signed in for their password or a code, and words its failure. Wrong passwords
- * and codes count as failed sign-ins of the address, so that a stolen session cannot be used to guess them.
+ * Runs work that checks a signed-in operator's password or code, and turns the library's errors into `AppError`s. Wrong passwords and
+ * codes count as failed sign-ins of the address, so that a stolen session cannot be used to guess them.
  */
 export function createGuessGuard({ throttle, queue }: GuessGuardOptions) {
   return async function guarded<Value>(
@@ -25,7 +25,7 @@ export function createGuessGuard({ throttle, queue }: GuessGuardOptions) {
   ): Promise<Value> {
     await throttle.check(networks, null)
     try {
-      // In the sign-in queue because a password is hashed here too; with a session, the visitor counts as known.
+      // Uses the sign-in queue, because a password is hashed here too; a visitor with a session counts as known.
       return await queue.run({ rank: 0, isKnown: true }, work)
     } catch (error) {
       const failure = isApiError(error) ? toFailure(error, what) : error
@@ -95,7 +95,7 @@ export function createSecondFactor({ openAuth, guarded }: { openAuth: OpenAuth; 
   }
 }
 
-/** Wrong input is `invalid`, not `unauthorized`: the client would send them to the sign-in page, although they are signed in. */
+/** Wrong input is `invalid`, not `unauthorized`, for which the client would send signed-in operators to the sign-in page. */
 function toFailure(error: APIError, what: Credential): AppError {
   const code = error.body?.code
   if (code === 'INVALID_PASSWORD') return new AppError('invalid', 'That is not your password.')

@@ -8,14 +8,14 @@ const COST = 2 ** 17
 const MAX_MEMORY = 160 * 1024 * 1024
 const KEY_BYTES = 32
 const SALT_BYTES = 16
-/** Letters and digits of a word below which it says nothing of a site or a person. */
+/** Shorter words, in characters, are not specific to a site or a person. */
 const SHORTEST_WORD = 4
-const COMMON = 'That password is one of those that people choose most often, so it is among the first to be guessed'
-const OWN_WORDS = `Beside the words of your e-mail address and of the site's name, a password has at least ${PASSWORD_LENGTH.min} characters`
+const COMMON = 'That is one of the most common passwords, so it would be among the first to be guessed'
+const OWN_WORDS = `Apart from words of your e-mail address and the site's name, a password needs at least ${PASSWORD_LENGTH.min} characters`
 
 export type Passwords = ReturnType<typeof createPasswords>
 
-/** Hashes and compares passwords. The sign-in queue bounds how many hashes are under way at a time. */
+/** Hashes and compares passwords. The sign-in queue limits how many hashes run at a time. */
 export function createPasswords({ cost = COST }: { cost?: number } = {}) {
   function derive(password: string, salt: Buffer): Promise<Buffer> {
     return new Promise((resolve, reject) => {
@@ -48,9 +48,9 @@ export function checkLength({ length }: string): void {
 }
 
 /**
- * Why a password is easy to guess, as a sentence without its full stop; null if it is not known to be: it is among the 49,000
- * that people choose most often (zxcvbn's list, of published breaches), or hardly more than words of the texts given, such as the
- * account's e-mail address and the site's name.
+ * Why a password is easy to guess, as a sentence without its full stop; null if it is not known to be. Easy to guess are the 49,000
+ * most common passwords (zxcvbn's list, from published breaches), and those that are little more than words of `texts`, such as
+ * the account's e-mail address and the site's name.
  */
 export async function whyEasyToGuess(password: string, texts: readonly string[]): Promise<string | null> {
   // Hundreds of kilobytes, needed only when a password is set.

@@ -15,21 +15,21 @@ export type ProviderClient = {
 type ProviderAuthOptions = AuthOptions & {
   client: ProviderClient
   discovery: Discovery
-  /** Whether the person may come in; called before anything of them is stored. */
+  /** Whether the person may sign in; called before anything about them is stored. */
   admits: (claims: Claims) => boolean
-  /** What the session is to say; null: there is none after all. */
+  /** Own columns of the new session; null: no session is created. */
   toSession: (account: { id: string; email: string }) => { provider: string; grantedRole: string | null } | null
 }
 
 /**
- * The library for sign-ins through the provider: it makes and checks state, nonce and PKCE, exchanges the code, and checks the id
- * token. It reads the provider's description once, when it is made.
+ * The library, set up for sign-ins through the provider: it handles state, nonce and PKCE, exchanges the code, and checks the id
+ * token. It reads the discovery document once, when it is created.
  */
 export function createProviderAuth({ client, discovery, admits, toSession, ...options }: ProviderAuthOptions) {
   const common = commonOptions(options)
   return betterAuth({
     ...common,
-    // A local account is linked by an e-mail that both sides have verified, and by nothing else.
+    // A local account is linked only by an e-mail that both sides have verified.
     account: { ...common.account, updateAccountOnSignIn: false, accountLinking: { enabled: true, trustedProviders: [] } },
     user: { modelName: 'users', additionalFields: { role: ownText } },
     databaseHooks: {
@@ -49,13 +49,13 @@ export function createProviderAuth({ client, discovery, admits, toSession, ...op
       genericOAuth({
         config: [
           {
-            // With `accountSubject`: another provider's users are others.
+            // `accountSubject` includes the issuer, so that users of two providers are never the same account.
             providerId: 'oidc',
             clientId: client.clientId,
             ...(client.clientSecret === null
               ? {}
               : { clientSecret: client.clientSecret, authentication: authenticationOf(discovery) }),
-            // The library trusts no endpoint and no key that it has not read there itself.
+            // The library trusts only endpoints and keys that it has read there itself.
             discoveryUrl: discoveryUrl(client.issuer),
             requireIdTokenVerification: true,
             scopes: scopesOf(discovery, client.groupClaim),
@@ -83,13 +83,13 @@ const NO_TOKENS = {
   refreshTokenExpiresAt: null,
 }
 
-/** Providers that have a scope for groups call it `groups`, or as the claim. */
+/** Providers with a scope for groups call it `groups`, or like the claim. */
 function scopesOf({ scopes_supported: supported }: Discovery, groupClaim: string): string[] {
   const own = [...new Set(['groups', groupClaim])].filter((scope) => supported?.includes(scope))
   return ['openid', 'email', 'profile', ...own]
 }
 
-/** The specification's own default, wherever the provider takes it. */
+/** OpenID Connect's default, if the provider supports it. */
 function authenticationOf({ token_endpoint_auth_methods_supported: methods }: Discovery): 'basic' | 'post' {
   return (methods ?? ['client_secret_basic']).includes('client_secret_basic') ? 'basic' : 'post'
 }

@@ -12,7 +12,7 @@ const KNOWN = { sub: 'u1', email: 'a@films.example', isVerified: true, name: 'A'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Reads an id token, which was checked, where the provider's page about the user answers this; null: there is no such page. */
+/** Reads a verified id token and this answer of the UserInfo endpoint; null: there is no such endpoint. */
 async function read(token: object, userInfo: Response | null, from: Partial<typeof FROM> = {}) {
   vi.stubGlobal('fetch', async () => userInfo)
   const page = userInfo === null ? null : FROM.userInfo
@@ -23,7 +23,7 @@ async function read(token: object, userInfo: Response | null, from: Partial<type
 const says = (email: string, verified: boolean) => Response.json({ sub: 'u1', email, email_verified: verified })
 const jwt = (token: string) => new Response(token, { headers: { 'Content-Type': 'application/jwt; charset=utf-8' } })
 
-test('claims that are null are as good as absent: the user info has them', async () => {
+test('claims that are null count as missing: the user info supplies them', async () => {
   const nulls = { ...WHO, email: null, email_verified: null, name: null, groups: null, azp: null }
   expect(await read(nulls, Response.json(WHOLE))).toEqual(KNOWN)
   expect(await read(WHOLE, Response.json({ ...nulls, exp: undefined }))).toEqual(KNOWN)
@@ -45,23 +45,23 @@ test.each<[unknown, boolean]>([
   expect(await read({ ...WHOLE, email_verified: verified }, null)).toEqual({ ...KNOWN, isVerified })
 })
 
-test('that an e-mail is verified is said of this very address, and the id token has the first word', async () => {
+test('only a statement about the same e-mail verifies it, and the id token takes precedence', async () => {
   const silent = { ...WHOLE, email_verified: undefined }
   expect(await read(silent, says('a@films.example', true))).toEqual(KNOWN)
   expect(await read(silent, says('b@films.example', true))).toEqual({ ...KNOWN, isVerified: false })
   expect(await read({ ...WHOLE, email_verified: false }, says('a@films.example', true))).toEqual({ ...KNOWN, isVerified: false })
 })
 
-test.each([400, 401, 403, 404, 405])('where the user info answers %i, the id token says all there is', async (status) => {
+test.each([400, 401, 403, 404, 405])('if the user info answers %i, only the id token counts', async (status) => {
   expect(await read(WHOLE, new Response('no', { status }))).toEqual(KNOWN)
   expect(await read(WHO, new Response('no', { status }))).toMatchObject({ email: null, isVerified: false })
 })
 
-test.each([429, 500, 503])('where the user info answers %i, nobody signs in for the moment', async (status) => {
+test.each([429, 500, 503])('if the user info answers %i, nobody can sign in for the moment', async (status) => {
   await expect(read(WHOLE, new Response('later', { status }))).rejects.toThrow(`/me answered ${status}`)
 })
 
-test('the user info is about the same person, or nobody signs in', async () => {
+test('nobody signs in if the user info is about another person', async () => {
   for (const sub of ['u2', undefined, null, 7]) expect(await read(WHOLE, Response.json({ ...WHOLE, sub }))).toBeNull()
 })
 
@@ -70,7 +70,7 @@ test('a user info that is signed as a whole is ignored: the id token counts', as
   expect(await read(WHO, jwt('a.b.c'))).toMatchObject({ email: null, groups: [] })
 })
 
-test('groups are read from the claim that the operator names, wherever it is', async () => {
+test('groups are read from the configured claim, in the id token or the user info', async () => {
   const token = { ...WHOLE, realm_access: { roles: [{ name: 'mods' }] } }
   expect(await read(token, null, { groupClaim: 'realm_access.roles' })).toMatchObject({ groups: ['mods'] })
   const info = Response.json({ sub: 'u1', roles: ['mods'] })

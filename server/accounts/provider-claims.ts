@@ -3,7 +3,7 @@ import { readAnswer } from './discovery.ts'
 
 const profile = z.looseObject({
   email: z.string().max(254).nullish(),
-  // Some write the truth as a text. What is neither is no proof.
+  // Some providers write booleans as texts. Any other value counts as unverified.
   email_verified: z.union([z.boolean(), z.stringbool()]).nullish().catch(null),
   name: z.string().nullish().catch(null),
 })
@@ -11,24 +11,24 @@ const sub = z.string().min(1).max(255)
 const idClaims = profile.extend({ sub, exp: z.number(), azp: z.string().nullish() })
 const userClaims = profile.extend({ sub })
 
-/** Who signed in, as the provider says. */
+/** The person who signed in, as the provider describes them. */
 export type Claims = { sub: string; email: string | null; isVerified: boolean; name: string | null; groups: readonly string[] }
 
 type Tokens = { idToken?: string | undefined; accessToken?: string | undefined }
-type From = {
+type ClaimsSource = {
   clientId: string
   groupClaim: string
-  /** The page about the user; null: the provider has none. */
+  /** Address of the UserInfo endpoint; null: the provider has none. */
   userInfo: string | null
 }
 
 /**
- * The claims of an id token that was checked; what it leaves out comes from the provider's page about the user, if there is one that may be
- * read. Null: they are not usable, or about two people.
+ * The claims of a verified id token; missing ones come from the UserInfo endpoint, if there is one that we may read. Null: the claims
+ * are unusable, or the two are about different people.
  */
 export async function readClaims(
   { idToken, accessToken }: Tokens,
-  { clientId, groupClaim, userInfo }: From,
+  { clientId, groupClaim, userInfo }: ClaimsSource,
 ): Promise<Claims | null> {
   const token = idClaims.safeParse(payloadOf(idToken))
   if (!token.success || (token.data.azp ?? clientId) !== clientId) return null
@@ -45,12 +45,15 @@ export async function readClaims(
   }
 }
 
-/** The first address, and the first statement about this very address on whether it is verified. */
+/** The first e-mail, and whether it is verified by the first of `places` that says so for the same e-mail. */
 function emailOf(places: readonly z.output<typeof profile>[]): Pick<Claims, 'email' | 'isVerified'> {
-  const said = places.map(({ email, email_verified: isVerified }) => ({ email: email?.trim().toLowerCase() || null, isVerified }))
-  const email = said.find((each) => each.email !== null)?.email ?? null
-  const word = said.find((each) => each.email === email && typeof each.isVerified === 'boolean')
-  return { email, isVerified: email !== null && word?.isVerified === true }
+  const stated = places.map(({ email, email_verified: isVerified }) => ({
+    email: email?.trim().toLowerCase() || null,
+    isVerified,
+  }))
+  const email = stated.find((each) => each.email !== null)?.email ?? null
+  const verdict = stated.find((each) => each.email === email && typeof each.isVerified === 'boolean')
+  return { email, isVerified: email !== null && verdict?.isVerified === true }
 }
 
 function payloadOf(token: string | undefined): unknown {
@@ -61,7 +64,7 @@ function payloadOf(token: string | undefined): unknown {
   }
 }
 
-/** The claims of the provider's page about the user; null: there is none, or none that this client may read. Rejects if the provider fails. */
+/** The answer of the UserInfo endpoint; null: there is none, or this client may not read it. Rejects if the provider fails. */
 async function readUserInfo(accessToken: string, address: string | null): Promise<unknown> {
   if (address === null) return null
   const { status, contentType, text } = await readAnswer(address, {
@@ -70,17 +73,17 @@ async function readUserInfo(accessToken: string, address: string | null): Promis
   })
   if (status >= 400 && status < 500 && status !== 429) return null
   if (status !== 200) throw new Error(`${new URL(address).pathname} answered ${status}`)
-  // A page that is signed or encrypted as a whole is as good as none.
+  // Signed or encrypted answers are not supported.
   return /^application\/jwt\b/i.test(contentType) ? null : JSON.parse(text)
 }
 
 const names = z.looseObject({})
-/** What providers call the name of a group that is an object: SCIM says `display` and `value`. */
+/** Fields in which providers give a group's name if the group is an object; SCIM has `display` and `value`. */
 const NAMES = ['name', 'displayName', 'display', 'value', 'id']
 
 /**
- * The groups that a claim names, null if it names none: texts, objects with a name, or one of either. The claim's name may be a path with
- * dots, such as Keycloak's `realm_access.roles`; a claim whose own name has dots comes first.
+ * The groups in a claim, which may be a list of texts or of objects with a name, or a single one; null if the claim is missing. The
+ * claim's name may be a path with dots, such as Keycloak's `realm_access.roles`; a claim whose own name has dots takes precedence.
  */
 export function groupsIn(claims: unknown, claim: string): readonly string[] | null {
   const found = valueAt(claims, claim)

@@ -8,7 +8,7 @@ test.each<[string, unknown, readonly string[] | null]>([
   ['objects as SCIM has them', [{ value: 'f1', display: 'films' }, { value: 'mods' }], ['films', 'mods']],
   ['one object', { name: 'films' }, ['films']],
   ['texts and objects', ['films', { name: 'mods' }], ['films', 'mods']],
-  ['what are no groups, too', [null, 5, '', {}, { name: null }, ['x'], 'films'], ['films']],
+  ['mixed with values that are not groups', [null, 5, '', {}, { name: null }, ['x'], 'films'], ['films']],
   ['keys of an object', { films: { org: 'x' }, mods: true, out: false }, ['films', 'mods']],
   ['none', [], []],
   ['null', null, null],

@@ -14,10 +14,10 @@ import type { Claims } from './provider-claims.ts'
 import type { ProviderClient } from './provider-auth.ts'
 import type { SessionTime } from './sessions.ts'
 
-/** Milliseconds for everything that is asked of the provider at a sign-in. */
-const PATIENCE = 15_000
-/** Milliseconds for which the provider's description and keys are kept: strangers can begin sign-ins, which must not flood the provider. */
-const KEPT_FOR = 5 * 60_000
+/** Milliseconds for all calls to the provider in one sign-in. */
+const TIMEOUT = 15_000
+/** Milliseconds for which the provider's document and keys are cached: strangers can begin sign-ins, which must not flood the provider. */
+const CACHED_FOR = 5 * 60_000
 const KEY = 'provider'
 /** The session's cookie, among those that the library sets. */
 const SESSION = /^__(?:Host|Secure)-session=/
@@ -36,19 +36,19 @@ type ProviderSignInOptions = {
   now: () => number
 }
 
-/** What one sign-in learns on its way through the library, which all of them share. */
-type Seen = { claims: Claims | null; refusal: AppError | null; account: { id: string; email: string } | null }
+/** The state of one sign-in, for the hooks of the library, which all sign-ins share. */
+type SignInState = { claims: Claims | null; refusal: AppError | null; account: { id: string; email: string } | null }
 
-/** What the provider sent the browser back with. */
+/** The query parameters with which the provider sent the browser back. */
 export type ProviderAnswer = { code?: string; state?: string; iss?: string; error?: string }
 
 /**
- * Sign-in through an identity provider, for people with a verified e-mail that is on the list, or with a group that has a role. A group's
- * role lasts as long as the session.
+ * Sign-in through an identity provider, for people with a verified e-mail who are on the allow-list or in a group that has a role. A
+ * group's role lasts as long as the session.
  */
 export function createProviderSignIn(options: ProviderSignInOptions) {
   const { client, admins, groups, knownNetworks, sessionTime, limit, now } = options
-  const current = new AsyncLocalStorage<Seen>()
+  const current = new AsyncLocalStorage<SignInState>()
 
   async function open() {
     const discovery = await discover(client.issuer).catch((error: unknown) => {
@@ -61,32 +61,32 @@ export function createProviderSignIn(options: ProviderSignInOptions) {
       client,
       discovery,
       admits(claims) {
-        const seen = current.getStore()
-        if (!seen) return false
-        seen.claims = claims
-        seen.refusal = objectionTo(claims)
-        return seen.refusal === null
+        const state = current.getStore()
+        if (!state) return false
+        state.claims = claims
+        state.refusal = objectionTo(claims)
+        return state.refusal === null
       },
       toSession({ id, email }) {
-        const seen = current.getStore()
-        if (!seen) return null
-        // The account has another address than the provider now says: it must not count with the new one.
-        if (email !== seen.claims?.email) seen.refusal = new AppError('forbidden', PROVIDER_MESSAGES.otherEmail)
-        if (seen.refusal !== null || seen.claims === null) return null
-        seen.account = { id, email }
-        return { provider: client.issuer, grantedRole: roleOfGroups(seen.claims.groups, groups) }
+        const state = current.getStore()
+        if (!state) return null
+        // The account's e-mail differs from the provider's current one, which must not be used for access.
+        if (email !== state.claims?.email) state.refusal = new AppError('forbidden', PROVIDER_MESSAGES.otherEmail)
+        if (state.refusal !== null || state.claims === null) return null
+        state.account = { id, email }
+        return { provider: client.issuer, grantedRole: roleOfGroups(state.claims.groups, groups) }
       },
     })
-    // Without the description, which it reads itself, the library knows no provider.
+    // The library reads the discovery document itself; if that failed, it has no provider.
     const { socialProviders } = await auth.$context
     if (socialProviders.length === 0) throw away(null)
     return auth.api
   }
 
-  /** The library as it is kept; sign-ins that begin at the same time wait for one. What fails is not kept. */
-  const kept = new LRUCache<string, Awaited<ReturnType<typeof open>>>({
+  /** The cached library; sign-ins that begin at the same time share one load. Failures are not cached. */
+  const cached = new LRUCache<string, Awaited<ReturnType<typeof open>>>({
     max: 1,
-    ttl: KEPT_FOR,
+    ttl: CACHED_FOR,
     ttlResolution: 0,
     perf: { now },
     fetchMethod: open,
@@ -94,15 +94,15 @@ export function createProviderSignIn(options: ProviderSignInOptions) {
 
   function objectionTo({ email, isVerified, groups: own }: Claims): AppError | null {
     if (email === null || !isVerified) return new AppError('forbidden', PROVIDER_MESSAGES.unverified)
-    const mayCome = admins.includes(email) || roleOfGroups(own, groups) !== null
-    return mayCome ? null : new AppError('forbidden', notAdminText(email))
+    const maySignIn = admins.includes(email) || roleOfGroups(own, groups) !== null
+    return maySignIn ? null : new AppError('forbidden', notAdminText(email))
   }
 
   return {
-    /** Where the browser goes, and the cookie by which it is known when it comes back. */
+    /** Where to send the browser, and the cookie that identifies it when it returns. */
     async begin(request: AccountRequest): Promise<{ url: string; cookies: string[] }> {
       limit.take(request.address)
-      const api = await kept.forceFetch(KEY)
+      const api = await cached.forceFetch(KEY)
       const { response, headers } = await withDeadline(
         api.signInSocial({
           body: { provider: 'oidc', callbackURL: '/', disableRedirect: true },
@@ -114,20 +114,20 @@ export function createProviderSignIn(options: ProviderSignInOptions) {
       return { url: response.url, cookies: headers.getSetCookie() }
     },
 
-    /** Ends what `begin` began, in the same browser. Throws with the message to show; then nobody is signed in. */
+    /** Completes a sign-in that `begin` started in the same browser. Throws with the message to show; then nobody is signed in. */
     async finish({ answer, ...request }: AccountRequest & { answer: ProviderAnswer }): Promise<SignedIn> {
       const headers = headersFor(request, 'sign-in')
       if (!headers.has('cookie')) throw new AppError('unauthorized', PROVIDER_MESSAGES.expired)
       limit.take(request.address)
       await sessionTime.read()
-      const api = await kept.forceFetch(KEY)
+      const api = await cached.forceFetch(KEY)
       const query = Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== undefined))
       const call = { params: { id: 'oidc' }, query, headers, method: 'GET', asResponse: true } as const
-      const seen: Seen = { claims: null, refusal: null, account: null }
-      const response = await withDeadline(current.run(seen, () => api.callbackOAuth(call)))
+      const state: SignInState = { claims: null, refusal: null, account: null }
+      const response = await withDeadline(current.run(state, () => api.callbackOAuth(call)))
       const cookies = response.headers.getSetCookie()
-      if (seen.account === null || !cookies.some((cookie) => SESSION.test(cookie))) throw seen.refusal ?? toFailure(response)
-      const { id, email } = seen.account
+      if (state.account === null || !cookies.some((cookie) => SESSION.test(cookie))) throw state.refusal ?? toFailure(response)
+      const { id, email } = state.account
       await knownNetworks.remember({ email, userId: id }, request.networks.host)
       return { cookies, needsSecondFactor: false, email }
     },
@@ -138,7 +138,7 @@ function away(cause: unknown): AppError {
   return new AppError('unavailable', PROVIDER_MESSAGES.away, { cause })
 }
 
-/** By the code that the library adds to the address of its error page. */
+/** Maps the error code that the library adds to the address of its error page. */
 function toFailure(response: Response): AppError {
   const code = URL.parse(response.headers.get('Location') ?? '', 'http://accounts.invalid')?.searchParams.get('error') ?? ''
   if (/^state_|^please_restart/.test(code)) return new AppError('unauthorized', PROVIDER_MESSAGES.expired)
@@ -149,7 +149,7 @@ function toFailure(response: Response): AppError {
 
 async function withDeadline<Value>(work: Promise<Value>): Promise<Value> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(away(null)), PATIENCE)
+  const timer = setTimeout(() => late.reject(away(null)), TIMEOUT)
   try {
     return await Promise.race([work, late.promise])
   } catch (error) {

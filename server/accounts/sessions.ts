@@ -65,8 +65,8 @@ type SessionTimeOptions = {
 export type SessionTime = ReturnType<typeof createSessionTime>
 
 /**
- * A time of day for sessions that never goes back, kept over restarts: an expired session stays expired. If the clock is set back by more
- * than five minutes, all sessions end and time continues from there. Read it every minute, so that the stored time stays current.
+ * A clock for sessions that never goes back, even over restarts, so that an expired session stays expired. If the system's clock is set
+ * back by more than five minutes, all sessions end and time continues from there. Read it every minute to keep the stored time current.
  */
 export function createSessionTime({ times, endSessions, onFailure, now }: SessionTimeOptions) {
   let latest: number | null = null

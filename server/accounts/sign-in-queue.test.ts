@@ -52,7 +52,7 @@ test('sign-ins with the fewest failures come first, and displace others when the
   expect(ends.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { status: 429, retryAfter: 1 } }])
 })
 
-test('no sign-in waits longer than eight seconds, and one that left takes no place', async () => {
+test('no sign-in waits longer than eight seconds, and one that gave up takes no place', async () => {
   vi.useFakeTimers()
   try {
     const queue = createSignInQueue()

@@ -4,7 +4,7 @@ import { signInFailedText } from '#domain/operators/operator-messages.ts'
 
 /** Concurrent password hashes: two in total, one of them from unknown networks. */
 const CONCURRENCY = { all: 2, unknown: 1 }
-/** Maximum waiting sign-ins, for known and unknown networks each: few, so that those without a chance fail fast and retry. */
+/** Maximum waiting sign-ins, for known and unknown networks each: few, so that the others fail fast and retry. */
 const MAX_WAITING = 8
 /** Maximum wait in milliseconds. */
 const MAX_WAIT = 8_000
@@ -72,7 +72,7 @@ export function createSignInQueue() {
         startNext()
       }
     },
-    /** Runs one sign-in per network at a time, so that none fills the queue. Throws `rate-limited` if one is under way. */
+    /** Runs one sign-in per network at a time, so that no network fills the queue. Throws `rate-limited` if one is in progress. */
     async exclusive<Value>(network: string, work: () => Promise<Value>): Promise<Value> {
       if (activeNetworks.has(network)) throw busy()
       activeNetworks.add(network)

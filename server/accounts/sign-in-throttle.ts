@@ -5,7 +5,7 @@ import type { OpenCounter } from '#server/visitors/counters.ts'
 const MINUTE = 60_000
 /** Seconds for which failures count. */
 const DURATION = 15 * 60
-/** Failures after which sign-ins are refused: from a network known to the account, and from other hosts and sites. */
+/** Failures after which sign-ins are refused: from a network known to the account, and from other hosts and subnets. */
 const LIMITS = { known: 20, host: 5, subnet: 50 }
 /** Wrong second-factor codes per account in the same time. */
 const MAX_CODES = 10
@@ -13,8 +13,8 @@ const MAX_CODES = 10
 const SLOW = { after: 10, step: 250, most: 5_000 }
 
 /**
- * Counts failed sign-ins, whichever process they come to; a success clears those of its own address. No account is ever locked:
- * guessing from many networks gets slower and ranks behind everybody else. `knownTo`: the account if it knows the network, or null.
+ * Counts failed sign-ins across all processes; a success clears those of its own address. No account is ever locked: guessing from
+ * many networks gets slower and queues behind everybody else. `knownTo`: the account that has signed in from the network, or null.
  */
 export function createSignInThrottle({ openCounter }: { openCounter: OpenCounter }) {
   const failures = (name: string, points: number, duration = DURATION) =>
@@ -33,14 +33,14 @@ export function createSignInThrottle({ openCounter }: { openCounter: OpenCounter
 
   return {
     check,
-    /** The rank in the queue, lower first: how often its site has failed. Rejects with `rate-limited` after too many failures. */
+    /** The rank in the queue, lower first: the failures of its subnet. Rejects with `rate-limited` after too many failures. */
     async rankOf(networks: Networks, knownTo: string | null): Promise<number> {
       await check(networks, knownTo)
       return (await subnets.stateOf(networks.subnet)).used
     },
     /**
-     * Records a failure; `email` is the targeted account, if known. Milliseconds by which to delay the response to a wrong guess; a
-     * correct one is never delayed.
+     * Records a failure; `email` is the targeted account, if known. Returns milliseconds by which to delay the response to this wrong
+     * guess; a correct one is never delayed.
      */
     async failed({ host, subnet }: Networks, knownTo: string | null, email?: string): Promise<number> {
       await Promise.all([hosts.add(host), subnets.add(subnet), knownTo === null ? null : known.add(keyOfKnown(knownTo, host))])
@@ -65,7 +65,7 @@ export function createSignInThrottle({ openCounter }: { openCounter: OpenCounter
   }
 }
 
-/** Milliseconds until as much may be used again as the counter allows; 0: now. */
+/** Milliseconds until the counter allows another attempt; 0: now. */
 async function waitAt(counter: ReturnType<OpenCounter>, key: string): Promise<number> {
   const { used, wait } = await counter.stateOf(key)
   return used >= counter.points ? wait : 0

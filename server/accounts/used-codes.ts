@@ -5,12 +5,12 @@ import type { OpenAuth } from './open-auth.ts'
 
 /** Seconds for which an authenticator shows a code. */
 const PERIOD = 30
-/** Steps around the present one whose codes the account library accepts. */
+/** Offsets from the current step whose codes the account library accepts. */
 const ACCEPTED = [1, 0, -1]
 
 type UsedCodesOptions = {
   openAuth: OpenAuth
-  /** Uses a step of an account; false if it, or a later one, was used before. */
+  /** Marks a step of an account as used; false if it, or a later one, was used before. */
   takeStep: (userId: string, step: number) => Promise<boolean>
 }
 export type UsedCodes = ReturnType<typeof createUsedCodes>
@@ -18,8 +18,8 @@ export type UsedCodes = ReturnType<typeof createUsedCodes>
 const row = z.object({ secret: z.string() })
 
 /**
- * Lets each code of an authenticator sign in once: who looked over a shoulder, or listened in, cannot use it again. The code that sets the
- * authenticator up opens nothing, so it does not count.
+ * Lets each code of an authenticator sign in only once, so that somebody who saw it cannot use it again. The code that sets up the
+ * authenticator gives no access, so it is not counted.
  */
 export function createUsedCodes({ openAuth, takeStep }: UsedCodesOptions) {
   async function stepOf(userId: string, code: string): Promise<number | null> {
@@ -28,13 +28,13 @@ export function createUsedCodes({ openAuth, takeStep }: UsedCodesOptions) {
     if (!found.success) return null
     const { symmetricDecrypt } = await import('better-auth/crypto')
     const secret = await symmetricDecrypt({ key: secretConfig, data: found.data.secret })
-    // The library's clock.
+    // The library uses this clock too.
     const now = Math.floor(Date.now() / 1000 / PERIOD)
     return ACCEPTED.map((offset) => now + offset).find((step) => codeOf(secret, step) === code) ?? null
   }
 
   return {
-    /** Throws `unauthorized` for a code that was used. A wrong one passes: the library refuses it. */
+    /** Throws `unauthorized` for a used code. Wrong codes pass: the library refuses them. */
     async take(userId: string, code: string): Promise<void> {
       const step = await stepOf(userId, code)
       if (step !== null && !(await takeStep(userId, step)))
@@ -43,7 +43,7 @@ export function createUsedCodes({ openAuth, takeStep }: UsedCodesOptions) {
   }
 }
 
-/** Six digits, as RFC 4226 and RFC 6238 make them. */
+/** Six digits by RFC 4226 and RFC 6238. */
 function codeOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))

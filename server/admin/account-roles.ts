@@ -10,13 +10,13 @@ type AccountRolesOptions = {
 }
 
 /**
- * Changes what operators may do. Someone can always change it back: the last owner cannot lose that role, nor be removed while others
- * are operators. Sessions and open panels have the new role with their next request.
+ * Changes operators' roles. Somebody must always be able to change them back: the last owner cannot lose that role, nor be removed
+ * while there are other operators. Sessions and open panels get the new role with their next request.
  */
 export function createAccountRoles({ runAction, admins }: AccountRolesOptions) {
-  /** The roles of all operators who have an account, and of this one. */
+  /** The roles of this account and of all operators with an account. */
   const read = ({ accountRows }: Store, email: string) => accountRows.rolesOf([...new Set([...admins, email])])
-  const ownersBeside = (roles: ReadonlyMap<string, Role | null>, email: string) =>
+  const otherOwners = (roles: ReadonlyMap<string, Role | null>, email: string) =>
     admins.filter((each) => each !== email && roles.get(each) === 'owner')
 
   return {
@@ -30,7 +30,7 @@ export function createAccountRoles({ runAction, admins }: AccountRolesOptions) {
           const roles = await read(store, email)
           const before = roles.get(email)
           if (before === undefined) throw new AppError('not-found', `There is no account ${email}`)
-          if (role !== 'owner' && admins.includes(email) && ownersBeside(roles, email).length === 0)
+          if (role !== 'owner' && admins.includes(email) && otherOwners(roles, email).length === 0)
             throw new AppError('conflict', `${email} is the last owner: make another operator an owner first`)
           await store.accountRows.putRole(email, role)
           return { before: { role: before }, after: { role }, result: undefined }
@@ -38,12 +38,12 @@ export function createAccountRoles({ runAction, admins }: AccountRolesOptions) {
       })
     },
 
-    /** Throws `conflict` if the others would be left without an owner. Call it in the transaction that removes the account. */
+    /** Throws `conflict` if the other operators would have no owner left. Call it in the transaction that removes the account. */
     async checkRemoval(store: Store, email: string): Promise<void> {
       if (!admins.includes(email)) return
       const roles = await read(store, email)
       const others = admins.filter((each) => each !== email && roles.has(each))
-      if (roles.get(email) === 'owner' && others.length > 0 && ownersBeside(roles, email).length === 0)
+      if (roles.get(email) === 'owner' && others.length > 0 && otherOwners(roles, email).length === 0)
         throw new AppError('conflict', `${email} is the last owner: make another operator an owner first`)
     },
   }

@@ -19,7 +19,7 @@ export function createAlertActions({ runAction, now }: AlertActionsOptions) {
       return runAction({ by, action: 'alert.put', target, write, changed })
     },
 
-    /** Returns the audit entry by which it can be undone. */
+    /** Returns the id of the audit entry, for undo. */
     clear({ seen }: Seen, by: Operator): Promise<{ entry: string }> {
       const write = async (store: Store, _: unknown, entry: string) => ({
         before: await replace(store, null, seen),

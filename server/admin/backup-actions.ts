@@ -10,7 +10,7 @@ type BackupActionsOptions = {
   now: () => Date
 }
 
-/** What owners do with backups. */
+/** Owners' actions on backups. */
 export function createBackupActions({ schedule, folder, runAction, now }: BackupActionsOptions) {
   /** Throws `not-found` if there is no backup of this name. */
   async function find(name: string): Promise<{ path: string; bytes: number }> {
@@ -22,7 +22,7 @@ export function createBackupActions({ schedule, folder, runAction, now }: Backup
   return {
     find,
 
-    /** Begins a backup, after its audit entry; the panel hears when it has ended. Throws `conflict` if one is being made. */
+    /** Writes the audit entry and begins a backup; the panel is notified at its end. Throws `conflict` if one is being made. */
     async make(by: Operator): Promise<{ name: string }> {
       if (schedule.isRunning()) throw new AppError('conflict', 'A backup is being made already.')
       const at = now()
@@ -32,7 +32,7 @@ export function createBackupActions({ schedule, folder, runAction, now }: Backup
       return { name }
     },
 
-    /** The file to send, after its audit entry. */
+    /** Writes the audit entry and returns the file to send. */
     async download(name: string, by: Operator): Promise<{ path: string; bytes: number }> {
       const found = await find(name)
       await noteAction(runAction, { by, action: 'backup.download', target: name })

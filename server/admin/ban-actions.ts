@@ -16,13 +16,13 @@ type BanActionsOptions = {
 type BanRequest = { network: string; duration: BanTerm; reason: string | null }
 type ListRequest = Omit<BanRequest, 'network'> & { networks: readonly string[] }
 
-/** From this many on, all bans are read again instead of each new one. */
+/** From this many new bans on, all bans are reloaded instead of each new one. */
 const MANY = 20
 
 /** Bans and unbans addresses and networks. Networks are in canonical form. */
 export function createBanActions({ bans, state, runAction, now }: BanActionsOptions) {
-  /** The networks that have no ban lasting at least as long. */
-  async function longerBans(networks: readonly string[], expiresAt: string | null): Promise<string[]> {
+  /** Those networks that are not yet banned for at least as long. */
+  async function withoutLongerBan(networks: readonly string[], expiresAt: string | null): Promise<string[]> {
     const known = new Map((await bans.findAll(networks)).map((ban) => [ban.network, ban]))
     return networks.filter((network) => {
       const ban = known.get(network)
@@ -49,28 +49,28 @@ export function createBanActions({ bans, state, runAction, now }: BanActionsOpti
     },
 
     /**
-     * Bans all of them or none, and returns those whose ban is new or lasts longer than before; the others keep their ban. Each network
-     * is given once.
+     * Bans all networks or none; those already banned for at least as long keep their ban. Returns the others. `networks` has no
+     * duplicates.
      */
     async banAll({ networks, duration, reason }: ListRequest, by: Operator): Promise<string[]> {
       const at = now()
       const common = { reason, bannedAt: at.toISOString(), expiresAt: endOf(duration, at) }
-      const lastsLonger = await longerBans(networks, common.expiresAt)
-      if (lastsLonger.length === 0) return []
+      const extended = await withoutLongerBan(networks, common.expiresAt)
+      if (extended.length === 0) return []
       return runAction({
         by,
         action: 'ban.put-many',
-        target: `${lastsLonger.length} ${lastsLonger.length === 1 ? 'network' : 'networks'}`,
+        target: `${extended.length} ${extended.length === 1 ? 'network' : 'networks'}`,
         async write(store) {
-          const before = await store.bans.findAll(lastsLonger)
-          await store.bans.putAll(lastsLonger.map((network) => ({ network, ...common })))
-          return { before, after: { networks: lastsLonger, ...common }, result: lastsLonger }
+          const before = await store.bans.findAll(extended)
+          await store.bans.putAll(extended.map((network) => ({ network, ...common })))
+          return { before, after: { networks: extended, ...common }, result: extended }
         },
-        changed: lastsLonger.length < MANY ? lastsLonger.map((key) => ({ topic: 'bans', key })) : [{ topic: 'bans' }],
+        changed: extended.length < MANY ? extended.map((key) => ({ topic: 'bans', key })) : [{ topic: 'bans' }],
       })
     },
 
-    /** Returns the audit entry by which it can be undone. Throws `not-found` if there is no such ban. */
+    /** Returns the id of the audit entry, for undo. Throws `not-found` if there is no such ban. */
     unban(network: string, by: Operator): Promise<{ entry: string }> {
       return runAction({
         by,
@@ -85,7 +85,7 @@ export function createBanActions({ bans, state, runAction, now }: BanActionsOpti
       })
     },
 
-    /** Deletes an expired ban when its visitor returns. No operator did that, so it leaves no audit entry. */
+    /** Deletes an expired ban when its visitor returns. It has no audit entry, because no operator did it. */
     async lift(network: string): Promise<void> {
       const expired = await bans.removeLapsed(now(), network)
       if (expired.length > 0) await state.changed('bans', network)
@@ -93,7 +93,7 @@ export function createBanActions({ bans, state, runAction, now }: BanActionsOpti
   }
 }
 
-/** ISO times compare as texts. */
+/** ISO times can be compared as texts. */
 function lastsUntil(ban: Ban, expiresAt: string | null): boolean {
   return ban.expiresAt === null || (expiresAt !== null && ban.expiresAt >= expiresAt)
 }

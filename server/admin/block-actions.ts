@@ -28,7 +28,7 @@ export function createBlockActions({ catalogue, runAction, now }: BlockActionsOp
       })
     },
 
-    /** Returns the audit entry by which it can be undone. Throws `not-found` if the title is not blocked. */
+    /** Returns the id of the audit entry, for undo. Throws `not-found` if the title is not blocked. */
     unblock({ type, id }: Pick<Block, 'type' | 'id'>, by: Operator): Promise<{ entry: string }> {
       return runAction({
         by,

@@ -7,7 +7,7 @@ import { nameIfKnown } from './title-finding.ts'
 
 type Options = {
   catalogue: Pick<Catalogue, 'title'>
-  /** What the project itself knows of a work, by its key. */
+  /** The project's own entries, by the key of the work. */
   freeWorks: { ofProject: (key: string) => (FreeWork & { name: string }) | null }
   runAction: RunAction
   now: () => Date
@@ -15,7 +15,7 @@ type Options = {
 
 const CHANGED = [{ topic: 'free-works' }] as const
 
-/** What operators say is free to watch here. */
+/** Operators' actions on free films. */
 export function createFreeWorkActions({ catalogue, freeWorks, runAction, now }: Options) {
   return {
     /** Adds an entry, or changes the one for the same work. */
@@ -37,8 +37,8 @@ export function createFreeWorkActions({ catalogue, freeWorks, runAction, now }: 
     },
 
     /**
-     * Removes the site's own entry, so that the project's applies again if there is one; without an own entry, withdraws the project's.
-     * Returns the audit entry by which it can be undone. Throws `not-found` if there is neither.
+     * Removes the site's own entry, so that the project's entry applies again; without an own entry, withdraws the project's. Returns the
+     * id of the audit entry, for undo. Throws `not-found` if there is neither.
      */
     remove(place: FreeWorkPlace, by: Operator): Promise<{ entry: string }> {
       const key = placeKey(place)
@@ -60,7 +60,7 @@ export function createFreeWorkActions({ catalogue, freeWorks, runAction, now }: 
       })
     },
 
-    /** Adds many entries at once, as a whole or not at all; says how many of them replaced one. */
+    /** Adds many entries, all or none; returns how many were new and how many replaced one. */
     async putAll(works: readonly FreeWork[], by: Operator): Promise<{ added: number; changed: number }> {
       return runAction({
         by,

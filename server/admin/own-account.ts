@@ -30,8 +30,8 @@ type OwnAccountOptions = {
 }
 
 /**
- * What operators do with their own accounts, with an audit entry for each. Failed attempts are in the log instead: audit entries are
- * kept for long, and guessing passwords must not fill them.
+ * Operators' actions on their own accounts, with an audit entry for each. Failed attempts go to the log instead: audit entries are kept
+ * for long, and guessed passwords must not fill them.
  */
 export function createOwnAccount({ accounts, provider, within, runAction, audit, refusals }: OwnAccountOptions) {
   const note = (action: ActionName, { email, address }: Actor, after?: object) =>
@@ -45,7 +45,7 @@ export function createOwnAccount({ accounts, provider, within, runAction, audit,
     return signedIn
   }
 
-  /** Logs why nobody was signed in; the server's own failures are logged elsewhere. */
+  /** Logs why a sign-in failed; the server's own failures are logged elsewhere. */
   async function attempt<Result>(
     step: Parameters<RefusalLog['signIn']>[1],
     { address }: AccountRequest,
@@ -81,7 +81,7 @@ export function createOwnAccount({ accounts, provider, within, runAction, audit,
     secondFactor: async (request: Parameters<typeof accounts.secondFactor>[0]) =>
       noteSignIn(await attempt('code', request, () => accounts.secondFactor(request)), request),
 
-    /** Where the provider signs in. Throws `not-found` without one, and `unavailable` if it does not answer. */
+    /** The provider's address for the sign-in. Throws `not-found` without a provider, and `unavailable` if it does not answer. */
     beginAtProvider: async (request: AccountRequest) => theProvider().begin(request),
     async finishAtProvider(request: Parameters<NonNullable<typeof provider>['finish']>[0]): Promise<string[]> {
       const signedIn = await attempt('provider', request, () => theProvider().finish(request))
@@ -103,7 +103,7 @@ export function createOwnAccount({ accounts, provider, within, runAction, audit,
       })
     },
 
-    /** Throws `forbidden` in a session of the identity provider: a password's session would come without the provider's second factor. */
+    /** Throws `forbidden` in a session from the identity provider: signing in with a password would bypass its second factor. */
     changePassword(request: Omit<Parameters<OwnPassword['change']>[0], 'email'>, by: Operator & { session: Session }) {
       if (by.session.byProvider) throw new AppError('forbidden', PROVIDER_MESSAGES.password)
       return act('account.password', by, ({ ownPassword }) => ownPassword.change({ ...request, email: by.email }))
@@ -123,14 +123,14 @@ type RefusalLogOptions = { warn: (fields: Record<string, string>, text: string) 
 type RefusalLog = ReturnType<typeof createRefusalLog>
 
 /**
- * Logs sign-ins that failed and rights that were refused, so that operators can see who tries. Never what was typed: people type their
- * password into the wrong field.
+ * Logs failed sign-ins and refused rights, so that operators can see who tries. Never logs input: people type their password into the
+ * wrong field.
  */
 export function createRefusalLog(log: RefusalLogOptions) {
   return {
     signIn: (address: string | null, step: 'password' | 'code' | 'provider', reason: string) =>
       log.warn({ address: address ?? 'Unknown', step, reason }, 'A sign-in failed'),
     right: (account: string, role: Role | null, right: Right) =>
-      log.warn({ account, role: role ?? 'none', right }, 'Somebody signed in asked for what they may not'),
+      log.warn({ account, role: role ?? 'none', right }, 'An account lacks the right for a request'),
   }
 }

@@ -109,7 +109,7 @@ test('operators can choose a shorter retention of searches', async () => {
   expect((await newestSearches(store.searchLog, 10)).map(({ term }) => term)).toEqual(['new'])
 })
 
-test('truncated and cleared data is nowhere in the files, not even in free space', async () => {
+test('truncated and cleared data is erased from the files, even from their free space', async () => {
   const { clock, store, tidy, raw } = await open()
   await store.searchLog.append([entry('canary-in-a-mine', '203.0.113.77')])
   await store.syncRecords.insert(record)
@@ -161,7 +161,7 @@ test('expired bans are deleted, and no others', async () => {
   expect(remaining).toEqual([null, '203.0.113.8', '203.0.113.9'])
 })
 
-test('a session and a pending sign-in that are over leave the files, with the address and the browser they came from', async () => {
+test('expired sessions and pending sign-ins are erased from the files, with their addresses and browsers', async () => {
   const { clock, database, tidy, raw } = await open()
   await addSession(database, { id: 'over', expiresAt: new Date(NOON + 12 * HOUR) })
   await addSession(database, { id: 'open', expiresAt: new Date(NOON + 14 * HOUR) })
@@ -186,7 +186,7 @@ test('a network that an operator signed in from is forgotten after 180 days with
   expect(await count()).toBe(0)
 })
 
-test('what is deleted while another program reads the files leaves them as soon as that one has ended', async () => {
+test('data deleted while another program reads the files is erased as soon as that program has ended', async () => {
   const { store, raw, database } = await open()
   await store.searchLog.append([entry('canary-in-a-mine', '203.0.113.77')])
   const reader = new DatabaseSync(join(database.place.dataDir, 'marquee.db'))

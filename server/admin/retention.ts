@@ -5,7 +5,7 @@ type RetentionOptions = {
   searchLog: Pick<Store['searchLog'], 'prune'>
   syncRecords: Pick<Store['syncRecords'], 'forgetAddresses' | 'removeUnused' | 'removeRevisions'>
   audit: Pick<Store['audit'], 'removeOld'>
-  accountRows: Pick<Store['accountRows'], 'removeOver'>
+  accountRows: Pick<Store['accountRows'], 'removeExpired'>
   knownNetworks: Pick<Store['knownNetworks'], 'removeUnused'>
   bans: Pick<Store['bans'], 'removeLapsed'>
   /** Called when unused sync codes were deleted. */
@@ -25,7 +25,7 @@ type RetentionOptions = {
 const DAY = 24 * 60 * 60_000
 
 /**
- * Deletes data whose retention period is over, as `domain/operators/retention.ts` says. Call it every hour; a step that fails is reported, does
+ * Deletes data whose retention period (`domain/operators/retention.ts`) is over. Call it every hour; a step that fails is reported, does
  * not block the others, and is retried an hour later.
  */
 export function createRetention(options: RetentionOptions): () => Promise<void> {
@@ -46,7 +46,7 @@ export function createRetention(options: RetentionOptions): () => Promise<void> 
     () => syncRecords.removeRevisions(daysAgo(RETENTION_DAYS.syncRevision)),
     () => audit.removeOld(daysAgo(RETENTION_DAYS.audit)),
     () => bans.removeLapsed(now()),
-    () => accountRows.removeOver(now()),
+    () => accountRows.removeExpired(now()),
     () => knownNetworks.removeUnused(now()),
     options.forget,
   ]

@@ -8,7 +8,7 @@ import type { SwitchName } from '#domain/site/site-switches.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Db } from '#server/db/tables.ts'
 
-/** Who an audit entry names. */
+/** The person whom an audit entry names. */
 export type Actor = { email: string; address: string }
 
 /** Who performs an action: the signed-in operator, or a command on the machine, which may do what an owner may. */
@@ -32,11 +32,11 @@ type Action<Result> = {
   action: ActionName
   target: string
   /**
-   * Use only the store passed in: another one's writes would wait for this transaction to end. Returns the values before and
-   * after for the audit log, whose entry will have the id `entry`. If it throws, everything is rolled back.
+   * Use only this store: writes through another would wait for this transaction to end. Returns the values before and after for the
+   * audit log, whose entry will have the id `entry`. If it throws, everything is rolled back.
    */
   write: (store: Store, transaction: Db, entry: string) => Promise<{ before?: unknown; after?: unknown; result: Result }>
-  /** What to announce as changed; without `key`, the whole topic. */
+  /** Changes to announce; without `key`, of the whole topic. */
   changed?: readonly { topic: ActionTopic; key?: string }[]
 }
 
@@ -50,8 +50,8 @@ type RunActionOptions = {
 }
 
 /**
- * The only way in which an operator changes something: the write and its audit entry are one transaction, announced after the
- * commit. Throws `forbidden` if the operator's role does not include it, what the write throws, and `AppError('unavailable')` if
+ * The only way for an operator to change something: the write and its audit entry are one transaction, announced after the commit.
+ * Throws `forbidden` if the operator's role does not include the action, what the write throws, and `AppError('unavailable')` if
  * the entry cannot be written; then nothing is changed or announced.
  */
 export function createRunAction({ transact, announce, now }: RunActionOptions): RunAction {
@@ -66,14 +66,14 @@ export function createRunAction({ transact, announce, now }: RunActionOptions): 
       })
       return made
     })
-    // First, because the other announcements may fail.
+    // The audit log comes first, because the other announcements may fail.
     await announce('audit')
     for (const { topic, key } of changed) await announce(topic, key)
     return result
   }
 }
 
-/** Writes the audit entry of something that no transaction covers. Await it first. */
+/** Writes the audit entry of an action that no transaction covers. Await it before the action. */
 export function noteAction(runAction: RunAction, { by, action, target }: Omit<Action<void>, 'write' | 'changed'>): Promise<void> {
   return runAction({ by, action, target, write: async () => ({ result: undefined }) })
 }

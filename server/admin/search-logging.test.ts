@@ -63,7 +63,7 @@ test('the same term from the same address is logged again only after a minute', 
   expect(log.stored.map(({ address }) => address)).toEqual(['203.0.113.7', '203.0.113.8', '203.0.113.7'])
 })
 
-test('a clock of the day that is set back an hour does not keep searches out of the log', async () => {
+test('setting back the time of day by an hour does not keep searches out of the log', async () => {
   const log = open()
   for (let count = 1; count <= 30; count += 1) log.note({ term: `term ${count}`, address: '203.0.113.7', matches: 0 })
   log.setBack(60 * 60_000)
@@ -83,7 +83,7 @@ test('one address logs at most thirty searches a minute', async () => {
   expect(log.terms().at(-1)).toBe('later')
 })
 
-test('the addresses of a /64 log as one at most thirty searches a minute, and those of a /48 or /24 ninety', async () => {
+test('the addresses of a /64 together log at most thirty searches a minute, and those of a /48 or /24 ninety', async () => {
   const log = open()
   const note = (address: string) => log.note({ term: address, address, matches: 0 })
   for (let count = 1; count <= 40; count += 1) note(`2001:db8:1:1::${count}`)
@@ -120,7 +120,7 @@ test('a failed write loses its batch and nothing else', async () => {
   expect(stored).toEqual(['kept'])
 })
 
-test('searches that come at once, or while others are written, share a write', async () => {
+test('searches that arrive together, or during a write, share a write', async () => {
   const writes: number[] = []
   const written = Promise.withResolvers<void>()
   const append = async (entries: SearchEntry[]) => {

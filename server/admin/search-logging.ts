@@ -8,11 +8,11 @@ type SearchLoggingOptions = {
   append: (entries: SearchEntry[]) => Promise<unknown>
   /** The host and the /24 or /48 of an address. */
   networksAround: (address: string) => { host: string; subnet: string }
-  /** Called with the entries stored, newest last. */
+  /** Called with stored entries, newest last. */
   onStored: (entries: SearchEntry[]) => void
   onFailure: (reason: unknown, lost: number) => void
   now: () => Date
-  /** Milliseconds of a monotonic clock: setting back the time of day must not make a minute longer. */
+  /** Milliseconds of a monotonic clock, so that setting back the time of day does not lengthen a minute. */
   ticks: () => number
 }
 
@@ -35,7 +35,7 @@ export function createSearchLogging({ append, networksAround, onStored, onFailur
 
   function isTooMany(term: string, address: string): boolean {
     const { host, subnet } = networksAround(address)
-    // One host beyond its own limit must not use up its network's.
+    // A host beyond its own limit must not use up its network's.
     return isBeyond('search', `${address} ${term.toLowerCase()}`) || isBeyond('host', host) || isBeyond('subnet', subnet)
   }
 
@@ -48,7 +48,7 @@ export function createSearchLogging({ append, networksAround, onStored, onFailur
   }
 
   async function write(): Promise<void> {
-    // Searches of this turn of the event loop share a write, as do those that come while one goes on.
+    // Searches of one turn of the event loop share a write, and so do those that arrive during a write.
     await nextTurn()
     while (waiting.length > 0) {
       const batch = waiting.splice(0, MAX_BATCH)

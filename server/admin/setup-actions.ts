@@ -1,9 +1,9 @@
 import { type Operator, type RunAction, turnSwitch } from './run-action.ts'
 
-/** What only an owner can say of the site. */
+/** Confirmations that only an owner can give. */
 export function createSetupActions({ runAction }: { runAction: RunAction }) {
   return {
-    /** Notes that the data source's terms were read; who said so, and when, is in the audit log. */
+    /** Records that the data source's terms were read; the audit log says by whom and when. */
     confirmTerms: (by: Operator): Promise<{ on: boolean }> =>
       runAction({
         by,

@@ -42,7 +42,7 @@ export function createSourceActions({ state, runAction, ownHost }: SourceActions
       })
     },
 
-    /** Notes that only sources with rights are entered. */
+    /** Records the confirmation that only sources with the necessary rights are entered. */
     confirmRights: (by: Operator): Promise<{ on: boolean }> =>
       runAction({
         by,
@@ -87,7 +87,7 @@ type SourceTesting = {
   test: ReturnType<typeof createSourceTest>
 }
 
-/** Tests of sources on demand, limited per operator. Each leaves its audit entry before anything is requested. */
+/** Tests sources on demand, limited per operator. The audit entry is written before anything is requested. */
 export function createSourceTesting({ audit, limit, test }: SourceTesting) {
   return async (request: Parameters<typeof test>[0], by: Operator) => {
     limit.take(by.email)

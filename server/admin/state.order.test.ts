@@ -36,7 +36,7 @@ test('an older result of the store never overwrites a newer one', async () => {
   const first = state.changed('alert')
   const second = state.changed('alert')
   await new Promise(setImmediate)
-  // If both reads were under way now, the second would finish first.
+  // If both reads were in progress now, the second would finish first.
   answers[1]?.(alertOf('second'))
   await new Promise(setImmediate)
   answers[0]?.(alertOf('first'))

@@ -55,8 +55,8 @@ function defaultSettings(type: TitleType): SourceSettings {
 }
 
 /**
- * Alert, sources, blocks and bans in memory, so that no page waits for the database. A change here or in another process
- * triggers a reload, so it always matches the database.
+ * Alert, sources, blocks, free works and bans in memory, so that no page waits for the database. A change here or in another process
+ * triggers a reload, so that memory always matches the database.
  */
 export function createOperatorState(options: StateOptions) {
   const { store, publish, bans, freeWorks, announce, onChanged, onFailure = () => {}, pause = PAUSE } = options
@@ -100,7 +100,7 @@ export function createOperatorState(options: StateOptions) {
   const turns = new Map<StateTopic, Promise<void>>()
   const closing = new AbortController()
 
-  /** Reloads a topic, or one entry of it, after the reads already under way. */
+  /** Reloads a topic, or one entry of it, after reads in progress. */
   function refresh(topic: StateTopic, key?: string): Promise<void> {
     const before = turns.get(topic) ?? Promise.resolve()
     const read = async () => {
@@ -131,14 +131,14 @@ export function createOperatorState(options: StateOptions) {
 
   return {
     readSources,
-    /** Whether an operator confirmed that only sources with rights are entered; the audit log knows who. */
+    /** Whether an operator confirmed that only sources with the necessary rights are entered; the audit log says who. */
     rightsConfirmed: (): boolean => rightsConfirmed,
     /** The template that an operator saved, or null. */
     download: (type: TitleType): string | null => downloads[type],
     isBlocked: (type: TitleType, id: number): boolean => blocked[type].has(id),
     /** Reloads one topic, or one entry of it. */
     refresh,
-    /** The same with retries until it works, after another process has changed it. */
+    /** Like `refresh`, with retries until it works; for changes by another process. */
     follow,
     /** Loads everything at start. */
     load: async (): Promise<void> => {
@@ -153,7 +153,7 @@ export function createOperatorState(options: StateOptions) {
       try {
         await refresh(topic, key)
       } catch (reason) {
-        // The write is committed nevertheless, so keep trying.
+        // The write is committed all the same, so keep trying.
         void follow(topic, key).then(() => announce(topic, key))
         throw reason
       }

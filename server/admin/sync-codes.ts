@@ -9,18 +9,18 @@ import type { Operator, RunAction } from './run-action.ts'
 type SyncCodesOptions = {
   records: Pick<Store['syncRecords'], 'revisions' | 'find'>
   devices: Pick<Store['syncDevices'], 'list'>
-  /** What devices marked, from and to the text of a record. */
+  /** Converts the devices' marks from and to the text of a record. */
   libraries: { read: (text: string) => Promise<Library>; write: (library: Library) => Promise<string> }
   runAction: RunAction
   now: () => Date
 }
 
-/** What operators see of a sync code. */
+/** A sync code as operators see it. */
 export type SyncCodeDescription = {
   code: string
   version: number
   items: number
-  /** What the devices marked. */
+  /** Counts of the devices' marks. */
   library: LibraryCounts
   createdAt: string
   lastUpdated: string
@@ -31,7 +31,7 @@ export type SyncCodeDescription = {
 
 const changed = [{ topic: 'sync-codes' }] as const
 
-/** What operators may do with visitors' sync codes: delete them, or restore an earlier revision. */
+/** Operators' actions on visitors' sync codes: delete them, or restore an earlier revision. */
 export function createSyncCodes({ records, devices, libraries, runAction, now }: SyncCodesOptions) {
   /** Revisions that can be restored, newest first, with their number of items. */
   async function revisionsOf(code: string): Promise<SyncCodeDescription['revisions']> {
@@ -86,8 +86,8 @@ export function createSyncCodes({ records, devices, libraries, runAction, now }:
       }
     },
     /**
-     * Restores a revision's items; what they replace becomes a revision, and devices follow. Throws `not-found`, or `conflict` if a
-     * device has synced in the meantime.
+     * Restores a revision; the present version becomes a revision itself, and devices take over the restored one. Throws `not-found`, or
+     * `conflict` if a device has synced in the meantime.
      */
     restore({ code, version }: { code: string; version: number }, by: Operator): Promise<{ version: number }> {
       return runAction({
@@ -113,7 +113,7 @@ export function createSyncCodes({ records, devices, libraries, runAction, now }:
   }
 }
 
-/** All that the audit log records of a visitor's history. */
+/** The only facts about a visitor's history that the audit log records. */
 function summary({ version, history }: Pick<SyncRevision, 'version' | 'history'>) {
   return { version, items: history.items.length }
 }

@@ -16,9 +16,9 @@ type TitleFindingOptions = {
   isBlocked: (type: TitleType, id: number) => boolean
 }
 
-/** Titles found for one term. */
-const MOST = 10
-/** Titles asked for at a time. */
+/** Maximum titles found for one term. */
+const MAX_FOUND = 10
+/** Maximum titles requested from the catalogue at a time. */
 const AT_ONCE = 5
 
 /** Finds titles by name, and names and posters by id. */
@@ -32,7 +32,7 @@ export function createTitleFinding({ catalogue, isBlocked }: TitleFindingOptions
     isBlocked: isBlocked(type, id),
   })
 
-  /** The titles that a pasted address or id means; null for an ordinary term. */
+  /** The titles meant by a pasted address or id; null for an ordinary term. */
   async function followLink(term: string): Promise<FoundTitle[] | null> {
     const link = parseTitleLink(term)
     if (link === null) return null
@@ -67,10 +67,10 @@ export function createTitleFinding({ catalogue, isBlocked }: TitleFindingOptions
       const linked = await followLink(term)
       if (linked !== null) return linked
       const { items } = await catalogue.search(term, 1)
-      return items.flatMap((match) => (match.kind === 'title' ? [toFound(match)] : [])).slice(0, MOST)
+      return items.flatMap((match) => (match.kind === 'title' ? [toFound(match)] : [])).slice(0, MAX_FOUND)
     },
 
-    /** The titles that the catalogue knows, and its first failure for others. */
+    /** Names and posters of the titles that the catalogue knows, and the first failure for others. */
     async name(keys: readonly Key[]): Promise<{ items: NamedTitle[]; failure: AppError | null }> {
       const items: NamedTitle[] = []
       let failure: AppError | null = null
@@ -87,7 +87,7 @@ export function createTitleFinding({ catalogue, isBlocked }: TitleFindingOptions
   }
 }
 
-/** The name that a title has in a list of the panel; null if the catalogue cannot tell it, which prevents nothing. */
+/** A title's name for a list of the panel; null if the catalogue fails, which must not prevent the action. */
 export async function nameIfKnown(catalogue: Pick<Catalogue, 'title'>, { type, id }: Key): Promise<string | null> {
   try {
     return (await catalogue.title(type, id)).name

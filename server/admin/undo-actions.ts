@@ -13,7 +13,7 @@ type UndoActionsOptions = {
   now: () => Date
 }
 
-/** How an action is undone: `restore` writes back what was there before, and returns it. */
+/** How an action is undone: `restore` writes the previous value back, and returns it. */
 type Undo = {
   action: ActionName
   topic: 'alert' | 'bans' | 'blocks' | 'free-works'
@@ -47,14 +47,14 @@ const freeWorkSchema = z.object({
   licenceUrl: z.string(),
   provenance: z.string(),
   withdrawn: z.boolean(),
-  /** Null: one of the project's own, which was withdrawn. */
+  /** Null: the project's own entry, which was withdrawn. */
   addedAt: moment.nullable(),
 })
 const alertSchema: z.ZodType<Alert> = z.object({ message: z.string(), createdAt: moment, endsAt: moment.nullable() })
 
 /**
- * Brings back a ban, a block, a free film or the alert that was removed, exactly as its audit entry has it. Throws `conflict` if it would
- * have ended by now, or if another one took its place.
+ * Restores a removed ban, block, free film or alert, exactly as in its audit entry. Throws `conflict` if it would have ended by now, or
+ * if another one has taken its place.
  */
 export function createUndoActions({ audit, runAction, now }: UndoActionsOptions) {
   function undoOf({ action, target, before }: AuditEntry): Undo {

@@ -20,9 +20,9 @@ type Visitor = { name: string; network: string; covers: (stored: string) => bool
 export type DeletedCounts = { searches: number; syncCodes: number }
 
 /**
- * Deletes the data stored about a visitor's address: their searches, and the address on the sync codes that they created. Bans
- * stay, because they protect the site, and so does the audit log. The audit entry, which names only the network, is
- * written before the searches are deleted: there may be many.
+ * Deletes the data stored about a visitor's address: its searches, and the address on sync codes created from it. Bans and the audit
+ * log stay, because they protect the site. The audit entry, which names only the network, is written before the searches are deleted,
+ * which may take a while.
  */
 export function createVisitorDeletion({ searchLog, flush, runAction, forget, onChanged }: VisitorDeletionOptions) {
   return async ({ network, covers }: Visitor, by: Operator): Promise<DeletedCounts> => {

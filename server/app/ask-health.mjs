@@ -4,17 +4,17 @@ import { readEnvironment } from './env-file.mjs'
 
 /** Milliseconds for the whole answer. */
 const DEADLINE = 3000
-/** Where a site that listens on every address is asked. */
+/** Loopback addresses to ask when the site listens on every address. */
 const LOOPBACK = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 
 /**
  * Asks the running site of the same settings whether it lives, and says so in one line.
- * @param {NodeJS.ProcessEnv} [env] the environment over a `.env` file, as `loadConfig` reads them
+ * @param {NodeJS.ProcessEnv} [env] the environment, which overrides a `.env` file, as `loadConfig` reads them
  * @returns {Promise<{ healthy: boolean, line: string }>}
  */
 export async function askHealth(env = readEnvironment(), deadline = DEADLINE) {
   const address = toAddress(env)
-  if (!address) return { healthy: false, line: 'unhealthy: PORT, HOST or BASE_PATH is no part of an address' }
+  if (!address) return { healthy: false, line: 'unhealthy: PORT, HOST and BASE_PATH do not form an address' }
   const reason = await ask(address, deadline)
   return { healthy: reason === null, line: reason === null ? `healthy: ${address}` : `unhealthy: ${address} (${reason})` }
 }

@@ -8,12 +8,12 @@ import { bringUpToDate } from './bring-up-to-date.ts'
 import { loadConfig } from './config.ts'
 import { toStartFailure } from './start-failure.ts'
 
-test('tables are changed after a backup alone; without one the start says why, and nothing is changed', async () => {
+test('tables are migrated only after a backup; if it fails, the start says why and nothing is changed', async () => {
   const { dataDir } = await sqlitePlace()
   const database = await openAt({ url: null, dataDir })
   const config = loadConfig({ DATA_DIR: dataDir })
   const folder = join(dataDir, 'backups')
-  // As the version before left it.
+  // As the previous version left it.
   await sql`drop table source_counts`.execute(database.operators)
   await database.operators.deleteFrom('migrations').where('name', '=', 'operators/0010-source-health.sql').execute()
   const isChanged = async () =>
@@ -25,7 +25,7 @@ test('tables are changed after a backup alone; without one the start says why, a
   expect(failure).toEqual({
     code: 1,
     line: expect.stringMatching(
-      /^This version changes the tables of the database, and makes a backup first: that failed, and nothing was changed\. \S+\.db cannot be written \(ENOTDIR\)\. Then start again\.$/,
+      /^This version has to migrate the database, but the backup before that failed, so nothing was changed: \S+\.db cannot be written \(ENOTDIR\)\. Fix this, then start again\.$/,
     ),
   })
   expect(await isChanged()).toBe(false)
@@ -37,7 +37,7 @@ test('tables are changed after a backup alone; without one the start says why, a
   expect(readdirSync(folder)).toHaveLength(1)
 })
 
-test('a database with a step that this version does not know is named, and its tables are not changed', async () => {
+test('a database with an unknown migration is named, and its tables are not changed', async () => {
   const { dataDir } = await sqlitePlace()
   const database = await openAt({ url: null, dataDir })
   const renamed = database.operators.updateTable('migrations').set({ name: 'operators/0003-accounts.sql' })
@@ -63,7 +63,7 @@ function leaveOldSearches(dataDir: string): string {
   return path
 }
 
-test('the search log of 0.9.0 comes into the one file, once, and its own file goes', async () => {
+test('the search log of 0.9.0 is moved into the database, once, and its file is removed', async () => {
   const { dataDir } = await sqlitePlace()
   const database = await openAt({ url: null, dataDir })
   const config = loadConfig({ DATA_DIR: dataDir })
@@ -84,7 +84,7 @@ test('a search log of 0.9.0 that cannot be read is named, and is not removed', a
   expect(await bringUpToDate(database, loadConfig({ DATA_DIR: dataDir })).catch(toStartFailure)).toEqual({
     code: 78,
     line: expect.stringMatching(
-      /^DATA_DIR: the search log of version 0\.9\.0 cannot be taken over from \S+searches\.db \(.+\)\. Remove it/,
+      /^DATA_DIR: the search log of version 0\.9\.0 cannot be taken over from \S+searches\.db \(.+\)\. Remove the file/,
     ),
   })
   expect(existsSync(join(dataDir, 'searches.db'))).toBe(true)

@@ -8,8 +8,8 @@ import { SQLITE_FILE, takeOverSearches } from '../db/sqlite-files.ts'
 import type { Config } from './config.ts'
 
 /**
- * Changes the tables for this version, on SQLite after a backup of what is there. Without one nothing is changed: the version
- * before can then go on, and there is a way back from a change that went wrong.
+ * Migrates the tables to this version; on SQLite, only after a backup has been made. If the backup fails nothing is changed, so the
+ * previous version still works; if a migration goes wrong, there is a backup to return to.
  */
 export async function bringUpToDate(database: Database, { databaseUrl, dataDir, backups }: Config): Promise<void> {
   async function backUp(): Promise<void> {
@@ -21,14 +21,14 @@ export async function bringUpToDate(database: Database, { databaseUrl, dataDir, 
       await folder.tidy(backups.keep, now)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      const line = `This version changes the tables of the database, and makes a backup first: that failed, and nothing was changed. ${withoutDot(error)}. Then start again.`
+      const line = `This version has to migrate the database, but the backup before that failed, so nothing was changed: ${withoutDot(error)}. Fix this, then start again.`
       throw new AppError(error.kind, line, { cause: error })
     }
   }
   try {
     await migrate(database, { beforeChange: backUp })
   } catch (error) {
-    // It has seen a step that this version does not know: another start will not help.
+    // The database has a migration that this version does not know: restarting will not help.
     if (!(error instanceof AppError) || error.kind !== 'conflict') throw error
     const name = databaseUrl === null ? `DATA_DIR: ${join(dataDir, SQLITE_FILE)}` : 'DATABASE_URL: the database'
     throw new SettingsError(`${name} cannot be used (${withoutDot(error)}). ${PUT_A_BACKUP}`, { cause: error })

@@ -90,7 +90,7 @@ const OIDC = {
   ADMIN_EMAILS: 'a@films.example',
 }
 
-test('an identity provider is taken as it writes itself, with what its groups mean', () => {
+test('the address of an identity provider is used exactly as written, and its groups become roles', () => {
   const { oidc, localSignIn } = loadConfig({
     ...OIDC,
     BASE_PATH: '/films',
@@ -122,7 +122,7 @@ test.each<[string, NodeJS.ProcessEnv, string]>([
   ['over plain http on another machine', { ...OIDC, OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER: must be an https address'],
   ['with a name and password', { ...OIDC, OIDC_ISSUER: 'https://a:b@id.example' }, 'OIDC_ISSUER: must be an https address'],
   ['without a client', { ...OIDC, OIDC_CLIENT_ID: '' }, 'OIDC_CLIENT_ID: OIDC_ISSUER needs it'],
-  ['without a way back', { ...OIDC, PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN: OIDC_ISSUER needs it'],
+  ['without a public origin', { ...OIDC, PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN: OIDC_ISSUER needs it'],
   ['with nobody to sign in', { ...OIDC, ADMIN_EMAILS: '' }, 'OIDC_GROUP: without it, or ADMIN_EMAILS'],
   ['without an issuer', { OIDC_GROUP: 'owners' }, 'OIDC_ISSUER: the other OIDC settings need it'],
   ['with a claim for groups alone', { OIDC_GROUP_CLAIM: 'roles' }, 'OIDC_ISSUER: the other OIDC settings need it'],
@@ -149,7 +149,7 @@ test.each([
   '/.',
   '/a//b',
   `/${'a'.repeat(100)}`,
-])('%s is no base path, which the start says in a line', (BASE_PATH) => {
+])('%s is not a base path, and the start says so in one line', (BASE_PATH) => {
   expect(() => loadConfig({ BASE_PATH })).toThrow(/^BASE_PATH: /)
 })
 
@@ -200,14 +200,14 @@ test.each([
   ['http://tmdb.mirror.example', true],
   ['https://api.themoviedb.org/3//', false],
   ['http://tmdb.mirror.example/api', false],
-])('an address of the service without a path, such as %s, is used and told', (given, isTold) => {
+])('a service address without a path, such as %s, is used and reported', (given, isReported) => {
   expect(loadConfig({ TMDB_API_URL: given }).tmdb.url).toBe(given.replace(/\/+$/, ''))
-  expect(linesOf({ TMDB_API_URL: given }).map((line) => /^TMDB_API_URL: .*\/3/.test(line))).toEqual(isTold ? [true] : [])
+  expect(linesOf({ TMDB_API_URL: given }).map((line) => /^TMDB_API_URL: .*\/3/.test(line))).toEqual(isReported ? [true] : [])
 })
 
 test('an address with a key in it is refused', () => {
   expect(() => loadConfig({ TMDB_API_URL: 'https://api.themoviedb.org/3?api_key=canary' })).toThrow(
-    new SettingsError('TMDB_API_URL: must have no ? and no #: a key is a setting of its own'),
+    new SettingsError('TMDB_API_URL: must not contain ? or #: the key has a setting of its own'),
   )
 })
 
@@ -241,7 +241,7 @@ test.each([
     { http: null, https: 'http://small:1', except: '' },
   ],
   [{ NO_PROXY: '*' }, null],
-])('the way to the internet of %j is understood', (env, proxy) => {
+])('the outgoing proxy of %j is understood', (env, proxy) => {
   expect(loadConfig(env).outgoingProxy).toEqual(proxy)
 })
 

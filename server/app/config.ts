@@ -12,7 +12,7 @@ import { checkTogether, GROUP_CLAIM, proxyAddress, toOidc, toOutgoingProxy, toTm
 const port = z.coerce.number().int().min(0).max(65_535)
 const httpUrl = z
   .url({ protocol: /^https?$/ })
-  .refine((url) => !/[?#]/.test(url), 'must have no ? and no #: a key is a setting of its own')
+  .refine((url) => !/[?#]/.test(url), 'must not contain ? or #: the key has a setting of its own')
   .transform((url) => withoutEnd(url, '/'))
 const key = z.string().regex(/^[\x21-\x7e]+$/, 'must have no spaces and no line breaks')
 const list = z.string().transform((text) =>
@@ -21,7 +21,7 @@ const list = z.string().transform((text) =>
     .map((item) => item.trim())
     .filter(Boolean),
 )
-/** Plain spelling alone: what a proxy or a browser would write in another way could be spelled around. */
+/** Only characters that proxies and browsers never re-encode: with a second spelling, checks of the path could be bypassed. */
 const basePath = z
   .string()
   .max(100)
@@ -53,7 +53,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   // Both unset: the sample catalogue.
   TMDB_API_KEY: key.optional(),
-  // Often copied with the name of its header's scheme.
+  // Often copied together with `Bearer` from its header.
   TMDB_ACCESS_TOKEN: z.preprocess((text) => (typeof text === 'string' ? text.replace(/^Bearer\s+/i, '') : text), key.optional()),
   TMDB_API_URL: httpUrl.default('https://api.themoviedb.org/3'),
   TMDB_IMAGE_URL: httpUrl.default('https://image.tmdb.org/t/p'),
@@ -92,7 +92,7 @@ const environment = z.object({
   SEARCH_LOG_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
   DOWNLOAD_URL_MOVIE: template.default(DEFAULT_DOWNLOADS.movie),
   DOWNLOAD_URL_TV: template.default(DEFAULT_DOWNLOADS.tv),
-  // Hours between two backups; unset: none by themselves.
+  // Hours between two automatic backups; unset: there are none.
   BACKUP_EVERY: z.coerce.number().min(0.25).max(8760).optional(),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
   SAMPLE_SIZE: z.coerce.number().int().min(0).max(200_000).default(2000),
@@ -103,19 +103,19 @@ const environment = z.object({
 type Settings = z.infer<typeof environment>
 export type Config = ReturnType<typeof fromSettings>
 
-/** One setting as an operator may see it: a secret has no value here, and neither has one that cannot be used. */
+/** One setting as an operator may see it: without its value if that is a secret or cannot be used. */
 export type ShownSetting = {
   name: string
   value: string | null
   state: 'set' | 'secret' | 'unset' | 'unusable'
   origin: Origin | 'default'
 }
-/** `config` counts only if no mistake stops the start. */
+/** `config` is meaningful only if no mistake stops the start. */
 export type Inspection = { config: Config; shown: ShownSetting[]; mistakes: Mistake[] }
 
 const NAMES = Object.keys(environment.shape)
 
-/** Reads the settings, of which `inspectSettings` also tells every mistake. Throws `SettingsError` with a line for each, if any stops the start. */
+/** Reads the settings. If any mistake stops the start, throws `SettingsError` with a line for each mistake. */
 export function loadConfig(env?: NodeJS.ProcessEnv): Config {
   return toConfig(inspectSettings(env))
 }
@@ -131,7 +131,7 @@ export function inspectSettings(env?: NodeJS.ProcessEnv): Inspection {
   const first = environment.safeParse(given.values)
   const issues = first.error?.issues ?? []
   const unusable = new Set(issues.map(({ path }) => String(path[0])))
-  // What is wrong gets its default, so that the rest can be looked at all the same.
+  // Unusable settings get their defaults, so that the others can still be checked.
   const settings =
     first.data ?? environment.parse(Object.fromEntries(Object.entries(given.values).filter(([name]) => !unusable.has(name))))
   // One line for a list, however many of its items are wrong.
@@ -150,7 +150,7 @@ function toShown(name: string, { values, origins }: Given, unusable: ReadonlySet
   if (unusable.has(name)) return { name, value: null, state: 'unusable', origin }
   if (text === null) return { name, value: null, state: 'unset', origin }
   if (SECRETS.includes(name)) return { name, value: null, state: 'secret', origin }
-  // An address may have a name and a password in it.
+  // URLs may contain a user name and a password.
   const shown = name.endsWith('_PROXY') ? withoutPassword(text) : text
   return { name, value: shown.replaceAll(/\/\/[^/@\s]+@/g, '//…@'), state: 'set', origin }
 }
@@ -164,27 +164,27 @@ function fromSettings(settings: Settings) {
   return {
     port: settings.PORT,
     host: settings.HOST,
-    /** How many share the port. */
+    /** How many processes share the port. */
     webProcesses: settings.WEB_PROCESSES,
     dataDir: settings.DATA_DIR,
-    /** Megabytes for kept answers; 0: in memory alone. */
+    /** Megabytes of answers kept on disk; 0: only in memory. */
     answersMB: settings.ANSWERS_MB,
     tmdb: toTmdb(settings),
     /** Calls to the movie database that this process may begin in any second. */
     callsPerSecond: settings.TMDB_CALLS_PER_SECOND,
     outgoingProxy: toOutgoingProxy(settings),
     pictures: settings.PICTURES,
-    /** Size of the pictures on disk, where this site serves them. */
+    /** Megabytes of pictures kept on disk, if this site serves them. */
     picturesMB: settings.PICTURES_MB,
-    /** The approved logo; null: its name as text. */
+    /** TMDB's approved logo; null: its name is shown as text. */
     tmdbLogo: settings.TMDB_LOGO ?? null,
     publicOrigin: settings.PUBLIC_ORIGIN ?? null,
-    /** With which `/metrics` is read; null: by this machine alone, and not behind a proxy. */
+    /** The token for reading `/metrics`; null: only this machine may, and not through a proxy. */
     metricsToken: settings.METRICS_TOKEN ?? null,
     trustedProxies: toProxyNetworks(settings.TRUSTED_PROXIES),
-    /** The same as the settings name them. */
+    /** `TRUSTED_PROXIES` as written, with words such as `loopback`. */
     proxyNames: settings.TRUSTED_PROXIES,
-    /** Empty, or the path under which the whole site stands. */
+    /** Empty, or the path under which the whole site is served. */
     basePath: settings.BASE_PATH ?? '',
     brand: settings.BRAND_NAME,
     contactEmail: settings.CONTACT_EMAIL ?? null,
@@ -199,7 +199,7 @@ function fromSettings(settings: Settings) {
     oidc: toOidc(settings),
     searchLogDays: settings.SEARCH_LOG_DAYS,
     downloads: { movie: settings.DOWNLOAD_URL_MOVIE, tv: settings.DOWNLOAD_URL_TV },
-    /** `every`: hours, or null for none by themselves. `keep`: how many stay in the data folder. */
+    /** `every`: hours between automatic backups; null: none. `keep`: how many stay in the data folder. */
     backups: { every: settings.BACKUP_EVERY ?? null, keep: settings.BACKUP_KEEP },
     sampleSize: settings.SAMPLE_SIZE,
     log: { format: settings.LOG_FORMAT, level: settings.LOG_LEVEL },

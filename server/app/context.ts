@@ -11,13 +11,13 @@ export const servicesContext = createContext<Services>()
 /** The visitor's address in canonical spelling; null: unknown. */
 export const addressContext = createContext<string | null>(null)
 
-/** Takes the id of an unexpected failure, which the answer names. */
+/** Receives the id of an unexpected failure, which the answer sends as `X-Request-Id`. */
 export const failureContext = createContext<{ id: string | null }>()
 /** Looks up the session, at most once per request. */
 export const sessionContext = createContext<() => Promise<Session | null>>(() => Promise.resolve(null))
 /** The render turn of the page. */
 export const renderTurnContext = createContext<RenderTurn>({ again: () => Promise.resolve(), next: () => Promise.resolve() })
-/** Takes what is logged of a search. The page does not know who asked: it may be kept for everyone. */
+/** Receives a search for the log. The page itself does not know the visitor: it may be cached for everyone. */
 export const noteSearchContext = createContext<(searched: Searched) => void>(() => {})
-/** Takes the bytes of a page instead of a `Response`, which would copy them twice; null: use the `Response`. */
+/** Receives the bytes of a page, which a `Response` would copy twice; null: use the `Response`. */
 export const takeBytesContext = createContext<((bytes: Uint8Array<ArrayBuffer>) => void) | null>(null)

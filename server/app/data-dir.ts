@@ -14,10 +14,10 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** Why the data folder cannot be used or made, in one line; null: it can. Makes nothing. */
+/** Why the data folder cannot be used or made, in one line; null: it can. Creates nothing. */
 export function dataDirTrouble(dataDir: string): string | null {
   try {
-    const nearest = nearestThere(resolve(dataDir))
+    const nearest = nearestExisting(resolve(dataDir))
     accessSync(nearest, constants.R_OK | constants.W_OK | constants.X_OK)
     return statSync(nearest).isDirectory() ? null : `DATA_DIR: ${resolve(dataDir)} is not a folder`
   } catch (error) {
@@ -25,14 +25,14 @@ export function dataDirTrouble(dataDir: string): string | null {
   }
 }
 
-/** The folder itself, or the one above in which it would be made. */
-function nearestThere(path: string): string {
+/** The folder itself, or the closest existing one above it. */
+function nearestExisting(path: string): string {
   try {
     statSync(path)
     return path
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT' && dirname(path) !== path)
-      return nearestThere(dirname(path))
+      return nearestExisting(dirname(path))
     throw error
   }
 }

@@ -1,8 +1,8 @@
-// Plain JavaScript: it is read before anything of the site is loaded, by what does without the rest.
+// Plain JavaScript, for programs that load nothing else of the site: `--health` and the primary process of a cluster.
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
-/** What people and programs put around a value: `docker run --env-file` keeps the quotes of its file. */
+/** Quotes that people and programs put around a value: `docker run --env-file` keeps those of its file. */
 const QUOTES = ['""', "''", '``', '“”', '‘’']
 
 /**
@@ -16,7 +16,7 @@ export function plainValue(value) {
   return isQuoted ? plainValue(text.slice(1, -1)) : text
 }
 
-/** The environment over a `.env` file. One that cannot be read is left to given-settings.ts, which says so. @returns {NodeJS.ProcessEnv} */
+/** The environment, which overrides a `.env` file. An unreadable file is reported by given-settings.ts. @returns {NodeJS.ProcessEnv} */
 export function readEnvironment() {
   return Object.fromEntries(Object.entries(readRaw()).map(([name, value = '']) => [name, plainValue(value)]))
 }

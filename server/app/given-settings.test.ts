@@ -43,11 +43,11 @@ test.each([
   ['is a device', '/dev/zero', 'this is not a regular file'],
   ['is not text', join(folder, 'bytes'), 'the file is not text'],
   ['is too large', join(folder, 'large'), 'the file is larger than 64 kB'],
-])('a file of a secret that %s is one line, without its path or content', (_what, path, problem) => {
+])('a secret file that %s is reported in one line, without its path or content', (_what, path, problem) => {
   expect(() => loadConfig({ ADMIN_PASSWORD_FILE: path })).toThrow(new SettingsError(`ADMIN_PASSWORD_FILE: ${problem}`))
 })
 
-test('a secret that is given twice is one line, wherever the two come from', () => {
+test('a secret that is given twice is reported in one line, wherever the two come from', () => {
   const path = fileOf('canary in the file')
   for (const [env, dotEnv] of [
     [{ DATABASE_URL: 'canary', DATABASE_URL_FILE: path }, {}],

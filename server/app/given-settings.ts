@@ -2,15 +2,15 @@ import { readFileSync, statSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { plainValue } from './env-file.mjs'
 
-/** Where the value of a setting comes from; `file`: from the one that its `…_FILE` names. */
+/** Where the value of a setting comes from; `file`: from the file that its `…_FILE` names. */
 export type Origin = 'environment' | '.env' | 'file'
 /** A mistake in the settings, as one line without any value, which may be a secret. `stops`: the site cannot start with it. */
 export type Mistake = { line: string; stops: boolean }
-/** What an operator gave, before it is read. */
+/** The settings that an operator gave, not parsed yet. */
 export type Given = {
   values: Readonly<Record<string, string>>
   origins: ReadonlyMap<string, Origin>
-  /** Every name that has a value, those of files included. */
+  /** Every name that has a value, `…_FILE` names included. */
   names: readonly string[]
   mistakes: readonly Mistake[]
 }
@@ -29,18 +29,18 @@ const PROXY_NAMES = ['http_proxy', 'https_proxy', 'no_proxy']
 const MAX_KILOBYTES = 64
 const FILE = '_FILE'
 
-/** The environment over a `.env` file in the working directory, and secrets from their files, whose content is taken as it is. */
+/** Reads the environment, which overrides a `.env` file in the working directory, and secrets from their files, verbatim. */
 export function readGiven(env: NodeJS.ProcessEnv = process.env, dotEnv: DotEnv = readDotEnv()): Given {
-  const [first, second] = [inCapitals(env), inCapitals(dotEnv.values)]
+  const [fromEnvironment, fromDotEnv] = [withProxyNames(env), withProxyNames(dotEnv.values)]
   const mistakes = [...dotEnv.mistakes]
   const values: Record<string, string> = {}
   const origins = new Map<string, Origin>()
-  for (const [name, given = ''] of Object.entries({ ...second, ...first })) {
+  for (const [name, given = ''] of Object.entries({ ...fromDotEnv, ...fromEnvironment })) {
     const value = plainValue(given)
     // `NAME=` in a .env or compose file gives an empty value: the same as unset.
     if (value === '') continue
     values[name] = value
-    origins.set(name, first[name] === undefined ? '.env' : 'environment')
+    origins.set(name, fromEnvironment[name] === undefined ? '.env' : 'environment')
   }
   const names = Object.keys(values)
   for (const secret of SECRETS) {
@@ -56,17 +56,17 @@ export function readGiven(env: NodeJS.ProcessEnv = process.env, dotEnv: DotEnv =
   return { values, origins, names, mistakes }
 }
 
-/** Other programs read these in small letters too, and prefer them. */
-function inCapitals(values: NodeJS.Dict<string>): NodeJS.Dict<string> {
-  const small = Object.entries(values).filter(([name, value]) => PROXY_NAMES.includes(name) && value)
-  return { ...values, ...Object.fromEntries(small.map(([name, value]) => [name.toUpperCase(), value])) }
+/** Copies `http_proxy` and its like to their upper-case names. Other programs read both, and prefer lower case. */
+function withProxyNames(values: NodeJS.Dict<string>): NodeJS.Dict<string> {
+  const lowerCase = Object.entries(values).filter(([name, value]) => PROXY_NAMES.includes(name) && value)
+  return { ...values, ...Object.fromEntries(lowerCase.map(([name, value]) => [name.toUpperCase(), value])) }
 }
 
-/** The content of a secret's file without its last line break, or what is wrong with it; neither its path, which may be the secret itself. */
+/** The content of a secret's file without its last line break, or a problem. That never names the path, which may be the secret itself. */
 export function readSecret(path: string): { secret: string } | { problem: string } {
   try {
     const file = statSync(path)
-    // A pipe would be waited for.
+    // Reading a pipe would block.
     if (!file.isFile()) return { problem: file.isDirectory() ? 'this is a folder, not a file' : 'this is not a regular file' }
     if (file.size > MAX_KILOBYTES * 1024) return { problem: `the file is larger than ${MAX_KILOBYTES} kB` }
     const secret = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)).replace(/\r?\n$/, '')

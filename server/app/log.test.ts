@@ -32,7 +32,7 @@ test('a logged path names no sync code: the log is read by more people than the 
   expect(lines.at(-1)).toContain('"path":"/movie/10331"')
 })
 
-test('as text each event is one line that people read', () => {
+test('as text each event is one readable line', () => {
   const { log, lines } = open({ format: 'text' })
   log.error({ path: '/movie/1', reason: 'Error: no\n    at here', count: 3, list: ['a b'], none: null }, 'A request failed')
   log.info({}, 'It is back')
@@ -55,12 +55,12 @@ test.each([
   ['info', ['one', 'two', 'three']],
   ['warn', ['two', 'three']],
   ['error', ['three']],
-] as const)('with the level %s, less is left out', (level, told) => {
+] as const)('with the level %s, events below it are left out', (level, expected) => {
   const { log, lines } = open({ level })
   log.info({}, 'one')
   log.warn({}, 'two')
   log.error({}, 'three')
-  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(told)
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(expected)
 })
 
 test.each(['json', 'text'] as const)('a key that is passed by mistake is hidden, as %s too', (format) => {
@@ -81,15 +81,15 @@ function openThrottled() {
   return { clock, lines, log }
 }
 
-test('of a flood of one text the log has ten lines a minute, and how many more there were', () => {
+test('a flood of one text is logged ten times a minute, with a count of the rest', () => {
   const { clock, lines, log } = openThrottled()
-  const told = Array.from({ length: 1000 }, (_, number) => log.error({ number }, 'A page failed'))
+  const written = Array.from({ length: 1000 }, (_, number) => log.error({ number }, 'A page failed'))
   expect(lines).toEqual(Array.from({ length: 10 }, (_, number) => `error {"number":${number}} A page failed`))
-  expect(told.filter(Boolean)).toHaveLength(10)
+  expect(written.filter(Boolean)).toHaveLength(10)
   clock.ticks += MINUTE
   expect(log.error({ number: 1000 }, 'A page failed')).toBe(true)
   expect(lines.slice(10)).toEqual([
-    'error {"count":990,"line":"A page failed"} More of these than are told one by one',
+    'error {"count":990,"line":"A page failed"} Repeated lines were left out',
     'error {"number":1000} A page failed',
   ])
   clock.ticks += MINUTE
@@ -97,7 +97,7 @@ test('of a flood of one text the log has ten lines a minute, and how many more t
   expect(lines).toHaveLength(13)
 })
 
-test('a flood of one text hides no other, and the next line of any text tells of it', () => {
+test('a flood of one text hides no other, and is counted before the next line of any text', () => {
   const { clock, lines, log } = openThrottled()
   for (let number = 0; number < 50; number++) log.warn({ number }, 'A sign-in failed')
   expect(log.error({}, 'The catalogue service refuses the key')).toBe(true)
@@ -105,7 +105,7 @@ test('a flood of one text hides no other, and the next line of any text tells of
   clock.ticks += MINUTE
   expect(log.info('The site does not reach its catalogue')).toBe(true)
   expect(lines.slice(-2)).toEqual([
-    'warn {"count":40,"line":"A sign-in failed"} More of these than are told one by one',
+    'warn {"count":40,"line":"A sign-in failed"} Repeated lines were left out',
     'info "The site does not reach its catalogue" ',
   ])
 })

@@ -7,11 +7,11 @@ export const LOG_LEVELS = ['info', 'warn', 'error'] as const
 export type Log = Record<(typeof LOG_LEVELS)[number], (fields: object | string, text?: string) => void>
 type LogOptions = {
   format?: (typeof LOG_FORMATS)[number]
-  /** What is less than this is left out. */
+  /** Events below this level are left out. */
   level?: (typeof LOG_LEVELS)[number]
-  /** The number of one of several processes, in each line; null: this one is alone. */
+  /** The number of this process, added to each line; null: it is the only one. */
   process?: number | null
-  /** Takes each line with its break; unset: standard output. */
+  /** Receives each line with its line break; unset: standard output. */
   write?: (line: string) => void
 }
 
@@ -36,12 +36,12 @@ function hideCode(path: unknown): unknown {
 
 const event = z.looseObject({ level: z.number(), time: z.string(), msg: z.string().default('') })
 const LEVELS: Readonly<Record<number, string>> = { 30: 'INFO ', 40: 'WARN ', 50: 'ERROR' }
-/** What moves a terminal's cursor, ends a line, or turns the direction of the rest. */
+/** Characters that move a terminal's cursor, end a line, or change the direction of text. */
 const UNSAFE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 /** A value that reads as one word without quotes. */
 const PLAIN = /^[^\s"=]+$/u
 
-/** An event as people read it: `2026-11-23T04:00:00.000Z WARN  What happened name=value other="two words"`, with a line break at its end. */
+/** An event in the text format: `2026-11-23T04:00:00.000Z WARN  What happened name=value other="two words"`, with a line break at its end. */
 function toTextLine(json: string): string {
   const { level, time, msg, ...rest } = event.parse(JSON.parse(json))
   const fields = Object.entries(rest).map(([name, value]) => ` ${escape(name)}=${escape(toText(value))}`)
@@ -57,17 +57,17 @@ function escape(text: string): string {
   return text.replaceAll(UNSAFE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** Each says whether the line was written. */
+/** Each function returns whether the line was written. */
 export type ThrottledLog = Record<keyof Log, (fields: object | string, text?: string) => boolean>
 
-/** Writes ten lines of one text in a minute, and then how many more there were: nothing that fails can fill the log. */
+/** Writes at most ten lines a minute of the same text, then counts the rest, so that no repeated failure can fill the log. */
 export function createThrottledLog(log: Log, ticks: () => number): ThrottledLog {
   const counts = new Map<string, { level: keyof Log; count: number }>()
   let begun = -Infinity
   const write = (level: keyof Log) => (fields: object | string, text?: string) => {
     if (ticks() - begun >= 60_000) {
       for (const [line, each] of counts)
-        if (each.count > 10) log[each.level]({ count: each.count - 10, line }, 'More of these than are told one by one')
+        if (each.count > 10) log[each.level]({ count: each.count - 10, line }, 'Repeated lines were left out')
       counts.clear()
       begun = ticks()
     }

@@ -7,7 +7,7 @@ export type LogoFile = {
   bytes: Uint8Array<ArrayBuffer>
   /** Changes with the bytes. */
   version: string
-  /** Units of the picture's own; null: it does not say. */
+  /** In the picture's own units; null: not stated. */
   size: { width: number; height: number } | null
 }
 
@@ -15,7 +15,7 @@ const MAX_KILOBYTES = 256
 const SPACES = [0x09, 0x0a, 0x0d, 0x20]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** Reads a picture file. A text: why it cannot be used, without its path. */
+/** Reads a picture file. Returns a text if it cannot be used: the reason, without the path. */
 export function readLogoFile(path: string): LogoFile | string {
   try {
     const { size } = statSync(path)

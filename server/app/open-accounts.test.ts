@@ -3,7 +3,7 @@ import { createListedAccounts } from './open-accounts.ts'
 
 const NAMED = { adminEmails: ['ann@site.example', 'bob@site.example'], brand: 'Bijou' }
 
-/** Which accounts are made, and what the log says, where there is one of Ann already. */
+/** Which accounts are created, and what the log says, if Ann already has one. */
 async function listed(adminPassword: string | null) {
   const made: string[] = []
   const warned: unknown[] = []
@@ -23,11 +23,15 @@ async function listed(adminPassword: string | null) {
   return { made, warned }
 }
 
-test('accounts that are missing are made with ADMIN_PASSWORD, and with one that is easy to guess the log says so', async () => {
+test('missing accounts are created with ADMIN_PASSWORD, and if it is easy to guess the log says so', async () => {
   expect(await listed(null)).toEqual({ made: [], warned: [] })
   expect(await listed('a midnight matinee')).toEqual({ made: ['bob@site.example'], warned: [] })
   expect(await listed('Password123')).toEqual({
     made: ['bob@site.example'],
-    warned: [expect.stringMatching(/^bob@site\.example was given ADMIN_PASSWORD: change it under Account\. That password/)],
+    warned: [
+      expect.stringMatching(
+        /^bob@site\.example was given ADMIN_PASSWORD: change it under Account\. That is one of the most common passwords/,
+      ),
+    ],
   })
 })

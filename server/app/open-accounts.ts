@@ -41,7 +41,7 @@ export async function openAccounts({
 }: Options) {
   const warn = (text: string) => (reason: unknown) =>
     log.error({ reason: reason instanceof Error ? reason.stack : String(reason) }, text)
-  // The library of accounts takes no `fetch` of ours for the identity provider.
+  // The account library calls the identity provider with the global `fetch`.
   if (config.oidc && config.outgoingProxy)
     (await import('../catalogue/upstream/service-fetch.ts')).useForFetch(config.outgoingProxy)
   const refusals = createRefusalLog(log)
@@ -50,7 +50,7 @@ export async function openAccounts({
     secret,
     brand: config.brand,
     basePath: config.basePath,
-    onTrouble: (message: string) => log.error({ reason: message }, 'The accounts report a problem'),
+    onTrouble: (message: string) => log.error({ reason: message }, 'The account library reports a problem'),
     passwords: createPasswords({ cost: passwordCost }),
   }
   const openAuth = createOpenAuth({ ...authOptions, db: database.operators })
@@ -87,7 +87,7 @@ export async function openAccounts({
     admins: config.adminEmails,
     sessionTime,
     usedCodes: createUsedCodes({ openAuth, takeStep: store.accountRows.takeStep }),
-    counted: { local: config.localSignIn, issuer: config.oidc?.issuer ?? null },
+    accepted: { local: config.localSignIn, issuer: config.oidc?.issuer ?? null },
   })
   const provider =
     config.oidc &&

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadConfig } from './config.ts'
 import { openAddresses } from './open-addresses.ts'
 
-/** What is warned of after one forwarded request of each of the peers. */
+/** The warnings after one forwarded request from each peer. */
 function warningsOf(peers: readonly string[], env: NodeJS.ProcessEnv = {}, name = 'X-Forwarded-For'): string[] {
   const warned: string[] = []
   const log = { info() {}, error() {}, warn: (_: object | string, text = '') => void warned.push(text) }
@@ -11,7 +11,7 @@ function warningsOf(peers: readonly string[], env: NodeJS.ProcessEnv = {}, name 
   return warned
 }
 
-test('a proxy of a private network that the settings do not name is warned of once, with the line to add', () => {
+test('an unlisted proxy in a private network is warned about once, with the line to add', () => {
   const warned = warningsOf(['::ffff:10.0.0.5', '10.0.0.5', '10.0.0.6'], { TRUSTED_PROXIES: '127.0.0.1' })
   expect(warned).toEqual([expect.stringContaining('set TRUSTED_PROXIES=127.0.0.1,10.0.0.5')])
   expect(warned[0]).toContain('All visitors behind 10.0.0.5 count as one')
@@ -21,6 +21,6 @@ test.each([
   ['a proxy that is named', '10.0.0.5', { TRUSTED_PROXIES: 'private' }, 'X-Forwarded-For'],
   ['a stranger who writes the header', '198.51.100.66', {}, 'X-Forwarded-For'],
   ['a peer that forwards nothing', '10.0.0.5', {}, 'User-Agent'],
-])('nobody is warned of %s', (_what, peer, env, header) => {
+])('there is no warning about %s', (_what, peer, env, header) => {
   expect(warningsOf([peer], env, header)).toEqual([])
 })

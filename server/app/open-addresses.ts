@@ -3,20 +3,20 @@ import { isWithin, parseAddress, toRange } from '../visitors/networks.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
-/** What is looked at of a request. */
+/** The parts of a request that say who sent it. */
 type Forwarded = { socketAddress: string | undefined; header: (name: string) => string | null }
 
 export type Addresses = {
   /** The visitor's address in canonical spelling; null: unknown. */
   addressOf: (request: Forwarded) => string | null
-  /** Warns, once, of a proxy that the settings do not name. */
+  /** Warns once about a proxy that the settings do not name. */
   noteProxy: (request: Forwarded) => void
   trustedProxies: readonly string[]
-  /** With which metrics are read; null: none is set. */
+  /** The token for reading metrics; null: none is set. */
   metricsToken: string | null
 }
 
-/** Who asks, by the settings. */
+/** Finds visitors' addresses, trusting the proxies of the settings. */
 export function openAddresses({ config, log }: { config: Config; log: Log }): Addresses {
   const readClientAddress = createReadClientAddress(config.trustedProxies)
   return {
@@ -27,10 +27,10 @@ export function openAddresses({ config, log }: { config: Config; log: Log }): Ad
   }
 }
 
-/** Networks from which no stranger asks, in ipaddr.js's words: whoever forwards requests there is a proxy. */
+/** Ranges, by ipaddr.js's names, from which no stranger can connect: a peer there that forwards requests is a proxy. */
 const PRIVATE = ['private', 'loopback', 'linkLocal', 'uniqueLocal', 'carrierGradeNat']
 
-/** A proxy that `TRUSTED_PROXIES` does not name makes all its visitors one, with one visitor's limits and bans. */
+/** Behind a proxy that `TRUSTED_PROXIES` does not name, all visitors count as one, with one visitor's limits and bans. */
 function createProxyWarning({ trustedProxies, proxyNames }: Config, log: Log): Addresses['noteProxy'] {
   const trusted = trustedProxies.map(toRange)
   let hasWarned = false

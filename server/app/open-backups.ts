@@ -10,14 +10,14 @@ type Options = Pick<Parts, 'config' | 'database' | 'runAction' | 'now'> & {
 
 const MINUTE = 60_000
 
-/** The backups of the site: by the clock, by one process at a time, and on an owner's demand. */
+/** The backups of the site, made on a schedule and at an owner's request, by one process at a time. */
 export function openBackups({ config, database, runAction, now, ...options }: Options) {
   const { place } = database
   const folder = createBackupFolder(place)
   const alone = (work: () => Promise<void>) => database.alone('backup', work)
   const schedule = createBackupSchedule({ folder, ...config.backups, alone, now, ...options })
-  const timer = setInterval(() => void schedule.look(), MINUTE).unref()
-  void schedule.look()
+  const timer = setInterval(() => void schedule.check(), MINUTE).unref()
+  void schedule.check()
   return {
     backups: { list: () => folder.list(now()), status: schedule.status },
     actions: createBackupActions({ schedule, folder, runAction, now }),

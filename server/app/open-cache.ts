@@ -11,9 +11,9 @@ import { createSeenNameRows } from '../db/seen-name-rows.ts'
 import type { Parts } from './parts.ts'
 
 type Options = Pick<Parts, 'config' | 'database' | 'log' | 'processes' | 'now'> & {
-  /** The sample catalogue runs in this process: nothing of it is kept. */
+  /** The sample catalogue runs in this process: its answers are not stored. */
   sample: boolean
-  /** What the answers have names of, which are kept beside them. */
+  /** Names found in the answers; they are stored beside them. */
   seen: SeenNames
   /** Called when all kept answers were deleted. */
   onPurge: () => void
@@ -48,7 +48,7 @@ async function openKept({ config, database, processes, log, seen, onPurge, onLoo
   })
   const cache = createCatalogueCache({ now, processes, kept, onLookup })
   const nameRows = createSeenNameRows(tables)
-  // As with the answers, a row does not say whom it is from.
+  // Hashed, as for the answers: a row does not show which service it came from.
   const names = keepNames({ seen, rows: nameRows, source: createHash('sha256').update(tmdb.url).digest('base64url') })
   const purges = await watchExternalChanges({
     version: tables.version,

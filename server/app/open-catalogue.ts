@@ -18,7 +18,7 @@ type Options = Pick<Parts, 'config' | 'database' | 'log' | 'processes' | 'now' |
 
 type Sample = Awaited<ReturnType<typeof openSample>>
 
-/** The catalogue of the settings: the service behind its limits, or the sample catalogue in this process, without limits. */
+/** The configured catalogue: the service behind its limits, or the sample catalogue in this process, without limits. */
 export async function openCatalogue({ config, database, log, processes, now, ticks, fetch, hourly, onPurge }: Options) {
   const { key, token, url } = config.tmdb
   const sample = key === null && token === null ? await openSample({ size: config.sampleSize, today: now }) : null
@@ -79,7 +79,7 @@ async function openSample(options: { size: number; today: () => Date }) {
   return createSampleCatalogue(options)
 }
 
-/** The sample catalogue knows its names from the start, and nobody else is asked for them. */
+/** Collects the sample catalogue's names at the start: unlike a service, it can be asked for whole lists. */
 function readNamesOf(sample: Sample, onAnswer: (path: string, answer: unknown) => void) {
   return readLists({
     lists: ['discover/movie', 'discover/tv', 'person/popular'],
@@ -99,13 +99,14 @@ async function openNetwork({ tmdb, outgoingProxy: proxy }: Config) {
 
 /** Logs one line when the breaker opens and one when it closes, none for the probes between. */
 function createReports(log: Log, breakerIs: ReturnType<typeof createUpstreamStatistics>['breakerIs']) {
-  let isAway = false
+  let isReported = false
   return {
     onState(state: Parameters<typeof breakerIs>[0], reason: string): void {
       breakerIs(state)
-      if (state === 'open' && !isAway) log.warn({ reason }, 'The catalogue service fails: it is asked only every five seconds')
+      if (state === 'open' && !isReported)
+        log.warn({ reason }, 'The catalogue service is failing: it is tried only every five seconds')
       if (state === 'closed') log.info({}, 'The catalogue service is back')
-      isAway = state !== 'closed'
+      isReported = state !== 'closed'
     },
     onKeyRefused: (reason: string) => log.error({ reason }, 'The catalogue service refuses the key'),
   }

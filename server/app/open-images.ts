@@ -9,26 +9,26 @@ import { createPictureProxy, type PictureProxy } from '../media/pictures/picture
 import { createSharePictures, type SharePictures } from '../media/share/share-pictures.ts'
 import type { Parts } from './parts.ts'
 
-/** What the way to a host of pictures needs. */
+/** What a connection to a host of pictures needs. */
 type HostOptions = Pick<Parts, 'config' | 'log' | 'ticks' | 'fetch'>
 type PictureOptions = HostOptions & { library: PictureLibrary; now: () => Date }
 type ShareOptions = HostOptions & {
   /** Draws the posters where there is no key; null: they come from the image host. */
   sample: { fetch: (request: Request) => Promise<Response> } | null
   library: PictureLibrary
-  /** The way to the image host, where it is open already. */
+  /** The connection to the image host, if it is open already. */
   host: PictureHost | null
 }
 type PictureHost = ReturnType<typeof createPictureHost>
 type Options = Omit<PictureOptions, 'library'> &
   Pick<ShareOptions, 'sample'> & {
-    /** Replaces sharp, also where it is tried out; unset: the installed one. */
+    /** Replaces sharp, in its trial run too; unset: the installed one. */
     loadSharp?: LoadSharp
   }
 
-/** What makes and serves pictures. */
+/** Makes and serves pictures. */
 export type Images = {
-  /** What converts and draws them, where it can be loaded. */
+  /** Converts and draws them, if sharp can be loaded. */
   pictureLibrary: PictureLibrary
   /** Serves the image host's pictures from this site; null: the browser loads them from the image host. */
   pictureProxy: PictureProxy | null
@@ -36,36 +36,36 @@ export type Images = {
   sharePictures: SharePictures
 }
 
-/** The pictures that this site serves: the image host's, where the settings say so, and those of shared pages. */
+/** The pictures that this site serves: those of shared pages, and the image host's if the settings say so. */
 export async function openImages({ sample, loadSharp, ...options }: Options): Promise<Images & { close: () => Promise<void> }> {
   const library = createPictureLibrary({
     ...(loadSharp && { load: loadSharp, tryOut: loadSharp }),
     onTrouble: (reason) =>
-      options.log.warn({ reason }, 'Pictures go out as they come, and shared pages have none: sharp cannot be loaded'),
+      options.log.warn({ reason }, 'Pictures are served unconverted, and shared pages have none: sharp cannot be loaded'),
   })
-  const door = !sample && options.config.pictures === 'same-origin' ? await openPictures({ ...options, library }) : null
-  const share = openShare({ ...options, sample, library, host: door?.host ?? null })
+  const proxied = !sample && options.config.pictures === 'same-origin' ? await openPictures({ ...options, library }) : null
+  const share = openShare({ ...options, sample, library, host: proxied?.host ?? null })
   return {
     pictureLibrary: library,
-    pictureProxy: door?.proxy ?? null,
+    pictureProxy: proxied?.proxy ?? null,
     sharePictures: share.pictures,
     async close(): Promise<void> {
-      await Promise.all([door?.close(), share.close()])
+      await Promise.all([proxied?.close(), share.close()])
     },
   }
 }
 
 const HOUR = 60 * 60_000
 const SOON = 60_000
-/** New pictures of a home, and of all of a /24 or /48: a few pages at once, then steadily. */
+/** Uncached pictures for one household, and for a whole /24 or /48: a few pages at once, then a steady rate. */
 const NEW_PICTURES = { host: { capacity: 600, perSecond: 10 }, subnet: { capacity: 1800, perSecond: 30 } }
 
-/** The one way to the image host. */
+/** The only connection to the image host. */
 function openPictureHost(options: HostOptions) {
   return openHost(options.config.tmdb.imageUrl, options)
 }
 
-/** The thumbnails' own: a video site that is gone takes no picture of the catalogue with it. */
+/** Each host has its own connection, so that a failing video site affects no picture of the catalogue. */
 async function openHost(url: string, { config, log, ticks, fetch }: HostOptions) {
   const { createServiceFetch } = await import('../catalogue/upstream/service-fetch.ts')
   const network = fetch ? { fetch, close: () => Promise.resolve() } : createServiceFetch(url, { proxy: config.outgoingProxy })
@@ -73,7 +73,7 @@ async function openHost(url: string, { config, log, ticks, fetch }: HostOptions)
     url,
     fetch: network.fetch,
     now: ticks,
-    onFailure: (reason) => log.warn({ reason }, 'The image host does not send a picture'),
+    onFailure: (reason) => log.warn({ reason }, 'The image host did not send a picture'),
   })
   return { host, close: network.close }
 }
@@ -107,7 +107,7 @@ async function openPictures(options: PictureOptions) {
   }
 }
 
-/** The pictures of shared pages. The way to the image host opens with the first of them. */
+/** The pictures of shared pages. The first of them opens the connection to the image host. */
 function openShare({ sample, host, library, ...options }: ShareOptions) {
   let opened: ReturnType<typeof openPictureHost> | null = null
 

@@ -4,7 +4,7 @@ import type { Parts } from './parts.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** The cached pages; `change` makes all of them old. */
+/** The cached pages; `change` outdates all of them. */
 export function openPages({ live, processes, log, now }: Pick<Parts, 'live' | 'processes' | 'log' | 'now'>) {
   let changes = 0
   const change = () => void (changes += 1)

@@ -15,7 +15,7 @@ function open(alone = (_: string, work: () => Promise<void>) => work()) {
     },
     syncRecords: { forgetAddresses: step('addresses'), removeUnused: async () => 0, removeRevisions: step('revisions') },
     audit: { removeOld: step('audit') },
-    accountRows: { removeOver: step('sign-ins') },
+    accountRows: { removeExpired: step('sign-ins') },
     knownNetworks: { removeUnused: step('networks') },
     bans: { removeLapsed: step('bans') },
   }
@@ -32,7 +32,7 @@ function open(alone = (_: string, work: () => Promise<void>) => work()) {
   return { retention, began, go }
 }
 
-test('a site that closes waits for the step that is under way, and begins no other: they need an open database', async () => {
+test('a site that closes waits for the step in progress and begins no other: they need an open database', async () => {
   const { retention, began, go } = open()
   await expect.poll(() => began).toEqual(['searches'])
   let isClosed = false
@@ -44,7 +44,7 @@ test('a site that closes waits for the step that is under way, and begins no oth
   expect(began).toEqual(['searches'])
 })
 
-test('while another process removes, this one forgets what it holds itself', async () => {
+test('while another process removes expired data, this one still clears its own memory', async () => {
   const { retention, began } = open(async () => {})
   await expect.poll(() => began).toEqual(['bans in memory'])
   await retention.close()

@@ -14,7 +14,7 @@ type Options = Pick<Parts, 'store' | 'bans' | 'now'> & {
 const MINUTE = 60_000
 const EVERY = 60 * MINUTE
 
-/** Deletes what is no longer kept: at the start and every hour, by one of the site's processes at a time. */
+/** Deletes expired data at the start and every hour, in one of the site's processes at a time. */
 export function openRetention({ store, bans, alone, ...options }: Options) {
   const ending = new AbortController()
   const { signal } = ending
@@ -23,14 +23,14 @@ export function openRetention({ store, bans, alone, ...options }: Options) {
   async function run(): Promise<void> {
     await alone('retention', apply)
     if (signal.aborted) return
-    // The copy in memory is each process's own.
+    // Each process has its own copy in memory.
     bans.forgetLapsed()
   }
   let running = run()
   const timer = setInterval(() => void (running = run()), EVERY).unref()
   return {
     apply,
-    /** Waits for the step that is under way: it needs an open database. */
+    /** Waits for the step in progress: it needs an open database. */
     async close(): Promise<void> {
       clearInterval(timer)
       ending.abort()

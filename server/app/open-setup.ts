@@ -9,7 +9,7 @@ type SetupOptions = Pick<Parts, 'config' | 'store' | 'freeWorks' | 'live'> & {
   accountStore: Pick<AccountStore, 'list'>
 }
 
-/** Looks at what a new site still lacks; asked when an owner opens the panel, never for a visitor. */
+/** Finds what a new site still lacks; called when an owner opens the panel, never for a visitor. */
 export function openSetup({ config, isSample, store, accountStore, freeWorks, live }: SetupOptions) {
   return async (): Promise<SetupFacts> => {
     const [termsRead, accounts] = await Promise.all([store.switches.isOn('terms-read'), accountStore.list()])
@@ -21,7 +21,7 @@ export function openSetup({ config, isSample, store, accountStore, freeWorks, li
       publicOrigin: config.publicOrigin,
       namesProxies: config.proxyNames.length > 0,
       backsUp: config.backups.every !== null,
-      // Where a provider alone signs people in, it asks for what it wants.
+      // If only an identity provider signs people in, second factors are its business.
       passwordAlone: config.localSignIn ? owners.filter(({ secondFactor }) => !secondFactor).map(({ email }) => email) : [],
     }
   }

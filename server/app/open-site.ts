@@ -12,7 +12,7 @@ import { join } from 'node:path'
 
 /**
  * Everything behind the server, from the settings of the environment. `process`: the number of this one of several processes, from 1.
- * Rejects with what `toStartFailure` explains.
+ * Rejects with errors that `toStartFailure` explains.
  */
 export async function openSite(process: number | null = null) {
   const settings = inspectSettings()
@@ -37,7 +37,7 @@ async function openWith(config: Config, log: Log, process: number | null) {
   return {
     config,
     services,
-    /** Writes what is still waiting, and closes the database. */
+    /** Writes pending data, and closes the database. */
     async close(): Promise<void> {
       await services.close()
       await database.close()
@@ -45,7 +45,7 @@ async function openWith(config: Config, log: Log, process: number | null) {
   }
 }
 
-/** Keeps scripts/put-in-place.mjs from removing the folder of a build while this process runs. Nothing removes a read-only one. */
+/** Keeps scripts/put-in-place.mjs from removing a build's folder while this process runs. A read-only folder needs no mark. */
 export function markBuildInUse(build: string): void {
   const mark = join(build, `.used-by-${process.pid}`)
   try {

@@ -11,9 +11,9 @@ import type { Parts } from './parts.ts'
 
 type HealthOptions = Pick<Parts, 'live' | 'log' | 'now' | 'ticks'> & { rows: Store['sourceCounts'] }
 
-/** Counts per day how the player's sources do, by what titles' pages report. */
+/** Counts the player's sources' plays and failures per day, as title pages report them. */
 export function openSourceHealth({ rows, live, log, now, ticks }: HealthOptions) {
-  const onFailure = (reason: unknown) => log.error({ reason: String(reason) }, 'The counts of the servers could not be stored')
+  const onFailure = (reason: unknown) => log.error({ reason: String(reason) }, 'The counts of player sources could not be stored')
   const counts = createSourceCounts({ store: rows, onFailure, now })
   const isKnown: Parameters<typeof createCountPlays>[0]['isKnown'] = ({ type, source }) =>
     live.latest('sources')[type].some(({ id }) => id === source)
@@ -26,7 +26,7 @@ type ActionOptions = Pick<Parts, 'runAction' | 'audit' | 'ticks'> & {
   catalogue: Pick<Catalogue, 'title' | 'trending'>
 }
 
-/** What operators do with the player's sources. */
+/** Operators' actions on the player's sources. */
 export function openSourceActions({ publicOrigin, state, catalogue, runAction, audit, ticks }: ActionOptions) {
   const ownHost = publicOrigin === null ? undefined : new URL(publicOrigin).host
   return {

@@ -5,7 +5,7 @@ import { browsingFast, searchingFast } from '#domain/messages.ts'
 import { createRateLimit } from '../visitors/rate-limit.ts'
 import type { Parts } from './parts.ts'
 
-/** Descriptors for everything but visitors' connections, and of those for everything but event streams. */
+/** File descriptors kept free: by the limit of visitors' connections, and by the lower one of event streams. */
 const [BESIDE_CONNECTIONS, BESIDE_STREAMS] = [200, 1000]
 const MINIMUM = 100
 /** Where the system reports no limit. */

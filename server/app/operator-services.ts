@@ -1,4 +1,4 @@
-// Longer than other files: the one place where what operators do is put together.
+// Longer than other files: the one place where everything for operators is put together.
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Config } from './config.ts'
 import { networksAround } from '../visitors/networks.ts'
@@ -56,25 +56,25 @@ export async function openOperatorServices(options: Options) {
     freeWorks,
     announce: (topic, key) => feed.announce(topic, key),
     onChanged: (topic) => {
-      operatorStreams.tell(topic)
+      operatorStreams.notify(topic)
       if (topic === 'bans') onBansChanged()
     },
     onFailure: warn('The decisions of operators could not be read'),
   })
   function followChange(topic: string, key: string | null): void {
     if (isStateTopic(topic)) void state.follow(topic, key ?? undefined)
-    else operatorStreams.tell(topic)
+    else operatorStreams.notify(topic)
   }
   /** For tables without a copy in memory: only operators' pages follow them. */
-  function tell(topic: string): void {
-    operatorStreams.tell(topic)
+  function notify(topic: string): void {
+    operatorStreams.notify(topic)
     feed.announce(topic)
   }
-  const outside = await watchExternalChanges({
+  const externalChanges = await watchExternalChanges({
     version: database.externalVersion,
     async onChange() {
       await state.load()
-      for (const topic of ['audit', 'searches', 'sync-codes']) operatorStreams.tell(topic)
+      for (const topic of ['audit', 'searches', 'sync-codes']) operatorStreams.notify(topic)
     },
   })
   await state.load()
@@ -82,7 +82,7 @@ export async function openOperatorServices(options: Options) {
   const audit = createWriteAudit({
     append: async (entry) => {
       await store.audit.append(entry)
-      tell('audit')
+      notify('audit')
     },
     now,
   })
@@ -90,7 +90,7 @@ export async function openOperatorServices(options: Options) {
     transact: createTransact(database),
     announce(topic, key) {
       if (isStateTopic(topic)) return state.changed(topic, key)
-      tell(topic)
+      notify(topic)
       if (topic === 'sync-codes') store.syncRecords.recount()
     },
     now,
@@ -98,7 +98,7 @@ export async function openOperatorServices(options: Options) {
   const searchLogging = createSearchLogging({
     append: store.searchLog.append,
     networksAround,
-    onStored: () => tell('searches'),
+    onStored: () => notify('searches'),
     onFailure: (reason, lost) => log.error({ reason: String(reason), lost }, 'Searches could not be logged'),
     now,
     ticks,
@@ -109,7 +109,7 @@ export async function openOperatorServices(options: Options) {
     alone: database.alone,
     searchLogDays: config.searchLogDays,
     forget: database.forget,
-    onCodesRemoved: () => tell('sync-codes'),
+    onCodesRemoved: () => notify('sync-codes'),
     onFailure: warn('Expired data could not be removed'),
     now,
   })
@@ -122,7 +122,7 @@ export async function openOperatorServices(options: Options) {
     config,
     database,
     runAction,
-    onChanged: () => tell('backups'),
+    onChanged: () => notify('backups'),
     onFailure: (reason) => log.error({ reason }, 'No backup could be made'),
     now,
   })
@@ -131,16 +131,16 @@ export async function openOperatorServices(options: Options) {
   return {
     store,
     state,
-    /** How the player's sources do. */
+    /** Plays and failures of the player's sources. */
     health,
-    /** The backups in the data folder, and how they are. */
+    /** The backups in the data folder, and the schedule's status. */
     backups,
     operatorStreams,
     searchLogging,
-    /** Deletes what is no longer kept; also runs every hour. */
+    /** Deletes expired data; also runs every hour. */
     applyRetention: retention.apply,
     ...accounts,
-    sync: openSync({ store, openCounter, isBlocked: state.isBlocked, onChanged: () => tell('sync-codes'), now, ticks }),
+    sync: openSync({ store, openCounter, isBlocked: state.isBlocked, onChanged: () => notify('sync-codes'), now, ticks }),
     operators: {
       backingUp,
       blocking: createBlockActions({ catalogue, runAction, now }),
@@ -163,18 +163,18 @@ export async function openOperatorServices(options: Options) {
         flush: searchLogging.flush,
         runAction,
         forget: database.forget,
-        onChanged: () => tell('searches'),
+        onChanged: () => notify('searches'),
       }),
       recordDownload: createRecordDownload({ runAction }),
-      clearSearches: createSearchClearing({ clear: store.searchLog.clear, runAction, onChanged: () => tell('searches') }),
+      clearSearches: createSearchClearing({ clear: store.searchLog.clear, runAction, onChanged: () => notify('searches') }),
     },
-    /** Writes what is still waiting, then releases everything. */
+    /** Writes pending data, then releases everything. */
     async close(): Promise<void> {
       closeAccounts()
       state.close()
       operatorStreams.closeAll()
       await Promise.all([retention.close(), searchLogging.flush(), health.close(), closeBackups()])
-      outside.stop()
+      externalChanges.stop()
       await feed.close()
     },
   }
@@ -182,7 +182,7 @@ export async function openOperatorServices(options: Options) {
 
 type FeedOptions = Pick<ChangeFeedOptions, 'onChange' | 'onReconnect' | 'onError'> & { config: Pick<Config, 'databaseUrl'> }
 
-/** How the processes of a site hear of each other's changes: from PostgreSQL. With SQLite there is one process, and nobody to tell. */
+/** Tells the processes of a site about each other's changes, through PostgreSQL. With SQLite there is only one process. */
 async function openChangeFeed({ config, ...options }: FeedOptions): Promise<ChangeFeed> {
   if (config.databaseUrl === null) return { announce: () => {}, close: async () => {} }
   // Loaded only with PostgreSQL, so that most sites do without its driver.

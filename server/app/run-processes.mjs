@@ -18,8 +18,8 @@ export function countProcesses({ WEB_PROCESSES, DATABASE_URL } = readEnvironment
 }
 
 /**
- * Runs this program in `count` processes on one port, by Node's cluster, and starts those again that end. `graces` has, for each signal that
- * stops the site, the milliseconds for which the port stays open.
+ * Runs this program in `count` processes on one port, with Node's cluster, and replaces those that end. `graces` has the milliseconds
+ * for which the port stays open, for each signal that stops the site.
  * @param {{ count: number, env: Record<string, string>, graces: Record<string, number> }} options
  */
 export function runProcesses({ count, env, graces }) {
@@ -44,7 +44,7 @@ export function runProcesses({ count, env, graces }) {
     })
   }
 
-  /** Tells the processes by message: a service manager sends its signal to all, and a second signal ends one at once. @param {number} grace */
+  /** Stops the processes by message: a service manager signals all of them, and a second signal would end one at once. @param {number} grace */
   function stop(grace) {
     if (stopping) return process.exit(1)
     stopping = true

@@ -19,7 +19,7 @@ type TmdbSettings = {
 const TOKEN = /^eyJ[\w-]*\.[\w-]+\.[\w-]*$/
 const KEY = /^[0-9a-f]{32}$/i
 
-/** How the service is asked. What an operator certainly meant is used, and `tmdbMistakes` says what to write instead. */
+/** The service's addresses and credentials. A key in place of the token, or vice versa, is understood; `tmdbMistakes` reports it. */
 export function toTmdb({ TMDB_API_KEY, TMDB_ACCESS_TOKEN, TMDB_API_URL, TMDB_IMAGE_URL }: TmdbSettings) {
   const misplacedToken = isToken(TMDB_API_KEY) ? TMDB_API_KEY : undefined
   const misplacedKey = isKey(TMDB_ACCESS_TOKEN) ? TMDB_ACCESS_TOKEN : undefined
@@ -31,7 +31,7 @@ export function toTmdb({ TMDB_API_KEY, TMDB_ACCESS_TOKEN, TMDB_API_URL, TMDB_IMA
   }
 }
 
-/** A line for each setting of the service that is not as it should be. */
+/** A line for each mistake in the service's settings. */
 function tmdbMistakes({ TMDB_API_KEY, TMDB_ACCESS_TOKEN, TMDB_API_URL }: TmdbSettings): string[] {
   const found: string[] = []
   if (isToken(TMDB_API_KEY))
@@ -40,9 +40,7 @@ function tmdbMistakes({ TMDB_API_KEY, TMDB_ACCESS_TOKEN, TMDB_API_URL }: TmdbSet
   if (TMDB_API_KEY !== undefined && TMDB_ACCESS_TOKEN !== undefined && found.length === 0)
     found.push('TMDB_API_KEY: TMDB_ACCESS_TOKEN is set too and is the one that is used: keep one of the two')
   if (new URL(TMDB_API_URL).pathname === '/')
-    found.push(
-      'TMDB_API_URL: the address has no path; that of the movie database ends with /3: add it if this service has it too',
-    )
+    found.push('TMDB_API_URL: the address has no path; the default one ends with /3: add that if this service needs it too')
   return found
 }
 
@@ -54,7 +52,7 @@ function isKey(value: string | undefined): boolean {
   return value !== undefined && KEY.test(value)
 }
 
-/** As other programs take it: without a scheme it is a plain HTTP proxy. */
+/** As in other programs, an address without a scheme means a plain HTTP proxy. */
 export const proxyAddress = z
   .string()
   .transform((text) => (text.includes('://') ? text : `http://${text}`))
@@ -80,7 +78,7 @@ export function withoutPassword(address: string): string {
   return `${scheme === -1 ? '' : address.slice(0, scheme + 3)}…${address.slice(at)}`
 }
 
-/** The settings of sign-in through an identity provider, and those that it needs. */
+/** The settings for sign-in through an identity provider, and others that they depend on. */
 type OidcSettings = {
   OIDC_ISSUER?: string | undefined
   OIDC_CLIENT_ID?: string | undefined
@@ -109,7 +107,7 @@ export const GROUP_CLAIM = 'groups'
 /** Where the provider sends the browser back to; the provider has to know it. */
 const CALLBACK = '/admin/login/callback'
 
-/** Null: the settings name no provider, or not all that it takes, which `oidcMistakes` tells. */
+/** Null: the settings name no provider, or lack something that it needs, which `oidcMistake` reports. */
 export function toOidc(settings: OidcSettings): Oidc | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, PUBLIC_ORIGIN: origin } = settings
   if (issuer === undefined || clientId === undefined || origin === undefined) return null
@@ -124,7 +122,7 @@ export function toOidc(settings: OidcSettings): Oidc | null {
   }
 }
 
-/** Why nobody could sign in as the settings say; null: nothing. */
+/** The mistake for which nobody could sign in through the provider; null: none. */
 function oidcMistake(settings: OidcSettings): string | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: secret, OIDC_GROUP: groups } = settings
   if (issuer === undefined) {
@@ -139,8 +137,8 @@ function oidcMistake(settings: OidcSettings): string | null {
   return null
 }
 
-/** What the rules look at; of a setting that cannot be used, its default, so that one mistake is not told twice. */
-type Ruled = OidcSettings &
+/** The settings that the rules check. Unusable ones have their defaults, so that a mistake is not reported twice. */
+type CheckedSettings = OidcSettings &
   TmdbSettings & {
     DATA_DIR: string
     WEB_PROCESSES: number
@@ -148,20 +146,22 @@ type Ruled = OidcSettings &
     TRUSTED_PROXIES: readonly string[]
     ADMIN_PASSWORD?: string | undefined
   }
-type Asked = { settings: Ruled; isGiven: (name: string) => boolean }
-/** What is wrong with settings that are each right by themselves; empty: nothing. */
-type Rule = { stops: boolean; lines: (asked: Asked) => readonly string[] }
+type RuleInput = { settings: CheckedSettings; isGiven: (name: string) => boolean }
+/** Finds mistakes in settings that are each valid by themselves; empty: none. */
+type Rule = { stops: boolean; lines: (input: RuleInput) => readonly string[] }
 
-/** Networks as wide as half the internet: whoever visits is in them. */
+/** Prefix lengths of networks so wide that they contain nearly every visitor. */
 const EVERYBODY = { ipv4: 7, ipv6: 6 }
 
 const RULES: readonly Rule[] = [
-  { stops: true, lines: ({ settings }) => listed(oidcMistake(settings)) },
-  { stops: true, lines: ({ settings }) => listed(dataDirTrouble(settings.DATA_DIR)) },
+  { stops: true, lines: ({ settings }) => toLines(oidcMistake(settings)) },
+  { stops: true, lines: ({ settings }) => toLines(dataDirTrouble(settings.DATA_DIR)) },
   {
     stops: true,
     lines: ({ settings: { WEB_PROCESSES: count, DATABASE_URL } }) =>
-      count > 1 && DATABASE_URL === undefined ? ['WEB_PROCESSES: more than one process needs DATABASE_URL: SQLite has one'] : [],
+      count > 1 && DATABASE_URL === undefined
+        ? ['WEB_PROCESSES: more than one process needs DATABASE_URL: SQLite allows only one']
+        : [],
   },
   { stops: false, lines: ({ settings }) => tmdbMistakes(settings) },
   {
@@ -177,25 +177,25 @@ const RULES: readonly Rule[] = [
       toProxyNetworks(settings.TRUSTED_PROXIES)
         .map(toRange)
         .some(([address, bits]) => bits <= EVERYBODY[address.kind()])
-        ? ['TRUSTED_PROXIES: a network this wide has every visitor in it, and each could pretend to be another']
+        ? ['TRUSTED_PROXIES: a network this wide includes every visitor, and each could pretend to be another']
         : [],
   },
 ]
 
-/** The mistakes that show only when settings are looked at together. */
-export function checkTogether(asked: Asked): Mistake[] {
-  return RULES.flatMap(({ stops, lines }) => lines(asked).map((line) => ({ line, stops })))
+/** The mistakes that show only when settings are checked together. */
+export function checkTogether(input: RuleInput): Mistake[] {
+  return RULES.flatMap(({ stops, lines }) => lines(input).map((line) => ({ line, stops })))
 }
 
-function listed(line: string | null): string[] {
+function toLines(line: string | null): string[] {
   return line === null ? [] : [line]
 }
 
-type Asking = { catalogue: Pick<Catalogue, 'genres'> }
+type CatalogueOption = { catalogue: Pick<Catalogue, 'genres'> }
 
 /** Calls the service once at the start: null if it answers, else one line for the operator. The site runs either way. */
 export async function checkCatalogue(
-  { catalogue }: Asking,
+  { catalogue }: CatalogueOption,
   { tmdb }: { tmdb: ReturnType<typeof toTmdb> },
 ): Promise<string | null> {
   try {

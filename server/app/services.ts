@@ -1,4 +1,4 @@
-// Longer than other files: the one place where everything is made.
+// Longer than other files: the one place where everything is created.
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { SetupFacts } from '#domain/site/setup-facts.ts'
 import type { Source } from '#domain/sources/source.ts'
@@ -47,7 +47,7 @@ export type Services = Opened & {
   site: Site
   log: ThrottledLog
   catalogue: Catalogue
-  /** The names that its answers had in them, without blocked titles. */
+  /** The names found in its answers, without those of blocked titles. */
   seen: ShownNames
   /** Which titles the platforms of a region offer. */
   offeredTitles: OfferedTitles
@@ -73,7 +73,7 @@ export type Services = Opened & {
   pictures: ((request: Request) => Promise<Response>) | null
   /** The data source's logo; null: the settings name none. */
   tmdbLogo: LogoFile | null
-  /** What the site is, for the list of what a new one still lacks. */
+  /** Facts about the site for the panel's setup checklist. */
   setup: () => Promise<SetupFacts>
   /** Banned networks. */
   bans: BanIndex
@@ -103,7 +103,7 @@ type ServicesOptions = {
   /** Open and migrated; the caller closes it. */
   database: Database
   log: Log
-  /** The number of this one of several processes; null: it is alone. */
+  /** The number of this process; null: it is the only one. */
   process?: number | null
   /** The time of day. */
   now?: () => Date
@@ -113,7 +113,7 @@ type ServicesOptions = {
   fetch?: typeof globalThis.fetch
   /** scrypt's N for passwords; unset: the default. */
   passwordCost?: number
-  /** Replaces sharp, also where it is tried out; unset: the installed one. */
+  /** Replaces sharp, in its trial run too; unset: the installed one. */
   loadSharp?: LoadSharp
 }
 
@@ -136,7 +136,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   }
   const hourly = createHourlyCounts({
     store: createHourlyCountRows(database.operators),
-    onFailure: (reason) => log.error({ reason: String(reason) }, 'The numbers of the hour could not be stored'),
+    onFailure: (reason) => log.error({ reason: String(reason) }, 'The hourly counts could not be stored'),
     now,
   })
   const opened = await openCatalogue({ config, database, log, processes, now, ticks, fetch, hourly, onPurge })
@@ -169,7 +169,9 @@ export async function createServices(options: ServicesOptions): Promise<Services
   })
   const { operators, state } = operatorServices
   function lift(network: string): void {
-    operators.banning.lift(network).catch((reason: unknown) => log.error({ reason: String(reason) }, 'A lapsed ban stays stored'))
+    operators.banning
+      .lift(network)
+      .catch((reason: unknown) => log.error({ reason: String(reason) }, 'A lapsed ban could not be removed'))
   }
   const traffic = createTraffic({ onServerError: () => hourly.add('server-errors') })
   const catalogue = withoutBlocked(whole, state.isBlocked)

@@ -27,8 +27,8 @@ function causeOf<Kind>(error: unknown, kind: new (...args: never[]) => Kind): Ki
 }
 
 /**
- * The same failure, with the command that puts the newest good backup in the place of a damaged database. The site does not do
- * that by itself: what was decided since would be gone without a word.
+ * The same failure, with the command that replaces a damaged database with the newest good backup. The site does not do that by
+ * itself: operators' decisions since then would be lost silently.
  */
 export async function withRestoreHint(error: unknown, dataDir: string): Promise<unknown> {
   const failure = toStartFailure(error)
@@ -39,7 +39,7 @@ export async function withRestoreHint(error: unknown, dataDir: string): Promise<
   if (newest === null) return error
   const made = newest.madeAt.replace(/T(\d\d:\d\d).*/, ' $1 UTC')
   return new SettingsError(
-    `${reason}The newest good backup is of ${made}. Put it in its place: npm run restore -- ${folder.pathOf(newest.name)}`,
+    `${reason}The newest good backup is from ${made}. Restore it with: npm run restore -- ${folder.pathOf(newest.name)}`,
     { cause: error },
   )
 }

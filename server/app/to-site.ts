@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 /** `servesPictures`: the image host's pictures come from this site. */
 type Served = { isSample: boolean; servesPictures: boolean }
 
-/** What every page needs to know of the settings. Addresses of this site begin with the base path, for they leave with the page. */
+/** What every page needs to know of the settings. Addresses of this site include the base path: browsers use them as they are. */
 export function toSite(config: Config, { isSample, servesPictures }: Served): Site {
   const { basePath, tmdb, tmdbLogo } = config
   return {

@@ -47,7 +47,7 @@ test('a list of free films has all of them and no other, in its order, page by p
   ])
 })
 
-test('free films are narrowed by what their pages say', async () => {
+test('free films are filtered by their own details', async () => {
   const { catalogue } = open()
   const { items } = await catalogue.discover({ ...movies, genreIds: [27], maxRuntime: 100, minRuntime: 1, minVotes: 100 })
   expect(items.length).toBeGreaterThan(2)
@@ -61,7 +61,7 @@ test('free films are narrowed by what their pages say', async () => {
   expect((await catalogue.discover({ ...movies, dates: dated })).items.map(({ id }) => id)).toContain(10_331)
 })
 
-test('their details are asked for one at a time, once for everyone, and again after some hours', async () => {
+test('details of free titles are loaded one at a time, once for everyone, and again after some hours', async () => {
   const { catalogue, calls, clock } = open()
   await Promise.all([catalogue.discover(movies), catalogue.discover({ ...movies, type: 'tv' })])
   await catalogue.discover(movies)
@@ -72,7 +72,7 @@ test('their details are asked for one at a time, once for everyone, and again af
   expect(calls.asked.length).toBeGreaterThan(titles)
 })
 
-test('titles that cannot be had are left out, and asked for again a minute later', async () => {
+test('free titles that cannot be loaded are left out, and tried again a minute later', async () => {
   const state = { away: true }
   const { catalogue, clock } = open({ fails: () => state.away })
   expect((await catalogue.discover(movies)).items).toEqual([])

@@ -9,7 +9,7 @@ import type { Title, TitleCard, TitleType } from '#domain/titles/title.ts'
 const HOUR = 3_600_000
 const MINUTE = 60_000
 
-/** What the catalogue needs of the site's free works, which may change at any time. */
+/** The part of `FreeWorks` used here; its contents may change at any time. */
 type Works = {
   copiesOf: (type: TitleType, id: number) => { whole: FreeCopy | null; episodes: Title['freeEpisodes'] }
   isDecided: (type: TitleType, id: number) => boolean
@@ -25,9 +25,9 @@ type Options = {
 }
 
 /**
- * Wraps a catalogue so that titles say which free copy of them this site plays, and so that lists can be narrowed to these. The
- * service knows none of that: when such a list is asked for, the details of titles that are new, and after some hours of all, are read
- * one at a time outside of any request. Until all have come, a list has those that are there.
+ * Wraps a catalogue so that titles say which free copy of them this site plays, and so that lists can be filtered by that. The
+ * service cannot filter so: the first such list loads the details of all free titles, one at a time and outside any request;
+ * later lists load new ones, and all again after some hours. Until then a list has the titles loaded so far.
  */
 export function withFreeTitles(catalogue: Catalogue, { works, now, patience = 2_000 }: Options): Catalogue {
   // No visitor's quota pays for these calls.
@@ -43,22 +43,22 @@ export function withFreeTitles(catalogue: Catalogue, { works, now, patience = 2_
     const { whole: free, episodes: freeEpisodes } = works.copiesOf(type, id)
     const item = free?.archiveItem ?? null
     if (!works.isDecided(type, id)) return { ...title, archiveId: title.archiveId ?? item, free, freeEpisodes }
-    // What an operator says counts more than the service's homepage.
+    // An operator's entry overrides the homepage that the service names.
     return { ...title, archiveId: free && (item ?? title.archiveId), free, freeEpisodes }
   }
 
   async function readAll(wanted: readonly { type: TitleType; id: number }[]): Promise<void> {
-    let isWhole = true
+    let isComplete = true
     for (const { type, id } of wanted) {
       try {
         known.set(`${type}/${id}`, await catalogue.title(type, id))
       } catch (error) {
         if (isNotFound(error)) known.set(`${type}/${id}`, null)
-        else isWhole = false
+        else isComplete = false
       }
     }
-    // What failed is asked again sooner.
-    if (!isWhole) retryAt = now() + MINUTE
+    // Titles that failed are missing from `known`, so a read after this minute tries them again.
+    if (!isComplete) retryAt = now() + MINUTE
     reading = null
   }
 

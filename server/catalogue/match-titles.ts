@@ -12,7 +12,7 @@ import { parseTitleKey, type TitleCard, type TitleType } from '#domain/titles/ti
 type Visitor = { host: string; subnet: string }
 type RequestBudget = { visitor: Visitor | null; budget: number; leave: number }
 type MatchingOptions = {
-  /** Without blocked titles in its lists. */
+  /** Its lists have no blocked titles. */
   catalogue: Pick<Catalogue, 'title' | 'find' | 'search' | 'searchTitles'>
   isBlocked: (type: TitleType, id: number) => boolean
   requestBudgets: {
@@ -23,11 +23,11 @@ type MatchingOptions = {
   quota: number | null
 }
 
-/** Of a visitor's calls in a minute, those that a list leaves for the pages that they open meanwhile. */
+/** Calls a minute of the visitor's quota that an import leaves for the pages that they open meanwhile. */
 const LEAVE = 20
 /** Milliseconds that a request may wait for the catalogue, all questions together. */
 const BUDGET = 8_000
-/** Questions asked at a time: the calls of everybody else come first. */
+/** Questions asked at a time; few, so that an import does not hold up other visitors. */
 const AT_ONCE = 4
 /** Seconds to wait when the catalogue does not say how long. */
 const PAUSE = 5
@@ -35,7 +35,7 @@ const PAUSE = 5
 type Later = Extract<MatchAnswer, { state: 'later' }>
 type Asked = Verdict<TitleCard> & { episode?: EpisodeRef | null }
 
-/** Answers which titles are meant, as far as the visitor's quota goes; the rest is to be asked for later. */
+/** Finds the titles that the questions mean, as far as the visitor's quota goes; the remaining answers are `later`. */
 export function createMatching({ catalogue, isBlocked, requestBudgets, quota }: MatchingOptions) {
   async function match(questions: readonly Question[]): Promise<MatchAnswers> {
     const visitor = requestBudgets.current()?.visitor ?? null
@@ -73,8 +73,8 @@ export function createMatching({ catalogue, isBlocked, requestBudgets, quota }: 
     const { type, tmdbId, imdbId, tvdbId, ofEpisode } = question
     const own = tmdbId !== null && !ofEpisode ? await titleOf(type ?? 'movie', tmdbId) : null
     if (own) return confirm(question, own)
-    for (const [id, subnet] of [[imdbId, 'imdb'] as const, [tvdbId?.toString() ?? null, 'tvdb'] as const]) {
-      const found = id === null ? null : await catalogue.find(id, subnet)
+    for (const [id, source] of [[imdbId, 'imdb'] as const, [tvdbId?.toString() ?? null, 'tvdb'] as const]) {
+      const found = id === null ? null : await catalogue.find(id, source)
       if (found?.episode) {
         const show = await titleOf('tv', found.episode.show)
         if (show) return { state: 'matched', title: show, episode: found.episode }
@@ -91,13 +91,13 @@ export function createMatching({ catalogue, isBlocked, requestBudgets, quota }: 
   async function askByName(question: Question): Promise<Asked> {
     const { type, year, ofEpisode } = question
     const term = Array.from(cleanTerm(question.name)).slice(0, MAX_TERM).join('').trim()
-    // The name of an episode says nothing of its show.
+    // The name of an episode does not help to find its show.
     if (term === '' || ofEpisode) return { state: 'not-found' }
     const near = type === null ? [] : (await catalogue.searchTitles(type, term, 1, year ?? undefined)).items
     const verdict = judge(question, near)
     if (type !== null && year !== null && verdict.state === 'matched') return verdict
     const asWritten = judge(question, [...near, ...(await searchTitles(term))])
-    // Without signs and accents, and with "and" written out, the service may know it.
+    // The service may know it without punctuation and accents, and with "and" written out.
     const plain = foldName(term).whole
     return asWritten.state === 'not-found' && plain !== term.toLowerCase()
       ? judge(question, await searchTitles(plain))

@@ -29,7 +29,7 @@ function openTitles(pages: Record<TitleType, number>) {
 
 const turn = () => new Promise((resolve) => void setImmediate(resolve))
 
-test('whoever asks first gets the first pages, and the rest is gathered while nobody waits', async () => {
+test('the first request gets the first pages, and the rest is loaded in the background', async () => {
   const { titles, calls } = openTitles({ movie: 3, tv: 1 })
   expect(await titles.read(NETFLIX)).toEqual({ movie: [1001], tv: [2001], isWhole: false })
   await turn()
@@ -48,7 +48,7 @@ test('a platform costs twenty calls a day at most, however many ask', async () =
   expect(site.calls.length).toBeGreaterThan(20)
 })
 
-test('a failure in the background ends the gathering, and the next question goes on with it', async () => {
+test('a failure in the background stops the loading, and the next request resumes it', async () => {
   const site = openTitles({ movie: 3, tv: 1 })
   site.failsFrom = 4
   await site.titles.read(NETFLIX)
@@ -60,7 +60,7 @@ test('a failure in the background ends the gathering, and the next question goes
   expect((await site.titles.read(NETFLIX)).isWhole).toBe(true)
 })
 
-test('a failure of the first pages reaches the visitor, and nothing is kept of it', async () => {
+test('a failure of the first pages reaches the visitor, and is not cached', async () => {
   const site = openTitles({ movie: 1, tv: 1 })
   site.failsFrom = 1
   await expect(site.titles.read(NETFLIX)).rejects.toMatchObject({ kind: 'upstream' })
@@ -68,7 +68,7 @@ test('a failure of the first pages reaches the visitor, and nothing is kept of i
   expect((await site.titles.read(NETFLIX)).isWhole).toBe(true)
 })
 
-test('closing ends what is being gathered', async () => {
+test('closing stops the loading in the background', async () => {
   const { titles, calls } = openTitles({ movie: 10, tv: 10 })
   await titles.read(NETFLIX)
   await titles.close()

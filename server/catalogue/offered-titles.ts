@@ -10,11 +10,11 @@ const DAY = 24 * 60 * 60_000
 const TYPES: readonly TitleType[] = ['movie', 'tv']
 /** Pages of 20 of each type: lists rarely show more than a platform's first 200 movies and shows. */
 const PAGES = 10
-/** Platforms of regions that are known at a time: about 4 kB each. */
+/** Pairs of region and platform in memory, about 4 kB each. */
 const MAX_KNOWN = 500
-/** Platforms that wait for their further pages; others begin when they are asked for again. */
+/** Pairs queued for their further pages; any beyond that are queued when they are next requested. */
 const MAX_WAITING = 100
-/** Milliseconds between two calls in the background: at most 1,800 in an hour, whatever is asked. */
+/** Milliseconds between two calls in the background, so at most 1,800 an hour whatever is requested. */
 const PACE = 2_000
 
 type Place = { region: string; platform: number }
@@ -24,8 +24,8 @@ type Ask = Catalogue['offered']
 export type OfferedTitles = ReturnType<typeof createOfferedTitles>
 
 /**
- * Which titles the platforms of a region offer, so that cards can be marked without a call for each. Whoever asks first waits for the
- * first page of movies and of shows; the further ones come in the background, slowly, and whoever asks later gets them.
+ * Which titles the platforms of a region offer, so that cards can be marked without a call for each. The first request waits for
+ * the first page of movies and of shows; further pages are loaded slowly in the background, for later requests.
  */
 export function createOfferedTitles({ ask, now, pause = paced }: { ask: Ask; now: () => number; pause?: typeof paced }) {
   const known = new LRUCache<string, Known>({ max: MAX_KNOWN, ttl: DAY, ttlResolution: 0, perf: { now } })
@@ -39,7 +39,7 @@ export function createOfferedTitles({ ask, now, pause = paced }: { ask: Ask; now
     return { ...place, movie: movie ?? [], tv: tv ?? [], next, isWaiting: false }
   }
 
-  /** The catalogue's cache makes one call for those who ask at the same time; they share one result, too. */
+  /** Concurrent requests share one call, through the catalogue's cache, and one result. */
   async function find(place: Place): Promise<Known> {
     const key = keyOf(place)
     const before = known.get(key)
@@ -50,14 +50,14 @@ export function createOfferedTitles({ ask, now, pause = paced }: { ask: Ask; now
     return found
   }
 
-  function gatherLater(found: Known): void {
+  function queueFurtherPages(found: Known): void {
     if (found.next.length === 0 || found.isWaiting || inBackground.pendingCount >= MAX_WAITING) return
     found.isWaiting = true
-    void inBackground(() => gather(found)).finally(() => (found.isWaiting = false))
+    void inBackground(() => loadFurtherPages(found)).finally(() => (found.isWaiting = false))
   }
 
   /** Stops at the first failure, so that visitors' calls come first. */
-  async function gather(found: Known): Promise<void> {
+  async function loadFurtherPages(found: Known): Promise<void> {
     for (let next = found.next[0]; next && !closing.signal.aborted; next = found.next[0]) {
       try {
         await pause(PACE, closing.signal)
@@ -73,16 +73,16 @@ export function createOfferedTitles({ ask, now, pause = paced }: { ask: Ask; now
   }
 
   return {
-    /** What is known so far, and whether that is all of it. */
+    /** The titles known so far; `isWhole`: all pages are loaded. */
     async read(place: Place): Promise<Offered & { isWhole: boolean }> {
       const found = await find(place)
-      gatherLater(found)
+      queueFurtherPages(found)
       return { movie: found.movie, tv: found.tv, isWhole: found.next.length === 0 }
     },
     forget: () => known.clear(),
     async close(): Promise<void> {
       closing.abort()
-      // After everything that waits, which ends at once.
+      // Queued behind all waiting work, which now ends at once.
       await inBackground(() => null)
     },
   }

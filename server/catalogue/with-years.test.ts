@@ -6,7 +6,7 @@ import { withYears } from './with-years.ts'
 
 const NONE = { page: 1, pages: 1, total: 0, items: [] }
 
-test('a search with a year that fails is told to its visitor, whichever of its calls fails first', async () => {
+test('a failed search with a year is reported to its visitor, whichever of its calls fails first', async () => {
   const away = new AppError('upstream', 'away')
   const unhandled: unknown[] = []
   const note = (reason: unknown) => void unhandled.push(reason)

@@ -5,11 +5,11 @@ import { splitYear } from '#domain/text/trailing-year.ts'
 import type { Paged, TitleCard } from '#domain/titles/title.ts'
 
 /**
- * Wraps a catalogue so that a year at the end of a search counts: for "dune 1984" first come titles of exactly this name, then those
- * called "dune" of that year, then all others called so. Other searches, and further pages, are passed on as they are.
+ * Wraps a catalogue so that a year at the end of a search counts: "dune 1984" finds titles of exactly this name first, then
+ * titles called "dune" of that year, then other results for "dune". Other searches, and further pages, are passed on unchanged.
  */
 export function withYears(catalogue: Catalogue, now: () => Date): Catalogue {
-  /** What a term with a year means before all others, the best first. */
+  /** The matches that a term with a year prefers, the best first. */
   async function firstOf(term: string, text: string, year: number): Promise<Match[]> {
     const [whole, movies, shows] = await Promise.all([
       catalogue.search(term, 1),
@@ -17,7 +17,7 @@ export function withYears(catalogue: Catalogue, now: () => Date): Catalogue {
       itemsOf(catalogue.searchTitles('tv', text, 1, year)),
     ])
     const ofYear = [...movies, ...shows].map((card): Match => ({ kind: 'title', ...card }))
-    // Names that have the text as a part come after those that are the text.
+    // Names that only contain the text come after those that equal it.
     return [...whole.items.filter(isCalled(term)), ...ofYear.filter(isCalled(text)), ...ofYear, ...whole.items]
   }
 
@@ -27,7 +27,7 @@ export function withYears(catalogue: Catalogue, now: () => Date): Catalogue {
       const parts = page === 1 ? splitYear(term, now()) : null
       if (!parts) return catalogue.search(term, page)
       const [first, rest] = await Promise.all([firstOf(term, parts.text, parts.year), catalogue.search(parts.text, 1)])
-      return together(first, rest, keyOf)
+      return prepend(first, rest, keyOf)
     },
     async searchTitles(type, term, page, year) {
       const parts = year === undefined ? splitYear(term, now()) : null
@@ -38,7 +38,7 @@ export function withYears(catalogue: Catalogue, now: () => Date): Catalogue {
         catalogue.searchTitles(type, parts.text, 1),
       ])
       const cards = first.flatMap((match) => (match.kind === 'title' && match.type === type ? [match] : []))
-      return together<TitleCard>(cards, rest, ({ id }) => id)
+      return prepend<TitleCard>(cards, rest, ({ id }) => id)
     },
     searchPeople: (term, page) => catalogue.searchPeople(splitYear(term, now())?.text ?? term, page),
   }
@@ -48,8 +48,8 @@ function isCalled(name: string) {
   return (match: Match) => fold(match.name) === fold(name)
 }
 
-/** The page with these before its own items, each once. */
-function together<Item>(first: readonly Item[], rest: Paged<Item>, key: (item: Item) => unknown): Paged<Item> {
+/** Puts `first` before the page's own items, each item once. */
+function prepend<Item>(first: readonly Item[], rest: Paged<Item>, key: (item: Item) => unknown): Paged<Item> {
   const seen = new Set<unknown>()
   const items = [...first, ...rest.items].filter((item) => !seen.has(key(item)) && seen.add(key(item)))
   return { ...rest, total: Math.max(rest.total, items.length), items }
@@ -59,7 +59,7 @@ function keyOf(match: Match): string {
   return `${match.kind === 'title' ? match.type : 'person'}/${match.id}`
 }
 
-/** If a search within a year fails, only the order suffers. */
+/** No items if the search fails: a failed search within a year only costs the order. */
 async function itemsOf(page: Promise<Paged<TitleCard>>): Promise<TitleCard[]> {
   return (await page.catch(nullIf(isAppError)))?.items ?? []
 }

@@ -24,7 +24,7 @@ const isThere = (items: { type: string; id: number }[]) => items.some(({ type, i
 const matchesOf = async (catalogue: typeof whole) =>
   (await catalogue.search('metropolis', 1)).items.filter((match) => match.kind === 'title')
 
-test('a blocked title is in no search', async () => {
+test('a blocked title is in no search results', async () => {
   expect(isThere(await matchesOf(whole))).toBe(true)
   expect(isThere(await matchesOf(blocking(METROPOLIS)))).toBe(false)
   expect(isThere((await whole.searchTitles('movie', 'metropolis', 1)).items)).toBe(true)
@@ -61,7 +61,7 @@ test('a blocked title is not recommended', async () => {
   expect(left.recommendations).toEqual(others)
 })
 
-test('a show of the same number stays', async () => {
+test('a show with the same id stays', async () => {
   expect(isThere(await matchesOf(blocking('tv/19')))).toBe(true)
 })
 

@@ -5,7 +5,7 @@ const NOTHING: Found = { path: null, title: null, episode: null }
 
 type Named = { type: TitleType; id: number }
 
-/** The catalogue with no blocked title in its lists. Titles' own pages are left to the caller, who knows whether an operator asks. */
+/** Wraps a catalogue so that its lists have no blocked titles. Callers check titles' own pages, which operators may see. */
 export function withoutBlocked(catalogue: Catalogue, isBlocked: (type: TitleType, id: number) => boolean): Catalogue {
   const shown = ({ type, id }: Named) => !isBlocked(type, id)
   const page = <Item extends Named>(paged: Paged<Item>) => ({ ...paged, items: paged.items.filter(shown) })

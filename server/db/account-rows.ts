@@ -6,13 +6,13 @@ const DAY = 24 * 60 * 60_000
 /** Networks per account. */
 const MAX_NETWORKS = 20
 
-/** What this site keeps of accounts beside the account library's own columns. E-mails are in lower case. */
+/** The site's own columns of accounts, beside those of the account library. E-mails are in lower case. */
 export function createAccountRows(db: Db) {
   return {
-    /** The roles of these accounts, as far as they exist; null: a damaged one. Nobody changes them until the end of the transaction. */
+    /** The roles of these accounts, if they exist; null: a damaged one. Locks the rows until the end of the transaction. */
     async rolesOf(emails: readonly string[]): Promise<Map<string, Role | null>> {
       if (emails.length === 0) return new Map()
-      // A write that changes nothing: two processes that take the role from one owner each would both still see the other.
+      // An update without a change, for its lock: two processes that demote the last two owners would each still see the other one.
       const rows = await db
         .updateTable('users')
         .set((row) => ({ role: row.ref('role') }))
@@ -25,13 +25,13 @@ export function createAccountRows(db: Db) {
       await db.updateTable('users').set({ role }).where('email', '=', email).execute()
     },
 
-    /** Deletes expired sessions and sign-ins; the account library deletes only those that somebody asks for. */
-    async removeOver(now: Date): Promise<void> {
+    /** Deletes expired sessions and sign-ins; the account library deletes only those that it reads. */
+    async removeExpired(now: Date): Promise<void> {
       for (const table of ['sessions', 'verifications'] as const)
         await db.deleteFrom(table).where('expiresAt', '<', now.toISOString()).execute()
     },
 
-    /** Uses the code of these 30 seconds; false if it, or a later one, was used already. */
+    /** Marks the code of a 30-second step as used; false if it, or a later one, was used already. */
     async takeStep(userId: string, step: number): Promise<boolean> {
       const used = await db
         .updateTable('second_factors')

@@ -22,8 +22,8 @@ export function createAlert(db: Db) {
     },
 
     /**
-     * Replaces the alert that was created at `seen` (null: none) by another, or by none. False if there is a different one by
-     * now.
+     * Replaces the alert that was created at `seen` (null: none), or removes it (`alert` null). False if there is a different one
+     * by now.
      */
     async replace(alert: Alert | null, seen: string | null): Promise<boolean> {
       if (seen !== null) {

@@ -33,7 +33,7 @@ describe.each(caches)('answers, on %s', (engine, newPlace) => {
     expect(await one.read('a')).toBeNull()
   })
 
-  test('what is too old, or dated by a wrong clock, is deleted', async () => {
+  test('answers that are too old, or dated by a wrong clock, are deleted', async () => {
     const { put, has, prune } = await openRows()
     for (let index = 0; index < 150; index += 1) await put(`old ${index}`, 'x', START - 181 * DAY)
     await put('kept', 'x', START - 179 * DAY)
@@ -42,7 +42,7 @@ describe.each(caches)('answers, on %s', (engine, newPlace) => {
     expect(await Promise.all(['old 0', 'old 149', 'ahead', 'kept'].map(has))).toEqual([false, false, false, true])
   })
 
-  test('beyond the limit those used longest ago are deleted', async () => {
+  test('beyond the limit the least recently used answers are deleted', async () => {
     const { put, has, clock, purge } = await openRows({ maxBytes: 2_000_000 })
     for (let index = 0; index < 300; index += 1) {
       clock.time += 2 * 60 * 60_000
@@ -61,7 +61,7 @@ describe.each(caches)('answers, on %s', (engine, newPlace) => {
     expect(await purge()).toBeLessThanOrEqual(500_000)
   })
 
-  test('a purge leaves nothing, is noticed by other processes once, and they go on', async () => {
+  test('a purge leaves nothing, and other processes notice it once and continue', async () => {
     const site = await openRows()
     await site.put('a', 'x')
     const before = await site.cache.version()

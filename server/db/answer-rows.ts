@@ -4,7 +4,7 @@ import type { CacheDatabase, CacheDb } from './cache-database.ts'
 type StoredResponse = { at: number; body: string }
 type AnswerRowsOptions = {
   cache: CacheDatabase
-  /** Of all rows, as the engine stores them. */
+  /** Bytes of all rows, as the engine stores them. */
   maxBytes: number
   /** Milliseconds since 1970. */
   now: () => number
@@ -21,12 +21,12 @@ const UNCHECKED = 0.01
 const OVERHEAD = 200
 
 const PURGE = {
-  // VACUUM makes the file smaller; the checkpoint empties the log, which still has what was deleted.
+  // VACUUM makes the file smaller; the checkpoint empties the log, which still has the deleted data.
   sqlite: ['DELETE FROM answers', 'DELETE FROM names', 'VACUUM', 'PRAGMA wal_checkpoint(TRUNCATE)'],
   postgres: ['TRUNCATE answers, names'],
 }
 
-/** The movie database's responses. Those used longest ago make room. Every call may reject; losing a response is harmless. */
+/** The movie database's responses; the least recently used make room. Every call may reject; losing a response is harmless. */
 export function createAnswerRows({ cache, maxBytes, now }: AnswerRowsOptions) {
   let unchecked = 0
 
@@ -63,7 +63,7 @@ export function createAnswerRows({ cache, maxBytes, now }: AnswerRowsOptions) {
       unchecked += response?.body.length ?? 0
       if (unchecked >= maxBytes * UNCHECKED) await makeRoom()
     },
-    /** Deletes responses from before `before` and, by a wrong clock, from after `after`; then those that are too many. */
+    /** Deletes responses from before `before` and, due to a wrong clock, from after `after`; then the surplus. */
     async prune({ before, after }: { before: number; after: number }): Promise<void> {
       await cache.use(async (db) => {
         const some = db
@@ -76,7 +76,7 @@ export function createAnswerRows({ cache, maxBytes, now }: AnswerRowsOptions) {
       })
       await makeRoom()
     },
-    /** Deletes everything, the names too; returns how many bytes there were. */
+    /** Deletes everything, the names too; returns the bytes freed. */
     purge: (): Promise<number> =>
       cache.use(async (db) => {
         const bytes = await bytesIn(db, cache.engine)

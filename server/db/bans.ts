@@ -62,7 +62,7 @@ export function createBans(db: Db) {
 
     /** Banning a network again replaces its ban. */
     put: (ban: Ban): Promise<void> => putAll([ban]),
-    /** The same for bans of different networks. */
+    /** Puts several bans, of different networks. */
     putAll,
 
     /** Lifts a ban and returns it; null if there was none. */

@@ -78,7 +78,7 @@ test('a file that is damaged again within a minute is recreated after it', async
   const damage = async () => {
     for (let key = 0; key < 20; key += 1) await answers.put(String(key), noise(3000)).catch(() => null)
     const file = new DatabaseSync(answers.place.file)
-    // What is in the log alone would still be read; and what another has written is read anew.
+    // Moves all data from the log to the file; the foreign write makes the cache read the file again.
     file.exec('PRAGMA wal_checkpoint(TRUNCATE); UPDATE answers SET at = at + 1; PRAGMA wal_checkpoint(TRUNCATE)')
     file.close()
     writeFileSync(answers.place.file, 'garbage'.repeat(20_000))
@@ -115,7 +115,7 @@ test('a purge leaves nothing on the disk while a site has the file open', async 
   expect(contentOf(site.place.dataDir)).not.toContain(canary)
 })
 
-test('what versions up to 0.9.0 kept is deleted, and nothing else', async () => {
+test('the cache of versions up to 0.9.0 is deleted, and nothing else', async () => {
   const { dataDir } = await sqlitePlace()
   for (const name of ['answers.db', 'answers.db-wal', 'answers.db-shm', 'answers.purged', 'marquee.db'])
     writeFileSync(join(dataDir, name), 'x')

@@ -17,7 +17,7 @@ type CacheTables = {
   }
   /** Names in the answers (seen-name-rows.ts). */
   names: {
-    /** The service that they are of. */
+    /** A hash of the service's address. */
     source: string
     kind: string
     id: number
@@ -31,7 +31,7 @@ type CacheTables = {
 }
 export type CacheDb = Kysely<CacheTables>
 
-/** Where the movie database's answers are kept: a file of their own, or tables of PostgreSQL. */
+/** The storage of the movie database's answers: a separate file, or tables of PostgreSQL. */
 export type CacheDatabase = {
   engine: Database['engine']
   /** Rejects with `AppError('unavailable')` if the database is missing, busy or full. */
@@ -41,7 +41,7 @@ export type CacheDatabase = {
   close: () => Promise<void>
 }
 
-/** The answers may be lost: PostgreSQL keeps no log of unlogged tables, and empties them after a crash. */
+/** Unlogged tables are faster, and empty after a crash of PostgreSQL: the answers may be lost. */
 const CREATE = { sqlite: 'CREATE TABLE IF NOT EXISTS', postgres: 'CREATE UNLOGGED TABLE IF NOT EXISTS' }
 
 async function createTables(db: QueryExecutorProvider, engine: Database['engine']): Promise<void> {
@@ -75,7 +75,7 @@ export async function openSharedCache({
   return {
     engine: 'postgres',
     use: (work) => work(db),
-    // Emptying a table gives it a new file.
+    // TRUNCATE gives the table a new file.
     async version() {
       const { rows } = await sql<{ file: number }>`select pg_relation_filenode('answers')::bigint as file`.execute(db)
       return rows[0]?.file ?? 0
@@ -93,14 +93,14 @@ type CacheFileOptions = {
 type OpenCache = { db: CacheDb; version: number }
 
 const PARTS = ['', '-wal', '-shm', '-journal']
-/** SQLite's codes: SQL error, damaged, not a database. Our statements fit our own tables, so an SQL error means a foreign file. */
+/** SQLite's codes: SQL error, damaged, not a database. An SQL error means another program's file: our statements fit our tables. */
 const BROKEN = new Set<number | null>([1, 11, 26])
-/** Milliseconds before a file that is damaged again is recreated again: the disk is to blame. */
+/** Minimum milliseconds between two recreations: if the file is damaged again so soon, the disk is to blame. */
 const PAUSE = 60_000
 
 const cacheFile = (dataDir: string) => join(dataDir, 'cache.db')
 
-/** The cache's file, opened on first use. One that is damaged is deleted and made anew. */
+/** The cache's file, opened on first use. A damaged file is deleted and recreated. */
 export function openCacheFile({ dataDir, clock = () => performance.now(), onTrouble }: CacheFileOptions): CacheDatabase {
   let opened: Promise<OpenCache> | null = null
   let recreatedAt = Number.NEGATIVE_INFINITY
@@ -172,7 +172,7 @@ function codeOf(error: unknown): number | null {
   return cause instanceof SqliteError ? cause.code : null
 }
 
-/** Deletes what versions up to 0.9.0 kept. */
+/** Deletes the cache of versions up to 0.9.0. */
 export async function removeOldCache(dataDir: string): Promise<void> {
   const old = ['answers.purged', ...PARTS.map((part) => `answers.db${part}`)]
   for (const name of old) await rm(join(dataDir, name), { force: true })

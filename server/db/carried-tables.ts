@@ -3,7 +3,7 @@ import type { Db } from './tables.ts'
 
 type Row = Record<string, unknown>
 
-/** Tables that an exported tree carries row by row, because the original's has no place for them; each with its key. */
+/** Tables that an exported tree contains row by row, because the original's layout has no place for them; each with its key. */
 const KEYS = {
   site_switches: ['name'],
   audit: ['id'],
@@ -19,7 +19,7 @@ const CHUNK = 5000
 /** Rows as they are, with the columns' own names. */
 export function createCarriedTables(db: Db) {
   return {
-    /** Every row in chunks, by key: rows that are deleted meanwhile hide no others. */
+    /** Every row in chunks, by key, so that rows deleted meanwhile cause no gaps. */
     async *all(table: CarriedTable): AsyncGenerator<Row[]> {
       const key = sql.join(KEYS[table].map((column) => sql.ref(column)))
       let after = sql``
@@ -33,7 +33,7 @@ export function createCarriedTables(db: Db) {
       }
     },
 
-    /** Replaces the row of the same key, but never an audit entry. False, and no change, for a device whose code is not there. */
+    /** Replaces the row with the same key, but never an audit entry. False, without a change, for a device whose code does not exist. */
     async put(table: CarriedTable, row: Row): Promise<boolean> {
       if (table === 'sync_devices') {
         const record = db.selectFrom('sync_records').select('code').where('code', '=', String(row.code))

@@ -3,10 +3,10 @@ import type { SourceCount } from '#domain/operators/source-health.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import type { Db } from './tables.ts'
 
-/** Numbers per hour, added up over all processes of the site. */
+/** Counts per hour, added up over all processes of the site. */
 export function createHourlyCountRows(db: Db) {
   return {
-    /** Adds to what is counted already. `counts` has no pair of hour and name twice. */
+    /** Adds to the stored counts. `counts` has each pair of hour and name only once. */
     async add(counts: readonly HourlyCount[]): Promise<void> {
       if (counts.length === 0) return
       const rows = inOrder(counts, ({ hour, name }) => `${hour} ${name}`)
@@ -31,10 +31,10 @@ export function createHourlyCountRows(db: Db) {
   }
 }
 
-/** What is counted per source and day, added up over all processes of the site. */
+/** Counts per source and day, added up over all processes of the site. */
 export function createSourceCountRows(db: Db) {
   return {
-    /** Adds to what is counted already. `counts` has no pair of day, source and name twice. */
+    /** Adds to the stored counts. `counts` has each combination of day, source and name only once. */
     async add(counts: readonly SourceCount[]): Promise<void> {
       if (counts.length === 0) return
       const rows = inOrder(counts, ({ day, type, source, name }) => `${day} ${type} ${source} ${name}`)

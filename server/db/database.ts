@@ -10,11 +10,11 @@ import type { Db, Tables } from './tables.ts'
 export type Database = {
   engine: 'sqlite' | 'postgres'
   place: DatabasePlace
-  /** All tables; a write survives the end of the process when it returns. */
+  /** All tables; once a write has returned, it survives a crash of the process. */
   operators: Db
   /** A transaction that excludes every other process using the database. */
   exclusively: (work: (transaction: Transaction<Tables>) => Promise<void>) => Promise<void>
-  /** Does work that one process of the site does at a time; nothing, if another one is at it. */
+  /** Runs work that only one process of the site may do at a time; does nothing if another process is doing it. */
   alone: (name: string, work: () => Promise<void>) => Promise<void>
   /** Runs a query of PostgreSQL without Kysely; null: the engine is SQLite. */
   queryPostgres: ((query: QueryConfig) => Promise<unknown>) | null
@@ -35,15 +35,15 @@ export type DatabasePlace = {
   dataDir: string
 }
 
-/** Any number, the same in every version; its holder may change the tables. */
+/** Whoever holds this lock may change the tables. Any number, but the same in every version. */
 const MIGRATION_LOCK = 7_263_114
-/** Milliseconds for which deleted data is to leave the files while others read. */
+/** Milliseconds to keep trying to empty SQLite's log while other programs read. */
 const FORGET_TIMEOUT = 5000
 const RETRY_EVERY = 50
 
 /**
- * Opens the database; the only place that distinguishes the engines. Throws `SettingsError` or `SqliteError` if it cannot be used as
- * it is (damaged files, wrong password), and `AppError('unavailable')` if it does not respond now.
+ * Opens the database; the only place that distinguishes the engines. Throws `SettingsError` or `SqliteError` if somebody has to act
+ * first (damaged files, wrong password), and `AppError('unavailable')` if it does not respond now.
  */
 export async function openDatabase({ url, dataDir }: DatabasePlace): Promise<Database> {
   return url === null ? openSqlite(dataDir) : openPostgres(url, dataDir)
@@ -65,7 +65,7 @@ async function openSqlite(dataDir: string): Promise<Database> {
   }
 }
 
-/** SQLite's log keeps deleted data while somebody reads from it; a checkpoint that cannot empty the log says so in its row. */
+/** SQLite's log keeps deleted data while a program reads from it; a checkpoint's row says whether it could empty the log. */
 async function emptyLog(db: Db): Promise<void> {
   const giveUpAt = performance.now() + FORGET_TIMEOUT
   for (;;) {
@@ -98,14 +98,14 @@ async function openPostgres(url: string, dataDir: string): Promise<Database> {
       }),
     alone: (name, work) => db.connection().execute((own) => withLock(own, name, work)),
     queryPostgres: (query) => pool.query(query),
-    // PostgreSQL's vacuum does that in its own time.
+    // Left to PostgreSQL's vacuum.
     forget: async () => {},
     externalVersion: null,
     close: () => db.destroy(),
   }
 }
 
-/** The lock belongs to the connection, and ends with it. */
+/** Runs the work unless another connection holds the lock, which is released with its connection at the latest. */
 async function withLock(db: Db, name: string, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(hashtext(${name})) as locked`.execute(db)
   if (!rows[0]?.locked) return
@@ -116,7 +116,7 @@ async function withLock(db: Db, name: string, work: () => Promise<void>): Promis
   }
 }
 
-/** A refused sign-in or a missing database will not fix itself. The line has neither the password nor parameters, which may hold another. */
+/** A refused sign-in or a missing database will not fix itself. The line has no password and no parameters, which may contain one. */
 function toPostgresFailure(error: unknown, url: string): unknown {
   if (!(error instanceof AppError)) return error
   const { cause } = error
@@ -130,8 +130,7 @@ function toPostgresFailure(error: unknown, url: string): unknown {
 
 type WatchOptions = {
   /**
-   * Returns a number that changes whenever another process writes; null: changes are announced instead, and nothing is
-   * watched.
+   * Returns a number that changes whenever another process writes; null: do not watch, because changes are announced instead.
    */
   version: (() => Promise<number>) | null
   /** Called again a second later if it fails. */
@@ -141,27 +140,27 @@ type WatchOptions = {
 }
 
 /**
- * Notices what a command on the same machine wrote to a running site's database. Start it before the first read, so that no
+ * Notices when a command on the same machine has written to a running site's database. Start it before the first read, so that no
  * change is missed.
  */
 export async function watchExternalChanges({ version, onChange, every = 1000 }: WatchOptions): Promise<{ stop: () => void }> {
   if (version === null) return { stop: () => {} }
   let known = await version()
-  let looking = false
+  let isChecking = false
 
-  async function look(current: () => Promise<number>): Promise<void> {
-    if (looking) return
-    looking = true
+  async function check(current: () => Promise<number>): Promise<void> {
+    if (isChecking) return
+    isChecking = true
     try {
       const seen = await current()
       if (seen !== known) await onChange()
       known = seen
     } catch {
-      // The store is busy or away, as /readyz says; the next check finds the same change.
+      // The database is busy or away, as /readyz reports; the next check finds the same change.
     } finally {
-      looking = false
+      isChecking = false
     }
   }
-  const timer = setInterval(() => void look(version), every).unref()
+  const timer = setInterval(() => void check(version), every).unref()
   return { stop: () => clearInterval(timer) }
 }

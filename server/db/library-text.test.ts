@@ -22,7 +22,7 @@ function createDraw(seed: number) {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
-/** All titles and episodes that there is room for, each marked at its own time, and as many that were taken back as are kept. */
+/** As many titles, episodes and removed marks as a library may have, each marked at its own time. */
 function fullest() {
   const draw = createDraw(42)
   const word = (length: number, from = LETTERS) => Array.from({ length }, () => from[draw(from.length)]).join('')

@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Database } from './database.ts'
 import type { Db } from './tables.ts'
 
-/** A step, such as `operators/0001-start.sql`. */
+/** A migration, such as `operators/0001-start.sql`. */
 type Migration = { name: string; text: string }
 
 const FOLDER = 'db/migrations'
@@ -13,56 +13,56 @@ const FOLDER = 'db/migrations'
 const PARTS = ['operators', 'searches'] as const
 
 type MigrateOptions = {
-  /** Called before the tables of a database that was used already are changed. If it rejects, nothing is changed. */
+  /** Called before the tables of an existing database are changed. If it rejects, nothing is changed. */
   beforeChange?: () => Promise<void>
 }
 
 /**
  * Brings the tables up to date: runs each file of db/migrations once, in order, all or none. Safe when replicas start at once.
- * Throws `AppError('conflict')` if the database lacks steps and a newer version has changed it: this one would not understand it.
+ * Throws `AppError('conflict')` if some of these migrations are missing and the database has others of a newer version.
  */
 export async function migrate(database: Database, { beforeChange }: MigrateOptions = {}): Promise<void> {
-  const steps = await allMigrations()
-  // A new database has seen nothing, and one that cannot be read is explained by what comes next.
+  const migrations = await allMigrations()
+  // Fails for a new database, which has no such table; any other trouble shows in the transaction below.
   const done = await doneMigrations(database.operators).catch((): string[] => [])
-  if (done.length > 0 && steps.some(({ name }) => !done.includes(name))) {
+  if (done.length > 0 && migrations.some(({ name }) => !done.includes(name))) {
     const newer = await newerMigration(done)
     if (newer !== null)
       throw new AppError('conflict', `A newer version of the site has changed the database (${newer}). Use that version.`)
     await beforeChange?.()
   }
-  await database.exclusively((transaction) => runMigrations(transaction, steps))
+  await database.exclusively((transaction) => runMigrations(transaction, migrations))
 }
 
-/** Runs those of the steps that this database has not seen. */
-async function runMigrations(transaction: Db, steps: readonly Migration[]): Promise<void> {
+/** Runs the migrations that have not run on this database. */
+async function runMigrations(transaction: Db, migrations: readonly Migration[]): Promise<void> {
   await sql`create table if not exists migrations (name text not null primary key, run_at text not null)`.execute(transaction)
   const done = await doneMigrations(transaction)
-  for (const { name, text } of steps.filter((step) => !done.includes(step.name))) {
+  for (const { name, text } of migrations.filter((step) => !done.includes(step.name))) {
     for (const statement of statementsOf(text)) await sql.raw(statement).execute(transaction)
     await transaction.insertInto('migrations').values({ name, run_at: new Date().toISOString() }).execute()
   }
 }
 
-/** The names of the steps that a database has seen, in order. */
+/** The names of the migrations that have run on a database, in order. */
 export async function doneMigrations(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('migrations').select('name').orderBy('name').execute()
   return rows.map(({ name }) => name)
 }
 
-/** The first of the steps that this version does not know; null: it knows them all. */
+/** The first migration that this version does not know; null: it knows them all. */
 export async function newerMigration(done: readonly string[]): Promise<string | null> {
   const known = (await allMigrations()).map(({ name }) => name)
   return done.find((name) => !known.includes(name)) ?? null
 }
 
-/** Every step that this version knows. */
+/** Every migration of this version. */
 export async function allMigrations(): Promise<Migration[]> {
   const names = await Promise.all(
     PARTS.map(async (part) => (await readdir(resolve(FOLDER, part))).toSorted().map((name) => `${part}/${name}`)),
   )
-  const steps = names.flat().filter((name) => name.endsWith('.sql'))
-  return Promise.all(steps.map(async (name) => ({ name, text: await readFile(resolve(FOLDER, name), 'utf8') })))
+  const migrations = names.flat().filter((name) => name.endsWith('.sql'))
+  return Promise.all(migrations.map(async (name) => ({ name, text: await readFile(resolve(FOLDER, name), 'utf8') })))
 }
 
 /** Statements end with a semicolon at the end of a line; SQLite runs one at a time. */

@@ -22,7 +22,7 @@ export function openPool(url: string): Pool {
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_DEADLINE,
     statement_timeout: STATEMENT_DEADLINE,
-    // For a server that vanished silently, so later than the server's own timeout.
+    // For a server that vanished silently; longer than the server's own timeout.
     query_timeout: STATEMENT_DEADLINE + 2000,
     idle_in_transaction_session_timeout: STATEMENT_DEADLINE,
     keepAlive: true,

@@ -1,16 +1,16 @@
-/** Milliseconds until a total is read again in any case. */
+/** Milliseconds after which a total is always read again. */
 const STALE = 60 * 60_000
 
 type RunningTotalOptions = {
   /** Sums up the whole table. */
   read: () => Promise<number>
-  /** How much may be added here before the total is read again, since other processes add too. */
+  /** How much this process may add before the total is read again, since other processes add too. */
   readAfter: number
 }
 
 /**
- * A running total of a table, to enforce a cap at each write without adding up the table each time. Each further process can exceed
- * the cap by `readAfter`.
+ * A running total of a table, to enforce a cap at each write without adding up the table each time. With several processes, each can
+ * exceed the cap by `readAfter`.
  */
 export function createRunningTotal({ read, readAfter }: RunningTotalOptions) {
   let total = 0
@@ -21,7 +21,7 @@ export function createRunningTotal({ read, readAfter }: RunningTotalOptions) {
   async function readAgain(): Promise<void> {
     added = 0
     const fresh = await read()
-    // What was added meanwhile may be counted twice, which keeps the cap.
+    // Additions made meanwhile may be counted twice, which errs on the safe side of the cap.
     total = fresh + added
     readAt = performance.now()
   }
@@ -34,12 +34,12 @@ export function createRunningTotal({ read, readAfter }: RunningTotalOptions) {
       await reading
     },
     value: (): number => total,
-    /** Negative for what was removed. */
+    /** A negative amount was removed. */
     add(amount: number): void {
       total += amount
       added += amount
     },
-    /** Call when the table has changed in another way: it is read again. */
+    /** Call when the table has changed in another way, so that the total is read again. */
     forget: () => void (readAt = Number.NEGATIVE_INFINITY),
   }
 }

@@ -22,14 +22,14 @@ const BATCH = 1000
 const CHUNK = 5000
 const SELECTED = ['id', 'at', 'term', 'type', 'address', 'matches'] as const
 
-/** The least that an entry counts as, so that there are 100,000 at most. */
+/** The minimum size that an entry counts as, so that there are at most 100,000. */
 const MIN_BYTES = 560
-/** Bytes of the table and its indexes, about. Strangers choose the terms: one of 200 characters takes six times as much as a usual one. */
+/** Approximate bytes of the table and its indexes. Strangers choose the terms: 200 characters take six times as much as a usual term. */
 const MAX_BYTES = 100_000 * MIN_BYTES
 /** Each further process may briefly exceed the maximum by this much. */
 const READ_AFTER = 2_000_000
 /**
- * The bytes of an entry: 460 without its texts, as seen in a full file; the words are in an index too; pages of SQLite are three
+ * The bytes of an entry: 460 without its texts, as measured in a full file; `words` is in an index too; SQLite's pages are three
  * quarters full.
  */
 const bytesOfTexts = sql`460 + (octet_length(term) + 2 * octet_length(words)) * 4 / 3`
@@ -47,7 +47,7 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, { maxBytes 
   const select = () => db.selectFrom('searches').select(SELECTED)
   const newestFirst = () => select().orderBy('at', 'desc').orderBy('id', 'desc')
 
-  /** Deletes the oldest entries if all together are too large. */
+  /** Deletes the oldest entries if the log is too large. */
   async function makeRoom(): Promise<void> {
     const surplus = Math.ceil((total.value() - maxBytes) / MIN_BYTES)
     if (surplus <= 0) return
@@ -152,7 +152,7 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, { maxBytes 
       return Number(removed)
     },
 
-    /** Deletes what is old, and makes addresses short-lived. */
+    /** Deletes old entries, and truncates the addresses of the others except for the newest. */
     async prune({ before, truncateAddressesBefore, truncate }: PruneOptions): Promise<void> {
       await db.deleteFrom('searches').where('at', '<', before.toISOString()).execute()
       total.forget()

@@ -21,7 +21,7 @@ describe.each(caches)('names, on %s', (_, newPlace) => {
     return { names, cache, place, ids }
   }
 
-  test('names come back after a restart as they were, from the oldest on, a part at a time', async () => {
+  test('names are read unchanged after a restart, oldest first, in parts', async () => {
     const first = await open()
     const all = [name(2), name(1), name(3, { kind: 'company', originalName: '光', year: null, at: START + 2 })]
     await first.names.write(SOURCE, all)
@@ -55,14 +55,14 @@ describe.each(caches)('names, on %s', (_, newPlace) => {
     expect(await ids()).toEqual([4, 5])
   })
 
-  test('a row that makes no sense is left out', async () => {
+  test('an invalid row is left out', async () => {
     const { names, ids, cache } = await open()
     await names.write(SOURCE, [name(1), name(2)])
     await cache.use((db) => db.updateTable('names').set({ kind: 'planet' }).where('id', '=', 1).execute())
     expect(await ids()).toEqual([2])
   })
 
-  test('the purge of the answers deletes the names in them', async () => {
+  test('purging the answers deletes the names too', async () => {
     const { names, ids, cache } = await open()
     await names.write(SOURCE, [name(1)])
     await createAnswerRows({ cache, maxBytes: 1e8, now: () => START }).purge()

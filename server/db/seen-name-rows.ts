@@ -16,13 +16,13 @@ const row = z.object({
   at: z.int(),
 })
 
-/** The last name that was read. */
+/** The position of the last name that was read. */
 type NamePlace = Pick<SeenName, 'at' | 'kind' | 'id'>
 
-/** Names in the movie database's answers, kept beside them. Every call may reject with `AppError('unavailable')`. */
+/** Names found in the movie database's answers, stored beside them. Every call may reject with `AppError('unavailable')`. */
 export function createSeenNameRows(cache: Pick<CacheDatabase, 'use'>) {
   return {
-    /** The next names of a service, from the oldest; `after` null: the first. */
+    /** The next names of a service, oldest first; `after` null: from the beginning. */
     async read(source: string, after: NamePlace | null, count: number): Promise<SeenName[]> {
       const rows = await cache.use((db) => {
         const all = db.selectFrom('names').selectAll().where('source', '=', source).orderBy('at').orderBy('kind').orderBy('id')
@@ -54,7 +54,7 @@ export function createSeenNameRows(cache: Pick<CacheDatabase, 'use'>) {
           .execute(),
       )
     },
-    /** Deletes names from before `before` and, by a wrong clock, from after `after`; then the oldest of more than `most`. */
+    /** Deletes names from before `before` and, due to a wrong clock, from after `after`; then the oldest beyond `most` names. */
     async prune({ before, after, most }: { before: number; after: number; most: number }): Promise<void> {
       await cache.use(async (db) => {
         const newest = db.selectFrom('names').select('at').orderBy('at', 'desc').offset(most).limit(1)

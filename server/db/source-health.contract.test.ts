@@ -5,10 +5,10 @@ import { createStore } from './store.ts'
 
 const count: SourceCount = { day: '2026-11-20', type: 'movie', source: 1, name: 'plays', count: 1 }
 
-describe.each(databases)('how sources do, on %s', (_, { open }) => {
+describe.each(databases)('counts of sources, on %s', (_, { open }) => {
   const openStore = async () => createStore(await open())
 
-  test('counts of a source are added up per day, whoever counts at the same time', async () => {
+  test('counts of a source are added up per day, even if several processes write at once', async () => {
     const { sourceCounts } = await openStore()
     await sourceCounts.add([])
     const other = { ...count, type: 'tv' as const }
@@ -27,7 +27,7 @@ describe.each(databases)('how sources do, on %s', (_, { open }) => {
     expect(await sourceCounts.of('tv', '2026-11-20')).toHaveLength(3)
   })
 
-  test('counts are read from a day on, and old ones are removed', async () => {
+  test('counts are read from a given day on, and old ones are removed', async () => {
     const { sourceCounts } = await openStore()
     await sourceCounts.add([count, { ...count, day: '2026-11-19' }, { ...count, day: '2026-08-01' }])
     expect(await sourceCounts.of('movie', '2026-11-20')).toEqual([count])

@@ -4,7 +4,7 @@ import type { Source } from '#domain/sources/source.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import { nextVersion, readJson, type Db } from './tables.ts'
 
-/** What an operator saved for one type. `download` is a template, null: no button. `version` counts the saves. */
+/** The sources that an operator saved for one type. `download` is a template, null: no button. `version` counts the saves. */
 export type SavedSources = { list: Source[]; download: string | null; version: number }
 
 const listSchema: z.ZodType<Source[]> = z.array(

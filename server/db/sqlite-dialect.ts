@@ -16,11 +16,11 @@ import { AppError } from '#domain/errors.ts'
 
 type FileOptions = {
   path: string
-  /** Whether losing it does no harm: then its pages are not checked, and deleted data is not overwritten. */
+  /** A cache may be lost: its pages are not checked, and deleted data is not overwritten. */
   isCache?: boolean
 }
 type Run = (text: string, values?: readonly SQLInputValue[]) => QueryResult<unknown>
-/** `read` reads what is committed, also while a transaction goes on in `write`. Both throw `SqliteError`, for a busy file at once. */
+/** `read` sees committed data, even during a transaction in `write`. Both throw `SqliteError`, for a busy file without waiting. */
 type OpenFile = { write: Run; read: Run; close: () => void }
 
 /** Milliseconds that opening a file waits for another process, and a statement for other writers. */
@@ -46,8 +46,8 @@ export class SqliteError extends Error {
 }
 
 /**
- * Kysely dialect for one file, which is opened with the first query. Writers take turns, and reads outside of a transaction wait for
- * nobody. A commit survives the end of the process; the last ones may be lost at a power cut.
+ * Kysely dialect for one file, which is opened with the first query. Writers take turns; reads outside of a transaction never wait. A
+ * commit survives a crash of the process, but the latest ones may be lost in a power cut.
  */
 export function sqliteDialect(options: FileOptions): Dialect {
   return {
@@ -101,7 +101,7 @@ class SqliteConnection implements DatabaseConnection {
   async executeQuery<Row>({ sql: text, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
     const isRead = query.kind === 'SelectQueryNode' && !this.#endTurn
     const run = isRead ? this.#file.read : this.#file.write
-    // SQLite rejects values that it cannot bind, and Kysely's types say what a row holds.
+    // SQLite rejects values that it cannot bind, and Kysely's types describe the rows.
     const step = () => run(text, parameters as SQLInputValue[]) as QueryResult<Row>
     if (this.#endTurn || isRead) return attempt(step)
     const [result, end] = await this.#inTurn(step)
@@ -153,8 +153,8 @@ class SqliteConnection implements DatabaseConnection {
 }
 
 /**
- * Runs a statement after other work that waits, since it blocks the thread. While the file is busy it is tried again until `giveUpAt`:
- * SQLite's own `busy_timeout` would block the thread all that time.
+ * Runs a statement after other pending work, since it blocks the thread. While the file is busy, retries until `giveUpAt`: SQLite's
+ * own `busy_timeout` would block the thread all that time.
  */
 async function attempt<Result>(step: () => Result, giveUpAt = performance.now() + BUSY_TIMEOUT): Promise<Result> {
   for (await nextTurn(); ; await wait(RETRY_EVERY)) {

@@ -6,20 +6,20 @@ import { SettingsError } from '#domain/errors.ts'
 import { sqliteDialect, type SqliteError } from './sqlite-dialect.ts'
 import type { Db, Tables } from './tables.ts'
 
-/** How the header of a file begins, and where it says by which rules the file may be written (sqlite.org/fileformat.html, 1.3). */
+/** The beginning of a file's header, and the offset of its write version (sqlite.org/fileformat.html, 1.3). */
 const HEADER = { magic: 'SQLite format 3\0', writeVersion: 18, bytes: 20 }
-/** SQLite opens a file with a greater one, but only to read. */
+/** SQLite opens a file with a higher write version as read-only. */
 const NEWEST_WRITE_VERSION = 2
 
 /** The database in the data folder. */
 export const SQLITE_FILE = 'marquee.db'
-/** SQLite's files beside one. */
+/** Endings of the files that SQLite puts beside a database. */
 export const SIDE_FILES = ['-wal', '-shm', '-journal'] as const
 /** The folder of backups in the data folder. */
 export const BACKUP_FOLDER = 'backups'
-/** The search log's own file until 1.0.0. */
+/** Before 1.0.0 the search log had this file of its own. */
 const OLD_SEARCHES = 'searches.db'
-/** SQLite's error codes. Not allowed: access denied, read-only, cannot open; other tables: not as a statement expects them. */
+/** SQLite's error codes. `notAllowed`: access denied, read-only, cannot open; `otherTables`: the tables do not fit the statement. */
 const CODES = { full: 13, io: 10, busy: [5, 6], notAllowed: [3, 8, 14, 23], otherTables: 1 }
 
 /** Opens the database in the data folder, after a check for damage. Throws `SettingsError` or `SqliteError` if it cannot be used. */
@@ -30,7 +30,7 @@ export async function openDatabaseFile(dataDir: string): Promise<Db> {
   return db
 }
 
-/** Takes over the search log of 0.9.0, which had a file of its own, and removes that file. Does nothing where there is none. */
+/** Imports the search log of 0.9.0 from its own file, and removes that file. Does nothing if there is none. */
 export async function takeOverSearches(dataDir: string, db: Db): Promise<void> {
   const path = join(dataDir, OLD_SEARCHES)
   if (sizeOf(path) > 0) await copySearches(path, db)
@@ -49,13 +49,13 @@ async function copySearches(path: string, db: Db): Promise<void> {
   } catch (error) {
     const reason = error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : ''
     throw new SettingsError(
-      `DATA_DIR: the search log of version 0.9.0 cannot be taken over from ${path} (${reason}). Remove it to begin with an empty one.`,
+      `DATA_DIR: the search log of version 0.9.0 cannot be taken over from ${path} (${reason}). Remove the file to start with an empty log.`,
       { cause: error },
     )
   }
 }
 
-/** Without its file, but with others beside it, the site would start without any bans. */
+/** Refuses to start without the database if there are traces of it: the site would run without any bans. */
 function checkComplete(dataDir: string): void {
   if (sizeOf(join(dataDir, SQLITE_FILE)) > 0) return
   if (sizeOf(join(dataDir, OLD_SEARCHES)) > 0)
@@ -64,7 +64,7 @@ function checkComplete(dataDir: string): void {
   // Backups of 0.9.0 count too: that version restores them.
   if (existsSync(backups) && readdirSync(backups).some((name) => /^marquee-.*\.(?:db|backup)$/.test(name)))
     throw new SettingsError(
-      `DATA_DIR: ${SQLITE_FILE} is missing, and there are backups of it. ${PUT_A_BACKUP} To begin with nothing, move ${backups} elsewhere.`,
+      `DATA_DIR: ${SQLITE_FILE} is missing, but there are backups of it. ${PUT_A_BACKUP} To start with an empty database, move ${backups} elsewhere.`,
     )
 }
 
@@ -73,8 +73,8 @@ function sizeOf(path: string): number {
 }
 
 /**
- * Creates the database's file if it is missing, readable by its owner only, since it holds addresses and e-mails; SQLite gives its side
- * files the same mode. Throws `SettingsError` if it cannot be written to, by its mode or by its header.
+ * Creates the database's file if it is missing, readable only by its owner, since it contains addresses and e-mails; SQLite gives its
+ * side files the same mode. Throws `SettingsError` if its mode or its header forbids writing.
  */
 function ownFile(path: string): string {
   const header = Buffer.alloc(HEADER.bytes)
@@ -100,7 +100,7 @@ export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(error.code))
 }
 
-/** Why the site cannot start with a file, in one line that says what to do; and whether starting again may help. */
+/** Why the site cannot use a file, in one line that says what to do; `mayPass`: starting again may help. */
 export function toSqliteFailure(error: SqliteError): { line: string; mayPass: boolean } {
   const { code } = error
   const mayPass = code === null || code === CODES.full || code === CODES.io || CODES.busy.includes(code)
@@ -111,10 +111,10 @@ function whatToDo({ code, message, file }: SqliteError): string {
   const reason = message.replaceAll(/\p{Cc}/gu, ' ')
   if (code === null) return `${file} does not answer (${reason}). Start again.`
   if (code === CODES.full) return `the disk is full: ${file} cannot grow. Make room on it, and start again.`
-  if (code === CODES.io) return `the disk is full, or fails: ${file} (${reason}). Make room on it, and start again.`
+  if (code === CODES.io) return `the disk is full or failing: ${file} (${reason}). Make room on it, and start again.`
   if (CODES.busy.includes(code)) return `another process holds ${file} (${reason}). End it, and start again.`
   if (CODES.notAllowed.includes(code))
     return `${file} cannot be opened or written to (${reason}). Let the site’s user write to it and to its folder.`
-  const version = code === CODES.otherTables ? ' If a newer version of the site has written it, start that version.' : ''
+  const version = code === CODES.otherTables ? ' If a newer version of the site has changed it, start that version.' : ''
   return `${file} cannot be used (${reason}).${version} ${PUT_A_BACKUP}`
 }

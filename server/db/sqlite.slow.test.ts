@@ -159,7 +159,7 @@ test('cleared searches are not in the files either', async () => {
   expect(isInFiles()).toBe(false)
 })
 
-test('a power cut loses the last moment at most, and never the file: a write-ahead log that is synced before it is applied', async () => {
+test('a power cut loses at most the last moment, never the file: the write-ahead log is synced before it is applied', async () => {
   const { operators } = await openAt(await sqlitePlace())
   expect((await sql`pragma journal_mode`.execute(operators)).rows).toEqual([{ journal_mode: 'wal' }])
   expect((await sql`pragma synchronous`.execute(operators)).rows).toEqual([{ synchronous: 1 }])

@@ -113,7 +113,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(await collect(bans.all())).toEqual([longer])
   })
 
-  test('many bans are put and found at once, and replace those there are', async () => {
+  test('many bans are put and found at once, and replace existing ones', async () => {
     const { bans } = await openStore()
     await bans.put(ban)
     const many = Array.from({ length: 1500 }, (_none, index) => ({
@@ -145,7 +145,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect((await collect(bans.all())).map(({ network }) => network)).toEqual(['2001:db8::/64'])
   })
 
-  test('every ban is read if there are more than one chunk', async () => {
+  test('every ban is read if there is more than one chunk', async () => {
     const database = await open()
     const networks = Array.from({ length: 5001 }, (__, index) => `10.0.${index >> 8}.${index & 255}`)
     const rows = networks.map((network) => ({ network, reason: null, banned_at: NOON, expires_at: null, words: network }))
@@ -316,7 +316,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(await sources.read('tv')).toEqual({ list: [], download: null, version: 2 })
   })
 
-  test('a saved list that is no JSON is refused, never taken for the defaults', async () => {
+  test('a saved list that is not JSON is an error, never replaced by the defaults', async () => {
     const database = await open()
     const { sources } = createStore(database)
     await sources.save('tv', { list: DEFAULT_SOURCES.tv, download: null, version: 0 })
@@ -392,7 +392,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(times.slice(25)).toEqual(['11-09T00:00', '11-08T00:00', '11-07T00:00', '11-06T00:00', '11-05T00:00', '11-04T00:00'])
   })
 
-  test('older versions count from the time at which they were replaced', async () => {
+  test('the migration dates older versions by the time at which they were replaced', async () => {
     const { operators } = await open()
     const old = { code: 'ABC123', history: '[]', removals: '[]', cleared_at: null, library: '', bytes: 0 }
     await createSyncRecords(operators).insert({ ...record, lastUpdated: day(9) })
@@ -596,7 +596,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect((await syncRecords.find('ABC123'))?.generatorAddress).toBe('Unknown')
   })
 
-  test('a sync record that is no JSON is refused by its code, with its name', async () => {
+  test('a sync record that is not JSON is an error that names its code', async () => {
     const database = await open()
     const { syncRecords } = createStore(database)
     await syncRecords.insert(record)
@@ -617,7 +617,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect(await newestSearches(searchLog, 100)).toEqual([])
   })
 
-  test('every search is read if there are more than one batch and one chunk', async () => {
+  test('every search is read if there is more than one batch and one chunk', async () => {
     const { searchLog } = await openStore()
     await searchLog.append(Array.from({ length: 5001 }, (__, index) => ({ ...search, id: numbered(index) })))
     const read = (await collect(searchLog.all())).map((each) => each.id)
@@ -640,7 +640,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect((await newestSearches(searchLog, 100)).map(({ id }) => id)).toEqual(['s3'])
   })
 
-  test('pruning deletes the old, and truncates the addresses of the others but for the newest', async () => {
+  test('pruning deletes old entries, and truncates the addresses of the others except for the newest', async () => {
     const { searchLog } = await openStore()
     const at = (number: number, rest: Partial<SearchEntry> = {}) => ({ ...search, id: `s${number}`, at: day(number), ...rest })
     await searchLog.append([at(1), at(2), at(3), at(4), at(5, { address: 'Unknown' }), at(6)])
@@ -662,7 +662,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect((await searchLog.page(by('at', { find: '203.0.113.7' }))).total).toBe(1)
   })
 
-  test('numbers of the hour are added up, and old ones are removed', async () => {
+  test('hourly counts are added up, and old ones are removed', async () => {
     const { hourlyCounts } = await openStore()
     const [early, late] = ['2026-11-20T11', '2026-11-20T12']
     await hourlyCounts.add([])

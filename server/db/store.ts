@@ -39,7 +39,7 @@ export function createStore({ operators, forget }: Pick<Database, 'operators' | 
   }
 }
 
-/** Runs work on a store in one transaction: it is written as a whole or, if it throws, not at all. */
+/** Runs work on a store in one transaction: if it throws, nothing is written. */
 export function createTransact(database: Database) {
   return <Result>(work: (store: Store, transaction: Db) => Promise<Result>): Promise<Result> =>
     database.operators

@@ -19,7 +19,7 @@ const IDLE = 30 * DAY
 /** Devices that may write a sync record. */
 export function createSyncDevices(db: Db) {
   return {
-    /** The code's device that has this token, or null; `removed`: it had. Counts as a use of the device, once a day. */
+    /** The code's device with this token; `removed`: it was removed; null: unknown. Counts as a use of the device, once a day. */
     async find(code: string, tokenHash: string, now: Date): Promise<KnownDevice | 'removed' | null> {
       const row = await ofCode(db, code)
         .where('token_hash', 'in', [tokenHash, REMOVED + tokenHash])
@@ -39,7 +39,7 @@ export function createSyncDevices(db: Db) {
       return rows.map(({ name, added_at: addedAt, used_at: usedAt }) => ({ name, addedAt, usedAt }))
     },
 
-    /** The code's devices, as they see each other: never by their ids, with which one could enter in place of another. */
+    /** The code's devices, as they see each other: without their ids, with which one could take another's place. */
     async listed(code: string, own: KnownDevice): Promise<ListedDevice[]> {
       const rows = await activeOf(db, code)
       return rows.map(({ device_id: id, token_hash: hash, name, used_at: usedAt }) => ({
@@ -50,12 +50,12 @@ export function createSyncDevices(db: Db) {
       }))
     },
 
-    /** Takes a device off a code by its own wish, so that nothing of it stays. */
+    /** Removes a device at its own request, without a trace. */
     async leave(code: string, { deviceId }: KnownDevice): Promise<void> {
       await db.deleteFrom('sync_devices').where('code', '=', code).where('device_id', '=', deviceId).execute()
     },
 
-    /** Takes another device off a code: it is told so, and does not come back by itself. False if there is none. */
+    /** Removes another device from a code and remembers that, so that it does not rejoin by itself. False if there is none. */
     async remove(code: string, id: string, now: Date): Promise<boolean> {
       const device = (await activeOf(db, code)).find(({ token_hash: hash }) => listId(hash) === id)
       if (!device) return false
@@ -71,12 +71,12 @@ export function createSyncDevices(db: Db) {
 
     /**
      * Gives a device a token, in place of any earlier one, and counts as a use of the record; a known device keeps its place.
-     * If there are five, the newest untrusted one goes, else the one that has not synced for longest, if that is a month;
-     * never the one that created the code. `full`: no device could go; `gone`: the record no longer exists.
+     * A sixth device replaces the newest untrusted one, or else the one that has not synced for longest, if that is a month;
+     * never the one that created the code. `full`: none could be replaced; `gone`: the record no longer exists.
      */
     add: (device: SyncDevice): Promise<'added' | 'full' | 'gone'> =>
       db.transaction().execute(async (transaction) => {
-        // The update also serializes devices.
+        // The update also makes concurrent calls wait for each other.
         const record = await transaction
           .updateTable('sync_records')
           .set({ used_at: device.addedAt })
@@ -91,9 +91,9 @@ export function createSyncDevices(db: Db) {
 
 type Row = Tables['sync_devices']
 
-/** Before the hash of a token whose device was removed. */
+/** Prefix of the token hash of a removed device. */
 const REMOVED = 'removed:'
-/** Devices that were removed, per code: the latest are remembered. */
+/** The latest removed devices that are remembered per code. */
 const MAX_REMOVED = 5
 
 function isActive({ token_hash: hash }: Row): boolean {
@@ -104,7 +104,7 @@ async function activeOf(db: Db, code: string): Promise<Row[]> {
   return (await ofCode(db, code).execute()).filter(isActive)
 }
 
-/** Names a device in a list; tells nothing of its token. */
+/** Identifies a device in a list, without revealing its token. */
 function listId(hash: string): string {
   return hash.slice(0, 16)
 }
@@ -122,7 +122,7 @@ async function addDevice(db: Db, { code, deviceId, name, tokenHash, addedAt }: S
     if (!replaced) return false
     await db.deleteFrom('sync_devices').where('code', '=', code).where('device_id', '=', replaced.device_id).execute()
   }
-  // One that was removed comes back as a new one.
+  // A removed device that is added again starts as a new one.
   const removed = rows.filter((row) => !isActive(row)).toSorted((one, other) => (one.used_at > other.used_at ? -1 : 1))
   const dropped = removed
     .filter(({ device_id: id }, index) => id === deviceId || index >= MAX_REMOVED)
@@ -146,7 +146,7 @@ function deviceToReplace(
   return longest && (isCreator || longest.used_at < before(at, IDLE)) ? longest : null
 }
 
-/** The first that was added comes first. */
+/** In the order in which they were added. */
 function ofCode(db: Db, code: string) {
   return db.selectFrom('sync_devices').selectAll().where('code', '=', code).orderBy('added_at').orderBy('device_id')
 }

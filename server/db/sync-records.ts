@@ -12,7 +12,7 @@ export type { StoredSyncRecord }
 export type SyncColumn = 'code' | 'deviceName' | 'createdAt' | 'lastUpdated'
 
 const CHUNK = 500
-/** Over all records together: their number, the bytes of their histories and libraries, and those of their revisions. */
+/** Limits over all records: their number, the bytes of their histories and libraries, and the bytes of their revisions. */
 type SyncCaps = { records: number; bytes: number; revisionBytes?: number }
 const CAPS = { records: 100_000, bytes: 256 * 1024 * 1024 }
 /** Share of the bytes open to new records; the rest is left for existing ones to grow. */
@@ -39,7 +39,7 @@ export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
     /** Call when another store, such as one bound to a transaction, has written records. */
     recount: forget,
 
-    /** Null if there is none, or none that a device asked for since `usedSince`; both cases take the same work. */
+    /** Null if there is none, or none that a device asked for since `usedSince`; both cases take the same time. */
     async find(code: string, usedSince = new Date(0)): Promise<StoredSyncRecord | null> {
       const row = await select().where('code', '=', code).where('used_at', '>=', usedSince.toISOString()).executeTakeFirst()
       return row ? toRecord(row) : null
@@ -129,7 +129,7 @@ export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
       return numDeletedRows === 1n
     },
 
-    /** Returns how many there were. */
+    /** Returns the number of removed records. */
     async removeAll(): Promise<number> {
       const { numDeletedRows } = await db.deleteFrom('sync_records').executeTakeFirst()
       forget()

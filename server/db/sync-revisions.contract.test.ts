@@ -17,7 +17,7 @@ const record: SyncRecord = {
 }
 
 describe.each(databases)('earlier versions of sync codes on %s', (_, { open }) => {
-  test('a version that a restore replaces is kept however many there are of the hour', async () => {
+  test('a version that a restore replaces is always kept, even beyond the maximum of an hour', async () => {
     const { syncRecords } = createStore(await open())
     await syncRecords.insert(record)
     for (let version = 1; version <= 5; version += 1) await syncRecords.update(record, version)
@@ -27,7 +27,7 @@ describe.each(databases)('earlier versions of sync codes on %s', (_, { open }) =
     expect((await syncRecords.revisions('ABC123')).map(({ version }) => version)).toEqual([6, ...before])
   })
 
-  test('versions replaced long ago are removed, also of a code that nobody writes', async () => {
+  test('versions replaced long ago are removed, even of a code that nobody writes to', async () => {
     const { syncRecords } = createStore(await open())
     await syncRecords.insert(record)
     const [first, second] = ['2026-11-20T12:00:00.000Z', '2026-11-21T12:00:00.000Z']

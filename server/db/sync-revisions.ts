@@ -18,7 +18,7 @@ const READ_AFTER = 8 * 1024 * 1024
 /** Revisions deleted at a time if there are too many. */
 const CHUNK = 500
 
-/** `always`: even beyond the hour's maximum; `removal`: something is taken out, even if the record does not get smaller. */
+/** `always`: even beyond the hour's maximum; `removal`: something was removed, even if the record does not get smaller. */
 export type KeepRevision = 'always' | 'removal' | 'sometimes'
 
 type Replacement = {
@@ -48,7 +48,7 @@ export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes
     /** Await before the transaction of `keep`. */
     ready: total.ready,
 
-    /** Keeps a version that is about to be replaced, and removes those that are no longer needed. */
+    /** Keeps a version that is about to be replaced, and removes revisions that are no longer needed. */
     async keep(transaction: Db, { code, version, bytes, growth, at, keep }: Replacement): Promise<void> {
       const kept = await transaction
         .selectFrom('sync_revisions')
@@ -78,7 +78,7 @@ export function createSyncRevisions(db: Db, { maxBytes = MAX_BYTES }: { maxBytes
       }
     },
 
-    /** Deletes what was replaced before this time, also of codes that no device writes any more. */
+    /** Deletes revisions replaced before this time, even of codes that no device writes any more. */
     async removeReplaced(before: Date): Promise<void> {
       const { numDeletedRows } = await db
         .deleteFrom('sync_revisions')
@@ -103,7 +103,7 @@ function toRevision(row: Tables['sync_revisions']): SyncRevision {
   return { version: row.version, history, library: row.library, savedAt: row.saved_at }
 }
 
-/** Copies the record as it is. */
+/** Copies the current record to a revision. */
 async function copy(db: Db, { code, version, at }: Pick<Replacement, 'code' | 'version' | 'at'>): Promise<void> {
   await db
     .insertInto('sync_revisions')

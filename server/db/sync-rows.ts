@@ -6,8 +6,8 @@ import { toWords } from './table-page.ts'
 import { readJson, type Tables } from './tables.ts'
 
 /**
- * `version` counts the updates from 1; `usedAt` (ISO time) is when a device last asked for the record; `guests` are the titles
- * that new devices have added.
+ * `version` counts the updates from 1; `usedAt` (ISO time) is when a device last asked for the record; `guests` are titles added by
+ * devices that are less than a day old.
  */
 export type StoredSyncRecord = SyncRecord & { version: number; usedAt: string; guests: Guest[] }
 

@@ -60,7 +60,7 @@ export type Tables = {
     words: string
     /** Titles added by devices that are less than a day old, as JSON. */
     guests: string
-    /** What devices marked (library-text.ts); empty for nothing. */
+    /** The devices' marks (library-text.ts); empty for none. */
     library: string
     /** Bytes of the history, the removals and the library. */
     bytes: number
@@ -71,7 +71,7 @@ export type Tables = {
     name: string
     token_hash: string
     added_at: string
-    /** When it may begin to remove titles; empty for always. */
+    /** From when it may remove titles; empty: always. */
     trusted_from: string
     used_at: string
   }
@@ -97,7 +97,7 @@ export type Tables = {
     address: string
     words: string
   }
-  /** The columns that we read ourselves: the account library has more, and tables of its own. */
+  /** The columns that the site reads itself; the account library has more columns and tables. */
   users: { id: string; email: string; role: string }
   sessions: { id: string; expiresAt: string }
   verifications: { id: string; expiresAt: string }

@@ -12,8 +12,8 @@ import {
 } from './feed-content.ts'
 
 /**
- * The feed as Atom (RFC 4287), the latest day first. An episode has one entry that announces it, and on its day another one with an id of
- * its own: readers show an entry only once.
+ * The feed as Atom (RFC 4287), the latest day first. An episode has one entry that announces it, and from its day on another one
+ * with a different id, because readers show an entry only once.
  */
 export function atomText(content: FeedContent): string {
   const dated = content.dated.slice(0, MOST_DATED).toReversed()
@@ -41,12 +41,12 @@ function entryText(content: FeedContent, dated: Dated): string {
 <title>${escaped(isOut ? nameOf(dated) : `Coming ${day}: ${nameOf(dated)}`)}</title>
 <updated>${toTime(isOut ? dated.date : updatedOn(content))}</updated>
 <link rel="alternate" type="text/html" href="${escaped(page)}"/>
-<summary>${escaped(`${what}, ${isOut ? 'out since' : 'comes on'} ${day}.`)}</summary>
+<summary>${escaped(`${what}, ${isOut ? 'out since' : 'out on'} ${day}.`)}</summary>
 </entry>
 `
 }
 
-/** The latest day that has come. Announcements have this time, too: readers hide entries of the future or keep them on top. */
+/** The latest day that is not in the future, also for announcements: readers hide future entries or keep them on top. */
 function updatedOn({ dated, today }: FeedContent): string {
   return dated.findLast(({ date }) => date <= today)?.date ?? today
 }

@@ -3,24 +3,24 @@ import { formatCounted } from '#domain/text/format.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { countIds, toUpcomingSearch, type UpcomingIds, type UpcomingRequest } from '#domain/calendar/upcoming.ts'
 
-/** What a calendar and a feed say. */
+/** The content of a calendar or a feed. */
 export type FeedContent = {
   brand: string
-  /** What addresses of this site begin with, as the subscriber knows it. */
+  /** This site's origin in the subscriber's address. */
   origin: string
-  /** What was subscribed to. */
+  /** The titles subscribed to. */
   ids: UpcomingRequest
   /** By day. */
   dated: readonly Dated[]
   /** Ids that this site does not have. */
   unknown: UpcomingIds
-  /** Titles that could not be asked about this time. */
+  /** Titles that could not be loaded this time. */
   later: UpcomingIds
   /** `YYYY-MM-DD` */
   today: string
 }
 
-/** Events of one calendar or entries of one feed: what is nearest. */
+/** Events of a calendar, or entries of a feed; only the nearest are listed. */
 export const MOST_DATED = 2_000
 /** Ids that a description names. */
 const MOST_NAMED = 20
@@ -29,7 +29,7 @@ export function feedTitle({ brand }: FeedContent): string {
   return plainLine(`${brand} calendar`)
 }
 
-/** What is in it, and what was asked for and is not. */
+/** What the feed contains, and which of its titles are left out. */
 export function feedDescription({ ids, unknown, later, dated }: FeedContent): string {
   const titles = [
     ids.tv.length > 0 && `episodes of ${formatCounted(ids.tv.length, 'shows')}`,
@@ -38,7 +38,7 @@ export function feedDescription({ ids, unknown, later, dated }: FeedContent): st
   const sentences = [
     `Coming ${titles.filter(Boolean).join(' and ')}.`,
     countIds(unknown) > 0 && `Left out, because this site does not have them: ${toNames(unknown)}.`,
-    countIds(later) > 0 && `Left out this time, because nothing could be learned of them: ${toNames(later)}.`,
+    countIds(later) > 0 && `Left out this time, because they couldn't be loaded: ${toNames(later)}.`,
     dated.length > MOST_DATED && `Only the nearest ${MOST_DATED} of ${dated.length} dates are listed.`,
   ]
   return sentences.filter(Boolean).join(' ')
@@ -65,12 +65,12 @@ function toNames({ tv, movie }: UpcomingIds): string {
   return all.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
-// What ends a line, moves the cursor or turns the direction of what follows, and what XML forbids.
+// Characters that end a line, move the cursor or change the text's direction, and those that XML forbids.
 // eslint-disable-next-line no-control-regex
 const BREAKS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
 const INVISIBLE = /[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g
 
-/** A text from elsewhere as one line, without anything that could change the lines around it. */
+/** Foreign text as one line, without anything that could affect the lines around it. */
 export function plainLine(text: string): string {
   return text.toWellFormed().replaceAll(INVISIBLE, '').replaceAll(BREAKS, ' ').trim()
 }

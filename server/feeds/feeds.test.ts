@@ -46,7 +46,7 @@ test('a calendar program reads a whole day for each episode and movie, with a na
   expect(episode?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
 })
 
-test('a calendar says its name, how often to ask, where it is from, and what it leaves out', () => {
+test('a calendar gives its name, refresh interval, address, and what it leaves out', () => {
   const calendar = new ICAL.Component(ICAL.parse(calendarText(CONTENT)))
   const value = (name: string) => String(calendar.getFirstPropertyValue(name))
   expect([value('version'), value('name'), value('x-wr-calname')]).toEqual(['2.0', 'Marquee calendar', 'Marquee calendar'])
@@ -57,7 +57,7 @@ test('a calendar says its name, how often to ask, where it is from, and what it 
   )
 })
 
-test('a feed reader reads an entry for each, the latest day first, announced and out under different ids', () => {
+test('a feed reader reads an entry for each date, the latest first, with another id once it is out', () => {
   const feed = parseFeed(atomText(CONTENT))
   expect([feed.meta.type, feed.title, feed.self]).toEqual([
     'atom',
@@ -71,7 +71,7 @@ test('a feed reader reads an entry for each, the latest day first, announced and
       id: 'https://films.example/tv/7?season=2&episode=5#coming',
       title: 'Coming Nov 28, 2026: A Show; with, marks\\ S2 E5',
       url: 'https://films.example/tv/7?season=2&episode=5',
-      description: 'Season 2, episode 5, comes on Nov 28, 2026.',
+      description: 'Season 2, episode 5, out on Nov 28, 2026.',
     },
     {
       id: 'https://films.example/movie/3',
@@ -84,7 +84,7 @@ test('a feed reader reads an entry for each, the latest day first, announced and
   expect(later.items[0]?.id).toBe('https://films.example/tv/7?season=2&episode=5')
 })
 
-test('a calendar without dates has a component that is no event, and stays valid', () => {
+test('a calendar without dates has a time zone in place of events, and stays valid', () => {
   const calendar = new ICAL.Component(ICAL.parse(calendarText({ ...CONTENT, dated: [] })))
   expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone'])
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone')!)
@@ -93,9 +93,9 @@ test('a calendar without dates has a component that is no event, and stays valid
 })
 
 test.each([
-  ['with a day that has come', CONTENT.dated, '2026-11-20'],
-  ['with coming days alone', [EPISODE], '2026-11-22'],
-])('no time of a feed is in the future, %s', (_what, dated, latest) => {
+  ['with a past day', CONTENT.dated, '2026-11-20'],
+  ['with coming days only', [EPISODE], '2026-11-22'],
+])('no timestamp of a feed is in the future, %s', (_what, dated, latest) => {
   const text = atomText({ ...CONTENT, dated })
   const times = [...text.matchAll(/<(?:updated|published)>([^<]*)</g)].map(([, time]) => time)
   expect(times).toEqual(Array.from({ length: dated.length + 1 }, () => `${latest}T00:00:00Z`))
@@ -133,7 +133,7 @@ test('any name at all is one line of one event and one entry', () => {
   )
 })
 
-/** What is wrong with a calendar and a feed in which everything has this name. */
+/** The faults of a calendar and a feed in which everything has this name. */
 function faultsOf(name: string): unknown[] {
   const episode = { season: 1, episode: 1, name }
   const content = {
@@ -153,12 +153,12 @@ function faultsOf(name: string): unknown[] {
     ...calendar.split('\r\n').filter((line) => /[\r\n]/.test(line) || Buffer.byteLength(line) > 75),
     ...(items.length === 2 && summaries.length === 2 ? [] : [items.length, summaries]),
     ...(summaries[0] === `${plain} S1 E1` && summaries[1] === plain ? [] : [summaries]),
-    // This parser takes the text of a title for HTML, which Atom says it is not.
+    // This parser reads a title as HTML, although Atom declares it to be plain text.
     ...(name.includes('&') || bare(title ?? '') === bare(plain) ? [] : [title]),
   ]
 }
 
-test('an ampersand of a name is written so that it stays one', () => {
+test('an ampersand in a name is escaped', () => {
   expect(atomText({ ...CONTENT, dated: [{ ...MOVIE, name: 'A &amp; B' }] })).toContain('<title>A &amp;amp; B</title>')
 })
 
@@ -167,7 +167,7 @@ function bare(text: string): string {
   return text.replaceAll(/[\s\p{Z}]+/gu, '')
 }
 
-test('of thousands of dates the nearest two thousand are listed, and the description says so', () => {
+test('a calendar lists at most the nearest two thousand dates, and its description says so', () => {
   const dated = Array.from({ length: 2_500 }, (_, at): Dated => ({ ...MOVIE, id: at + 1 }))
   const text = calendarText({ ...CONTENT, dated })
   expect(eventsIn(text)).toHaveLength(2_000)

@@ -4,7 +4,7 @@ import { feedDescription, feedTitle, type FeedContent, MOST_DATED, nameOf, pageO
 /** Octets of a line without its end. */
 const LINE = 75
 const REFRESH = 'PT12H'
-/** A calendar must have a component (RFC 5545, 3.6): without events it has a time zone, which programs show nowhere. */
+/** A calendar must have a component (RFC 5545, 3.6): without events it has a time zone, which programs don't show. */
 const EMPTY = `BEGIN:VTIMEZONE
 TZID:Etc/UTC
 BEGIN:STANDARD
@@ -47,10 +47,10 @@ function eventLines(content: FeedContent, dated: Dated): string[] {
     `DTSTART;VALUE=DATE:${toDate(dated.date)}`,
     `DTEND;VALUE=DATE:${toDate(dayAfter(dated.date, 1))}`,
     `SUMMARY:${toText(nameOf(dated))}`,
-    // Seen only by those who open the event.
+    // Only visible after the event is opened.
     ...(name === '' ? [] : [`DESCRIPTION:${toText(name)}`]),
     `URL:${pageOf(content, dated)}`,
-    // An episode keeps nobody busy.
+    // Does not mark the day as busy.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]
@@ -68,7 +68,7 @@ function toText(text: string): string {
   return text.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)
 }
 
-/** A long line goes on in the next one, which begins with a space; no character is cut apart. */
+/** Continues a long line in the next one, which begins with a space; no character is split. */
 function folded(line: string): string {
   let text = ''
   let octets = 0

@@ -5,26 +5,26 @@ import type { TitleType } from '#domain/titles/title.ts'
 import { countIds, type Upcoming, type UpcomingIds, type UpcomingRequest } from '#domain/calendar/upcoming.ts'
 import type { Services } from '../app/services.ts'
 
-/** Titles asked for at a time: the rest of the queue to the service is for other visitors. */
+/** Titles loaded at a time: the rest of the queue to the service is for other visitors. */
 const AT_ONCE = 6
-/** Titles asked for in a turn: 400 that are kept, one after the other, took ten milliseconds. */
+/** Titles loaded in a render turn: 400 cached ones, one after the other, took ten milliseconds. */
 const PER_TURN = 40
-/** Up to this part of the titles may be missing for reasons of their own. */
+/** The share of titles that may fail individually. */
 const MISSING = 0.1
-/** Seconds to wait where nobody said how long. */
+/** Seconds to wait if no error says how long. */
 const PAUSE = 60
 
 type LeftOut = Record<TitleType, Set<number>>
 
 type ReadUpcoming = Upcoming & {
-  /** Seconds after which the rest may be asked for; null: what can be had is here. */
+  /** Seconds after which the rest may be loaded; null: complete enough. */
   retryAfter: number | null
 }
 
 /**
- * What comes of these titles, within the visitor's budget; movies by their dates in the region that was asked for. Blocked and unknown
- * titles are named as `unknown`; what limits or an outage kept back as `later`. Each title is cached by itself, so whoever asks again gets
- * further. `nextTurn` waits for the request's next render turn.
+ * The dates of these titles, within the visitor's budget; movies by their dates in the given region. Blocked and unknown titles
+ * are listed as `unknown`, those that a limit or an outage held back as `later`. Each title is cached on its own, so a repeated
+ * request gets further. `nextTurn` waits for the request's next render turn.
  */
 export async function readUpcoming(
   { catalogue, state, requestBudgets, now }: Pick<Services, 'catalogue' | 'state' | 'requestBudgets' | 'now'>,
@@ -51,7 +51,7 @@ export async function readUpcoming(
       return [await ask()]
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      if (isOfTheTitle(error)) return leaveOut(unknown, type, id)
+      if (isPermanent(error)) return leaveOut(unknown, type, id)
       note(error)
       return leaveOut(later, type, id)
     }
@@ -59,7 +59,7 @@ export async function readUpcoming(
 
   function note(error: AppError): void {
     if (error.retryAfter !== null) wait = Math.max(wait ?? 0, error.retryAfter)
-    // Asking on would take what other visitors wait for. While the service fails, what is cached still answers.
+    // Further calls would be taken from other visitors. If only the service fails, cached titles can still be read.
     if (error instanceof CatalogueError && ['quota', 'crowded', 'limited'].includes(error.trouble)) isCut = true
   }
 
@@ -79,12 +79,12 @@ function leaveOut(list: LeftOut, type: TitleType, id: number): never[] {
   return []
 }
 
-/** In the order in which they were asked for, whichever answer came first. */
+/** The ids that were left out, in the order of the request. */
 function among({ tv, movie }: UpcomingIds, leftOut: LeftOut): UpcomingIds {
   return { tv: tv.filter((id) => leftOut.tv.has(id)), movie: movie.filter((id) => leftOut.movie.has(id)) }
 }
 
-/** Whether another attempt would end the same: there is no such title, or what the service says of it makes no sense. */
-function isOfTheTitle(error: AppError): boolean {
+/** Whether another attempt would fail too: there is no such title, or the service's answer about it is unusable. */
+function isPermanent(error: AppError): boolean {
   return !(error instanceof CatalogueError) || error.trouble === 'unusable'
 }

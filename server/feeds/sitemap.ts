@@ -5,12 +5,12 @@ import type { Services } from '../app/services.ts'
 import { orNull } from '../http/endpoint-parts/loader-errors.ts'
 import { originCaching, ownAddress } from '../http/endpoint-parts/own-address.ts'
 
-/** Whose names the files hold, beside those of the site's own pages. */
+/** The kinds of pages in the sitemap, besides the site's fixed pages. */
 const KINDS = ['movie', 'tv', 'person', 'collection'] as const
 type Kind = (typeof KINDS)[number]
 
 const PAGES = ['/', '/movie', '/tv', '/person', '/about']
-/** Pages of each popular list that are asked for, so that a site which has just begun knows some titles and people. */
+/** Pages of each popular list to load, so that a new site knows some titles and people. */
 const DEPTH = 3
 
 /** `/sitemap.xml`: the index of all files. */
@@ -35,7 +35,7 @@ function answer(text: string, { site }: Services): Response {
   return new Response(text, { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': caching } })
 }
 
-/** What is in a file, without what is gone or blocked by now. */
+/** The entries of a file, without titles that are blocked or forgotten by now. */
 async function entriesOf(part: string, page: number, services: Services): Promise<readonly Entry[]> {
   if (part === 'pages') return pageOf(await pagesOf(services), page)
   const kind = KINDS.find((each) => each === part)
@@ -46,7 +46,7 @@ async function pagesOf({ catalogue }: Services): Promise<Entry[]> {
   return [...PAGES, ...(await listsOf(catalogue))].map((path) => ({ path, at: null }))
 }
 
-/** By id, so that a page stays in its file, or near it, while others come and go. */
+/** Ordered by id, so that a page stays in its file, or near it, when others are added or removed. */
 function namesOf(kind: Kind, { seen }: Services): Entry[] {
   const names = Array.from(seen.of(kind)).toSorted((one, other) => one.id - other.id)
   return names.map(({ id, at }) => ({ path: `/${kind}/${id}`, at }))
@@ -63,7 +63,7 @@ async function listsOf({ genres }: Services['catalogue']): Promise<string[]> {
   return (await Promise.all(lists)).flat()
 }
 
-/** What is in an answer is known from then on. */
+/** Loads the popular lists: names in their answers are noted, and so are in the sitemap. */
 async function readPopular({ catalogue, now }: Services): Promise<void> {
   const pages = Array.from({ length: DEPTH }, (_, at) => at + 1)
   const today = now()
@@ -76,18 +76,18 @@ async function readPopular({ catalogue, now }: Services): Promise<void> {
   )
 }
 
-/** Addresses of a file; the format allows 50,000. Few, so that no request takes longer than a page. */
+/** Addresses in a file. The format allows 50,000; fewer, so that a file takes no longer than a page. */
 export const PER_FILE = 1000
 
 const NAME = /^([a-z]+)-([1-9]\d{0,3})\.xml$/
 
-/** What a file of the sitemap holds, by its name such as `movie-2.xml`; null: no such name. */
+/** The part and page that a file name such as `movie-2.xml` stands for; null: not a valid name. */
 export function parseFileName(name: string): { part: string; page: number } | null {
   const [, part, page] = NAME.exec(name) ?? []
   return part === undefined ? null : { part, page: Number(page) }
 }
 
-/** The files of a part of the sitemap, each with the latest time in it; `all`: when what is in them came, null: unknown. */
+/** The files of a part of the sitemap, each with the latest time among its entries. */
 export function filesOf(part: string, all: readonly Pick<Entry, 'at'>[]): Entry[] {
   return Array.from({ length: Math.ceil(all.length / PER_FILE) }, (_, index) => ({
     path: `/sitemap/${part}-${index + 1}.xml`,
@@ -102,7 +102,7 @@ export function pageOf<Of>(all: readonly Of[], page: number): readonly Of[] {
   return all.slice((page - 1) * PER_FILE, page * PER_FILE)
 }
 
-/** An address of the site, and when what it shows came; null: unknown. */
+/** An address of the site, and when its content came, in milliseconds since 1970; null: unknown. */
 type Entry = { path: string; at: number | null }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -114,7 +114,7 @@ function sitemapIndexText(origin: string, files: readonly Entry[]): string {
   return HEAD + markup`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</sitemapindex>\n`.text
 }
 
-/** One of its files. */
+/** One file of the sitemap. */
 export function sitemapText(origin: string, pages: readonly Entry[]): string {
   const entries = pages.map((page) => markup`<url>${placeOf(origin, page)}</url>\n`)
   return HEAD + markup`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`.text

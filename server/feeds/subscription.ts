@@ -15,14 +15,14 @@ import { readUpcoming } from './read-upcoming.ts'
 
 type Form = { type: string; write: (content: FeedContent) => string }
 
-/** The ids say what a visitor follows: no shared cache may keep the answer, and no search engine should. */
+/** The ids reveal what a visitor follows: no shared cache may store the answer, and no search engine should. */
 const HEADERS = { 'Cache-Control': 'private, max-age=3600', 'X-Robots-Tag': 'noindex' }
 const REFUSED = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
 /**
- * Answers a program that subscribed to titles. If too many of them could not be had it is a 503, because a program takes what it gets for
- * everything: it would delete the dates of the others. So it keeps what it has, and finds the titles that were asked for now in the
- * cache when it comes again.
+ * Answers a program that subscribed to titles. If too many of them could not be loaded the answer is a 503, since a program would
+ * delete the dates of those that are missing. With a 503 it keeps its dates, and its next request finds the titles loaded so far
+ * in the cache.
  */
 export async function subscription(
   request: Request,
@@ -46,14 +46,14 @@ async function readContent(request: Request, services: Services, nextTurn: () =>
   const { tv, movie, unknown, later, retryAfter } = await readUpcoming(services, wanted, nextTurn)
   if (retryAfter !== null) throw new AppError('upstream', MESSAGES.fetchFailed, { retryAfter })
   const today = toDay(now())
-  // Hundreds of titles are written in a turn of their own.
+  // Writing hundreds of titles takes a turn of its own.
   await nextTurn()
   const dated = byDay(tv, movie, recentSince(today))
   return { brand: site.brand, origin: ownAddress(request, site), ids: wanted, dated, unknown, later, today }
 }
 
-/** The same as long as the same is said: the time at which it was written is no news. Weak, because compression changes the bytes. */
+/** Stays the same while the content does, whatever the time of writing. Weak, because compression changes the bytes. */
 function tagOf(text: string): string {
-  const said = text.replaceAll(/^DTSTAMP:.*$/gm, '')
-  return `W/"${createHash('sha256').update(said).digest('base64url').slice(0, 22)}"`
+  const content = text.replaceAll(/^DTSTAMP:.*$/gm, '')
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 }

@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each([null, '', 'bytes=', 'bytes=-', 'bytes=5-2', 'bytes=0-1,5-6', 'items=0-5', 'bytes=a-b', `bytes=${'9'.repeat(16)}-`])(
-  'of %j the whole is sent',
+  'for %j the whole body is sent',
   (header) => {
     expect(parseByteRange(header, 1000)).toBeNull()
   },

@@ -64,7 +64,7 @@ export async function render(facts: RequestFacts, request: Request, services: Se
   secure(open.headers)
   const location = open.headers.get('Location')
   if (location !== null) open.headers.set('Location', underBase(services.site.basePath, location))
-  // An endpoint without an action: the framework names no methods, the standard wants them named.
+  // The framework's 405 for an endpoint without an action lacks the `Allow` header that the standard requires.
   if (open.status === 405 && !open.headers.has('Allow')) open.headers.set('Allow', READABLE)
   if (open.status === 503 && !open.headers.has('Retry-After')) open.headers.set('Retry-After', RETRY_AFTER)
   return compress(request, open)

@@ -6,7 +6,7 @@ import { createRequestListener, type RequestListenerOptions } from './request-li
 
 type Broken = Pick<RequestListenerOptions, 'staticFile' | 'render'> & { isLogFull?: boolean }
 
-/** A server whose own files and pages are these, and what it logs. */
+/** A server with these files and pages, and what it logs. */
 async function openServer({ staticFile, render, isLogFull = false }: Broken) {
   const logged: unknown[] = []
   const services = {
@@ -25,7 +25,7 @@ async function openServer({ staticFile, render, isLogFull = false }: Broken) {
   return { server, logged, port: (server.address() as AddressInfo).port }
 }
 
-/** What a request to `path` gets, and what is logged of it. */
+/** The answer to a request for `path`, and what is logged. */
 async function askBroken(path: string, own: Broken) {
   const { server, logged, port } = await openServer(own)
   try {
@@ -36,19 +36,19 @@ async function askBroken(path: string, own: Broken) {
   }
 }
 
-test('a request that fails is logged by its path: what was asked says what a visitor watches', async () => {
+test('a failed request is logged without its query, which reveals what a visitor watches', async () => {
   const { status, id, logged } = await askBroken('/calendar.ics?tv=7654321', { staticFile: broken, render: unreached })
   expect(status).toBe(500)
   expect(logged).toEqual([{ path: '/calendar.ics', request: id, reason: expect.stringContaining('a bug') }])
 })
 
-test('a page that cannot be rendered is logged as well, and says so in a line', async () => {
+test('a page that cannot be rendered is logged too, and answered with one line', async () => {
   const { status, text, id, logged } = await askBroken('/movie/1?tab=cast', { staticFile: () => null, render: broken })
   expect([status, text]).toEqual([500, 'Something went wrong\n'])
   expect(logged).toEqual([{ path: '/movie/1', request: id, reason: expect.stringContaining('a bug') }])
 })
 
-test('a failure of which the log has no line is answered without an id', async () => {
+test('a failure that is not logged is answered without an id', async () => {
   const { status, id, logged } = await askBroken('/movie/1', { staticFile: broken, render: unreached, isLogFull: true })
   expect([status, id, logged]).toEqual([500, null, []])
 })

@@ -31,7 +31,7 @@ export function createRequestListener({ services, staticFile, intercept, render 
     try {
       return await render(facts, request, services)
     } catch (error) {
-      // The library would answer 500 without a word in the log.
+      // The library would answer 500 without logging anything.
       if (!(outgoing instanceof ServerResponse)) throw error
       fail(outgoing, pathOf(facts.target), error)
       return RESPONSE_ALREADY_SENT
@@ -43,7 +43,7 @@ export function createRequestListener({ services, staticFile, intercept, render 
     if (answer) write(answer, response, services)
     else if (!(await intercept?.(request, response))) await renderOnNode(request, response)
   }
-  /** A bug in one request must not affect others. The log has no queries: they say what a visitor watches and searches. */
+  /** A bug in one request must not affect others. Queries are not logged: they reveal what a visitor watches and searches for. */
   function fail(response: ServerResponse, path: string, error: unknown): void {
     const failure: Failure = { id: null }
     const reason = error instanceof Error ? error.stack : String(error)
@@ -83,7 +83,7 @@ function write(answer: Answer, response: ServerResponse, { streams }: Services):
 function writeStream({ address }: StreamAnswer['stream'], response: ServerResponse, streams: Services['streams']): void {
   const leave = streams.join(address, () => {
     response.writeHead(200, EVENT_STREAM_HEADERS)
-    // Sent alone: Node keeps the text of the headers, and joined with what follows it stays a tree of fifty pieces.
+    // Sent separately, to save memory: Node keeps the header text, and joined with the body it stays a rope of fifty strings.
     response.flushHeaders()
     return response
   })

@@ -15,13 +15,13 @@ type SiteServerOptions = RequestListenerOptions & {
 
 /** Milliseconds for the headers of a request, for all of it, and between Node's checks of both (30 s by default). */
 const TIMES = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 } satisfies ServerOptions
-/** A request without a host is refused by the gate: Node's own answer would have no headers. */
+/** The gate refuses requests without a host: Node's own answer would lack the security headers. */
 const REQUESTS = { requireHostHeader: false } satisfies ServerOptions
 /** Milliseconds after which a connection without traffic is closed. Event streams send something every 25 seconds. */
 const IDLE_TIMEOUT = 120_000
 /**
- * Milliseconds that a connection may stay open between two requests. Proxies keep one for up to 900 s (Cloudflare) and must be those who
- * close it: a request that meets a closing connection is lost.
+ * Milliseconds that a connection may stay open between two requests. Proxies keep one for up to 900 s (Cloudflare) and have to be the
+ * ones to close it: a request that arrives on a closing connection is lost.
  */
 const KEEP_ALIVE = { visitor: 5000, proxy: 16 * 60_000 }
 /** Milliseconds from the stop until remaining connections are cut. */
@@ -43,7 +43,7 @@ export function createSiteServer({ server: given, times, ...rest }: SiteServerOp
     if (isStopping) response.shouldKeepAlive = false
     if (connections.begin(request, response)) answer(request, response)
   })
-  // What a client expects changes nothing: Node would refuse all but one expectation, without headers.
+  // `Expect` is ignored: Node would refuse all values but one, without the security headers.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('clientError', (error, socket) => refuseUnreadable(error, socket, connections))
   // Errors before `listening` are handled by the caller; later ones are connections that could not be accepted.
@@ -61,14 +61,14 @@ export function createSiteServer({ server: given, times, ...rest }: SiteServerOp
     const timer = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT)
     isStopping = true
     if (grace > 0) await wait(grace)
-    // Right after Node has accepted what waited: closing the port resets connections that are still in the system's queue.
+    // Lets Node accept waiting connections first: closing the port resets those still in the system's queue.
     await nextTurn()
     const closed = once(server, 'close')
-    // Node's HTTP `close` would also close connections whose request has arrived and was not read yet.
+    // Node's HTTP `close` would also close connections with a request that has arrived but was not read yet.
     NetServer.prototype.close.call(server)
     streams.closeAll()
     operatorStreams.closeAll()
-    // After what has arrived was read: timers that are late come before it.
+    // In `setImmediate`, after arrived requests were read: late timers run before that.
     const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), SWEEP_INTERVAL)
     await closed
     server.close()
@@ -78,7 +78,7 @@ export function createSiteServer({ server: given, times, ...rest }: SiteServerOp
   return { server, stop }
 }
 
-/** What Node's parser says of requests that it gives up; everything else is a bad request. */
+/** Error codes of Node's parser; any other is a bad request. */
 const STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -88,11 +88,11 @@ const HEADERS = Object.entries({ ...STATIC_HEADERS, 'Cache-Control': 'no-store',
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('')
 
-/** Answers what Node cannot read, with the headers of every answer: Node itself would send none. Nothing more is read of the connection. */
+/** Answers a request that Node cannot parse, with the headers that Node would leave out, and closes the connection. */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex, connections: Services['connections']): void {
   const answer = connections.answerOn(socket)
   if (error.code === 'ECONNRESET' || !socket.writable || answer?.headersSent) return void socket.destroy()
-  // What cannot be read came after a whole request, whose answer must not be taken for this one.
+  // The unreadable part follows a complete request: answering here would look like the answer to that one.
   if (answer?.req.complete) return void (answer.shouldKeepAlive = false)
   const status = STATUS[error.code ?? ''] ?? 400
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${HEADERS}\r\n`, () => socket.destroy())

@@ -17,13 +17,13 @@ export type Stage = (facts: RequestFacts, services: Services) => Answer | null |
 /** Every request passes these stages in order; the first answer is sent. If no stage answers, the page is rendered (handle.ts). */
 export function createStages({ staticFile }: { staticFile: Stage }): readonly Stage[] {
   return [
-    // Answers nothing: it warns of a proxy that the settings do not name.
+    // Never answers; warns about a proxy that the settings do not name.
     noteProxy,
     // Refuses banned visitors, malformed requests, other hosts, wrong methods and writes from other sites.
     gate,
     // `/movie/` → `/movie`
     redirectToCanonical,
-    // Refuses visitors who search too fast, whether the page is kept or not.
+    // Refuses visitors who search too fast, whether the page is cached or not.
     limitSearches,
     // Pages that are the same for everyone and already rendered: most requests end here.
     cachedPage,
@@ -31,7 +31,7 @@ export function createStages({ staticFile }: { staticFile: Stage }): readonly St
     liveStream,
     // Scripts, styles, fonts, videos.
     staticFile,
-    // Pictures of the catalogue, where this site serves them.
+    // Pictures of the catalogue, if this site serves them.
     picture,
     // Refuses visitors who exceed their share, before anything is rendered.
     shedLoad,
@@ -70,7 +70,7 @@ async function resume(
   return (await pending) ?? runStages(rest, facts, services)
 }
 
-/** Every visitor's browser listens here. */
+/** The live events that every visitor's browser listens to. */
 const EVENTS = '/api/events'
 
 /** Asks the server to open an event stream. `address`: null if unknown. */

@@ -132,7 +132,7 @@ function askedOf(from: typeof files, accept: string | null) {
   return from({ method: 'GET', target: '/assets/map-1.js', hosts: [], socketAddress: undefined, header })
 }
 
-test('below a base path what a file names from the root is below it, in every coding, with another ETag', () => {
+test('with a base path, absolute paths in files are moved below it, in every coding, with another ETag', () => {
   const moved = MAP.replace('/assets', '/films/assets')
   expect(Buffer.from(askedOf(below, null)?.body ?? []).toString()).toBe(moved)
   expect(brotliDecompressSync(askedOf(below, 'br')?.body ?? '').toString()).toBe(moved)

@@ -2,7 +2,7 @@ import { isShown } from '#domain/operators/alert.ts'
 import type { LiveTopics } from '#domain/operators/live.ts'
 import type { Source } from '#domain/sources/source.ts'
 
-/** Receives every value; generic, so that topic and value match. */
+/** Receives every value; generic, so that the value's type matches the topic. */
 type BusListener<Topics> = <Topic extends keyof Topics>(topic: Topic, value: Topics[Topic]) => void
 
 export type Bus<Topics> = {
@@ -15,7 +15,7 @@ export type Bus<Topics> = {
 type BusOptions<Topics> = {
   /** Initial value of each topic. */
   first: Topics
-  /** Told when a listener throws; the other listeners still receive the value. */
+  /** Called when a listener throws; the other listeners still receive the value. */
   onError: (error: unknown) => void
 }
 
@@ -39,7 +39,7 @@ export function createBus<Topics extends object>({ first, onError }: BusOptions<
     },
     latest: (topic) => values[topic],
     subscribe(listener) {
-      // A function of its own per call, since one listener may subscribe twice.
+      // A new function for each call, since one listener may subscribe twice.
       const own: BusListener<Topics> = (topic, value) => listener(topic, value)
       listeners.add(own)
       for (const topic in values) notify(own, topic)

@@ -4,7 +4,7 @@ export type Connection = {
   readonly writableLength: number
   write(bytes: Uint8Array): unknown
   end(): unknown
-  /** Drops the bytes that still wait. */
+  /** Drops the bytes not sent yet. */
   destroy(reason: Error): unknown
 }
 
@@ -13,11 +13,11 @@ type EventStreamsOptions<Client> = {
   max: number
   /** Milliseconds between heartbeats. */
   heartbeat?: number
-  /** Bytes that may wait for a client before it is disconnected. */
+  /** Unsent bytes beyond which a client is disconnected. */
   maxBacklog?: number
   /** Sends `HEARTBEAT` to every client. */
   sendHeartbeat: () => void
-  /** Told once for each client that leaves, whichever side ended its stream. */
+  /** Called once for each client that leaves, whichever side ended its stream. */
   onRemove?: (client: Client) => void
 }
 
@@ -116,8 +116,8 @@ export function createWebConnection(onCancel: () => void): { body: ReadableStrea
   return { body, connection }
 }
 
-/** The operator who opened a stream: whether they still may read it, asked at each event, and the topics that they may hear of. */
-type Listener = { isAllowed: () => Promise<boolean>; mayHear: (topic: string) => boolean }
+/** The operator who opened a stream: whether they still have access, checked before each event, and which topics they may receive. */
+type Listener = { isAllowed: () => Promise<boolean>; mayReceive: (topic: string) => boolean }
 type OperatorClient = Listener & {
   connection: Connection
   /** Topics that are still to be sent. */
@@ -132,8 +132,8 @@ const PAUSE = 500
 const RETRY = 3000
 
 /**
- * Tells operators' pages which tables changed, never how: the page reads them again with its own session. Operators who lost
- * access (signed out, expired, removed) are disconnected at the next event or heartbeat.
+ * Tells operators' pages which tables changed; pages then read them again with their own session. Operators who lost access (signed
+ * out, expired, removed) are disconnected at the next event or heartbeat.
  */
 export function createOperatorStreams({ heartbeat, pause = PAUSE }: { heartbeat?: number; pause?: number } = {}) {
   const streams = createEventStreams<OperatorClient>({
@@ -155,8 +155,8 @@ export function createOperatorStreams({ heartbeat, pause = PAUSE }: { heartbeat?
     while (client.pending.size > 0) {
       const topics = [...client.pending]
       client.pending.clear()
-      const heard = topics.filter((topic) => client.mayHear(topic))
-      await send(client, Buffer.concat(heard.map((topic) => encodeEvent('changed', topic))))
+      const visible = topics.filter((topic) => client.mayReceive(topic))
+      await send(client, Buffer.concat(visible.map((topic) => encodeEvent('changed', topic))))
       await new Promise((resolve) => setTimeout(resolve, pause).unref())
     }
     client.sending = false
@@ -172,7 +172,7 @@ export function createOperatorStreams({ heartbeat, pause = PAUSE }: { heartbeat?
       streams.write(client, encodeRetry(RETRY))
       return new Response(body, { headers: STREAM_HEADERS })
     },
-    tell(topic: string): void {
+    notify(topic: string): void {
       for (const client of streams.clients) {
         client.pending.add(topic)
         if (!client.sending) void sendPending(client)

@@ -3,8 +3,8 @@ import { Client } from 'pg'
 /** Announces changes to the other replicas and receives theirs. */
 export type ChangeFeed = {
   /**
-   * `key` narrows the change down: a few characters, never the value itself. Sent after reconnecting if the connection is
-   * down.
+   * `key` narrows the change down: a few characters, never the value itself. While the connection is down, announcements wait until
+   * it is back.
    */
   announce(topic: string, key?: string): void
   close(): Promise<void>
@@ -14,7 +14,7 @@ export type ChangeFeedOptions = {
   /** Database address. Everyone who may connect can listen, so values are never sent. */
   url: string
   onChange: (topic: string, key: string | null) => void
-  /** Called whenever listening starts, also the first time. Earlier announcements may be lost, so read everything anew. */
+  /** Called whenever listening starts, also the first time. Earlier announcements may be lost, so reload everything. */
   onReconnect: () => void
   onError: (error: Error) => void
   random?: () => number
@@ -105,9 +105,9 @@ export function createChangeFeed({ url, onChange, onReconnect, onError, random =
     }, PING_EVERY).unref()
   }
   function inTurn<Result>(ask: () => Promise<Result>): Promise<Result> {
-    const asked = last.then(ask)
-    last = asked.catch(() => null)
-    return asked
+    const result = last.then(ask)
+    last = result.catch(() => null)
+    return result
   }
   function send(payload: string) {
     const own = client

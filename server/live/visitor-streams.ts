@@ -19,7 +19,7 @@ type VisitorStreamsOptions = {
   /** Whether an address is banned at this moment. */
   verdictOf: (address: string) => BanVerdict | null
   now: () => Date
-  /** Of this process, which has a descriptor for each. */
+  /** Streams of this process, each of which needs a file descriptor. */
   maxInAll: number
   /** Streams of one IPv4 address or one IPv6 /64. */
   maxPerAddress?: number
@@ -27,7 +27,7 @@ type VisitorStreamsOptions = {
   maxPerSubnet?: number
   /** Milliseconds between heartbeats. */
   heartbeat?: number
-  /** Bytes that may wait for a visitor before the stream is closed. */
+  /** Unsent bytes beyond which a visitor's stream is closed. */
   maxBacklog?: number
   random?: () => number
 }
@@ -39,7 +39,7 @@ const MAX_PER_ADDRESS = 20
 const MAX_PER_SUBNET = 200
 /** Milliseconds until a browser reconnects; random, so that they do not all return at once after a restart. */
 const RETRY = { least: 1000, most: 10_000 }
-/** setTimeout takes no more. */
+/** The maximum of setTimeout. */
 const LONGEST_TIMER = 2 ** 31 - 1
 
 /** Server-sent events of the public topics: first the current values, then every change. */
@@ -100,13 +100,13 @@ export function createVisitorStreams(options: VisitorStreamsOptions) {
       const leave = join(address, () => connection)
       return leave ? new Response(body, { headers: STREAM_HEADERS }) : new Response(TOO_MANY.body, TOO_MANY)
     },
-    /** The same on a given connection; returns what to call when it closes, or null when too many are open. */
+    /** Like `open`, on a given connection; returns a function to call when it closes, or null when too many are open. */
     join,
-    /** How many are open: the number of live visitors, one for each browser. */
+    /** Open streams: about the number of browsers at the site. */
     get count(): number {
       return streams.clients.size
     },
-    /** Call after every change of the bans: banned visitors are told so and their streams end. */
+    /** Call after every change of the bans: sends newly banned visitors their verdict and ends their streams. */
     recheck(): void {
       for (const client of streams.clients) checkBan(client)
     },
@@ -118,9 +118,9 @@ export function createVisitorStreams(options: VisitorStreamsOptions) {
   }
 }
 
-/** Clients written to in one turn: writing to 10,000 at once would delay every page. */
+/** Clients written to in one turn of the event loop: writing to 10,000 at once would delay every page. */
 const SLICE = 50
-/** Milliseconds between two turns, which belong to pages; on a busy machine three times as long as the turn took. */
+/** Milliseconds left for pages between two turns; on a busy machine three times as long as the turn took. */
 const PAUSE = 2
 const PAUSE_PER_TURN = 3
 

@@ -4,21 +4,21 @@ import { networksAround } from '#server/visitors/networks.ts'
 import type { OpenCounter } from '#server/visitors/counters.ts'
 import { createRateLimit, type RateLimit } from '#server/visitors/rate-limit.ts'
 
-/** Wrong codes in ten minutes of a host (an IPv4 address or an IPv6 /64) and of a network (a /24 or a /48). */
+/** Wrong codes in ten minutes from a host (an IPv4 address or an IPv6 /64) and from a network (a /24 or a /48). */
 const OF_HOST = { name: 'guess-host', points: 10, duration: 600 }
 const OF_SUBNET = { name: 'guess-network', points: 30, duration: 600 }
-/** Wrong codes in a minute on the whole site: of 100,000 codes four are found in a day. */
+/** Wrong codes in a minute on the whole site: guessing finds at most four of 100,000 codes in a day. */
 const OF_SITE = { name: 'guess-site', points: 60, duration: 60 }
-/** Longest wait in seconds of a host that goes on trying. */
+/** Longest wait in seconds for a host that keeps trying. */
 const LONGEST_WAIT = 3600
 const SITE = 'site'
 
 export type GuessLimit = ReturnType<typeof createGuessLimit>
 
 /**
- * Limits guesses of sync codes: per host, per network and for the whole site, whichever process they come to. A guess counts before
- * the code is looked up, and is given back if the code was right, so that knowing one code does not help to guess others. Requests with
- * a valid device token are not limited here.
+ * Limits guesses of sync codes: per host, per network and for the whole site, across all processes. A guess counts before the
+ * code is looked up, and is refunded if the code was right; so knowing one code does not help to guess others. Requests with a
+ * valid device token are not limited here.
  */
 export function createGuessLimit({ openCounter }: { openCounter: OpenCounter }) {
   const [hosts, subnets, site] = [openCounter(OF_HOST), openCounter(OF_SUBNET), openCounter(OF_SITE)]
@@ -40,7 +40,7 @@ export function createGuessLimit({ openCounter }: { openCounter: OpenCounter }) 
     async begin(address: string | null): Promise<{ refund: () => Promise<void> }> {
       const { host, subnet } = networksAround(address)
       const ofSite = await site.stateOf(SITE)
-      // First, and without counting: a flood must neither use up what a host may try nor leave a counter for each address.
+      // Checked first, without counting: a flood must neither use up a host's guesses nor leave a counter for each address.
       if (ofSite.used >= OF_SITE.points) throw refusal(ofSite.wait)
       const taken = [
         { counter: hosts, key: host, take: () => waitOfHost(host) },

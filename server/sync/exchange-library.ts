@@ -11,17 +11,17 @@ import type { KnownDevice } from '#server/db/sync-devices.ts'
 // Each step takes tens of milliseconds for the fullest library; other requests are answered in between.
 
 /**
- * `library` is null if the device has all of it; `known` is the name of what the device has from now on. Later times than
- * `limit`, in milliseconds since 1970, in what it sent follow it in the library.
+ * `library` is null if the device has all of it; `known` names the library that the device has from now on. Times later than
+ * `limit` (milliseconds since 1970) in what the device sent are moved to right after `limit`.
  */
 export type LibraryAnswer = { known: string; library: PackedLibrary | null; limit: number }
 
 type Asked = {
-  /** What the device sent; null if it still has what is named `known`. */
+  /** What the device sent; null if it still has the library named `known`. */
   library: Library | null
   known: string
   limit: number
-  /** The text to which all that the device sent was added as it is; null: it is not so. */
+  /** The stored text to which everything that the device sent was added unchanged; null: some of it was changed or dropped. */
   had: string | null
   isBlocked: (type: TitleType, id: number) => boolean
 }
@@ -36,8 +36,8 @@ export async function unfold(sent: unknown): Promise<Library | null> {
 }
 
 /**
- * A stored library's new text, and whether something is taken out of it. What a clock wrote that is ahead is brought back to
- * right after `limit`: now, or the latest time that is stored.
+ * A stored library's new text, and whether it lost something. Times from a device whose clock is ahead are moved to right after
+ * `limit`: now, or the latest stored time.
  */
 export async function mergedText(
   text: string,
@@ -61,20 +61,20 @@ export async function mergedText(
   }
 }
 
-/** `before`: the text that was stored; `isWhole`: all that was sent is stored as it was sent. */
+/** `isWhole`: everything that was sent is stored unchanged. */
 type MergedText = { library: string; keep: 'removal' | 'sometimes'; limit: number; isWhole: boolean }
 
-/** What a device lacks of the library that is stored as a text, without blocked titles. */
+/** The stored library, without blocked titles, unless the device already has it. */
 export async function toLibraryAnswer(text: string, { library, known, limit, had, isBlocked }: Asked): Promise<LibraryAnswer> {
   const name = libraryName(text)
-  // Who had all that was stored has all that is stored now, if what they sent was added to it and nothing else.
+  // A device that had everything stored before still has it all, if only its own titles were added.
   if (library === null ? known === name : had !== null && known === libraryName(had)) return { known: name, library: null, limit }
   const stored = await readLibrary(text)
   await nextTurn()
   const shown = withoutTitles(stored, ({ type, id }) => isBlocked(type, id))
   const packed = pack(shown)
   const json = JSON.stringify(packed)
-  // A title that is left out may be unblocked by the next time, so this library has a name of its own.
+  // A blocked title may be unblocked by the next time, so a library without it has a different name.
   const shownName = shown === stored ? name : `${name}-${checksumOf(json)}`
   await nextTurn()
   const isKnown = library === null ? known === shownName : json === JSON.stringify(pack(library))

@@ -34,13 +34,13 @@ const times = async <Value>(count: number, make: (index: number) => Value | Prom
 }
 const nulls = (count: number) => Array.from({ length: count }, () => null)
 
-test('ten wrong codes per home are looked up, then each further attempt doubles the wait, up to an hour', async () => {
+test('ten wrong codes per host are looked up, then each further attempt doubles the wait, up to an hour', async () => {
   const { guess } = open()
   expect(await times(10, () => guess(HOME))).toEqual(nulls(10))
   expect(await times(5, () => guess(HOME))).toEqual([600, 1200, 2400, 3600, 3600])
 })
 
-test('a home that has waited as long as required starts afresh', async () => {
+test('a host that has waited as long as required starts afresh', async () => {
   const { guess, pass } = open()
   for (let miss = 1; miss <= 11; miss += 1) await guess(HOME)
   expect(await guess(HOME)).toBe(1200)
@@ -64,7 +64,7 @@ test('codes tried concurrently count before any of them is looked up', async () 
   await expect(begin(HOME)).rejects.toThrow('Too many wrong sync codes')
 })
 
-test('an IPv6 /64 is one home, and so are all visitors with an unknown address', async () => {
+test('an IPv6 /64 is one host, and so are all visitors with an unknown address', async () => {
   const { guess } = open()
   for (let miss = 1; miss <= 10; miss += 1) {
     await guess(`2001:db8:1:2::${miss}`)
@@ -73,7 +73,7 @@ test('an IPv6 /64 is one home, and so are all visitors with an unknown address',
   expect([await guess('2001:db8:1:2:ffff::1'), await guess(null), await guess('2001:db8:1:3::1')]).toEqual([600, 600, null])
 })
 
-test('a /48 or a /24 gets thirty wrong codes looked up in ten minutes, however many homes it has', async () => {
+test('a /48 or a /24 gets thirty wrong codes looked up in ten minutes, however many hosts it has', async () => {
   const { guess, pass } = open()
   for (const of of [(home: number) => `2001:db8:1:${home.toString(16)}::1`, (home: number) => `198.51.100.${home & 255}`]) {
     const answers = await times(200, (home) => guess(of(home)))
@@ -85,7 +85,7 @@ test('a /48 or a /24 gets thirty wrong codes looked up in ten minutes, however m
   }
 })
 
-test('the site looks up sixty wrong codes in a minute, and right codes wait meanwhile, too', async () => {
+test('the site looks up sixty wrong codes in a minute, and until then right codes wait too', async () => {
   const { guess, pass } = open()
   for (let number = 0; number < 60; number += 1) {
     expect(await guess(far(number))).toBeNull()
@@ -96,7 +96,7 @@ test('the site looks up sixty wrong codes in a minute, and right codes wait mean
   expect(await guess(far(60), { isRight: true })).toBeNull()
 })
 
-test('what the site refuses does not count against a home', async () => {
+test('guesses that the site’s limit refuses do not count against a host', async () => {
   const { guess, pass } = open()
   for (let number = 0; number < 60; number += 1) await guess(far(number))
   for (let attempt = 0; attempt < 50; attempt += 1) expect(await guess(HOME)).toBe(60)

@@ -34,7 +34,7 @@ test('any input is rejected or becomes a history of valid shape and size', () =>
   )
 })
 
-test('whatever its devices send, the history of a record takes at most 64 kB of its row', () => {
+test("whatever its devices send, a record's history takes at most 64 kB of its row", () => {
   const worst = string({ unit: constantFrom('\u0001', '"', '𐐀', '\ud800', '<', 'a'), minLength: 280, maxLength: 300 })
   const full = tuple(array(worst, { minLength: 20, maxLength: 20 }), integer({ min: 0, max: 200 }))
   let largest = 0
@@ -63,7 +63,7 @@ test('whatever its devices send, the history of a record takes at most 64 kB of 
   expect(largest).toBeLessThanOrEqual(64 * 1024)
 })
 
-test('no input makes it throw', () => {
+test('no input makes the parser throw', () => {
   assert(
     property(anything(), (body) => {
       pushInput.safeParse(body)

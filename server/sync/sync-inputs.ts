@@ -45,10 +45,10 @@ const history: z.ZodType<History> = z.object({
 
 /** A library of a device that belongs to the code. The fullest one takes 500 kB as sent (`library-text.test.ts`). */
 export const LIBRARY_BODY = { max: 512 * 1024, unpacked: MAX_LIBRARY_JSON, values: 400_000 }
-/** A library of a device that is not known before its body is read: that is so in the version before. */
+/** A library of a device that is unknown until its body is read, as with clients of the previous version. */
 export const STRANGE_LIBRARY_BODY = { max: 128 * 1024, unpacked: 512 * 1024, values: 60_000 }
 
-/** What the device marked, still packed: it is unpacked once the device is known. Null if it has not changed. */
+/** The device's marked titles, still packed: they are unpacked once the device is known. Null if they have not changed. */
 const library = z.unknown().transform((value, { addIssue }) => {
   if (value === null) return null
   if (isPacked(value)) {
@@ -75,7 +75,7 @@ const lastCode = z
 /** `marked`: the device has marked titles, which it sends next, so it gets a code even without a history. */
 export const generateInput = z.object({ ...device, history, lastCode, token, marked: z.boolean().default(false) })
 export const importInput = z.object({ ...device, code: z.string(), token })
-/** What versions before 1.0.0 send besides, the version and the device's time, is ignored. */
+/** Versions before 1.0.0 also send a version and the device's time, which are ignored. */
 export const pushInput = z.object({ code: z.string(), token, history })
 /** `known`: the name that the last answer gave to the device's library; empty for none. */
 export const libraryInput = z.object({ code: z.string(), token, library, known: z.string().max(100).default('') })
@@ -84,7 +84,7 @@ export const deviceListInput = z.object({ code: z.string(), token })
 /** `id`: as in the list; without one the device itself leaves. */
 export const deviceRemovalInput = z.object({ code: z.string(), token, id: z.string().max(50).nullable().default(null) })
 
-/** The code and the token that a device names in its headers, so that they are known before its body is read. */
+/** The code and token in a device's headers, which are known before its body is read. */
 export function shownDevice(headers: Pick<Headers, 'get'>): { code: string; token: string } {
   return { code: headers.get('X-Sync-Code') ?? '', token: headers.get('X-Device-Token') ?? '' }
 }

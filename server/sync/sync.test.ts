@@ -132,12 +132,12 @@ test('every character of a code is equally likely at each place, and every pair 
   expect(codes.every((code) => /^[A-Z0-9]{6}$/.test(code))).toBe(true)
   expect(new Set(codes).size).toBeGreaterThan(19_990)
   expect(Math.max(...evennessOf(codes))).toBeLessThan(1)
-  // A draw that favours four letters by a half is seen.
+  // A bias towards one letter is detected.
   const biased = codes.map((code, index) => (index % 18 === 0 ? `A${code.slice(1)}` : code))
   expect(evennessOf(biased)[0]).toBeGreaterThan(1)
 })
 
-test('the devices of a code see each other, without what would let one in as another', async () => {
+test('the devices of a code see each other, but not each other’s secrets', async () => {
   const { sync, one, two } = await openShared()
   expect(await sync.listDevices(one)).toEqual({
     devices: [
@@ -152,7 +152,7 @@ test('the devices of a code see each other, without what would let one in as ano
   await expect(sync.listDevices({ ...one, token: 'x' })).rejects.toMatchObject({ kind: 'unauthorized' })
 })
 
-test('a device that was removed is told so, and comes back only if somebody enters the code there, as a new one', async () => {
+test('a removed device learns of it, and returns only as a new device, after entering the code', async () => {
   const { sync, one, two } = await openShared()
   const { devices } = await sync.listDevices(one)
   const [own, other] = [devices.find(({ isOwn }) => isOwn), devices.find(({ isOwn }) => !isOwn)]
@@ -168,7 +168,7 @@ test('a device that was removed is told so, and comes back only if somebody ente
   expect((await sync.listDevices(again)).mayRemove).toBe(false)
 })
 
-test('a device that leaves takes nothing from the others, and leaves nothing of itself', async () => {
+test('a device that leaves takes nothing from the others, and is forgotten', async () => {
   const { sync, store, one, two } = await openShared()
   await sync.removeDevice({ ...two, id: null })
   await expect(sync.push({ ...two, history })).rejects.toMatchObject({ kind: 'unauthorized' })

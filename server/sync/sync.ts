@@ -24,7 +24,7 @@ type SyncOptions = {
   devices: Pick<Store['syncDevices'], 'find' | 'add' | 'listed' | 'leave' | 'remove'>
   /** `use`: any request; `create`: new codes; `guesses`: codes without a valid token. */
   limits: { use: RateLimit; create: RateLimit; guesses: GuessLimit }
-  /** Runs what parses and merges libraries, one at a time. */
+  /** Runs the parsing and merging of libraries, one at a time. */
   runHeavy: HeavyWork
   /** Blocked titles are left out of responses. */
   isBlocked: (type: TitleType, id: number) => boolean
@@ -48,7 +48,7 @@ const MAX_DRAWS = 10
 /** Maximum attempts of a merge when other devices write at the same time. */
 const MAX_MERGES = 20
 
-/** `limit` and `had` are told to the device (`toLibraryAnswer`). */
+/** `limit` and `had`: see `toLibraryAnswer`. */
 type Merged = { record: StoredSyncRecord; limit: number; had: string | null }
 
 /** Histories that a visitor's devices share under a code. Incoming histories are merged and never overwrite newer entries. */
@@ -73,8 +73,8 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
     token === '' ? null : devices.find(code, hashToken(token), now())
 
   /**
-   * Null for an unknown code. Throws `removed` for the token of a device that was, `unauthorized` for a wrong one, and a rate limit
-   * before it reveals whether the code exists.
+   * Null for an unknown code. Throws `removed` for a removed device's token and `unauthorized` for a wrong one. The rate limit
+   * applies before it is revealed whether the code exists.
    */
   async function findWritable(writer: Writer): Promise<Writable | null> {
     const device = await findDevice(writer)
@@ -93,15 +93,15 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
     for (let attempt = 0; record && attempt < MAX_MERGES; attempt += 1) {
       const { history, guests, ...ofHistory } = incoming.history ? merged(record, incoming.history, device) : record
       const { library, keep, isWhole, ...ofLibrary } = await mergedText(record.library, incoming.library, { device, now: now() })
-      const told = { limit: ('limit' in ofHistory ? ofHistory : ofLibrary).limit, had: isWhole ? record.library : null }
+      const details = { limit: ('limit' in ofHistory ? ofHistory : ofLibrary).limit, had: isWhole ? record.library : null }
       if (isDeepStrictEqual(history, record.history) && library === record.library) {
         await records.touch(record.code, now())
-        return { record, ...told }
+        return { record, ...details }
       }
       const next = { ...record, history, library, guests, lastUpdated: now().toISOString() }
       if (await records.update(next, record.version, { keep })) {
         onChanged()
-        return { record: { ...next, version: record.version + 1 }, ...told }
+        return { record: { ...next, version: record.version + 1 }, ...details }
       }
       record = await find(record.code)
     }
@@ -144,13 +144,13 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
     return { ...toResponse(record), token }
   }
 
-  /** What a device marked goes into the record, and what it lacks comes back. Null as in `mergeInto`. */
+  /** Merges a device's marked titles into the record, and returns what the device lacks. Null as in `mergeInto`. */
   async function exchange(found: Writable, { sent, known }: { sent: unknown; known: string }) {
     const library = await unfold(sent)
     const updated = await mergeInto(found, { library })
     if (!updated) return null
-    const { record, ...told } = updated
-    return toLibraryAnswer(record.library, { library, known, ...told, isBlocked })
+    const { record, ...details } = updated
+    return toLibraryAnswer(record.library, { library, known, ...details, isBlocked })
   }
 
   return {
@@ -208,8 +208,8 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
     },
 
     /**
-     * Merges what a device marked into the record; null merges nothing. The answer has the library only if the device lacks
-     * something of it; `known` is the name that the answer before gave to the device's library. Throws as `push` does.
+     * Merges a device's marked titles into the record; null merges nothing. The answer has the library only if the device lacks
+     * part of it; `known` is the name that the previous answer gave to the device's library. Throws as `push` does.
      */
     async pushLibrary({ library: sent, known, ...writer }: Writer & { library: unknown; known: string }): Promise<LibraryAnswer> {
       const code = toCode(writer.code)
@@ -228,7 +228,7 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
       return { devices: await devices.listed(code, found.device), mayRemove }
     },
 
-    /** Takes a device of the list off the code; null: this one leaves. Throws as `push` does, or `forbidden` for a new device. */
+    /** Removes a listed device from the code; null: this device. Throws as `push` does, or `forbidden` for a new device. */
     async removeDevice({ id, ...writer }: Writer & { id: string | null }): Promise<void> {
       const code = toCode(writer.code)
       const found = await findWritable({ ...writer, code })

@@ -26,7 +26,7 @@ test('the wait doubles for a visitor who does not pause, up to half a minute', (
   expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30])
 })
 
-test('pages refused side by side count once, and after a pause of twice the wait the backoff starts anew', () => {
+test('pages refused at the same time count once, and after a pause of twice the wait the backoff starts again', () => {
   const { busy, refused, pass } = open()
   for (let page = 0; page < 20; page += 1) refused('a', 429)
   expect(busy('a')?.seconds).toBe(1)

@@ -3,7 +3,7 @@ import type { Busy } from '../http/responses/plain-page.ts'
 
 const SHORTEST = 1_000
 const LONGEST = 30_000
-/** Visitors that are remembered at most. */
+/** Visitors remembered at a time. */
 const MAX_VISITORS = 20_000
 
 /** `wait`: how long the refusal holds, in milliseconds. */
@@ -23,7 +23,7 @@ export function createBackoff({ now }: { now: () => number }) {
       if (!refusal || now() >= refusal.until) return null
       return { status: refusal.status, seconds: Math.max(1, Math.ceil((refusal.until - now()) / 1000)) }
     },
-    /** Notes a refusal. */
+    /** Records a refusal. */
     refused(visitor: string, status: Busy['status']): void {
       const last = visitors.get(visitor)
       // Pages that were refused at the same time count once.

@@ -14,7 +14,7 @@ function open() {
   return { clock, lapsed, index }
 }
 
-/** So many milliseconds after noon. */
+/** The ISO time this many milliseconds after noon. */
 function after(milliseconds: number): string {
   return new Date(NOON + milliseconds).toISOString()
 }
@@ -83,7 +83,7 @@ test('10,000 spellings of one address get one verdict', () => {
   expect(tried).toBe(10_000)
 })
 
-test('it agrees with a linear search over all bans with ipaddr.js', () => {
+test('the index agrees with a linear search over all bans with ipaddr.js', () => {
   // Few different bits, so that networks and addresses meet.
   const part = constantFrom(0, 1, 0x80, 0xff)
   const four = array(part, { minLength: 4, maxLength: 4 }).map((bytes) => ipaddr.fromByteArray(bytes).toString())
@@ -103,7 +103,7 @@ test('it agrees with a linear search over all bans with ipaddr.js', () => {
   expect(() => assert(agrees, { numRuns: 300 })).not.toThrow()
 })
 
-test('it agrees with a linear search after any sequence of bans, lifts and lapses', () => {
+test('the index agrees with a linear search after any sequence of bans, lifts and lapses', () => {
   const network = constantFrom('203.0.113.7', '203.0.113.0/24', '203.0.0.0/16', '0.0.0.0/0', '2001:db8::/64', '2001:db8::/32')
   const action = record({
     verb: constantFrom('put', 'put', 'remove', 'wait', 'tidy'),

@@ -91,7 +91,7 @@ function bitsOf(address: Address): Bits {
   return { value: BigInt(`0x${bytes.toString('hex')}`), count: bytes.length * 8 }
 }
 
-/** A text: of a bigint only the last 64 bits are hashed, by which addresses of different networks can be alike. */
+/** A string, because only the last 64 bits of a bigint are hashed, and those can be equal in different networks. */
 function keyOf({ value, count }: Bits, length: number): string {
   return (value >> BigInt(count - length)).toString(36)
 }

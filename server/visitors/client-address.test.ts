@@ -6,7 +6,7 @@ import { toProxyNetworks } from './proxy-names.ts'
 const alone = createReadClientAddress([])
 const proxied = createReadClientAddress(['10.0.0.0/8', '192.0.2.1', 'fd00::/8'])
 const behindCloudflare = createReadClientAddress(toProxyNetworks(['loopback', 'cloudflare']))
-/** An address that Cloudflare asks sites from, and the one it writes for requests of its Workers. */
+/** An address that Cloudflare connects from, and the one it reports for requests of its Workers. */
 const [EDGE, WORKER] = ['172.68.1.2', '2a06:98c0:3600::103']
 
 test.each([
@@ -38,21 +38,21 @@ test('a peer that is not a trusted proxy is the visitor, whatever it sends', () 
 
 test.each([
   ['a visitor', EDGE, 'forged, 198.51.100.9', '198.51.100.9'],
-  ['a Worker of anybody’s', EDGE, `forged, ${WORKER}`, WORKER],
-  ['a Worker, then a proxy of one’s own', '127.0.0.1', `203.0.113.66, ${WORKER}, ${EDGE}`, WORKER],
+  ['anybody’s Worker', EDGE, `forged, ${WORKER}`, WORKER],
+  ['a Worker, then the site’s own proxy', '127.0.0.1', `203.0.113.66, ${WORKER}, ${EDGE}`, WORKER],
   ['a Worker that writes an edge before itself', EDGE, `203.0.113.66, ${EDGE}, ${WORKER}`, WORKER],
   ['Cloudflare itself', EDGE, null, EDGE],
   ['somebody on the loopback of another machine', EDGE, '203.0.113.66, 127.0.0.1', '127.0.0.1'],
-  ['nobody that can be read', EDGE, '203.0.113.66, unknown', null],
-])('a hop of Cloudflare says who asked, and nothing before it counts: %s', (_, socket, forwardedFor, address) => {
+  ['an unreadable address', EDGE, '203.0.113.66, unknown', null],
+])('the address that a Cloudflare hop reports is final, whatever stands before it: %s', (_, socket, forwardedFor, address) => {
   expect(behindCloudflare(socket, forwardedFor)).toBe(address)
 })
 
-test('Cloudflare’s networks are no hop of a site that does not trust them', () => {
+test('Cloudflare’s networks are no proxies of a site that does not trust them', () => {
   expect(proxied('10.1.2.3', `203.0.113.66, ${EDGE}`)).toBe(EDGE)
 })
 
-test('an unreadable address in the place that counts is unknown, never one further left', () => {
+test('an unreadable address in the deciding place means unknown, never the next one to the left', () => {
   expect(proxied('10.1.2.3', '203.0.113.50, garbage')).toBeNull()
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['[2001:db8::5]', '2001:db8::5'],
   ['[::ffff:198.51.100.9]:80', '198.51.100.9'],
   ['::ffff:198.51.100.9', '198.51.100.9'],
-  // Without brackets it is a whole address, whatever was meant.
+  // Without brackets this is an address without a port.
   ['2001:db8::5:443', '2001:db8::5:443'],
   ['198.51.100.9:', null],
   ['198.51.100.9:99999', null],
@@ -83,12 +83,12 @@ test.each([
   ['for=198.51.100.9', null],
   ['unknown', null],
   [':80', null],
-])('a trusted proxy that writes %s means %s', (written, address) => {
+])('%s from a trusted proxy is read as %s', (written, address) => {
   expect(proxied('10.1.2.3', written)).toBe(address)
   expect(proxied('10.1.2.3', `203.0.113.50, ${written} , 10.9.9.9:4711, [fd00::1]:9`)).toBe(address)
 })
 
-test('an address with any port in front of trusted proxies is the same visitor', () => {
+test('an address is the same visitor with any port', () => {
   const isSame = property(oneof(ipV4(), ipV6()), nat(65535), (text, port) => {
     const plain = proxied('10.1.2.3', text)
     return proxied('10.1.2.3', text.includes(':') ? `[${text}]:${port}` : `${text}:${port}`) === plain

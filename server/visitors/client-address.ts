@@ -8,8 +8,8 @@ const cloudflare = CLOUDFLARE_NETWORKS.map(toRange)
 
 /**
  * `trustedProxies` are addresses and CIDR ranges. The header is read from right to left, and the first address that is not a
- * trusted proxy is the visitor's; anything further left could be forged. What a hop of Cloudflare's writes is the visitor's in any case:
- * requests of Workers, which anybody may run, come with an address of Cloudflare's own. Null: unknown.
+ * trusted proxy is the visitor's; anything further left could be forged. The address that a Cloudflare hop reports is always the
+ * visitor's, even if it is Cloudflare's own, since that stands for requests of Workers, which anybody may run. Null: unknown.
  */
 export function createReadClientAddress(trustedProxies: readonly string[]): ReadClientAddress {
   const trusted = trustedProxies.map(toRange)

@@ -11,7 +11,7 @@ afterEach(() => {
 
 type Options = Partial<Parameters<typeof createConnections>[0]>
 
-/** A server that answers a request when the test says so. */
+/** A server that answers a request only when the test calls its `answer`. */
 async function open(options: Options = {}) {
   const connections = createConnections({ maxInAll: 100, trustedProxies: [], ...options })
   const begun: { url: string; answer: () => void }[] = []
@@ -58,7 +58,7 @@ test('a ninth request while eight are unanswered closes the connection', async (
   await vi.waitFor(() => expect(connections.count).toBe(0))
 })
 
-test('an answered request frees its place, so a connection may go on forever', async () => {
+test('an answered request frees its place, so a connection may stay in use forever', async () => {
   const { begun, join } = await open()
   const { socket, heard } = await join()
   for (let turn = 0; turn < 12; turn += 1) {

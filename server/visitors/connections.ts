@@ -37,7 +37,7 @@ export function createConnections({ maxInAll, trustedProxies, ...options }: Conn
     refused[reason] += 1
     socket?.destroy()
   }
-  // One function for all: a closure for each response would cost half a kilobyte for every open stream.
+  // One shared function, because a closure for each response would cost half a kilobyte for every open stream.
   function handleFinish(this: ServerResponse): void {
     const waiting = open.get(this.req.socket)
     if (waiting)
@@ -62,7 +62,7 @@ export function createConnections({ maxInAll, trustedProxies, ...options }: Conn
     },
     /** Counts a connection that was closed because there are `maxInAll`. */
     noteFull: (): void => refuse('full'),
-    /** Notes a request; false if its connection is closed, or has too many unanswered ones and is closed now. */
+    /** Counts a request; false if its connection is closed, or is closed now because it has too many unanswered ones. */
     begin({ socket }: IncomingMessage, response: ServerResponse): boolean {
       const waiting = open.get(socket)
       if (!waiting || socket.destroyed) return false
@@ -74,7 +74,7 @@ export function createConnections({ maxInAll, trustedProxies, ...options }: Conn
       response.on('finish', handleFinish)
       return true
     },
-    /** The answer that is being made or sent on a connection; null: none. */
+    /** The answer that is being prepared or sent on a connection; null: none. */
     answerOn: (socket: Duplex): ServerResponse | null => open.get(socket)?.[0] ?? null,
     get count(): number {
       return open.size

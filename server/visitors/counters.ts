@@ -2,7 +2,7 @@ import type { QueryConfig } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 
 type Terms = {
-  /** Unlike every other counter's. */
+  /** Must be unique. */
   name: string
   /** Uses allowed… */
   points: number
@@ -11,8 +11,8 @@ type Terms = {
 }
 
 /**
- * Counters that all processes of a site share: in PostgreSQL, and in each process's own memory while that cannot be reached. They go by
- * the time of day. `query` runs a statement on PostgreSQL; null: the site is one process, which counts in memory.
+ * Counters that all processes of a site share: in PostgreSQL, and in each process's own memory while that cannot be reached. They
+ * use the system clock. `query` runs a statement on PostgreSQL; null: the site is one process, which counts in memory.
  */
 export function openCounters(query: ((query: QueryConfig) => Promise<unknown>) | null) {
   return function openCounter({ name, points, duration }: Terms) {
@@ -36,7 +36,7 @@ export function openCounters(query: ((query: QueryConfig) => Promise<unknown>) |
       points,
       /** Uses so far, and the milliseconds until they are forgotten. */
       stateOf,
-      /** Counts a use: 0, or the milliseconds to wait where there are too many. A use that has to wait counts, too. */
+      /** Counts a use, even one that has to wait. Returns 0, or the milliseconds to wait if there are too many. */
       async take(key: string): Promise<number> {
         try {
           await limiter.consume(key)
@@ -46,9 +46,9 @@ export function openCounters(query: ((query: QueryConfig) => Promise<unknown>) |
           throw refused
         }
       },
-      /** Counts one more, even beyond what is allowed; resolves to the uses so far. */
+      /** Counts a use, even beyond what is allowed; resolves to the uses so far. */
       add: async (key: string): Promise<number> => (await limiter.penalty(key)).consumedPoints,
-      /** Takes one use back. */
+      /** Undoes one use. */
       giveBack: async (key: string): Promise<void> => void (await limiter.reward(key)),
       /** Sets the uses, and the seconds until they are forgotten. */
       set: async (key: string, used: number, seconds: number): Promise<void> => void (await limiter.set(key, used, seconds)),

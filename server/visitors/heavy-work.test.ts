@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHeavyWork } from './heavy-work.ts'
 
-/** Pieces of work that end when they are told to. */
+/** Pieces of work that end only when the test ends them. */
 function open() {
   const run = createHeavyWork()
   const begun: string[] = []
@@ -27,7 +27,7 @@ test('one piece of work runs at a time, in the order in which they came', async 
   expect(begun).toEqual(['one', 'two'])
 })
 
-test('work that fails makes room for the next', async () => {
+test('failed work makes room for the next', async () => {
   const { work, begun } = open()
   const [one, two] = [work('one'), work('two')]
   one.fail()
@@ -41,7 +41,7 @@ test.each([
   ['visitor', 4, () => '203.0.113.1'],
   ['/48', 12, (index: number) => `2001:db8:0:${index}::1`],
   ['subnet', 32, (index: number) => `10.0.${index}.1`],
-])('of one %s at most %i pieces wait, and the next is refused for a second', async (_, most, addressOf) => {
+])('one %s has at most %i pieces of work waiting, and the next is refused for a second', async (_, most, addressOf) => {
   const { work, begun } = open()
   for (let index = 0; index < most; index += 1) void work(`${index}`, addressOf(index))
   await expect(work('more', addressOf(most)).result).rejects.toMatchObject({ kind: 'unavailable', retryAfter: 1 })

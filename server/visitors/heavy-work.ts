@@ -2,7 +2,7 @@ import PQueue from 'p-queue'
 import { AppError } from '#domain/errors.ts'
 import { createNetworkCounts } from './network-counts.ts'
 
-/** Pieces of work that may wait, the one under way among them: of a visitor, of all in their /48, and in total. */
+/** Pieces of work that may wait, including the one under way: for a visitor, for all in their /48, and in total. */
 const MAX_WAITING = { host: 4, subnet: 12, all: 32 }
 
 export type HeavyWork = ReturnType<typeof createHeavyWork>

@@ -33,7 +33,7 @@ describe.each(MAKERS)('%s', (_, create) => {
     expect(limiter.wait('one')).toBe(0)
   })
 
-  test('asking for the wait uses nothing', () => {
+  test('reading the wait uses nothing', () => {
     const { limiter, use } = open()
     for (let count = 0; count < 10; count += 1) limiter.wait('one')
     use('one', 2)

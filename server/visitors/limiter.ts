@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** Counts uses by key; Times are milliseconds of a monotonic clock. */
+/** Counts uses by key. Times are milliseconds of a monotonic clock. */
 export type Limiter = {
   /** Milliseconds until the key may be used again; 0: now. */
   wait(key: string): number
@@ -8,7 +8,7 @@ export type Limiter = {
   take(key: string): void
 }
 
-/** Most keys that a limiter remembers; beyond it the one used longest ago is forgotten and starts anew. */
+/** Keys that a limiter remembers; beyond that the least recently used one is forgotten, and with it its uses. */
 export const MAX_KEYS = 20_000
 /** Bounded by size: bounded by number, a cache would allocate all of its room at once. */
 const BOUND = { maxSize: MAX_KEYS, sizeCalculation: () => 1 }

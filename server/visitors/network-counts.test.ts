@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createNetworkCounts } from './network-counts.ts'
 
-test('an address has a limited number of places, and a place that is given back is free again', () => {
+test('an address has a limited number of places, and a returned place is free again', () => {
   const counts = createNetworkCounts({ perHost: 2, perSubnet: 3 })
   counts.enter('203.0.113.7')
   counts.enter('::ffff:203.0.113.7')

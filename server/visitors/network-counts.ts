@@ -1,10 +1,10 @@
 import { networksAround } from './networks.ts'
 
-/** How much visitors of one network may hold open at a time. */
+/** How many connections, or the like, visitors of one network may hold open at a time. */
 type NetworkBounds = {
   /** Open at a time per IPv4 address or IPv6 /64. */
   perHost: number
-  /** Open at a time per IPv6 /48. An IPv4 /24 is not bounded: it holds many households, and nobody gets one for free. */
+  /** Open at a time per IPv6 /48. An IPv4 /24 is not bounded: it has many households, and is not to be had for free. */
   perSubnet: number
 }
 
@@ -17,7 +17,7 @@ export function createNetworkCounts({ perHost, perSubnet }: NetworkBounds) {
     else counts.delete(network)
   }
   return {
-    /** Counts one more for an address; false, and not counted, if there are too many. Unknown addresses (null) have no bound. */
+    /** Counts one more for an address, or returns false if there are too many. Unknown addresses (null) have no bound. */
     enter(address: string | null): boolean {
       if (address === null) return true
       const { host, subnet } = networksAround(address)

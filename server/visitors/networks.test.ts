@@ -14,7 +14,7 @@ test.each([
   ['::ffff:1.2.3.4', '1.2.3.4'],
   ['::FFFF:102:304', '1.2.3.4'],
   ['::ffff:1.2.3.4/120', '1.2.3.0/24'],
-])('the network %j is %s, and stays so', (text, network) => {
+])('the network %j is written as %s, and that is read back as itself', (text, network) => {
   expect(parseNetwork(text)).toBe(network)
   expect(parseNetwork(network)).toBe(network)
 })
@@ -68,21 +68,21 @@ test.each([
   ['198.51.100.9', 'yourself'],
   ['198.51.100.0/24', 'yourself'],
   ['0.0.0.0/0', 'yourself'],
-])('%s is not to be banned unless the operator insists (%s)', (network, word) => {
+])('%s is banned only if the operator insists (%s)', (network, word) => {
   expect(checkBan(network, surroundings)).toEqual({ reason: expect.stringContaining(word), overridable: true })
 })
 
-test('what is not a network is never banned', () => {
+test('a text that is not a network cannot be banned', () => {
   expect(checkBan('nonsense', { ownAddress: null, trustedProxies: [] })?.overridable).toBe(false)
 })
 
-test('the /64 that operators are in is their own', () => {
+test('operators are warned before they ban their own /64', () => {
   const inside = { ownAddress: '2001:db8:1:2::9', trustedProxies: [] }
   expect(checkBan('2001:db8:1:2::5/128', inside)?.overridable).toBe(true)
   expect(checkBan('2001:db8:1:3::5', inside)).toBeNull()
 })
 
-test.each(['203.0.0.0/15', '2400::/31'])('%s is wide, and an operator may insist on it', (network) => {
+test.each(['203.0.0.0/15', '2400::/31'])('%s is banned only if the operator insists on so wide a network', (network) => {
   expect(checkBan(network, surroundings)).toEqual({ reason: expect.stringContaining('wider'), overridable: true })
 })
 
@@ -90,7 +90,7 @@ test.each([
   ['203.0.113.7', '203-0-113-7'],
   ['203.0.113.0/24', '203-0-113-0_24'],
   ['2001:db8::/64', '2001:db8::_64'],
-])('%s is written as %s in an export, and read back', (network, key) => {
+])('%s is written as %s in an export, and that is read back', (network, key) => {
   expect(toStorageKey(network)).toBe(key)
   expect(parseStorageKey(key)).toBe(network)
 })
@@ -103,6 +103,6 @@ test.each([
   ['fe80::1%eth0', 'fe80::1%eth0', 'fe80::1%eth0'],
   ['unknown', 'unknown', 'unknown'],
   ['', '', ''],
-])('around %j are the home %j and the site %j', (address, host, subnet) => {
+])('%j belongs to the host %j and the subnet %j', (address, host, subnet) => {
   expect(networksAround(address)).toMatchObject({ host, subnet })
 })

@@ -85,7 +85,7 @@ export function isWithin(ranges: readonly Range[], address: string): boolean {
 /** Null if an operator may ban the network without question. Accepts any spelling that `parseNetwork` does. */
 export function checkBan(network: string, { ownAddress, trustedProxies }: Surroundings): BanObjection | null {
   const range = parseRange(network)
-  if (!range) return { reason: 'This is no IP address and no network.', overridable: false }
+  if (!range) return { reason: 'This is neither an IP address nor a network.', overridable: false }
   const own = ownAddress === null ? null : parseRange(ownAddress)
   if (own && overlaps(range, own)) return { reason: 'You are on this network yourself.', overridable: true }
   if (trustedProxies.some((proxy) => overlaps(range, toRange(proxy))))
@@ -149,27 +149,27 @@ function toText([address, length]: Range): string {
   return address.kind() === 'ipv4' && length === V4_BITS ? address.toString() : `${address.toString()}/${length}`
 }
 
-/** Public by their number, but answered by the cloud that the machine runs in. */
-const AGENTS = ['168.63.129.16']
-/** All of IPv6 that is given to the public internet. */
-const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3')
+/** Public addresses that are answered by the cloud that the machine runs in. */
+const CLOUD_SERVICES = ['168.63.129.16']
+/** The part of IPv6 that is allocated to the public internet. */
+const ALLOCATED = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Whether an address is one of the public internet: not of this machine, its network or its cloud, and none that stands for another
- * one (IPv4 written as IPv6, NAT64, 6to4, Teredo).
+ * Whether an address is on the public internet: not of this machine, its network or its cloud, and not a translation of another
+ * address (IPv4 written as IPv6, NAT64, 6to4, Teredo).
  */
 export function isPublicAddress(text: string): boolean {
   if (!isAddress(text)) return false
   const address = ipaddr.parse(text)
   if (address.range() !== 'unicast') return false
-  return address instanceof ipaddr.IPv4 ? !AGENTS.includes(address.toString()) : address.match(GIVEN_OUT)
+  return address instanceof ipaddr.IPv4 ? !CLOUD_SERVICES.includes(address.toString()) : address.match(ALLOCATED)
 }
 
 /** Whose data a request is about: an address or a network. */
 export type VisitorRange = {
   /** In canonical spelling: `203.0.113.7`, `2001:db8::7`, `203.0.113.0/24`. */
   name: string
-  /** Its network, /24 or wider (/48 for IPv6): what the audit log may contain, and what old searches store. */
+  /** Its network, /24 or wider (/48 for IPv6), which is all that the audit log and old searches may contain. */
   network: string
   /** Whether a stored address or network lies completely in it. */
   covers: (stored: string) => boolean

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The networks from which Cloudflare asks the sites behind it, as it publishes them at https://www.cloudflare.com/ips-v4 and
- * https://www.cloudflare.com/ips-v6; unchanged from 2023 to the copies of February 2026 with which they were compared. To renew them, put the
- * lines of the two addresses here: the rest follows, and an operator can name a new network in `TRUSTED_PROXIES` meanwhile.
+ * The networks from which Cloudflare connects to the sites behind it, as published at https://www.cloudflare.com/ips-v4 and
+ * https://www.cloudflare.com/ips-v6; unchanged from 2023 to February 2026, when they were last compared. To update them, put the
+ * lines of both lists here. Until then operators can add a new network to `TRUSTED_PROXIES`.
  */
 export const CLOUDFLARE_NETWORKS: readonly string[] = [
   '173.245.48.0/20',
@@ -30,7 +30,7 @@ export const CLOUDFLARE_NETWORKS: readonly string[] = [
   '2c0f:f248::/32',
 ]
 
-/** Words for networks in `TRUSTED_PROXIES`. `private` is not `loopback`: a site behind a proxy of its own machine needs no more than that. */
+/** Words for networks in `TRUSTED_PROXIES`. `private` excludes `loopback`, which suffices for a proxy on the same machine. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],

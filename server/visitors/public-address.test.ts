@@ -15,14 +15,14 @@ test.each([
   ['a link', ['169.254.1.1', 'fe80::1', 'fe80::1%eth0']],
   ['the metadata of a cloud', ['169.254.169.254', '100.100.100.200', '168.63.129.16', '192.0.0.192', 'fd00:ec2::254']],
   ['many at once', ['224.0.0.1', '239.255.255.255', '255.255.255.255', 'ff02::1']],
-  ['a provider’s inside', ['100.64.0.1', '100.127.255.254']],
+  ['a provider’s internal network', ['100.64.0.1', '100.127.255.254']],
   [
-    'documents, benchmarks and the reserved',
+    'documentation, benchmarks and reserved ranges',
     ['192.0.2.1', '198.51.100.7', '203.0.113.7', '198.18.0.1', '240.0.0.1', '2001:db8::1'],
   ],
   ['IPv4 written as IPv6', ['::ffff:127.0.0.1', '::ffff:8.8.8.8', '::ffff:7f00:1', '::127.0.0.1', '::ffff:0:7f00:1']],
-  ['another by translation', ['64:ff9b::7f00:1', '64:ff9b::808:808', '64:ff9b:1::a00:1', '2002:7f00:1::', '2001::1']],
-  ['nothing that was given out', ['4000::1', 'a000::1', '100::1', '5f00::1', '3fff::1']],
+  ['a translation of another address', ['64:ff9b::7f00:1', '64:ff9b::808:808', '64:ff9b:1::a00:1', '2002:7f00:1::', '2001::1']],
+  ['unallocated', ['4000::1', 'a000::1', '100::1', '5f00::1', '3fff::1']],
   ['an odd spelling', ['2130706433', '0x7f.1', '0177.0.0.1', '127.1', '017700000001', '8.8.8.8 ', '', 'localhost', '[::1]']],
 ])('not public, but %s: %j', (_, addresses) => {
   expect(addresses.filter((address) => isPublicAddress(address))).toEqual([])

@@ -24,7 +24,7 @@ test('exactly the use beyond the share is refused, with the seconds to wait', ()
   expect(() => take('203.0.113.7')).toThrow(expect.objectContaining({ ...refused, retryAfter: 42, message: 'wait 42' }))
 })
 
-test('the share is whole again a minute after the first use, however many uses were refused', () => {
+test('the full share is available a minute after the first use, however many uses were refused', () => {
   const { take, pass } = open()
   for (let use = 1; use <= 3; use += 1) take('203.0.113.7')
   for (let use = 1; use <= 50; use += 1) expect(outcomeOf(() => take('203.0.113.7'))).toBe('refused')
@@ -45,7 +45,7 @@ function outcomeOf(use: () => void): 'allowed' | 'refused' {
 test.each([
   ['/48', (host: number) => `2001:db8:1:${host}::1`, '2001:db8:2::1'],
   ['/24', (host: number) => `203.0.113.${host}`, '203.0.114.1'],
-])('the homes of one %s have three shares together, and other networks keep theirs', (_, addressOf, elsewhere) => {
+])('the hosts of one %s have three shares together, and other networks keep theirs', (_, addressOf, elsewhere) => {
   const { take, pass } = open()
   for (let host = 1; host <= 9; host += 1) take(addressOf(host))
   pass(18_500)
@@ -55,13 +55,13 @@ test.each([
   take(addressOf(10))
 })
 
-test('one home that asks for more than its share leaves the others of its network theirs', () => {
+test('one host that asks for more than its share leaves the others of its network theirs', () => {
   const { take } = open()
   for (let use = 1; use <= 50; use += 1) outcomeOf(() => take('203.0.113.7'))
   expect(outcomeOf(() => take('203.0.113.8'))).toBe('allowed')
 })
 
-test('a limit of its own key counts by that alone', () => {
+test('a limit with its own key counts only by that key', () => {
   const { take } = open({ by: () => 'subnet' })
   const uses = ['203.0.113.7', '2001:db8::1', null, '198.51.100.7'].map((address) => outcomeOf(() => take(address)))
   expect(uses).toEqual(['allowed', 'allowed', 'allowed', 'refused'])

@@ -8,15 +8,15 @@ export type RateLimit = {
 }
 
 type RateLimitOptions = {
-  /** Uses allowed of a host: an IPv4 address or an IPv6 /64. Unknown addresses are one host. */
+  /** Uses allowed for a host: an IPv4 address or an IPv6 /64. Unknown addresses are one host. */
   points: number
-  /** Uses allowed of all hosts of one /24 or /48 together; unset: three times those of one. */
+  /** Uses allowed for all hosts of one /24 or /48 together; unset: three times those of one. */
   networkPoints?: number
-  /** Seconds from the first use, after which all of them are allowed anew. */
+  /** Seconds from the first use until all uses are allowed again. */
   duration: number
   /** What a refused visitor reads. */
   message: (seconds: number) => string
-  /** Another key to count an address by, alone; unset: its host and its network. */
+  /** The only key to count an address by; unset: its host and its network. */
   by?: (address: string | null) => string
   /** Milliseconds of a monotonic clock. */
   now: () => number
@@ -25,7 +25,7 @@ type RateLimitOptions = {
 /** How often a visitor may use something, in this process. */
 export function createRateLimit({ points, duration, networkPoints = 3 * points, by, message, now }: RateLimitOptions): RateLimit {
   const openWindow = (capacity: number) => createFixedWindow({ capacity, millis: duration * 1000, now })
-  // The host comes first: what it is refused must not use up its network's share.
+  // The host comes first: its refused uses must not use up its network's share.
   const windows = by
     ? [{ keyOf: by, uses: openWindow(points) }]
     : [

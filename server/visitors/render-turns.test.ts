@@ -76,7 +76,7 @@ test('a page that waited for data continues in the same turn of the loop, or els
   expect(begun).toEqual(['two', 'one again'])
 })
 
-test('of work in pieces one piece is done in a turn of the loop, and other networks go in between', async () => {
+test('work in pieces does one piece in a turn of the loop, and other networks go in between', async () => {
   const { turns, ask, begun, nextLoop } = openTurns()
   const inPieces = async (networks: typeof ONE, name: string) => {
     const turn = await turns.take(networks)
@@ -92,7 +92,7 @@ test('of work in pieces one piece is done in a turn of the loop, and other netwo
   expect(begun).toEqual(['first of one', 'first of two', 'page', 'second of one', 'second of two'])
 })
 
-test('work in pieces goes on while ever new networks ask without end', async () => {
+test('work in pieces continues even while new networks keep asking', async () => {
   const { turns, ask, nextLoop } = openTurns()
   const turn = await turns.take(ONE)
   let pieces = 0

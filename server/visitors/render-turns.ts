@@ -6,7 +6,7 @@ import { createTokenBuckets } from './limiter.ts'
 const HOST = { capacity: 600, perSecond: 20 }
 /** The same for all visitors of one /24 or /48. */
 const SUBNET = { capacity: 1800, perSecond: 60 }
-/** Requests that may wait, of one /24 or /48 and in total. */
+/** Requests that may wait, from one /24 or /48 and in total. */
 const MAX_WAITING = { subnet: 256, all: 1024 }
 /** Seconds to wait when the queue is full. */
 const RETRY_AFTER = 1
@@ -19,8 +19,8 @@ export const OWN_WORK: RenderNetworks = { host: 'own', subnet: 'own' }
 export const BUSY: Busy = { status: 503, seconds: RETRY_AFTER }
 
 /**
- * The right to render in this turn of the event loop. `again` resolves at once in the same turn, else in the next free one; `next` in
- * the next free one in any case, for work that is done in pieces.
+ * The right to render in this turn of the event loop. `again` resolves at once in the same turn, else in the next free one;
+ * `next` always waits for the next free one, for work that is done in pieces.
  */
 export type RenderTurn = { again: () => Promise<void>; next: () => Promise<void> }
 

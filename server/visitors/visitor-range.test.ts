@@ -9,7 +9,7 @@ test.each([
   ['203.0.113.9/30', '203.0.113.8/30', '203.0.113.0/24'],
   ['203.0.113.9/16', '203.0.0.0/16', '203.0.0.0/16'],
   ['2001:db8:1:2::9/64', '2001:db8:1:2::/64', '2001:db8:1::/48'],
-])('%s is %s, of the network %s', (text, name, network) => {
+])('%s is read as %s, in the network %s', (text, name, network) => {
   expect(parseVisitorRange(text)).toMatchObject({ name, network })
 })
 
@@ -23,7 +23,7 @@ test.each(['', 'nobody', '0x7f.1', '203.0.113.7/33', 'fe80::1%eth0', 'Unknown'])
 test.each([
   ['203.0.113.7', '203.0.113.7', true],
   ['203.0.113.7', '203.0.113.8', false],
-  // Others are in it too.
+  // A stored /24 has other addresses too.
   ['203.0.113.7', '203.0.113.0/24', false],
   ['203.0.113.0/24', '203.0.113.0/24', true],
   ['203.0.113.0/24', '203.0.113.200', true],

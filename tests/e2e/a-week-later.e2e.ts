@@ -3,12 +3,12 @@ import { CLANGERS, mark, METROPOLIS } from './marked-titles.ts'
 import { expect, test } from './visitor.ts'
 import { cards } from './watching.ts'
 
-// A fan comes back after a week: what they follow has gone on, and what they watched and marked is where they left it.
+// A fan comes back after a week: followed shows have new episodes, and their history and marks are as they left them.
 
 const WEEK = 7 * 24 * 3_600_000
 const day = (from: number) => new Date(Date.now() + from).toISOString().slice(0, 10)
 
-/** The browser has watched five episodes of a show, which were all then. */
+/** Stores a history in which the visitor watched all five episodes that a show had at the time. */
 async function rememberShow(page: Page, id: number) {
   const at = new Date(Date.now() - 2 * 3_600_000).toISOString()
   const item = {
@@ -50,7 +50,7 @@ test('a week later: a new episode is first on Home, in the calendar and on its p
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Continue Watching' })).toHaveCount(0)
 
-  // The catalogue knows of a sixth episode now, and of one to come.
+  // The catalogue now has a sixth episode, and one that has not aired.
   const last = { season: 1, episode: 6, date: day(WEEK - 24 * 3_600_000), name: 'The Visitor' }
   const coming = { season: 1, episode: 7, date: day(WEEK + 24 * 3_600_000), name: 'The Egg' }
   const seasons = [{ number: 1, episodes: 8 }]

@@ -151,9 +151,9 @@ test.describe('who is not signed in', () => {
       await page.getByRole('button', { name: 'Change password' }).click()
     }
     await change('password1234')
-    await expect(alertText(page)).toContainText('people choose most often')
+    await expect(alertText(page)).toContainText('most common passwords')
     await change('a midnight matinee')
-    await expect(page.getByText('Your password is changed. You are signed out everywhere else.')).toBeVisible()
+    await expect(page.getByText('Your password has been changed. You are signed out everywhere else.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'New password' })).toHaveValue('')
 
     await page.getByRole('button', { name: 'Sign out' }).click()
@@ -213,7 +213,7 @@ test('a title is looked up, blocked with a reason, and unblocked', async ({ page
 })
 
 test(
-  'searches come in live, but not under the pointer; they are filtered, exported and cleared',
+  'searches appear live, but not under the pointer; they are filtered, exported and cleared',
   { tag: '@core' },
   async ({ page, site }) => {
     const { searchLogging } = site.services
@@ -356,7 +356,7 @@ test('an alert is previewed, set and cleared; another operator’s alert is not 
   await expect(page.getByRole('main').getByText('Doors open at eight')).toBeVisible()
   await page.getByRole('button', { name: 'Set alert' }).click()
   await expect(page.getByRole('region', { name: 'Site alert' })).toContainText('Late show at ten')
-  // The event that all pages get may come before the answer: until then the panel shows the colleague's, and would clear that.
+  // The site-wide event may come before the answer: until then the panel shows the colleague's alert, and would clear that one.
   await expect(page.getByRole('main').getByText('Doors open at eight')).toHaveCount(0)
   await page.getByRole('button', { name: 'Clear alert' }).click()
   await expect(page.getByText('No alert is currently shown.')).toBeVisible()
@@ -405,7 +405,7 @@ test(
   },
 )
 
-test('a file is entered with its subtitles, chapters and previews; what is wrong stands beside its field', async ({
+test('a file is entered with its subtitles, chapters and previews; errors are shown beside their fields', async ({
   page,
   site,
 }) => {
@@ -436,7 +436,7 @@ test('a file is entered with its subtitles, chapters and previews; what is wrong
   await expect(server).toContainText('For Forty-Eight Nights: https://films.example/71446.en.vtt')
   await expectAccessible(page)
   await kind.selectOption('Page')
-  await expect(server).toContainText('Only a file has them')
+  await expect(server).toContainText('Only a file can have them')
   await kind.selectOption('File')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Servers saved.')).toBeVisible()
@@ -463,8 +463,8 @@ test('unsaved changes to the servers are lost neither by leaving nor to another 
   await expect(name).toHaveValue('Mine')
 
   const saved = await state.readSources('movie')
-  const theirs = saved.list.map((source, index) => (index === 0 ? { ...source, name: 'Theirs' } : source))
-  await operators.sourceEditing.save('movie', { ...saved, list: theirs }, COLLEAGUE)
+  const changed = saved.list.map((source, index) => (index === 0 ? { ...source, name: 'Theirs' } : source))
+  await operators.sourceEditing.save('movie', { ...saved, list: changed }, COLLEAGUE)
   await expect(alertText(page)).toContainText('Another operator has saved these servers in the meantime')
   await expect(name).toHaveValue('Mine')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './visitor.ts'
 import { cards, row } from './watching.ts'
 
-// A series advances: what was watched to its end leads to the next episode, and what is watched as far as it goes is out of the way.
+// Progress in a show: a finished episode leads to the next one, and a show without further episodes leaves the row.
 
 /** The built-in show: 13 episodes in part 1, and five parts. */
 const SHOW = '/tv/71446'
@@ -56,7 +56,7 @@ test('an episode that was begun is resumed, and one that ended leads to the next
   await expect(season(page)).toHaveValue('2')
 })
 
-test('a show of which all was watched leaves the row, and its page says Watch', async ({ page }) => {
+test('a show that was watched completely leaves the row, and its page says Watch', async ({ page }) => {
   const { episodes } = await (await page.request.get('/api/tv/71446/seasons/5')).json()
   const last = episodes.length
   await finish(page, `${SHOW}?season=5&episode=${last - 1}`)

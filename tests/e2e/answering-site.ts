@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { start } from '../helpers/processes.ts'
 
-/** A site whose catalogue has one given response, whatever it is asked; `stopAll` ends it. */
+/** Starts a site whose catalogue answers every request with `body`, and returns its address; `stopAll` ends it. */
 export async function siteThatAnswers(body: object): Promise<string> {
   const service = createServer((_, response) =>
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body)),

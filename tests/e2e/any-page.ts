@@ -4,7 +4,7 @@ import { setClock } from '../helpers/set-clock.mjs'
 
 export { expect } from '@playwright/test'
 
-/** Every journey begins here: its pages have the time of the tests, like the site that they are of. */
+/** The base of every journey's `test`: gives pages the clock of the tests, which the site has too. */
 export const test = base.extend<object, object>({
   browser: [
     async ({ browser }, use) => {

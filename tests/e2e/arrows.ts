@@ -1,20 +1,20 @@
-// oxlint-disable unicorn/consistent-function-scoping -- what runs in the page has no scope but its own
+// oxlint-disable unicorn/consistent-function-scoping -- functions that run in the page cannot use outer ones
 import { expect, type Page } from '@playwright/test'
 
 const CHUNK = /\/assets\/start-remote-/
 
-/** As a television names itself: arrows move the focus there. */
+/** The user agent of a television, on which arrows move the focus. */
 export const TELEVISION =
   'Mozilla/5.0 (SMART-TV; LINUX; Tizen 9.0) AppleWebKit/537.36 (KHTML, like Gecko) 120.0.6099.5/9.0 TV Safari/537.36'
 
-/** Whether the part that moves the focus has been asked for. */
+/** Returns a function that says whether the code that moves the focus was requested. */
 export function watchLoading(page: Page): () => boolean {
   let asked = false
   page.on('request', (request) => (asked ||= CHUNK.test(request.url())))
   return () => asked
 }
 
-/** Opens a page whose scripts run, and lets arrows move the focus. */
+/** Opens a page, and waits until arrows move the focus. */
 export async function openForArrows(page: Page, path: string) {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
@@ -47,7 +47,7 @@ export function walk(page: Page, plan: { steps: number; seed: number }): Promise
         channel.port2.postMessage(null)
       })
     const frame = () => new Promise(requestAnimationFrame)
-    /** Null: the focus is on something that is seen. */
+    /** Null if the element with the focus is visible. */
     function complaint(): string | null {
       const active = document.activeElement
       if (!(active instanceof HTMLElement) || active === document.body) return 'nothing has the focus'
@@ -60,7 +60,7 @@ export function walk(page: Page, plan: { steps: number; seed: number }): Promise
       if (!hit || !(active.contains(hit) || hit.contains(active))) return `${name} is covered by ${hit?.outerHTML.slice(0, 80)}`
       return null
     }
-    // Long runs, as by a thumb that stays on a key, lead further than single steps.
+    // Runs of the same key, as if it were held, get further than single steps.
     let key = 'ArrowDown'
     for (let step = 0; step < steps; step += 1) {
       if (random() < 0.5) key = KEYS[Math.floor(random() * 4)]!
@@ -68,7 +68,7 @@ export function walk(page: Page, plan: { steps: number; seed: number }): Promise
       ;(document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', options))
       await (step % 8 === 0 ? frame() : turn())
       let found = complaint()
-      // What grew above moves what is below it, which follows before the next frame is drawn.
+      // An element above may have grown: the page scrolls after it before the next frame is drawn.
       if (found && !found.includes('nothing')) {
         await frame()
         await turn()
@@ -80,7 +80,7 @@ export function walk(page: Page, plan: { steps: number; seed: number }): Promise
   }, plan)
 }
 
-/** What Tab reaches in a part of the page, but arrows do not, from where the focus is. */
+/** Elements in a part of the page that Tab reaches, but arrows from the present focus do not. */
 export function findUnreached(page: Page, part = 'body'): Promise<string[]> {
   return page.evaluate(async (selector) => {
     const scope = document.querySelector(selector)!
@@ -92,7 +92,7 @@ export function findUnreached(page: Page, part = 'body'): Promise<string[]> {
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.closest('[inert]')
     const all = [...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')].filter(isTabbed)
-    // A part with a tab stop of its own, such as the panel of a tab, is entered by what is in it.
+    // A focusable container, such as a tab panel, counts through the elements in it.
     const wanted = all.filter((element) => !all.some((other) => other !== element && element.contains(other)))
     const reached = new Set<Element>()
     const open = [document.activeElement!]
@@ -110,19 +110,19 @@ export function findUnreached(page: Page, part = 'body'): Promise<string[]> {
       if (reached.has(from) || !scope.contains(from)) continue
       reached.add(from)
       for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
-        // Tabs choose what they go to, and change the page: they are tried one by one elsewhere.
+        // Arrows between tabs select them and change the page: other tests try them one by one.
         if (from.matches('[role=tab]') && (key === 'ArrowLeft' || key === 'ArrowRight')) continue
         if (!(from instanceof HTMLElement) || !from.isConnected) continue
         if (from.tabIndex < 0) from.tabIndex = -1
         from.focus()
         await press(key)
-        // Through texts and high things, to where they end.
+        // Goes on through texts and tall elements, to their end.
         for (let more = 0; more < 12 && document.activeElement?.matches('[tabindex="-1"]'); more += 1) await press(key)
         const next = document.activeElement
         if (next && !reached.has(next)) open.push(next)
       }
     }
-    // A row's Next is of no use at its end.
+    // At the end of a row its Next button is disabled, and need not be reached.
     return wanted.filter((element) => element.isConnected && !element.matches(':disabled') && !reached.has(element)).map(nameOf)
   }, part)
 }

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Unset: the whole page. */
+/** A selector; the whole page if unset. */
 type Part = { within?: string }
 
-/** No rule of axe is broken, neither of WCAG nor of good practice. */
+/** Expects that no rule of axe is broken, neither of WCAG nor of best practice. */
 export async function expectAccessible(page: Page, { within }: Part = {}) {
   expect(await brokenRules(axeFor(page, within))).toEqual([])
 }
@@ -18,14 +18,14 @@ export async function expectAccessibleInBothThemes(page: Page, { within }: Part 
 }
 
 function axeFor(page: Page, within: string | undefined): AxeBuilder {
-  // Otherwise axe opens a second page to put the results of frames together, which takes twice as long.
+  // Otherwise axe opens a second page to combine the results of frames, which takes twice as long.
   const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1)
-  // What holds is not listed: that takes a third of the time.
+  // Listing passed rules too would take three times as long.
   axe.options({ resultTypes: ['violations'] })
   return within === undefined ? axe : axe.include(within)
 }
 
-/** Each with the elements that break it. */
+/** The broken rules, each with the elements that break it. */
 async function brokenRules(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)

@@ -2,8 +2,8 @@ import { chromium } from '@playwright/test'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { expect, test } from './visitor.ts'
 
-/** Reasons for which a browser without a back/forward cache, such as a headless one, reloads this page. */
-const ITS_OWN = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
+/** Reasons of the browser itself: a headless one has no back/forward cache. */
+const BROWSER_REASONS = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
 
 test('nothing on a page, its live connection included, prevents the back/forward cache', async ({ launchOptions }) => {
   // It starts its own site and browser, on a machine that may be busy.
@@ -16,7 +16,7 @@ test('nothing on a page, its live connection included, prevents the back/forward
     const devtools = await page.context().newCDPSession(page)
     const reasons: string[] = []
     devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
-      reasons.push(...notRestoredExplanations.map(({ reason }) => reason).filter((reason) => !ITS_OWN.includes(reason)))
+      reasons.push(...notRestoredExplanations.map(({ reason }) => reason).filter((reason) => !BROWSER_REASONS.includes(reason)))
     })
     await devtools.send('Page.enable')
     await page.goto(`${site.origin}/movie`)

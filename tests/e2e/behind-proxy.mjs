@@ -1,5 +1,5 @@
-// The site below a path, behind a proxy that passes paths on as they are; the rest of the host is another program's, which knows nothing.
-// Of `E2E_BASE_PATH=/films npx playwright test`: playwright.config.ts starts it in place of server.mjs.
+// The site below a path, behind a proxy that passes on paths unchanged; for the rest of the host another program answers 404.
+// For `E2E_BASE_PATH=/films npx playwright test`: playwright.config.ts starts this instead of server.mjs.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, request as ask } from 'node:http'

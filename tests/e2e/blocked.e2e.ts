@@ -4,7 +4,7 @@ import { expect, test } from './visitor.ts'
 import { cards, row, watch } from './watching.ts'
 import { pathIn } from './path-in.ts'
 
-// The browser's caches do not outlive a title's block.
+// The browser's caches do not show a title after it was blocked.
 const BOSS = { email: 'boss@bijou.example', address: '192.0.2.10', role: 'owner' as const }
 
 let site: Awaited<ReturnType<typeof openLiveSite>>
@@ -12,7 +12,7 @@ test.beforeEach(async () => {
   site = await openLiveSite()
 })
 test.afterEach(async ({ page }) => {
-  // Its pending requests would fail.
+  // Otherwise the page's pending requests would fail.
   await page.close()
   await site.close()
 })
@@ -28,7 +28,7 @@ test('a title that was prefetched before it was blocked is not shown', async ({ 
   await card.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Night of the Living Dead' })).toBeVisible()
   await page.goBack()
-  // The list may be drawn anew below a pointer that rests, which tells no card of it.
+  // If the list is redrawn below a resting pointer, no card gets an event.
   await expect(async () => {
     await page.mouse.move(0, 0)
     const ahead = page.waitForResponse((response) => pathIn(response.url()) === '/movie/10331.data', { timeout: 2000 })
@@ -48,7 +48,7 @@ test('the season page of a blocked show redirects to Home', async ({ page }) => 
   await expect(page).toHaveURL(`${site.origin}/`)
 })
 
-test('a blocked title of the history leads Home, which says so in a line and offers to remove it', async ({ page }) => {
+test('a blocked title in the history redirects to Home, which says so and offers to remove it', async ({ page }) => {
   await watch(page, `${site.origin}/movie/961`)
   await watch(page, `${site.origin}/movie/10331`)
   await page.goto(site.origin)
@@ -61,7 +61,7 @@ test('a blocked title of the history leads Home, which says so in a line and off
   await expect(notice(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(cards(page)).toHaveText(['The General'])
-  // Said once.
+  // The notice is shown only once.
   await page.reload()
   await expect(cards(page)).toHaveText(['The General'])
   await isOpen()
@@ -82,7 +82,7 @@ test('a title that is blocked while its page is open is named, and the line is g
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('a bookmark of a blocked title leads Home, which names what the history has of it, and nothing else', async ({ page }) => {
+test('a bookmark of a blocked title redirects to Home, which names the title only if the history has it', async ({ page }) => {
   await watch(page, `${site.origin}/movie/961`)
   await watch(page, `${site.origin}/movie/10331`)
   await block('movie', 10331)
@@ -102,7 +102,7 @@ test('a bookmark of a blocked title leads Home, which names what the history has
 })
 
 test('a blocked title that the history does not have is not named', async ({ page }) => {
-  // Without live events: a page that hears of the block drops the card by itself.
+  // Without live events, because a page that learns of the block removes the card by itself.
   await page.route('**/api/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }))
   await page.goto(`${site.origin}/movie?tab=popular`)
   const card = page.locator('main a[href="/movie/10331"]').first()

@@ -67,11 +67,11 @@ test('Back brings a list back as it was', { tag: '@core' }, async ({ page }) => 
   const cards = page.getByRole('tabpanel').getByRole('link')
   await page.mouse.wheel(0, 20_000)
   await expect.poll(() => cards.count()).toBeGreaterThan(40)
-  // A click scrolls there too, and tries again when the list draws its cards anew on the way.
+  // A click scrolls there too, and is retried if the list redraws its cards on the way.
   await cards.nth(30).click()
   await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  // Only the cards near the screen are in the document, so it has another number afterwards.
+  // Only the cards near the screen are in the document, so its index is different afterwards.
   const card = page.getByRole('tabpanel').locator(`a[href="${new URL(page.url()).pathname}"]`)
   await page.goBack()
   await expect.poll(() => cards.count()).toBeGreaterThan(40)

@@ -1,14 +1,14 @@
-// oxlint-disable unicorn/consistent-function-scoping -- what runs in the page is written in the test
+// oxlint-disable unicorn/consistent-function-scoping -- functions that run in the page are written in the test
 import { openAround, openSiteOfFiles, ownPath, serveFilms } from './own-films.ts'
-import { takeAway } from './older-browser.ts'
+import { removeNewerFunctions } from './older-browser.ts'
 import { BASE } from './path-in.ts'
 import { translate } from './translator.ts'
 import { expect, test } from './visitor.ts'
 
 test('every kind of page works in a browser without the newer functions', async ({ page }) => {
   test.slow()
-  await takeAway(page)
-  // Nobody beyond this machine answers: what plays is of another site.
+  await removeNewerFunctions(page)
+  // The player embeds other sites, which cannot be reached.
   await page.route(/^https:/, (route) => route.fulfill({ body: '' }))
   await page.goto('/')
   const main = page.getByRole('main')
@@ -49,7 +49,7 @@ test('every kind of page works in a browser without the newer functions', async 
 test('in a browser that does not know :has(), a chosen chip and the focus can be seen', async ({ page }) => {
   await page.route(/\/movie$/, async (route) => {
     const response = await route.fetch()
-    // The policy names the hash of the styles as they were.
+    // The policy allows only the original styles, by their hash.
     const { 'content-security-policy': _, ...headers } = response.headers()
     await route.fulfill({ response, headers, body: (await response.text()).replaceAll(':has(', ':unknown(') })
   })
@@ -66,11 +66,11 @@ test('in a browser that does not know :has(), a chosen chip and the focus can be
 })
 
 test('a browser without cascade layers has the same styles from a sheet without them', async ({ page }) => {
-  await takeAway(page)
+  await removeNewerFunctions(page)
   await page.goto('/movie/961')
   const flat = page.locator('link[rel=stylesheet][href*="/assets/flat-"]')
   await expect(flat).toHaveCount(1)
-  // As that browser sees the page: nothing of what is in a layer.
+  // As that browser sees the page: without the layered styles.
   const shown = await page.evaluate(async () => {
     const look = () => {
       const { display, color, fontSize } = getComputedStyle(document.querySelector('main h1')!)
@@ -89,7 +89,7 @@ test('a browser without cascade layers has the same styles from a sheet without 
 })
 
 for (const way of ['wrap', 'replace'] as const)
-  test(`a page whose texts a translator ${way === 'wrap' ? 'wraps' : 'replaces'} goes on working`, async ({ page }) => {
+  test(`a page whose texts a translator ${way === 'wrap' ? 'wraps' : 'replaces'} keeps working`, async ({ page }) => {
     test.slow()
     const main = page.getByRole('main')
     await page.goto('/tv/71446')
@@ -122,7 +122,7 @@ for (const way of ['wrap', 'replace'] as const)
     await expect(main.getByRole('alert')).toHaveCount(0)
   })
 
-test('a text that React changes on a translated page is the new one', async ({ page }) => {
+test('a text that React changes on a translated page shows the new text', async ({ page }) => {
   await page.goto('/movie/961')
   const shown = await page.evaluate(async () => {
     const place = document.createElement('p')
@@ -136,7 +136,7 @@ test('a text that React changes on a translated page is the new one', async ({ p
       text.replaceWith(font)
     }
     await new Promise(requestAnimationFrame)
-    // What React does to texts that it knows.
+    // React changes its text nodes like this.
     unit.data = ' films'
     await new Promise(requestAnimationFrame)
     const changed = place.textContent
@@ -154,7 +154,7 @@ test('the panels of the player of own files open and close in a browser without 
 }) => {
   const site = await openSiteOfFiles()
   await serveFilms(context)
-  await takeAway(page)
+  await removeNewerFunctions(page)
   const { frame } = await openAround(page, site.origin, ownPath(5, 1))
   const settings = frame.getByRole('button', { name: 'Settings' })
   const speed = frame.getByRole('combobox', { name: 'Speed' })
@@ -179,7 +179,7 @@ test('the panels of the player of own files open and close in a browser without 
   await site.close()
 })
 
-test('a browser that lets sites keep nothing shows every kind of page', async ({ page }) => {
+test('every kind of page works in a browser that blocks all storage', async ({ page }) => {
   test.slow()
   await page.addInitScript(() => {
     const refuse = () => {
@@ -212,7 +212,7 @@ test('a browser that lets sites keep nothing shows every kind of page', async ({
   }
 })
 
-test('storage that is full or breaks as it is written to changes nothing on a page', async ({ page }) => {
+test('pages work when storage is full or fails on writing', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -224,14 +224,14 @@ test('storage that is full or breaks as it is written to changes nothing on a pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('numbers stay texts in Safari', async ({ request }) => {
+test('Safari does not turn numbers into phone links', async ({ request }) => {
   for (const path of ['/', '/movie/961']) {
     const html = await (await request.get(path)).text()
     expect(html).toContain('<meta name="format-detection" content="telephone=no"/>')
   }
 })
 
-test('the Enter that ends a word of an input method in Safari searches for nothing yet', async ({ page }) => {
+test('in Safari the Enter that confirms an input method’s word does not submit the search', async ({ page }) => {
   await page.goto('/about')
   const search = page.getByRole('combobox', { name: 'Search' })
   await search.fill('東京')
@@ -245,7 +245,7 @@ test('the Enter that ends a word of an input method in Safari searches for nothi
   await expect(page).toHaveURL(/\/search\?q=/)
 })
 
-test('a pasted address leads to its page, with what copying added to it', async ({ page, baseURL }) => {
+test('a pasted address leads to its page, whatever copying added to it', async ({ page, baseURL }) => {
   const addresses = [
     [`${baseURL}/movie/961`, '/movie/961'],
     [`\u200b${baseURL}/tv/71446/seasons/1\u200e`, '/tv/71446/seasons/1'],

@@ -17,17 +17,17 @@ async function follow(page: Page) {
   return { show, movie }
 }
 
-test('an empty calendar leads on to popular shows', async ({ page }) => {
+test('an empty calendar links to popular shows', async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Calendar' }).click()
   await expect(heading(page)).toBeFocused()
-  await expect(page.getByText('Nothing to wait for yet')).toBeVisible()
+  await expect(page.getByText('Nothing coming up yet')).toBeVisible()
   await page.getByRole('link', { name: 'Popular shows' }).click()
   await expect(page).toHaveURL('/tv?tab=popular')
 })
 
 test(
-  'the coming episodes of a followed show and a wanted movie stand under their days, and today is marked',
+  'the coming episodes of a followed show and a wanted movie are listed under their days, and today is marked',
   { tag: '@core' },
   async ({ page }) => {
     const { show, movie } = await follow(page)
@@ -47,7 +47,7 @@ test(
   },
 )
 
-test('the last days are folded, and open by keyboard', async ({ page }) => {
+test('the last seven days are collapsed, and open by keyboard', async ({ page }) => {
   await follow(page)
   await page.goto('/calendar')
   const past = page.getByText(/^The last seven days: \d+ dates?$/)
@@ -63,14 +63,16 @@ for (const [timezoneId, ownDay] of [
   test.describe(timezoneId, () => {
     test.use({ timezoneId })
 
-    test(`in ${timezoneId} the calendar has the visitor’s own day`, async ({ page }) => {
+    test(`in ${timezoneId} the calendar uses the visitor’s own date`, async ({ page }) => {
       await follow(page)
       await page.clock.setFixedTime('2026-11-27T23:30:00Z')
       await page.goto('/calendar')
       await expect(today(page).getByRole('heading')).toHaveText(`${ownDay} today`)
     })
 
-    test(`in ${timezoneId} a show’s page counts from the visitor’s own day, without a word on the console`, async ({ page }) => {
+    test(`in ${timezoneId} a show’s page counts from the visitor’s own date, without a message on the console`, async ({
+      page,
+    }) => {
       const { id } = await listedTitle(page, 'tv?tab=on-air')
       const html = await (await page.request.get(`/tv/${id}`)).text()
       const [, date = ''] = /<dd>S\d+ E\d+ on (\w+ \d+, \d+), /.exec(html) ?? []
@@ -85,7 +87,7 @@ for (const [timezoneId, ownDay] of [
   })
 }
 
-test('the addresses to subscribe to name the titles, and answer what the calendar shows', async ({ page, context, baseURL }) => {
+test('the subscription addresses name the titles, and return what the calendar shows', async ({ page, context, baseURL }) => {
   const { show, movie } = await follow(page)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/calendar')
@@ -104,14 +106,14 @@ test('the addresses to subscribe to name the titles, and answer what the calenda
   expect(await (await page.request.get(feed)).text()).toContain('<feed xmlns="http://www.w3.org/2005/Atom">')
 })
 
-test('the page that the server sends knows nothing of what a visitor follows', async ({ page }) => {
+test('the page that the server sends contains nothing of what a visitor follows', async ({ page }) => {
   const { show } = await follow(page)
   const response = await page.goto('/calendar')
   expect(await response?.text()).not.toContain(show.name)
   await expect(page.getByRole('link', { name: new RegExp(escape(show.name)) }).first()).toBeVisible()
 })
 
-test('dates are asked for once in a while: the next visit shows what is known', async ({ page }) => {
+test('dates are requested only once in a while: the next visit shows the stored ones', async ({ page }) => {
   const { movie } = await follow(page)
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/upcoming') && asked.push(request.url()))
@@ -130,7 +132,7 @@ test('the calendar is accessible, filled and folded out, in both themes', async 
 })
 
 // Failed requests are on the console.
-anyTest('a calendar whose dates do not come says so, and Retry brings them', async ({ page }) => {
+anyTest('a calendar whose dates fail to load says so, and Retry loads them', async ({ page }) => {
   const { movie } = await follow(page)
   await page.route('**/api/upcoming?*', (route) => route.abort())
   await page.goto('/calendar')
@@ -142,7 +144,7 @@ anyTest('a calendar whose dates do not come says so, and Retry brings them', asy
 })
 
 anyTest(
-  'without a connection the calendar shows the dates of the last visit, and of when they are',
+  'without a connection the calendar shows the dates of the last visit, and says how old they are',
   async ({ page, context }) => {
     const { movie } = await follow(page)
     await page.goto('/calendar')
@@ -160,7 +162,7 @@ anyTest(
   },
 )
 
-test('stored dates that are damaged are asked for anew', async ({ page }) => {
+test('damaged stored dates are requested again', async ({ page }) => {
   const { movie } = await follow(page)
   await page.addInitScript(() => void (localStorage['marquee.airings'] ??= '{"version":1,"tv":[{"id":1}],"movie":5}'))
   await page.goto('/calendar')
@@ -171,7 +173,7 @@ anyTest.describe('without scripts', () => {
   anyTest.use({ javaScriptEnabled: false })
   anyTest('the calendar says what it needs', async ({ page }) => {
     await page.goto('/calendar')
-    await expect(page.getByText('so this page needs JavaScript to show it')).toBeVisible()
+    await expect(page.getByText('so this page needs JavaScript')).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'looked up' })).toHaveCount(0)
   })
 })

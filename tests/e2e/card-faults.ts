@@ -1,9 +1,9 @@
-// A function that runs in the page takes nothing along: what it needs lies in it.
+// The function runs in the page, so it has to contain everything that it uses.
 /* oxlint-disable unicorn/consistent-function-scoping */
 
 /**
- * What stands outside its card, or on another text of it. Runs in the page. Text that an ancestor cuts off counts as far as it is
- * seen; what is for screen readers alone does not, nor "Show more", which stands over the faded end of its text.
+ * Texts that stick out of their card or overlap another text. Runs in the page. Of clipped text only the visible part counts;
+ * text for screen readers does not, nor "Show more", which covers the faded end of its text.
  */
 export function cardFaults({ cards, least }: { cards: string; least: number }): string[] {
   type Box = { left: number; top: number; right: number; bottom: number }
@@ -23,7 +23,7 @@ export function cardFaults({ cards, least }: { cards: string; least: number }): 
     }
   }
   const isSeen = ({ left, top, right, bottom }: Box) => right - left > 0.5 && bottom - top > 0.5
-  /** The part of a box that no ancestor up to the card cuts off. */
+  /** The part of a box that no ancestor up to the card clips. */
   function seen(box: Box, element: Element | null, card: Element): Box {
     let part = meet(box, box)
     for (let each = element; each && each !== card; each = each.parentElement) {
@@ -45,7 +45,7 @@ export function cardFaults({ cards, least }: { cards: string; least: number }): 
     }
     return texts
   }
-  /** The box of a line is higher than its letters. */
+  /** The box of the letters, which is less tall than the box of their line. */
   function lettersIn(box: Box): Box {
     const margin = (box.bottom - box.top) / 6
     return { ...box, top: box.top + margin, bottom: box.bottom - margin }

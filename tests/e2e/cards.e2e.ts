@@ -6,13 +6,13 @@ import { LONG_CATALOGUE } from './long-catalogue.ts'
 import { expect, test } from './visitor.ts'
 
 test.afterEach(async ({ page }) => {
-  // An interrupted stream is logged on its console.
+  // Otherwise the interrupted event stream would be logged on the page's console.
   await page.close()
   await stopAll()
 })
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1920]
-/** Where the cards are, and at least how many of them. */
+/** Pages with cards, and the least number of cards on each. */
 const PAGES: [path: string, cards: number][] = [
   ['/', 30],
   ['/movie', 6],
@@ -33,7 +33,7 @@ const PAGES: [path: string, cards: number][] = [
 
 for (const width of WIDTHS)
   test(
-    `nothing of a card lies outside it or on another text, with long, unbroken and right-to-left names, at ${width} pixels`,
+    `no text of a card sticks out or overlaps another, with long, unbroken and right-to-left names, at ${width} pixels`,
     { tag: width === 390 ? '@core' : [] },
     async ({ page }) => {
       const site = await siteThatAnswers(LONG_CATALOGUE)
@@ -46,7 +46,7 @@ for (const width of WIDTHS)
     },
   )
 
-test('the same holds for suggestions and for what is being watched', async ({ page }) => {
+test('the same holds for suggestions and for Continue Watching', async ({ page }) => {
   const site = await siteThatAnswers(LONG_CATALOGUE)
   for (const path of ['/movie/5', '/tv/5?season=1&episode=1233']) {
     await page.goto(site + path)

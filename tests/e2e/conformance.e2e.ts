@@ -13,7 +13,7 @@ async function start(page: Page, address: string, origin = ''): Promise<void> {
   await page.getByRole('button', { name: 'Start the test' }).click()
 }
 
-/** The parts of the contract by their verdict. */
+/** The parts of the contract, grouped by verdict. */
 async function verdicts(page: Page): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const part of PARTS) {
@@ -36,13 +36,13 @@ async function serve(page: Page, body: string): Promise<void> {
   })
 }
 
-/** The example of the documentation, as it stands there. */
+/** The example in docs/player-contract.md. */
 function documented(): string {
   const [, html = ''] = /```html\n([\s\S]*?)```/.exec(readFileSync('docs/player-contract.md', 'utf8')) ?? []
   return html
 }
 
-/** A source whose film is a clock; `faults` are what it does wrong. */
+/** A source whose film is only a clock; `faults` names what it does wrong. */
 function source(faults: string): string {
   return `<!doctype html><title>Film</title><script>
 const faults = ${JSON.stringify(faults.split(' '))}, has = (fault) => faults.includes(fault)
@@ -76,7 +76,7 @@ addEventListener('message', ({ source, data }) => {
 </script>`
 }
 
-/** Goes through the test by the page's clock. */
+/** Runs the test to its end with the page's fake clock. */
 async function finish(page: Page): Promise<void> {
   const status = page.getByRole('status')
   await expect(async () => {
@@ -95,7 +95,7 @@ test('the test pattern, the player of own files and the example of the documenta
   const [second, third] = [await context.newPage(), await context.newPage()]
   await serveFilms(context)
   await serve(third, documented())
-  // At once: each takes as long as a film of some seconds does.
+  // All at the same time, because each takes as long as a short film.
   await start(page, '/player/pattern/movie/10331')
   await start(second, ownPath(5, 1), site.origin)
   await start(third, `${FILMS}/embed/1`)
@@ -122,8 +122,8 @@ test('a page that neither pauses nor jumps nor ends is told so', async ({ page }
 
 for (const [faults, part, text] of [
   ['silent', 'ready', 'Does the page refuse to be framed?'],
-  ['cannot', 'ready', 'It cannot play.'],
-  ['share', 'time', 'It grows by 0.000 in a second.'],
+  ['cannot', 'ready', 'The page reported an error.'],
+  ['share', 'time', 'It advances by 0.000 per second.'],
 ] as const)
   test(`a page that is ${faults} is told what is wrong`, async ({ page }) => {
     await page.clock.install()
@@ -146,7 +146,7 @@ for (const [faults, text] of [
     await expect(page.getByRole('list', { name: 'Messages' })).toContainText(text)
   })
 
-test('a page that never stops talking is taken out of its frame', async ({ page }) => {
+test('a page that sends messages without end is removed from its frame', async ({ page }) => {
   await page.clock.install()
   await serve(page, source('flood'))
   await start(page, `${FILMS}/embed/1`)

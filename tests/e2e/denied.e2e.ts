@@ -31,7 +31,7 @@ function setHidden(page: Page, hidden: boolean): Promise<void> {
 
 const isAsk = (request: Request) => request.url().endsWith('/api/ip')
 
-/** The page's questions whether it is still banned. */
+/** Counts the page's requests that ask whether it is still banned. */
 function countAsks(page: Page) {
   const asks = { asked: 0, answered: 0 }
   page.on('request', (request) => isAsk(request) && (asks.asked += 1))
@@ -80,7 +80,7 @@ test(
     ban(null)
     site.services.streams.recheck()
     await expect(denied(page)).toBeVisible()
-    await expect(page.getByText('This page comes back by itself when the ban ends.')).toBeVisible()
+    await expect(page.getByText('This page reloads by itself when the ban ends.')).toBeVisible()
     site.services.bans.remove('127.0.0.1')
     await expect(page.getByRole('tab', { name: 'Top Rated', selected: true })).toBeVisible(SECONDS)
     await expect(page).toHaveURL(`${site.origin}/movie?tab=top-rated&genres=18`)
@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('a page that was opened while banned becomes the page when the ban is lifted', async ({ page }) => {
+test('a page that was requested during a ban loads when the ban is lifted', async ({ page }) => {
   ban(null)
   await page.goto(`${site.origin}/about`)
   await expect(denied(page)).toBeVisible()
@@ -108,7 +108,7 @@ test('a ban that ends lets its visitor in, whatever their clock says', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
 })
 
-test('a page in sight asks every five to ten seconds, in the background never, and a busy or silent site is no answer', async ({
+test('a visible page asks every five to ten seconds, a hidden one never, and an error does not count as the end of the ban', async ({
   page,
 }) => {
   await page.clock.install()
@@ -139,7 +139,7 @@ test('a page in sight asks every five to ten seconds, in the background never, a
   await expect.poll(() => asks.asked).toBeGreaterThan(asked)
 })
 
-test('a visitor whom one answer lets in and the next does not is not sent in circles', async ({ page }) => {
+test('contradictory answers about a ban do not reload the page in a loop', async ({ page }) => {
   await page.clock.install()
   ban(null)
   await page.route('**/api/ip', (route) => route.fulfill({ json: { ip: '127.0.0.1' } }))

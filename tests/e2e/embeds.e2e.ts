@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './visitor.ts'
 
-// The real sites cannot be reached from a test: stand-ins answer under their addresses, as those sites document.
+// Tests cannot reach the real sites: stand-ins answer at their addresses, as those sites document.
 
 const KEY = 'marquee.positions'
 const player = (page: Page) => page.getByRole('region', { name: 'Player' })
 const embedIn = (page: Page) =>
   player(page).locator('iframe[title="Player"]').contentFrame().locator('iframe').contentFrame().locator('body')
 
-/** A film whose place was left at 61 s, before its page is opened. */
+/** Stores that a film was left at 61 s, before its page is opened. */
 async function leftAt(page: Page, of: string): Promise<void> {
   await page.goto('/about')
   await page.evaluate(
@@ -28,7 +28,7 @@ function positions(page: Page): Promise<unknown> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), KEY)
 }
 
-/** YouTube's embed: silent until its player is there and was told "listening"; a film of 90 s that plays by the page's clock. */
+/** YouTube's embed: silent until it is sent "listening"; a film of 90 s that plays by the page's clock. */
 const VIDEO = `<!doctype html><title>Video</title><body data-asked=""><script>
 let listening = false, state = -1, at = 0
 const tell = (event, info) => parent.postMessage(JSON.stringify({ event, info, id: 1, channel: 'widget' }), '*')
@@ -66,10 +66,10 @@ test('a trailer’s place is not taken for the film’s, and its errors are hear
   await expect(player(page).getByRole('status')).toContainText('This source cannot play this title.')
 })
 
-test('the Internet Archive’s embed goes on where another source left the film', async ({ page }) => {
+test('the Internet Archive’s embed resumes where another source left the film', async ({ page }) => {
   const asked: string[] = []
   await page.route('https://archive.org/**', (route) => {
-    // Not the question whether the site is there.
+    // Leaves out the request that checks whether the site can be reached.
     if (route.request().resourceType() === 'document') asked.push(new URL(route.request().url()).search)
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Item</title><p>A film' })
   })
@@ -79,7 +79,7 @@ test('the Internet Archive’s embed goes on where another source left the film'
   await expect.poll(() => asked).toEqual(['', '?start=61&autoplay=1'])
   await expect(embedIn(page)).toHaveText('A film')
   expect(asked).toHaveLength(2)
-  // The second took the first one's place: Back leads to the page before.
+  // The second address replaced the first, so Back goes to the previous page.
   await page.goBack()
   await expect(page).toHaveURL('/about')
 })

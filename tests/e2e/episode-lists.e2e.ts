@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './visitor.ts'
 import { cards } from './watching.ts'
 
-// The sample's shows that are not numbered 1, 2, 3: on through the seasons, with a hole, from 0, without a day.
+// The sample's shows with unusual episode numbers: counting on through the seasons, with a gap, from 0, and undated.
 const NUMBERED_ON = '/tv/4090001'
-const WITH_HOLE = '/tv/4090002'
+const WITH_GAP = '/tv/4090002'
 const FROM_ZERO = '/tv/4090003'
 const UNDATED = '/tv/4090004'
 
@@ -16,7 +16,7 @@ const watch = (page: Page, name: string) => page.getByRole('main').getByRole('li
 const places = (page: Page) => page.evaluate(() => localStorage.getItem('marquee.places') ?? '')
 const library = (page: Page) => page.evaluate(() => localStorage.getItem('marquee.library') ?? '')
 
-async function at(page: Page, [of, number]: [season: number, episode: number]) {
+async function expectAt(page: Page, [of, number]: [season: number, episode: number]) {
   await expect(season(page)).toHaveValue(String(of))
   await expect(episode(page)).toHaveValue(String(number))
 }
@@ -43,7 +43,7 @@ test('an episode is played, and Next and Previous cross seasons, by the numbers 
   await expect(step(page, 'Next')).toHaveAccessibleName('Next episode Next: S2 E62. Count 62')
   await step(page, 'Next').click()
   await expect(page).toHaveURL(`${NUMBERED_ON}?season=2&episode=62`)
-  await at(page, [2, 62])
+  await expectAt(page, [2, 62])
   await expect(step(page, 'Previous')).toHaveAccessibleName('Previous episode Previous: S1 E61. Count 61')
   await player(page)
     .getByRole('button', { name: /^Server:/ })
@@ -51,7 +51,7 @@ test('an episode is played, and Next and Previous cross seasons, by the numbers 
   await page.getByRole('menuitemradio', { name: 'Test pattern' }).click()
   await expect(player(page).locator('iframe[title="Player"]')).toHaveAttribute('src', '/player/pattern/tv/4090001/2/62')
   await step(page, 'Previous').click()
-  await at(page, [1, 61])
+  await expectAt(page, [1, 61])
 })
 
 test('a season that is chosen begins at the first number of its list, also before that is loaded', async ({ page }) => {
@@ -68,51 +68,51 @@ test('a season that is chosen begins at the first number of its list, also befor
   await expect(episode(page)).toBeDisabled()
   gate.resolve()
   await expect(page).toHaveURL(`${NUMBERED_ON}?season=23&episode=1156`)
-  await at(page, [23, 1156])
+  await expectAt(page, [23, 1156])
   await expect(episode(page).getByRole('option')).toHaveCount(26)
-  // Also one before the season that was shown.
+  // An earlier season, too.
   await season(page).selectOption('2')
-  await at(page, [2, 62])
+  await expectAt(page, [2, 62])
 })
 
-test('a hole is stepped over, and an episode 0 is one like others', async ({ page }) => {
-  await page.goto(`${WITH_HOLE}?season=1&episode=2`)
+test('a gap is skipped, and an episode 0 is like any other', async ({ page }) => {
+  await page.goto(`${WITH_GAP}?season=1&episode=2`)
   await step(page, 'Next').click()
-  await at(page, [1, 4])
+  await expectAt(page, [1, 4])
   await expect(step(page, 'Next')).toBeDisabled()
   await page.goto(FROM_ZERO)
-  await at(page, [1, 0])
+  await expectAt(page, [1, 0])
   await expect(step(page, 'Previous')).toBeDisabled()
   await step(page, 'Next').click()
-  await at(page, [1, 1])
+  await expectAt(page, [1, 1])
 })
 
-test('Next stops before what is to come, also where nobody knows the day', async ({ page }) => {
+test('Next stops before unaired episodes, including undated ones', async ({ page }) => {
   await page.goto(`${UNDATED}?season=1&episode=1`)
   await step(page, 'Next').click()
-  await at(page, [1, 2])
+  await expectAt(page, [1, 2])
   await step(page, 'Next').click()
   await step(page, 'Next').click()
-  await at(page, [2, 1])
+  await expectAt(page, [2, 1])
   await expect(step(page, 'Next')).toBeDisabled()
   await episode(page).selectOption('3')
   await expect(player(page)).toContainText('Not aired yet')
 })
 
-test('what was watched leads across seasons to the next episode of the lists, on the page and in the row', async ({ page }) => {
+test('the next episode is found in the lists, across seasons, for the page and the row', async ({ page }) => {
   await finish(page, `${NUMBERED_ON}?season=1&episode=61`)
   await expect.poll(() => places(page)).toContain('"p2/62"')
   await page.goto(NUMBERED_ON)
   await expect(watch(page, 'Play S2 E62')).toBeVisible()
-  await at(page, [2, 62])
+  await expectAt(page, [2, 62])
   await page.goto('/')
   await expect(cards(page)).toContainText('S2 E62')
   await cards(page).first().click()
   await expect(page).toHaveURL(`${NUMBERED_ON}?season=2&episode=62#player`)
-  await at(page, [2, 62])
+  await expectAt(page, [2, 62])
 })
 
-test('a place behind a list that no page has loaded is known once that was asked for', async ({ page }) => {
+test('a place in a season whose list was not loaded is found by requesting the list', async ({ page }) => {
   await finish(page, `${NUMBERED_ON}?season=1&episode=60`)
   await page.goto(`${NUMBERED_ON}/seasons/2`)
   await page.getByRole('button', { name: 'Mark season as watched' }).click()
@@ -121,17 +121,17 @@ test('a place behind a list that no page has loaded is known once that was asked
   await expect(watch(page, 'Play S23 E1156')).toBeVisible()
 })
 
-test('Watched up to here marks what the lists have, of seasons before, too, and nothing else', async ({ page }) => {
+test('Watched up to here marks the listed episodes of this and earlier seasons, and nothing else', async ({ page }) => {
   await page.goto(`${FROM_ZERO}/seasons/2`)
   await page.getByRole('button', { name: 'Watched up to here' }).nth(1).click()
   await expect(page.getByRole('status').filter({ hasText: '6 episodes marked as watched' })).toBeVisible()
   await expect.poll(() => library(page)).toMatch(/"1":"0-3\+\w+","2":"0-1\+\w+"/)
-  await page.goto(`${WITH_HOLE}/seasons/1`)
+  await page.goto(`${WITH_GAP}/seasons/1`)
   await page.getByRole('button', { name: 'Watched up to here' }).nth(2).click()
   await expect.poll(() => library(page)).toMatch(/"1":"1-2\+\w+,4\+0"/)
 })
 
-test('a show that is watched again goes on to its second episode, and nothing of it is new', async ({ page }) => {
+test('watching a show again leads to its second episode, and nothing is marked as new', async ({ page }) => {
   await finish(page, `${FROM_ZERO}?season=1&episode=0`)
   await page.goto(`${FROM_ZERO}/seasons/2`)
   await page.getByRole('button', { name: 'Watched up to here' }).nth(1).click()

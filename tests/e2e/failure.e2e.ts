@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './any-page.ts'
 import { start, stopAll } from '../helpers/processes.ts'
-import { takenOver } from './taken-over.ts'
+import { waitForReact } from './wait-for-react.ts'
 
-/** Milliseconds. */
+/** Milliseconds to wait for an answer. */
 const PATIENCE = 10_000
 
 const proxies = new Set<Server>()
@@ -37,7 +37,7 @@ test('Retry loads the page as soon as the catalogue is back', { tag: '@core' }, 
 test('a page that fails after a click says so, and Retry loads it', async ({ page }) => {
   const { origin, broken } = await openBehindProxy()
   await page.goto(origin)
-  await takenOver(page)
+  await waitForReact(page)
   broken.add('/3/discover/movie')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Oops! Something Went Wrong' })).toBeFocused()
@@ -51,7 +51,7 @@ test('a page that fails after a click says so, and Retry loads it', async ({ pag
   await expect(movies).toBeFocused()
 })
 
-test('a page that fails keeps the chosen theme and the frame, and is seen from its heading on', async ({ page }) => {
+test('a page that fails keeps the chosen theme and the frame, and scrolls to its heading', async ({ page }) => {
   const { origin } = await openBehindProxy()
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`${origin}/search?q=night`)
@@ -75,7 +75,7 @@ test('a failed row does not affect the others, and its own Retry loads it', asyn
   await expect(page.getByRole('region', { name: 'Trending Movies' }).getByRole('link').first()).toBeVisible()
   broken.clear()
   const card = row.getByRole('link', { name: /./ }).nth(3)
-  // On a busy machine the page is sent before all of its parts have come, and asks for them again by itself.
+  // On a busy machine the page is sent before all of its parts have loaded, and requests them again by itself.
   await expect(async () => {
     if (!(await card.isVisible())) await row.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 })
     await expect(card).toBeVisible({ timeout: 3000 })
@@ -90,7 +90,7 @@ async function retryUntilThere(page: Page, wanted: Locator) {
   }).toPass({ timeout: 3 * PATIENCE })
 }
 
-/** Presses Retry and waits for the new request; fails soon where an earlier one brings the page meanwhile, and Retry is gone. */
+/** Presses Retry and waits for the response; fails soon if an earlier request has loaded the page and Retry is gone. */
 async function pressRetry(page: Page) {
   await Promise.all([
     page.waitForResponse((response) => response.url().includes('.data'), { timeout: PATIENCE }),
@@ -122,7 +122,7 @@ async function openBehindProxy() {
 test('Refresh reloads a missing page, and Back to Home leads to Home', async ({ page }) => {
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { level: 1, name: 'Oops! An error Occured!' })).toBeVisible()
-  await takenOver(page, 'main button')
+  await waitForReact(page, 'main button')
   await page.evaluate(() => Object.assign(globalThis, { stillThere: true }))
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Refresh' }).click()

@@ -57,7 +57,7 @@ test('another tab is a list without filters', { tag: '@core' }, async ({ page })
   await expect(button(page, 'Remove Action')).toBeVisible()
 })
 
-test('an address brings every filter back', async ({ page }) => {
+test('an address restores every filter', async ({ page }) => {
   await openPanel(
     page,
     '/tv?tab=on-air&genres=18,35&rating_min=2.5&rating_max=9&year_min=1950&year_max=2020&sort=rating.asc&platforms=8,1899',

@@ -6,10 +6,10 @@ import { visibleChange } from './visible-change.ts'
 // A visitor who forces a few colours on every page, as Windows' contrast themes do: shades, shadows and gradients are gone,
 // and every state has to be visible all the same.
 
-/** Fewer could be a speck. */
+/** Changed pixels that are easy to see; fewer could be a speck. */
 const PLAIN = 30
 
-/** Pictures would change with the slide behind a dot. */
+/** Otherwise the picture behind a dot would change with the slide. */
 const withoutPictures = (page: Page) =>
   page.route('**/t/p/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: EMPTY }))
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
@@ -29,7 +29,7 @@ for (const colorScheme of ['dark', 'light'] as const)
       }).toPass()
       const third = dots.nth(2)
       expect(await visibleChange(third, () => pressAway(page, () => third.click()))).toBeGreaterThan(PLAIN)
-      // A dot that is not chosen is there too.
+      // A dot that is not selected is visible, too.
       const fifth = dots.nth(4)
       expect(await visibleChange(fifth, () => fifth.evaluate((dot) => (dot.style.opacity = '0')))).toBeGreaterThan(PLAIN)
     })
@@ -149,7 +149,7 @@ operatorTest.describe(() => {
   })
 })
 
-/** Without the focus ring and the pointer's own marks. */
+/** Runs `press`, then removes the focus and the pointer, so that neither leaves a mark. */
 async function pressAway(page: Page, press: () => Promise<unknown>): Promise<void> {
   await press()
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())

@@ -6,7 +6,7 @@ import { start, stopAll } from '../helpers/processes.ts'
 
 test.afterEach(stopAll)
 
-test('while strangers try many codes, a right one is imported a minute later', async ({ browser }) => {
+test('while strangers guess codes, a correct one is imported a minute later', async ({ browser }) => {
   const origin = await start({ TRUSTED_PROXIES: '127.0.0.1' }).address()
   const post = (path: string, body: object, address: string) =>
     fetch(origin + path, {

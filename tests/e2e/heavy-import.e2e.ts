@@ -4,7 +4,7 @@ import { zipSync, strToU8 } from 'fflate'
 import { traktArchive, traktTitle } from '#tests/helpers/trakt-archive.ts'
 import { expect, test } from './visitor.ts'
 
-// People with twenty years of lists move over: their archives as they are, also folders, and more than there is room for.
+// Imports of twenty years of lists: whole archives and folders, and more titles than there is room for.
 
 test.use({ timezoneId: 'America/Los_Angeles' })
 
@@ -13,7 +13,7 @@ type Title = { id: number; name: string; year: number }
 async function titles(page: Page, type: 'movie' | 'tv'): Promise<Title[]> {
   const response = await page.request.get(`/api/titles/${type}?tab=top-rated`)
   const { items }: { items: { id: number; name: string; date: string }[] } = await response.json()
-  // Nobody has seen a film of this year in 2024.
+  // The plays are of 2024, so later titles would not fit.
   return items.map(({ id, name, date }) => ({ id, name, year: Number(date.slice(0, 4)) })).filter(({ year }) => year < 2020)
 }
 
@@ -46,9 +46,7 @@ async function archiveOf(page: Page, historyFiles: number) {
 const choose = (page: Page) => page.getByLabel('Files of your lists')
 const asUpload = ([name, text]: [string, string]) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
 
-test('the ZIP of Trakt with 25,000 plays: each is in a list or named, on the day that it was where the visitor is', async ({
-  page,
-}) => {
+test('a Trakt ZIP with 25,000 plays: each is in a list or reported, on the visitor’s own date', async ({ page }) => {
   test.slow()
   const { film, wanted, unknown, evening, show, begun, files } = await archiveOf(page, 101)
   await openImport(page)
@@ -57,12 +55,12 @@ test('the ZIP of Trakt with 25,000 plays: each is in a list or named, on the day
   const add = page.getByRole('button', { name: 'Add 5 titles to my lists' })
   await expect(add).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('Not found: 1 row')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'It says that a show was begun' })).toContainText(begun.name)
+  await expect(page.getByRole('listitem').filter({ hasText: 'It says that you started a show' })).toContainText(begun.name)
   await page.getByText(/^Not read: \d+ files$/).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'lists-list-77-silent-nights.json' })).toContainText('your own lists')
   expect(await page.getByRole('dialog').locator('*').count()).toBeLessThan(1000)
   await add.click()
-  await expect(page.getByText('5 titles and 200 episodes of your files are in your lists.')).toBeVisible()
+  await expect(page.getByText('5 titles and 200 episodes from your files are in your lists.')).toBeVisible()
   expect(await markOf(page, `movie/${film.id}`)).toBe('s 2024-01-02')
   expect(await markOf(page, `movie/${wanted.id}`)).toBe('w')
   expect(await markOf(page, `movie/${unknown.id}`)).toBe('s')
@@ -77,10 +75,10 @@ test('27 files are chosen at once', async ({ page }) => {
   expect(history).toHaveLength(28)
   await choose(page).setInputFiles(history.slice(1).map(asUpload))
   await page.getByRole('button', { name: 'Add 5 titles to my lists' }).click()
-  await expect(page.getByText(/^5 titles and 200 episodes of your files/)).toBeVisible()
+  await expect(page.getByText(/^5 titles and 200 episodes from your files/)).toBeVisible()
 })
 
-test('a folder is dropped, with more files than a browser hands over at a time', async ({ page }, info) => {
+test('a folder is dropped, with more files than a browser returns at a time', async ({ page }, info) => {
   test.slow()
   const { files } = await archiveOf(page, 101)
   const folder = info.outputPath('my-trakt')
@@ -95,10 +93,10 @@ test('a folder is dropped, with more files than a browser hands over at a time',
     await session.send('Input.dispatchDragEvent', { type, x: (box?.x ?? 0) + 9, y: (box?.y ?? 0) + 9, data })
   }
   await page.getByRole('button', { name: 'Add 5 titles to my lists' }).click({ timeout: 60_000 })
-  await expect(page.getByText(/^5 titles and 200 episodes of your files/)).toBeVisible()
+  await expect(page.getByText(/^5 titles and 200 episodes from your files/)).toBeVisible()
 })
 
-test('more titles than there is room for: said before anything is looked up, with what is left out', async ({ page }) => {
+test('more titles than there is room for are reported before any is looked up, with what is left out', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.addInitScript(() => {
@@ -121,5 +119,5 @@ test('more titles than there is room for: said before anything is looked up, wit
   await expect(page.getByRole('listitem').filter({ hasText: 'Your lists have no room for it' })).toHaveCount(4)
   await expect(page.getByText('Line 2 of watched.csv')).toBeVisible()
   await page.getByRole('button', { name: 'Add 10 titles to my lists' }).click()
-  await expect(page.getByText('10 titles of your files are in your lists.')).toBeVisible()
+  await expect(page.getByText('10 titles from your files are in your lists.')).toBeVisible()
 })

@@ -36,7 +36,7 @@ test('a show is in the row once an episode is chosen, and links back to it', { t
   await expect(page).toHaveURL(/season=1&episode=2/)
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(cards(page)).toContainText(['S1 E2'])
-  // Opened again, it keeps its episode.
+  // Opening it again keeps its episode.
   await watch(page, SHOW)
   await page.goto('/')
   await cards(page).first().click()
@@ -57,7 +57,7 @@ test('a show that is played without a choice is in the row at its first episode'
   await expect(cards(page)).toContainText(['S1 E1'])
 })
 
-test('the row shows how far a title was watched', async ({ page }) => {
+test('the row shows how much of a title was watched', async ({ page }) => {
   await watch(page, NIGHT.path)
   await page.evaluate(() =>
     localStorage.setItem('marquee.positions', JSON.stringify([{ of: 'movie/10331', seconds: 1500, duration: 6000 }])),
@@ -66,7 +66,7 @@ test('the row shows how far a title was watched', async ({ page }) => {
   await expect(cards(page)).toContainText(['25% watched'])
 })
 
-test('a title is removed, and comes back when that is undone in time', async ({ page }) => {
+test('a title is removed, and Undo restores it in time', async ({ page }) => {
   await page.clock.install()
   await watch(page, NIGHT.path)
   await watch(page, GENERAL.path)
@@ -156,7 +156,7 @@ test('nothing moves when the row loads, and its space is reserved before any scr
     )
     expect(total, `${width}`).toBeLessThan(0.01)
     const settled = await top()
-    // Not by a reload: a part that this page still loads would come empty, and be called.
+    // Not by a reload: code that this page still loads would arrive empty, and then be called.
     await page.goto('about:blank')
     await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await page.goto('/')

@@ -19,7 +19,7 @@ test.beforeEach(({ page }) => page.route('**/t/p/**', (route) => route.fulfill({
 async function openHome(page: Page) {
   await page.clock.install({ time: START })
   await page.goto('/')
-  // When a dot works, the script has run.
+  // Once a dot works, scripts have run.
   await expect(async () => {
     await dot(page, 2).click()
     await expect(shown(page)).toHaveAttribute('aria-label', /^2 of/, { timeout: 300 })
@@ -40,7 +40,7 @@ async function startAt(page: Page, place: number) {
   await expect(shown(page)).toHaveAttribute('aria-label', new RegExp(`^${place} of`))
 }
 
-test.describe('for those who like motion', () => {
+test.describe('with motion allowed', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   test(
@@ -110,10 +110,10 @@ test.describe('for those who like motion', () => {
   )
 })
 
-test.describe('for those who like motion and save data', () => {
+test.describe('with motion allowed, while saving data', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the hero stands where the browser says so, and plays on request', async ({ page }) => {
+  test('the hero is paused in a browser that saves data, and plays on request', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await openHome(page)
     await page.clock.runFor(30_000)

@@ -1,7 +1,7 @@
 import { PAYLOADS } from './payloads.ts'
 
 const ALL = PAYLOADS.join(' ')
-/** As many as there are payloads, each with its own. */
+/** One item for each payload. */
 const each = <T>(make: (text: string, at: number) => T): T[] => PAYLOADS.map(make)
 
 const TITLES = each((text, at) => ({
@@ -46,7 +46,7 @@ const EPISODES = each((text, at) => ({
 const NAMED = each((text, at) => ({ id: at + 1, name: text, logo_path: text }))
 const OFFERS = each((text, at) => ({ provider_id: at + 1, provider_name: text, logo_path: text, display_priority: at }))
 
-/** One answer to every question of the site, each text of which is a payload, or all of them. */
+/** The one answer to all requests of the site: each of its texts is a payload, or all of them. */
 const ANSWER = {
   id: 5,
   imdb_id: ALL,

@@ -1,13 +1,13 @@
 import { expect, test } from './any-page.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 
-// T17: the page of a source is somebody else's. What it may do is play.
+// T17: the page of a source belongs to somebody else, and may only play.
 
 const EVIL = 'https://evil.example'
 const FLAGS = { isDefault: true, isFastest: false, is4K: false, isAdFree: false, hasAds: false }
 const BOSS = { email: 'boss@bijou.example', address: '192.0.2.10', role: 'owner' as const }
 
-/** Tries to get out; each way says what came of it, and "out" if it worked. */
+/** Tries each way out of the frame, and reports its result: "out" if it worked. */
 const ATTACK = `
 const home = new URLSearchParams(location.search).get('home')
 const later = (work, time = 1000) => Promise.race([work, new Promise((resolve) => setTimeout(resolve, time, 'nothing happened'))])
@@ -38,7 +38,7 @@ const ways = {
 async function attack() {
   return Object.fromEntries(await Promise.all(Object.entries(ways).map(async ([name, way]) => [name, await way()])))
 }
-// Forged words of the contract: of another window of its own, and of no type there is.
+// Forged messages of the contract: from a nested window, and of unknown types.
 const forge = () => {
   const inner = document.createElement('iframe')
   inner.srcdoc = "<script>top.postMessage({ marquee: 1, type: 'error' }, '*')</scr" + "ipt>"
@@ -47,7 +47,7 @@ const forge = () => {
     { marquee: 2, type: 'ended' }, { marquee: 1, type: 'navigate', to: '${EVIL}' }, '<script>alert(1)</scr' + 'ipt>', null])
     parent.postMessage(data, '*')
 }
-// The first time without any touch of the visitor.
+// First without any user activation.
 void (async () => { const said = await attack(); said['the full screen'] = await failing(() => document.documentElement.requestFullscreen()); forge(); await fetch('/said', { method: 'POST', body: JSON.stringify(said) }) })()
 `
 const PAGE = `<!doctype html><title>Film</title><body><script>${ATTACK}</script>`
@@ -62,7 +62,7 @@ test('T17: the page of a source tries twenty-one ways out of its frame, and none
     await context.grantPermissions(['camera', 'microphone', 'geolocation', 'clipboard-read'])
     await context.addCookies([{ name: 'canary', value: '1', url: home }])
     await page.route(`${EVIL}/**`, (route) => route.fulfill({ contentType: 'text/html', body: PAGE }))
-    // It tells by itself: whatever Playwright asks of a frame counts as a touch, after which full screen is allowed.
+    // The frame reports by itself: evaluating in it would count as user activation, which allows full screen.
     const first = new Promise<Record<string, string>>((resolve) => {
       void page.route(`${EVIL}/said`, (route) => {
         resolve(route.request().postDataJSON())

@@ -6,10 +6,10 @@ import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { hostileFetch } from './hostile-catalogue.ts'
 import { PAYLOADS } from './payloads.ts'
-import { takenOver } from './taken-over.ts'
+import { waitForReact } from './wait-for-react.ts'
 import { isRefusedTypeface } from './visitor.ts'
 
-// T14: what others wrote is text, on every kind of page, for visitors and operators, in a real browser.
+// T14: text from outside stays text, on every kind of page, for visitors and operators, in a real browser.
 
 const BOSS = { email: 'boss@example.org', password: 'correct horse battery' }
 const ALL = PAYLOADS.join(' ')
@@ -54,7 +54,7 @@ async function openHostileSite() {
   return { ...site, cookie: { name: headers.Cookie.split('=')[0]!, value: headers.Cookie.split('=').slice(1).join('=') } }
 }
 
-/** All payloads in as few texts of so many characters as hold them. */
+/** All payloads, joined into as few texts of at most so many characters as possible. */
 function chunks(most: number): string[] {
   return PAYLOADS.reduce<string[]>(
     (all, text) => {
@@ -65,11 +65,12 @@ function chunks(most: number): string[] {
   )
 }
 
-// No fixture of a worker: tests with one wait until those without have all run, and these take long. Unset while its hook runs.
+// Not a worker fixture: Playwright runs tests with one after all others, and these take long. Undefined until `beforeAll` has
+// run.
 let site: Awaited<ReturnType<typeof openHostileSite>> | undefined
 
 const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names in it
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
   baseURL: ({}, use) => use(site?.origin),
   // Rate limits count per address.
   extraHTTPHeaders: ({ extraHTTPHeaders }, use, { title }) =>
@@ -90,7 +91,7 @@ const test = base.extend({
     })
     page.on('pageerror', ({ message }) => complaints.push(message))
     page.on('console', (message) => {
-      // Pictures that are not there; and Playwright's own warning about `serviceWorkers`.
+      // Missing pictures, and Playwright's own warning about `serviceWorkers`.
       if (/^Failed to load resource|blocked by Playwright$/.test(message.text()) || isRefusedTypeface(message)) return
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
@@ -99,7 +100,7 @@ const test = base.extend({
   },
 })
 
-/** The page stands, works, and has nothing in it but texts. */
+/** Expects that the page is intact and has payloads only as text. */
 async function expectUnharmed(page: Page, path: string) {
   await expect(page.locator('main')).toHaveCount(1)
   const found = await page.evaluate(() => {
@@ -122,17 +123,17 @@ async function expectUnharmed(page: Page, path: string) {
   expect([path, found]).toEqual([path, { noted: [], injected: [], handlers: [], addresses: [], polluted: null }])
 }
 
-/** Opens it, and waits until its scripts have taken over. */
+/** Opens a page, waits until React has taken over, and checks it. */
 async function visit(page: Page, path: string) {
   await page.goto(path)
-  await takenOver(page)
+  await waitForReact(page)
   await expectUnharmed(page, path)
 }
 
 const SEARCHES = chunks(200)
 const typed = encodeURIComponent
 
-// One site for all.
+// All tests share one site.
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 test.beforeAll(async () => {
   site = await openHostileSite()
@@ -166,7 +167,9 @@ test('T14: no text of the catalogue or of a visitor runs, becomes markup, or bre
   expect(SEARCHES.join('').length).toBeGreaterThan(2500)
 })
 
-test('T14: nor in what opens later: suggestions, servers, trailers, an import, and pages that are gone to', async ({ page }) => {
+test('T14: nor in parts that open later: suggestions, servers, trailers, an import, and pages reached by links', async ({
+  page,
+}) => {
   await visit(page, '/')
   await page.getByRole('combobox', { name: 'Search' }).fill(SEARCHES[1]!)
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -174,7 +177,7 @@ test('T14: nor in what opens later: suggestions, servers, trailers, an import, a
   await page.getByRole('combobox', { name: 'Search' }).press('Escape')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' }).click()
   await expect(page.getByRole('tablist')).toBeVisible()
-  await expectUnharmed(page, 'a list that was gone to')
+  await expectUnharmed(page, 'a list reached by a link')
   await visit(page, '/movie/5')
   await page.getByRole('button', { name: /^Server:/ }).click()
   await expect(page.getByRole('menuitemradio')).toHaveCount(PAYLOADS.length)
@@ -193,7 +196,7 @@ test('T14: nor in what opens later: suggestions, servers, trailers, an import, a
   await expectUnharmed(page, 'import')
 })
 
-test('T14: no such text harms the panel, or the pages without the framework', async ({ page, context }) => {
+test('T14: no such text harms the panel, or the pages without React', async ({ page, context }) => {
   const { origin, cookie } = site!
   const at = { domain: new URL(origin).hostname, path: '/', httpOnly: true, secure: true, sameSite: 'Strict' as const }
   await context.addCookies([{ ...cookie, ...at }])

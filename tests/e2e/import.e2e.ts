@@ -3,7 +3,7 @@ import { csvLine } from '#domain/text/csv.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './visitor.ts'
 
-// Leaving another service: its lists are brought along, and taken away again.
+// Lists of other services are imported, and the visitor's own are exported.
 
 type Row = { name: string; year: string }
 const asFile = (rows: Row[], date = '2024-02-03') =>
@@ -12,7 +12,7 @@ const asFile = (rows: Row[], date = '2024-02-03') =>
     ...rows.map(({ name, year }, at) => csvLine([date, name, year, `https://boxd.it/${at}`])),
   ].join('')
 
-/** Names and years of the catalogue's films, as another service knows them. */
+/** Names and years of films of the catalogue, for lists of another service. */
 async function films(page: Page, count: number): Promise<Row[]> {
   const rows: Row[] = []
   for (let at = 1; rows.length < count; at += 1) {
@@ -40,7 +40,7 @@ async function openImport(page: Page) {
   await expect(page.getByRole('dialog', { name: 'Import lists' })).toBeVisible()
 }
 
-/** A page that is opened again offers an import that is not ended. */
+/** Reloads the page, which offers to continue the import. */
 async function reopen(page: Page) {
   await page.reload()
   await page.getByRole('button', { name: 'Continue import' }).click()
@@ -55,7 +55,7 @@ const marks = (page: Page) =>
   })
 
 test(
-  'leaving Letterboxd: every row is found, chosen or listed, also over a reload in the middle',
+  'an import from Letterboxd: every row is found, chosen or listed, even across a reload',
   { tag: '@core' },
   async ({ page }) => {
     const all = await films(page, 56)
@@ -101,7 +101,7 @@ test(
     await expect(page.getByRole('heading', { name: `${watched[42]?.name} (${misspelt.year})` })).toBeFocused()
     await reopen(page)
     await question(watched[42]).getByRole('button', { name: misspelt.name }).click()
-    await expect(page.getByRole('heading', { name: 'All is chosen' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'All chosen' })).toBeVisible()
 
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download as CSV' }).click()
@@ -114,7 +114,7 @@ test(
     ])
 
     await page.getByRole('button', { name: 'Add 55 titles to my lists' }).click()
-    await expect(page.getByText('55 titles of your files are in your lists.')).toBeVisible()
+    await expect(page.getByText('55 titles from your files are in your lists.')).toBeVisible()
     const stored = await marks(page)
     expect(stored.filter((each) => each.startsWith('s '))).toHaveLength(42)
     expect(stored.filter((each) => each.startsWith('w '))).toHaveLength(13)
@@ -126,19 +126,19 @@ test(
   },
 )
 
-test('what is not found is looked for under another name', async ({ page }) => {
+test('a title that was not found can be looked up under another name', async ({ page }) => {
   await openImport(page)
   await drop(page, [{ name: 'watchlist.csv', text: asFile([{ name: 'Zzyzx Qwrtx', year: '1950' }]) }])
-  await page.getByRole('button', { name: 'Look for it: Zzyzx Qwrtx' }).click()
+  await page.getByRole('button', { name: 'Search for Zzyzx Qwrtx' }).click()
   await page.getByRole('textbox', { name: 'Name of the title' }).fill('metropolis')
-  await page.getByRole('button', { name: 'Look', exact: true }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('button', { name: 'Metropolis 1927 · Movie' }).click()
   await page.getByRole('button', { name: 'Add 1 title to my lists' }).click()
-  await expect(page.getByText('1 title of your files is in your lists.')).toBeVisible()
+  await expect(page.getByText('1 title from your files is in your lists.')).toBeVisible()
   expect(await marks(page)).toEqual(['w Metropolis'])
 })
 
-test('a file that does not say what it is asks, and files that cannot be used say why and change nothing', async ({ page }) => {
+test('a file of an unclear kind asks what it is, and unusable files say why and change nothing', async ({ page }) => {
   await openImport(page)
   const [film] = await films(page, 1)
   await drop(page, [
@@ -167,7 +167,7 @@ test('the review is accessible, in narrow windows too, and by keyboard', async (
     mimeType: 'text/csv',
     buffer: Buffer.from(asFile([...rows, lost])),
   })
-  await page.getByRole('button', { name: /^Look for it: Zzyzx/ }).press('Enter')
+  await page.getByRole('button', { name: /^Search for Zzyzx/ }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Which one is it? 2 titles to choose' })).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
@@ -178,7 +178,7 @@ test('the review is accessible, in narrow windows too, and by keyboard', async (
   await choice.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'All is chosen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'All chosen' })).toBeVisible()
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 })
 
@@ -202,7 +202,7 @@ test('an import is paused, stopped, and forgotten', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Continue import' })).toBeHidden()
 })
 
-test('what is saved is brought back whole', async ({ page }) => {
+test('an export can be imported again, complete', async ({ page }) => {
   await openImport(page)
   await drop(page, [{ name: 'watched.csv', text: asFile(await films(page, 5)) }])
   await page.getByRole('button', { name: 'Add 5 titles to my lists' }).click()
@@ -217,9 +217,9 @@ test('what is saved is brought back whole', async ({ page }) => {
   await page.evaluate(() => localStorage.clear())
   await page.reload()
   await page.getByRole('button', { name: 'Import' }).click()
-  await page.getByRole('button', { name: 'Bring another list' }).click()
+  await page.getByRole('button', { name: 'Import another list' }).click()
   await drop(page, [{ name: 'my-lists.json', text }])
-  await expect(page.getByText('5 titles and 0 episodes of your own copy are in your lists')).toBeVisible()
+  await expect(page.getByText('Restored 5 titles and 0 episodes to your lists')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('marquee.library'))).toBe(before)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await page.keyboard.press('Escape')
@@ -237,6 +237,6 @@ test('an import is undone as a whole, and can be added again', async ({ page }) 
   await expect(add).toBeVisible()
   expect((await marks(page)).every((each) => each.startsWith('-w'))).toBe(true)
   await add.click()
-  await expect(page.getByText('5 titles of your files are in your lists.')).toBeVisible()
+  await expect(page.getByText('5 titles from your files are in your lists.')).toBeVisible()
   expect((await marks(page)).filter((each) => each.startsWith('w '))).toHaveLength(5)
 })

@@ -1,4 +1,4 @@
-/** Whether a visitor sees an element: nothing lies over its middle, and nothing around it is transparent. Runs in the page. */
+/** Whether an element is visible: nothing covers its middle, and no ancestor is transparent. Runs in the page. */
 export function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   for (let each: Element | null = element; each; each = each.parentElement)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** The code of parts of the frame. */
+/** Scripts of parts of the page's frame that load on idle. */
 const LATE = /\/assets\/(?:alert-view|deferred-site|menu-panel|suggestions|theme-choice)-[\w-]+\.js$/
 
 /**
- * Opens a page that React has begun to take over, while the code of the parts that load on idle is held back: a click on such a
- * part is one that React stops. Returns what lets the code come.
+ * Opens a page that React has begun to take over, but holds back the code of the parts that load on idle: React stops clicks on
+ * such a part. Returns a function that lets the code load.
  */
 export async function openWithoutLateParts(page: Page, address: string): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()

@@ -1,4 +1,7 @@
-/** How much has moved on the page so far without a press; runs in the page. What was buffered is told by the next frame but one. */
+/**
+ * The page's layout shift so far, without shifts that a press caused. Runs in the page. Buffered entries arrive within two
+ * frames.
+ */
 export function layoutShift(): Promise<number> {
   return new Promise((resolve) => {
     let sum = 0

@@ -11,7 +11,7 @@ test.beforeEach(async () => {
   site = await openLiveSite()
 })
 test.afterEach(async ({ page }) => {
-  // Its open streams and requests would fail.
+  // Otherwise the page's open streams and requests would fail.
   await page.close()
   await site.close()
 })
@@ -35,7 +35,7 @@ test('an alert appears on every open page, and goes when it is cleared', { tag: 
   for (const each of [page, second]) await expect(each.getByRole('region', { name: 'Site alert' })).toHaveCount(0)
 })
 
-test('an alert that is dismissed while its part is still on its way goes, and stays away', async ({ page }) => {
+test('an alert that is dismissed while its code still loads disappears, and stays away', async ({ page }) => {
   site.services.live.publish('alert', alert('First'))
   const release = await openWithoutLateParts(page, `${site.origin}/about`)
   const banner = page.getByRole('region', { name: 'Site alert' })
@@ -114,7 +114,7 @@ test('an open title is reloaded when something is blocked', async ({ page }) => 
   await data
 })
 
-test('the menu of sources updates live, and a source from a new origin loads the page anew', async ({ page }) => {
+test('the menu of sources updates live, and a source from a new origin reloads the page', async ({ page }) => {
   await page.route('https://house.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Screen</p>' }))
   await visit(page, '/movie/10331')
   const source = { ...DEFAULT_SOURCES.movie[0]!, id: 9, name: 'Second house', url: 'https://house.example/{id}' }

@@ -43,7 +43,7 @@ const EPISODES = NAMES.map((name, at) => ({
 }))
 const SEASONS = NAMES.map((name, at) => ({ season_number: at + 1, name, air_date: DATES[at], episode_count: 1_234 }))
 
-/** One response to every request, whose names and roles are as long as they come: unbroken, of many words, right to left. */
+/** One response to every request, with very long names and roles: unbroken, of many words, right to left. */
 export const LONG_CATALOGUE = {
   id: 5,
   title: LONG,

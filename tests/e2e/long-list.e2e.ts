@@ -36,7 +36,7 @@ function scrollToEnd(page: Page): Promise<number> {
       await new Promise(requestAnimationFrame)
       most = Math.max(most, document.querySelectorAll('main li[aria-posinset]').length)
     }
-    // The last page made the list longer.
+    // The last page has made the list longer.
     window.scrollTo(0, document.documentElement.scrollHeight)
     return most
   })
@@ -44,7 +44,7 @@ function scrollToEnd(page: Page): Promise<number> {
 
 const cardAt = (page: Page, position: number) => page.locator(`main li[aria-posinset="${position}"]`).getByRole('link')
 
-/** Distance from the top of the viewport; null if it is not in the DOM. */
+/** Distance of a card from the top of the viewport. */
 const topAt = (page: Page, position: number) => cardAt(page, position).evaluate((card) => card.getBoundingClientRect().top)
 
 async function goHalfway(page: Page): Promise<number> {
@@ -90,7 +90,7 @@ test('Back focuses a card that was followed while far out of view', async ({ pag
   await expect(cardAt(page, position)).toBeFocused()
 })
 
-/** From a card over the button of its actions to the next. */
+/** Tabs from a card, past the button of its actions, to the next card. */
 async function tabOn(page: Page) {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: /^Actions for / })).toBeFocused()
@@ -133,7 +133,7 @@ function firstInView(page: Page): Promise<number> {
 test('after a change of width the same cards are in view', async ({ page }) => {
   await openLongList(page)
   const position = await goHalfway(page)
-  // The frame in which the page hears of a scroll is over before the width changes; a resize is told of before a scroll.
+  // Waits for the frame with the scroll event, because the resize event of a new width would come before it.
   await cardAt(page, position).evaluate(async (card) => {
     card.scrollIntoView()
     await new Promise(requestAnimationFrame)

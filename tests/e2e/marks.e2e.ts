@@ -51,7 +51,7 @@ test('a movie cannot be followed and a show can; marks of one title are not thos
   await expect(toggle(page, 'Follow')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('what one tab marks another shows at once', async ({ page, context }) => {
+test('a mark made in one tab appears in another at once', async ({ page, context }) => {
   const other = await context.newPage()
   await page.goto(NIGHT.path)
   await other.goto(NIGHT.path)
@@ -61,7 +61,7 @@ test('what one tab marks another shows at once', async ({ page, context }) => {
   await other.close()
 })
 
-test('without storage marks hold until the page is closed, and that is said once', async ({ page }) => {
+test('without storage marks last until the page is closed, and each notice says so', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -69,11 +69,11 @@ test('without storage marks hold until the page is closed, and that is said once
   })
   await page.goto(NIGHT.path)
   await toggle(page, 'Add to watchlist').click()
-  await expect(notice(page)).toContainText('it lasts until you close the page')
+  await expect(notice(page)).toContainText('your changes last until you close the page')
   await expect(toggle(page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'true')
   await toggle(page, 'Not interested').click()
   await expect(notice(page)).toContainText('Marked as not interesting')
-  await expect(notice(page)).toContainText('it lasts until you close the page')
+  await expect(notice(page)).toContainText('your changes last until you close the page')
 })
 
 test('a full list says so, and changes nothing', async ({ page }) => {
@@ -83,12 +83,12 @@ test('a full list says so, and changes nothing', async ({ page }) => {
   })
   await page.goto(NIGHT.path)
   await toggle(page, 'Add to watchlist').click()
-  await expect(page.getByText(/There is room for 5,000 titles/)).toBeVisible()
+  await expect(page.getByText(/there is room for 5,000 titles/)).toBeVisible()
   await expect(toggle(page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'false')
 })
 
 for (const width of [390, 1440])
-  test(`nothing moves when the switches and marks come, ${width} pixels wide`, async ({ page }) => {
+  test(`nothing moves when the switches and marks appear, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(NIGHT.path)
     await toggle(page, 'Add to watchlist').click()
@@ -111,7 +111,7 @@ test('cards everywhere show their marks, at the end of their names', async ({ pa
   await expect(page.getByRole('main').getByRole('img', { name: 'On your watchlist' })).toHaveCount(1)
 })
 
-test('what is continued and what the search box suggests show their marks, beside what else stands there', async ({ page }) => {
+test('Continue Watching and suggestions show marks, which cover nothing else', async ({ page }) => {
   await page.goto(SHOW)
   await toggle(page, 'Add to watchlist').click()
   await toggle(page, 'Follow').click()
@@ -174,7 +174,7 @@ test('episodes are marked one by one, up to one, and by season; Undo takes them 
   await toggle(page, 'Watched up to here').nth(3).click()
   for (const number of [1, 2, 3, 4]) await expect(episode(number)).toHaveAttribute('aria-pressed', 'true')
   await expect(episode(5)).toHaveAttribute('aria-pressed', 'false')
-  // With the seven of the season before.
+  // Including the seven of the previous season.
   await expect(notice(page)).toContainText('11 episodes marked as watched')
   await toggle(page, 'Mark season as watched').click()
   await expect(episode(5)).toHaveAttribute('aria-pressed', 'true')
@@ -183,7 +183,7 @@ test('episodes are marked one by one, up to one, and by season; Undo takes them 
   await expect(episode(5)).toHaveAttribute('aria-pressed', 'false')
   await expect(episode(4)).toHaveAttribute('aria-pressed', 'true')
 
-  // The show's page is at the episode after those.
+  // The show's page is at the next episode.
   await page.goto(SHOW)
   const episodes = row(page, 'Episodes of Season 2')
   await expect(episodes.getByRole('link').nth(3)).toHaveAccessibleName(/Watched$/)
@@ -238,11 +238,11 @@ test('actions that are opened again in the moment after they were closed stay op
   await opener(page).click()
   const button = await opener(page).elementHandle()
   await actions(page).evaluate(async (dialog: HTMLDialogElement, again) => {
-    // The browser says so later, by when a quick visitor has pressed again.
-    const toldClosed = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }))
+    // The close event comes later, and a quick visitor may have pressed again by then.
+    const closed = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }))
     dialog.close()
     ;(again as HTMLButtonElement).click()
-    await toldClosed
+    await closed
   }, button)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('tabpanel').getByRole('link').first()).toHaveAccessibleName(/On your watchlist$/)
@@ -251,7 +251,7 @@ test('actions that are opened again in the moment after they were closed stay op
 test.describe('on a television', () => {
   test.use({ userAgent: TELEVISION })
 
-  test('arrows go from card to card as before', async ({ page }) => {
+  test('arrows go from card to card, past their buttons', async ({ page }) => {
     await page.goto('/')
     await page.waitForLoadState('networkidle')
     const cards = row(page, 'Trending Movies').getByRole('link')

@@ -20,7 +20,7 @@ async function openMore(page: Page, path: string) {
   await expect(button(page, 'More filters')).toHaveAttribute('aria-expanded', 'true')
 }
 
-/** Chooses what a field suggests first, by the keyboard alone. */
+/** Chooses a field's first suggestion with the keyboard. */
 async function choose(page: Page, name: string, text: string, found: string | RegExp = text) {
   await field(page, name).fill(text)
   await expect(panel(page).getByRole('listbox', { name }).getByRole('option').first()).toHaveText(found)
@@ -61,7 +61,7 @@ test('a genre is wanted or excluded, never both, and says which without its colo
   await expect(chips(page)).toHaveText([/Any of: Comedy, Horror/])
 })
 
-test('a field suggests, takes a choice by the keyboard, excludes it and takes it out; Escape leaves the panel open', async ({
+test('a field suggests values, which can be chosen, excluded and removed by keyboard; Escape leaves the panel open', async ({
   page,
 }) => {
   await openMore(page, '/movie?tab=popular')
@@ -96,12 +96,12 @@ test('keywords and people are found by name, and their names are shown', async (
   await expect(chips(page)).toHaveText([/silent/i, /Keaton/])
   await page.reload()
   await button(page, 'Filters').click()
-  // What is set is shown at once.
+  // More filters are open at once if one of them is set.
   await expect(button(page, 'More filters')).toHaveAttribute('aria-expanded', 'true')
   await expect(panel(page).getByRole('list', { name: 'Chosen people' })).toContainText('Keaton')
 })
 
-test('what nobody is called is said, and nothing is chosen', async ({ page }) => {
+test('a name without matches says so, and nothing is chosen', async ({ page }) => {
   await openMore(page, '/movie')
   await field(page, 'Keywords').fill('qqzzxxy')
   await expect(panel(page).getByText('No matches.')).toBeVisible()
@@ -109,7 +109,7 @@ test('what nobody is called is said, and nothing is chosen', async ({ page }) =>
   await expect(page).toHaveURL('/movie')
 })
 
-test('the button says how many titles fit, from the start and after each change, the same as the list then shows', async ({
+test('Apply says how many titles fit, from the start and after each change, and the list then shows as many', async ({
   page,
 }) => {
   await openPanel(page, '/movie?tab=popular')
@@ -128,7 +128,7 @@ test('the button says how many titles fit, from the start and after each change,
   await expect(apply(page)).toHaveAccessibleName(`Apply: Show ${fits} ${fits === '1' ? 'title' : 'titles'}`)
 })
 
-test('a slow or failing count does not hold Apply up', async ({ page }) => {
+test('a slow or failing count does not block Apply', async ({ page }) => {
   await page.route('**/api/titles/movie?*', (route) => route.fulfill({ json: {} }))
   await openPanel(page, '/movie?tab=popular')
   await panel(page).getByRole('checkbox', { name: 'Western' }).check()
@@ -145,14 +145,14 @@ test('the status and the kind of a show are filters of shows alone', async ({ pa
   await expect(page).toHaveURL('/tv?tab=popular&status=ended&type=miniseries')
   await openMore(page, '/movie')
   await expect(panel(page).getByRole('group', { name: 'Status' })).toHaveCount(0)
-  await expect(field(page, 'Rated by age, at most')).toBeVisible()
+  await expect(field(page, 'Highest age rating')).toBeVisible()
 })
 
 test('another region has platforms of its own', async ({ page }) => {
   await openMore(page, '/movie?tab=popular&platforms=15')
   const platforms = panel(page).getByRole('group', { name: 'Streaming platforms' })
   await expect(platforms.getByRole('checkbox', { name: 'Hulu' })).toBeChecked()
-  await field(page, 'Region of platforms, offers and ratings by age').selectOption('Germany')
+  await field(page, 'Region for platforms, offers and age ratings').selectOption('Germany')
   await expect(platforms.getByRole('checkbox', { name: 'Hulu' })).toHaveCount(0)
   await platforms.getByRole('checkbox', { name: 'Netflix' }).check()
   await apply(page).click()
@@ -160,7 +160,7 @@ test('another region has platforms of its own', async ({ page }) => {
   await expect(chips(page)).toHaveText([/In Germany/, /Netflix/])
 })
 
-test('what has no effect in an address is said in one line', async ({ page }) => {
+test('filters that an address cannot use are named in one line', async ({ page }) => {
   await page.goto('/movie?tab=popular&rating_min=99&networks=5&genres=28')
   const line = page.getByText('Some filters in this address are not used.')
   await expect(line).toContainText('The lowest rating')
@@ -188,7 +188,7 @@ for (const width of [320, 768, 390, 1440]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('filters that are set are fields, and stay when others are applied', async ({ page }) => {
+  test('active filters are form fields, and stay when others are applied', async ({ page }) => {
     await page.goto('/movie?tab=popular&genres_not=27&language=fr,-en&runtime_max=100&votes_min=10')
     await page.getByRole('group', { name: 'Genres', exact: true }).getByRole('checkbox', { name: 'Drama' }).check()
     await apply(page).click()

@@ -190,7 +190,7 @@ test.describe('where movement is welcome', () => {
             await update()
             seen.push(named())
           })
-          // The next click does not wait until the posters have moved: then the browser skips the rest, which is no fault.
+          // The next click may come while the posters still move: the browser then skips the rest, which is no error.
           transition.ready.catch(() => null)
           return transition
         },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts'
-import { frameOf, noteMessages, player, playPattern, say, told } from './pattern.ts'
+import { frameOf, noteMessages, player, playPattern, say, messagesTo } from './pattern.ts'
 import { expect, test } from './visitor.ts'
 
 const SHOW = '/tv/71446'
@@ -20,7 +20,7 @@ const fills = (page: Page) =>
     return left === 0 && top === 0 && width === innerWidth && height === innerHeight
   })
 
-/** No second of a countdown passes until it is released. axe needs its timers, and may take longer than a countdown does. */
+/** Stops the countdown until the returned function is called: axe needs real timers, and may take longer than the countdown. */
 async function holdCountdown(page: Page): Promise<() => Promise<void>> {
   const now = await page.evaluateHandle(() => {
     const { now: read } = performance
@@ -31,7 +31,7 @@ async function holdCountdown(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate((read) => void (performance.now = read), now)
 }
 
-test('autoplay is switched off where the countdown is, which this browser remembers; what comes next is named all the same', async ({
+test('autoplay can be switched off at the countdown, which this browser remembers; the next episode is named all the same', async ({
   page,
 }) => {
   await page.clock.install()
@@ -96,13 +96,13 @@ test('full screen and theatre survive the change of episode, the end of a season
   expect([await isFullScreen(page), await fills(page)]).toEqual([true, true])
   await page.keyboard.press('Escape')
   await expect.poll(() => isFullScreen(page)).toBe(false)
-  // It does not play by itself when the page is loaded anew, or come back to.
+  // It does not play by itself after a reload.
   await page.reload()
   await expect(button(page, 'Play')).toBeVisible()
   await expect(frameOf(page)).toHaveCount(0)
 })
 
-test('what an operator blocks meanwhile does not come next', async ({ page }) => {
+test('a title that is blocked meanwhile does not play next', async ({ page }) => {
   const site = await openLiveSite()
   try {
     await playPattern(page, site.origin + MOVIE)
@@ -116,9 +116,7 @@ test('what an operator blocks meanwhile does not come next', async ({ page }) =>
   }
 })
 
-test('media keys and keys in the frame go to the next and the previous episode, and stop and start what plays', async ({
-  page,
-}) => {
+test('media keys and keys in the frame go to the next and previous episode, and pause and play', async ({ page }) => {
   await page.addInitScript(() => {
     const actions: Record<string, unknown> = {}
     Object.assign(globalThis, { actions })
@@ -129,36 +127,36 @@ test('media keys and keys in the frame go to the next and the previous episode, 
   const press = (name: string) =>
     page.evaluate((action) => (Reflect.get(globalThis, 'actions') as Record<string, () => void>)[action]?.(), name)
   await expect
-    .poll(() => told(page))
+    .poll(() => messagesTo(page))
     .toContainEqual({ marquee: 1, type: 'neighbours', next: expect.stringMatching(/^Next: 2\. ./), previous: null })
   await say(page, { marquee: 1, type: 'playing' })
   await expect.poll(() => page.evaluate(() => navigator.mediaSession.playbackState)).toBe('playing')
   expect(await page.evaluate(() => navigator.mediaSession.metadata?.artist)).toBe('Forty-Eight Nights')
   await press('pause')
-  await expect.poll(() => told(page)).toContainEqual({ marquee: 1, type: 'pause' })
+  await expect.poll(() => messagesTo(page)).toContainEqual({ marquee: 1, type: 'pause' })
   await press('nexttrack')
   await plays(page, '/tv/71446/1/2')
-  // As a television's remote sends them.
+  // As a television's remote sends it.
   await page.evaluate(() =>
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'MediaTrackPrevious', bubbles: true })),
   )
   await plays(page, '/tv/71446/1/1')
-  await expect.poll(() => told(page)).toContainEqual({ marquee: 1, type: 'play' })
+  await expect.poll(() => messagesTo(page)).toContainEqual({ marquee: 1, type: 'play' })
   await say(page, { marquee: 1, type: 'next' })
   await plays(page, '/tv/71446/1/2')
-  await expect.poll(() => told(page)).toContainEqual({ marquee: 1, type: 'play' })
+  await expect.poll(() => messagesTo(page)).toContainEqual({ marquee: 1, type: 'play' })
   await say(page, { marquee: 1, type: 'previous' })
   await plays(page, '/tv/71446/1/1')
 })
 
-test('a source makes the player full screen only for a key or a press of the visitor; its settings are kept for the next', async ({
+test('a source makes the player full screen only after a key or press of the visitor; its settings are kept for the next episode', async ({
   page,
 }) => {
   await noteMessages(page)
   await playPattern(page, SHOW)
   const settings = { volume: 0.3, muted: false, rate: 1.5, captions: 'de' }
   await say(page, { marquee: 1, type: 'settings', settings })
-  // Whatever a test does in a page counts as the visitor's.
+  // Everything that a test does in a page counts as user activation.
   const press = (isActive: boolean) =>
     page.evaluate(
       (value) => Object.defineProperty(navigator, 'userActivation', { value: { isActive: value }, configurable: true }),
@@ -171,11 +169,11 @@ test('a source makes the player full screen only for a key or a press of the vis
   await press(true)
   await say(page, { marquee: 1, type: 'fullscreen' })
   await expect.poll(() => fills(page)).toBe(true)
-  await expect.poll(() => told(page)).toContainEqual({ marquee: 1, type: 'fullscreen', active: true })
+  await expect.poll(() => messagesTo(page)).toContainEqual({ marquee: 1, type: 'fullscreen', active: true })
   await say(page, { marquee: 1, type: 'next' })
   await plays(page, '/tv/71446/1/2')
   await expect
-    .poll(() => told(page))
+    .poll(() => messagesTo(page))
     .toEqual(
       expect.arrayContaining([
         { marquee: 1, type: 'settings', settings },
@@ -186,7 +184,7 @@ test('a source makes the player full screen only for a key or a press of the vis
   await expect.poll(() => fills(page)).toBe(false)
 })
 
-test('the player goes on in a corner below its place, never over what has the focus, and can be closed', async ({ page }) => {
+test('scrolled past, the player goes on in a corner, never covers the focus, and can be closed', async ({ page }) => {
   await page.setViewportSize(WIDE)
   await noteMessages(page)
   const video = await playPattern(page, MOVIE)
@@ -210,7 +208,7 @@ test('the player goes on in a corner below its place, never over what has the fo
     await link.focus()
     await expect.poll(covers).toBe(false)
   }
-  // It was not loaded anew on its way.
+  // The frame was not reloaded when it moved.
   expect(await video.evaluate((element: HTMLVideoElement) => element.played.length)).toBeGreaterThan(0)
   await button(page, 'Back to its place').press('Enter')
   await expect(button(page, 'Close')).toHaveCount(0)
@@ -219,7 +217,7 @@ test('the player goes on in a corner below its place, never over what has the fo
   await footer.scrollIntoViewIfNeeded()
   await button(page, 'Close').press('Enter')
   await expect(button(page, 'Close')).toHaveCount(0)
-  await expect.poll(() => told(page)).toContainEqual({ marquee: 1, type: 'pause' })
+  await expect.poll(() => messagesTo(page)).toContainEqual({ marquee: 1, type: 'pause' })
   // A phone held upright has no room for it.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.evaluate(() => scrollTo(0, 0))
@@ -227,12 +225,12 @@ test('the player goes on in a corner below its place, never over what has the fo
   await expect(button(page, 'Close')).toHaveCount(0)
 })
 
-test('the End key leads past the player from above it, and it goes on in a corner', async ({ page }) => {
+test('a jump past the player from above it shows it in a corner', async ({ page }) => {
   await page.setViewportSize(WIDE)
   await playPattern(page, MOVIE)
-  // As on a page that has much above it.
+  // As on a page with much content above the player.
   await page.evaluate(() => (document.querySelector('main')!.style.paddingTop = '200vh'))
-  // What plays may say so a moment later.
+  // The source may report that it plays a moment later.
   await expect(async () => {
     await page.keyboard.press('Home')
     await expect.poll(() => player(page).evaluate((element) => element.getBoundingClientRect().top > innerHeight)).toBe(true)

@@ -8,8 +8,8 @@ const offline = (page: Page) => page.getByRole('heading', { level: 1, name: 'You
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' })
 
 /**
- * Waits until the worker controls this page, and so has filled its cache. One whose files were refused, as a busy site may, is
- * installed by the browser with the next page.
+ * Waits until the worker controls this page, and so has filled its cache. If a busy site refused its files, the browser
+ * installs the worker with the next page.
  */
 async function openWithWorker(page: Page, path: string) {
   await expect(async () => {
@@ -40,7 +40,7 @@ async function storesOf(page: Page): Promise<Map<string, string[]>> {
 }
 
 test(
-  'without a connection a page that was not seen is the offline page, and Retry loads the requested one',
+  'without a connection an unseen page shows the offline page, and Retry loads the requested one',
   { tag: '@core' },
   async ({ page, context }) => {
     await openWithWorker(page, '/')
@@ -111,7 +111,7 @@ test('the worker’s caches hold the built files, the offline page and pages tha
       ?.filter((path) => !path.startsWith('/assets/'))
       .toSorted(),
   ).toEqual(standIns)
-  // Those too that the first page of the visit loaded before there was a worker.
+  // Including files that the first page of the visit loaded before there was a worker.
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
   const files = loaded.map(pathIn).filter((path) => path.startsWith('/assets/'))
   expect(files.length).toBeGreaterThan(20)

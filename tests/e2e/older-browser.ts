@@ -31,7 +31,7 @@ const NEWER = {
 }
 
 /** The browser as an old one: without the functions above, and with selectors that it cannot read. */
-export async function takeAway(page: Page) {
+export async function removeNewerFunctions(page: Page) {
   await page.addInitScript((newer) => {
     for (const [path, names] of Object.entries(newer)) {
       const owner = path.split('.').reduce<object | undefined>((at, name) => (at ? Reflect.get(at, name) : undefined), window)

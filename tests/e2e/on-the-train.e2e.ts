@@ -11,7 +11,7 @@ const BOSS = { email: 'boss@bijou.example', address: '192.0.2.10', role: 'owner'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved on' })
 
-/** Paths of the kept pages. */
+/** Paths of the saved pages. */
 const kept = (page: Page) =>
   page.evaluate(async (base) => {
     if (!(await caches.has(`marquee-pages${base}`))) return []
@@ -24,7 +24,7 @@ async function openAndKeep(page: Page, origin: string, path: string) {
   await expect.poll(() => kept(page)).toEqual(expect.arrayContaining([path, '/', '/watchlist']))
 }
 
-test('on the train: seen pages and the lists open, an unseen page leads on, and what is marked there stays', async ({
+test('on the train: seen pages and the lists open, an unseen page links to saved ones, and marks made there stay', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('on the train: seen pages and the lists open, an unseen page leads on, and 
     ['wanted', METROPOLIS],
   ])
   await openAndKeep(page, '', '/movie/961')
-  // A page that is reached by a link is kept as well.
+  // A page that is reached by a link is saved as well.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect.poll(() => kept(page)).toContain('/about')
 
@@ -92,11 +92,11 @@ test('Home with its history opens without a network, and pages of the panel, sea
   await expect(notice(page)).toBeVisible()
 })
 
-test('a kept title that an operator blocks meanwhile is gone when the network is back, and pages that lead to it', async ({
+test('a saved title that is blocked meanwhile is removed when the network is back, and so are saved pages that link to it', async ({
   page,
   context,
 }) => {
-  // A site of its own, two pages that are looked at, and a live connection that comes back.
+  // Starts a site of its own, saves two pages, and waits for the live connection to come back.
   test.slow()
   const site = await openLiveSite()
   await openAndKeep(page, site.origin, '/movie?tab=popular')

@@ -32,7 +32,7 @@ test('a title is found by its name with the keyboard alone, and blocked; the lis
   await expect(row).toHaveCount(0)
 })
 
-test('while the catalogue fails the page says how, and blocks without a name', async ({ page }) => {
+test('while the catalogue fails the page says why, and blocks without a name', async ({ page }) => {
   const message = 'The catalogue service refuses the key (TMDB_ACCESS_TOKEN or TMDB_API_KEY).'
   for (const path of ['**/api/admin/preview/**', '**/api/admin/titles?**'])
     await page.route(path, (route) => route.fulfill({ status: 503, json: { error: { code: 'upstream', message } } }))
@@ -89,7 +89,7 @@ test('a pasted list is banned until a date; what was refused stays, with the rea
   await page.getByLabel('End of the ban').fill('2031-05-01T12:00')
   await page.getByRole('textbox', { name: 'Reason' }).fill('A botnet')
   await page.getByRole('button', { name: 'Ban IP' }).click()
-  const outcomes = page.getByRole('list', { name: 'What became of each address' }).getByRole('listitem')
+  const outcomes = page.getByRole('list', { name: 'Result for each address' }).getByRole('listitem')
   await expect(outcomes).toHaveText([
     /127\.0\.0\.1Refused: A trusted proxy/,
     /nonsenseRefused: That is not an IP address/,
@@ -120,7 +120,7 @@ test('a ban of another length is sent by Enter, and a wrong length is named', as
   await expect(page.getByRole('button', { name: 'Unban 192.0.2.9' })).toHaveCount(0)
 })
 
-test('a play and one that does not load are counted, and the Dashboard shows the course of the day', async ({ page, site }) => {
+test('plays and failed plays are counted, and the Dashboard shows them by hour', async ({ page, site }) => {
   const { hourly } = site.services
   const counted = async () =>
     Object.fromEntries((await hourly.read()).filter(({ name }) => name.includes('play')).map(({ name, count }) => [name, count]))
@@ -136,7 +136,7 @@ test('a play and one that does not load are counted, and the Dashboard shows the
 
   await page.goto('/admin')
   await expect(page.getByRole('figure', { name: 'Plays' })).toContainText('1, 1 failed')
-  await page.getByText('The same as a table').click()
+  await page.getByText('Show as a table').click()
   const rows = page.getByRole('region', { name: 'The hours as a table' }).getByRole('row')
   await expect(rows).toHaveCount(25)
   await expect(rows.last().getByRole('cell').nth(2)).toHaveText('1')

@@ -7,7 +7,7 @@ import { networksAround } from '#server/visitors/networks.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { BASE } from './path-in.ts'
 
-/** An operator, with this password. */
+/** The operator of the worker's site; the password is `PASSWORD`. */
 export const BOSS = 'boss@example.org'
 /** Another operator; the test that needs their account creates it. */
 export const COLLEAGUE = { email: 'second@example.org', address: '198.18.0.2', role: 'owner' as const }
@@ -27,7 +27,7 @@ export const test = base.extend<{ signedIn: boolean; ownServers: void }, { baseP
     // It starts a site and hashes a password, on a machine that may be busy.
     { scope: 'worker', timeout: 180_000 },
   ],
-  /** A test begins with the site's own servers and without a confirmation of their rights, whatever those before it saved. */
+  /** Restores the default servers, without the confirmation of their rights, before each test. */
   ownServers: [
     async ({ site: { services } }, use) => {
       const { store, state, sources } = services
@@ -49,7 +49,7 @@ export const test = base.extend<{ signedIn: boolean; ownServers: void }, { baseP
   page: async ({ page }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {
-      // Refusals are expected here, and the browser logs each; and Playwright's own warning about `serviceWorkers`.
+      // The browser logs each refusal, which are expected here; the rest is Playwright's own warning about `serviceWorkers`.
       if (/^Failed to load resource|blocked by Playwright$/.test(message.text())) return
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })

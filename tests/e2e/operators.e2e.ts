@@ -43,10 +43,10 @@ async function listen(page: Page, path: string) {
   await stream
 }
 
-/** Waits for the effect of an operator's action on an open page, which is awaited from before it. */
-async function follows(deed: () => Promise<void>, isSeen: () => Promise<void>) {
-  const seen = isSeen()
-  await deed()
+/** Does an operator's action, and waits for its effect on an open page; the wait begins before the action. */
+async function expectEffect(act: () => Promise<void>, waitForEffect: () => Promise<void>) {
+  const seen = waitForEffect()
+  await act()
   await seen
 }
 
@@ -62,14 +62,14 @@ test('an operator’s actions take effect for visitors at once, and survive a re
     await expect(guest.getByRole('heading', { level: 1, name: FILM.name })).toBeVisible()
     await openSection(boss, 'Content Blocker')
     await boss.getByRole('textbox', { name: 'Movie ID', exact: true }).fill(FILM.id)
-    await follows(
+    await expectEffect(
       () => boss.getByRole('button', { name: 'Block movie' }).click(),
       () => expect(guest).toHaveURL(`${origin}/`),
     )
     await expect(boss.getByRole('table').getByRole('link', { name: FILM.name })).toBeVisible()
   })
 
-  await test.step('it is in no list, search or suggestion, and its address leads to the start', async () => {
+  await test.step('it is in no list, search or suggestion, and its address redirects to Home', async () => {
     await guest.goto('/movie?tab=popular')
     await expect(guest.locator('main a[href^="/movie/"]').first()).toBeVisible()
     await expect(guest.locator(`a[href^="${FILM.path}"]`)).toHaveCount(0)
@@ -83,12 +83,12 @@ test('an operator’s actions take effect for visitors at once, and survive a re
     await expect(guest).toHaveURL(`${origin}/`)
   })
 
-  await test.step('the operator goes on seeing its page, and gives it back', async () => {
+  await test.step('the operator still sees its page, and unblocks it', async () => {
     await boss.getByRole('table').getByRole('link', { name: FILM.name }).click()
     await expect(boss.getByRole('heading', { level: 1, name: FILM.name })).toBeVisible()
     await boss.goBack()
     await listen(guest, '/movie?tab=popular')
-    await follows(
+    await expectEffect(
       () => boss.getByRole('button', { name: `Unblock movie ${FILM.id}` }).click(),
       () => expect(guest.locator(`main a[href^="${FILM.path}"]`).first()).toBeVisible({ timeout: 10_000 }),
     )
@@ -101,7 +101,7 @@ test('an operator’s actions take effect for visitors at once, and survive a re
     await listen(guest, '/about')
     await openSection(boss, 'Global Alerts')
     await boss.getByRole('textbox', { name: 'Message' }).fill('Late show at ten')
-    await follows(
+    await expectEffect(
       () => boss.getByRole('button', { name: 'Set alert' }).click(),
       () => expect(banner).toContainText('Late show at ten'),
     )
@@ -113,10 +113,10 @@ test('an operator’s actions take effect for visitors at once, and survive a re
     await boss.getByRole('textbox', { name: 'Message' }).fill('Doors open at nine')
     await boss.getByRole('button', { name: 'Set alert' }).click()
     await expect(banner).toContainText('Doors open at nine')
-    // The form is empty again once the operator's page knows the new alert; clearing the one before it is refused.
+    // The form is empty once the operator's page has the new alert; clearing the previous one would be refused.
     await expect(boss.getByRole('textbox', { name: 'Message' })).toHaveValue('')
     await expect(boss.getByRole('main').getByText('Doors open at nine', { exact: true })).toBeVisible()
-    await follows(
+    await expectEffect(
       () => boss.getByRole('button', { name: 'Clear alert' }).click(),
       () => expect(banner).toHaveCount(0),
     )
@@ -131,7 +131,7 @@ test('an operator’s actions take effect for visitors at once, and survive a re
     await openSection(boss, 'IP Banning')
     await boss.getByRole('textbox', { name: 'IP address' }).fill(VISITOR)
     await boss.getByRole('combobox', { name: 'Duration' }).selectOption('Permanent')
-    await follows(
+    await expectEffect(
       () => boss.getByRole('button', { name: 'Ban IP' }).click(),
       () => expect(guest.getByRole('heading', { name: 'Access Denied' })).toBeVisible({ timeout: 10_000 }),
     )
@@ -158,7 +158,7 @@ test('an operator’s actions take effect for visitors at once, and survive a re
     await expect(guest.getByRole('menuitemradio', { name: 'Internet Archive' })).toBeVisible()
     await openSection(boss, 'Server Config')
     await boss.getByRole('group', { name: 'Server 4' }).getByRole('textbox', { name: 'Name' }).fill('House pattern')
-    await follows(
+    await expectEffect(
       () => boss.getByRole('button', { name: 'Save' }).click(),
       () => expect(guest.getByRole('menuitemradio', { name: 'House pattern' })).toBeVisible({ timeout: 10_000 }),
     )

@@ -5,7 +5,7 @@ import type { Source } from '#domain/sources/source.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { BASE } from './path-in.ts'
 
-/** Where the operator's files are. */
+/** The origin of the operator's files. */
 export const FILMS = 'https://films.example'
 const TYPES: Record<string, string> = {
   m3u8: 'application/vnd.apple.mpegurl',
@@ -30,7 +30,7 @@ const SOURCES: Source[] = [
 ]
 const SHOW = 71446
 
-/** A site whose operator has files of their own. */
+/** A site with sources that are the operator's own files. */
 export async function openSiteOfFiles() {
   const site = await openLiveSite()
   const boss = { email: 'boss@bijou.example', address: '192.0.2.10', role: 'owner' as const }
@@ -43,12 +43,12 @@ export function ownPath(source: 5 | 6 | 7, episode: number): string {
   return `/player/own/${source}/tv/${SHOW}/1/${episode}`
 }
 
-/** What `serveFilms` is to answer instead of the file, by its name; null: as if the host were away; an address: a redirect to it. */
+/** Answers of `serveFilms` in place of a file, by its name; null: the host cannot be reached; a URL: a redirect to it. */
 export type Instead = Record<string, string | Buffer | URL | null>
 
 /**
- * Answers for the host of the films with the files of tests/media, in ranges and readable by a page without an origin. Returns the names
- * of the files that were asked for.
+ * Serves the files of tests/media as the host of the films, in ranges and readable by a page without an origin. Returns the names
+ * of the files that were requested, which grow.
  */
 export async function serveFilms(context: BrowserContext, instead: Instead = {}): Promise<string[]> {
   const asked: string[] = []
@@ -82,8 +82,8 @@ function readMedia(name: string): Buffer | null {
 }
 
 /**
- * Opens a player in a frame of a page of the same site, as the title's page does, but that says only what the test says. `heard` has the
- * messages of the player.
+ * Opens a player in a frame of a page of the same site, as the title's page does; this page sends only the messages of the test.
+ * `heard` has the messages of the player.
  */
 export async function openAround(page: Page, origin: string, path: string) {
   const around = `<!doctype html><html lang="en"><title>Around</title><style>body{margin:0}iframe{border:0;width:100vw;height:100vh}</style>

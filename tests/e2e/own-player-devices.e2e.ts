@@ -3,7 +3,7 @@ import type { CDPSession, Frame, Page } from '@playwright/test'
 import { openAround, openSiteOfFiles, ownPath, serveFilms } from './own-films.ts'
 import { expect, test } from './visitor.ts'
 
-// What the player of own files does with the device around it: its windows, its keys, other screens in the house, a finger.
+// The player of own files and the device: picture in picture, media keys, other screens, touch.
 
 let site: Awaited<ReturnType<typeof openSiteOfFiles>>
 test.beforeAll(async () => {
@@ -32,12 +32,12 @@ test('picture in picture, other screens and media keys work from inside the fram
   await pip.click()
   await expect(frame.getByText('Picture in picture is not possible right now.')).toBeVisible()
 
-  // Other screens, of which a test's machine has none.
+  // Other screens, which the test has to fake.
   const remote = frame.getByRole('button', { name: 'Show on another device' })
   await expect(remote).toHaveCount(0)
   await tellDevice(frame, { screens: true })
   await remote.click()
-  expect(await asked(frame, 'prompts')).toBe(1)
+  expect(await readDevice(frame, 'prompts')).toBe(1)
   await tellDevice(frame, { state: 'connected' })
   await expect(remote).toHaveAttribute('aria-pressed', 'true')
   await tellDevice(frame, { state: 'disconnected' })
@@ -45,14 +45,14 @@ test('picture in picture, other screens and media keys work from inside the fram
   await tellDevice(frame, { screens: false })
   await expect(remote).toHaveCount(0)
 
-  // What the lock screen shows, and what its keys do.
+  // The lock screen's texts and keys.
   expect(
     await frame.evaluate(() => {
       const { title, artist, artwork } = navigator.mediaSession.metadata!
       return [title, artist, artwork.map(({ src }) => new URL(src).pathname)]
     }),
   ).toEqual(['Episode 1', 'Forty-Eight Nights', [expect.stringMatching(/\/t\/p\/w780\//)]])
-  expect(await asked(frame, 'keys')).toEqual(['pause', 'play', 'seekbackward', 'seekforward', 'seekto'])
+  expect(await readDevice(frame, 'keys')).toEqual(['pause', 'play', 'seekbackward', 'seekforward', 'seekto'])
   await press(frame, 'pause')
   await expect(frame.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
   const place = () => video(({ currentTime }) => currentTime)
@@ -63,23 +63,23 @@ test('picture in picture, other screens and media keys work from inside the fram
   ] as const) {
     await press(frame, key, details)
     await expect.poll(place).toBeCloseTo(to, 1)
-    await expect.poll(async () => (await asked(frame, 'place')).position).toBeCloseTo(to, 1)
+    await expect.poll(async () => (await readDevice(frame, 'place')).position).toBeCloseTo(to, 1)
   }
-  expect(await asked(frame, 'place')).toMatchObject({ duration: expect.closeTo(30, 0), playbackRate: 1 })
+  expect(await readDevice(frame, 'place')).toMatchObject({ duration: expect.closeTo(30, 0), playbackRate: 1 })
   await say({ type: 'neighbours', next: 'Next: 2. Two', previous: null })
-  await expect.poll(() => asked(frame, 'keys')).toContain('nexttrack')
-  expect(await asked(frame, 'keys')).not.toContain('previoustrack')
+  await expect.poll(() => readDevice(frame, 'keys')).toContain('nexttrack')
+  expect(await readDevice(frame, 'keys')).not.toContain('previoustrack')
   await press(frame, 'nexttrack')
   await expect.poll(heard).toContainEqual({ marquee: 1, type: 'next' })
   await say({ type: 'neighbours', next: null, previous: 'Previous: 1. One' })
-  await expect.poll(() => asked(frame, 'keys')).toContain('previoustrack')
-  expect(await asked(frame, 'keys')).not.toContain('nexttrack')
+  await expect.poll(() => readDevice(frame, 'keys')).toContain('previoustrack')
+  expect(await readDevice(frame, 'keys')).not.toContain('nexttrack')
   await press(frame, 'play')
   await expect.poll(place).toBeGreaterThan(21)
-  // Where it stands when it stops, or the lock screen goes on counting.
+  // The position is reported when it stops, or the lock screen would go on counting.
   await press(frame, 'pause')
   await expect.poll(() => video(({ paused }) => paused)).toBe(true)
-  await expect.poll(async () => (await asked(frame, 'place')).position).toBeCloseTo(await place(), 1)
+  await expect.poll(async () => (await readDevice(frame, 'place')).position).toBeCloseTo(await place(), 1)
 })
 
 test.describe('on a phone', () => {
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     const playing = () => video(({ paused }) => !paused)
     const place = () => video(({ currentTime }) => currentTime)
 
-    // On the sign that says so.
+    // On the play sign.
     await finger.tap('middle')
     await expect.poll(playing).toBe(true)
     const main = frame.locator('main')
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     await expect(main).toHaveClass(/idle/)
     await finger.tap('right')
     await expect(main).not.toHaveClass(/idle/)
-    // They stay: half a second of the film later they are still there.
+    // The controls are still there half a second of the film later.
     const shownAt = await place()
     await expect.poll(place).toBeGreaterThan(shownAt + 0.5)
     await expect(main).not.toHaveClass(/idle/)
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
     expect(await playing()).toBe(false)
     await finger.tap('middle', 2)
     await expect.poll(playing).toBe(true)
-    // No zoom of the browser's own comes of it.
+    // The browser does not zoom on a double tap.
     await expect(main).toHaveCSS('touch-action', 'manipulation')
   })
 })
@@ -131,7 +131,7 @@ type Device = {
   screens: ((available: boolean) => void)[]
 }
 
-/** Runs in the page: keeps what the player tells the device, and plays a device without other screens. */
+/** Runs in the page: records what the player reports to the device, and fakes a device without other screens. */
 function observeDevice(): void {
   const device: Device = { handlers: {}, place: { position: 0, duration: 0, playbackRate: 1 }, prompts: 0, screens: [] }
   Reflect.set(self, 'device', device)
@@ -149,10 +149,10 @@ function observeDevice(): void {
   RemotePlayback.prototype.prompt = () => Promise.resolve(void (device.prompts += 1))
 }
 
-async function asked(frame: Frame, what: 'prompts'): Promise<number>
-async function asked(frame: Frame, what: 'keys'): Promise<string[]>
-async function asked(frame: Frame, what: 'place'): Promise<Device['place']>
-async function asked(frame: Frame, what: 'prompts' | 'keys' | 'place') {
+async function readDevice(frame: Frame, what: 'prompts'): Promise<number>
+async function readDevice(frame: Frame, what: 'keys'): Promise<string[]>
+async function readDevice(frame: Frame, what: 'place'): Promise<Device['place']>
+async function readDevice(frame: Frame, what: 'prompts' | 'keys' | 'place') {
   const { prompts, place, keys } = await frame.evaluate(() => {
     const device = Reflect.get(self, 'device') as Device
     const set = Object.entries(device.handlers).flatMap(([key, handler]) => (handler === null ? [] : [key]))
@@ -161,7 +161,7 @@ async function asked(frame: Frame, what: 'prompts' | 'keys' | 'place') {
   return { prompts, place, keys }[what]
 }
 
-/** A key of the device. */
+/** Presses a media key of the device. */
 function press(frame: Frame, key: string, details: object = {}): Promise<void> {
   return frame.evaluate(([name, more]) => (Reflect.get(self, 'device') as Device).handlers[name]!({ action: name, ...more }), [
     key,
@@ -171,7 +171,7 @@ function press(frame: Frame, key: string, details: object = {}): Promise<void> {
 
 type News = { screens?: boolean; state?: RemotePlaybackState }
 
-/** Whether there are other screens now, or whether one shows the film. */
+/** Tells the player whether there are other screens, or whether one shows the film. */
 function tellDevice(frame: Frame, news: News): Promise<void> {
   return frame.evaluate(({ screens, state }) => {
     if (screens !== undefined) for (const told of (Reflect.get(self, 'device') as Device).screens) told(screens)
@@ -182,19 +182,19 @@ function tellDevice(frame: Frame, news: News): Promise<void> {
   }, news)
 }
 
-/** The clock that the browser itself goes by is the real one. */
+/** Seconds of the browser's own clock, which is the real one. */
 function browserSeconds(): number {
   return (Date.now() - AHEAD) / 1000
 }
 
-/** Taps at a third of the player, 100 ms apart by the clock of the touches themselves: a busy machine taps no slower. */
+/** Taps on a third of the player. The touches' own timestamps are 100 ms apart, even on a busy machine. */
 async function createFinger(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page)
   const { width, height } = page.viewportSize()!
   let at = browserSeconds()
   return {
     async tap(where: 'left' | 'middle' | 'right', times = 1): Promise<void> {
-      // No two calls are one gesture.
+      // A second apart, so that two calls are never one gesture.
       at = Math.max(at + 1, browserSeconds())
       const x = width * { left: 0.15, middle: 0.5, right: 0.85 }[where]
       for (let tap = 0; tap < times; tap += 1) {

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { FILMS, openAround, openSiteOfFiles, ownPath, serveFilms, type Instead } from './own-films.ts'
 import { expect, test } from './visitor.ts'
 
-// Films of the operator's own, as a real browser plays them. The page around is the test's own.
+// The operator's own files, played by a real browser in a page of the test.
 
 let site: Awaited<ReturnType<typeof openSiteOfFiles>>
 test.beforeAll(async () => {
@@ -13,78 +13,74 @@ test.afterAll(() => site.close())
 
 const open = (page: Page, source: 5 | 6 | 7, episode = 1) => openAround(page, site.origin, ownPath(source, episode))
 
-test(
-  'a film in one file goes on where it was, is played by keys, and keeps what was chosen',
-  { tag: '@core' },
-  async ({ page, context }) => {
-    await serveFilms(context)
-    const { frame, heard, say, video } = await open(page, 5)
-    await expect.poll(heard).toContainEqual({ marquee: 1, type: 'ready' })
-    await say({ type: 'settings', settings: { volume: 0.5, muted: false, rate: 1.25, captions: 'ar' } })
-    await say({ type: 'seek', seconds: 12.5 })
-    await say({ type: 'play' })
-    await expect.poll(() => video(({ seeking, paused }) => seeking || paused)).toBe(false)
-    const [seconds, ...chosen] = await video(({ currentTime, playbackRate, volume }) => [currentTime, playbackRate, volume])
-    expect(seconds).toBeGreaterThanOrEqual(12.5)
-    expect(seconds).toBeLessThan(30)
-    expect(chosen).toEqual([1.25, 0.5])
-    expect((await heard()).filter(({ type }) => type === 'settings')).toEqual([])
+test('a film in one file resumes, is controlled by keys, and keeps its settings', { tag: '@core' }, async ({ page, context }) => {
+  await serveFilms(context)
+  const { frame, heard, say, video } = await open(page, 5)
+  await expect.poll(heard).toContainEqual({ marquee: 1, type: 'ready' })
+  await say({ type: 'settings', settings: { volume: 0.5, muted: false, rate: 1.25, captions: 'ar' } })
+  await say({ type: 'seek', seconds: 12.5 })
+  await say({ type: 'play' })
+  await expect.poll(() => video(({ seeking, paused }) => seeking || paused)).toBe(false)
+  const [seconds, ...chosen] = await video(({ currentTime, playbackRate, volume }) => [currentTime, playbackRate, volume])
+  expect(seconds).toBeGreaterThanOrEqual(12.5)
+  expect(seconds).toBeLessThan(30)
+  expect(chosen).toEqual([1.25, 0.5])
+  expect((await heard()).filter(({ type }) => type === 'settings')).toEqual([])
 
-    // The language that was chosen before, from right to left.
-    const caption = () =>
-      video(({ textTracks }) =>
-        [...textTracks]
-          .filter(({ mode }) => mode === 'showing')
-          .flatMap((track) => [track.language, (track.activeCues?.[0] as VTTCue)?.text]),
-      )
-    // It stands still meanwhile: on a busy machine the film would be past it.
-    await say({ type: 'pause' })
-    await say({ type: 'seek', seconds: 12.5 })
-    await expect.poll(caption).toEqual(['ar', 'الضباب في الطريق.'])
-    await expect(frame.locator('[data-part=chapter]')).toHaveText('Fog')
-    await say({ type: 'play' })
+  // The chosen language, from right to left.
+  const caption = () =>
+    video(({ textTracks }) =>
+      [...textTracks]
+        .filter(({ mode }) => mode === 'showing')
+        .flatMap((track) => [track.language, (track.activeCues?.[0] as VTTCue)?.text]),
+    )
+  // Paused, because on a busy machine the film would play past the caption.
+  await say({ type: 'pause' })
+  await say({ type: 'seek', seconds: 12.5 })
+  await expect.poll(caption).toEqual(['ar', 'الضباب في الطريق.'])
+  await expect(frame.locator('[data-part=chapter]')).toHaveText('Fog')
+  await say({ type: 'play' })
 
-    const button = (name: string) => frame.getByRole('button', { name, exact: true })
-    const now = () => video(({ currentTime }) => currentTime)
-    await button('Pause').press('k')
-    await expect(button('Play')).toBeVisible()
-    const from = await now()
-    for (const [key, to] of [
-      ['j', from - 10],
-      ['l', from],
-      ['ArrowLeft', from - 5],
-      ['ArrowRight', from],
-      ['3', 9],
-      ['0', 0],
-    ] as const) {
-      await page.keyboard.press(key)
-      await expect.poll(now).toBeCloseTo(to, 1)
-    }
-    await page.keyboard.press('ArrowDown')
-    await expect(frame.getByRole('slider', { name: 'Volume' })).toHaveValue('45')
-    await page.keyboard.press('m')
-    await expect(button('Mute')).toHaveAttribute('aria-pressed', 'true')
-    await page.keyboard.press('c')
-    await expect(button('Captions')).toHaveAttribute('aria-pressed', 'false')
-    await page.keyboard.press('Shift+n')
-    await page.keyboard.press('f')
-    await page.keyboard.press(' ')
-    await expect(button('Pause')).toBeVisible()
-    await page.keyboard.press(' ')
-    await page.keyboard.press('?')
-    await expect(frame.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('button', { name: 'Close' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(button('Play')).toBeFocused()
-    await expect.poll(heard).toContainEqual({ marquee: 1, type: 'fullscreen' })
-    const told = await heard()
-    expect(told.filter(({ type }) => type === 'settings').at(-1)).toMatchObject({
-      settings: { volume: 0.45, muted: true, rate: 1.25, captions: null },
-    })
-    expect(told.map(({ type }) => type)).toEqual(expect.arrayContaining(['playing', 'paused', 'time', 'next']))
-    // Nobody answered: the player fills the screen alone.
-    await expect.poll(() => frame.evaluate(() => document.fullscreenElement?.tagName)).toBe('HTML')
-  },
-)
+  const button = (name: string) => frame.getByRole('button', { name, exact: true })
+  const now = () => video(({ currentTime }) => currentTime)
+  await button('Pause').press('k')
+  await expect(button('Play')).toBeVisible()
+  const from = await now()
+  for (const [key, to] of [
+    ['j', from - 10],
+    ['l', from],
+    ['ArrowLeft', from - 5],
+    ['ArrowRight', from],
+    ['3', 9],
+    ['0', 0],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect.poll(now).toBeCloseTo(to, 1)
+  }
+  await page.keyboard.press('ArrowDown')
+  await expect(frame.getByRole('slider', { name: 'Volume' })).toHaveValue('45')
+  await page.keyboard.press('m')
+  await expect(button('Mute')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('c')
+  await expect(button('Captions')).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('Shift+n')
+  await page.keyboard.press('f')
+  await page.keyboard.press(' ')
+  await expect(button('Pause')).toBeVisible()
+  await page.keyboard.press(' ')
+  await page.keyboard.press('?')
+  await expect(frame.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button('Play')).toBeFocused()
+  await expect.poll(heard).toContainEqual({ marquee: 1, type: 'fullscreen' })
+  const told = await heard()
+  expect(told.filter(({ type }) => type === 'settings').at(-1)).toMatchObject({
+    settings: { volume: 0.45, muted: true, rate: 1.25, captions: null },
+  })
+  expect(told.map(({ type }) => type)).toEqual(expect.arrayContaining(['playing', 'paused', 'time', 'next']))
+  // The page did not answer, so the player goes full screen alone.
+  await expect.poll(() => frame.evaluate(() => document.fullscreenElement?.tagName)).toBe('HTML')
+})
 
 test('a playlist has qualities, audio tracks, subtitles and chapters to choose from', async ({ page, context }) => {
   const asked = await serveFilms(context)
@@ -95,12 +91,12 @@ test('a playlist has qualities, audio tracks, subtitles and chapters to choose f
   // Within the film's 30 seconds, however long a busy machine takes.
   await expect.poll(() => video(({ currentTime, paused }) => !paused && currentTime > 9)).toBe(true)
 
-  // The controls are gone when nobody moves: a pointer that hovers still presses what is at its place.
+  // The controls hide when nothing moves; a resting pointer can still press a button at its place.
   await frame.locator('main').evaluate((main) => main.classList.add('idle'))
   await frame.getByRole('button', { name: 'Settings' }).click({ timeout: 5000 })
   const list = (name: string) => frame.getByRole('combobox', { name })
   await expect(list('Quality').getByRole('option')).toHaveText([/^Auto/, '360p', '240p', '144p'])
-  // What plays goes on to the end of its piece; a jump needs no such wait.
+  // A new quality starts with the next segment; a jump avoids the wait for it.
   for (const [quality, chapter] of [
     ['144p', 'Morning'],
     ['240p', 'Dusk'],
@@ -120,10 +116,10 @@ test('a playlist has qualities, audio tracks, subtitles and chapters to choose f
     .poll(() => video(({ textTracks }) => [...textTracks].find(({ mode }) => mode === 'showing')?.activeCues?.length))
     .toBe(1)
   await expect.poll(() => video(({ readyState, seeking }) => readyState > 2 && !seeking)).toBe(true)
-  // A language is loaded when it is chosen, and not before.
+  // A language is loaded only when it is chosen.
   expect(asked.filter((name) => name.startsWith('subtitles'))).toEqual(['subtitles.de.vtt'])
 
-  // The bar shows what is seen at the place under the pointer.
+  // The bar shows a preview of the position under the pointer.
   await page.keyboard.press('Escape')
   const bar = (await frame.getByRole('slider', { name: 'Seek' }).boundingBox())!
   await page.mouse.move(bar.x + bar.width / 2, bar.y + bar.height / 2)
@@ -131,7 +127,7 @@ test('a playlist has qualities, audio tracks, subtitles and chapters to choose f
   await expect(frame.locator('[data-part=preview] span').first()).toHaveCSS('background-image', /thumbnails\.webp/)
 })
 
-test('subtitles that a playlist brings are shown as those of the source are', async ({ page, context }) => {
+test('subtitles of a playlist are shown like those of the source', async ({ page, context }) => {
   await serveFilms(context, {
     'film.m3u8': `#EXTM3U
 #EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="Own",LANGUAGE="fr",URI="own.m3u8"
@@ -154,7 +150,7 @@ picture-144.m3u8`,
     .toBe('Dusk. The lamp is lit.')
 })
 
-test('on a title’s page Play by keyboard leads into the player; a reload finds its place and its volume', async ({
+test('on a title’s page Play by keyboard moves the focus into the player; a reload restores position and volume', async ({
   page,
   context,
 }) => {
@@ -180,7 +176,7 @@ test('on a title’s page Play by keyboard leads into the player; a reload finds
   await expect(frame.getByRole('slider', { name: 'Volume' })).toHaveValue('95')
 })
 
-test('the player is accessible, and whole at 320 pixels', async ({ page, context }) => {
+test('the player is accessible, and fits into 320 pixels', async ({ page, context }) => {
   await serveFilms(context)
   await page.setViewportSize({ width: 320, height: 180 })
   const { frame, heard } = await open(page, 7)
@@ -207,7 +203,7 @@ const SUBTITLES = '#EXTM3U\n#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="a",NAME="a",LA
 const PIECES = (address: string) =>
   `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-TARGETDURATION:4\n#EXT-X-MAP:URI="${address}"\n#EXTINF:4,\n${address}\n`
 
-/** What is wrong with the playlist, what is said of it, and as what it is told to the page around. */
+/** What is wrong with a playlist, the files that make it so, the player's message, and the reason reported to the page around. */
 const BROKEN: [what: string, instead: Instead, said: string, reason: string][] = [
   [
     'leads to another site',
@@ -244,8 +240,8 @@ const BROKEN: [what: string, instead: Instead, said: string, reason: string][] =
   ],
 ]
 
-test('a playlist that is wrong says so at once, asks nobody else, and never holds the page', async ({ context }) => {
-  // The browser itself logs what is not there.
+test('a bad playlist is reported at once, loads nothing from elsewhere, and never blocks the page', async ({ context }) => {
+  // Not the fixture's page: the browser logs missing files on the console.
   const page = await context.newPage()
   const elsewhere: string[] = []
   await context.route('https://elsewhere.example/**', (route) => {
@@ -259,14 +255,14 @@ test('a playlist that is wrong says so at once, asks nobody else, and never hold
     await expect(frame.getByRole('alert'), what).toContainText(said)
     await expect.poll(heard, what).toContainEqual({ marquee: 1, type: 'error', reason })
     await expect(frame.getByRole('button', { name: 'Try again' }), what).toBeVisible()
-    // It still answers to a press within a moment.
+    // It still responds.
     expect(await frame.evaluate(() => new Promise((done) => setTimeout(() => done(true)))), what).toBe(true)
   }
   expect(elsewhere).toEqual([])
 })
 
 test('a film whose address redirects to another site says so, and nothing is loaded from there', async ({ context }) => {
-  // The browser itself logs what the policy stops.
+  // Not the fixture's page: the browser logs what the policy stops.
   const page = await context.newPage()
   const elsewhere: string[] = []
   await context.route('https://elsewhere.example/**', (route) => {
@@ -284,7 +280,7 @@ test('a film whose address redirects to another site says so, and nothing is loa
 })
 
 test('subtitles that are too large, broken or missing are left out, and the film plays', async ({ page, context }) => {
-  // Fifty are in app/own-player/read-bounded.test.ts.
+  // Six megabytes; app/own-player/read-bounded.test.ts tries fifty.
   const large = Buffer.alloc(6_000_000, 'WEBVTT\n\n')
   await serveFilms(context, {
     'subtitles.en.vtt': large,
@@ -294,12 +290,12 @@ test('subtitles that are too large, broken or missing are left out, and the film
   })
   const { frame, video } = await open(page, 5)
   const said = frame.getByRole('status')
-  await expect(said).toHaveText('The chapters cannot be read: they are no WebVTT.')
+  await expect(said).toHaveText('The chapters cannot be read because they are not WebVTT.')
   await frame.getByRole('button', { name: 'Play' }).click()
   await frame.getByRole('button', { name: 'Settings' }).click()
   const captions = frame.getByRole('combobox', { name: 'Captions' })
   for (const [language, text] of [
-    ['Deutsch', 'The subtitles in Deutsch cannot be read: they are no WebVTT.'],
+    ['Deutsch', 'The subtitles in Deutsch cannot be read because they are not WebVTT.'],
     ['العربية', 'The subtitles in العربية are damaged: one line was left out.'],
     ['English', 'The subtitles in English are larger than 2 MB and were not loaded.'],
   ]) {

@@ -25,7 +25,7 @@ export function say(page: Page, message: unknown) {
   return videoOf(page).evaluate((_, data) => parent.postMessage(data, '*'), message)
 }
 
-/** From now on, frames note what they are told. */
+/** Makes frames record the messages that they get from now on. */
 export async function noteMessages(page: Page) {
   await page.addInitScript(() => {
     if (self !== top)
@@ -33,7 +33,7 @@ export async function noteMessages(page: Page) {
   })
 }
 
-/** What the frame was told. */
-export function told(page: Page): Promise<unknown> {
+/** The messages that the frame got. */
+export function messagesTo(page: Page): Promise<unknown> {
   return videoOf(page).evaluate(() => Reflect.get(self, 'asked') ?? [])
 }

@@ -1,4 +1,6 @@
-/** Each tells `ran(…)` if it runs, and leaves an element `x-injected`, an attribute `data-injected` or an address of evil.example if it is markup. */
+/**
+ * A payload that runs calls `ran`; one that becomes markup leaves `x-injected`, `data-injected` or an address of evil.example.
+ */
 const RUN = 'ran(1)'
 const TAGS = [
   'img src=x onerror',
@@ -10,7 +12,7 @@ const TAGS = [
 ]
 const INJECTED = '<x-injected data-injected></x-injected>'
 
-/** Texts that would run, or become markup, somewhere if they were not treated as text alone. */
+/** Texts that would run or become markup if they were not treated as text. */
 export const PAYLOADS: readonly string[] = [
   ...TAGS.flatMap((tag) => [
     `<${tag}=${RUN} data-injected>`,

@@ -67,7 +67,7 @@ test('a person’s work is narrowed and sorted by the address, which Back and a 
   await expect(cards).toHaveCount(all)
 })
 
-test('the career leads to the titles of a decade, and nothing moves when the people come', async ({ page }) => {
+test('the career links to the titles of a decade, and nothing moves when the people appear', async ({ page }) => {
   await page.goto('/person/8635')
   const career = page.getByRole('region', { name: 'Career' })
   await expect(career.getByRole('listitem').first()).toBeVisible()
@@ -93,7 +93,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('an order that was chosen before any script ran is taken', async ({ page }) => {
+test('a sort order that was chosen before any script ran is applied', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await held.promise
@@ -107,7 +107,7 @@ test('an order that was chosen before any script ran is taken', async ({ page })
   await expect(order).toHaveValue('oldest')
 })
 
-test('another person’s page begins anew: their portrait is shown though the one before could not be', async ({ page }) => {
+test('another person’s page shows their portrait, even if the previous person’s failed to load', async ({ page }) => {
   const portrait = page.getByRole('img', { name: /^Portrait of / })
   await page.goto('/person/8635')
   const file = (await portrait.getAttribute('src'))?.split('/').at(-1) ?? ''

@@ -13,7 +13,7 @@ const PHONES = [
   { width: 320, height: 640 },
 ]
 const search = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search' })
-/** What a thumb finds at the lower edge. */
+/** The search button at the lower edge. */
 const opener = (page: Page) => page.getByRole('banner').locator('label')
 const links = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
@@ -41,12 +41,12 @@ for (const size of PHONES) {
         .tap()
       await expect(page).toHaveURL('/movie/10331')
       await expect.poll(() => search(page).evaluate(isOnTop)).toBe(false)
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Marquee, to the start' })).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Marquee, home' })).toBeVisible()
     },
   )
 }
 
-test('on a phone Cancel and Escape leave the search, and its results have the keyboard’s room', async ({ page }) => {
+test('on a phone Cancel and Escape leave the search, and submitting it closes the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/search?q=night')
   for (const leave of [
@@ -55,7 +55,7 @@ test('on a phone Cancel and Escape leave the search, and its results have the ke
   ]) {
     await opener(page).tap()
     await expect.poll(() => search(page).evaluate(isOnTop)).toBe(true)
-    // When it leaves, the script has run.
+    // Once it leaves, scripts have run.
     await expect(async () => {
       await leave()
       await expect(search(page)).not.toBeFocused({ timeout: 300 })
@@ -92,7 +92,7 @@ test('on a phone the open menu has the only search, and the main links lie at th
   await expect(links(page).getByRole('link', { name: 'TV Shows' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('on a phone the page’s end lies above the lower edge’s links', async ({ page }) => {
+test('on a phone the links at the lower edge do not cover the end of the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about')
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
@@ -101,14 +101,14 @@ test('on a phone the page’s end lies above the lower edge’s links', async ({
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0)
 })
 
-test.describe('with the longest of names', () => {
+test.describe('with very long names', () => {
   test.afterEach(async ({ page }) => {
-    // An interrupted stream is logged on its console.
+    // Otherwise the interrupted event stream would be logged on the page's console.
     await page.close()
     await stopAll()
   })
 
-  test('Watch stands on the first screen of a title', async ({ page }) => {
+  test('Watch is on the first screen of a title', async ({ page }) => {
     const site = await siteThatAnswers(LONG_CATALOGUE)
     for (const path of ['/movie/5', '/tv/5'])
       for (const size of PHONES) {
@@ -123,7 +123,7 @@ test.describe('with the longest of names', () => {
   })
 })
 
-test('the panel of the menu is made when a pointer comes to its button, and shown by the press', async ({ page }) => {
+test('the menu’s panel is created when a pointer reaches its button, and shown by the press', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const panel = page.locator('dialog[aria-label="Menu"]')

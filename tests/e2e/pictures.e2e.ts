@@ -4,7 +4,7 @@ import { expect, showThumbnails, test } from './visitor.ts'
 
 const PHONE = { width: 412, height: 915, density: 2.6 }
 const LAPTOP = { width: 1440, height: 900, density: 1 }
-/** The screens that pictures are measured on: CSS pixels, and device pixels for each. */
+/** Further screens: CSS pixels, and device pixels for each. */
 const OTHERS = [
   { width: 390, height: 844, density: 3 },
   { width: 768, height: 1024, density: 2 },
@@ -28,10 +28,10 @@ const PAGES = [
   '/person/8635?tab=images',
   '/search?q=the',
 ]
-/** Of each layout one. */
+/** One page of each layout. */
 const MAIN_PAGES = ['/', '/movie', '/movie/10331', '/tv/71446', '/person/8635']
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900"/>'
-/** The sample catalogue's file names. */
+/** Kinds of pictures by the sample catalogue's file names. */
 const KINDS = [
   ['poster', /-p\d+\.svg$/],
   ['backdrop', /-b\d+\.svg$/],
@@ -52,7 +52,7 @@ for (const { width, height, density } of SCREENS) {
   test.describe(`at ${width} × ${height} pixels, each of ${density}`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: density, isMobile: width < 600, hasTouch: width < 600 })
 
-    test('every picture of each page has the size that it is shown in', async ({ page }) => {
+    test('every picture of each page is loaded in the size that it is shown in', async ({ page }) => {
       for (const path of width === PHONE.width || width === LAPTOP.width ? PAGES : MAIN_PAGES) {
         await page.goto(path)
         const shown = await readPictures(page)
@@ -61,10 +61,10 @@ for (const { width, height, density } of SCREENS) {
       }
     })
 
-    // The sizes between follow from these.
+    // Two screens are enough here: the sizes of the others follow from them.
     if (width !== PHONE.width && width !== LAPTOP.width) return
 
-    test('every picture of suggestions and Continue Watching has the size that it is shown in', async ({ page }) => {
+    test('every picture of suggestions and Continue Watching is loaded in the size that it is shown in', async ({ page }) => {
       await page.goto('/movie/10331')
       // The title is remembered.
       await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0)
@@ -91,7 +91,7 @@ for (const path of MAIN_PAGES) {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2.6, isMobile: true })
 
-    test(`the largest picture of ${path} is asked for first; scripts wait for it, but not for ever, and lazy pictures`, async ({
+    test(`the largest picture of ${path} is requested first; scripts and lazy pictures wait for it, but not for ever`, async ({
       page,
     }) => {
       const asked: string[] = []
@@ -113,7 +113,7 @@ for (const path of MAIN_PAGES) {
   })
 }
 
-test('pictures do not wait for one that never comes', async ({ page }) => {
+test('pictures do not wait for one that never loads', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.route('**/t/p/**', (route) =>
@@ -146,10 +146,10 @@ function isPicture(path: string): boolean {
   return path.includes('/t/p/')
 }
 
-/** Every picture of the page with the width of its box and the file that the browser takes for it. */
+/** Every picture of the page with the width of its box and the file that the browser chose for it. */
 async function readPictures(page: Page): Promise<Shown[]> {
   return page.evaluate(async () => {
-    // What is out of sight is laid out too.
+    // Lays out cards that are out of sight, too.
     for (const item of document.querySelectorAll<HTMLElement>('main li')) item.style.contentVisibility = 'visible'
     const pictures = [...document.images].filter((image) => image.srcset !== '')
     for (const image of pictures) image.loading = 'eager'
@@ -164,16 +164,16 @@ async function readPictures(page: Page): Promise<Shown[]> {
   })
 }
 
-/** A browser that has a larger file already takes it, and loads nothing. */
+/** Pictures of the wrong size, except larger files that the browser already had for another picture. */
 function wrongAmong(shown: readonly Shown[], density: number): string[] {
   const right = new Set(shown.filter((picture) => wrongIn(picture, density).length === 0).map(({ url }) => url))
   return shown.filter(({ url }) => !right.has(url)).flatMap((picture) => wrongIn(picture, density))
 }
 
 /**
- * A file has at most 1.5 times the pixels of its box, unless the next smaller one of the service would have less than 0.9
- * of them; at least 0.6 of them, counting two for each pixel at most, unless the next is an original or there is none; and is
- * no original below 2560.
+ * A file may have at most 1.5 times the device pixels of its box, unless the service's next smaller file has less than 0.9 of
+ * them. It needs at least 0.6 of them (counting at most two for each CSS pixel), unless there is no larger file but the original,
+ * and an original is right only from 2560 pixels on.
  */
 function wrongIn({ box, url, isLargest }: Shown, density: number): string[] {
   const needed = box * density

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './visitor.ts'
 import { cards, row } from './watching.ts'
 
-// A series keeps its place: only playing, or choosing an episode, moves it.
+// A show keeps the visitor's place: only playing or choosing an episode moves it.
 
 /** The built-in show: 13 episodes in part 1, 9 in part 2. */
 const SHOW = '/tv/71446'
@@ -13,14 +13,14 @@ const season = (page: Page) => player(page).getByRole('combobox', { name: 'Seaso
 const episode = (page: Page) => player(page).getByRole('combobox', { name: 'Episode' })
 const frame = (page: Page) => player(page).locator('iframe[title="Player"]')
 
-/** The browser has watched the show up to this episode, an hour ago. */
+/** Stores a history in which the visitor watched the show up to this episode an hour ago. */
 async function remember(page: Page, progress: { season: number; episode: number }) {
   const item = { type: 'tv', id: 71446, name: 'Forty-Eight Nights', poster: null, backdrop: null, rating: null, progress }
   await page.goto('/about')
-  await put(page, [{ ...item, lastWatched: new Date(Date.now() - 3_600_000).toISOString() }])
+  await storeHistory(page, [{ ...item, lastWatched: new Date(Date.now() - 3_600_000).toISOString() }])
 }
 
-async function put(page: Page, items: object[]) {
+async function storeHistory(page: Page, items: object[]) {
   const text = JSON.stringify({ version: 1, shown: items.length, items, removals: [], clearedAt: null })
   await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [KEY, text])
 }
@@ -29,14 +29,14 @@ type Stored = { items: { id: number; lastWatched: string; progress: object | nul
 const stored = (page: Page): Promise<Stored> => page.evaluate((key) => JSON.parse(localStorage.getItem(key)!), KEY)
 const progress = async (page: Page) => (await stored(page)).items[0]?.progress
 
-/** Waits until the open page is in the history, and tells the progress it has there. */
+/** Waits until the open page is in the history, and returns its progress there. */
 async function opened(page: Page) {
   const since = new Date(Date.now() - 600_000).toISOString()
   await expect.poll(async () => (await stored(page)).items[0]!.lastWatched > since).toBe(true)
   return progress(page)
 }
 
-async function at(page: Page, [number, of]: [episode: number, season: number]) {
+async function expectAt(page: Page, [number, of]: [episode: number, season: number]) {
   await expect(season(page)).toHaveValue(String(of))
   await expect(episode(page)).toHaveValue(String(number))
 }
@@ -51,7 +51,7 @@ async function playPattern(page: Page) {
 test('a show starts at the episode that the browser knows, and opening it moves nothing', async ({ page }) => {
   await remember(page, { season: 2, episode: 3 })
   await page.goto(SHOW)
-  await at(page, [3, 2])
+  await expectAt(page, [3, 2])
   await expect(page.getByRole('region', { name: 'Episodes of Part 2' }).getByRole('link', { name: /^3\./ })).toHaveAttribute(
     'aria-current',
     'true',
@@ -63,43 +63,43 @@ test('a show starts at the episode that the browser knows, and opening it moves 
   await expect(cards(page)).toContainText(['S2 E3'])
 })
 
-test('a show that is opened from a card starts there, too', async ({ page }) => {
+test('a show that is opened from a card starts at the known episode, too', async ({ page }) => {
   await remember(page, { season: 2, episode: 3 })
   await page.goto(`${SHOW}/seasons/1`)
   await page.getByRole('main').getByRole('link', { name: 'Forty-Eight Nights' }).last().click()
   await expect(page).toHaveURL(SHOW)
-  await at(page, [3, 2])
+  await expectAt(page, [3, 2])
   expect(await opened(page)).toEqual({ season: 2, episode: 3 })
 })
 
-test('Watch in the head leads to the player’s episode, from any tab', async ({ page }) => {
+test('Watch in the page’s head leads to the player’s episode, from any tab', async ({ page }) => {
   await page.goto(`${SHOW}?season=2&episode=3&tab=cast`)
-  // Opening it is remembered, so once the page has its scripts it is to be resumed.
+  // Opening is remembered, so once scripts have run the link says Resume.
   await page.getByRole('link', { name: /^(?:Watch|Resume S2 E3)$/ }).click()
   await expect(player(page)).toBeFocused()
   await expect(page).toHaveURL(`${SHOW}?season=2&episode=3#player`)
-  await at(page, [3, 2])
+  await expectAt(page, [3, 2])
   await remember(page, { season: 2, episode: 4 })
   await page.goto(SHOW)
   await page.getByRole('link', { name: 'Resume S2 E4' }).click()
   await expect(player(page)).toBeFocused()
-  await at(page, [4, 2])
+  await expectAt(page, [4, 2])
 })
 
 test('a link to another episode shows that one, and playing it is what moves the place', async ({ page }) => {
   await remember(page, { season: 2, episode: 3 })
   await page.goto(`${SHOW}?season=1&episode=5`)
-  await at(page, [5, 1])
+  await expectAt(page, [5, 1])
   expect(await opened(page)).toEqual({ season: 2, episode: 3 })
   await page.getByRole('tab', { name: 'Cast' }).click()
   await page.getByRole('link', { name: 'Watch', exact: true }).click()
-  await at(page, [5, 1])
+  await expectAt(page, [5, 1])
   expect(await progress(page)).toEqual({ season: 2, episode: 3 })
   await playPattern(page)
   await expect.poll(() => progress(page)).toEqual({ season: 1, episode: 5 })
 })
 
-test('an episode that is chosen is the place, and Back to an earlier one is not a choice', async ({ page }) => {
+test('choosing an episode moves the place, and going Back to an earlier one does not', async ({ page }) => {
   await remember(page, { season: 2, episode: 3 })
   await page.goto(SHOW)
   await page.getByRole('region', { name: 'Episodes of Part 2' }).getByRole('link', { name: /^5\./ }).click()
@@ -112,35 +112,35 @@ test('an episode that is chosen is the place, and Back to an earlier one is not 
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Part 1' })).toBeVisible()
   await page.getByRole('main').getByRole('listitem').nth(6).getByRole('link').click()
-  await at(page, [7, 1])
+  await expectAt(page, [7, 1])
   await expect.poll(() => progress(page)).toEqual({ season: 1, episode: 7 })
   await page.goBack()
   await page.goBack()
-  await at(page, [6, 2])
+  await expectAt(page, [6, 2])
   await page.reload()
-  await at(page, [6, 2])
+  await expectAt(page, [6, 2])
   expect(await opened(page)).toEqual({ season: 1, episode: 7 })
 })
 
-test('a place that the show no longer has leads to the nearest one, and stays stored until another is played', async ({
+test('a stored episode that the show no longer has leads to the nearest one, and stays stored until another is played', async ({
   page,
 }) => {
   await remember(page, { season: 9, episode: 4 })
   await page.goto(SHOW)
-  await at(page, [10, 5])
+  await expectAt(page, [10, 5])
   expect(await opened(page)).toEqual({ season: 9, episode: 4 })
   await playPattern(page)
   await expect.poll(() => progress(page)).toEqual({ season: 5, episode: 10 })
 })
 
-test('an open page follows what is played elsewhere until its visitor presses play', async ({ page, context }) => {
+test('an open page follows episodes chosen in other tabs until its visitor presses play', async ({ page, context }) => {
   await remember(page, { season: 1, episode: 2 })
   await page.goto(SHOW)
-  await at(page, [2, 1])
+  await expectAt(page, [2, 1])
   const other = await context.newPage()
   await other.goto(`${SHOW}?season=2&episode=1`)
   await player(other).getByRole('button', { name: 'Next episode' }).click()
-  await at(page, [2, 2])
+  await expectAt(page, [2, 2])
   await playPattern(page)
   await expect(frame(page)).toHaveAttribute('src', '/player/pattern/tv/71446/2/2')
   await player(other).getByRole('button', { name: 'Next episode' }).click()
@@ -164,7 +164,7 @@ test('another title does not play by itself, and has its own place', async ({ pa
   await expect(frame(page)).toHaveCount(0)
 })
 
-test('nothing on the page moves when it goes to the known episode', async ({ page }) => {
+test('nothing moves when the page switches to the known episode', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(globalThis, { shifts })
@@ -177,7 +177,7 @@ test('nothing on the page moves when it goes to the known episode', async ({ pag
     // Tall enough to show what is below the player, so that any shift is visible.
     await page.setViewportSize({ width, height: 2600 })
     await page.goto(SHOW)
-    await at(page, [9, 2])
+    await expectAt(page, [9, 2])
     await expect(player(page).getByRole('button', { name: /^Next episode Next: S3 E1\. ./ })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Episodes of Part 2' })).toBeVisible()
     await page.evaluate(() => document.fonts.ready)
@@ -188,7 +188,7 @@ test('nothing on the page moves when it goes to the known episode', async ({ pag
   }
 })
 
-test('without storage a show keeps its place as long as the page is open; a damaged one does no harm', async ({
+test('without storage a show keeps its place as long as the page is open; a damaged history does no harm', async ({
   page,
   context,
 }) => {
@@ -196,7 +196,7 @@ test('without storage a show keeps its place as long as the page is open; a dama
   for (const damage of ['{"items":[{', 'null', '{"items":[null,{"id":71446,"progress":{"season":"x"}}]}']) {
     await page.evaluate(([key, text]) => localStorage.setItem(key!, text!), [KEY, damage])
     await page.goto(SHOW)
-    await at(page, [1, 1])
+    await expectAt(page, [1, 1])
   }
   const blocked = await context.newPage()
   await blocked.addInitScript(() =>
@@ -219,12 +219,10 @@ test('without storage a show keeps its place as long as the page is open; a dama
   await expect(blocked).toHaveURL(/seasons/)
   await blocked.getByRole('main').locator(`a[href="${SHOW}"]`).click()
   await expect(blocked).toHaveURL(SHOW)
-  await at(blocked, [2, 2])
+  await expectAt(blocked, [2, 2])
 })
 
-test('Next and Previous name their episodes, and of another season its number alone until its list is loaded', async ({
-  page,
-}) => {
+test('Next and Previous name their episodes; for another season only its number, until its list is loaded', async ({ page }) => {
   const gate = Promise.withResolvers<void>()
   await page.route('**/api/tv/71446/seasons/2', async (route) => {
     await gate.promise

@@ -5,7 +5,7 @@ import { openLiveSite } from '../helpers/live-site.ts'
 import { BOSS, PASSWORD, signIn } from './operator.ts'
 import { BASE } from './path-in.ts'
 
-/** A name that is not this machine's to the browser, although it leads here. */
+/** A host name that resolves to this machine, but that the browser does not treat as local. */
 const HOST = 'films.test'
 
 type PlainSite = Awaited<ReturnType<typeof openLiveSite>>
@@ -48,14 +48,14 @@ test('on this machine the sign-in works without https, by either name', async ({
   }
 })
 
-test('a browser that keeps no cookies is told so instead of seeing the form again without a word', async ({ page, site }) => {
+test('a browser that refuses cookies is told so instead of silently showing the form again', async ({ page, site }) => {
   await page.route('**/api/session', (route) => route.fulfill({ json: { needsSecondFactor: false } }))
   await page.goto(`${site.origin}/admin/login`)
   await signIn(page, BOSS)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Login failed: Your browser did not keep the cookie/)
 })
 
-test('over plain http the seventh tab opens, and each hears of an alert when it is looked at', async ({ context, site }) => {
+test('over plain http seven tabs can be open, and each receives an alert when it is shown', async ({ context, site }) => {
   test.slow()
   const address = `http://${HOST}:${new URL(site.origin).port}${BASE}/about`
   const tabs: Page[] = []
@@ -78,7 +78,7 @@ test('over plain http the seventh tab opens, and each hears of an alert when it 
   await expect.poll(() => site.services.streams.count).toBe(0)
 })
 
-/** As when the visitor goes to another tab, and comes back: Playwright shows all pages at once. */
+/** As if the visitor went to another tab or came back: Playwright shows all pages at once. */
 async function setShown(tab: Page, shown: boolean): Promise<void> {
   await tab.evaluate(
     (state) => {

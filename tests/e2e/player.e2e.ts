@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { frameOf, noteMessages, player, playPattern, say, told } from './pattern.ts'
+import { frameOf, noteMessages, player, playPattern, say, messagesTo } from './pattern.ts'
 import { stopClock } from './stop-clock.ts'
 import { expect, test } from './visitor.ts'
 
@@ -21,13 +21,13 @@ test('playback resumes where it was left, and a finished film starts over', { ta
   await expect
     .poll(() => positions(page), { timeout: 15_000 })
     .toEqual([{ of: 'movie/10331', seconds: expect.any(Number), duration: expect.any(Number), at: expect.any(Number) }])
-  // Another page: this one goes on writing where its film is.
+  // On another page, because this one keeps storing its film's position.
   await page.goto('/about')
   await page.evaluate((key) => localStorage.setItem(key, JSON.stringify([{ of: 'movie/10331', seconds: 6.5, duration: 8 }])), KEY)
   await noteMessages(page)
   await playPattern(page, MOVIE)
   await expect
-    .poll(() => told(page))
+    .poll(() => messagesTo(page))
     .toEqual([
       { marquee: 1, type: 'neighbours', next: expect.stringMatching(/^Next: ./), previous: null },
       { marquee: 1, type: 'seek', seconds: 6.5 },

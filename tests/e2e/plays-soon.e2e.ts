@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './any-page.ts'
 import { SEED } from '../helpers/seed.ts'
 
-/** How many titles are tried; 200 of them with `SEQUENCE_TITLES=200`. */
+/** How many titles are tried; `SEQUENCE_TITLES=200` tries 200. */
 const TITLES = Number(process.env.SEQUENCE_TITLES ?? 6)
 /**
- * Milliseconds from the press of Play until pictures move: two seconds is what the long run measures, on a machine that does nothing
- * else. Beside other tests it is only told.
+ * Milliseconds from the press of Play until pictures move. The long run, on a machine that does nothing else, allows two seconds;
+ * beside other tests the limit is generous, and the times are only printed.
  */
 const SOON = process.env.SEQUENCE_TITLES === undefined ? 15_000 : 2_000
 
@@ -32,8 +32,8 @@ async function someTitles(page: Page): Promise<string[]> {
 }
 
 /**
- * Presses Play and tells after how many milliseconds what plays was drawn differently from the frame before, as it says itself: a
- * picture takes as long as the rest. Two pictures then show that it moves. Null: the title has not aired.
+ * Presses Play and returns after how many milliseconds the player's page changed from one frame to the next, as measured in that
+ * page: a screenshot would take too long. Two screenshots then show that it moves. Null: the title has not aired.
  */
 async function pressPlay(page: Page, path: string): Promise<number | null> {
   await page.goto(path)
@@ -41,7 +41,7 @@ async function pressPlay(page: Page, path: string): Promise<number | null> {
   await expect(play.or(player(page).getByText(/^Airs /))).toBeVisible()
   if (!(await play.isVisible())) return null
   await play.scrollIntoViewIfNeeded()
-  // The button itself says when it was pressed: until then the test looks for it, and moves its pointer.
+  // The time is taken at the click itself, because the test first looks for the button and moves the pointer.
   await play.evaluate((button) =>
     button.addEventListener('click', () => (button.ownerDocument.documentElement.dataset.pressed = String(Date.now())), {
       capture: true,
@@ -54,7 +54,7 @@ async function pressPlay(page: Page, path: string): Promise<number | null> {
   return moved - Number(await page.locator('html').getAttribute('data-pressed'))
 }
 
-/** The time of the first frame in which something of it has another place, shape or shade than in the one before. */
+/** The time of the first frame in which a part of the element has another position, shape or opacity than before. */
 function whenMoved(picture: Element): Promise<number> {
   const look = () =>
     [picture, ...picture.querySelectorAll('*')].map((element) => {
@@ -74,8 +74,8 @@ function whenMoved(picture: Element): Promise<number> {
   })
 }
 
-// A browser as a visitor's: with routes it would have no cache. Nobody beyond this machine is reached (playwright.config.ts).
-test('play on random titles of the sample moves soon, without a network', async ({ page }) => {
+// No routes, which would switch off the browser's cache. Requests never leave this machine (playwright.config.ts).
+test('Play on random titles of the sample shows moving pictures soon, without a network', async ({ page }) => {
   test.setTimeout(30_000 + TITLES * 8_000)
   const figures: Record<string, number | null> = {}
   for (const path of await someTitles(page)) figures[path] = await pressPlay(page, path)

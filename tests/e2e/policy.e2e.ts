@@ -5,7 +5,10 @@ test.use({ serviceWorkers: 'allow' })
 
 const REFUSED = /Content Security Policy/
 
-/** What the policies of a page and of its frames refuse, as the console of the page says: every journey of `visitor.ts` hears it. */
+/**
+ * Violations of the policies of a page and its frames, from the page's console, where every journey with `visitor.ts` sees
+ * them.
+ */
 function refusalsOf(page: Page): string[] {
   const refusals: string[] = []
   page.on('console', (message) => {
@@ -14,14 +17,14 @@ function refusalsOf(page: Page): string[] {
   return refusals
 }
 
-/** Has a page, a frame or a worker ask where no policy of the site lets it. */
+/** A request that every policy of the site forbids; runs in a page, a frame or a worker. */
 const askElsewhere = () =>
   fetch('https://evil.example/').then(
     () => 'answered',
     () => 'refused',
   )
 
-/** The pages that are kept: one is in the index last, and one that is not is removed. */
+/** Paths of saved pages. The index is written last, so pages in it are saved completely. */
 function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const index: { pages: { path: string }[] } = (await (await caches.match('/saved-pages'))?.json()) ?? { pages: [] }
@@ -29,7 +32,7 @@ function keptPaths(page: Page): Promise<string[]> {
   })
 }
 
-test('nothing that the worker does while pages are kept and shown again is against its policy', async ({ page, context }) => {
+test('the worker violates no policy while it saves pages and shows them again', async ({ page, context }) => {
   const starting = context.waitForEvent('serviceworker')
   await page.goto('/movie/961')
   const worker: Worker = await starting
@@ -60,7 +63,7 @@ for (const [what, path] of [
   ['the title sequence', '/movie/5001638'],
   ['the film page', '/movie/961'],
 ] as const)
-  test(`in its frame ${what} does nothing that its policy refuses, and what is refused there is seen`, async ({ page }) => {
+  test(`in its frame ${what} violates no policy, and a violation would be seen`, async ({ page }) => {
     const refusals = refusalsOf(page)
     await page.route('https://archive.org/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>A film</p>' }))
     await page.goto(path)

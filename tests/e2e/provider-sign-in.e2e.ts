@@ -6,7 +6,7 @@ import { BASE } from './path-in.ts'
 
 const BOSS = 'boss@example.org'
 
-/** A port that was free a moment ago: the settings have to name it before the site listens. */
+/** A port that was free a moment ago, because the settings have to name it before the site listens. */
 async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -48,7 +48,7 @@ test('an operator signs in through the provider, which is another site, and out 
     await page.goto(`${place}/admin`)
     await expect(page).toHaveURL(`${place}/admin/login`)
 
-    // Somebody else, whom the provider knows and the site does not.
+    // Somebody whom the provider knows and the site does not.
     await page.context().clearCookies({ domain: 'localhost' })
     await button.click()
     await page.getByRole('link', { name: 'Sign in as stranger' }).click()

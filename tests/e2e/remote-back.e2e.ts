@@ -5,7 +5,7 @@ import { expect, test } from './visitor.ts'
 
 test.use({ userAgent: TELEVISION })
 
-/** A page that has another of the same document behind it. */
+/** Opens a page, and then another by a link, so that Back stays in the same document. */
 async function openSecond(page: Page, width = 1280) {
   await page.setViewportSize({ width, height: 844 })
   await page.goto('/about')
@@ -15,7 +15,7 @@ async function openSecond(page: Page, width = 1280) {
 }
 
 const goBack = (page: Page) => page.evaluate(() => history.back())
-/** As a television of that make sends it. */
+/** Sends the Back key as a television of that make does. */
 const pressBack = (page: Page, sent: { key: string; keyCode?: number }) =>
   page.evaluate((init) => (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', init)), {
     bubbles: true,
@@ -46,7 +46,7 @@ const PARTS = [
 ]
 
 for (const { name, width, button, part } of PARTS) {
-  test(`Back closes ${name} first, and then leads back`, async ({ page }) => {
+  test(`Back first closes ${name}, then goes back`, async ({ page }) => {
     await openSecond(page, width)
     await page.getByRole('button', { name: button }).click()
     await expect(part(page)).toBeVisible()
@@ -61,7 +61,7 @@ for (const { name, width, button, part } of PARTS) {
   })
 }
 
-test('Back closes the suggestions and a menu of choices first', async ({ page }) => {
+test('Back first closes suggestions and menus', async ({ page }) => {
   await openSecond(page)
   const search = page.getByRole('banner').getByRole('combobox', { name: 'Search' })
   await search.pressSequentially('night')
@@ -85,7 +85,7 @@ const TELEVISIONS = [
 ] as const
 
 for (const [make, init] of TELEVISIONS) {
-  test(`the key of ${make} closes what is open`, async ({ page }) => {
+  test(`the Back key of ${make} closes an open dialog`, async ({ page }) => {
     await openSecond(page)
     await page.getByRole('button', { name: 'Sync' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -95,7 +95,7 @@ for (const [make, init] of TELEVISIONS) {
   })
 }
 
-test('with nothing open, Back leads back at once', async ({ page }) => {
+test('with nothing open, Back goes back at once', async ({ page }) => {
   await openSecond(page)
   await goBack(page)
   await expect(page).toHaveURL(/\/about$/)
@@ -112,7 +112,7 @@ test('Back leaves full screen, then theatre; arrows reach the controls of full s
   await expect(button('Exit full screen')).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(player(page).getByRole('button', { name: /^Next: / })).toBeVisible()
-  // The first arrow of a visit loads what moves the focus, and is carried out then.
+  // The first arrow of a visit loads the code that moves the focus, and takes effect then.
   await expect(page.locator('#player [data-mode=full-screen]')).toBeFocused()
   expect(await findUnreached(page, '#player [data-mode=full-screen]')).toEqual([])
   await goBack(page)

@@ -6,7 +6,7 @@ test.use({ userAgent: TELEVISION })
 
 type Ring = { name: string; width: number; colours: [string, string]; cut: number }
 
-/** What is drawn around what has the focus, and how much of it the parts around it cut off. */
+/** The ring around the element with the focus, and how many pixels of it ancestors clip. */
 function ringOf(page: Page): Promise<Ring> {
   return page.evaluate(() => {
     const active = document.activeElement!
@@ -51,7 +51,7 @@ const SCREENS = [
 ] as const
 
 for (const { colorScheme, width } of SCREENS)
-  test(`the focus is unmistakable on whatever it stands, ${colorScheme}, ${width} pixels wide`, async ({ page }) => {
+  test(`the focus is easy to see on any background, ${colorScheme}, ${width} pixels wide`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'no-preference' })
     await page.setViewportSize({ width, height: 844 })
     const seen = new Set<string>()
@@ -61,9 +61,9 @@ for (const { colorScheme, width } of SCREENS)
         await page.keyboard.press({ D: 'ArrowDown', U: 'ArrowUp', L: 'ArrowLeft', R: 'ArrowRight' }[key]!)
         const { name, width: wide, colours } = await ringOf(page)
         expect(wide, name).toBeGreaterThanOrEqual(4)
-        // Whatever is behind, one of two colours that differ nine times is three times as light or as dark.
+        // Of two colours with a contrast of nine, one has a contrast of three to any background.
         expect(contrast(...colours), `${name} ${colours.join(' ')}`).toBeGreaterThan(9)
-        // Once the card has grown, and its row has come to rest.
+        // Once the card has grown and its row has stopped.
         await expect.poll(async () => (await ringOf(page)).cut, name).toBeLessThan(0.5)
         seen.add(name)
       }

@@ -8,14 +8,14 @@ test.use({ userAgent: TELEVISION })
 plainTest.use({ userAgent: TELEVISION })
 
 /**
- * Random steps on each page; two hundred thousand in all with `REMOTE_STEPS=10000`: then a few 429s of tabs that are pressed faster
- * than any visitor does show in the console, and are named as such.
+ * Random steps on each page; `REMOTE_STEPS=10000` makes two hundred thousand in all. Then tabs are pressed faster than any
+ * visitor would, and the console shows a few 429s.
  */
 const STEPS = Number(process.env.REMOTE_STEPS ?? 100)
 
-/** Of each layout one. */
+/** One page of each layout. */
 const LAYOUTS = ['/', '/movie', '/movie/961?tab=cast', 'a season', '/person/8635', '/search?q=night', '/discover']
-/** Of the same layouts, with other content: for long walks. */
+/** Pages of the same layouts with other content, for long walks. */
 const OTHERS = [
   '/tv?tab=on-air',
   '/movie/10331',
@@ -29,7 +29,7 @@ const OTHERS = [
 ]
 const PAGES = process.env.REMOTE_STEPS === undefined ? LAYOUTS : [...LAYOUTS, ...OTHERS]
 
-/** Shows have ids of the sample's own. */
+/** Finds the address of a show, whose id is the sample's own. */
 async function addressOf(page: Page, path: string): Promise<string> {
   if (!path.startsWith('a ')) return path
   const answer = await page.request.get('/api/suggest?q=Sherlock Holmes')
@@ -71,7 +71,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-// Its console tells of the missing page.
+// The plain test, because the console shows the 404.
 plainTest('random arrows never lose the focus on an address without a page', async ({ page }) => {
   await openForArrows(page, '/nowhere')
   expect(await walk(page, { steps: STEPS, seed: 23 })).toEqual([])

@@ -15,7 +15,7 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(`Arrow${key}`)
 }
 
-test('the first arrow outside a field loads what moves the focus, and moves it', async ({ page }) => {
+test('the first arrow outside a field loads the code that moves the focus, and moves it', async ({ page }) => {
   const isLoaded = watchLoading(page)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('the corner of a card is reached from the card, and left to its neighbours', async ({ page }) => {
+test('the button in a card’s corner is reached from the card, and leads on to its neighbours', async ({ page }) => {
   for (const id of [10331, 961]) await watch(page, `/movie/${id}`)
   await openForArrows(page, '/')
   await row(page).getByRole('listitem').first().getByRole('link').focus()
@@ -74,7 +74,7 @@ test('the corner of a card is reached from the card, and left to its neighbours'
   await expect(row(page).getByRole('listitem').nth(1).getByRole('link')).toBeFocused()
 })
 
-test('whoever comes by Tab or pointer keeps the arrows of lists, sliders, radios and tabs', async ({ page }) => {
+test('after Tab or the pointer, arrows keep their own meaning in lists, sliders, radios and tabs', async ({ page }) => {
   await openForArrows(page, '/movie')
   await page.getByRole('button', { name: 'Filters' }).click()
   const sort = page.getByRole('combobox', { name: 'Sort by' })
@@ -95,7 +95,7 @@ test('whoever comes by Tab or pointer keeps the arrows of lists, sliders, radios
   await expect(page.getByRole('tab').first()).toBeFocused()
 })
 
-test('arrows that came to a field leave it; OK ticks a box and opens nothing else', async ({ page }) => {
+test('a field that was reached by arrows is left by arrows; OK ticks a box and does nothing else', async ({ page }) => {
   await openForArrows(page, '/movie')
   await page.getByRole('button', { name: 'Filters' }).focus()
   await page.keyboard.press('Enter')
@@ -122,7 +122,7 @@ test('arrows that came to a field leave it; OK ticks a box and opens nothing els
   await expect(low).toBeFocused()
 })
 
-test('down through the filters beside a list, none lies under their buttons', async ({ page }) => {
+test('going down through the filters beside a list, none is covered by their buttons', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await openForArrows(page, '/movie')
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -138,7 +138,7 @@ test('down through the filters beside a list, none lies under their buttons', as
   expect(seen).toBeGreaterThan(10)
 })
 
-test('a row of tabs is walked through, and gone past at its end', async ({ page }) => {
+test('arrows go through a row of tabs, and past its ends', async ({ page }) => {
   await openForArrows(page, '/movie/10331')
   const tabs = page.getByRole('tab')
   await tabs.first().focus()
@@ -157,7 +157,7 @@ test('a row of tabs is walked through, and gone past at its end', async ({ page 
   ).toHaveCount(1)
 })
 
-test('the menu of servers opens by OK; on the way down it is passed', async ({ page }) => {
+test('the menu of servers opens with OK; arrows go past its button', async ({ page }) => {
   await openForArrows(page, '/movie/10331')
   const server = page.getByRole('button', { name: /^Server/ })
   await server.focus()
@@ -172,7 +172,7 @@ test('the menu of servers opens by OK; on the way down it is passed', async ({ p
   await expect(page.getByRole('menuitemradio').nth(1)).toBeFocused()
 })
 
-test('down through a long list waits for its next cards and keeps the column', async ({ page }) => {
+test('going down a long list waits for the next cards and keeps the column', async ({ page }) => {
   await openForArrows(page, '/movie')
   const places = page.locator('main li[aria-posinset]')
   await places.nth(2).getByRole('link').focus()
@@ -187,7 +187,7 @@ test('down through a long list waits for its next cards and keeps the column', a
   }
 })
 
-test('the focus passes on when what has it goes away, and to the heading of a new page', async ({ page }) => {
+test('the focus moves on when its element goes away, and to the heading of a new page', async ({ page }) => {
   await openForArrows(page, '/')
   await card(page, 'Upcoming Movies', 2).focus()
   await page.evaluate(() => document.activeElement?.closest('li')?.remove())
@@ -205,7 +205,7 @@ test('the focus passes on when what has it goes away, and to the heading of a ne
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
 })
 
-test('a remote enters a frame by OK and comes out by Back', async ({ page }) => {
+test('a remote enters a frame with OK and leaves it with Back', async ({ page }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await card(page, 'Trending Movies', 0).click()
@@ -263,7 +263,7 @@ test.describe('on a computer', () => {
   )
 })
 
-test('modifiers are left to the browser, and a page without anything below scrolls', async ({ page }) => {
+test('arrows with a modifier key are left to the browser', async ({ page }) => {
   await openForArrows(page, '/')
   const link = page.getByRole('link', { name: /^See more/ })
   await expect(link).toBeFocused()

@@ -34,7 +34,10 @@ test('filters are saved under a name, opened, renamed and removed', { tag: '@cor
   await expect(saved(page)).toHaveCount(0)
 })
 
-test('sets are there after a reload, for the other type of title too, and in another tab at once', async ({ page, context }) => {
+test('saved sets are there after a reload, for the other type of title too, and in another tab at once', async ({
+  page,
+  context,
+}) => {
   await openSaved(page, '/movie?genres=28')
   const other = await context.newPage()
   await openSaved(other, '/tv')
@@ -58,7 +61,7 @@ test('a browser that stores nothing says so, and keeps the set while the page is
   await expect(panel(page).getByText('This browser cannot store anything at the moment')).toBeVisible()
 })
 
-test('of thirty sets one has to go before another is saved', async ({ page }) => {
+test('with thirty sets saved, one has to be removed before another is saved', async ({ page }) => {
   await page.addInitScript(() => {
     const sets = Array.from({ length: 30 }, (_, index) => ({
       id: `s${index}`,

@@ -22,7 +22,7 @@ test('suggestions wrap around, Escape closes them, and the clear button empties 
 })
 
 test('Enter before any suggestion is there opens the results page', async ({ page }) => {
-  // However long the machine takes for the next line: no suggestion appears.
+  // No suggestion appears, however long the machine takes for the next line.
   await page.route('**/api/suggest*', () => {})
   const search = page.getByRole('combobox', { name: 'Search' })
   await search.fill('  night of  ')
@@ -212,7 +212,7 @@ test('a late response never replaces a newer one', { tag: '@core' }, async ({ pa
   await search.fill('quick')
   await expect(options(page)).toHaveText([/Quick/])
   late.resolve()
-  // The earlier response has arrived by the time the next one has.
+  // By the time this response arrives, the earlier one has, too.
   await page.evaluate(() => fetch(location.href))
   await expect(options(page)).toHaveText([/Quick/])
 })
@@ -232,7 +232,7 @@ test('a pasted address leads to its title', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Night of the Living Dead' })).toBeVisible()
 })
 
-test('composing with an input method does not search, and its arrow keys are its own', { tag: '@core' }, async ({ page }) => {
+test('composing with an input method does not search, and keeps its arrow keys', { tag: '@core' }, async ({ page }) => {
   await page.route('**/api/suggest*', (route) => route.fulfill(answer('One', 'Two')))
   const search = box(page)
   await search.fill('に')
@@ -247,7 +247,7 @@ test('composing with an input method does not search, and its arrow keys are its
   await expect(page).toHaveURL('/about')
 })
 
-test('a slip is answered with what was meant, and it is remembered by its name', async ({ page }) => {
+test('a typo is answered with a suggestion, which is remembered by its name', async ({ page }) => {
   const meant = [{ path: '/movie/10331', name: 'Night of the Living Dead', facts: '1968 · Movie' }]
   await page.route('**/api/suggest*', (route) => route.fulfill({ json: { items: [], meant } }))
   const search = box(page)
@@ -263,7 +263,7 @@ test('a slip is answered with what was meant, and it is remembered by its name',
   )
 })
 
-test('a person is no suggestion: the list says that no movie or show was found, and Enter finds them', async ({ page }) => {
+test('people are not suggested: the list says that no movie or show was found, and Enter finds them', async ({ page }) => {
   const search = box(page)
   await search.fill('buster keaton')
   await expect(page.getByRole('status', { name: 'Searching' })).toBeHidden()
@@ -275,14 +275,14 @@ test('a person is no suggestion: the list says that no movie or show was found, 
   await expect(page.getByRole('tab', { name: /^People/ })).toBeVisible()
 })
 
-test('the suggestions close when they are left by Tab', async ({ page }) => {
+test('the suggestions close when Tab leaves them', async ({ page }) => {
   const search = box(page)
   await search.fill('night')
   await expect(options(page).first()).toBeVisible()
   await search.press('Tab')
   await expect(page.getByRole('button', { name: 'Clear search' })).toBeFocused()
   await expect(options(page).first()).toBeVisible()
-  // Through what else the list offers, and out.
+  // Through the other elements of the list, and out.
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('Tab')
   await expect(options(page).first()).toBeHidden()
 })
@@ -292,7 +292,7 @@ test('the browser’s Back first closes the suggestions, then leaves the page', 
   await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeFocused()
   await box(page).fill('night')
   await expect(options(page).first()).toBeVisible()
-  // Playwright's own waits for another page.
+  // `page.goBack` would wait for another page.
   const goBack = () => page.evaluate(() => history.back())
   await goBack()
   await expect(options(page).first()).toBeHidden()
@@ -301,11 +301,11 @@ test('the browser’s Back first closes the suggestions, then leaves the page', 
   await expect(page).toHaveURL('/about')
 })
 
-test('the last eight searches are under the empty box, lead to their results, and can be removed one by one or all', async ({
+test('the last eight searches are below the empty box, link to their results, and can be removed one by one or all at once', async ({
   page,
 }) => {
   const search = box(page)
-  // Enter opens a suggestion where one has come.
+  // Otherwise Enter would open a suggestion.
   await page.route('**/api/suggest*', (route) => route.fulfill({ json: { items: [] } }))
   for (const term of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'Two']) {
     await search.fill(term)
@@ -331,7 +331,7 @@ test('the last eight searches are under the empty box, lead to their results, an
   await expect(search).toBeFocused()
 })
 
-test('the recent searches are entered by the arrow down, closed by Escape and by leaving them, and hold no pasted address', async ({
+test('recent searches are entered with the down arrow, close on Escape or when left, and contain no pasted address', async ({
   page,
 }) => {
   const search = box(page)
@@ -358,7 +358,7 @@ test('the recent searches are entered by the arrow down, closed by Escape and by
   await expect(group).toBeHidden()
 })
 
-test('where the browser stores nothing, searches are remembered until the page is left', async ({ page }) => {
+test('without storage, searches are remembered until the page is left', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

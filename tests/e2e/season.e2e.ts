@@ -4,7 +4,7 @@ import { expect, test } from './visitor.ts'
 const WITH_SPECIALS = '/tv/6000966'
 const ONE_EPISODE = '/tv/4000126'
 
-test('specials come last, never before the first season, and are a sequence of their own', async ({ page }) => {
+test('specials come last, never before the first season, and form a sequence of their own', async ({ page }) => {
   await page.goto(WITH_SPECIALS)
   const player = page.getByRole('region', { name: 'Player' })
   const season = player.getByRole('combobox', { name: 'Season' })
@@ -26,7 +26,7 @@ test('specials come last, never before the first season, and are a sequence of t
   await expect(next).toBeEnabled()
 })
 
-test('next and previous cross from season to season and come back', async ({ page }) => {
+test('Next and Previous cross from season to season, forth and back', async ({ page }) => {
   await page.goto(`${WITH_SPECIALS}?season=1&episode=7`)
   const player = page.getByRole('region', { name: 'Player' })
   const episode = player.getByRole('combobox', { name: 'Episode' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { layoutShift } from './layout-shift.ts'
-import { store } from './seen-store.ts'
+import { storeWatched } from './seen-store.ts'
 import { expect, test } from './visitor.ts'
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('link')
@@ -11,7 +11,7 @@ const open = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
 
 test(
-  'a card that is of no interest goes, leaves the focus to its neighbour, and comes back by Undo',
+  'a card marked as not interesting disappears, passes the focus to its neighbour, and comes back by Undo',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/about')
@@ -30,41 +30,43 @@ test(
   },
 )
 
-test('what was seen is left out of lists, which go on by themselves, of rows, and never of search', async ({ page }) => {
+test('watched titles are left out of lists, which load more by themselves, and of rows, but never of search', async ({
+  page,
+}) => {
   await page.goto('/movie?tab=popular')
   const first = await hrefs(page)
   await page.goto('/')
   const row = await hrefs(page, trending(page))
   const seen = [...new Set([...first.slice(0, 18), ...row.slice(0, 10)])]
-  await store(page, seen)
+  await storeWatched(page, seen)
   await page.goto('/about')
   await turn(page).click()
   await open(page, 'Movies')
   await page.getByRole('tab', { name: 'Popular' }).click()
   await expect(page).toHaveURL(/tab=popular/)
-  // More than the first page of the list has left.
+  // More than is left of the first page of the list.
   await expect.poll(() => cards(page).count()).toBeGreaterThan(20)
   expect((await hrefs(page)).filter((href) => seen.includes(href))).toEqual([])
   await open(page, 'Home')
   const rest = row.filter((href) => !seen.includes(href))
-  // The row goes on with what is next.
+  // The row is filled with the next titles.
   await expect(trending(page)).toHaveCount(12)
   const shown = await hrefs(page, trending(page))
   expect(shown.slice(0, rest.length)).toEqual(rest)
   expect(new Set(shown).size).toBe(12)
   expect(shown.filter((href) => seen.includes(href))).toEqual([])
 
-  await store(page, ['/movie/10331'])
+  await storeWatched(page, ['/movie/10331'])
   await page.goto('/search?q=night of the living')
   await expect(page.getByRole('main').getByRole('link', { name: /^Night of the Living Dead 1968 .*Watched$/ })).toBeVisible()
 })
 
-test('recommendations go on with those after the ones that were seen', async ({ page }) => {
+test('recommendations fill the places of watched titles with further ones', async ({ page }) => {
   const row = page.getByRole('region', { name: /^If you like/ }).getByRole('link')
   await page.goto('/movie/10331')
   const shown = await hrefs(page, row)
   const [left] = shown
-  await store(page, shown.slice(1))
+  await storeWatched(page, shown.slice(1))
   await page.goto('/about')
   await turn(page).click()
   await expect(turn(page)).toBeChecked()
@@ -77,19 +79,19 @@ test('recommendations go on with those after the ones that were seen', async ({ 
 })
 
 test(
-  'the first screen of a visit leaves out what was seen as well, after each reload, and nothing moves',
+  'the first screen of a visit leaves out watched titles too, after each reload, and nothing moves',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/movie')
     const [first, second, third] = await hrefs(page)
-    await store(page, [first!, third!])
+    await storeWatched(page, [first!, third!])
     await page.evaluate(() => localStorage.setItem('marquee.hide-seen', '1'))
     for (const _ of ['first', 'second']) {
       await page.reload({ waitUntil: 'commit' })
       await expect(page.locator(`main a[href="${second}"]`)).toBeVisible()
       await expect(page.locator(`main a[href="${first}"]`)).toBeHidden()
       await expect(page.getByRole('button', { name: 'Hide watched' })).toHaveAttribute('aria-pressed', 'true')
-      // The page's code leaves them out, too.
+      // The page's code removes them from the document, too.
       await expect(page.locator(`main a[href="${first}"]`)).toHaveCount(0)
       await expect(cards(page).first()).toHaveAttribute('href', second!)
       expect(await page.evaluate(layoutShift)).toBeLessThan(0.01)

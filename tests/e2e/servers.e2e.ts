@@ -4,10 +4,10 @@ import type { Source } from '#domain/sources/source.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { expect, test } from './visitor.ts'
 
-// What an operator's servers and download link are to a visitor.
+// An operator's servers and download link, as visitors see them.
 
 const SHOW = '/tv/71446'
-/** On the Internet Archive. */
+/** A show with a free copy on the Internet Archive. */
 const FREE_SHOW = '/tv/4000105'
 const player = (page: Page) => page.getByRole('region', { name: 'Player' })
 const server = (page: Page, name: string) => player(page).getByRole('button', { name: `Server: ${name}`, exact: true })
@@ -17,9 +17,9 @@ test.beforeAll(async () => {
   site = await openLiveSite({ DOWNLOAD_URL_TV: 'https://files.example/t/{id}/{season}/{episode}' })
 })
 test.afterAll(() => site.close())
-test.afterEach(({ page }) => page.close()) // Its open streams would fail.
+test.afterEach(({ page }) => page.close()) // Otherwise its open streams would fail.
 
-/** Saves the default servers with the flag on those of these ids alone. */
+/** Saves the default servers, with the default flag only on those with these ids. */
 async function flag(ids: number[], change: (source: Source) => Source = (source) => source) {
   const list = DEFAULT_SOURCES.tv.map((source) => change({ ...source, isDefault: ids.includes(source.id) }))
   const { version } = await site.services.state.readSources('tv')
@@ -42,9 +42,7 @@ test('the server with the default flag is selected at first; with none it is the
   await expect(server(page, 'Film')).toBeVisible()
 })
 
-test('what the visitor chose last is stronger than the default, and an open page follows the operator until then', async ({
-  page,
-}) => {
+test('the visitor’s last choice wins over the default, and until then an open page follows the operator', async ({ page }) => {
   await flag([4])
   await page.goto(site.origin + FREE_SHOW)
   await expect.poll(() => site.services.streams.count).toBe(1)
@@ -68,7 +66,7 @@ test('Download follows the episode in the player', async ({ page }) => {
   await expect(link).toHaveAttribute('href', 'https://files.example/t/71446/2/1')
   const stored = () => page.evaluate(() => localStorage.getItem('marquee.history'))
   await expect.poll(stored).toContain('"progress":{"season":2,"episode":1}')
-  // The place that the browser knows, without an address that names it.
+  // The browser knows the place, even if the address does not name it.
   await page.goto(site.origin + SHOW)
   await expect(link).toHaveAttribute('href', 'https://files.example/t/71446/2/1')
 })

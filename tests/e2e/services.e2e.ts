@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { layoutShift } from './layout-shift.ts'
 import { expect, test } from './visitor.ts'
 
-// The sample offers every invented title that is out somewhere; which of them is all the same.
+// The sample has offers for every invented title that is out; any of them will do.
 const OFFERED = '/movie/5000597'
 const GERMANY = { locale: 'de-DE' }
 
@@ -60,7 +60,7 @@ test('a movie has the release date of the region that was chosen, and so has the
   expect((await dayIn('DE')) - (await dayIn('US'))).toBe(14 * 86_400_000)
 })
 
-test('the other regions are behind a fold, each by name with its platforms', async ({ page }) => {
+test('the other regions are in a collapsed list, each by name with its platforms', async ({ page }) => {
   await page.goto(OFFERED)
   await expect(region(page).getByRole('option', { name: 'Germany' })).toBeAttached()
   const asked = page.waitForResponse(/\/api\/offers\//)
@@ -98,7 +98,7 @@ test.describe('a browser that wants German as it is spoken in Germany', () => {
   })
 })
 
-test('services are chosen once: they come first and marked, and can be taken off', { tag: '@core' }, async ({ page }) => {
+test('services are chosen once: they come first and marked, and can be removed', { tag: '@core' }, async ({ page }) => {
   await choose(page, 'Netflix')
   const first = part(page).getByRole('listitem').first()
   await expect(first).toContainText('Netflix')
@@ -112,7 +112,7 @@ test('services are chosen once: they come first and marked, and can be taken off
   await expect(part(page).getByRole('img', { name: '(yours)' })).toHaveCount(0)
 })
 
-test('services are found by name, by keyboard alone, and the dialog has no accessibility faults', async ({ page }) => {
+test('services are found by name with the keyboard, and the dialog is accessible', async ({ page }) => {
   await page.goto(OFFERED)
   await expect(region(page).getByRole('option', { name: 'Germany' })).toBeAttached()
   await part(page).getByRole('button', { name: 'My services' }).press('Enter')
@@ -126,14 +126,14 @@ test('services are found by name, by keyboard alone, and the dialog has no acces
   await page.keyboard.press('Space')
   await expect(box(page, 'Disney+')).toBeChecked()
   await find.fill('zzz')
-  await expect(dialog(page).getByText('No service matches.')).toBeVisible()
+  await expect(dialog(page).getByText('No services match.')).toBeVisible()
   await find.fill('')
   await page.keyboard.press('Escape')
   await expect(part(page).getByRole('button', { name: 'My services' })).toBeFocused()
   expect(await stored(page)).toContain('"Disney+"')
 })
 
-test('cards say which of the visitor’s services have the title, at one question for each service', async ({ page }) => {
+test('cards say which of the visitor’s services have the title, with one request for each service', async ({ page }) => {
   await choose(page, 'Netflix')
   const asked: string[] = []
   page.on('request', (request) => void (/\/api\/offer/.test(request.url()) && asked.push(request.url())))
@@ -146,7 +146,7 @@ test('cards say which of the visitor’s services have the title, at one questio
   expect(await page.evaluate(layoutShift)).toBeLessThan(0.01)
 })
 
-test('a list is narrowed to the visitor’s services by one switch, whose address says it all', async ({ page }) => {
+test('one switch narrows a list to the visitor’s services, and the address says so', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await choose(page, 'Netflix', 'Hulu')
   await page.goto('/movie?genres=18')
@@ -164,7 +164,7 @@ test('a list is narrowed to the visitor’s services by one switch, whose addres
   await expect(page).toHaveURL('/movie?genres=18')
 })
 
-test('a browser that stores nothing says so once, and the choice lasts as long as the page', async ({ page }) => {
+test('without storage a notice appears once, and the choice lasts as long as the page', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -172,7 +172,7 @@ test('a browser that stores nothing says so once, and the choice lasts as long a
   })
   await page.goto(OFFERED)
   await expect(region(page).getByRole('option', { name: 'Germany' })).toBeAttached()
-  const notice = page.getByText('This browser does not keep your region and services')
+  const notice = page.getByText('This browser cannot store your region and services')
   await region(page).selectOption('DE')
   await expect(notice).toBeVisible()
   await expect(region(page)).toHaveValue('DE')

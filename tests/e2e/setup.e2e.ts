@@ -1,7 +1,7 @@
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './operator.ts'
 
-test('what is left to do on the first evening goes from the Dashboard as it is done', async ({ page }) => {
+test('the Dashboard’s list of what a new site lacks gets shorter as things are done', async ({ page }) => {
   await page.goto('/admin')
   const left = page.getByRole('complementary', { name: 'Left to do' })
   await expect(left).toContainText('The data source’s terms.')
@@ -9,7 +9,7 @@ test('what is left to do on the first evening goes from the Dashboard as it is d
   await expectAccessibleInBothThemes(page)
   const before = await left.getByRole('listitem').count()
 
-  await left.getByRole('link', { name: 'Do it in Setup' }).press('Enter')
+  await left.getByRole('link', { name: 'Go to Setup' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Setup' })).toBeFocused()
   await expectAccessibleInBothThemes(page)
   await expect(page.getByRole('link', { name: /TMDB’s terms/ })).toHaveAttribute('href', /^https:\/\/www\.themoviedb\.org\//)

@@ -3,9 +3,9 @@ import { layoutShift } from './layout-shift.ts'
 import { expect, test } from './visitor.ts'
 
 const share = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Share', exact: true })
-const copied = (page: Page) => page.getByRole('status').filter({ hasText: 'The address of this page is copied' })
+const copied = (page: Page) => page.getByRole('status').filter({ hasText: 'Link copied' })
 
-/** Stands for a browser that hands addresses to other apps. */
+/** Fakes a browser that can share addresses with other apps. */
 async function withWebShare(page: Page, answer: 'shared' | 'closed' | 'refused') {
   await page.addInitScript((outcome) => {
     const shared: unknown[] = []
@@ -23,7 +23,7 @@ async function withWebShare(page: Page, answer: 'shared' | 'closed' | 'refused')
 const shared = (page: Page) => page.evaluate(() => (window as unknown as { shared: { url: string; title: string }[] }).shared)
 
 test(
-  'where the browser cannot share, the address is copied without the open tab, and a notice says so',
+  'a browser that cannot share copies the address without the open tab, and a notice says so',
   { tag: '@core' },
   async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -35,7 +35,7 @@ test(
   },
 )
 
-test('where nothing can be copied either, the address is shown', async ({ page, baseURL }) => {
+test('a browser that cannot copy either shows the address', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, { share: undefined, canShare: undefined })
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
@@ -47,7 +47,7 @@ test('where nothing can be copied either, the address is shown', async ({ page, 
   )
 })
 
-test('where the browser can share it does, and closing that is no failure', async ({ page, baseURL }) => {
+test('a browser that can share does so, and closing its dialog is not an error', async ({ page, baseURL }) => {
   await withWebShare(page, 'closed')
   await page.goto('/movie/10331')
   await share(page).click()
@@ -55,7 +55,7 @@ test('where the browser can share it does, and closing that is no failure', asyn
   await expect(copied(page)).toHaveCount(0)
 })
 
-test('where sharing is refused, the address is copied', async ({ page, context, baseURL }) => {
+test('if sharing is refused, the address is copied', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await withWebShare(page, 'refused')
   await page.goto('/movie/10331')
@@ -79,9 +79,9 @@ test('lists, people and seasons are shared too, each by its own address, a list 
 })
 
 for (const path of ['/movie/10331', '/tv/71446', '/tv/71446/seasons/2', '/person/8635', '/person', '/movie'])
-  test(`nothing on ${path} moves when the button comes`, async ({ page }) => {
+  test(`nothing on ${path} moves when the Share button appears`, async ({ page }) => {
     await page.goto(path)
     await expect(share(page)).toBeVisible()
-    // The typefaces alone may move something.
+    // Only typefaces may move something.
     expect(await page.evaluate(layoutShift)).toBeLessThan(0.01)
   })

@@ -6,17 +6,17 @@ import { expect, test } from './visitor.ts'
 const MOVIE = '/movie/10331'
 const doesNotPlay = (page: Page) => player(page).getByRole('button', { name: "This doesn't play" })
 
-/** What the page tells the site of its sources, as it does so. */
-function listen(page: Page): object[] {
-  const told: object[] = []
+/** Collects the page's reports about its sources. */
+function collectReports(page: Page): object[] {
+  const reports: object[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/plays')) told.push(request.postDataJSON())
+    if (request.url().endsWith('/api/plays')) reports.push(request.postDataJSON())
   })
-  return told
+  return reports
 }
 
 test('a visitor says once that a title does not play, and goes on with another source', { tag: '@core' }, async ({ page }) => {
-  const told = listen(page)
+  const reports = collectReports(page)
   await page.route('**/player/film/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Film</title>' }),
   )
@@ -30,7 +30,7 @@ test('a visitor says once that a title does not play, and goes on with another s
   await page.keyboard.press('Enter')
   await expect(player(page)).toContainText('Thank you. The operators see how often this server fails')
   await expect(doesNotPlay(page)).toHaveCount(0)
-  expect(told).toContainEqual({ failed: false, type: 'movie', source: 4, event: 'report', title: 10331 })
+  expect(reports).toContainEqual({ failed: false, type: 'movie', source: 4, event: 'report', title: 10331 })
   // The focus stays where the button was.
   await page.keyboard.press('Tab')
   await expect(player(page).getByRole('button', { name: 'Switch to Film' })).toBeFocused()
@@ -44,22 +44,22 @@ test('a visitor says once that a title does not play, and goes on with another s
   await playPatternHere(page)
   await expect(player(page)).toContainText('Thank you')
   await expect(doesNotPlay(page)).toHaveCount(0)
-  expect(told.filter((each) => 'title' in each)).toHaveLength(1)
+  expect(reports.filter((each) => 'title' in each)).toHaveLength(1)
 })
 
-test('a play, a slow load and a failure are told, each once', async ({ page }) => {
+test('a play, a slow load and a failure are each reported once', async ({ page }) => {
   await page.clock.install()
-  const told = listen(page)
+  const reports = collectReports(page)
   const of = { type: 'movie', source: 4 }
   await page.goto(MOVIE)
   await playPatternHere(page)
-  await expect.poll(() => told).toEqual([{ failed: false, ...of, event: 'play' }])
+  await expect.poll(() => reports).toEqual([{ failed: false, ...of, event: 'play' }])
   for (let turn = 0; turn < 2; turn += 1)
     await frameOf(page)
       .contentFrame()
       .locator('video')
       .evaluate(() => parent.postMessage({ marquee: 1, type: 'error' }, '*'))
-  await expect.poll(() => told.slice(1)).toEqual([{ failed: true, ...of, event: 'failed' }])
+  await expect.poll(() => reports.slice(1)).toEqual([{ failed: true, ...of, event: 'failed' }])
 
   await page.route('**/player/pattern/**', () => {})
   await page.reload()
@@ -67,14 +67,14 @@ test('a play, a slow load and a failure are told, each once', async ({ page }) =
     .getByRole('button', { name: /^Server:/ })
     .click()
   await page.getByRole('menuitemradio', { name: /Test pattern/ }).click()
-  await expect.poll(() => told.length).toBe(3)
+  await expect.poll(() => reports.length).toBe(3)
   await page.clock.runFor(9000)
   await expect
-    .poll(() => told.slice(2))
+    .poll(() => reports.slice(2))
     .toEqual([
       { failed: false, ...of, event: 'play' },
       { failed: true, ...of, event: 'slow' },
     ])
   await page.clock.runFor(120_000)
-  expect(told).toHaveLength(4)
+  expect(reports).toHaveLength(4)
 })

@@ -5,7 +5,7 @@ test('an operator tests a server, and confirms rights once by saving', async ({ 
   await page.goto('/admin/servers')
   const server = (position: number) => page.getByRole('group', { name: `Server ${position}`, exact: true })
   const save = page.getByRole('button', { name: 'Save' })
-  const notice = page.getByText('enter only those that have the right to show what they play')
+  const notice = page.getByText('add only those that have the right to show what they play')
   // Other tests of the same site may have played something.
   await expect(server(1)).toContainText(/Not played in the last 14 days|Last 14 days: /)
   await page.getByRole('textbox', { name: 'Preview with movie ID' }).fill('10331')
@@ -24,10 +24,10 @@ test('an operator tests a server, and confirms rights once by saving', async ({ 
   await save.click()
   await expect(page.getByText('Servers saved.')).toBeVisible()
   await expect(notice).toHaveCount(0)
-  await expect(page.getByText('It is confirmed that only servers with rights are entered.')).toBeVisible()
+  await expect(page.getByText('An operator has confirmed that all servers have the rights to what they play.')).toBeVisible()
   expect(site.services.state.rightsConfirmed()).toBe(true)
 
-  // Of a saved list nobody is asked again.
+  // For a saved list the confirmation is not asked for again.
   await server(4).getByRole('textbox', { name: 'Name' }).fill('House')
   await expect(notice).toHaveCount(0)
   await save.click()

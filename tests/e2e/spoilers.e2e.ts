@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './visitor.ts'
 
-// What is ahead of a visitor in a show that they have begun is hidden on request: not shown, and not read out.
+// On request, episodes ahead of the visitor's place in a show are hidden: not shown, and not read out.
 
 /** An invented show: seven episodes in season 1, five in season 2, and specials. */
 const SHOW = '/tv/6000966'
@@ -16,11 +16,12 @@ const row = (page: Page) => page.getByRole('region', { name: /^Episodes of / })
 const reveal = (page: Page, episode: number) =>
   page.getByRole('main').getByRole('button', { name: `Show episode ${episode}`, exact: true })
 const revealAll = (page: Page) => page.getByRole('button', { name: 'Show all episodes of this season' })
-/** Everything that a screen reader finds, and every text that a sighted visitor sees. */
-const told = async (page: Page) => `${await page.locator('body').ariaSnapshot()}\n${await page.getByRole('main').innerText()}`
+/** All text for screen readers, and all visible text. */
+const allText = async (page: Page) => `${await page.locator('body').ariaSnapshot()}\n${await page.getByRole('main').innerText()}`
 
-async function expectTold(page: Page, names: readonly string[], not: readonly string[]) {
-  const text = await told(page)
+/** Expects that the page has the first texts, seen or read out, and none of the second. */
+async function expectTexts(page: Page, names: readonly string[], not: readonly string[]) {
+  const text = await allText(page)
   expect(names.filter((name) => !text.includes(name))).toEqual([])
   expect(not.filter((name) => text.includes(name))).toEqual([])
 }
@@ -43,7 +44,7 @@ test('nothing is hidden until a visitor asks for it, and in no show that they ha
   await expect(choice(page)).not.toBeChecked()
   await begin(page)
   await page.goto(SHOW)
-  await expectTold(page, [...SEEN, ...AHEAD], ['Show episode'])
+  await expectTexts(page, [...SEEN, ...AHEAD], ['Show episode'])
   await choice(page).press('Space')
   await expect(reveal(page, 4)).toBeVisible()
   await page.goto('/tv/71446')
@@ -53,31 +54,35 @@ test('nothing is hidden until a visitor asks for it, and in no show that they ha
   await page.goto(SHOW)
   await expect(reveal(page, 4)).toBeVisible()
   await choice(page).click()
-  await expectTold(page, [...SEEN, ...AHEAD], ['Show episode'])
+  await expectTexts(page, [...SEEN, ...AHEAD], ['Show episode'])
 })
 
-test('names, stills and what comes next are hidden after the place, by numbers alone', { tag: '@core' }, async ({ page }) => {
-  await beginHiding(page)
-  await page.goto(SHOW)
-  await expect(reveal(page, 7)).toBeAttached()
-  await expectTold(page, SEEN, AHEAD)
-  await expect(row(page).getByRole('link', { name: /^Episode 4/ })).toBeVisible()
-  await expect(player(page).getByRole('button', { name: 'Next episode Next: 4', exact: true })).toBeVisible()
-  await expect(player(page).getByRole('combobox', { name: 'Episode' }).getByRole('option')).toHaveText([
-    '1. Day One',
-    '2. A Cup of Sugar',
-    '3. Nine Lives',
-    '4',
-    '5',
-    '6',
-    '7',
-  ])
-  const hidden = row(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button') })
-  expect(await hidden.locator('img:visible').count()).toBe(0)
-  expect(await row(page).locator('img:visible').count()).toBe(3)
-})
+test(
+  'after the visitor’s place, episodes show only numbers: no names, stills or next title',
+  { tag: '@core' },
+  async ({ page }) => {
+    await beginHiding(page)
+    await page.goto(SHOW)
+    await expect(reveal(page, 7)).toBeAttached()
+    await expectTexts(page, SEEN, AHEAD)
+    await expect(row(page).getByRole('link', { name: /^Episode 4/ })).toBeVisible()
+    await expect(player(page).getByRole('button', { name: 'Next episode Next: 4', exact: true })).toBeVisible()
+    await expect(player(page).getByRole('combobox', { name: 'Episode' }).getByRole('option')).toHaveText([
+      '1. Day One',
+      '2. A Cup of Sugar',
+      '3. Nine Lives',
+      '4',
+      '5',
+      '6',
+      '7',
+    ])
+    const hidden = row(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button') })
+    expect(await hidden.locator('img:visible').count()).toBe(0)
+    expect(await row(page).locator('img:visible').count()).toBe(3)
+  },
+)
 
 test('an episode ahead is shown on demand, then all of its season, with the keyboard', async ({ page }) => {
   await beginHiding(page)
@@ -86,24 +91,24 @@ test('an episode ahead is shown on demand, then all of its season, with the keyb
   await page.keyboard.press('Enter')
   const shown = row(page).getByRole('link', { name: '5. Four Minutes' })
   await expect(shown).toBeFocused()
-  await expectTold(page, [...SEEN, 'Four Minutes'], ['Inventory', 'A Change of Locks', 'Ten Percent'])
+  await expectTexts(page, [...SEEN, 'Four Minutes'], ['Inventory', 'A Change of Locks', 'Ten Percent'])
   await revealAll(page).focus()
   await page.keyboard.press('Enter')
   await expect(row(page).getByRole('link', { name: '4. Inventory' })).toBeFocused()
-  await expectTold(page, [...SEEN, ...AHEAD], ['Show episode'])
+  await expectTexts(page, [...SEEN, ...AHEAD], ['Show episode'])
 })
 
-test('what is watched next shows itself, and all before it', async ({ page }) => {
+test('an episode that is opened is shown, and so are all before it', async ({ page }) => {
   await beginHiding(page)
   await page.goto(SHOW)
   await row(page)
     .getByRole('link', { name: /^Episode 5/ })
     .click()
   await expect(row(page).getByRole('link', { name: '5. Four Minutes' })).toBeVisible()
-  await expectTold(page, [...SEEN, 'Inventory', 'Four Minutes'], ['A Change of Locks', 'Ten Percent'])
+  await expectTexts(page, [...SEEN, 'Inventory', 'Four Minutes'], ['A Change of Locks', 'Ten Percent'])
 })
 
-test('who watches a show again is told of what they have seen, and of nothing after it', async ({ page }) => {
+test('watching a show again shows the episodes seen before, and none after them', async ({ page }) => {
   const now = Date.now()
   await page.clock.setSystemTime(now - 60_000)
   await page.goto(SEASON)
@@ -117,27 +122,27 @@ test('who watches a show again is told of what they have seen, and of nothing af
   await expect(reveal(page, 6)).toBeVisible()
   await page.goto(SHOW)
   await expect(reveal(page, 6)).toBeAttached()
-  await expectTold(page, [...SEEN, 'Inventory', 'Four Minutes'], ['A Change of Locks', 'Ten Percent'])
+  await expectTexts(page, [...SEEN, 'Inventory', 'Four Minutes'], ['A Change of Locks', 'Ten Percent'])
 })
 
-test("a season's page hides overviews and ratings, too, until they are asked for", async ({ page }) => {
+test("a season's page hides overviews and ratings, too, until a press shows them", async ({ page }) => {
   await beginHiding(page)
   await page.goto(SEASON)
   const { overview, episodes } = await seasonOf(page)
   await expect(reveal(page, 4)).toBeVisible()
   const ahead = episodes.slice(3).flatMap((each) => [each.overview, each.name])
-  await expectTold(page, [...SEEN, ...episodes.slice(0, 3).map((each) => each.overview)], [...ahead, overview])
+  await expectTexts(page, [...SEEN, ...episodes.slice(0, 3).map((each) => each.overview)], [...ahead, overview])
   await expect(page.getByRole('main').getByText('Rated', { exact: true })).toHaveCount(3)
   await reveal(page, 4).press('Enter')
   await expect(page.getByRole('link', { name: '4 Inventory' })).toBeFocused()
-  await expectTold(page, ['Inventory', episodes[3]!.overview], ['Four Minutes', overview])
+  await expectTexts(page, ['Inventory', episodes[3]!.overview], ['Four Minutes', overview])
   await page.getByRole('button', { name: 'Show the overview' }).press('Enter')
   await expect(page.getByText(overview)).toBeVisible()
   await revealAll(page).click()
-  await expectTold(page, [...AHEAD, overview], ['Show episode'])
+  await expectTexts(page, [...AHEAD, overview], ['Show episode'])
   await page.goto(`${SHOW}/seasons/2`)
   await expect(reveal(page, 1)).toBeVisible()
-  await expectTold(page, [], ['The Letter', 'Dead Reckoning'])
+  await expectTexts(page, [], ['The Letter', 'Dead Reckoning'])
 })
 
 const FIRST = [
@@ -149,7 +154,7 @@ const FIRST = [
   [`${SHOW}/seasons/2`, 1280],
 ] as const
 for (const [path, width] of FIRST)
-  test(`at ${width} ${path} tells nothing from its first paint on, however late our scripts come, and nothing moves then`, async ({
+  test(`at ${width} ${path} has no spoilers from its first paint on, however late scripts load, and nothing moves then`, async ({
     page,
   }) => {
     await beginHiding(page)
@@ -164,17 +169,17 @@ for (const [path, width] of FIRST)
     await expect(page.getByRole('link', { name: /^Episode 5/ })).toBeAttached()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     const not = path.includes('2') ? ['The Letter', 'Turnstile', 'Dead Reckoning'] : AHEAD
-    await expectTold(page, [], not)
+    await expectTexts(page, [], not)
     release()
     await expect(reveal(page, 5)).toBeAttached()
-    await expectTold(page, [], not)
+    await expectTexts(page, [], not)
     const { names, shifts } = await seen(page)
     expect(names).toEqual([])
-    // The typefaces may come meanwhile.
+    // Typefaces may load meanwhile.
     expect(shifts).toBeLessThan(0.02)
   })
 
-test("a show's reviews fold until they are asked for, and are there for those who have seen all", async ({ page }) => {
+test("a show's reviews are hidden until a press shows them, except from visitors who have seen everything", async ({ page }) => {
   const show = '/tv/6001626'
   await page.goto(`${show}?season=1&episode=2`)
   await choice(page).click()
@@ -194,7 +199,7 @@ test("a show's reviews fold until they are asked for, and are there for those wh
   await expect(unfold).toHaveCount(0)
 })
 
-test('reviews are not told before our scripts have come', async ({ page }) => {
+test('reviews are hidden before scripts have loaded', async ({ page }) => {
   const show = '/tv/6001626'
   await page.goto(`${show}?season=1&episode=2`)
   await choice(page).click()
@@ -205,7 +210,7 @@ test('reviews are not told before our scripts have come', async ({ page }) => {
   await expect(page.getByRole('tabpanel').getByRole('heading')).toHaveCount(0)
 })
 
-test('without storage it is hidden while the page is open', async ({ page }) => {
+test('without storage spoilers are hidden while the page is open', async ({ page }) => {
   await page.addInitScript(() => {
     const write = Storage.prototype.setItem
     Storage.prototype.setItem = function (key, value) {
@@ -215,7 +220,7 @@ test('without storage it is hidden while the page is open', async ({ page }) => 
   })
   await beginHiding(page)
   await expect(reveal(page, 4)).toBeVisible()
-  await expectTold(page, SEEN, AHEAD)
+  await expectTexts(page, SEEN, AHEAD)
 })
 
 test('pages with hidden episodes are accessible', async ({ page }) => {
@@ -236,7 +241,7 @@ async function seasonOf(page: Page) {
   return { episodes, overview }
 }
 
-/** Looks in each frame for names that are ahead, and adds up what moves. */
+/** Looks in each frame for names of episodes ahead, and adds up layout shifts. */
 async function watchFrames(page: Page) {
   await page.addInitScript(
     (names) => {

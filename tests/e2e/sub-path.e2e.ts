@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { BOSS, expect, signIn, test as operated } from './operator.ts'
 
-// A site below a path of its host (`BASE_PATH`): what a visitor and an operator do most, and that nothing of it asks for anything outside.
+// A site below a path of its host (`BASE_PATH`): the most common journeys, none of which may request anything outside that path.
 
 const BASE = '/films'
 
 const test = operated.extend<{ astray: string[] }>({
-  /** What was asked of the host outside the base path. */
+  /** Requests to the host outside the base path. */
   astray: [
     async ({ page, site }, use) => {
       const astray: string[] = []
@@ -30,14 +30,14 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const player = (page: Page) => page.getByRole('region', { name: 'Player' })
 const history = (page: Page) => page.getByRole('region', { name: 'Continue Watching' }).getByRole('listitem').getByRole('link')
 
-test('the address without its slash leads Home; a card leads to its title, and the sign back', async ({ page, site }) => {
+test('the address without its slash redirects to Home; a card leads to its title, and the logo back', async ({ page, site }) => {
   await page.goto(site.origin)
   await expect(page).toHaveURL(`${site.origin}/`)
   const card = page.getByRole('region', { name: 'Trending Movies' }).getByRole('listitem').getByRole('link').first()
   await card.click()
   await expect(player(page)).toBeVisible()
   expect(page.url()).toMatch(new RegExp(`^${site.origin}/movie/\\d+$`))
-  await page.getByRole('link', { name: 'Marquee, to the start' }).click()
+  await page.getByRole('link', { name: 'Marquee, home' }).click()
   await expect(page).toHaveURL(`${site.origin}/`)
   await expect(history(page)).toHaveCount(1)
 })
@@ -49,7 +49,7 @@ test('a search suggests a title, and finds others', async ({ page, site }) => {
   await expect(page.getByRole('option', { name: /Night of the Living Dead/ })).toBeVisible()
   await box.press('Enter')
   await expect(page).toHaveURL(`${site.origin}/movie/10331`)
-  // The new page takes the focus, which closes what has been typed for before.
+  // The new page takes the focus, which would close suggestions.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await box.fill('the')
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -60,7 +60,7 @@ test('a search suggests a title, and finds others', async ({ page, site }) => {
   await expect(page.getByRole('tabpanel').getByRole('listitem').getByRole('link').first()).toBeVisible()
 })
 
-test('a list is filtered, goes on while it is scrolled, and comes back as it was', async ({ page, site }) => {
+test('a list is filtered, loads more while scrolling, and keeps its filters after a reload', async ({ page, site }) => {
   await page.goto(`${site.origin}/movie?tab=popular`)
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('group', { name: 'Genres' }).getByRole('checkbox', { name: 'Drama' }).check()
@@ -130,7 +130,7 @@ test('a history goes to another device by its code, and the link of the code lea
   }
 })
 
-test('the theme that was chosen stays', async ({ page, site }) => {
+test('the chosen theme is kept', async ({ page, site }) => {
   await page.goto(`${site.origin}/about`)
   await page.getByRole('contentinfo').getByRole('group', { name: 'Theme' }).getByText('Light').click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
@@ -179,13 +179,13 @@ test('an open page turns into Access Denied, and comes back when the ban is lift
 test.describe(() => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('without a connection a page that was seen opens, and any other leads to the offline page and on', async ({
+  test('without a connection a seen page opens, and any other shows the offline page, which leads on', async ({
     site,
     context,
   }) => {
-    // A page of the test's own: its console tells of what cannot be loaded.
+    // Not the fixture's page: the console shows what cannot be loaded.
     const page = await context.newPage()
-    // What the page loads once it has nothing else to do; the browser has it from then on.
+    // Waits for code that the page loads on idle, so that the browser has it before it goes offline.
     const late = Promise.all([/\/watch-and-facts-/, /\/start-live-/].map((file) => page.waitForResponse(file)))
     await page.goto(`${site.origin}/movie/10331`)
     const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { store } from './seen-store.ts'
+import { storeWatched } from './seen-store.ts'
 import { expect, test } from './visitor.ts'
 import { pathIn } from './path-in.ts'
 
@@ -14,7 +14,7 @@ async function drawFrom(page: Page, list: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
-/** What the next draws answer, one after the other. */
+/** Sets the answers of the next draws; the last one is repeated. */
 async function answerDraws(page: Page, answers: readonly (readonly string[])[]) {
   const left = [...answers]
   await page.route('**/api/surprise/**', (route) => {
@@ -32,7 +32,7 @@ for (const list of ['/movie', '/tv?tab=on-air', '/movie?tab=popular&genres=35&ye
     await expect(page).toHaveURL(list)
   })
 
-test('one key draws again, until that is closed; in a field it is a letter', async ({ page }) => {
+test('one key draws again, until the offer is closed; in a field it is a letter', async ({ page }) => {
   await answerDraws(page, [['movie/961'], ['movie/961', 'movie/19'], ['movie/10331']])
   await drawFrom(page, '/movie')
   await expect(page).toHaveURL('/movie/961')
@@ -63,9 +63,9 @@ test('a title that is opened in another way offers no surprise', async ({ page }
   await expect(page.getByRole('button', { name: /Surprise/ })).toHaveCount(0)
 })
 
-test('what the visitor has watched is not drawn while they leave it out', async ({ page }) => {
+test('watched titles are not drawn while they are hidden', async ({ page }) => {
   await page.goto('/about')
-  await store(page, ['/movie/961'])
+  await storeWatched(page, ['/movie/961'])
   await page.getByRole('switch', { name: 'Hide watched titles' }).click()
   await answerDraws(page, [['movie/961', 'movie/19']])
   await drawFrom(page, '/movie')
@@ -76,7 +76,7 @@ test('without an answer the list says so, and stays', { tag: '@core' }, async ({
   await page.route('**/api/surprise/**', (route) => route.fulfill({ json: { items: [] } }))
   await page.goto('/movie')
   await button(page, 'Surprise me').click()
-  await expect(page.getByText('There is nothing else to draw from this list.')).toBeVisible()
+  await expect(page.getByText('There are no other titles to pick from in this list.')).toBeVisible()
   await expect(page).toHaveURL('/movie')
 })
 

@@ -178,7 +178,7 @@ test('on a narrow screen the menu has the sync, too', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
 })
 
-test('two lists become one only after a question', { tag: '@core' }, async ({ page, context }) => {
+test('two lists are merged only after a question', { tag: '@core' }, async ({ page, context }) => {
   await watch(page, NIGHT)
   const code = await makeCode(context, new URL(page.url()).origin)
   await page.goto(`${BASE}/#sync=${code}`)
@@ -199,7 +199,7 @@ test('two lists become one only after a question', { tag: '@core' }, async ({ pa
 })
 
 test(
-  'a device leaves a code and keeps its list, or leaves nothing and takes nothing from the others',
+  'a device leaves a code and keeps its list, or clears it without taking anything from the others',
   { tag: '@core' },
   async ({ page, context }) => {
     const origin = new URL((await page.goto('/about'))?.url() ?? '').origin
@@ -230,13 +230,13 @@ test(
     await expect(page).toHaveURL(`${BASE}/`)
     await expect(cards(page)).toHaveCount(0)
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /history|library|sync/.test(key)))).toEqual([])
-    // What was watched a moment ago is under the code all the same.
+    // The title watched a moment ago was sent before the device was cleared.
     await enter()
     await expect(message(page)).toHaveText('✅ Successfully imported 2 items from the realtime database!')
   },
 )
 
-test('a code that is gone stays to be seen, and another is made in its place', async ({ context }) => {
+test('a code that no longer exists stays visible, and a new one replaces it', async ({ context }) => {
   // Ignore the browser's own console messages about the responses.
   const page = await context.newPage()
   await watch(page, NIGHT)

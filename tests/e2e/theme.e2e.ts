@@ -3,12 +3,12 @@ import { openLiveSite } from '../helpers/live-site.ts'
 import { openWithoutLateParts } from './late-parts.ts'
 import { expect, test } from './visitor.ts'
 
-// Dark, light, or as the device has it: kept in the browser, shown from the first paint on.
+// The theme is dark, light or that of the device; it is stored in the browser and applies from the first paint.
 const COLOURS = { dark: 'rgb(12, 11, 10)', light: 'rgb(244, 238, 225)' }
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 const footer = (page: Page) => page.getByRole('contentinfo').getByRole('group', { name: 'Theme' })
-/** What the browser's bars are told: the first theme colour that counts. */
+/** The colour of the browser's bars: the first theme colour whose media query matches. */
 const bars = (page: Page) =>
   page.evaluate(() => {
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
@@ -46,7 +46,7 @@ test('a visitor chooses light, dark, or the theme of the device, and the choice 
 test.describe(() => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('the choice is in the menu of a phone too, and fits', async ({ page }) => {
+  test('the theme can be chosen in the menu of a phone too, and fits', async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -64,7 +64,7 @@ test.describe(() => {
   })
 })
 
-test('on lists that never end the choice is in reach by the menu, on a wide screen too', async ({ page }) => {
+test('on endless lists the theme can be chosen in the menu, on a wide screen too', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/movie')
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -72,7 +72,7 @@ test('on lists that never end the choice is in reach by the menu, on a wide scre
   expect(await background(page)).toBe(COLOURS.light)
 })
 
-test('a theme that is chosen before the page has its scripts is taken at once, and stays when they come', async ({ page }) => {
+test('a theme that is chosen before scripts have loaded applies at once, and stays when they load', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await held
@@ -90,7 +90,7 @@ test('a theme that is chosen before the page has its scripts is taken at once, a
   await expect(footer(page).getByRole('radio', { name: 'Light' })).toBeChecked()
 })
 
-test('the chosen theme is there at the first paint, however late our scripts come', async ({ page }) => {
+test('the chosen theme applies from the first paint, however late scripts load', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('marquee.theme', 'light')
     const seen = new Set<string>()
@@ -107,19 +107,19 @@ test('the chosen theme is there at the first paint, however late our scripts com
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
   expect(seen).toEqual([COLOURS.light])
-  // The choice itself shows it too, without a script of ours.
+  // The choice itself shows it too, without our scripts.
   const chosen = footer(page).getByText('Light')
   expect(await chosen.evaluate((label) => getComputedStyle(label).backgroundColor)).toBe('rgb(27, 22, 19)')
 })
 
-test('a theme that is chosen while the part that shows the choice is still on its way is taken', async ({ page }) => {
+test('a theme that is chosen while the code of the choice still loads applies', async ({ page }) => {
   const release = await openWithoutLateParts(page, '/about')
   await footer(page).getByText('Light').click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   release()
 })
 
-test('the alert and the switch stay in place while a page gets ready', async ({ page }) => {
+test('the alert and the choice of themes are not redrawn while a page loads', async ({ page }) => {
   const site = await openLiveSite()
   site.services.live.publish('alert', { message: 'Late show', createdAt: '2026-05-01T12:00:00.000Z', endsAt: null })
   await page.addInitScript(() =>
@@ -141,7 +141,7 @@ test('other tabs follow the choice, and pages in the back/forward cache', async 
   const other = await context.newPage()
   await other.goto('/discover')
   await page.goto('/about')
-  // A press on a page behind another may be lost.
+  // A press on a page in the background may be lost.
   await page.bringToFront()
   await choose(page, 'Light')
   await expect.poll(() => background(other)).toBe(COLOURS.light)
@@ -153,7 +153,7 @@ test('other tabs follow the choice, and pages in the back/forward cache', async 
   await expect.poll(() => background(other)).toBe(COLOURS.dark)
 })
 
-test('without storage the choice holds while the page is open', async ({ page }) => {
+test('without storage the theme lasts while the page is open', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -168,7 +168,7 @@ test('without storage the choice holds while the page is open', async ({ page })
   expect(await background(page)).toBe(COLOURS.light)
 })
 
-test('every page obeys: errors, the offline page, the panel, and pages without the frame', async ({ browser }) => {
+test('every page has the chosen theme: errors, the offline page, the panel, and Access Denied', async ({ browser }) => {
   const site = await openLiveSite()
   const page = await browser.newPage({ colorScheme: 'dark' })
   await page.addInitScript(() => localStorage.setItem('marquee.theme', 'light'))
@@ -184,7 +184,7 @@ test('every page obeys: errors, the offline page, the panel, and pages without t
   await site.close()
 })
 
-test('print is light', async ({ page }) => {
+test('pages are printed in the light theme', async ({ page }) => {
   await page.goto('/about')
   await choose(page, 'Dark')
   await page.emulateMedia({ media: 'print' })

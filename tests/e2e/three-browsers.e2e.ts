@@ -5,13 +5,13 @@ import { countsOf, hasMark, isEpisodeWatched } from '#domain/library/library.ts'
 import type { Store } from '#server/db/store.ts'
 import { hashToken } from '#server/sync/device-token.ts'
 import { expect, test } from './operator.ts'
-import { noteMessages, playPattern, say, told } from './pattern.ts'
+import { noteMessages, playPattern, say, messagesTo } from './pattern.ts'
 
 test.use({ signedIn: false })
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Milliseconds after which a device has sent what was marked on it. */
+/** Milliseconds after which a device has sent its marks. */
 const SENT_AFTER = 10_000
 const NIGHT = { type: 'movie', id: 10331 } as const
 const SHOW = { type: 'tv', id: 71446 } as const
@@ -21,7 +21,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('marquee
 
 type Device = { origin: string; code: string; id: string; ago?: number }
 
-/** A browser that has shared the code for days, an hour ago, or as long ago as its clock says. */
+/** A browser that has shared the code for days. Its clock is `ago` milliseconds behind. */
 async function openDevice(browser: Browser, { origin, code, id, ago = HOUR }: Device) {
   const context = await browser.newContext({ baseURL: origin, extraHTTPHeaders: { 'X-Forwarded-For': '198.18.7.7' } })
   await context.addInitScript(
@@ -33,7 +33,7 @@ async function openDevice(browser: Browser, { origin, code, id, ago = HOUR }: De
   return { context, page }
 }
 
-/** Three devices have shared the code for days. */
+/** Stores a code that three devices have shared for days. */
 async function share({ syncRecords, syncDevices }: Pick<Store, 'syncRecords' | 'syncDevices'>, code: string) {
   const at = new Date(Date.now() - 3 * DAY).toISOString()
   const record = { code, deviceId: 'device-one', deviceName: 'Mac', createdAt: at, lastUpdated: new Date().toISOString() }
@@ -42,7 +42,7 @@ async function share({ syncRecords, syncDevices }: Pick<Store, 'syncRecords' | '
     await syncDevices.add({ code, deviceId: `device-${id}`, name: 'Mac', tokenHash: hashToken(`token-of-${id}`), addedAt: at })
 }
 
-/** Presses a button of a title's page; so much time passes that what was marked is sent. */
+/** Presses a button of a title's page, and lets enough time pass for the mark to be sent. */
 async function press(page: Page, path: string, name: string, on: 'true' | 'false') {
   await page.goto(path)
   await button(page, name).click()
@@ -50,7 +50,7 @@ async function press(page: Page, path: string, name: string, on: 'true' | 'false
   await page.clock.runFor(SENT_AFTER)
 }
 
-/** Lets minutes pass on a device without anything done on it. */
+/** Lets minutes pass on a device. */
 const wait = (page: Page, minutes: number) => page.clock.fastForward(minutes * 60_000)
 
 test('two browsers and a third that was offline have the same library after an hour', async ({ browser, site }) => {
@@ -68,7 +68,7 @@ test('two browsers and a third that was offline have the same library after an h
   await wait(three.page, 10)
   await three.page.goto('/movie/10331')
   await expect(button(three.page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'true')
-  // Offline it marks what the others change meanwhile.
+  // While offline it marks titles that the others change meanwhile.
   await three.context.setOffline(true)
   await button(three.page, 'Mark as watched').click()
   await expect(button(three.page, 'Mark as watched')).toHaveAttribute('aria-pressed', 'true')
@@ -81,7 +81,7 @@ test('two browsers and a third that was offline have the same library after an h
   await three.context.setOffline(false)
   await three.page.clock.runFor(SENT_AFTER)
 
-  // A mark of before the site's first answer to a page has the time of a clock that jumped: the others go by it once that has come.
+  // A mark made before the site's first answer to a page has the time of a wrong clock, which the others get with later syncs.
   await expect(async () => {
     await meet([one, two, three])
     const texts = await Promise.all([one, two, three].map(({ page }) => stored(page)))
@@ -94,14 +94,14 @@ test('two browsers and a third that was offline have the same library after an h
   for (const { context } of [one, two, three]) await context.close()
 })
 
-/** Each device opens a page, twice: first all send, then all hear of the rest. */
+/** Each device opens a page, twice: at first all send their changes, then all receive those of the others. */
 async function meet(devices: { context: BrowserContext; page: Page }[]) {
   for (const { page } of [...devices, ...devices]) {
     const answered = page.waitForResponse('**/api/sync/library')
     await page.goto('/about')
     await page.clock.runFor(SENT_AFTER)
     await answered
-    // What it answered is stored before the next one asks.
+    // Waits until the answer is stored.
     await page.evaluate(() => navigator.locks.query())
   }
 }
@@ -116,7 +116,7 @@ test('in a week a browser with a wrong clock, one that was offline and a shared 
   const open = (id: string, ago: number) => openDevice(browser, { origin: site.origin, code, id, ago })
   const [one, two, three] = [await open('one', 7 * DAY), await open('two', 7 * DAY), await open('three', 3650 * DAY)]
 
-  // The first day: one plans what the others, later, have seen.
+  // On the first day device one adds titles that the others watch later.
   await press(one.page, '/movie/10331', 'Add to watchlist', 'true')
   await press(one.page, '/tv/71446', 'Follow', 'true')
   await two.page.goto('/movie/961')
@@ -129,7 +129,7 @@ test('in a week a browser with a wrong clock, one that was offline and a shared 
   await press(three.page, '/tv/71446/seasons/1', 'Mark episode 2 as watched', 'true')
   for (const { page } of [one, two, three]) await wait(page, 3 * 24 * 60)
 
-  // A private window at a friend's, which takes nothing along and leaves what was marked in it.
+  // A private window at a friend's: its marks stay under the code, and nothing stays in the window.
   const friends = await browser.newContext({ baseURL: site.origin, extraHTTPHeaders: { 'X-Forwarded-For': '198.18.7.8' } })
   const window = await friends.newPage()
   await window.goto(`/#sync=${code}`)
@@ -164,7 +164,7 @@ test('in a week a browser with a wrong clock, one that was offline and a shared 
   for (const { context } of [one, two, three]) await context.close()
 })
 
-test('what was left on one device goes on at its place on another', async ({ browser, site }) => {
+test('a film that was stopped on one device resumes on another', async ({ browser, site }) => {
   const code = 'THREE2'
   await share(site.services.store, code)
   const [one, two] = await Promise.all(['one', 'two'].map((id) => openDevice(browser, { origin: site.origin, code, id })))
@@ -175,6 +175,6 @@ test('what was left on one device goes on at its place on another', async ({ bro
   await meet([one!, two!])
   await noteMessages(two!.page)
   await playPattern(two!.page, '/movie/10331')
-  await expect.poll(() => told(two!.page)).toContainEqual({ marquee: 1, type: 'seek', seconds: 5.5 })
+  await expect.poll(() => messagesTo(two!.page)).toContainEqual({ marquee: 1, type: 'seek', seconds: 5.5 })
   for (const { context } of [one!, two!]) await context.close()
 })

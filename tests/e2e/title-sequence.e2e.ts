@@ -9,14 +9,12 @@ const player = (page: Page) => page.getByRole('region', { name: 'Player' })
 const frameOf = (page: Page) => player(page).locator('iframe[title="Player"]')
 const inFrame = (page: Page) => frameOf(page).contentFrame()
 
-/** Sites that never answer: as far as a visitor sees, there is no network. */
+/** Makes embedded sites never answer, as without a network. */
 async function cutOff(page: Page): Promise<void> {
   for (const site of ['https://archive.org/**', 'https://www.youtube-nocookie.com/**']) await page.route(site, () => {})
 }
 
-test('a title sequence pauses, seeks, resumes where it was left, and ends; by its own controls and by the page’s', async ({
-  page,
-}) => {
+test('a title sequence pauses, seeks, resumes and ends, with its own controls and those of the page', async ({ page }) => {
   await page.goto(INVENTED)
   await player(page).getByRole('button', { name: 'Play', exact: true }).click()
   const frame = inFrame(page)
@@ -37,7 +35,7 @@ test('a title sequence pauses, seeks, resumes where it was left, and ends; by it
   await seek.fill('16')
   await expect(frame.getByRole('button', { name: 'Play again' })).toBeVisible()
   await expect.poll(positions).toMatchObject([{ of: 'movie/5001638', seconds: 0 }])
-  // What comes next would start by itself, over the controls.
+  // Otherwise the next title would start by itself, over the controls.
   await player(page).getByRole('button', { name: 'Cancel' }).click()
   await frame.getByRole('button', { name: 'Play again' }).click()
   await expect(frame.getByRole('button', { name: 'Pause' })).toBeVisible()
@@ -45,9 +43,9 @@ test('a title sequence pauses, seeks, resumes where it was left, and ends; by it
   await expect(frame.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
 })
 
-// Without the visitor's silent console: the browser itself tells there what was not reached.
+// The plain test, because the browser logs unreachable hosts on the console.
 plainTest(
-  'an embed that does not answer is named, with what else plays, while the sequence goes on; one that answers is shown',
+  'while a sequence plays, an embed that does not answer is named, with what else plays; one that answers is shown',
   async ({ page }) => {
     await page.route('https://archive.org/**', (route) => route.abort('namenotresolved'))
     await page.goto('/movie/10331')
@@ -71,7 +69,7 @@ plainTest(
 /** Runs in the page. */
 const countRunning = () => document.getAnimations().filter(({ playState }) => playState === 'running').length
 
-plainTest('what waits for an embed can be paused after the window was too low for all of it', async ({ page }) => {
+plainTest('the sequence before an embed can be paused after the window was too small for it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.route('https://archive.org/**', (route) => route.abort('namenotresolved'))
   await page.goto('/movie/10331')
@@ -88,7 +86,7 @@ plainTest('what waits for an embed can be paused after the window was too low fo
   expect(await stage.evaluate(countRunning)).toBe(0)
 })
 
-/** Runs in the page: what bridges the wait for a film stands still where its words can be read. */
+/** Runs in the page: stops the sequence at a moment when its words are fully visible. */
 function holdWords() {
   for (const animation of document.getAnimations()) {
     animation.pause()
@@ -96,13 +94,13 @@ function holdWords() {
   }
 }
 
-test('axe finds nothing on the player’s pages, by night and by day', async ({ page }) => {
+test('the player’s pages are accessible in both themes', async ({ page }) => {
   await cutOff(page)
   for (const path of ['film/movie/5001638', 'trailer/movie/5001638', 'archive/movie/10331', 'pattern/movie/10331']) {
     // An embed that is cut off keeps the page loading.
     await page.goto(`/player/${path}`, { waitUntil: 'commit' })
     await expect(page.locator('main')).toBeVisible()
-    // Words that come and go have no contrast while they do.
+    // Words that fade in or out have no contrast.
     if (path.startsWith('film')) {
       await page.getByRole('button', { name: 'Pause' }).click()
       await page.getByRole('slider', { name: 'Seek' }).fill('2')
@@ -113,11 +111,9 @@ test('axe finds nothing on the player’s pages, by night and by day', async ({ 
 })
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`the player’s pages have the theme that the visitor chose, ${theme}, and the site’s typefaces`, async ({
-    browser,
-    baseURL,
-  }) => {
-    // Without Playwright's emulation, which would decide for every frame; a header of the tests' own would have to be asked for first.
+  test(`the player’s pages have the chosen theme, ${theme}, and the site’s typefaces`, async ({ browser, baseURL }) => {
+    // Playwright's colour scheme would apply to every frame, and its extra headers would make requests for typefaces need a
+    // preflight.
     const page = await browser.newPage({ baseURL, colorScheme: null, extraHTTPHeaders: {} })
     await page.addInitScript((chosen) => localStorage.setItem('marquee.theme', chosen), theme)
     await page.goto(INVENTED)

@@ -3,7 +3,7 @@ import { siteThatAnswers } from './answering-site.ts'
 import { expect, showThumbnails, test } from './visitor.ts'
 
 test.afterEach(async ({ page }) => {
-  // An interrupted stream is logged on its console.
+  // Otherwise the interrupted event stream would be logged on the page's console.
   await page.close()
   await stopAll()
 })
@@ -32,7 +32,7 @@ test('the tabs of a title are in its address, show one part at a time, and keep 
   await expect(player.getByRole('combobox', { name: 'Episode' })).toHaveValue('3')
 })
 
-test('the tab that an address opens is in sight on a phone', async ({ page }) => {
+test('the tab that an address opens is visible on a phone', async ({ page }) => {
   await showThumbnails(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/tv/71446?tab=videos')
@@ -45,7 +45,7 @@ test('the tab that an address opens is in sight on a phone', async ({ page }) =>
   await expect.poll(inside).toBe(true)
 })
 
-test('a department that is chosen before the page has its scripts is shown once they are there', async ({ page }) => {
+test('a department that is chosen before scripts have loaded is shown once they have', async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise
@@ -139,24 +139,20 @@ test('show 71446 has its built-in parts and plays any episode of them', async ({
   await expect(player.locator('iframe[title="Player"]')).toHaveAttribute('src', '/player/pattern/tv/71446/5/10')
 })
 
-test(
-  'a long text expands, and a picture that cannot be shown is replaced by the local one',
-  { tag: '@core' },
-  async ({ page }) => {
-    const overview = Array.from({ length: 200 }, (_, index) => `Sentence ${index}.`).join(' ')
-    await page.goto(`${await siteThatAnswers({ id: 5, title: 'Night Pier', overview, poster_path: '/gone.jpg' })}/movie/5`)
-    let tries = 0
-    page.on('request', (request) => void (tries += request.url().endsWith('/gone.jpg') ? 1 : 0))
-    const poster = page.getByAltText('Poster of Night Pier')
-    await expect(poster).toHaveAttribute('src', '/placeholder.png')
-    await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    await page.getByRole('button', { name: 'Show more' }).click()
-    await expect(page.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
-    // Once before hydration, and once after.
-    expect(tries).toBeLessThanOrEqual(2)
-    await expect(poster).toHaveAttribute('src', '/placeholder.png')
-  },
-)
+test('a long text expands, and a picture that fails to load is replaced by the local one', { tag: '@core' }, async ({ page }) => {
+  const overview = Array.from({ length: 200 }, (_, index) => `Sentence ${index}.`).join(' ')
+  await page.goto(`${await siteThatAnswers({ id: 5, title: 'Night Pier', overview, poster_path: '/gone.jpg' })}/movie/5`)
+  let tries = 0
+  page.on('request', (request) => void (tries += request.url().endsWith('/gone.jpg') ? 1 : 0))
+  const poster = page.getByAltText('Poster of Night Pier')
+  await expect(poster).toHaveAttribute('src', '/placeholder.png')
+  await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(page.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
+  // Once before hydration, and once after.
+  expect(tries).toBeLessThanOrEqual(2)
+  await expect(poster).toHaveAttribute('src', '/placeholder.png')
+})
 
 test('hovering over a card loads its page before it is pressed', { tag: '@core' }, async ({ page }) => {
   await page.goto('/movie/10331')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** As Chrome and Edge translate: each text goes into elements of its own, again whenever it is new. */
+/** Changes a page as the translators of Chrome and Edge do: each text, new ones too, is put into elements of its own. */
 export async function translate(page: Page, way: 'wrap' | 'replace') {
   await page.evaluate((replaces) => {
     const wrap = (text: Node) => {

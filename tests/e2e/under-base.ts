@@ -8,14 +8,14 @@ const IN_SELECTOR = /(\[(?:href|src|action)\^?=["']?)(?=\/)/g
 const ADDRESSES = ['href', 'src', 'action']
 
 /**
- * `E2E_BASE_PATH=/films npx playwright test` runs every journey on a site below that path. They write addresses as at the root: here the
- * base is put on what they ask for and expect, and taken off what they read from a link.
+ * `E2E_BASE_PATH=/films npx playwright test` runs every journey on a site below that path. Journeys write addresses as at the
+ * root: this adds the base to addresses that they request and expect, and removes it from those that they read from links.
  */
 export function standUnder(base: string): void {
   let isDone = false
-  const put = (address: string) => (/^\/(?!\/)/.test(address) && !isUnder(address) ? base + address : address)
+  const addBase = (address: string) => (/^\/(?!\/)/.test(address) && !isUnder(address) ? base + address : address)
   const isUnder = (address: string) => address === base || address.startsWith(`${base}/`)
-  const first = (given: unknown[]) => given.map((each, at) => (at === 0 && typeof each === 'string' ? put(each) : each))
+  const first = (given: unknown[]) => given.map((each, at) => (at === 0 && typeof each === 'string' ? addBase(each) : each))
   const select = (given: unknown[]) =>
     given.map((each) => (typeof each === 'string' ? each.replaceAll(IN_SELECTOR, (mark) => `${mark}${base}`) : each))
 
@@ -51,11 +51,11 @@ export function standUnder(base: string): void {
   function movedText({ string, regexSource, ...rest }: Expected): Expected {
     if (regexSource !== undefined) return { ...rest, regexSource: regexSource.replace(/^\^(?=\\\/)/, () => `^${base}`) }
     const [, origin = '', path = ''] = /^(https?:\/\/127\.0\.0\.1:\d+)?(\/.*)$/.exec(string ?? '') ?? []
-    return { ...rest, string: path === '' ? string : origin + put(path) }
+    return { ...rest, string: path === '' ? string : origin + addBase(path) }
   }
 }
 
-/** Replaces a method of everything of this kind. */
+/** Wraps a method of all objects with the same prototype as `one`. */
 function wrap(one: object, name: string, by: (call: (given: unknown[]) => unknown, given: unknown[]) => unknown): void {
   const kind: object = Object.getPrototypeOf(one)
   const method = Reflect.get(kind, name) as Method

@@ -15,7 +15,7 @@ const item = (id: number) => ({
   progress: null,
 })
 
-test('an unban, an unblock and a cleared alert are undone as they were, and the audit log says so', async ({ page, site }) => {
+test('an unban, an unblock and a cleared alert can be undone exactly, and the audit log says so', async ({ page, site }) => {
   const { operators, store } = site.services
   await operators.banning.ban({ network: NETWORK, duration: '1d', reason: 'Scraping' }, colleague)
   await operators.blocking.block({ type: 'movie', id: 10331, reason: 'Rights holder asked' }, colleague)
@@ -81,7 +81,7 @@ test('an undo that is too late says why', async ({ page, site }) => {
   await banning.unban(NETWORK, colleague)
 })
 
-test('an earlier version of a sync code is restored after a question, by counts alone', async ({ page, site }) => {
+test('an earlier version of a sync code is restored after a question, which shows only counts', async ({ page, site }) => {
   const { store } = site.services
   const at = new Date().toISOString()
   const two = { ...EMPTY_HISTORY, items: [item(1), item(2)] }
@@ -105,7 +105,7 @@ test('an earlier version of a sync code is restored after a question, by counts 
   await expect(page.getByText('0 titles, updated')).toBeVisible()
   await page.getByRole('button', { name: 'Restore version 1' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Restore version 1 of REST01?' })
-  await expect(dialog).toContainText('2 titles of that version in place of today’s 0 titles')
+  await expect(dialog).toContainText('2 titles of that version instead of the current 0 titles')
   await dialog.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByText('Restored version 1 of REST01.')).toBeVisible()
   await expect(page.getByText('2 titles, updated')).toBeVisible()

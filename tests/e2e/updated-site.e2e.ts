@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './any-page.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 
-// A tab that was open while the site was updated: its build's files have other names now, and the old ones are gone.
+// A tab that was open while the site was updated: the files of its build are gone, and new ones have other names.
 
 let site: Awaited<ReturnType<typeof openLiveSite>>
 test.beforeAll(async () => {
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.close())
 
-/** The site behind a server that has none of the built files any more once `gone` is set, as after an update. */
+/** The site behind a server that answers 404 for its scripts once `gone` is set, as after an update. */
 async function updatedSite() {
   const after = { gone: false, origin: '', close: () => {} }
   const { hostname, port } = new URL(site.origin)
@@ -33,13 +33,13 @@ async function updatedSite() {
   return after
 }
 
-/** Waits until the code of the error screen is there, which comes once a page is idle. */
+/** Opens a page and waits until it is idle, and so has loaded the code of the error screen. */
 async function openIdle(page: Page, address: string) {
   await page.goto(address)
   await page.waitForLoadState('networkidle')
 }
 
-test('a link in a tab that was open over an update leads to its page', async ({ page }) => {
+test('a link in a tab that was open during an update leads to its page', async ({ page }) => {
   const updated = await updatedSite()
   await openIdle(page, updated.origin)
   updated.gone = true
@@ -50,7 +50,7 @@ test('a link in a tab that was open over an update leads to its page', async ({ 
   updated.close()
 })
 
-test('a part of the page that the update took away says so, and Reload brings it', async ({ page }) => {
+test('a part of the page that is gone after an update says so, and Reload loads it', async ({ page }) => {
   const updated = await updatedSite()
   await openIdle(page, updated.origin)
   updated.gone = true
@@ -64,7 +64,7 @@ test('a part of the page that the update took away says so, and Reload brings it
   updated.close()
 })
 
-test('data of another build than the page’s code never shows what a script says of it', async ({ page }) => {
+test('data of another build than the page’s code never shows a script error', async ({ page }) => {
   await page.goto(site.origin)
   await page.route(/\/person[^?]*\.data/, (route) => route.fulfill({ body: '[{}]', contentType: 'text/x-script' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Popular', exact: true }).last().click()
@@ -74,14 +74,14 @@ test('data of another build than the page’s code never shows what a script say
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a link in a tab that was open over an update leads to its page', async ({ page }) => {
+  test('a link in a tab that was open during an update leads to its page', async ({ page }) => {
     const updated = await updatedSite()
     await openIdle(page, updated.origin)
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
       if (!navigator.serviceWorker.controller)
         await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
-      // What the worker of the next build does with the files of this one.
+      // As the worker of the next build does with the files of this one.
       for (const name of await caches.keys()) await caches.delete(name)
     })
     updated.gone = true

@@ -6,7 +6,7 @@ import { siteThatAnswers } from './answering-site.ts'
 import { expect, test } from './visitor.ts'
 
 test.afterEach(async ({ page }) => {
-  // An interrupted stream is logged on its console.
+  // Otherwise the interrupted event stream would be logged on the page's console.
   await page.close()
   await stopAll()
 })
@@ -24,7 +24,7 @@ const MOVIE = {
 const PICTURE = readFileSync('tests/media/thumbnails.webp')
 const THUMBNAIL = 'https://i.ytimg.com/vi/abcdefghijk/hqdefault.jpg'
 
-test('the video site is asked for its thumbnails when the tab is opened, and for nothing before', async ({ page }) => {
+test('the video site is asked for thumbnails when the tab is opened, and for nothing before', async ({ page }) => {
   const asked = await answerThumbnails(page, { width: 480, height: 360 })
   await page.goto(`${await siteThatAnswers(MOVIE)}/movie/5`)
   // Hovering over the tab loads its code, and no more.
@@ -59,8 +59,8 @@ test('an address with the tab in it counts as opening it', async ({ page }) => {
   await expect.poll(() => asked.length).toBe(1)
 })
 
-// The site sends a grey picture, and status 404 with it, for a video that is gone.
-test('without the video site the title’s backdrop stands in its place', async ({ page }) => {
+// For a video that is gone, the video site sends a grey picture with status 404.
+test('without the video site the title’s backdrop is shown instead', async ({ page }) => {
   await answerThumbnails(page, { width: 120, height: 90 })
   await page.goto(`${await siteThatAnswers(MOVIE)}/movie/5`)
   await page.getByRole('tab', { name: 'Videos' }).click()
@@ -70,7 +70,7 @@ test('without the video site the title’s backdrop stands in its place', async 
   await expect(picture).toHaveAttribute('src', '/backdrop-placeholder.svg')
 })
 
-test('a video of either site plays in its place once it is pressed; with pictures from the site alone nobody else is asked before', async ({
+test('a video of either site plays in its place once it is pressed; with PICTURES=same-origin no other host is asked before', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -96,7 +96,7 @@ test('a video of either site plays in its place once it is pressed; with picture
     await expect(thumbnail).toHaveAttribute('src', '/t/p/video/abcdefghijk.jpg')
     await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(120)
     expect(askedByServer).toEqual([THUMBNAIL])
-    // Vimeo tells the addresses of its pictures only when it is asked.
+    // The addresses of Vimeo's pictures are known only by a request to Vimeo.
     const vimeo = panel.getByRole('button', { name: 'Play How it was made' })
     await expect(vimeo.locator('img')).toHaveAttribute('src', '/backdrop-placeholder.svg')
     expect(asked).toEqual([])
@@ -114,13 +114,13 @@ test('a video of either site plays in its place once it is pressed; with picture
     await expect(frame).toHaveAttribute('title', 'The Trailer')
     await expect.poll(() => asked).toEqual(['player.vimeo.com', 'www.youtube-nocookie.com'])
   } finally {
-    // A stream of an open page would be cut on its console.
+    // Otherwise the page's interrupted event stream would be logged on its console.
     await page.goto('about:blank')
     await site.close()
   }
 })
 
-/** Answers for the video site with a picture of a given size; the addresses asked for, each with its referrer. */
+/** Answers for the video site with a picture of a given size. Returns the requested addresses, each with its referrer. */
 async function answerThumbnails(page: Page, { width, height }: { width: number; height: number }) {
   const asked: [url: string, referrer: string | undefined][] = []
   await page.route(/ytimg|youtube|vimeo/, (route) => {

@@ -1,18 +1,18 @@
 import type { Locator } from '@playwright/test'
 
-/** Pixels of an element that an act changes by at least 3:1, the contrast that WCAG asks of a control's state. */
+/** Counts the pixels of an element that `act` changes by at least 3:1, the contrast that WCAG requires of a control's state. */
 export async function visibleChange(element: Locator, act: () => Promise<unknown>): Promise<number> {
   const before = await element.screenshot()
   await act()
   const after = await element.screenshot()
-  // A page of its own: the site's policy would not let it read pictures.
+  // Another page, because the site's policy forbids to read pictures.
   const page = await element.page().context().newPage()
   const changed = await page.evaluate(countChanged, [before.toString('base64'), after.toString('base64')])
   await page.close()
   return changed
 }
 
-/** Runs in a page: it can use nothing from here. */
+/** Runs in a page, so it has to be self-contained. */
 async function countChanged(pngs: string[]): Promise<number> {
   const [before, after] = await Promise.all(
     pngs.map(async (png) => {
@@ -23,7 +23,7 @@ async function countChanged(pngs: string[]): Promise<number> {
     }),
   )
   const WEIGHTS = [0.2126, 0.7152, 0.0722]
-  /** Relative luminance, as WCAG defines it, and a twentieth. */
+  /** Relative luminance, as WCAG defines it, plus 0.05. */
   const light = ({ data }: ImageData, at: number) =>
     WEIGHTS.reduce((sum, weight, channel) => {
       const value = (data[at + channel] ?? 0) / 255

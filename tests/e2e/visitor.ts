@@ -13,10 +13,10 @@ export const test = base.extend<object>({
     page.on('console', (message) => {
       // Playwright's own warning about `serviceWorkers`.
       if (message.text().endsWith('blocked by Playwright')) return
-      // Of a player page that embeds another site (docs/decisions/0049).
+      // The browser's warning about a player page that embeds another site (docs/decisions/0049).
       if (message.text().startsWith('An iframe which has both allow-scripts and allow-same-origin')) return
       if (isRefusedTypeface(message) || isOfRouter(message.text())) return
-      // Chrome says so of a page that takes seconds, as on a busy machine.
+      // Chrome's warning about a page that takes seconds, as on a busy machine.
       if (message.text().includes('was preloaded using link preload but not used within a few seconds')) return
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
@@ -26,21 +26,21 @@ export const test = base.extend<object>({
   },
 })
 
-/** Stands in for the video site, which is never asked. Only where it is needed: a page with a route has no cache. */
+/** Answers for the video site, which tests never reach. Use it only where needed: a page with a route has no cache. */
 export async function showThumbnails(page: Page) {
   await page.route('https://i.ytimg.com/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: THUMBNAIL }))
 }
 
 /**
- * What plays asks for typefaces from no origin. Because of the header that names the visitor, which real browsers do not send, this
- * one asks first whether it may, and is told no.
+ * The player's frame, which has no origin, loads typefaces. The tests' header with the visitor's address, which real browsers do
+ * not send, makes that request need a preflight, which fails.
  */
 export function isRefusedTypeface(message: ConsoleMessage): boolean {
   const asked = message.text().startsWith('Access to font at ') && message.text().includes(" from origin 'null' ")
   return asked || (message.text().endsWith('net::ERR_FAILED') && message.location().url.endsWith('.woff2'))
 }
 
-/** The router's own script that restores the position of a page says so where storage is blocked, and the page goes on. */
+/** An error of the router's own script for scroll positions when storage is blocked; the page works without it. */
 function isOfRouter(text: string): boolean {
   return text.endsWith('The operation is insecure.')
 }

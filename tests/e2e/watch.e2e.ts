@@ -9,7 +9,7 @@ test(
   async ({ page }) => {
     await page.goto('/')
     const search = page.getByRole('banner').getByRole('combobox', { name: 'Search' })
-    // The key works as soon as the page's script has run.
+    // The key works once scripts have run.
     await expect(async () => {
       await page.keyboard.press('/')
       await expect(search).toBeFocused({ timeout: 500 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { knownTitle } from '#tests/helpers/any-library.ts'
 import { layoutShift } from './layout-shift.ts'
 import { CLANGERS, mark, METROPOLIS, THE_GENERAL } from './marked-titles.ts'
-import { store } from './seen-store.ts'
+import { storeWatched } from './seen-store.ts'
 import { expect, test } from './visitor.ts'
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').getByRole('link')
@@ -74,7 +74,7 @@ test('a title that is removed can be put back, in every tab of the browser', asy
   await expect(page).toHaveURL('/movie?tab=popular')
 })
 
-test('one of the titles that match is picked at random', async ({ page }) => {
+test('a random one of the matching titles is picked', async ({ page }) => {
   await mark(page, [
     ['wanted', CLANGERS],
     ['wanted', THE_GENERAL],
@@ -83,12 +83,12 @@ test('one of the titles that match is picked at random', async ({ page }) => {
   await button(page, 'Surprise me').click()
   await expect(page.getByRole('heading', { level: 1, name: 'The General' })).toBeVisible()
   await button(page, 'Surprise me again').click()
-  await expect(page.getByText('There is nothing else to draw from this list.')).toBeVisible()
+  await expect(page.getByText('There are no other titles to pick from in this list.')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/watchlist?type=movie')
 })
 
-test('of two thousand titles few cards are in the DOM, nothing moves when they come, and Back finds the place', async ({
+test('of two thousand titles few cards are in the DOM, nothing moves when they appear, and Back restores the position', async ({
   page,
 }) => {
   const many = Array.from({ length: 2000 }, (_, at) => knownTitle(1_000_000 + at, { name: `Title ${at}` }))
@@ -134,9 +134,9 @@ test('all lists are cleared after a question, on the page and for good', async (
   await expect(page.getByText('Nothing to watch yet')).toBeVisible()
 })
 
-test('everything that this browser keeps is forgotten at once, after a question', async ({ page }) => {
+test('everything stored in this browser is deleted at once, after a question', async ({ page }) => {
   await page.goto('/movie/961')
-  await store(page, ['/movie/961'])
+  await storeWatched(page, ['/movie/961'])
   await expect.poll(() => page.evaluate(() => localStorage.getItem('marquee.history'))).toContain('961')
   await page.goto('/watchlist?tab=watched')
   await button(page, 'Forget everything here').click()

@@ -4,7 +4,7 @@ import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import { openLiveSite } from '../helpers/live-site.ts'
 import { expect, test } from './visitor.ts'
 
-/** A show with neither trailer nor copy. */
+/** A show with neither a trailer nor a free copy. */
 const SHOW = '/tv/71446'
 const [, trailer, archive, pattern] = DEFAULT_SOURCES.tv as [Source, Source, Source, Source]
 const house: Source = { ...pattern, id: 9, name: 'House', url: 'https://films.example/{imdb_id}' }
@@ -18,9 +18,9 @@ test.beforeAll(async () => {
   site = await openLiveSite()
 })
 test.afterAll(() => site.close())
-test.afterEach(({ page }) => page.close()) // Its open streams would fail.
+test.afterEach(({ page }) => page.close()) // Otherwise its open streams would fail.
 
-test('the menu says what a server has not got; a page of ours can still be chosen and says why, but is not chosen again by itself', async ({
+test('the menu says what a server lacks; a page of ours can still be chosen and says why, but is not selected again by itself', async ({
   page,
 }) => {
   site.services.live.publish('sources', { movie: [], tv: [{ ...trailer, isDefault: true }, archive, house, pattern] })
@@ -33,7 +33,7 @@ test('the menu says what a server has not got; a page of ours can still be chose
     'Test patternFastest · Ad-free',
   ])
   await expect(item(page, 'House')).toHaveAttribute('aria-disabled', 'true')
-  // By keyboard it can be reached and read, and nothing comes of choosing it.
+  // The keyboard reaches it, so that it can be read out, but choosing it does nothing.
   await item(page, 'House').press('Enter')
   await expect(item(page, 'House')).toBeVisible()
   await expect(player(page).locator('iframe')).toHaveCount(0)
@@ -46,9 +46,7 @@ test('the menu says what a server has not got; a page of ours can still be chose
   await expect(server(page, 'Test pattern')).toBeVisible()
 })
 
-test('what plays goes on when operators change their servers, and the next episode starts with their default', async ({
-  page,
-}) => {
+test('playback goes on when operators change their servers, and the next episode starts with their default', async ({ page }) => {
   site.services.live.publish('sources', { movie: [], tv: [pattern, { ...pattern, id: 7, name: 'Other' }] })
   await page.goto(site.origin + SHOW)
   await player(page).getByRole('button', { name: 'Play' }).click()

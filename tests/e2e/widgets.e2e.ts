@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { test as plainTest } from './any-page.ts'
 import { expect, test } from './visitor.ts'
 
-/** Live regions within others, which screen readers say twice. */
+/** Live regions inside others, which screen readers announce twice. */
 const nested = (page: Page) =>
   page.evaluate(() => {
     const live = ':is([aria-live], [role=status], [role=alert])'
     return [...document.querySelectorAll(`${live} ${live}`)].map(({ outerHTML }) => outerHTML.slice(0, 200))
   })
 
-test('a menu begins at the choice that is made, and closes when Tab leaves it', async ({ page }) => {
+test('a menu opens with the focus on the current choice, and closes when Tab leaves it', async ({ page }) => {
   await page.goto('/movie/10331')
   const button = page.getByRole('button', { name: /^Server/ })
   await button.click()
@@ -25,7 +25,7 @@ test('a menu begins at the choice that is made, and closes when Tab leaves it', 
   await expect(page.getByRole('menu')).toHaveCount(0)
 })
 
-test('two quick arrows move two tabs, and with Alt an arrow is the browser’s', async ({ page }) => {
+test('two quick arrows move two tabs, and arrows with Alt are left to the browser', async ({ page }) => {
   await page.goto('/movie/10331')
   const tabs = page.getByRole('tab')
   await tabs.first().focus()
@@ -45,8 +45,8 @@ test('two quick arrows move two tabs, and with Alt an arrow is the browser’s',
   await expect(tabs.nth(2)).toBeFocused()
 })
 
-// Its console tells of the file that could not be loaded.
-plainTest('a part that failed to load is tried again when it is asked for again', async ({ page }) => {
+// The plain test, because the console shows the file that could not be loaded.
+plainTest('a part that failed to load is loaded again with the next press', async ({ page }) => {
   await page.route('**/assets/menu-panel-*.js', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')
   await page.goto('/about')
@@ -58,7 +58,7 @@ plainTest('a part that failed to load is tried again when it is asked for again'
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
-test('no live region stands in another', async ({ page, context }) => {
+test('no live region is inside another', async ({ page, context }) => {
   for (const path of ['/', '/movie', '/movie/10331', '/search?q=night', '/watchlist']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')

@@ -55,7 +55,7 @@ test('a web page with 404 in place of the service removes no cached page, is tol
     expect((await get(`/movie/${unopened}`)).status).toBe(503)
   }
   expect(await (await get('/readyz')).json()).toMatchObject({ ok: true, degraded: true })
-  expect(logged()).toContain('The catalogue service fails')
+  expect(logged()).toContain('The catalogue service is failing')
   expect(logged()).toContain('HTTP 404 without JSON (text/html)')
   await restart()
   for (const path of CACHED) expect([path, (await get(path)).status]).toEqual([path, 200])

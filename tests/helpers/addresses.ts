@@ -1,11 +1,11 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
 
-/** Every address of the route table, as the router writes them: `/movie/:id`, with the routes that make it up, outermost first. */
+/** Each address of the route table as a pattern, such as `/movie/:id`, with the ids of its routes, outermost first. */
 export const ROUTES_OF: ReadonlyMap<string, readonly string[]> = new Map(addressesIn(await routes))
-/** Every address, each once. */
+
 export const ADDRESSES: readonly string[] = [...ROUTES_OF.keys()]
-/** Parameters of addresses that lead to something. */
+/** Parameter values for which there is a page. */
 const PARAMS: Readonly<Record<string, string>> = {
   type: 'movie',
   kind: 'movie',
@@ -15,7 +15,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   source: 'film',
 }
 
-/** The address with its parameters filled in: with `more` (`*`: the rest of a path), with one that leads to something, or with `other`. */
+/** The address with its parameters (`*` is the rest of a path) filled in from `more`, else from `PARAMS`, else with `other`. */
 export function filledIn(address: string, other: string, more: Readonly<Record<string, string>> = {}): string {
   const params = { ...PARAMS, ...more }
   return address.replaceAll(/:(\w+)|\*/g, (whole, name?: string) => params[name ?? whole] ?? other)
@@ -30,7 +30,7 @@ function addressesIn(
     const own = path === undefined ? parent : `${parent}/${path}`
     const chain = [...outer, id]
     const inner = addressesIn(children, own, chain)
-    // An index route has the address of the one around it, and says more of it.
+    // An index route has its parent's address; its longer chain comes later and replaces the parent's.
     return [...(index || path !== undefined ? [[own || '/', chain] as [string, string[]]] : []), ...inner]
   })
 }

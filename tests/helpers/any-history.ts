@@ -3,7 +3,7 @@ import { EMPTY_HISTORY, type NewItem } from '#domain/history/history.ts'
 import { merge } from '#domain/history/merge.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')
-/** Minutes after noon of a certain day. */
+/** The time so many minutes after noon of a fixed day. */
 export const at = (minute: number) => new Date(NOON + minute * 60_000)
 export const title = (id: number, part: Partial<NewItem> = {}): NewItem => ({
   type: 'movie',
@@ -31,5 +31,5 @@ const history = record({
   removals: array(removal, { maxLength: 4 }),
   clearedAt: option(time, { nil: null, freq: 4 }),
 })
-/** A history of few titles as one device may have it. */
-export const settled = history.map((each) => merge(EMPTY_HISTORY, each))
+/** A random history of few titles, as a device may have it. */
+export const anyHistory = history.map((each) => merge(EMPTY_HISTORY, each))

@@ -49,7 +49,7 @@ const position = record({
   at: time,
 })
 
-/** A library of few titles as one device may have it. */
+/** A random library of few titles, as a device may have it. */
 export const anyLibrary = tuple(
   uniqueArray(entry, { maxLength: 5, selector: (each: TitleKey) => historyKey(each) }),
   array(position, { maxLength: 3 }),

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { Agent, createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Milliseconds for which a replica that did not answer gets nothing more. */
+/** Milliseconds for which a replica that did not answer gets no requests. */
 const DOWN_FOR = 1000
 
 /**
- * What stands in front of replicas, as nginx does with `proxy_next_upstream error`: each request goes to the next replica; where none of its
- * answer came, and it changes nothing, another replica is asked. Streams pass through.
+ * A load balancer in front of replicas, like nginx with `proxy_next_upstream error`: replicas take turns, and a GET or HEAD
+ * request that got no answer is sent to another one. Streams pass through.
  */
 export async function openBalancer(origins: readonly string[]) {
   const agent = new Agent({ keepAlive: true })
@@ -16,8 +16,8 @@ export async function openBalancer(origins: readonly string[]) {
 
   const isDown = (origin: string) => (downUntil.get(origin) ?? 0) > performance.now()
 
-  /** In the order in which they are asked; those that did not answer lately come last. */
-  function nextOnes(): string[] {
+  /** The replicas in the order in which to try them; those that failed lately come last. */
+  function nextOrder(): string[] {
     turn += 1
     const order = origins.map((_, index) => origins[(turn + index) % origins.length]!)
     return order.toSorted((one, other) => Number(isDown(one)) - Number(isDown(other)))
@@ -42,7 +42,7 @@ export async function openBalancer(origins: readonly string[]) {
     else incoming.pipe(asked)
   }
 
-  const server = createServer((incoming, outgoing) => pass(incoming, outgoing, nextOnes()))
+  const server = createServer((incoming, outgoing) => pass(incoming, outgoing, nextOrder()))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -8,7 +8,7 @@ type CachePlace = {
   open: () => Promise<CacheDatabase>
 }
 
-/** The engines of this run, for `describe.each`, each with a way to a new place for a cache. */
+/** The engines of this run, for `describe.each`, each with a function that makes a new place for a cache. */
 export const caches = databases.map(([name, { place }]) => [name, name === 'sqlite' ? filePlace : sharedPlace(place)] as const)
 
 export async function filePlace(): Promise<CachePlace> {

@@ -1,15 +1,15 @@
-/** So far from even, in standard deviations, that of a million honest runs with twenty figures each one goes beyond it. */
+/** Allowed standard deviations from even: of a million correct runs with twenty figures each, one exceeds them. */
 const DEVIATIONS = 5.33
 
-/** How far counts are from even: χ². */
+/** χ² of counts that should be even. */
 export function chiSquared(counts: ArrayLike<number>): number {
   const all = Array.from(counts)
   const expected = all.reduce((sum, count) => sum + count, 0) / all.length
   return all.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
 }
 
-/** What χ² of so many counts stays below if chance is even, after Wilson and Hilferty. */
-export function mostChiSquared(counts: number, deviations = DEVIATIONS): number {
+/** The upper bound of χ² for so many even counts, after Wilson and Hilferty. */
+export function chiSquaredBound(counts: number, deviations = DEVIATIONS): number {
   const freedom = counts - 1
   const part = 2 / (9 * freedom)
   return freedom * (1 - part + deviations * Math.sqrt(part)) ** 3
@@ -17,7 +17,7 @@ export function mostChiSquared(counts: number, deviations = DEVIATIONS): number 
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
-/** χ² of each place of these codes, and of each pair of places, each as a part of what it stays below. */
+/** χ² for each position of these codes, and each pair of positions, as a fraction of its upper bound: more than 1 is uneven. */
 export function evennessOf(codes: readonly string[]): number[] {
   const places = Array.from({ length: 6 }, (_, place) => place)
   const pairs = places.flatMap((one) => places.filter((other) => other > one).map((other) => [one, other] as const))
@@ -28,5 +28,5 @@ export function evennessOf(codes: readonly string[]): number[] {
     for (const [index, [one, other]] of pairs.entries())
       counts[places.length + index]![numbers[one]! * 36 + numbers[other]!]! += 1
   }
-  return counts.map((each) => chiSquared(each) / mostChiSquared(each.length))
+  return counts.map((each) => chiSquared(each) / chiSquaredBound(each.length))
 }

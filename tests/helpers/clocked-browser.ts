@@ -1,8 +1,8 @@
-/** A browser whose clock is ahead of the site's: storage that its tabs share, and hear of when `tellTabs` is called. */
+/** A browser whose clock is ahead of the site's. Its tabs share storage, and get its events only when `tellTabs` is called. */
 export function openClockedBrowser(siteNow: () => number, first: number) {
   let ahead = first
   const texts = new Map<string, string>()
-  const untold: { by: object; key: string }[] = []
+  const pending: { by: object; key: string }[] = []
   const tabs: { self: object; changed: (key: string | null) => void }[] = []
   return {
     setClock: (next: number) => void (ahead = next),
@@ -11,7 +11,7 @@ export function openClockedBrowser(siteNow: () => number, first: number) {
       const storage = {
         read: (key: string) => texts.get(key) ?? null,
         write(key: string, text: string) {
-          if (texts.get(key) !== text) untold.push({ by: self, key })
+          if (texts.get(key) !== text) pending.push({ by: self, key })
           texts.set(key, text)
           return true
         },
@@ -20,11 +20,11 @@ export function openClockedBrowser(siteNow: () => number, first: number) {
         void tabs.push({ self, changed: (key) => key === own && changed(key) })
       return { storage, now: () => siteNow() + ahead, watch }
     },
-    /** Tells every tab of the writes of the others, and of those that follow; throws if they never agree. */
+    /** Sends pending storage events to the other tabs, and those of the writes that follow; throws if the tabs never agree. */
     tellTabs() {
-      for (let told = 0; untold.length > 0; told += 1) {
-        if (told === 50) throw new Error('The tabs never agree')
-        const event = untold.shift()
+      for (let count = 0; pending.length > 0; count += 1) {
+        if (count === 50) throw new Error('The tabs never agree')
+        const event = pending.shift()
         for (const { self, changed } of tabs) if (self !== event?.by) changed(event?.key ?? null)
       }
     },

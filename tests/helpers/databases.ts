@@ -21,8 +21,8 @@ export const sqlite: Engine = { place: sqlitePlace, open: async () => openAt(awa
 export const onPostgres: Engine = { place: postgresPlace, open: async () => openAt(await postgresPlace()) }
 
 /**
- * The engines of this run, for `describe.each`: SQLite, and in `npm run test:all` PostgreSQL too. `place` is empty, `open` gives a migrated
- * database; both are removed afterwards.
+ * The engines of this run, for `describe.each`: SQLite, and in `npm run test:all` PostgreSQL too. `place` makes an empty place,
+ * `open` a migrated database; both are removed afterwards.
  */
 export const databases = (
   [
@@ -31,7 +31,7 @@ export const databases = (
   ] as const
 ).filter(([name]) => process.env.ENGINES?.split(',').includes(name))
 
-/** Opens a place, again or for the first time. */
+/** Opens and migrates the database at a place, which may have been opened before. */
 export async function openAt(place: Place): Promise<TestDatabase> {
   const database = await openDatabase(place)
   let open = true
@@ -50,7 +50,7 @@ export async function sqlitePlace(): Promise<Place> {
   return { url: null, dataDir }
 }
 
-/** A schema of its own on the run's server: slow tests alone have one (shared-postgres.ts). */
+/** A new schema on the run's server, which only slow tests have (shared-postgres.ts). */
 async function postgresPlace(): Promise<Place> {
   const base = inject('postgresUrl')
   const schema = `test_${randomBytes(6).toString('hex')}`

@@ -42,7 +42,7 @@ export function openDevice(site: Site, { id, address }: { id: string; address?: 
   let code: string | null = null
   let token = ''
   let version = 0
-  function take<Answer extends { history?: History; token?: string; version?: number }>(answer: Answer): Answer {
+  function adopt<Answer extends { history?: History; token?: string; version?: number }>(answer: Answer): Answer {
     // A clock early enough that no removal is discarded.
     if (answer.history) history = capped(merge(history, answer.history), new Date(0))
     token = answer.token ?? token
@@ -63,16 +63,16 @@ export function openDevice(site: Site, { id, address }: { id: string; address?: 
     token: () => token,
     async generate() {
       const body = { ...device, history, ...(code === null ? {} : { lastCode: code, token }) }
-      const answer = take(await ask(site, { path: '/api/sync', body, address }))
+      const answer = adopt(await ask(site, { path: '/api/sync', body, address }))
       code = answer.code ?? code
       return answer
     },
     async import(from: string) {
-      const answer = take(await ask(site, { path: '/api/sync/import', body: { ...device, code: from }, address }))
+      const answer = adopt(await ask(site, { path: '/api/sync/import', body: { ...device, code: from }, address }))
       code = answer.code ?? code
       return answer
     },
     push: async () =>
-      take(await ask(site, { method: 'PUT', path: '/api/sync', body: { code, token, version, history }, address })),
+      adopt(await ask(site, { method: 'PUT', path: '/api/sync', body: { code, token, version, history }, address })),
   }
 }

@@ -2,12 +2,15 @@ type Ending = () => Promise<unknown> | void
 
 const endings: Ending[] = []
 
-/** Called when the test file that is running has ended: what was opened last ends first. */
+/** Runs `end` after the current test file; ends run in reverse order. */
 export function atEndOfFile(end: Ending): void {
   endings.push(end)
 }
 
-/** For `tests/setup.ts`: helpers are loaded once for many test files, so that their own `afterAll` would be heard by the first alone. */
+/**
+ * For `tests/setup.ts`. Helpers are loaded once for many test files, so an `afterAll` of their own would run only for the
+ * first.
+ */
 export async function endAll(): Promise<void> {
   for (const end of endings.splice(0).toReversed()) await end()
 }

@@ -4,7 +4,7 @@ import { allMigrations } from '#server/db/migrate.ts'
 
 type Cell = string | number | null
 
-/** Columns whose values are checked by the tables: one of a few, or a key of another table. */
+/** Columns that take only certain values, or keys of another table. */
 const VALUES: Record<string, (row: number) => Cell> = {
   type: (row) => (row === 0 ? 'movie' : 'tv'),
   slot: () => 1,
@@ -13,7 +13,7 @@ const VALUES: Record<string, (row: number) => Cell> = {
   code: (row) => `CODE0${row}`,
 }
 const ONE_ROW = ['alert']
-/** Texts that a careless copy would change. */
+/** Texts that a careless copy would damage. */
 const AWKWARD = ['', ' ', '’Élan ✓', 'line\nbreak\r\n', '"quoted"\\', '\u{1F3AC} \u2028', "'; DROP TABLE bans; --", '[1,null]']
 
 async function columnsOf({ operators }: Database, table: string) {
@@ -52,7 +52,7 @@ export async function everyTable(database: Database): Promise<Record<string, str
   return tables
 }
 
-/** In the order in which they are made: one comes after those that it refers to. */
+/** In the order of their creation, so that a table comes after those that it refers to. */
 async function allTables(): Promise<string[]> {
   const files = await allMigrations()
   return files.flatMap(({ text }) => [...text.matchAll(/^CREATE TABLE (\w+)/gm)].map(([, name = '']) => name))

@@ -2,7 +2,7 @@ const ORIGIN = 'https://site.test'
 
 export type FakeCaches = ReturnType<typeof createFakeCaches>
 
-/** The browser's caches, in memory. `full`: nothing more can be put in. */
+/** The browser's caches, in memory. While `state.full` is set, nothing can be added. */
 export function createFakeCaches() {
   const stores = new Map<string, Map<string, Response>>()
   const state = { full: false }
@@ -34,10 +34,10 @@ export function createFakeCaches() {
         ?.clone(),
   }
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a Cache there is what the site uses
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the methods that the site uses
     caches: caches as unknown as CacheStorage,
     state,
-    /** Paths, and addresses of other origins, in a cache. */
+    /** The contents of a cache: paths, or whole addresses for other origins. */
     kept: (name: string) => [...(stores.get(name)?.keys() ?? [])].map((address) => address.replace(ORIGIN, '')),
   }
 }

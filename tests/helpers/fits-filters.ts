@@ -2,7 +2,7 @@ import type { Choice } from '#domain/filters/discover.ts'
 import { RUNTIME, type Filters } from '#domain/filters/filters.ts'
 import type { KnownTitle } from './known-titles.ts'
 
-/** The ratings by age of movies, the mildest first. */
+/** Age ratings of movies, the mildest first. */
 export const CERTIFICATIONS: Readonly<Record<string, readonly string[]>> = {
   US: ['G', 'PG', 'PG-13', 'R', 'NC-17'],
   DE: ['0', '6', '12', '16', '18'],
@@ -26,7 +26,7 @@ const SHOW_TYPE = {
 }
 const MIN_VOTES = { movie: 300, tv: 200 }
 
-/** Whether a title belongs into the list of these filters, by what is known of the title itself. */
+/** Whether a title fits these filters, judged by its own facts. */
 export function fitsFilters(title: KnownTitle, filters: Filters, thisYear: number): boolean {
   const { genres, genresAny, genresNot, keywords, keywordsAny, keywordsNot, people, companies, networks } = filters
   return (
@@ -55,7 +55,7 @@ function has(ids: number[], wanted: number[], any: boolean): boolean {
   return wanted.length === 0 || (any ? some(ids, wanted) : wanted.every((id) => ids.includes(id)))
 }
 
-/** One of several countries that is not excluded is enough. */
+/** A title with several countries or languages fits if one of them is not excluded. */
 function isOf(codes: string[], { only, not }: Choice): boolean {
   if (only.length > 0 && !codes.some((code) => only.includes(code))) return false
   return not.length === 0 || codes.some((code) => !not.includes(code))

@@ -1,6 +1,6 @@
 /**
- * Loaded before everything else in each process of the tests (`node --import`): the run begins at one fixed time, whatever the day is,
- * and the clock goes on from there. `TEST_STARTED` is the real time, in milliseconds, at which the run began: it is passed on to
+ * Loaded before everything else in each test process (`node --import`): every run begins at the same fixed time, from which
+ * the clock runs on. `TEST_STARTED` is the real time, in milliseconds, at which the run began: it is passed on to
  * processes that tests start, so that all of them have the same time.
  */
 import { ServerResponse } from 'node:http'
@@ -13,7 +13,7 @@ export const AHEAD = Date.parse(TEST_TIME) - Number((process.env.TEST_STARTED ??
 
 setClock(AHEAD)
 
-// Node writes this header with a clock of its own, and pages go by it.
+// Node would write the Date header from its own clock, and pages use that header.
 const { writeHead } = ServerResponse.prototype
 ServerResponse.prototype.writeHead = function (/** @type {any[]} */ ...values) {
   if (!this.hasHeader('Date')) this.setHeader('Date', new Date().toUTCString())

@@ -1,4 +1,4 @@
-/** What every response says, with the only values there are. */
+/** Headers of every response, with their allowed values. */
 const EVERYWHERE: Readonly<Record<string, readonly string[]>> = {
   'X-Content-Type-Options': ['nosniff'],
   'Referrer-Policy': ['strict-origin-when-cross-origin'],
@@ -6,11 +6,11 @@ const EVERYWHERE: Readonly<Record<string, readonly string[]>> = {
   'Permissions-Policy': ['camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
   'Strict-Transport-Security': ['max-age=31536000'],
 }
-/** Pages that only pages of this site frame. */
+/** Paths of pages that this site may frame. */
 const FRAMED = /^\/player\/(?!conformance)/
 
-/** What a response lacks of the set that every one carries, or has too much; `path` as at the root. Empty: nothing. */
-export function lackIn(path: string, headers: Pick<Headers, 'get'>): string[] {
+/** Security headers that a response lacks, gets wrong or should not have; empty if none. `path` is without the base path. */
+export function headerFaults(path: string, headers: Pick<Headers, 'get'>): string[] {
   const policy = headers.get('Content-Security-Policy') ?? ''
   const named = new Map(policy.split('; ').map((directive) => [directive.split(' ')[0], directive] as const))
   const frames = named.get('frame-ancestors')

@@ -2,7 +2,7 @@ import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Provider } from 'oidc-provider'
 
-/** What the provider knows of a person; tests change it. */
+/** The provider's data about a person, which tests change. */
 export type Person = { email: string; email_verified: boolean | string | null; name?: null; groups?: unknown }
 /** An id token, and how it is signed. */
 export type Token = { header: Record<string, unknown>; claims: Claims; key: KeyObject | null }
@@ -12,9 +12,9 @@ export const CLIENT = { id: 'marquee', secret: 'between-the-provider-and-the-sit
 const SCOPES = ['openid', 'email', 'profile', 'groups']
 
 /**
- * A real OpenID provider on this machine. Its sign-in page asks for nothing but who one is. `falsify` changes an id token on its way, signed
- * anew, and `falsifyUserInfo` the user info: what a broken or hostile provider would send. `describes` says whether the next request for
- * its description is answered.
+ * A real OpenID provider on this machine. Its sign-in page only asks as whom to sign in. Like a broken or hostile provider,
+ * `falsify` changes an id token, which is then signed again, and `falsifyUserInfo` the user info. `describes` says whether the next
+ * request for the discovery document is answered.
  */
 export async function startProvider(redirectURIs: readonly string[], people: Record<string, Person>) {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -54,7 +54,7 @@ export async function startProvider(redirectURIs: readonly string[], people: Rec
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  // Not the name of the site in the tests with a browser: to that, the two are different sites.
+  // The site has another host name in browser tests, so that the browser treats the two as different sites.
   const issuer = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
   const made = new Provider(issuer, {
     clients: [
@@ -82,7 +82,7 @@ export async function startProvider(redirectURIs: readonly string[], people: Rec
     issuer,
     people,
     hooks,
-    /** How often its description was asked for. */
+    /** How often the discovery document was requested. */
     descriptions: () => descriptions,
     async stop(): Promise<void> {
       server.closeAllConnections()
@@ -91,7 +91,7 @@ export async function startProvider(redirectURIs: readonly string[], people: Rec
   }
 }
 
-/** A browser at the provider: signs in there as this person, and returns the address that it is sent back to. */
+/** Signs in at the provider as this person, like a browser, and returns the address that it redirects back to. */
 export async function signInThere(url: string, person: string, home: string): Promise<string> {
   const jar = new Map<string, string>()
   let at = url
@@ -114,7 +114,7 @@ export async function signInThere(url: string, person: string, home: string): Pr
   throw new Error('The provider never sent the browser back')
 }
 
-/** Passes what a response ends with through `rewrite`. */
+/** Passes the body of a response through `rewrite`. */
 function change(response: ServerResponse, rewrite: (body: string) => string): void {
   const end = response.end.bind(response)
   response.end = ((body: unknown) => {
@@ -134,7 +134,7 @@ function toFalse(body: string, falsify: (token: Token) => Token, key: KeyObject)
   return JSON.stringify({ ...answer, id_token: `${signed}.${signature}` })
 }
 
-/** Its cookies last as long as the browser, which goes by the machine's clock and not by that of the tests. */
+/** Makes them session cookies: the browser would compare their expiry with the machine's clock, not with that of the tests. */
 function keepCookies(response: ServerResponse): void {
   const set = response.setHeader.bind(response)
   response.setHeader = (name, value) =>

@@ -1,6 +1,6 @@
 import type { ImportRow } from '#domain/import/import-row.ts'
 
-/** A row of a list that says next to nothing. */
+/** A row of a list with little more than a name and a year. */
 export const METROPOLIS_ROW: ImportRow = {
   line: 1,
   type: 'movie',

@@ -35,7 +35,7 @@ const details = z.object({
   'watch/providers': z.object({ results: z.record(z.string(), offers) }),
 })
 
-/** A title of the sample catalogue as its own page tells it. */
+/** The facts of a title, read from its details in the sample catalogue. */
 export type KnownTitle = {
   type: TitleType
   id: number

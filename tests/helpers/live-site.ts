@@ -34,7 +34,7 @@ export async function openLiveSite(
   server.listen(Number(env.PORT ?? 0), '127.0.0.1')
   await once(server, 'listening')
   return {
-    /** What its addresses begin with. */
+    /** The origin with the base path. */
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}${config.basePath}`,
     services,
     database,

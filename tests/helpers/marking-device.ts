@@ -14,7 +14,7 @@ const answerSchema = z.object({
   error: z.object({ code: z.string(), message: z.string() }).optional(),
 })
 
-/** What a device marks, beside the history of `device`, whose code it syncs under. */
+/** The library of a device, synced under the code of `device`. */
 export function openMarks(
   site: Pick<Awaited<ReturnType<typeof openSite>>, 'get'>,
   device: Pick<ReturnType<typeof openDevice>, 'code' | 'token'>,
@@ -31,7 +31,7 @@ export function openMarks(
     put: (other: Library) => void (library = other),
     marks: (id: number) => marksOf(library, { type: 'movie', id }),
     episodes: (show: number) => watchedEpisodes(library, show).map(({ episode }) => episode),
-    /** `asks`: without sending anything; `shows`: code and token in the headers too, as devices of the version before do not. */
+    /** `asks`: requests the library without sending it; `shows`: sends code and token as headers too, as newer devices do. */
     async push({ asks = false, zipped = true, shows = true } = {}) {
       const text = JSON.stringify({ code: device.code(), token: device.token(), library: asks ? null : pack(library), known })
       const shown: Record<string, string> = shows ? { 'X-Sync-Code': device.code(), 'X-Device-Token': device.token() } : {}

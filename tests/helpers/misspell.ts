@@ -1,7 +1,7 @@
 import { fold } from '#domain/text/fold.ts'
 
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
-/** What sounds alike; the first that fits is taken. */
+/** Letters that sound alike; the first pair that fits is used. */
 const SOUNDS = [
   ['ph', 'f'],
   ['ck', 'k'],
@@ -17,7 +17,7 @@ const SOUNDS = [
 type Random = () => number
 type Slip = (word: string, at: number, random: Random) => string
 
-/** What people do to a word: leave a letter out, double it, swap two, hit the key beside it, write it as it sounds. */
+/** Typical typos: a letter dropped, doubled, swapped or hit on the key beside it, and a word spelt as it sounds. */
 const SLIPS: Readonly<Record<string, Slip>> = {
   dropped: (word, at) => word.slice(0, at) + word.slice(at + 1),
   doubled: (word, at) => word.slice(0, at) + (word[at] ?? '') + word.slice(at),
@@ -48,8 +48,8 @@ export function seededRandom(seed: number): Random {
 }
 
 /**
- * A title as somebody may type it who does not look: lower case, without accents, and one slip in a word of three to five letters, or up
- * to two in a longer one. Null: there is no word to mistype.
+ * A title as somebody may mistype it: lower case, without accents, with one typo in a word of three to five letters, or up
+ * to two in a longer one. Null if there is no such word.
  */
 export function misspell(title: string, random: Random): string | null {
   const words = fold(title).split(' ')
@@ -66,7 +66,7 @@ export function misspell(title: string, random: Random): string | null {
 function slip(word: string, random: Random): string {
   const kinds = Object.values(SLIPS)
   const make = kinds[Math.floor(random() * kinds.length)]
-  // The first letter is hardly ever wrong, but for a swap.
+  // People hardly ever mistype the first letter.
   const at = Math.min(word.length - 2, 1 + Math.floor(random() * (word.length - 1)))
   return make?.(word, at, random) ?? word
 }

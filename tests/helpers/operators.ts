@@ -67,7 +67,7 @@ export async function everythingIn({ database }: Site): Promise<string> {
   const all: Record<string, unknown> = {}
   const db = database.operators
   const anyTable = db.withTables<Record<string, Record<string, unknown>>>()
-  // The numbers of the hour and the day are written in the background.
+  // These counts are written in the background.
   for (const { name } of await db.introspection.getTables())
     if (!['hourly_counts', 'source_counts'].includes(name)) all[name] = await anyTable.selectFrom(name).selectAll().execute()
   return JSON.stringify(all)

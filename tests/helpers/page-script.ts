@@ -1,4 +1,4 @@
-/** Runs a script that a page carries in its head, with these in place of the browser's globals. */
+/** Runs a script from the head of a page, with these values as the browser's globals. */
 export function runPageScript(script: string, globals: Readonly<Record<string, unknown>>): void {
   // oxlint-disable-next-line typescript/no-implied-eval -- as a page runs it
   new Function(...Object.keys(globals), script)(...Object.values(globals))

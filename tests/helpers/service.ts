@@ -6,8 +6,8 @@ const sample = (await openSite()).services.pictures
 type Answers = Record<string, unknown>
 
 /**
- * A service that returns the entries of `answers` by path (such as `person/5`), and otherwise the sample catalogue's responses; null
- * stands for an invalid response. `asked` records every request; `env` and `fetch` are for the site that asks.
+ * A movie database that returns the entries of `answers` by path (such as `person/5`), and otherwise the sample catalogue's
+ * responses; null stands for an invalid response. `asked` records every request; `env` and `fetch` are for the site that asks.
  */
 export function openCatalogue(answers: Answers = {}) {
   const asked: { path: string; params: Record<string, string> }[] = []

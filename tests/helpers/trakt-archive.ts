@@ -9,12 +9,12 @@ const SOME: Titles = {
 }
 const AT = '2024-01-02T10:00:00.000Z'
 
-/** A title as Trakt has it. */
+/** A title in Trakt's format. */
 export function traktTitle({ id, name, year }: Title) {
   return { title: name, year, ids: { trakt: id, slug: `title-${id}`, imdb: null, tmdb: id } }
 }
 
-/** What Trakt exports of a heavy user: plays in files of 250, and much that is no list of what was watched. */
+/** A heavy user's export from Trakt: plays in files of 250, and many files that are not about watched titles. */
 export function traktArchive(historyFiles: number, titles = SOME): Record<string, string> {
   const [film, show] = [traktTitle(titles.film), traktTitle(titles.show)]
   const play = (at: number) =>

@@ -6,15 +6,15 @@ import { OPERATORS, LOCKED_OUT, VISITORS, type Who } from './access-table.ts'
 const EMAILS = { owner: BOSS, 'no operator': OTHER, editor: 'editor@example.org', moderator: 'moderator@example.org' }
 const GONE = 'gone@example.org'
 const HALF_AN_HOUR = 31 * 60_000
-/** Under which the device of the table syncs. */
+/** A sync code for operators' requests. */
 const CODE = 'DEF456'
 
-/** One database, and everyone who may ask for something of it: `ask` sends a request as one of them. */
+/** One database with everyone in the access table: `ask` sends a request as one of them. */
 export async function openRoles(now: number) {
   const all = [...Object.values(EMAILS), GONE]
   const site = await openOperatedSite({ admins: all, now: () => new Date(now) })
   const { database, services } = site
-  // The same accounts and sessions: on one site one of them is no longer an operator, on the other half an hour has passed.
+  // Sites with the same accounts and sessions: on one, an account is not an operator; on the other, half an hour has passed.
   const without = await openOperatedSite({ database, now: () => new Date(now) })
   const later = await openOperatedSite({ database, now: () => new Date(now + HALF_AN_HOUR) })
   for (const email of all) await services.accountStore.add(email, PASSWORD)
@@ -26,8 +26,8 @@ export async function openRoles(now: number) {
     ),
   )
   await services.accountStore.remove(GONE)
-  // The first request marks a session as used. And each site reads the time before `later` moves it on: to one that reads it first
-  // afterwards the clock was set back.
+  // The first request marks a session as used. Each site must also read the session's time before `later` advances it: otherwise its
+  // clock would seem to be set back.
   const withRoles = [owner, editor, moderator].map((cookie) => [site, cookie] as const)
   for (const [each, signed] of [...withRoles, [without, noOperator] as const])
     await each.get('/admin', { headers: { Cookie: signed ?? '' } })
@@ -38,7 +38,7 @@ export async function openRoles(now: number) {
   services.bans.put({ network: banned, reason: 'canary', bannedAt: new Date(now).toISOString(), expiresAt: null })
 
   const cookies: Partial<Record<Who, string | undefined>> = {
-    // Not even an owner comes in from a banned address.
+    // Not even an owner has access from a banned address.
     banned: owner,
     'own cookie': '__Host-session=admin.signature',
     expired,
@@ -50,10 +50,10 @@ export async function openRoles(now: number) {
   }
   const at = (who: Who) => (who === 'expired' ? later : who === 'no operator' ? without : site)
 
-  // The first request with it ends an expired session.
+  // The first request with an expired session ends it.
   await later.get('/admin', { headers: { Cookie: expired ?? '' } })
 
-  /** Bodies that depend on what the visitor has, or on the time. */
+  /** Bodies that depend on the visitor's code and token, or on the time. */
   function bodyOf(who: Who, body: unknown): unknown {
     if (typeof body !== 'string') return body
     if (body === 'clear alert') return { seen: new Date(now).toISOString() }
@@ -83,7 +83,7 @@ function device(id: string) {
   return { deviceId: `device-${id}`, deviceName: 'Mac', history }
 }
 
-/** A network for each, as limits count by it. */
+/** Each has a network of their own, because limits count by network. */
 function addressOf(who: Who): string {
   const place = ['banned', ...VISITORS, ...LOCKED_OUT, ...OPERATORS].indexOf(who)
   return `203.0.${place + 100}.9`

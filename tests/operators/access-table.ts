@@ -2,22 +2,22 @@ import type { ActionName, ActionTopic } from '#domain/operators/action.ts'
 import type { LiveTopic } from '#domain/operators/live.ts'
 import type { Role } from '#domain/operators/role.ts'
 
-/** Everyone who may ask for something. The first four have no session, the next three have one that opens nothing. */
+/** Everyone who sends requests. The first four have no session, the next three have a session without access. */
 export const VISITORS = ['stranger', 'own cookie', 'sync code', 'device'] as const
 export const LOCKED_OUT = ['expired', 'removed', 'no operator'] as const
 export const OPERATORS = ['moderator', 'editor', 'owner'] as const
 export type Who = 'banned' | (typeof VISITORS)[number] | (typeof LOCKED_OUT)[number] | (typeof OPERATORS)[number]
 
 /**
- * What one method of an address does for whom. `status`: what those who may are answered, if not 200. `body`: a text is what
- * access-roles.ts makes of it. `records`: the audit entry of a file that is read.
+ * Who may use one method of an address. `status`: their answer, if not 200. `body`: access-roles.ts replaces a text with a real body.
+ * `records`: the audit entry of a download.
  */
 export type Rule = { may: readonly Who[]; status?: number; body?: unknown; records?: ActionName }
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** `page`: refusals lead to the sign-in. `at`: an address that the route matches, where ids alone do not say it. */
+/** `page`: refusals redirect to the sign-in. `at`: an address for the route, if the default parameters do not fit. */
 export type Row = { page?: true; at?: string } & Partial<Record<Method, Rule>>
 
-// Banned visitors get nothing, so they are in none of these.
+// Banned visitors get nothing, so they are in none of these lists.
 const EVERYONE = [...VISITORS, ...LOCKED_OUT, ...OPERATORS]
 const [CODE, DEVICE] = [['sync code', 'device'], ['device']] as const
 const [EVERY, EDITORS, MODERATORS, OWNERS] = [OPERATORS, ['editor', 'owner'], ['moderator', 'owner'], ['owner']] as const
@@ -34,7 +34,7 @@ const freeFilm = { type: 'movie', id: 10, archiveItem: 'a_film', licence: 'cc0',
 const block = { type: 'movie', id: 10 }
 const PASSWORD = 'correct horse battery'
 
-/** A row for every address of app/routes.ts. A method that is not in it is refused to everyone. */
+/** A row for every address of app/routes.ts. Methods that are not in it are refused to everyone. */
 export const ROUTES: Record<string, Row> = {
   '/': page(),
   '/:type': page(),
@@ -142,10 +142,10 @@ export const ROUTES: Record<string, Row> = {
   '/api/admin/events': { GET: by(EVERY) },
   '/healthz': open(),
   '/readyz': open(),
-  // To this machine and its proxies alone, with a token behind one (tests/metrics.test.ts).
+  // Only for this machine and its proxies, and behind a proxy with a token (tests/metrics.test.ts).
   '/metrics': { GET: by([]) },
   '/robots.txt': open(),
-  // The site of this table has no address to write to (tests/security-contact.test.ts).
+  // This site has no contact address (tests/security-contact.test.ts).
   '/.well-known/security.txt': open(undefined, 404),
   '/sitemap.xml': open(),
   '/sitemap/:file': open('/sitemap/movie-1.xml'),
@@ -158,7 +158,7 @@ export const ROUTES: Record<string, Row> = {
   '/share-target': open('/share-target', 302),
 }
 
-/** What an open page of a visitor hears; `own`: of themselves alone. The compiler wants a new topic entered here. */
+/** The topics that visitors' pages receive; `own`: only about themselves. The compiler requires new topics here. */
 export const PUBLIC_TOPICS: Record<LiveTopic, 'everyone' | 'own'> = {
   alert: 'everyone',
   sources: 'everyone',
@@ -173,7 +173,7 @@ const [ALL, EDITOR, MODERATOR, OWNER] = [
   ['owner'],
 ] as const
 
-/** Which operators hear that something changed. Never what: the page reads it again with its own session. */
+/** The roles whose pages are notified of a changed topic. The page reads the change itself, with its own session. */
 export const TOPICS: Record<ActionTopic, readonly Role[]> = {
   alert: EDITOR,
   audit: OWNER,
@@ -186,7 +186,7 @@ export const TOPICS: Record<ActionTopic, readonly Role[]> = {
   'sync-codes': MODERATOR,
 }
 
-/** Which operators may do what. */
+/** The roles that may perform each action. */
 export const ACTIONS: Record<ActionName, readonly Role[]> = {
   'account.create': OWNER,
   'account.password': ALL,
@@ -228,8 +228,8 @@ export const ACTIONS: Record<ActionName, readonly Role[]> = {
 }
 
 /**
- * What each command does without a session: whoever may run it can read the database file, so it acts as an owner. The actions that it
- * records; 'reads': it changes nothing of the operators'; 'caches': only what the site can ask for again.
+ * The actions that each command records. Commands act as an owner, without a session: whoever may run them can read the database file.
+ * 'reads': the command changes no operators' data; 'caches': it only deletes data that the site can request again.
  */
 export const COMMANDS: Record<string, readonly ActionName[] | 'reads' | 'caches'> = {
   account: ['account.create', 'account.remove', 'account.reset', 'account.role'],

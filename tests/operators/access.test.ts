@@ -22,7 +22,7 @@ for (const code of [roles.code, 'GHJ789']) {
     generatorAddress: 'Unknown',
   })
 }
-/** It lists the versions of a history; its body says whether one is put back. */
+/** Lists the versions of a history, and restores one only if the body says so. */
 const READ_BY_POST = '/api/admin/sync-codes'
 const entries = async () => (await auditOf(site)).length
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const
@@ -31,17 +31,17 @@ const rows = Object.entries(ROUTES).map(([route, row]) => {
   const path = row.at ?? route.replaceAll(/:(\w+)/g, (_, name: string) => PARAMS[name] ?? `:${name}`)
   return { route, path, row }
 })
-/** A sign-out would end what the rest needs. */
+/** Last, because a sign-out would end the session that the other requests need. */
 const signOutLast = rows.toSorted((one, other) => Number(one.route === '/api/session') - Number(other.route === '/api/session'))
 const isOperator = (who: Who) => OPERATORS.some((each) => each === who)
 
-/** The rule of a method; HEAD is as GET. */
+/** The rule of a method; HEAD has the rule of GET. */
 function ruleOf(row: Row, method: string) {
   const name = method === 'HEAD' ? 'GET' : method
   return name === 'GET' || name === 'POST' || name === 'PUT' || name === 'DELETE' ? row[name] : undefined
 }
 
-/** What somebody is answered who may not. */
+/** The acceptable answers to somebody without the right. */
 function refusals(who: Who, { route, row }: (typeof rows)[number], method: string): readonly (number | string)[] {
   if (who === 'banned') return [403]
   const rule = ruleOf(row, method)
@@ -54,15 +54,15 @@ function refusals(who: Who, { route, row }: (typeof rows)[number], method: strin
   return rule === undefined ? [405, 403] : [403]
 }
 
-/** The status, with where it leads to. */
-const told = ({ status, headers }: Response) => (headers.has('Location') ? `${status} ${headers.get('Location')}` : status)
+/** The status, with the target of a redirect. */
+const answerOf = ({ status, headers }: Response) => (headers.has('Location') ? `${status} ${headers.get('Location')}` : status)
 
-test('every address has its row, and every row its address', () => {
+test('the table has a row for every address, and no other rows', () => {
   expect(Object.keys(ROUTES).toSorted()).toEqual(ADDRESSES.toSorted())
   for (const { path } of rows) expect(path).not.toMatch(/:|undefined/)
 })
 
-test.each(roles.everyone)('what is not for them: %s, who changes nothing', async (who) => {
+test.each(roles.everyone)('requests without the right are refused and change nothing: %s', async (who) => {
   const before = await tables()
   const wrong: string[] = []
   for (const each of rows) {
@@ -70,7 +70,7 @@ test.each(roles.everyone)('what is not for them: %s, who changes nothing', async
       const rule = ruleOf(each.row, method)
       if (rule?.may.includes(who)) continue
       const response = await ask(who, method, each.path, ['GET', 'HEAD'].includes(method) ? undefined : (rule?.body ?? {}))
-      const answer = told(response)
+      const answer = answerOf(response)
       const isRight = refusals(who, each, method).includes(answer) && (answer !== 405 || namesMethods(response, each.row))
       if (!isRight) wrong.push(`${method} ${each.path}: ${answer}`)
       await response.body?.cancel()
@@ -80,7 +80,7 @@ test.each(roles.everyone)('what is not for them: %s, who changes nothing', async
   expect(changed(before, await tables())).toEqual([])
 })
 
-test.each(roles.everyone)('the data of every address: %s', async (who) => {
+test.each(roles.everyone)('data requests for every address are answered by the same rules: %s', async (who) => {
   const wrong: string[] = []
   for (const each of rows) {
     const [pathname, query] = each.path.split('?')
@@ -95,7 +95,7 @@ test.each(roles.everyone)('the data of every address: %s', async (who) => {
   expect(wrong).toEqual([])
 })
 
-/** Whether that is what a request for data is to be answered. */
+/** Whether this is the right answer to a data request. */
 function isDataFor(who: Who, { route, row }: (typeof rows)[number], status: number, text: string): boolean {
   if (who === 'banned') return status === 403
   if (row.GET?.may.includes(who)) return [200, 202, 400, 404].includes(status)
@@ -104,7 +104,7 @@ function isDataFor(who: Who, { route, row }: (typeof rows)[number], status: numb
   return isOperator(who) ? status === 403 : status === 202 && text.includes('"redirect","/admin/login"')
 }
 
-test.each(roles.everyone)('what is for them, read: %s, who changes nothing', async (who) => {
+test.each(roles.everyone)('reads with the right are answered and change nothing: %s', async (who) => {
   const before = await tables()
   for (const { path, row } of rows) {
     for (const method of ['GET', 'HEAD']) {
@@ -121,23 +121,23 @@ test.each(roles.everyone)('what is for them, read: %s, who changes nothing', asy
   expect(changed(before, await tables()).filter((table) => table !== 'audit')).toEqual([])
 })
 
-// An owner first, so that every action has something to do.
-test.each(roles.everyone.toReversed())('what is for them, done: %s', async (who) => {
+// The owner first, so that every action has something to do.
+test.each(roles.everyone.toReversed())('writes with the right are done, with one audit entry each: %s', async (who) => {
   for (const { path, row } of signOutLast) {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
       const rule = row[method]
       if (!rule?.may.includes(who)) continue
       const before = await entries()
       const response = await ask(who, method, path, rule.body)
-      // T34: what an operator did has one entry, what was refused has none.
+      // T34: a completed action has one entry, a refused one has none.
       const acts =
         path === '/api/session' ? roles.isSigned(who) : path.startsWith('/api/admin/') && method + path !== `POST${READ_BY_POST}`
       const isDone = response.status === 200 && acts
       const written = (await entries()) - before
-      // What an owner did before leaves others nothing to change here and there.
+      // Some actions have no effect any more after the owner's.
       const isRight = written === (isDone ? 1 : 0) || (who !== 'owner' && isDone && written === 0)
       expect([method, path, written, isRight]).toEqual([method, path, written, true])
-      // What an owner did before may stand in the way: but it was the endpoint that answered.
+      // The owner's actions may make others fail, but it must be the endpoint that answers.
       const expected = who === 'owner' || !isOperator(who) ? [rule.status ?? 200] : [200, 400, 404, 409]
       expect(expected, `${method} ${path}`).toContain(response.status)
       expect(response.headers.get('Cache-Control')).toMatch(/no-store|private/)
@@ -146,7 +146,7 @@ test.each(roles.everyone.toReversed())('what is for them, done: %s', async (who)
   }
 })
 
-test.each(ROLES)('the stream of the panel tells the role %s of what it may read, and of nothing unknown', (role) => {
+test.each(ROLES)('the panel’s stream sends the role %s only topics that it may read', (role) => {
   const heard = Object.keys(TOPICS).filter((topic) => mayHear(role, topic))
   expect(heard).toEqual(Object.entries(TOPICS).flatMap(([topic, may]) => (may.includes(role) ? [topic] : [])))
   expect(mayHear(role, 'a topic of a newer version')).toBe(role === 'owner')
@@ -165,7 +165,7 @@ test('a half-finished sign-in gives no access', async () => {
   expect((await half.send('DELETE', '/api/admin/searches', {}, { cookie: pending })).status).toBe(401)
 })
 
-/** Every table as text; the times that the site itself notes say nothing of what somebody did. */
+/** Every table as text, except for times that the site itself records. */
 async function tables(): Promise<Map<string, string>> {
   const all: Record<string, unknown> = JSON.parse(await everythingIn(site))
   return new Map(
@@ -177,7 +177,7 @@ function changed(before: ReadonlyMap<string, string>, after: ReadonlyMap<string,
   return [...after.keys()].filter((name) => after.get(name) !== before.get(name))
 }
 
-/** Whether a refusal of the method names those that there are: the gate names all, an endpoint its own. */
+/** Whether `Allow` in a 405 names the possible methods: the gate names all, an endpoint its own. */
 function namesMethods(response: Response, row: Row): boolean {
   const named = response.headers.get('Allow')?.split(', ') ?? []
   return METHODS.every((method) => ruleOf(row, method) === undefined || method === 'HEAD' || named.includes(method))

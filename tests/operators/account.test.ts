@@ -127,7 +127,7 @@ test('T11: visitors of one /64 count as one', async () => {
   expect((await attempt(site, '2001:db8:0:2::1', PASSWORD)).status).toBe(200)
 })
 
-test('T11: guesses at an account from many addresses are answered later and later, the right password at once', async () => {
+test('T11: guesses at an account from many addresses are answered more and more slowly, the right password at once', async () => {
   const site = await open()
   for (let each = 1; each <= 14; each++) expect((await attempt(site, `192.0.${each}.1`)).status).toBe(401)
   const slow = attempt(site, '192.0.50.1')
@@ -153,7 +153,7 @@ test('T11: of sixty concurrent sign-ins a few wait, one per network, and the oth
   const crowd = await Promise.all(Array.from({ length: 60 }, (_, index) => attempt(site, `198.51.100.${index}`)))
   expect(count(spread, 401)).toBeGreaterThanOrEqual(9)
   expect(count(spread, 401) + count(spread, 429)).toBe(60)
-  // On a slow machine the first is answered before the last has come.
+  // On a slow machine the first is answered before the last has arrived.
   expect(count(crowd, 401)).toBeGreaterThanOrEqual(1)
   expect(count(crowd, 401)).toBeLessThanOrEqual(3)
   for (const refused of [...spread, ...crowd].filter(({ status }) => status === 429))
@@ -217,7 +217,7 @@ test('an operator changes their password: every other session ends, and the seco
   expect(await refusalOf(await change('wrong password', NEW))).toEqual([400, 'That is not your password.'])
   expect(await refusalOf(await change(PASSWORD, 'short'))).toEqual([400, 'A password has 8 to 1024 characters'])
   const [status, text] = await refusalOf(await change(PASSWORD, 'Password123'))
-  expect([status, text]).toEqual([400, expect.stringContaining('people choose most often')])
+  expect([status, text]).toEqual([400, expect.stringContaining('most common passwords')])
   expect(await opens(site, cookie)).toBe(true)
 
   const changed = await change(PASSWORD, NEW)

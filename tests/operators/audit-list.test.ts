@@ -36,7 +36,7 @@ const rowsOf = (html: string) =>
     .slice(1)
     .map(({ text }) => text)
 
-test('the list comes a page at a time, newest first, without gaps or repetitions', async () => {
+test('the audit list is paged, newest first, without gaps or repetitions', async () => {
   const [first, second, beyond] = [await list(''), await list('?page=2'), await list('?page=3')]
   expect([first.total, first.pages, first.rows.length, second.rows.length, beyond.rows.length]).toEqual([130, 2, 100, 30, 0])
   const ids = [...first.rows, ...second.rows].map(({ id }) => id)
@@ -44,7 +44,7 @@ test('the list comes a page at a time, newest first, without gaps or repetitions
   expect(new Set(ids).size).toBe(130)
 })
 
-test('it is narrowed by kind, operator, period and text', async () => {
+test('the audit list can be filtered by kind, operator, period and text', async () => {
   const bans = await list(`?kind=ban&actor=${BOSS}`)
   expect(bans.total).toBe(22)
   expect(bans.rows.every(({ action, actor }) => action === 'ban.put' && actor === BOSS)).toBe(true)
@@ -78,7 +78,7 @@ test.each([
   '?page=1&page=2',
   `?find=${'x'.repeat(101)}`,
   '?from=2026-11-05&to=2026-11-04',
-])('the endpoint answers %s with 400, and the page falls back', async (query) => {
+])('the endpoint answers %s with 400, and the page falls back to its defaults', async (query) => {
   const answer = await ask(query)
   expect((await refusalOf(answer))[0]).toBe(400)
   expect((await page(query)).includes('Audit Log')).toBe(true)

@@ -64,7 +64,7 @@ const DEEDS: Deed[] = [
     after: ban,
   },
   {
-    does: 'ban it for ever',
+    does: 'ban it permanently',
     run: () => admin('PUT', 'bans', { address: '192.0.2.9', duration: 'permanent' }),
     entry: { action: 'ban.put', target: '192.0.2.9' },
     before: ban,
@@ -97,7 +97,7 @@ const DEEDS: Deed[] = [
   },
   { does: 'clear the search log', run: () => admin('DELETE', 'searches'), entry: { action: 'search-log.clear' } },
   {
-    does: 'put a sync code back to what it was',
+    does: 'restore an earlier version of a sync code',
     run: () => admin('POST', 'sync-codes', { code: 'AAAAAA', restore: 1 }),
     entry: { action: 'sync-code.restore', target: 'AAAAAA' },
     before: { version: 2, items: 0 },
@@ -116,7 +116,7 @@ const DEEDS: Deed[] = [
     before: { codes: 2 },
   },
   {
-    does: 'end another session of his',
+    does: 'end another session of theirs',
     run: () => admin('DELETE', 'sessions', { id: held.elsewhere }),
     entry: { action: 'session.end', target: BOSS },
   },

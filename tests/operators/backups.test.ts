@@ -26,14 +26,14 @@ async function openBackedUpSite(env: NodeJS.ProcessEnv = {}) {
   return { ...site, folder, panel, make, download, settled, actions }
 }
 
-test('an owner makes a backup, sees it, and downloads it whole, with an entry in the audit for each', async () => {
+test('an owner makes a backup, sees it and downloads it, with an audit entry for each', async () => {
   const { folder, panel, make, download, settled, actions } = await openBackedUpSite()
-  expect(await panel('/admin/backups')).toContain('There is none yet.')
+  expect(await panel('/admin/backups')).toContain('No backup yet.')
   expect(await (await make()).json()).toEqual({ name: NAME })
   await settled()
   const page = await panel('/admin/backups')
   expect(page).toContain(NAME)
-  expect(page).not.toContain('There is none yet.')
+  expect(page).not.toContain('No backup yet.')
   const looked = await download(NAME, 'HEAD')
   expect([looked.status, await actions()]).toEqual([200, [['backup.make', NAME]]])
   const response = await download(NAME)
@@ -53,7 +53,7 @@ test('an owner makes a backup, sees it, and downloads it whole, with an entry in
   ])
 })
 
-test('only a backup of the folder is sent, whatever name is asked for', async () => {
+test('only backups in the folder can be downloaded, whatever name is requested', async () => {
   const { folder, panel, make, download, settled, actions } = await openBackedUpSite()
   await make()
   await settled()
@@ -64,7 +64,7 @@ test('only a backup of the folder is sent, whatever name is asked for', async ()
   expect(await actions()).toHaveLength(1)
 })
 
-test('one at a time: a second one is refused while the first is being made', async () => {
+test('a second backup is refused while the first is being made', async () => {
   const { make, settled, actions } = await openBackedUpSite()
   const [first, second] = [await make(), await make()]
   expect(first.status).toBe(200)
@@ -73,7 +73,7 @@ test('one at a time: a second one is refused while the first is being made', asy
   expect(await actions()).toHaveLength(1)
 })
 
-test('on a full disk the site goes on, and log, Dashboard and section say why there is no backup', async () => {
+test('on a full disk the site keeps working, and log, Dashboard and section say why there is no backup', async () => {
   const { services, get, folder, panel, make, settled, logged } = await openBackedUpSite()
   // A file where the folder belongs: nothing can be written into it.
   writeFileSync(folder, '')
@@ -85,15 +85,15 @@ test('on a full disk the site goes on, and log, Dashboard and section say why th
   expect(await services.backups.list()).toEqual([])
 })
 
-test('the Dashboard warns when the last good backup is older than twice the time', async () => {
+test('the Dashboard warns when the last good backup is older than two intervals', async () => {
   const { folder, panel, settled } = await openBackedUpSite({ BACKUP_EVERY: '24', BACKUP_KEEP: '2' })
-  // The first one is made by itself.
+  // The first backup is made automatically.
   await settled()
   await vi.waitFor(() => expect(readdirSync(folder).filter((name) => name.endsWith('.db'))).toEqual([NAME]))
   await settled()
   expect(await panel('/admin')).not.toContain('No recent backup')
   expect(await panel('/admin/backups')).toContain('The site makes one every 24 hours.')
   renameSync(join(folder, NAME), join(folder, 'marquee-20261117T120000000Z.db'))
-  const text = 'The last good backup is 3 days old. The site is to make one every 24 hours.'
+  const text = 'The last good backup is 3 days old. The site should make one every 24 hours.'
   for (const path of ['/admin', '/admin/backups']) expect(await panel(path)).toContain(text)
 })

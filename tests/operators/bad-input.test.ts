@@ -31,7 +31,7 @@ test('bad input 86: an e-mail address is the same account in any case', async ()
   expect(listed.map(({ email }) => email)).toEqual([BOSS, OTHER])
 })
 
-test('bad input 90: after half an hour without use a session is a 401, and for a page the way to the sign-in', async () => {
+test('bad input 90: after half an hour without use a session gets a 401, and pages redirect to the sign-in', async () => {
   const later = await openOperatedSite({ database: site.database, now: () => new Date(Date.now() + 31 * 60_000) })
   const [first, second] = [await site.signIn(), await site.signIn()]
   const data = await later.send('DELETE', '/api/admin/searches', undefined, { cookie: first })
@@ -40,7 +40,7 @@ test('bad input 90: after half an hour without use a session is a 401, and for a
   expect([html.status, html.headers.get('Location')]).toEqual([302, '/admin/login'])
 })
 
-test('bad input 96: a range is kept by its network, and a ban is lifted by it', async () => {
+test('bad input 96: a range is stored as its network, and its ban is lifted by that', async () => {
   const response = await put('bans', { address: ' 1.2.3.7/24 ', duration: 'permanent', reason: ' spam ' })
   expect([response.status, await response.json()]).toMatchObject([
     200,
@@ -92,7 +92,7 @@ test('bad inputs 98 and 99: markup in a reason, a term and an alert is text', as
 const at = async (work: Promise<Response>) => (await work).status
 const set = (message: string, seen: string | null) => put('alert', { message, endsAt: null, seen })
 
-test('of two operators who change the alert at once one is told that the other was quicker', async () => {
+test('if two operators change the alert at once, one gets a conflict', async () => {
   expect((await Promise.all([at(set('One', null)), at(set('Two', null))])).toSorted()).toEqual([200, 409])
   const current = await site.services.store.alert.read()
   expect(await at(set('Three', null))).toBe(409)
@@ -166,7 +166,7 @@ test('T35: while the database is down every response is a sentence that reveals 
     expect([method, path, response.status]).toEqual([method, path, path === '/api/session' && method === 'PUT' ? 401 : 503])
     expect([path, /^\{"error":\{"code":"[a-z_]+","message":"[^"]+"\}\}$/.test(text)]).toEqual([path, path.startsWith('/api/')])
   }
-  // Visitors notice nothing, and neither do operators as visitors.
+  // Visitors notice nothing, and neither do operators on visitors' pages.
   for (const path of ['/', '/movie/10331', '/admin/login']) {
     expect([path, (await broken.get(path, { headers: { Cookie: own } })).status]).toEqual([path, 200])
   }

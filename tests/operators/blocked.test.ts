@@ -7,13 +7,13 @@ import { addOperator, OPERATOR, signIn } from './sign-in.ts'
 const site = await openSite({ env: { ADMIN_EMAILS: OPERATOR.email }, database: await openDatabase() })
 await addOperator(site)
 const operator = await signIn(site)
-// Searches per address, and per network, and minute are limited.
+// Each request comes from a new address: searches per address and network are limited.
 let visitors = 0
 const ask = (path: string) => site.get(path, {}, `198.18.${(visitors = (visitors + 1) % 250)}.7`)
 const text = async (path: string) => (await ask(path)).text()
 
 const cards = z.object({ items: z.array(z.object({ id: z.number(), name: z.string() })) })
-/** Ids of generated titles have seven digits, like no other number on a page. */
+/** Ids of generated titles have seven digits, unlike any other number on a page. */
 const generated = async (path: string) => cards.parse(await (await ask(path)).json()).items.filter(({ id }) => id > 1_000_000)
 const [film] = await generated('/api/titles/movie?tab=popular')
 const [show] = await generated('/api/titles/tv?tab=popular')
@@ -86,19 +86,19 @@ test('a title appears at every such address until it is blocked, and at none aft
     expect(body).not.toContain('canary')
   }
   for (const [id, type] of blocked) expect((await send('DELETE', type, id)).status).toBe(200)
-  // The sitemap may know more of them by now.
+  // The sitemap may contain more of them by now.
   for (const path of ADDRESSES) {
     const back = titlesIn(await text(path)).filter((id) => blocked.has(id)).length
     expect([path, back >= before.get(path)!]).toEqual([path, true])
   }
 })
 
-test('the pages of a blocked title redirect to Home, as data too, and it is not played', async () => {
+test('the pages of a blocked title redirect to Home, as data too, and its player pages are gone', async () => {
   const films = [`/movie/${film.id}`, `/movie/${film.id}?tab=cast`, `/movie/${film.id}/`]
   const shows = [`/tv/${show.id}`, `/tv/${show.id}?season=1&episode=2`, `/tv/${show.id}/seasons/1`]
   const player = [`/player/film/movie/${film.id}`, `/player/film/tv/${show.id}/1/1`]
   const pictures = [`/share/movie/${film.id}.png`, `/share/tv/${show.id}.png`]
-  // One that was drawn before is not shown either.
+  // A picture that was drawn before the block must not be shown either.
   for (const path of pictures) expect([path, (await ask(path)).status]).toEqual([path, 200])
   await send('PUT', 'movie', film.id)
   await send('PUT', 'tv', show.id)
@@ -114,7 +114,7 @@ test('the pages of a blocked title redirect to Home, as data too, and it is not 
     expect([path, (await ask(path)).status]).toEqual([path, 404])
     expect([path, (await operator.ask(path)).status]).toEqual([path, 200])
   }
-  // Who follows a shared link is no operator.
+  // Hidden from operators too: people who follow a shared link are not operators.
   for (const path of pictures) {
     expect([path, (await ask(path)).status]).toEqual([path, 404])
     expect([path, (await operator.ask(path)).status]).toEqual([path, 404])
@@ -131,7 +131,7 @@ test('the pages of a blocked title redirect to Home, as data too, and it is not 
   for (const path of data) expect([path, (await ask(path)).status]).toEqual([path, 200])
 })
 
-test('a collection omits a blocked part, and its id in the film database leads nowhere', async () => {
+test('a collection omits a blocked part, and a search for the part’s IMDb id does not find it', async () => {
   const [first, second, imdbId] = ['/movie/4000071', '/movie/4000072', 'tt0015175']
   expect(await text(second)).toContain(`"${first}"`)
   expect((await ask(`/search?q=${imdbId}`)).headers.get('Location')).toBe(first)
@@ -141,7 +141,7 @@ test('a collection omits a blocked part, and its id in the film database leads n
   await send('DELETE', 'movie', 4_000_071)
 })
 
-test('the stream tells every visitor the blocked ids, and nothing else about them', async () => {
+test('the stream sends visitors the blocked ids, and nothing else about the titles', async () => {
   await send('PUT', 'movie', film.id)
   const stream = ask('/api/events').then((answer) => answer.text())
   await new Promise(setImmediate)

@@ -7,7 +7,7 @@ import { openDatabase, openSite } from '../helpers/site.ts'
 import { addOperator, OPERATOR, signIn } from './sign-in.ts'
 
 // T9: private data of operators and visitors appears in nothing public.
-/** Answers about titles, people and collections; set `CANARY_ANSWERS=10000` for a long run. */
+/** Requests for titles, people and collections; set `CANARY_ANSWERS=10000` for a long run. */
 const ANSWERS = Number(process.env.CANARY_ANSWERS ?? 200)
 // Hundreds of pages in one test.
 vi.setConfig({ testTimeout: 30_000 + 100 * ANSWERS })
@@ -47,13 +47,13 @@ await store.syncRecords.insert({
 const paths = ADDRESSES.map((path) => filledIn(path, '1', { '*': 'x' }))
 const QUERIES = ['', '?q=phone&page=1', '?find=reason', '?tab=popular']
 
-/** The paths that a sitemap names. */
+/** The paths in a sitemap. */
 async function locationsIn(file: string): Promise<string[]> {
   const text = await (await site.get(file)).text()
   return [...text.matchAll(/<loc>http:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path = '']) => path)
 }
 
-test('operators see in the panel what the public does not', async () => {
+test('the panel does show operators the private data', async () => {
   for (const path of ['/admin', '/admin/bans', '/admin/content', '/admin/searches', '/admin/sync-codes'])
     expect([path, SECRETS.test(await (await ask(path)).text())]).toEqual([path, true])
 })
@@ -68,14 +68,14 @@ test('no page, no data and no API response contains anything private', async () 
       for (const each of method) {
         const headers = { Origin: 'http://site.test', 'X-Requested-With': 'marquee', Cookie: '__Host-session=guessed.guessed' }
         const answer = await site.get(spelling, { method: each, headers }, `198.18.1.${(asked += 1) % 250}`)
-        const told = `${[...answer.headers].join('\n')}\n${await answer.text()}`
-        expect([each, spelling, SECRETS.exec(told)]).toEqual([each, spelling, null])
+        const sent = `${[...answer.headers].join('\n')}\n${await answer.text()}`
+        expect([each, spelling, SECRETS.exec(sent)]).toEqual([each, spelling, null])
       }
     }
   }
 })
 
-test('nor does any page of a title, a person or a collection, nor its data', async () => {
+test('no page of a title, a person or a collection contains anything private, nor does its data', async () => {
   const files = await Promise.all((await locationsIn('/sitemap.xml')).map(locationsIn))
   const pages = files.flat().filter((path) => /\/\d+$/.test(path))
   const tabs = ['', '?tab=images', '?tab=videos', '?tab=tv', '?tab=reviews']
@@ -84,12 +84,12 @@ test('nor does any page of a title, a person or a collection, nor its data', asy
   const asked = Array.from({ length: ANSWERS }, (_, index) => spellings[Math.floor((index * spellings.length) / ANSWERS)]!)
   for (const [index, path] of asked.entries()) {
     const answer = await site.get(path, {}, `198.19.${(index >> 5) % 256}.1`)
-    const told = `${[...answer.headers].join('\n')}\n${await answer.text()}`
-    expect([path, answer.status, SECRETS.exec(told)]).toEqual([path, 200, null])
+    const sent = `${[...answer.headers].join('\n')}\n${await answer.text()}`
+    expect([path, answer.status, SECRETS.exec(sent)]).toEqual([path, 200, null])
   }
 })
 
-test('banned visitors are told neither the reason nor the network', async () => {
+test('banned visitors see neither the reason nor the network', async () => {
   for (const path of ['/', '/api/ip', '/api/events', '/admin/bans']) {
     const answer = await site.get(path, {}, BANNED)
     expect([path, answer.status]).toEqual([path, 403])
@@ -105,11 +105,11 @@ test('the stream contains only public data, from the first byte to the last', as
   const [first, second] = await Promise.all([overheard, late])
   expect(first).toContain('event: ban\ndata: {"address":"203.0.113.5"')
   expect(second).not.toContain('event: ban')
-  for (const told of [first, second]) {
-    expect(told).toContain('Late show at ten')
-    expect(told).toContain('"movie":[19]')
-    expect(new Set(told.match(/^event: .*/gm))).toEqual(new Set(told.match(/^event: (alert|sources|blocks|ban|bye)$/gm)))
-    // It was public for a moment.
-    expect(told.replaceAll('Canary91 before', '')).not.toMatch(SECRETS)
+  for (const sent of [first, second]) {
+    expect(sent).toContain('Late show at ten')
+    expect(sent).toContain('"movie":[19]')
+    expect(new Set(sent.match(/^event: .*/gm))).toEqual(new Set(sent.match(/^event: (alert|sources|blocks|ban|bye)$/gm)))
+    // This alert was public for a moment.
+    expect(sent.replaceAll('Canary91 before', '')).not.toMatch(SECRETS)
   }
 })

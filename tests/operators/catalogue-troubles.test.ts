@@ -3,7 +3,7 @@ import { BOSS, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/oper
 
 const ENV = { TMDB_API_KEY: 'k', TMDB_API_URL: 'https://service.test/3' }
 
-/** A site on a service that answers everything like this. */
+/** A site with a service that answers every request like this. */
 async function openOn(answer: () => Response) {
   const site = await openOperatedSite({ env: ENV, fetch: async () => answer() })
   await site.services.accountStore.add(BOSS, PASSWORD)
@@ -20,16 +20,16 @@ test.each([
   [
     'too many requests',
     status(429, { 'Retry-After': '7' }),
-    /^The catalogue service has had too many requests and asks for a pause/,
+    /^The catalogue service has received too many requests and asks for a pause/,
   ],
-  ['an error of its own', status(503), 'The catalogue service answers with an error of its own.'],
-  ['something else', () => new Response('<html>'), 'The catalogue service answers with something that is not usable.'],
+  ['an error of its own', status(503), 'The catalogue service responds with an error.'],
+  ['something else', () => new Response('<html>'), 'The catalogue service sends responses that cannot be used.'],
   [
     'no connection',
     () => {
       throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })
     },
-    'The catalogue service cannot be reached, or does not answer in time.',
+    'The catalogue service cannot be reached, or does not respond in time.',
   ],
 ] as const)('looking up an id says what the catalogue did: %s', async (_, answer, text) => {
   const { ask } = await openOn(answer)
@@ -39,19 +39,19 @@ test.each([
   expect(found).toMatch(/^The catalogue service /)
 })
 
-test('while the catalogue is not asked, it says why', async () => {
+test('while the circuit breaker is open, the message says why', async () => {
   const { ask } = await openOn(status(401))
   await ask('/api/admin/preview/movie/1')
   const [code, message] = await refusalOf(await ask('/api/admin/preview/movie/2'))
   expect([code, message]).toEqual([
     503,
     expect.stringMatching(
-      /^The catalogue service is not asked at the moment, because it refuses the key .*\. Try again in \d+ seconds?\.$/,
+      /^The catalogue service is paused for now, because it refuses the key .*\. Try again in \d+ seconds?\.$/,
     ),
   ])
 })
 
-test('an id that the catalogue does not know is still a 404, and a visitor reads no more than before', async () => {
+test('an id that the catalogue does not know is still a 404, and visitors see no details', async () => {
   const unknown = await openOn(status(404))
   expect((await unknown.ask('/api/admin/preview/movie/1')).status).toBe(404)
   const refused = await openOn(status(401))
@@ -60,7 +60,7 @@ test('an id that the catalogue does not know is still a 404, and a visitor reads
   expect(await page.text()).not.toMatch(/refuses the key|TMDB_API_KEY/)
 })
 
-test('a title is blocked without a name while the catalogue fails, and is shown with its name when it is back', async () => {
+test('a title can be blocked while the catalogue fails, and is shown with its name once the catalogue is back', async () => {
   let isBack = false
   const film = { id: 10331, title: 'Night of the Living Dead', poster_path: '/p.jpg' }
   const site = await openOn(() => (isBack ? Response.json(film) : Response.json({}, { status: 400 })))
@@ -68,7 +68,7 @@ test('a title is blocked without a name while the catalogue fails, and is shown 
   const blocked = await site.send('PUT', '/api/admin/blocks', { type: 'movie', id: 10331 }, { cookie })
   expect([blocked.status, await blocked.json()]).toMatchObject([200, { name: null }])
   const failing = await site.ask('/api/admin/titles?of=movie/10331')
-  expect(await failing.json()).toEqual({ items: [], problem: 'The catalogue service answers with something that is not usable.' })
+  expect(await failing.json()).toEqual({ items: [], problem: 'The catalogue service sends responses that cannot be used.' })
   isBack = true
   const named = await site.ask('/api/admin/titles?of=movie/10331')
   const item = { type: 'movie', id: 10331, name: film.title, poster: '/p.jpg' }

@@ -7,7 +7,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync
 const imports = readImports()
 const fileOf = (name: string) => `server/app/commands/${name}.ts`
 
-/** Everything of ours that a file brings in. */
+/** All own files that a file imports, directly or indirectly. */
 function reached(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file)) return seen
   seen.add(file)
@@ -15,13 +15,13 @@ function reached(file: string, seen = new Set<string>()): ReadonlySet<string> {
   return seen
 }
 
-test('every command has its row, and every row its command', () => {
+test('the table has a row for every command, and no other rows', () => {
   const files = globSync('server/app/commands/*.ts').filter((file) => readFileSync(file, 'utf8').includes('await runCommand('))
   expect(files.map((file) => file.replace(/.*\/|\.ts$/g, '')).toSorted()).toEqual(Object.keys(COMMANDS).toSorted())
   for (const name of Object.keys(COMMANDS)) expect(scripts[name]?.endsWith(`exec node ${fileOf(name)}`)).toBe(true)
 })
 
-test.each(Object.entries(COMMANDS))('npm run %s records what the table says, as itself, and nothing else', (name, does) => {
+test.each(Object.entries(COMMANDS))('npm run %s records exactly the actions of the table, under its own name', (name, does) => {
   const rules = [...reached(fileOf(name))].filter((file) => /^server\/(app\/commands|admin)\//.test(file))
   const text = rules.map((file) => readFileSync(file, 'utf8')).join('\n')
   const own = readFileSync(fileOf(name), 'utf8')

@@ -17,7 +17,7 @@ const counted = async () => {
   return Object.fromEntries(counts.filter(({ name }) => name.includes('play')).map(({ name, count }) => [name, count]))
 }
 
-test('plays and those that fail are numbers of the hour, of all replicas, and the Dashboard shows them', async () => {
+test('plays and failed plays are counted per hour, over all replicas, and the Dashboard shows them', async () => {
   for (const at of [site, site, replica]) expect(await (await play(at, false)).json()).toEqual({})
   await play(replica, true)
   expect(await counted()).toEqual({ plays: 3, 'failed-plays': 1 })
@@ -26,7 +26,7 @@ test('plays and those that fail are numbers of the hour, of all replicas, and th
   expect(text).toMatch(/Catalogue health .* requests?, 0 failed/)
 })
 
-test('what is stored of a play is a number: neither who nor what', async () => {
+test('plays are stored only as counts, without visitors or titles', async () => {
   await play(site, false, '198.51.100.200')
   await site.services.hourly.flush()
   const rows = await database.operators.selectFrom('hourly_counts').selectAll().execute()
@@ -34,7 +34,7 @@ test('what is stored of a play is a number: neither who nor what', async () => {
   expect(JSON.stringify(rows)).not.toContain('198.51.100')
 })
 
-test('one visitor cannot make up plays: more than thirty in a minute do not count, without a word', async () => {
+test('one visitor cannot fake plays: beyond thirty in a minute they are silently not counted', async () => {
   const before = (await counted()).plays ?? 0
   for (let more = 0; more < 40; more += 1) expect((await play(site, false, '198.51.100.201')).status).toBe(200)
   expect((await counted()).plays).toBe(before + 30)

@@ -9,8 +9,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { start, stopAll } from '../helpers/processes.ts'
 import { OPERATOR } from './sign-in.ts'
 
-// F16: what happens to open connections when the site is told to stop.
-// Two processes and a password hash, on a machine that may be busy.
+// F16: open connections when the site is told to stop.
+// A long timeout, for two processes and a password hash on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000 })
 
 let folder = ''
@@ -80,7 +80,7 @@ test('a stopping site ends every stream politely, and finishes a write in progre
   database.close()
 })
 
-test('a second signal stops it at once', async () => {
+test('a second signal stops the site at once', async () => {
   const opened = await open()
   const { site, database } = opened
   const stream = await listen(opened, '/api/events')

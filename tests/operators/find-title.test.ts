@@ -21,7 +21,7 @@ test('a title is found by its name, also when it is blocked, and no search is lo
   expect(await site.services.store.searchLog.addresses()).toEqual([])
 })
 
-test.each(['https://www.themoviedb.org/movie/10331-night', 'tt0063350'])('%s is the title that it links to', async (link) => {
+test.each(['https://www.themoviedb.org/movie/10331-night', 'tt0063350'])('%s finds the title that it links to', async (link) => {
   const [, { items }] = await ask(`q=${encodeURIComponent(link)}`)
   expect(items).toMatchObject([FILM])
 })

@@ -26,7 +26,7 @@ test('a sign-in ends the session that the browser had before, and no other', asy
   expect(await opens(site, present)).toBe(true)
 })
 
-test('with a second factor the former session ends with the right password: the browser forgets it there', async () => {
+test('with a second factor the former session ends after the right password, when the browser drops its cookie', async () => {
   const site = await open()
   const set = await begin(site, await site.signIn())
   const former = await site.signIn()
@@ -38,35 +38,32 @@ test('with a second factor the former session ends with the right password: the 
   expect(await opens(site, present)).toBe(false)
 })
 
-test('a session is no sign-in that awaits a code: with it alone a code turns nothing on, and leaves no entry', async () => {
+test('a session cannot be used to complete a sign-in: a code with it turns nothing on, and leaves no entry', async () => {
   const site = await open()
   const cookie = await site.signIn()
   const { uri, recoveryCodes } = await begin(site, cookie)
   const entries = (await auditOf(site)).length
   const answer = await site.send('PUT', '/api/session', { code: await codeOf(uri) }, { cookie })
   expect(await refusalOf(answer)).toEqual([401, 'Login failed: That code is wrong or has expired.'])
-  // Nor is a recovery code used up by it.
+  // A recovery code is not used up either.
   expect((await site.send('PUT', '/api/session', { code: recoveryCodes[0] }, { cookie })).status).toBe(401)
   expect(await auditOf(site)).toHaveLength(entries)
   expect(await (await signInWith(site, '')).json()).toEqual({ needsSecondFactor: false })
 })
 
-// As the account library reads them.
-test.each([' =', '\u00a0=', '\t='])(
-  'a session whose cookie is written with %j is no sign-in that awaits a code either',
-  async (equals) => {
-    const site = await open()
-    const cookie = await site.signIn()
-    const { uri } = await begin(site, cookie)
-    const spelled = cookie.replace('=', equals)
-    expect(await opens(site, spelled)).toBe(true)
-    const answer = await site.send('PUT', '/api/session', { code: await codeOf(uri) }, { cookie: spelled })
-    expect(await refusalOf(answer)).toEqual([401, 'Login failed: That code is wrong or has expired.'])
-    expect(await (await signInWith(site, '')).json()).toEqual({ needsSecondFactor: false })
-  },
-)
+// Spellings that the account library accepts.
+test.each([' =', '\u00a0=', '\t='])('neither can a session whose cookie is written with %j', async (equals) => {
+  const site = await open()
+  const cookie = await site.signIn()
+  const { uri } = await begin(site, cookie)
+  const spelled = cookie.replace('=', equals)
+  expect(await opens(site, spelled)).toBe(true)
+  const answer = await site.send('PUT', '/api/session', { code: await codeOf(uri) }, { cookie: spelled })
+  expect(await refusalOf(answer)).toEqual([401, 'Login failed: That code is wrong or has expired.'])
+  expect(await (await signInWith(site, '')).json()).toEqual({ needsSecondFactor: false })
+})
 
-test('an authenticator that is on is not turned on again: there is nothing to record', async () => {
+test('an authenticator that is already on cannot be turned on again, and nothing is recorded', async () => {
   const site = await open()
   const cookie = await site.signIn()
   const { uri } = await begin(site, cookie)

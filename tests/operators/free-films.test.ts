@@ -25,14 +25,14 @@ const outcome = z.object({
   more: z.number(),
 })
 
-test('a title with an entry says that it plays here and by which licence; one without says nothing', async () => {
+test('a title with an entry says that it is free here and under which licence', async () => {
   const html = await page('/movie/10331')
   expect(html).toMatch(/href="\/movie\?free=1"[^>]*>Free here<\/a>/)
   expect(html).toMatch(/Free to watch here: <a[^>]* href="https:\/\/creativecommons\.org\/publicdomain\/mark\/1\.0\/"/)
   expect(await page('/movie/28966')).not.toContain('Free here')
 })
 
-test('what an operator enters is on the title, in lists and in the player at once, and gone when it is removed and back when undone', async () => {
+test('an operator’s entry shows on the title, in lists and in the player at once, until it is removed, and again after undo', async () => {
   expect(await ids('year_min=1927&year_max=1927')).not.toContain(WINGS.id)
   expect(await (await send('PUT', WINGS)).json()).toMatchObject({ name: 'Wings', season: null, withdrawn: false })
   expect(await page('/movie/28966')).toContain('Public domain in the United States (published before 1930)')
@@ -45,7 +45,7 @@ test('what an operator enters is on the title, in lists and in the player at onc
   expect(await page('/movie/28966')).toContain('Free here')
 })
 
-test('an entry of the project is withdrawn by removing it, and plays again when that is undone or it is restored', async () => {
+test('removing one of the project’s entries withdraws it, and undo or a second removal brings it back', async () => {
   const key = { type: 'movie', id: 10_331 }
   const { entry } = z.object({ entry: z.string() }).parse(await (await send('DELETE', key)).json())
   expect(await page('/movie/10331')).not.toContain('Free here')
@@ -58,7 +58,7 @@ test('an entry of the project is withdrawn by removing it, and plays again when 
   expect(await refusalOf(await send('DELETE', { type: 'movie', id: 999_999 }))).toEqual([404, 'There is no such entry'])
 })
 
-test('a free copy that is a file is what Film plays, on our own page, from the moment it is entered', async () => {
+test('the server Film plays a free copy that is a file, on our own page, as soon as it is entered', async () => {
   expect(await page('/movie/10098')).toContain('/player/own/free/movie/10098')
   const file = 'https://films.example/wings.webm'
   await send('PUT', { ...WINGS, archiveItem: undefined, file })
@@ -81,7 +81,7 @@ test('an entry without licence or provenance is refused with what is missing', a
   ])
 })
 
-test('a file’s good lines are entered with one line in the audit log, the others are named, and an export reads back the same', async () => {
+test('valid lines of a file are entered with one audit entry, invalid ones are reported, and an export can be imported again', async () => {
   const rows = [
     { line: 2, fields: { ...WINGS, id: '2760', provenance: '=us' } },
     { line: 3, fields: { ...WINGS, id: 'x' } },
@@ -100,15 +100,15 @@ test('a file’s good lines are entered with one line in the audit log, the othe
     },
     { line: 6, fields: WINGS },
   ]
-  const told = outcome.parse(await (await send('POST', { rows })).json())
-  expect(told).toEqual({
+  const report = outcome.parse(await (await send('POST', { rows })).json())
+  expect(report).toEqual({
     added: 1,
     changed: 1,
     more: 0,
     refused: [
       { line: 3, reason: 'The id is a whole number from 1 to 999999999' },
       { line: 4, reason: 'The same work as line 2' },
-      { line: 5, reason: 'The provenance is missing: who says that it is free, and where' },
+      { line: 5, reason: 'The provenance is missing: who says that the work is free, and where' },
     ],
   })
   const [newest] = await site.services.store.audit.recent(1)
@@ -124,7 +124,7 @@ test('a file’s good lines are entered with one line in the audit log, the othe
   expect(outcome.parse(await (await send('POST', again)).json())).toEqual({ added: 0, changed: 2, refused: [], more: 0 })
 })
 
-test('each download of the entries is in the audit log, and asking for its headers is not', async () => {
+test('each download of the entries is in the audit log, but a HEAD request is not', async () => {
   const headers = { Cookie: cookie }
   const latest = async () => (await site.services.store.audit.recent(1))[0]
   await send('PUT', WINGS)
@@ -143,7 +143,7 @@ test('bad files are refused before anything is written', async () => {
   expect([bad.added, bad.changed, bad.refused.length, bad.more]).toEqual([0, 0, 200, 4800])
 })
 
-test('Home has a row of free films when the panel says so, and none otherwise', async () => {
+test('Home has a row of free films if the panel turns it on', async () => {
   expect(await page('/')).not.toContain('Free here')
   expect(await (await send('PUT', { onHome: true })).json()).toEqual({ onHome: true })
   const html = await page('/')
@@ -153,7 +153,7 @@ test('Home has a row of free films when the panel says so, and none otherwise', 
   expect(await page('/')).not.toContain('Free here')
 })
 
-test('the panel lists the entries page by page, its own first, found by name, place and licence', async () => {
+test('the panel lists the entries in pages, the site’s own first, and finds them by name, place and licence', async () => {
   const first = await panel('')
   expect(first).toMatch(/Page (<!-- -->)?1(<!-- -->)? of (<!-- -->)?[5-9]/)
   expect(first.indexOf('Wings')).toBeGreaterThan(0)

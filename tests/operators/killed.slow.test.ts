@@ -21,7 +21,7 @@ async function signIn(origin: string): Promise<string> {
   return headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
-/** Bans and blocks different targets, one after the other, until the site is gone. */
+/** Bans and blocks different targets, one after another, until the site is gone. */
 async function keepWriting({ origin, cookie, next }: { origin: string; cookie: string; next: () => number }): Promise<void> {
   for (;;) {
     const number = next()

@@ -28,7 +28,7 @@ const enterCode = (site: Site, code: string, options: { cookie?: string; address
   site.send('PUT', '/api/session', { code }, options)
 
 describe.each(Object.entries(SPELLINGS))('a sign-in that awaits its code, by a cookie %s', (_, spell) => {
-  test('is completed by a right code, and by each code once', async () => {
+  test('is completed by a right code, but each code works only once', async () => {
     const { site, uri } = await openWithSecondFactor()
     const [, code] = await codesAround(uri)
     const first = await enterCode(site, code, { cookie: await enterPassword(site, spell) })
@@ -55,7 +55,7 @@ test.each([
   ['no cookie', () => ''],
   ['a decoy before the cookie', (value: string) => `${NAME}=2fa-decoy.x; ${NAME}=${value}`],
   ['a cookie whose signature is of another identifier', (value: string) => `${NAME}=2fa-x${value.slice(4)}`],
-])('by %s neither a code nor a recovery code signs anybody in, and both count as failures of the address', async (_, spell) => {
+])('with %s neither a code nor a recovery code signs in, and both count as failures of the address', async (_, spell) => {
   const { site, uri, recoveryCodes } = await openWithSecondFactor()
   const [, code] = await codesAround(uri)
   const cookie = await enterPassword(site, spell)
@@ -65,12 +65,12 @@ test.each([
     expect(await refusalOf(answer)).toEqual(WRONG)
   }
   expect((await enterCode(site, code, { cookie, address: '192.0.2.1' })).status).toBe(429)
-  // Nothing of it was used up.
+  // The code was not used up.
   const whole = await enterPassword(site, asSet)
   expect((await enterCode(site, code, { cookie: whole })).status).toBe(200)
 })
 
-test('a right password alone keeps the failures of its address: only a completed sign-in clears them', async () => {
+test('the right password alone does not clear the failures of an address: only a completed sign-in does', async () => {
   const { site, uri } = await openWithSecondFactor()
   const [, code, next] = await codesAround(uri)
   const address = '192.0.2.77'

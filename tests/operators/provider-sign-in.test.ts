@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 type Site = typeof site
-/** The sign-in page's button: where the browser goes, and its cookie. */
+/** Presses the sign-in page's button: returns where the browser goes, and its cookie. */
 async function begin(at: Site = site) {
   const response = await at.send('POST', '/api/session/provider', undefined, { address })
   expect(response.status).toBe(200)
@@ -53,14 +53,14 @@ async function signInAs(person: string, at: Site = site) {
 }
 const statusOf = async (path: string, cookie: string, at: Site = site) =>
   (await at.get(path, { headers: { Cookie: cookie } }, address)).status
-/** Status of the callback's page and what it says. */
-async function told(response: Response) {
+/** The callback page's status, whether it sets a session, and its text. */
+async function resultOf(response: Response) {
   const text = (await response.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll('&#x27;', "'")
   return [response.status, response.headers.getSetCookie().some((line) => /^__Host-session=[^;]/.test(line)), text] as const
 }
 
 const EXPIRED = 'This sign-in has expired, or it was started in another browser. Please try again.'
-const UNTRUSTED = 'The answer of the identity provider could not be trusted. Please try again.'
+const UNTRUSTED = 'The identity provider’s response could not be verified. Please try again.'
 
 test('an operator on the list signs in through the provider, from the button to the panel', async () => {
   const { url, cookie, lines } = await begin()
@@ -90,36 +90,36 @@ test('an operator on the list signs in through the provider, from the button to 
   expect([out.status, await statusOf('/admin', signedIn)]).toEqual([200, 302])
 })
 
-test('a group gives its role for the session, the one that means most; out of the group, the next sign-in is refused', async () => {
+test('the highest role of somebody’s groups applies for the session; after leaving the group, the next sign-in is refused', async () => {
   const mod = cookieOf(await signInAs('mod'))
   expect([await statusOf('/admin/bans', mod), await statusOf('/admin/content', mod)]).toEqual([200, 403])
   const chief = cookieOf(await signInAs('chief'))
   expect(await statusOf('/admin/audit', chief)).toBe(200)
 
   provider.people.mod!.groups = ['everybody']
-  const [status, isIn, text] = await told(await signInAs('mod'))
+  const [status, isIn, text] = await resultOf(await signInAs('mod'))
   expect([status, isIn]).toEqual([403, false])
   expect(text).toContain('Login successful, but user mod@example.org is not authorized as an admin.')
-  // The session of before ends when any other does.
+  // The existing session ends like any other.
   expect(await statusOf('/admin/bans', mod)).toBe(200)
   clock.passed = 31 * 60_000
   expect(await statusOf('/admin/bans', mod)).toBe(302)
 })
 
-test('claims as text, null or objects sign in all the same', async () => {
+test('claims that are texts, null or objects are accepted', async () => {
   const keeper = cookieOf(await signInAs('keeper'))
   expect([await statusOf('/admin/bans', keeper), await statusOf('/admin/content', keeper)]).toEqual([200, 403])
 })
 
-test('the claim of the groups is the one that the setting names', async () => {
+test('groups are read from the claim that the setting names', async () => {
   const own = await openOperatedSite({ env: { ...env, OIDC_GROUP_CLAIM: 'films.roles' } })
-  expect((await told(await signInAs('mod', own))).slice(0, 2)).toEqual([403, false])
+  expect((await resultOf(await signInAs('mod', own))).slice(0, 2)).toEqual([403, false])
   provider.hooks.falsify = (token) => ({ ...token, claims: { ...token.claims, films: { roles: ['films-mods'] } } })
   const mod = cookieOf(await signInAs('mod', own))
   expect([await statusOf('/admin/bans', mod, own), await statusOf('/admin/content', mod, own)]).toEqual([200, 403])
 })
 
-test('in a session of the provider no password is changed: the new session would come without the second factor', async () => {
+test('a session from the provider cannot change the password, which would bypass the provider’s second factor', async () => {
   const own = await openOperatedSite({ env })
   await own.services.accountStore.add(BOSS, PASSWORD)
   const cookie = cookieOf(await signInAs('boss', own))
@@ -128,8 +128,8 @@ test('in a session of the provider no password is changed: the new session would
   expect(await refusalOf(refused)).toEqual([403, expect.stringContaining('there is no password to change here')])
 })
 
-test('a stranger is refused in the specified words, and nothing is stored of them', async () => {
-  const [status, isIn, text] = await told(await signInAs('stranger'))
+test('a stranger is refused with the specified text, and nothing about them is stored', async () => {
+  const [status, isIn, text] = await resultOf(await signInAs('stranger'))
   expect([status, isIn]).toEqual([403, false])
   expect(text).toContain('Login successful, but user stranger@example.org is not authorized as an admin.')
   expect(await everythingIn(site)).not.toContain('stranger')
@@ -137,7 +137,7 @@ test('a stranger is refused in the specified words, and nothing is stored of the
 
 const failedLine = (reason: string) => `{"address":"${address}","step":"provider","reason":"${reason}"} A sign-in failed`
 
-test('the line of a refused sign-in has the address, the step and the kind of refusal, and no line a word of who it was', async () => {
+test('a refused sign-in is logged with address, step and kind of refusal, but nothing about the person', async () => {
   const own = await openOperatedSite({ env })
   await signInAs('stranger', own)
   await signInAs('liar', own)
@@ -154,7 +154,7 @@ test('the line of a refused sign-in has the address, the step and the kind of re
 test('an unverified e-mail neither signs in nor links to the account that has it; a verified one links to it', async () => {
   const own = await openOperatedSite({ env })
   await own.services.accountStore.add(BOSS, PASSWORD)
-  const [status, isIn, text] = await told(await signInAs('liar', own))
+  const [status, isIn, text] = await resultOf(await signInAs('liar', own))
   expect([status, isIn]).toEqual([403, false])
   expect(text).toContain('does not confirm that your e-mail address is verified')
   const links = async () => {
@@ -168,11 +168,11 @@ test('an unverified e-mail neither signs in nor links to the account that has it
   expect(await own.services.accountStore.list()).toHaveLength(1)
 })
 
-test('whoever has another e-mail at the provider than before does not come in as the one of before', async () => {
+test('a person whose e-mail at the provider has changed cannot use the account of the old e-mail', async () => {
   const own = await openOperatedSite({ admins: [BOSS, OTHER], env })
   await signInAs('boss', own)
   provider.people.boss!.email = OTHER
-  const [status, isIn, text] = await told(await signInAs('boss', own))
+  const [status, isIn, text] = await resultOf(await signInAs('boss', own))
   provider.people.boss!.email = BOSS
   expect([status, isIn]).toEqual([403, false])
   expect(text).toContain('has changed')
@@ -191,17 +191,17 @@ test('a state that is not this browser’s signs nobody in', async () => {
     [changed.href, mine.cookie],
   ]
   for (const [url, cookie] of attempts) {
-    const [status, isIn, text] = await told(await comeBack(url, cookie))
+    const [status, isIn, text] = await resultOf(await comeBack(url, cookie))
     expect([status, isIn]).toEqual([401, false])
     expect(text).toContain(EXPIRED)
   }
 })
 
-test('neither an answer nor a code counts twice, and none of another site', async () => {
+test('an answer or a code works only once, and not for another site', async () => {
   const first = await begin()
   const back = await signInThere(first.url, 'boss', CALLBACK)
-  expect((await told(await comeBack(back, first.cookie)))[1]).toBe(true)
-  expect((await told(await comeBack(back, first.cookie))).slice(0, 2)).toEqual([401, false])
+  expect((await resultOf(await comeBack(back, first.cookie)))[1]).toBe(true)
+  expect((await resultOf(await comeBack(back, first.cookie))).slice(0, 2)).toEqual([401, false])
 
   const used = new URL(back).searchParams.get('code') ?? ''
   const foreignUrl = new URL(first.url)
@@ -212,7 +212,7 @@ test('neither an answer nor a code counts twice, and none of another site', asyn
     const second = await begin()
     const swapped = new URL(await signInThere(second.url, 'boss', CALLBACK))
     swapped.searchParams.set('code', code)
-    const [status, isIn, text] = await told(await comeBack(swapped.href, second.cookie))
+    const [status, isIn, text] = await resultOf(await comeBack(swapped.href, second.cookie))
     expect([status, isIn]).toEqual([401, false])
     expect(text).toContain(UNTRUSTED)
   }
@@ -230,14 +230,14 @@ test.each<[string, (token: Token) => Token]>([
   ['of another issuer', withClaims({ iss: 'https://elsewhere.example' })],
   ['that has expired', withClaims({ exp: Math.floor(Date.now() / 1000) - minute })],
   ['that never expires', withClaims({ exp: undefined })],
-  ['about someone else than the page about the user', withClaims({ sub: 'chief' })],
+  ['about someone else than the user info', withClaims({ sub: 'chief' })],
   ['that is not signed', (token) => ({ ...token, header: { alg: 'none' }, key: null })],
-  ['whose signature was taken off', (token) => ({ ...token, key: null })],
+  ['whose signature was removed', (token) => ({ ...token, key: null })],
   ['signed by another key', (token) => ({ ...token, key: strangerKey })],
   ['signed by the client’s secret', (token) => ({ ...token, header: { alg: 'HS256' }, key: strangerKey })],
 ])('an id token %s is refused', async (_name, falsify) => {
   provider.hooks.falsify = falsify
-  const [status, isIn, text] = await told(await signInAs('boss'))
+  const [status, isIn, text] = await resultOf(await signInAs('boss'))
   expect([status, isIn]).toEqual([401, false])
   expect(text).toContain(UNTRUSTED)
 })
@@ -248,17 +248,17 @@ test.each<[string, object]>([
   ['about another subject than the id token', { sub: 'chief' }],
 ])('user info %s is refused', async (_name, claims) => {
   provider.hooks.falsifyUserInfo = (info) => ({ ...info, ...claims })
-  const [status, isIn, text] = await told(await signInAs('boss'))
+  const [status, isIn, text] = await resultOf(await signInAs('boss'))
   expect([status, isIn]).toEqual([401, false])
   expect(text).toContain(UNTRUSTED)
 })
 
-test('user info that was changed on its way, and says the same, is taken', async () => {
+test('user info that the test rewrites without a change is accepted', async () => {
   provider.hooks.falsifyUserInfo = (info) => ({ ...info })
-  expect((await told(await signInAs('boss'))).slice(0, 2)).toEqual([200, true])
+  expect((await resultOf(await signInAs('boss'))).slice(0, 2)).toEqual([200, true])
 })
 
-test('an account that the provider made gets a password by the command, and the provider still signs it in', async () => {
+test('an account created through the provider can get a password by the command, and still sign in through the provider', async () => {
   const own = await openOperatedSite({ env })
   const former = cookieOf(await signInAs('boss', own))
   expect(await own.services.accountStore.add(BOSS, PASSWORD)).toBe('reset')
@@ -270,57 +270,60 @@ test('an account that the provider made gets a password by the command, and the 
   expect(await own.services.accountStore.list()).toHaveLength(1)
 })
 
-test('an id token that was signed anew on its way, and says the same, is taken', async () => {
+test('an id token that the test signs again without a change is accepted', async () => {
   provider.hooks.falsify = (token) => token
-  expect((await told(await signInAs('boss'))).slice(0, 2)).toEqual([200, true])
+  expect((await resultOf(await signInAs('boss'))).slice(0, 2)).toEqual([200, true])
 })
 
-test('an answer of another issuer is refused, and so is a provider that calls itself otherwise', async () => {
+test('an answer of another issuer is refused, and so is a provider with another name than the setting', async () => {
   const { url, cookie } = await begin()
   const back = new URL(await signInThere(url, 'boss', CALLBACK))
   expect(back.searchParams.get('iss')).toBe(provider.issuer)
   back.searchParams.set('iss', 'https://elsewhere.example')
-  expect((await told(await comeBack(back.href, cookie))).slice(0, 2)).toEqual([401, false])
+  expect((await resultOf(await comeBack(back.href, cookie))).slice(0, 2)).toEqual([401, false])
 
   const mixed = await openOperatedSite({ env: { ...env, OIDC_ISSUER: provider.issuer.replace('localhost', '127.0.0.1') } })
   expect((await mixed.send('POST', '/api/session/provider', undefined, { address })).status).toBe(503)
 })
 
-test('whatever the address of the callback says, it leads to the panel alone; what is no answer is refused', async () => {
+test('the callback only ever leads to the panel, and invalid answers are refused', async () => {
   const { url, cookie } = await begin()
   const back = new URL(await signInThere(url, 'boss', CALLBACK))
   for (const name of ['callbackURL', 'redirect', 'next', 'error_description'])
     back.searchParams.set(name, 'https://evil.example/')
-  const [, isIn, text] = await told(await comeBack(back.href, cookie))
+  const [, isIn, text] = await resultOf(await comeBack(back.href, cookie))
   expect([isIn, text.includes('evil.example')]).toEqual([true, false])
 
   const denied = await begin()
   const state = new URL(denied.url).searchParams.get('state')
-  const refused = await told(await comeBack(`${CALLBACK}?error=access_denied&state=${state}`, denied.cookie))
+  const refused = await resultOf(await comeBack(`${CALLBACK}?error=access_denied&state=${state}`, denied.cookie))
   expect([refused[0], refused[2].includes('The identity provider did not sign you in.')]).toEqual([403, true])
-  expect((await told(await comeBack(`${CALLBACK}?code=a&code=b&state=c`, cookie))).slice(0, 2)).toEqual([400, false])
-  expect((await told(await comeBack(`${CALLBACK}?code=${'a'.repeat(5000)}&state=c`, cookie))).slice(0, 2)).toEqual([400, false])
+  expect((await resultOf(await comeBack(`${CALLBACK}?code=a&code=b&state=c`, cookie))).slice(0, 2)).toEqual([400, false])
+  expect((await resultOf(await comeBack(`${CALLBACK}?code=${'a'.repeat(5000)}&state=c`, cookie))).slice(0, 2)).toEqual([
+    400,
+    false,
+  ])
   expect((await site.get('/admin/login/callback', { method: 'HEAD' })).status).toBe(404)
   expect((await site.get('/admin/login/callback.data')).status).toBe(404)
 })
 
-test('with the provider away the sign-in page says so when asked, and passwords still work', async () => {
+test('if the provider is down, its sign-in says so, and passwords still work', async () => {
   const away = await openOperatedSite({ env: { ...env, OIDC_ISSUER: 'http://127.0.0.1:9' } })
   await away.services.accountStore.add(BOSS, PASSWORD)
   expect(await refusalOf(await away.send('POST', '/api/session/provider', undefined, { address }))).toEqual([
     503,
-    'The identity provider does not answer as it should. Please try again in a moment.',
+    'The identity provider is not responding properly. Please try again in a moment.',
   ])
   expect(await (await away.get('/admin/login')).text()).toMatch(/Password[\s\S]+Sign in with 127\.0\.0\.1:9/)
   const cookie = await away.signIn(BOSS, PASSWORD, address)
-  // A session that another provider began does not count here, nor one that a password began where passwords are off.
+  // Sessions begun through another provider are invalid, and so are sessions begun with a password once passwords are off.
   const off = await openOperatedSite({ database: away.database, env: { ...env, LOCAL_SIGN_IN: 'off' } })
   expect([await statusOf('/admin', cookie, away), await statusOf('/admin', cookie, off)]).toEqual([200, 302])
   const through = cookieOf(await signInAs('boss', off))
   expect([await statusOf('/admin', through, off), await statusOf('/admin', through, away)]).toEqual([200, 302])
 })
 
-test('under a base path the provider sends the browser back there, and on to the panel there', async () => {
+test('with a base path the provider’s callback and the panel are below it', async () => {
   const own = await openOperatedSite({ env: { ...env, BASE_PATH: '/films' } })
   const begun = await own.send('POST', '/films/api/session/provider', undefined, { address })
   const { url }: { url: string } = await begun.json()
@@ -330,7 +333,7 @@ test('under a base path the provider sends the browser back there, and on to the
   expect(await statusOf('/films/admin', cookieOf(response), own)).toBe(200)
 })
 
-test('with LOCAL_SIGN_IN=off no password is asked for, and none is taken', async () => {
+test('with LOCAL_SIGN_IN=off no password is asked for or accepted', async () => {
   const off = await openOperatedSite({ env: { ...env, LOCAL_SIGN_IN: 'off' } })
   await off.services.accountStore.add(BOSS, PASSWORD)
   const html = await (await off.get('/admin/login')).text()
@@ -345,20 +348,20 @@ test('with LOCAL_SIGN_IN=off no password is asked for, and none is taken', async
   expect(await refusalOf(await off.send('PUT', '/api/session', { code: '123456' }, { address }))).toEqual([403, message])
 })
 
-test('the provider’s description is asked for once in five minutes, however many sign-ins begin meanwhile', async () => {
+test('the provider’s discovery document is read once in five minutes, however many sign-ins begin', async () => {
   let ticks = 1
   const own = await openOperatedSite({ env, ticks: () => ticks })
   const before = provider.descriptions()
   await Promise.all(Array.from({ length: 5 }, () => begin(own)))
   await signInAs('boss', own)
-  // Once by the site, which checks it, and once by the library, which takes it from nobody else.
+  // Once by the site, to check it, and once by the library, which only trusts what it reads itself.
   expect(provider.descriptions() - before).toBe(2)
   ticks += 5 * 60_000 + 1
   await begin(own)
   expect(provider.descriptions() - before).toBe(4)
 })
 
-test('sign-ins that share a description are admitted each by what the provider says of its own person', async () => {
+test('concurrent sign-ins that share a discovery document are each judged by their own claims', async () => {
   const own = await openOperatedSite({ env })
   const people = ['boss', 'stranger', 'liar', 'chief']
   const statuses = await Promise.all(people.map(async (person) => (await signInAs(person, own)).status))
@@ -368,7 +371,7 @@ test('sign-ins that share a description are admitted each by what the provider s
 test.each([
   ['the site', [false]],
   ['the library', [true, false]],
-])('a description that %s could not read is asked for again at the next sign-in', async (_, answers) => {
+])('a discovery document that %s could not read is requested again at the next sign-in', async (_, answers) => {
   const own = await openOperatedSite({ env })
   provider.hooks.describes = () => answers.shift() ?? true
   expect((await own.send('POST', '/api/session/provider', undefined, { address })).status).toBe(503)
@@ -377,12 +380,12 @@ test.each([
 
 const beginFrom = (home: number) => site.send('POST', '/api/session/provider', undefined, { address: `2001:db8:7:${home}::1` })
 
-test('the homes of one network begin at most sixty sign-ins a minute', async () => {
+test('the households of one network can begin at most sixty sign-ins a minute', async () => {
   for (let home = 1; home <= 60; home += 1) expect((await beginFrom(home)).status).toBe(200)
   expect((await beginFrom(61)).status).toBe(429)
 })
 
-test('beginning and ending sign-ins is limited per network; without a provider there is nothing to begin', async () => {
+test('beginning and finishing sign-ins is limited per network; without a provider there is no such sign-in', async () => {
   for (let count = 0; count < 20; count++) await begin()
   const [status, message] = await refusalOf(await site.send('POST', '/api/session/provider', undefined, { address }))
   expect([status, message]).toEqual([

@@ -3,7 +3,7 @@ import { BOSS, OTHER, openOperatedSite, PASSWORD } from '#tests/helpers/operator
 
 const MINUTE = 60_000
 
-test('a failed sign-in is a line in the log, without what was typed, and a flood is counted in one', async () => {
+test('failed sign-ins are logged without the input, and a flood is counted in one line', async () => {
   const clock = { ticks: 0 }
   const site = await openOperatedSite({ ticks: () => clock.ticks })
   await site.services.accountStore.add(BOSS, PASSWORD)
@@ -20,16 +20,16 @@ test('a failed sign-in is a line in the log, without what was typed, and a flood
   clock.ticks += MINUTE
   await guess(40)
   expect(site.logged.slice(10)).toEqual([
-    '{"count":23,"line":"A sign-in failed"} More of these than are told one by one',
+    '{"count":23,"line":"A sign-in failed"} Repeated lines were left out',
     expect.stringContaining('"address":"198.51.40.7"'),
   ])
   expect(site.logged.join('')).not.toMatch(/canary|secret|wrong field|example\.org/)
-  // One that succeeds is in the audit log alone.
+  // A successful sign-in is only in the audit log.
   await site.signIn()
   expect(site.logged).toHaveLength(12)
 })
 
-test('what a role does not include is a line in the log', async () => {
+test('a request without the right is logged', async () => {
   const site = await openOperatedSite({ admins: [BOSS, OTHER] })
   for (const email of [BOSS, OTHER]) await site.services.accountStore.add(email, PASSWORD)
   await site.services.store.accountRows.putRole(OTHER, 'editor')
@@ -38,7 +38,7 @@ test('what a role does not include is a line in the log', async () => {
   await site.get('/admin/audit', { headers: { Cookie: cookie } })
   expect(site.logged).toEqual(
     ['searches', 'audit'].map(
-      (right) => `{"account":"${OTHER}","role":"editor","right":"${right}"} Somebody signed in asked for what they may not`,
+      (right) => `{"account":"${OTHER}","role":"editor","right":"${right}"} An account lacks the right for a request`,
     ),
   )
   const without = await openOperatedSite({ database: site.database })

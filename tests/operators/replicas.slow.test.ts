@@ -16,13 +16,13 @@ const operator = await signIn(one)
 const visitor = '203.0.113.7'
 const LOSE_FEEDS = `select pg_terminate_backend(pid) from pg_stat_activity
   where pid <> pg_backend_pid() and application_name <> 'marquee' and backend_type = 'client backend'`
-/** Milliseconds; a busy machine may need time. */
+/** In milliseconds; long, because the machine may be busy. */
 const PATIENCE = { timeout: 60_000, interval: 10 }
 const took: Record<string, number> = {}
 
 afterAll(() => console.log(`Milliseconds until the other replica followed: ${JSON.stringify(took)}`))
 
-/** Waits until it holds on the other replica and reports the time: promised are one second, three after an outage. */
+/** Waits until the condition holds and records the time. The promise is one second, or three after an outage. */
 async function soon(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const begin = performance.now()
   await vi.waitFor(async () => expect(await isSo()).toBe(true), PATIENCE)
@@ -37,7 +37,7 @@ test('a session of one replica is valid on the other', async () => {
   expect((await ask('/admin')).status).toBe(200)
 })
 
-test('a ban is in force on the other replica too, and so is its end', async () => {
+test('a ban and its end take effect on the other replica', async () => {
   expect((await ban(visitor)).status).toBe(200)
   expect(await isBanned(one, visitor)).toBe(true)
   await soon('ban', () => isBanned(other, visitor))
@@ -45,7 +45,7 @@ test('a ban is in force on the other replica too, and so is its end', async () =
   await soon('unban', async () => !(await isBanned(other, visitor)))
 })
 
-test('an open stream on the other replica is told of its own ban, and ends', async () => {
+test('an open stream on the other replica receives its visitor’s ban, and ends', async () => {
   const stream = (await other.get('/api/events', {}, visitor)).text()
   expect((await ban(visitor)).status).toBe(200)
   expect(await stream).toMatch(/event: ban\ndata: {"address":"203\.0\.113\.7","expiresAt":"[^"]+"}\n\n$/)
@@ -53,14 +53,14 @@ test('an open stream on the other replica is told of its own ban, and ends', asy
   await soon('unban of a stream', async () => !(await isBanned(other, visitor)))
 })
 
-test('a block is in force on the other replica too, and so is its end', async () => {
+test('a block and its end take effect on the other replica', async () => {
   expect((await operator.send('PUT', '/api/admin/blocks', { type: 'movie', id: 10331, reason: null })).status).toBe(200)
   await soon('block', async () => (await other.get('/movie/10331')).headers.get('Location') === '/')
   await operator.send('DELETE', '/api/admin/blocks', { type: 'movie', id: 10331 })
   await soon('unblock', async () => (await other.get('/movie/10331')).status === 200)
 })
 
-test('an alert is on the pages of the other replica too, until it is cleared', async () => {
+test('an alert shows on pages of the other replica, until it is cleared', async () => {
   const answer = await operator.send('PUT', '/api/admin/alert', { message: 'Late show at ten', endsAt: null, seen: null })
   expect(answer.status).toBe(200)
   const { createdAt } = await answer.json()
@@ -69,7 +69,7 @@ test('an alert is on the pages of the other replica too, until it is cleared', a
   await soon('alert cleared', async () => !(await (await other.get('/about')).text()).includes('Late show at ten'))
 })
 
-test('a server is offered by the other replica too, with its origin in the policy', async () => {
+test('a saved server is offered by the other replica, with its origin in the policy', async () => {
   const list = [{ ...DEFAULT_SOURCES.movie[0]!, name: 'Second house', url: 'https://house.example/{id}' }]
   const answer = await operator.send('PUT', '/api/admin/sources/movie', { list, download: null, version: 0 })
   expect(answer.status).toBe(200)

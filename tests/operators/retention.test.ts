@@ -21,13 +21,13 @@ const record = {
 const search = { id: 's', at, term: 'metropolis', type: 'multi', address: ADDRESS, matches: 1 } as const
 const entry = { id: 'e', at, actor: 'a', action: 'ban.put', target: ADDRESS, before: null, after: null, address: 'x' }
 
-/** A site with one of everything that is kept for a time, and a clock to move. */
+/** A site with one of everything that has a retention period, and a clock that tests can move. */
 async function open(searchLogDays: number) {
   const clock = { time: START }
   const database = await openDatabase()
   const site = await openSite({ database, now: () => new Date(clock.time), env: { SEARCH_LOG_DAYS: String(searchLogDays) } })
   const { store, applyRetention } = site.services
-  // The site does so itself when it opens; the data must not meet it.
+  // The site does this itself when it opens; the data must come afterwards.
   await applyRetention()
   await store.searchLog.append([search])
   await store.syncRecords.insert(record)
@@ -46,7 +46,7 @@ async function open(searchLogDays: number) {
   return { about, clock, applyRetention, kept }
 }
 
-/** Where the About page says for how many days each is kept. */
+/** The About page's sentences about the retention periods. */
 const PRINTED = {
   search: /search for, with the time and your IP address, for (\d+) days/,
   searchAddress: /After (\d+) days your address is shortened/,
@@ -57,7 +57,7 @@ const PRINTED = {
 } as const
 
 test.each(Object.keys(PRINTED) as (keyof typeof PRINTED)[])(
-  'the About page says to the day for how long this is kept: %s',
+  'the About page states the exact retention period of: %s',
   async (name) => {
     const { about, clock, applyRetention, kept } = await open(17)
     const days = Number(PRINTED[name].exec(about)?.[1])

@@ -27,7 +27,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? [error.status, error.message] : Promise.reject(error)),
   )
 
-test.each(Object.entries(ACTIONS))('the action %s runs for the roles that include it alone', async (name, may) => {
+test.each(Object.entries(ACTIONS))('the action %s runs only for the roles that include it', async (name, may) => {
   const action = name as ActionName
   for (const role of ROLES) {
     let ran = false
@@ -42,7 +42,7 @@ test.each(Object.entries(ACTIONS))('the action %s runs for the roles that includ
   }
 })
 
-test('another role has effect with the next request, ends an open stream of the panel at once, and is in the audit log', async () => {
+test('a new role takes effect with the next request, ends the panel’s open stream at once, and is in the audit log', async () => {
   const cookie = await site.signIn(OTHER)
   const status = async (path: string) => (await site.get(path, { headers: { Cookie: cookie } })).status
   const stream = await site.get('/api/admin/events', { headers: { Cookie: cookie } })
@@ -52,7 +52,7 @@ test('another role has effect with the next request, ends an open stream of the 
   expect([await status('/admin/bans'), await status('/admin/content'), await status('/admin/audit')]).toEqual([200, 200, 200])
 
   await roles.change({ email: OTHER, role: 'moderator' }, machine)
-  services.operatorStreams.tell('audit')
+  services.operatorStreams.notify('audit')
   expect([await status('/admin/bans'), await status('/admin/content'), await status('/admin/audit')]).toEqual([200, 403, 403])
   let ended = false
   while (!ended) ended = (await reader.read()).done
@@ -67,7 +67,7 @@ test('another role has effect with the next request, ends an open stream of the 
   expect(await status('/admin/audit')).toBe(200)
 })
 
-test('the panel shows what the role includes, says what it does not, and keeps its menu there', async () => {
+test('the panel shows only the role’s sections, and refuses others with a text and its menu', async () => {
   const cookie = await site.signIn(OTHER)
   await roles.change({ email: OTHER, role: 'editor' }, machine)
   const page = async (path: string) => (await site.get(path, { headers: { Cookie: cookie } })).text()
@@ -101,7 +101,7 @@ describe.each(databases)('the last owner on %s', (_name, engine) => {
     return { roles: createAccountRoles({ runAction: run, admins: [BOSS, OTHER] }), rows, transact }
   }
 
-  test('cannot lose the role, nor be removed while others are operators', async () => {
+  test('cannot lose the role, nor be removed while there are other operators', async () => {
     const { roles: own, transact } = await openAccounts()
     await own.change({ email: OTHER, role: 'editor' }, machine)
     expect(await refusal(own.change({ email: BOSS, role: 'moderator' }, machine))).toEqual(lastOwner(BOSS))
@@ -115,7 +115,7 @@ describe.each(databases)('the last owner on %s', (_name, engine) => {
     expect(await refusal(transact((store) => own.checkRemoval(store, BOSS)))).toBeNull()
   })
 
-  test('is left even when two owners take the role from each other at once', async () => {
+  test('remains even if two owners demote each other at once', async () => {
     const { roles: own, rows } = await openAccounts()
     const ends = await Promise.all([
       refusal(own.change({ email: BOSS, role: 'editor' }, machine)),

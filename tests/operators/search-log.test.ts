@@ -26,7 +26,7 @@ async function about(days: string): Promise<string> {
   return textOf(await (await get('/about')).text())
 }
 
-test('a search is logged once, with its time, its address and all its matches, however its results are looked at', async () => {
+test('a search is logged once, with time, address and number of matches, however its results are viewed', async () => {
   const { get, services, entries } = await open({ now: () => new Date('2026-11-20T12:00:00.000Z') })
   for (const path of [
     '/search?q=night',
@@ -43,7 +43,7 @@ test('a search is logged once, with its time, its address and all its matches, h
 })
 
 test.each(['/search?q=night', '/search.data?q=night&_routes=pages%2Fsearch%2Fpage'])(
-  'whoever gets %s as it was kept is logged like the first visitor: what, who, when and how many matches',
+  'visitors who get %s from the cache are logged like the first: term, address, time and number of matches',
   async (path) => {
     let time = Date.parse('2026-11-20T12:00:00.000Z')
     const { get, services, entries } = await open({ now: () => new Date(time), ticks: () => time })
@@ -61,7 +61,7 @@ test.each(['/search?q=night', '/search.data?q=night&_routes=pages%2Fsearch%2Fpag
   },
 )
 
-test('visitors who wait for one render of a search are logged each, once', async () => {
+test('each visitor who waits for the same render of a search is logged once', async () => {
   const { get, services, entries } = await open()
   const addresses = ['203.0.113.7', '198.51.100.9', '192.0.2.3']
   await Promise.all(addresses.map((address) => get('/search?q=night', {}, address)))
@@ -69,7 +69,7 @@ test('visitors who wait for one render of a search are logged each, once', async
   expect((await entries()).map(({ address }) => address).toSorted()).toEqual(addresses.toSorted())
 })
 
-test('a browser that is told that its page of results is still the one has searched as well', async () => {
+test('a search that is answered with 304 is logged too', async () => {
   const { get, entries } = await open()
   const { headers } = await get('/search?q=night')
   const again = { headers: { 'If-None-Match': headers.get('ETag') ?? '' } }
@@ -77,14 +77,14 @@ test('a browser that is told that its page of results is still the one has searc
   expect((await entries()).map(({ address }) => address).toSorted()).toEqual(['198.51.100.9', '203.0.113.7'])
 })
 
-test('a further page of results that was kept is no new search either', async () => {
+test('a further page of results from the cache is no new search either', async () => {
   const { get, services, entries } = await open()
   for (const address of ['203.0.113.7', '198.51.100.9']) await get('/search?q=night&page=2', {}, address)
   expect(services.pages.summary()).toMatchObject({ misses: 1, hits: 1 })
   expect(await entries()).toEqual([])
 })
 
-test('a search of an operator, for whom no page is kept, is logged too', async () => {
+test('a search of an operator, who gets no cached pages, is logged too', async () => {
   const { get, signIn, services } = await openOperatedSite()
   await services.accountStore.add(BOSS, PASSWORD)
   await get('/search?q=night', { headers: { Cookie: await signIn() } })
@@ -93,7 +93,7 @@ test('a search of an operator, for whom no page is kept, is logged too', async (
   expect(terms(await newestSearches(services.store.searchLog, 100))).toEqual(['night'])
 })
 
-test('a kept page that cannot be rendered anew is reported without what was searched for', async () => {
+test('a cached page that cannot be refreshed is reported without the search term', async () => {
   let time = Date.parse('2026-11-20T12:00:00.000Z')
   let isLost = false
   const { get, services, logged } = await open({ now: () => new Date(time) })
@@ -107,20 +107,20 @@ test('a kept page that cannot be rendered anew is reported without what was sear
   expect(logged.join()).not.toContain('metropolis')
 })
 
-test('a search as data is one like any other', async () => {
+test('a search through a data request is logged like any other', async () => {
   const { get, entries } = await open()
   expect((await get('/search.data?q=metropolis')).status).toBe(200)
   expect(terms(await entries())).toEqual(['metropolis'])
 })
 
-test('a term that the header suggests for is logged with the matches of every type, and its results page adds nothing', async () => {
+test('a term that got suggestions is logged with the matches of all types, and its results page adds nothing', async () => {
   const { get, entries } = await open({ env: { TMDB_API_KEY: 'k' }, fetch: service })
   expect((await get('/api/suggest?q=night')).status).toBe(200)
   expect((await get('/search?q=night')).status).toBe(200)
   expect(await entries()).toEqual([{ term: 'night', address: '203.0.113.7', matches: 42 }])
 })
 
-test('a search without a match is logged as one', async () => {
+test('a search without matches is logged with 0 matches', async () => {
   const { get, entries } = await open()
   await get('/search?q=zzqqxxyy')
   expect(await entries()).toEqual([{ term: 'zzqqxxyy', address: '203.0.113.7', matches: 0 }])
@@ -185,7 +185,7 @@ test('searches beyond thirty in a minute are refused, and not logged', async () 
   expect(terms(await entries())).toHaveLength(30)
 })
 
-test('the limit is the same for a page of results that was kept, and a refusal is not logged', async () => {
+test('the limit also applies to cached results, and a refusal is not logged', async () => {
   const { get, entries, services } = await open({ ticks: () => 0 })
   for (let count = 1; count <= 30; count += 1) expect((await get('/search?q=night')).status).toBe(200)
   for (const path of ['/search?q=night', '/search.data?q=night', '/search?q=pier']) {
@@ -198,7 +198,7 @@ test('the limit is the same for a page of results that was kept, and a refusal i
   expect(services.pages.summary()).toMatchObject({ misses: 1, hits: 30 })
 })
 
-test('a blocked title leaves a kept page of results with the very next answer', async () => {
+test('a blocked title disappears from cached results with the very next answer', async () => {
   const { get, send, signIn, services } = await openOperatedSite()
   await services.accountStore.add(BOSS, PASSWORD)
   const found = async () => links(await (await get('/search?q=night&tab=movies')).text()).map(([href]) => href)
@@ -250,7 +250,7 @@ test.each(EMBEDDED)('%s is no search: refused, not logged, and not counted again
 
 test.each([
   ['a link of another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }],
-  // The browser leaves the destination out when the site's worker passes a navigation on.
+  // Browsers leave out the destination when the site's worker passes a navigation on.
   [
     'a link that the worker passes on',
     { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'empty' },

@@ -41,7 +41,7 @@ test('an empty log is a downloadable file with only the header', async () => {
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
 })
 
-test('a download of the log is in the audit log before its first line is sent; asking for its headers is not', async () => {
+test('a download of the log is in the audit log before its first line is sent; a HEAD request is not', async () => {
   const downloads = async () => (await auditOf(site)).filter(({ action }) => action === 'search-log.download')
   const before = (await downloads()).length
   const headers = { Cookie: cookie }

@@ -22,19 +22,19 @@ const EVERYTHING = [
 ]
 
 const htmlOf = async (site: Site, path: string, cookie: string) => (await site.get(path, { headers: { Cookie: cookie } })).text()
-/** The list on the Dashboard; null: it is not there. */
+/** The checklist on the Dashboard; null: there is none. */
 async function leftOn(site: Site, cookie: string): Promise<string[] | null> {
   const aside = elements(await htmlOf(site, '/admin', cookie), 'aside').find(({ text }) => text.startsWith('Left to do'))
   return aside ? elements(aside.inner, 'b').map(({ text }) => text.replace(/\.$/, '')) : null
 }
-/** What the section says of each step. */
+/** The section's steps, with their state. */
 async function stepsOf(site: Site, cookie: string): Promise<string[]> {
   return elements(await htmlOf(site, '/admin/setup', cookie), 'h2').flatMap(({ text }) =>
     / \((?:done|to do)\)$/.test(text) ? [text] : [],
   )
 }
 
-test('on the first evening the Dashboard lists what is left to do, a line each, and the section says how', async () => {
+test('on a new site the Dashboard lists what is left to do, and the section says how', async () => {
   const site = await openOperatedSite()
   await site.services.accountStore.add(BOSS, PASSWORD)
   const cookie = await site.signIn()
@@ -47,7 +47,7 @@ test('on the first evening the Dashboard lists what is left to do, a line each, 
   expect(html).toContain(`A password is enough for ${BOSS}.`)
 })
 
-test('that the terms were read is kept and audited; what an operator enters is something of one’s own', async () => {
+test('confirming the terms is stored and audited; free films and servers count as own content', async () => {
   const site = await openOperatedSite()
   await site.services.accountStore.add(BOSS, PASSWORD)
   const cookie = await site.signIn()
@@ -67,7 +67,7 @@ test('that the terms were read is kept and audited; what an operator enters is s
   expect(await leftOn(site, cookie)).not.toContain('Something of your own to play')
 })
 
-test('a site that is ready has no such list, and the section says so', async () => {
+test('a site that is ready has no checklist, and the section says so', async () => {
   const site = await openOperatedSite({ admins: [BOSS, OTHER, EDITOR], env: SETTINGS })
   for (const email of [BOSS, EDITOR]) await site.services.accountStore.add(email, PASSWORD)
   await site.services.store.accountRows.putRole(EDITOR, 'editor')
@@ -83,16 +83,16 @@ test('a site that is ready has no such list, and the section says so', async () 
   )
   const begun = await site.send('POST', '/api/admin/second-factor', { password: PASSWORD }, { cookie })
   const { uri }: { uri: string } = await begun.json()
-  // Every session ends with it, but the one that comes with the answer.
+  // This ends every session except the one in the answer.
   const now = cookieOf(await site.send('PUT', '/api/admin/second-factor', { code: await codeOf(uri) }, { cookie }))
   expect(await leftOn(site, now)).toBeNull()
   expect(textOf(await htmlOf(site, '/admin/setup', now))).toContain('Everything is done: the site is ready for visitors.')
-  // An editor’s password alone is nobody’s business here; another owner’s is.
+  // An editor without a second factor is not listed; another owner is.
   await site.services.accountStore.add(OTHER, PASSWORD)
   expect(await leftOn(site, now)).toEqual(['A second factor'])
 })
 
-test('who is no owner is not bothered with it', async () => {
+test('operators who are not owners do not see the checklist', async () => {
   const site = await openOperatedSite({ admins: [EDITOR] })
   await site.services.accountStore.add(EDITOR, PASSWORD)
   await site.services.store.accountRows.putRole(EDITOR, 'editor')

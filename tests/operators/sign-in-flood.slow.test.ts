@@ -3,7 +3,7 @@ import { codeOf } from '#tests/helpers/authenticator.ts'
 import { BOSS, cookieOf, openOperatedSite, PASSWORD, refusalOf } from '#tests/helpers/operators.ts'
 
 const HOME = '203.0.113.7'
-/** Long enough for others to arrive meanwhile. */
+/** A password cost high enough for others to arrive meanwhile. */
 const SLOW = 2 ** 14
 type Site = Awaited<ReturnType<typeof openOperatedSite>>
 
@@ -19,7 +19,7 @@ const attempt = ({ send }: Site, address: string, password = 'wrong password', e
 /** An address on a network of its own for each number. */
 const stranger = (number: number) => `198.${number >> 8}.${number & 255}.1`
 
-/** Several wrong sign-ins at a time, each from `next()`, while `work` runs; returns how many there were. */
+/** Sends wrong sign-ins concurrently, each from `next()`, while `work` runs; returns their number. */
 async function besieged(site: Site, next: () => string, work: () => Promise<void>) {
   const siege = { goesOn: true, count: 0 }
   const besiege = async () => {

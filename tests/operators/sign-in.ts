@@ -13,7 +13,7 @@ export async function addOperator({ services }: Site): Promise<void> {
   await services.accountStore.add(OPERATOR.email, OPERATOR.password)
 }
 
-/** Signs the operator in on one site: `ask` reads a page, `send` runs an action. */
+/** Signs the operator in: `ask` reads a page, `send` runs an action. */
 export async function signIn({ get }: Site) {
   const body = JSON.stringify(OPERATOR)
   const answer = await get('/api/session', { method: 'POST', headers: OURS, body }, ADDRESS)

@@ -11,7 +11,7 @@ const [site, replica] = [await openOperatedSite(options), await openOperatedSite
 await site.services.accountStore.add(BOSS, PASSWORD)
 let cookie = await site.signIn()
 const { store } = site.services
-/** What happens next happens later. */
+/** Advances the clock, so that later entries sort after earlier ones. */
 const later = () => (clock.now = new Date(clock.now.getTime() + 1000))
 
 const say = (body: object, address = '198.51.100.1', at = site) =>
@@ -24,7 +24,7 @@ const counted = async () => {
 const emptyCounts = () => database.operators.deleteFrom('source_counts').execute()
 const panel = async (path = '/admin/servers') => textOf(await (await site.get(path, { headers: { Cookie: cookie } })).text())
 
-test('plays, failures, slow loads and reports are numbers of a source and a day, of all replicas, and the panel shows them', async () => {
+test('plays, failures, slow loads and reports are counted per source and day, over all replicas, and the panel shows them', async () => {
   expect(await panel()).toContain('Not played in the last 14 days.')
   const of = { type: 'movie', source: 2 }
   for (const at of [site, replica]) await say({ ...of, event: 'play' }, '198.51.100.1', at)
@@ -41,7 +41,7 @@ test('plays, failures, slow loads and reports are numbers of a source and a day,
   expect(await panel('/admin/servers?type=tv')).not.toContain('2 plays')
 })
 
-test('what is stored names neither visitor nor title', async () => {
+test('the stored counts contain neither visitors nor titles', async () => {
   await say({ type: 'movie', source: 1, event: 'report', title: 10331 }, '198.51.100.77')
   await counted()
   const rows = await database.operators.selectFrom('source_counts').selectAll().execute()
@@ -51,7 +51,7 @@ test('what is stored names neither visitor nor title', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/10331/)
 })
 
-test('bodies of the version before are counted as before, and of no source', async () => {
+test('bodies of the previous version are accepted, and counted for no source', async () => {
   await emptyCounts()
   expect((await say({})).status).toBe(200)
   expect((await say({ failed: true })).status).toBe(200)
@@ -72,13 +72,13 @@ test.each([
   expect((await say({ type: 'movie', source: 1, event: 'report', title: 1, ...body })).status).toBe(400)
 })
 
-test('a source that is not in the list is not counted, without a word', async () => {
+test('a source that is not in the list is silently not counted', async () => {
   await emptyCounts()
   expect((await say({ type: 'movie', source: 99, event: 'failed' })).status).toBe(200)
   expect(await counted()).toEqual([])
 })
 
-test('the counts of a day are kept for fourteen days, as long as the panel shows them', async () => {
+test('counts are kept for fourteen days, as long as the panel shows them', async () => {
   await emptyCounts()
   await store.sourceCounts.add([
     { day: '2026-11-08', type: 'tv', source: 1, name: 'plays', count: 1 },
@@ -93,17 +93,17 @@ test('the counts of a day are kept for fourteen days, as long as the panel shows
 
 test('the confirmation of rights is audited, and reaches other processes', async () => {
   cookie = await site.signIn()
-  expect(await panel()).not.toContain('It is confirmed')
+  expect(await panel()).not.toContain('An operator has confirmed')
   later()
   expect((await site.send('POST', '/api/admin/source-rules', {}, { cookie })).status).toBe(200)
-  expect(await panel()).toContain('It is confirmed that only servers with rights are entered.')
+  expect(await panel()).toContain('An operator has confirmed that all servers have the rights to what they play.')
   await replica.services.state.follow('sources')
   expect(replica.services.state.rightsConfirmed()).toBe(true)
   const [rights] = await auditOf(site)
   expect([rights?.action, rights?.actor]).toEqual(['sources.rights', BOSS])
 })
 
-test('a list with servers of other sites is saved by the endpoint whether or not it was confirmed', async () => {
+test('the endpoint saves servers of other sites with or without the confirmation', async () => {
   const fresh = await openOperatedSite()
   await fresh.services.accountStore.add(BOSS, PASSWORD)
   const session = await fresh.signIn()
@@ -117,7 +117,7 @@ const row = { ...DEFAULT_SOURCES.movie[0], name: 'Mine' }
 const tryOut = (source: object, id: number | null = 10331, at = site) =>
   at.send('POST', '/api/admin/source-test/movie', { source: { ...row, ...source }, id }, { cookie })
 
-test('a test is audited before anything is asked, and never reaches the machine or its network', async () => {
+test('a test is audited before any request, and never reaches the machine or its network', async () => {
   const lines = [{ isGood: false, text: expect.stringContaining('Not tested: the host is not on the public internet') }]
   const refused = { outcome: 'refused', title: 'Night of the Living Dead', lines }
   for (const host of ['localhost', '127.0.0.1', '10.0.0.1', '169.254.169.254', '192.168.1.1:8443'])
@@ -129,7 +129,7 @@ test('a test is audited before anything is asked, and never reaches the machine 
   expect([entry?.action, entry?.target, entry?.actor]).toEqual(['sources.test', 'https://192.168.1.1:8443/{id}', BOSS])
 })
 
-test('a test of a page of this site asks nobody and says what it lacks', async () => {
+test('a test of a page of this site sends no request and says what the page lacks', async () => {
   expect(await (await tryOut({ url: '/player/pattern/movie/{id}' })).json()).toMatchObject({ outcome: 'own', lacks: null })
   expect(await (await tryOut({ url: '/x/{trailer}' }, 10331)).json()).toMatchObject({ title: 'Night of the Living Dead' })
   expect(await (await tryOut({ url: '/player/film/movie/{id}' }, null)).json()).toMatchObject({ outcome: 'own' })
@@ -142,17 +142,17 @@ test.each([
   'https://0x7f.1/',
   'javascript:alert(1)',
   'https://a@house.example/',
-])('a test of %s is a 422: what may not be saved is not asked', async (url) => {
+])('a test of %s, which could not be saved, is a 422', async (url) => {
   expect((await refusalOf(await tryOut({ url })))[0]).toBe(422)
 })
 
-test('an unknown title is a 404, and a test of something else than a movie or a show, too', async () => {
+test('an unknown title is a 404, and so is a type other than movie or tv', async () => {
   expect((await refusalOf(await tryOut({ url: '/x/{id}' }, 999_999_999)))[0]).toBe(404)
   const other = await site.send('POST', '/api/admin/source-test/person', { source: row, id: 1 }, { cookie })
   expect((await refusalOf(other))[0]).toBe(404)
 })
 
-test('an operator tests twenty times in a minute, no more', async () => {
+test('an operator can test at most twenty times a minute', async () => {
   clock.ticks += 60_000
   const statuses: number[] = []
   for (let turn = 0; turn < 22; turn += 1) statuses.push((await tryOut({ url: '/x/{id}' })).status)

@@ -82,7 +82,7 @@ test.each(SCHEMES)('T15: a server at %j is a 422, and so is a download that lead
   expect(await refusalOf(await save([], url))).toEqual([422, expect.stringContaining('Download: ')])
 })
 
-test.each(SCHEMES)('T15: a file at %j is a 422, and so is each text beside one', async (url) => {
+test.each(SCHEMES)('T15: a file at %j is a 422, and so are subtitles, chapters and thumbnails there', async (url) => {
   expect(await refusalOf(await save([{ ...row(url), kind: 'file' }]))).toEqual([422, expect.stringContaining('Canary 1: ')])
   for (const [field, label] of [
     ['subtitles', 'Subtitles'],
@@ -119,7 +119,7 @@ test('T16: the policy of the next page names exactly what was saved', async () =
   expect(frameSrcOf(await site.get(MOVIE))).toEqual([framed])
 })
 
-test('a file is saved with the texts beside it; what it asks for is in no policy of the site', async () => {
+test('a file is saved with its subtitles and the like, and the policy of pages does not include its host', async () => {
   const file = { ...row('https://films.example/{id}.m3u8'), subtitles: '/{lang}.vtt', languages: ['en', 'ar'], chapters: ' ' }
   const response = await save([file])
   const { chapters: _empty, ...kept } = file

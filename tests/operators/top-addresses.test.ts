@@ -19,7 +19,7 @@ const searches = (address: string, count: number, hours: number) =>
     matches: 1,
   }))
 
-test('the log names who searched most in the last 24 hours, with a way to their searches and to a ban', async () => {
+test('the search log lists the top addresses of the last 24 hours, with links to their searches and to a ban', async () => {
   await site.services.store.searchLog.append([
     ...searches('192.0.2.60', 3, 1),
     ...searches('192.0.2.61', 5, 23),
@@ -34,7 +34,7 @@ test('the log names who searched most in the last 24 hours, with a way to their 
   expect(text).not.toMatch(/Ban Unknown|50 searches/)
 })
 
-test('an address that is banned says so in its rows, a network too, until the ban is over', async () => {
+test('rows of a banned address or network say so until the ban is over', async () => {
   const { banning } = site.services.operators
   const by = { email: BOSS, address: '203.0.113.7', role: 'owner' as const }
   await banning.ban({ network: '192.0.2.61', duration: '1h', reason: null }, by)

@@ -42,7 +42,7 @@ test('an unblock is undone with the name, the reason and the time of the block',
   expect((await get('/movie/10331')).status).toBe(302)
 })
 
-test('a cleared alert comes back as it was, so that nobody who dismissed it sees it again', async () => {
+test('a cleared alert is restored unchanged, so that nobody who dismissed it sees it again', async () => {
   const { services, clock, send, undo } = await open()
   const endsAt = new Date(START + 60 * MINUTE).toISOString()
   await send('PUT', 'alert', { message: 'Late show at ten', endsAt, seen: null })
@@ -68,7 +68,7 @@ test('an undo is one entry of the audit log', async () => {
   expect(older).toHaveLength(3)
 })
 
-test('what is over, was replaced, or cannot be undone is refused with the reason, and changes nothing', async () => {
+test('undoing something that has expired, was replaced, or cannot be undone is refused with the reason', async () => {
   const site = await open()
   const { clock, send, undo, services } = site
   const twice = async (answer: Response) => [await undo(answer.clone()), await undo(answer)] as const

@@ -6,16 +6,16 @@ const site = await openOperatedSite()
 await site.services.accountStore.add(BOSS, PASSWORD)
 const cookie = await site.signIn()
 
-/** What the account library would answer, had anybody given it an address. */
+/** Endpoints of the account library, which are not routed. */
 const ENDPOINTS = Object.values(
   createAuth({ db: site.database.operators, secret: 's'.repeat(43), brand: 'Bijou', onTrouble: () => {} }).api,
 ).flatMap(({ path }: { path?: string }) => (path === undefined ? [] : [path.replaceAll(/:\w+/g, 'x')]))
-/** Where the library, its documentation and other programs put them. */
+/** Prefixes that the library, its documentation and other programs use. */
 const PLACES = ['/api/auth', '/auth', '']
-/** As the library writes its errors: ours are in lower case. */
+/** The format of the library's error codes: ours are in lower case. */
 const LIBRARY_ERROR = /"code":"[A-Z_]{4,}"/
 
-test('no endpoint of the account library is reachable, however it is asked', async () => {
+test('no endpoint of the account library is reachable under any address', async () => {
   expect(ENDPOINTS).toEqual(
     expect.arrayContaining(['/sign-up/email', '/sign-in/email', '/update-user', '/two-factor/verify-totp']),
   )

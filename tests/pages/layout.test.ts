@@ -33,7 +33,7 @@ test.each([
 test('the header leads to the start and to every part, and searches', async () => {
   const header = landmark(await html('/nowhere'), 'header')
   const [logo, ...main] = links(header)
-  expect(logo).toEqual(['/', 'Marquee, to the start'])
+  expect(logo).toEqual(['/', 'Marquee, home'])
   expect(main.slice(0, 5)).toEqual([
     ['/', 'Home'],
     ['/movie', 'Movies'],

@@ -79,7 +79,7 @@ test('a free copy that is a file plays as Film on our own page, also on a real c
 
 test('where nothing plays the page says so in place of the play button', async () => {
   offer([house, trailer, archive])
-  expect(await playerOf('/movie/5')).toEqual(['Server: none', 'Nothing plays yet'])
+  expect(await playerOf('/movie/5')).toEqual(['Server: none', 'Nothing to play yet'])
   offer([])
-  expect(await playerOf('/movie/5')).toEqual(['Nothing plays yet'])
+  expect(await playerOf('/movie/5')).toEqual(['Nothing to play yet'])
 })

@@ -27,9 +27,9 @@ type Options = {
 }
 
 /**
- * What the site is made of, as CycloneDX 1.6: every package of the lock file with its checksum and licence, who needs whom, the Node
- * that comes as a package, and every shipped file that is not source text. The same repository gives the same text: there is neither a time nor a random
- * number in it.
+ * The site's bill of materials, as CycloneDX 1.6: every package of the lock file with its checksum, licence and dependencies, the
+ * packaged Node, and every shipped file that is not source text. The same repository gives the same text, as it contains no time
+ * and no random number.
  */
 export function billOfMaterials({ product, lock, files, readFile, node }: Options) {
   const root = `${product.name}@${product.version}`

@@ -19,19 +19,19 @@ const entry = z.object({
 })
 const lockFile = z.object({ lockfileVersion: z.number(), packages: z.record(z.string(), entry) })
 
-/** A package as package-lock.json has it; `path` is its folder, which tells two versions of one name apart. */
+/** A package in package-lock.json; `path` is its folder, which distinguishes two versions of one package. */
 export type LockedPackage = z.infer<typeof entry> & { path: string; name: string }
 export type Lock = { lockfileVersion: number; root: z.infer<typeof entry>; packages: LockedPackage[] }
 
 export function readLock(file = 'package-lock.json'): Lock {
   const { lockfileVersion, packages } = lockFile.parse(JSON.parse(readFileSync(file, 'utf8')))
   const { '': root, ...others } = packages
-  if (!root) throw new Error(`${file} does not say what it is the lock of`)
+  if (!root) throw new Error(`${file} has no root package`)
   const all = Object.entries(others).map(([path, each]) => ({ ...each, path, name: each.name ?? nameOf(path) }))
   return { lockfileVersion, root, packages: all }
 }
 
-/** What a package asks for, under the paths that Node finds them at: the nearest one upwards. What is not installed is left out. */
+/** The installed dependencies of a package, by the paths at which Node finds them: the nearest one upwards. */
 export function needsOf({ path, ...asked }: Pick<LockedPackage, 'path' | AskedBy>, packages: ReadonlySet<string>): string[] {
   const wanted = Object.keys({ ...asked.dependencies, ...asked.optionalDependencies, ...asked.peerDependencies })
   return [...new Set(wanted)].flatMap((name) => placesOf(path, name).find((place) => packages.has(place)) ?? []).toSorted()

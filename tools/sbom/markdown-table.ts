@@ -1,4 +1,4 @@
-/** The cells of the rows of every Markdown table below a heading, down to the next heading; without head and ruler. */
+/** The cells of the rows of the Markdown table below a heading, up to the next heading; without header and separator rows. */
 export function rowsBelow(text: string, heading: string): string[][] {
   const lines = text.split('\n')
   const begin = lines.findIndex((line) => /^#+ /.test(line) && line.replace(/^#+ /, '') === heading)
@@ -9,7 +9,7 @@ export function rowsBelow(text: string, heading: string): string[][] {
   return table.slice(2).map(cellsOf)
 }
 
-/** The cells of a row of a Markdown table, in which `\|` is a sign and no border. */
+/** The cells of a row of a Markdown table, in which `\|` is a literal bar. */
 function cellsOf(row: string): string[] {
   return row
     .split(/(?<!\\)\|/)
@@ -17,7 +17,7 @@ function cellsOf(row: string): string[] {
     .map((cell) => cell.trim().replaceAll(String.raw`\|`, '|'))
 }
 
-/** What a cell says in code, in its order. */
+/** The code spans of a cell, in order. */
 export function codeIn(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
 }

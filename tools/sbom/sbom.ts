@@ -1,4 +1,4 @@
-// Writes what the site is made of as a CycloneDX file: npm run sbom [-- FILE]. docs/supply-chain.md says what is in it.
+// Writes the site's bill of materials as a CycloneDX file: npm run sbom [-- FILE]. docs/supply-chain.md describes it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { billOfMaterials } from './bill-of-materials.ts'

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { codeIn, rowsBelow } from './markdown-table.ts'
 
-/** A file of the repository that is not written by hand, as docs/supply-chain.md has it. */
+/** A file of the repository that is not written by hand, as listed in docs/supply-chain.md. */
 export type ShippedFile = { path: string; what: string; origin: string; licence: string }
 
-/** The headings of its tables. */
+/** The headings above the tables in that document. */
 const TABLES = ['Pictures, sound and film', 'Letters']
 
 export function readShippedFiles(file = 'docs/supply-chain.md'): ShippedFile[] {

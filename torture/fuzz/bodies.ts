@@ -20,7 +20,7 @@ const FREE_FILM = { type: 'movie', id: 10, archiveItem: 'a_film', licence: 'cc0'
 const QUESTION = { type: 'movie', tmdbId: null, imdbId: null, tvdbId: null, name: 'Night', year: 1968, ofEpisode: false }
 const PLACE = { type: 'movie', id: 10 }
 
-/** For each endpoint that reads a body: ones that it takes, which are changed. As many for an address as it reads kinds of bodies. */
+/** Valid bodies for each endpoint that reads one, to be mutated; one for each kind of body that an address reads. */
 export const BODIES: Readonly<Record<string, readonly unknown[]>> = {
   'POST /api/sync': [{ ...DEVICE, history: HISTORY, marked: true }],
   'PUT /api/sync': [{ code: 'ABC123', token: 'x', version: 1, history: HISTORY }],
@@ -61,7 +61,7 @@ type Sent = { request: string; text: string }
 const LEVELS = ['[', '{"a":', '[{"a":', '"\\u0000']
 const KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'length']
 
-/** A body for one of the endpoints: a good one, one that is changed in places, or none at all. */
+/** A body for one of the endpoints: valid, mutated, or no such body at all. */
 export const bodies: Arbitrary<Sent> = constantFrom(...Object.entries(BODIES)).chain(([request, examples]) =>
   constantFrom(...examples).chain((example) =>
     oneof(

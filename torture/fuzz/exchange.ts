@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 
 const DEADLINE = 15_000
-/** Bytes; the head and the beginning of a page are looked at. */
+/** Bytes to read; only the head and the beginning of a page are checked. */
 const MOST = 2_000_000
 
-/** What came back; null: nothing did in time. `ended`: the site closed the connection. */
+/** The answer's text, empty if nothing came in time. `ended`: the site closed the connection. */
 export type Answer = { text: string; ended: boolean }
 
-/** Sends bytes over a connection of their own. An event stream, which has no end, is left after its head. */
+/** Sends bytes over a new connection. An endless event stream is abandoned after its head. */
 export function exchange(port: number, bytes: string, patience = DEADLINE): Promise<Answer> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -23,7 +23,7 @@ export function exchange(port: number, bytes: string, patience = DEADLINE): Prom
       text += part
       if (text.length > MOST || /^content-type: text\/event-stream/im.test(text.slice(0, 2000))) finish(true)
     })
-    // A site that refuses while more is sent resets the connection; what it said counts.
+    // A site that refuses while more is sent resets the connection; its answer still counts.
     socket.on('error', () => {})
     socket.on('close', () => finish(true))
     socket.write(bytes, 'latin1')

@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib'
 import { bodies, coding } from './bodies.ts'
 import { paths, pumped, queries, value } from './surface.ts'
 
-/** In every header that is made up: it must not come back. */
+/** In made-up headers; it must not appear in any answer. */
 export const CANARY = 'canary7f3'
-/** A request as its bytes; `whole`: a well-formed one, so there must be an answer. */
+/** A request as bytes; `whole`: it is well-formed, so there must be an answer. */
 export type Sent = { bytes: string; whole: boolean }
 
 const METHODS = [

@@ -17,7 +17,7 @@ test('every endpoint that reads a body has an example of each kind', async () =>
   expect(missing).toEqual([])
 })
 
-test('every example is one that its endpoint understands', async () => {
+test('every endpoint understands its examples', async () => {
   const site = await openOperatedSite()
   await site.services.accountStore.add(BOSS, PASSWORD)
   const cookie = await site.signIn()
@@ -26,7 +26,7 @@ test('every example is one that its endpoint understands', async () => {
     for (const [at, body] of examples.entries()) {
       const answer = await site.send(method, path, body, { cookie, address: `2001:db8:${at}${request.length}::1` })
       const text = await answer.text()
-      // Wrong codes and passwords are told in words of their own.
+      // Wrong codes and passwords are a 400 with these words, although the body was understood.
       const understood =
         answer.status === 400 ? /password|code|Login failed/i.test(text) : ![405, 413, 415].includes(answer.status)
       expect([request, text, understood]).toEqual([request, text, true])
@@ -34,7 +34,7 @@ test('every example is one that its endpoint understands', async () => {
   }
 })
 
-test('what is sent as a whole request is one', () => {
+test('every request marked as whole is a single well-formed request', () => {
   const sender = { host: 'a', cookie: 'b', names: ['q', 'page'] }
   const isOne = property(
     requests(sender),

@@ -1,7 +1,7 @@
 import { boolean, constantFrom, nat, oneof, record, string, tuple, type Arbitrary } from 'fast-check'
 import { ADDRESSES } from '#tests/helpers/addresses.ts'
 
-/** What stands for a part of an address: ids and words that there are, and everything else. */
+/** Values for a part of an address: valid ids and words, and odd ones. */
 const WORDS = [
   'movie',
   'tv',
@@ -42,7 +42,7 @@ const WORDS = [
   '<script>alert(1)</script>',
   '',
 ]
-/** Characters whose repetition made something slow once. */
+/** Strings whose repetition has made something slow before. */
 const PUMPS = [
   '/',
   '.',
@@ -68,7 +68,7 @@ const LONGEST = 12_000
 export const pumped: Arbitrary<string> = tuple(constantFrom(...PUMPS), nat(LONGEST), constantFrom('', 'x', '/', '%00')).map(
   ([pump, length, end]) => pump.trim().repeat(Math.ceil(length / pump.length)) + end,
 )
-/** Printable ASCII without what ends a target. */
+/** Printable ASCII without characters that end a request target. */
 const typed = string({ maxLength: 40 }).map((text) => text.replaceAll(/[^!-"$-~]/g, '%20'))
 export const value: Arbitrary<string> = oneof(
   { weight: 6, arbitrary: constantFrom(...WORDS) },
@@ -76,7 +76,7 @@ export const value: Arbitrary<string> = oneof(
   { weight: 1, arbitrary: pumped },
 )
 
-/** What a part of an address is called in the route table, and what there is of it; of any other part, the words above. */
+/** Valid values for parts of an address, by their names in the route table; other parts get the words above. */
 const GOOD: Readonly<Record<string, readonly string[]>> = {
   type: ['movie', 'tv'],
   kind: ['movie', 'tv', 'person', 'keyword'],
@@ -105,7 +105,7 @@ export const paths: Arbitrary<string> = tuple(
   return (filled === '/' && end === '.data' ? '/_' : filled) + end
 })
 
-/** A query of the parameters that the site was seen to read, and of others. */
+/** A query with parameters that the site reads, and with others. */
 export function queries(names: readonly string[]): Arbitrary<string> {
   const name = oneof({ weight: 8, arbitrary: constantFrom(...names) }, { weight: 1, arbitrary: typed })
   const spelled = tuple(name, constantFrom('', '', '', '', '[]', '[0]', '%5B__proto__%5D', '%00')).map((parts) => parts.join(''))

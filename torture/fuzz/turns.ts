@@ -1,4 +1,4 @@
-/** Work that goes on beside other work, and work that is done while no other is. */
+/** Runs work concurrently (`beside`), or while no other work runs (`alone`). */
 export function createTurns() {
   const active = new Set<Promise<unknown>>()
   let alone: Promise<unknown> = Promise.resolve()

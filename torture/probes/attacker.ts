@@ -4,8 +4,9 @@ import { ATTACKS, addressFor } from '../attacks.ts'
 import { takeIdleTime } from './idle-time.ts'
 
 /**
- * One stranger: `node torture/probes/attacker.ts ORIGIN NAME IDS` does what attacks.ts says under that name, or with `connections` and `streams` opens as
- * many as it gets, until it is ended. The parent asks anything, and is told how often each status came, and how many refusals did not say when to come back.
+ * One attacker: `node torture/probes/attacker.ts ORIGIN NAME IDS` runs the attack of that name in attacks.ts; with `connections`
+ * or `streams` it opens as many as it can, until it is stopped. To any message from the parent it replies how often each status
+ * came, and how many refusals had no Retry-After.
  */
 
 takeIdleTime()
@@ -19,7 +20,7 @@ const REFUSALS = [429, 503]
 /** Milliseconds. */
 const TIMEOUT = 20_000
 
-function note(status: number, retryAfter: boolean): void {
+function record(status: number, retryAfter: boolean): void {
   statuses[status] = (statuses[status] ?? 0) + 1
   if (REFUSALS.includes(status) && !retryAfter) withoutRetryAfter += 1
 }
@@ -43,7 +44,7 @@ function flood(): void {
     const end = (status: number, retryAfter: boolean) => {
       if (isOver) return
       isOver = true
-      note(status, retryAfter)
+      record(status, retryAfter)
       setImmediate(next)
     }
     sent.on('response', (response) => {
@@ -56,20 +57,20 @@ function flood(): void {
   for (let lane = 0; lane < attack.lanes; lane += 1) next()
 }
 
-/** 2,000 from one address and 200 from each of 50 others; what is closed is opened again. */
+/** 2,000 connections from one address and 200 from each of 50 others; closed ones are opened again. */
 function hold(isStream: boolean): void {
   const open = (localAddress: string) => {
     const socket = connect({ host: hostname, port: Number(port), localAddress })
     let heard = ''
     socket.setEncoding('latin1').on('data', (text: string) => {
-      if (heard === '') note(Number(text.slice(9, 12)), /\r\nretry-after:/i.test(text))
+      if (heard === '') record(Number(text.slice(9, 12)), /\r\nretry-after:/i.test(text))
       heard = text
     })
     if (isStream) socket.write(`GET /api/events HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`)
     socket
       .on('error', () => {})
       .on('close', () => {
-        if (heard === '') note(0, true)
+        if (heard === '') record(0, true)
         setTimeout(open, 1000, localAddress)
       })
   }

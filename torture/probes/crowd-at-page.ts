@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 
 /**
- * Visitors who all open the same page at the same moment, each on a connection and from an address of their own: `node
- * torture/probes/crowd-at-page.ts PORT`. The parent asks `{path, count}` and is told each one's status and milliseconds.
+ * Visitors who all open the same page at the same moment, each with their own connection and address: `node
+ * torture/probes/crowd-at-page.ts PORT`. The parent sends `{path, count}` and gets each visitor's status and milliseconds.
  */
 
 const site = Number(process.argv[2])
@@ -45,7 +45,7 @@ function visitAll(port: number, path: string, count: number): Promise<Outcome[]>
   return Promise.all(Array.from({ length: count }, (_, number) => visit(port, path, number)))
 }
 
-/** Crowds at a server of this process: in the first, whose code nobody has compiled, a visitor waits 170 ms until their request leaves. */
+/** Sends crowds to a server in this process first: before the code is compiled, a request takes 170 ms to be sent. */
 async function warmUp(count: number): Promise<void> {
   const server = createServer((socket) => socket.on('error', () => {}).end('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'))
   await once(server.listen({ port: 0, host: '127.0.0.1', backlog: count }), 'listening')

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 
 /**
- * Visitors and strangers are on machines of their own: on the site's they get what it leaves of the processors. Linux lets even the lowest
- * priority finish its few milliseconds; idle time alone, which Node cannot ask for, gives way at once. Elsewhere there is no chrt.
+ * Gives this process only idle processor time, since real visitors and attackers have machines of their own. At the lowest
+ * priority Linux still lets it finish its few milliseconds; the idle class, which Node cannot set, yields at once. Other systems
+ * have no chrt.
  */
 export function takeIdleTime(): void {
   setPriority(constants.priority.PRIORITY_LOW)

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
 // A timer that is on time counts with its own interval.
-// Loaded into the site by --import: how late its event loop is. On SIGUSR2 it writes what it saw since the last time.
+// Loaded into the site by --import: measures its event loop lag, and on SIGUSR2 writes the lag since the last signal.
 const EVERY = 5
 const NANO = 1e6
 

@@ -36,7 +36,7 @@ for (let number = 0; number < visitors; number += TURN) {
   const used = process.threadCpuUsage()
   await Promise.all(Array.from({ length: TURN }, (_, part) => visit(number + part)))
   await new Promise((resolve) => setImmediate(resolve))
-  // Of this thread alone, its garbage collection included: what else the machine does is not counted.
+  // CPU time of this thread only, with its garbage collection: other load on the machine does not count.
   const { user, system } = process.threadCpuUsage(used)
   longest = Math.max(longest, (user + system) / 1000)
 }

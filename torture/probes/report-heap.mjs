@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { isMainThread } from 'node:worker_threads'
 
-// Loaded into the site by --import: on SIGUSR2 it collects all garbage and writes how large the heap then is.
+// Loaded into the site by --import: on SIGUSR2 it collects all garbage and writes the size of the heap.
 if (isMainThread && process.env.HEAP_FILE) {
   const file = `${process.env.HEAP_FILE}-${process.pid}`
   let times = 0
@@ -12,7 +12,7 @@ if (isMainThread && process.env.HEAP_FILE) {
     /** @type {() => void} */
     const collect = runInNewContext('gc')
     collect()
-    // What the first one let go is told to its owners in a later turn.
+    // Finalizers of the first collection run in a later turn, so collect again then.
     setImmediate(() => {
       collect()
       times += 1

@@ -2,8 +2,8 @@ import { ask, OPERATED } from '../operator.ts'
 import { takeIdleTime } from './idle-time.ts'
 
 /**
- * Strangers who all sign in at the same moment, each from an address of their own: `node torture/probes/sign-in-flood.ts ORIGIN`.
- * The parent asks `{count, turn}` and is told each one's status; each turn has addresses and accounts of its own.
+ * Attackers who all sign in at the same moment, each from a different address: `node torture/probes/sign-in-flood.ts ORIGIN`. The
+ * parent sends `{count, turn}` and gets each one's status; each turn has its own addresses and accounts.
  */
 
 takeIdleTime()

@@ -2,9 +2,9 @@ import { connect, type Socket } from 'node:net'
 import { takeIdleTime } from './idle-time.ts'
 
 /**
- * Browsers that each keep an event stream open: `node torture/probes/stream-readers.ts PORT COUNT FIRST STAY`. One whose stream ends opens it
- * again after as long as the site asked for, as browsers do. With STAY (milliseconds; 0: for ever) each goes after about as long, and another comes. The parent
- * asks `expect`, `drop`, `state` or `reopen`, and is told `state`.
+ * Browsers that each keep an event stream open: `node torture/probes/stream-readers.ts PORT COUNT FIRST STAY`. A stream that ends
+ * is reopened after the time that the site asked for, as browsers do. With STAY (milliseconds; 0: for ever) each leaves after
+ * about that time, and another comes. The parent sends `Question`s, and gets the state of the streams.
  */
 
 /** The site allows twenty streams for an address: all of 127.0.0.0/8 is this machine. */
@@ -12,7 +12,7 @@ const PER_ADDRESS = 20
 /** Connections that are being opened at a time. */
 const AT_ONCE = 100
 const USUAL_RETRY = 1000
-/** Bytes of a chunk that may belong to an event whose rest has not come. */
+/** Bytes to keep of a chunk that may end with an incomplete event. */
 const LONGEST_EVENT = 4096
 
 type Reader = {
@@ -22,7 +22,7 @@ type Reader = {
   /** The latest alert that came. */
   heard: string
   heardAt: number
-  /** The end of what came, where an event may be cut in two. */
+  /** The end of the received text, where an event may be incomplete. */
   rest: string
   retry: number
 }
@@ -41,7 +41,7 @@ const readers: Reader[] = Array.from({ length: count }, (_, index) => ({
 }))
 const refused = { without: 0, withRetryAfter: 0 }
 let lost = 0
-/** Of those that wait for their turn to connect. */
+/** Readers waiting to connect. */
 const waiting: Reader[] = []
 let opening = 0
 const now = () => performance.timeOrigin + performance.now()
@@ -65,7 +65,7 @@ function begin(reader: Reader): void {
   const localAddress = process.platform === 'linux' ? `127.1.${address >> 8}.${address & 255}` : undefined
   const socket = connect({ host: '127.0.0.1', port, localAddress })
   let isFirst = true
-  const settled = () => {
+  const connected = () => {
     if (isFirst) opening -= 1
     isFirst = false
     next()
@@ -80,13 +80,13 @@ function begin(reader: Reader): void {
       return
     }
     reader.isOpen = true
-    settled()
+    connected()
     listen(reader, text)
   })
   socket
     .on('error', () => {})
     .on('close', () => {
-      settled()
+      connected()
       if (reader.isOpen) lost += 1
       reader.isOpen = false
       if (stay === 0) setTimeout(open, reader.retry, reader)
@@ -108,7 +108,7 @@ function listen(reader: Reader, text: string): void {
   reader.rest = last ? '' : whole.slice(-LONGEST_EVENT)
 }
 
-/** Resolves when all have heard it, or after `millis`. */
+/** Resolves when all readers have got the message, or after `millis`. */
 async function expect(message: string, millis: number): Promise<void> {
   const giveUpAt = performance.now() + millis
   while (performance.now() < giveUpAt && readers.some(({ heard }) => heard !== message))

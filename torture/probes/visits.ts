@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { createOthers } from '../others.ts'
 
 /**
- * The other visitors of a site, whose times must not have in them what the torture itself does meanwhile, such as answering as the movie
- * database: `node torture/probes/visits.ts ORIGIN`. The parent asks for a number of visits of each, and is told what they experienced.
+ * The other visitors of a site, in their own process so that the torture's work, such as answering as the movie database, does
+ * not affect their times: `node torture/probes/visits.ts ORIGIN`. The parent sends a number of visits, and gets the visitors'
+ * experience.
  */
 
 const questionSchema = z.object({ visits: z.number() })

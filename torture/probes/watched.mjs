@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { isMainThread } from 'node:worker_threads'
 
-// Loaded into the site by --import: tells at a socket how long its event loop stood still since the last question, how large its heap
-// is after a collection, and which parameters of addresses it was seen to read.
+// Loaded into the site by --import: reports over a socket how long the event loop was blocked since the last question, the size
+// of the heap after a garbage collection, and the names of the query parameters that the site has read.
 const EVERY = 10
 const names = new Set()
 
@@ -20,7 +20,7 @@ if (isMainThread && process.env.WATCHED_SOCKET) {
   const collect = runInNewContext('gc')
   let longest = 0
   let last = { wall: performance.now(), ...process.threadCpuUsage() }
-  // Both clocks: on a busy machine the loop is late without having done anything.
+  // Uses both clocks, because on a busy machine the loop may be late without having worked.
   const look = () => {
     const now = { wall: performance.now(), ...process.threadCpuUsage() }
     const worked = (now.user + now.system - last.user - last.system) / 1000

@@ -3,7 +3,7 @@ import { deepen, double, emptied, retyped } from '#tests/faults/corrupt-bodies.t
 import type { Chance } from './chance.ts'
 import type { Clock } from './clock.ts'
 
-/** What is wrong with the service; `slow` takes longer than anybody waits. */
+/** Faults of the service; `slow` takes longer than anybody waits. */
 export const FAULTS = [
   'refused',
   'slow',
@@ -36,7 +36,7 @@ const TYPE = { 'Content-Type': 'application/json;charset=utf-8' }
 
 export type SimulatedCatalogue = ReturnType<typeof createSimulatedCatalogue>
 
-/** The movie database service as `fetch` meets it: far away, and at times slow, gone or lying. */
+/** The movie database service behind `fetch`: remote, and at times slow, down or wrong. */
 export function createSimulatedCatalogue({ clock, chance }: { clock: Clock; chance: Chance }) {
   const sample = createSampleCatalogue({ size: 100, today: () => new Date() })
   let fault: Fault | null = null
@@ -61,7 +61,7 @@ export function createSimulatedCatalogue({ clock, chance }: { clock: Clock; chan
     begin(next: Fault | null): void {
       fault = next
     },
-    /** Calls that nobody has an answer to yet. */
+    /** The number of unanswered calls. */
     underWay: () => underWay,
     fetch: async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
       underWay += 1
@@ -92,7 +92,7 @@ function never(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 }
 
-/** A body of which only a half comes; then the connection closes, or nothing comes any more. */
+/** Half of a body, after which the connection closes or hangs. */
 function halfOf(text: string, closes: boolean): Response {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {

@@ -1,6 +1,6 @@
 export type Chance = ReturnType<typeof createChance>
 
-/** Everything random of a world, from one seed: the same seed draws the same. */
+/** All randomness of a world, from one seed: the same seed always draws the same. */
 export function createChance(seed: string) {
   let state = hashOf(seed)
   /** Mulberry32. */
@@ -18,7 +18,7 @@ export function createChance(seed: string) {
     between: (least: number, most: number) => least + below(most - least + 1),
     isIt: (likelihood: number) => draw() < likelihood,
     oneOf: <Item>(items: readonly Item[]): Item => items[below(items.length)]!,
-    /** One of the names, as often as their numbers say. */
+    /** One of the names, with their numbers as weights. */
     weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name {
       const all = Object.entries<number>(weights)
       let left = draw() * all.reduce((sum, [, weight]) => sum + weight, 0)
@@ -28,7 +28,7 @@ export function createChance(seed: string) {
     write(bytes: Uint8Array): void {
       for (let index = 0; index < bytes.length; index += 1) bytes[index] = below(256)
     },
-    /** Begins anew. */
+    /** Starts again from another seed. */
     reseed: (next: string): void => void (state = hashOf(next)),
   }
 }

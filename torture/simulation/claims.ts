@@ -15,12 +15,12 @@ const answerSchema = z.object({
 const sentSchema = z.object({ code: z.string().optional(), history: answerSchema.shape.history })
 
 const DAY = 24 * 60 * 60_000
-/** Items of a history; removals are kept for ninety days, and codes that nobody uses as long. */
+/** Items in a history. `KEPT`: milliseconds; removals, and codes that nobody uses, are kept for ninety days. */
 const MOST = 20
 const KEPT = 89 * DAY
 const CODE = /^[A-Z0-9]{6}$/
 
-/** An item of this time was stored in this version of the code's record. */
+/** An item with this time was stored in this version of the code's record. */
 type Claim = { at: string; version: number }
 
 export type ClaimsOptions = {
@@ -30,13 +30,13 @@ export type ClaimsOptions = {
   read: (text: string, ...values: string[]) => Record<string, unknown>[]
 }
 
-/** What devices were told is stored under their codes: none of it may be lost. */
+/** Items that devices were told are stored under their codes: none may be lost. */
 export function createClaims({ clock, books, invariants, read }: ClaimsOptions) {
   let noted = 0
-  /** Versions of codes with as many items as they may have: what a version before had, and this one has not, gave way. */
+  /** Versions of codes at the limit of items: an item of an earlier version that this one lacks was pushed out. */
   const full = new Map<string, { version: number; keys: ReadonlySet<string> }[]>()
   const claims = new Map<string, { items: Map<string, Claim>; usedAt: number }>()
-  const gaveWay = (code: string, key: string, claim: Claim) =>
+  const wasPushedOut = (code: string, key: string, claim: Claim) =>
     full.get(code)?.some(({ version, keys }) => version > claim.version && !keys.has(key)) ?? false
 
   return {
@@ -57,7 +57,7 @@ export function createClaims({ clock, books, invariants, read }: ClaimsOptions) 
           known.items.set(key, { at: lastWatched, version: Math.max(answer.version ?? 0, at === lastWatched ? version : 0) })
       }
     },
-    /** Every code and every item that a device was told of is there, or was removed. */
+    /** Checks that every code and item that a device was told of is stored, or was removed. */
     check(): void {
       for (const [code, { items, usedAt }] of claims) {
         if (books.codes.possible(code).includes('removed') || Math.abs(clock.today() - usedAt) > KEPT) {
@@ -76,12 +76,12 @@ export function createClaims({ clock, books, invariants, read }: ClaimsOptions) 
           const has = stored.find(({ type, id }) => `${type}/${id}` === key)
           const goneAt = removals.find(({ type, id }) => `${type}/${id}` === key)?.at ?? ''
           if (has && has.lastWatched >= at) continue
-          if (goneAt >= at || clearedAt >= at || gaveWay(code, key, claim) || clock.today() - Date.parse(at) > KEPT) continue
+          if (goneAt >= at || clearedAt >= at || wasPushedOut(code, key, claim) || clock.today() - Date.parse(at) > KEPT) continue
           invariants.fail(`${key} of ${at}, which a device was told is stored under ${code}, is lost`)
         }
       }
     },
-    /** Takes the values of every statement that writes a code's record: an update ends with the code and its version before. */
+    /** Receives the values of every statement that writes a record. Those of an update end with the code and its old version. */
     seeWrite(values: readonly unknown[]): void {
       const [code, before] = values.slice(-2)
       if (typeof code !== 'string' || !CODE.test(code) || typeof before !== 'number') return
@@ -91,7 +91,7 @@ export function createClaims({ clock, books, invariants, read }: ClaimsOptions) 
       const keys = new Set(items.map(({ type, id }) => `${type}/${id}`))
       full.set(code, [...(full.get(code) ?? []), { version: before + 1, keys }])
     },
-    /** How many answers devices got. */
+    /** The number of answers that devices got. */
     noted: () => noted,
   }
 }

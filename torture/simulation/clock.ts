@@ -5,16 +5,16 @@ type Happening = { at: number; order: number; owner: string; run: () => void }
 export type Scheduled = { cancel: () => void }
 export type Clock = ReturnType<typeof createClock>
 
-/** The real one: between two happenings everything that is already settled runs to its end. */
+/** The real `setImmediate`: between two happenings all settled promises run to their end. */
 const nextTurn = globalThis.setImmediate
 /** The first moment of every story. */
 const BEGIN = Date.parse('2026-03-01T12:00:00.000Z')
-/** Whoever is outside of all simulated processes. */
+/** The owner of happenings outside all simulated processes. */
 const NOBODY = ''
 
 /**
- * The time of a simulated world, and the order of all that happens in it: nothing runs but by its turn, so the same story takes the
- * same course. Every happening belongs to the process that planned it; one that was killed does nothing more.
+ * The time of a simulated world, and the order of all that happens in it: everything runs in its turn, so the same story always
+ * takes the same course. Every happening belongs to the process that planned it; those of a killed process do not run.
  */
 export function createClock() {
   const owners = new AsyncLocalStorage<string>()
@@ -33,7 +33,7 @@ export function createClock() {
     return { cancel: () => void (happening.run = nothing) }
   }
 
-  /** Lets everything settle that needs no time: promises, and the work of Node's own threads, in the order in which it began. */
+  /** Runs everything that needs no time: promises, and the results of Node's own threads, in the order in which they began. */
   async function settle(): Promise<void> {
     for (;;) {
       await new Promise<void>((resolve) => void nextTurn(resolve))
@@ -44,7 +44,7 @@ export function createClock() {
     }
   }
 
-  /** As Node does: what a timer throws is nobody's, and does not hold up the rest. */
+  /** Like Node, reports what a timer throws as uncaught, and continues. */
   function runOne({ run }: Happening): void {
     try {
       run()
@@ -53,7 +53,7 @@ export function createClock() {
     }
   }
 
-  /** Everything that is due until then, one after the other. */
+  /** Runs everything that is due until `end`, one after another. */
   async function runUntil(end: number): Promise<void> {
     await settle()
     for (let next = heap[0]; next && next.at <= end; next = heap[0]) {
@@ -68,15 +68,15 @@ export function createClock() {
   }
 
   return {
-    /** Milliseconds that never jump. */
+    /** Milliseconds of a monotonic clock. */
     ticks: () => ticks,
-    /** The time of day. */
+    /** The system clock, in milliseconds since 1970. */
     today: () => BEGIN + Math.floor(ticks) + ahead,
-    /** Sets the time of day forward, or back. */
+    /** Sets the system clock forward or back. */
     jump: (milliseconds: number): void => void (ahead += milliseconds),
     schedule,
     wait: (milliseconds: number) => new Promise<void>((resolve) => void schedule(milliseconds, resolve)),
-    /** Work of Node's own threads: its result is handed over in its turn. */
+    /** Delivers the result of work in Node's own threads when it is its turn. */
     finish<Value>(work: Promise<Value>): Promise<Value> {
       work.catch(nothing)
       return new Promise((resolve, reject) => {
@@ -87,18 +87,18 @@ export function createClock() {
     },
     settle,
     advance: (milliseconds: number) => runUntil(ticks + milliseconds),
-    /** As a machine that was suspended: what came due meanwhile runs once. */
+    /** Passes time like a suspended machine: timers that became due meanwhile run once. */
     async sleep(milliseconds: number): Promise<void> {
       await settle()
       ticks += milliseconds
       await runUntil(ticks)
     },
-    /** Runs as a process: what it plans belongs to it. */
+    /** Runs work as a process, which owns everything that the work plans. */
     as: <Value>(owner: string, work: () => Value): Value => owners.run(owner, work),
     owner: () => owners.getStore() ?? NOBODY,
     kill: (owner: string): void => void dead.add(owner),
     isDead: (owner: string) => dead.has(owner),
-    /** How many happenings are planned for a time to come. */
+    /** The number of planned happenings. */
     planned: () => heap.filter(({ run, owner }) => run !== nothing && !dead.has(owner)).length,
     happened: () => happened,
     /** Forgets everything, for the next story. */
@@ -120,7 +120,7 @@ function isBefore(one: Happening, other: Happening): boolean {
   return one.at < other.at || (one.at === other.at && one.order < other.order)
 }
 
-/** A binary heap: what comes first is at its top. */
+/** Inserts into a binary heap, with the earliest happening at the top. */
 function put(heap: Happening[], happening: Happening): void {
   let place = heap.push(happening) - 1
   for (let above = (place - 1) >> 1; place > 0 && isBefore(happening, heap[above]!); above = (place - 1) >> 1) {

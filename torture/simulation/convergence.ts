@@ -2,13 +2,13 @@ import { historyKey } from '#domain/history/history.ts'
 import { MARK_NAMES, type Library } from '#domain/library/library.ts'
 import type { World } from './world.ts'
 
-// Whether devices under one code end with the same, once all trouble is over (settle.ts).
+// Whether devices under one code have the same data once all faults have ended (settle.ts).
 
 const SECOND = 1000
-/** Rounds in which every device syncs: what one sends first, the others hear of in the next. */
+/** Rounds in which every device syncs: changes sent in one round reach the others in the next. */
 const ROUNDS = 4
 
-/** Every device syncs until each has heard of all. */
+/** Syncs every device until each has everything. */
 export async function syncAll({ clock, devices }: World): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1)
     for (const device of devices) {
@@ -17,7 +17,7 @@ export async function syncAll({ clock, devices }: World): Promise<void> {
     }
 }
 
-/** What was blocked is on every device again, once it is free. */
+/** Unblocks all titles, which must then return to every device. */
 export async function liftBlocks(world: World): Promise<void> {
   for (const key of blockedIn(world)) {
     const [type, id] = key.split('/')
@@ -39,7 +39,7 @@ function underOneCode({ devices }: World) {
   )
 }
 
-/** Devices under one code have the same marks, whatever their clocks were. */
+/** Checks that devices under one code have the same marks, whatever their clocks said. */
 export function checkMarks(world: World): void {
   const blocked = blockedIn(world)
   for (const [code, group] of underOneCode(world)) {
@@ -51,7 +51,7 @@ export function checkMarks(world: World): void {
   }
 }
 
-/** `movie/603 wanted, tv/7 1/2`: what is marked, in an order that is always the same. */
+/** The marks as a sorted text: `movie/603 wanted, tv/7 1/2`. */
 function toMarks({ entries }: Library, leftOut: ReadonlySet<string>): string {
   return [...entries]
     .filter(([key]) => !leftOut.has(key))
@@ -63,7 +63,7 @@ function toMarks({ entries }: Library, leftOut: ReadonlySet<string>): string {
     .join(', ')
 }
 
-/** Devices under one code have the same titles in the same order, at the same episodes, whatever their clocks were. */
+/** Checks that devices under one code have the same titles, order and episodes, whatever their clocks said. */
 export function checkHistories(world: World): void {
   const { invariants } = world
   const blocked = blockedIn(world)
@@ -72,7 +72,7 @@ export function checkHistories(world: World): void {
       .history()
       .items.filter((item) => !blocked.has(historyKey(item)))
       .map((item) => `${historyKey(item)}${item.progress ? ` ${item.progress.season}.${item.progress.episode}` : ''}`)
-  // Blocked titles take places of the twenty on the devices that had them.
+  // Blocked titles use some of the twenty places on devices that had them.
   for (const [code, group] of underOneCode(world)) {
     const lists = group.map((device) =>
       of(device)

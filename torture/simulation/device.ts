@@ -19,11 +19,11 @@ export type DeviceOptions = {
   clock: Clock
   chance: Chance
   network: Network
-  /** Told of every answer to this device: what it says is stored. */
+  /** Called with every successful answer to this device: what it contains must be stored. */
   onSynced: (synced: { path: string; code: string; sent: unknown; answer: unknown }) => void
 }
 
-/** A browser with its storage, its clock and its connection: the pages' own code of history, marks and sync, without a page. */
+/** A browser with its storage, clock and connection: it runs the pages' own code for history, marks and sync, without a page. */
 export function createDevice({ name, address, clock, chance, network, onSynced }: DeviceOptions) {
   const storage = new Map<string, string>()
   let identity: SyncIdentity = { deviceId: `device-${name}`, code: null, token: '', lost: null }
@@ -55,7 +55,7 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
     return new Response(heard.text, { status: heard.status, headers: heard.headers })
   }
 
-  /** A page of the site. What the one before planned is gone with it. */
+  /** Opens a page of the site. Timers of the previous page are gone with it. */
   function open() {
     loads += 1
     const owner = `${name} page ${loads}`
@@ -124,7 +124,7 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
     remove: (key: TitleKey) => inPage(() => page.history.change((history, at) => withoutItem(history, key, at))),
     clear: () => inPage(() => page.history.change(cleared)),
     mark: (edit: (library: Library, at: Date) => Library) => inPage(() => page.library.change(edit)),
-    /** What the dialog does on Generate. */
+    /** Does the same as the dialog on Generate. */
     generate: () =>
       inPage(async () => {
         const { code, token } = identity
@@ -135,7 +135,7 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
         if ((await page.refused(result.failure, { code, token })) === 'failed') return
         take(await page.client.generate({ ...body, lastCode: identity.code, token: identity.token }), body.history)
       }),
-    /** What the dialog does on Import. */
+    /** Does the same as the dialog on Import. */
     import: (code: string) =>
       inPage(async () =>
         take(await page.client.import({ ...self(), code, token: identity.code === code ? identity.token : '' })),

@@ -6,13 +6,13 @@ import type { Clock } from './clock.ts'
 /** SQLite's code for a full disk. */
 const FULL = 13
 
-/** What happens at a coming write: it is the last before the crash, or it is not made any more. */
+/** A crash before or after a coming write. */
 type CrashPoint = { writes: number; when: 'before' | 'after'; crash: () => void }
 export type Disk = ReturnType<typeof createDisk>
 
 /**
- * The disk of a machine: a folder in memory, with the real SQLite on it. Between any two statements it may crash, and it may be
- * full. What SQLite itself does with half a write is not shown here.
+ * The disk of a machine: a folder in memory, with the real SQLite on it. The machine may crash between any two statements, and
+ * the disk may be full. How SQLite recovers from a torn write is not simulated.
  */
 export function createDisk({ clock, folder, note, onRecord }: Options) {
   const open = new Map<DatabaseSync, string>()
@@ -20,7 +20,7 @@ export function createDisk({ clock, folder, note, onRecord }: Options) {
   let isFull = false
   let isGone = false
 
-  /** Throws where the machine is gone: the process that asks has ended as well. */
+  /** Throws if the machine is gone, as the calling process has then ended too. */
   function perform<Result>(database: DatabaseSync, text: string, values: readonly SQLInputValue[], run: () => Result): Result {
     if (isGone) throw new Error('The machine is gone')
     const isWrite = !/^\s*(select|pragma)\b/i.test(text)
@@ -41,7 +41,7 @@ export function createDisk({ clock, folder, note, onRecord }: Options) {
 
   return {
     folder,
-    /** Takes the place of `new DatabaseSync`. */
+    /** Replaces `new DatabaseSync`. */
     open(path: string): object {
       const database = new DatabaseSync(path)
       open.set(database, clock.owner())
@@ -64,16 +64,16 @@ export function createDisk({ clock, folder, note, onRecord }: Options) {
         },
       }
     },
-    /** As the system does for a process that has ended: what it had begun is rolled back. */
+    /** Like the system for an ended process, closes its databases, which rolls open transactions back. */
     closeOf(owner: string): void {
       for (const [database, its] of open) if (its === owner) closeOne(database)
     },
     crashAt: (point: CrashPoint): void => void (crashPoint ??= point),
-    /** There is no crash to come. */
+    /** Cancels a planned crash. */
     spare: (): void => void (crashPoint = null),
     fill: (full: boolean): void => void (isFull = full),
     isFull: () => isFull,
-    /** Another program holds the file; returns what lets go of it. */
+    /** Locks the database as another program; returns a function that unlocks it. */
     lock(): () => void {
       const other = new DatabaseSync(join(folder, 'marquee.db'))
       try {
@@ -88,16 +88,16 @@ export function createDisk({ clock, folder, note, onRecord }: Options) {
         isOpen = false
       }
     },
-    /** What is on the disk at this moment goes into another folder; nothing more happens on this one. */
+    /** Copies the disk's current state into another folder; this disk is unusable afterwards. */
     copyTo(other: string): void {
       isGone = true
       mkdirSync(other, { recursive: true })
-      // The index of the write-ahead log is memory of the processes.
+      // The index of the write-ahead log is shared memory, which a crash loses.
       for (const name of readdirSync(folder).filter((each) => !each.endsWith('-shm')))
         copyFileSync(join(folder, name), join(other, name))
       for (const database of open.keys()) closeOne(database)
     },
-    /** Rows as a stranger reads them from the file. */
+    /** Rows, read from the file over a separate connection. */
     read(text: string, ...values: string[]): Record<string, unknown>[] {
       const reader = new DatabaseSync(join(folder, 'marquee.db'), { readOnly: true })
       try {
@@ -116,15 +116,15 @@ export function createDisk({ clock, folder, note, onRecord }: Options) {
 
 type Options = {
   clock: Clock
-  /** An existing one. */
+  /** Must exist. */
   folder: string
-  /** Told every statement, for the trace. */
+  /** Called with every statement, for the trace. */
   note: (line: string) => void
-  /** Told the values of statements that write the records of sync codes. */
+  /** Called with the values of statements that write the records of sync codes. */
   onRecord: (values: readonly unknown[]) => void
 }
 
-/** As SQLite does: a transaction that finds the disk full is rolled back. */
+/** Like SQLite, rolls back a transaction that finds the disk full. */
 function refuseFull(database: DatabaseSync, text: string): void {
   if (text === 'ROLLBACK' || text.startsWith('BEGIN')) return
   if (text === 'COMMIT') database.exec('ROLLBACK')

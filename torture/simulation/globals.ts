@@ -10,7 +10,7 @@ type Part = Record<string, Anything>
 
 const SQLITE = new URL('simulated-sqlite.ts', import.meta.url).href
 
-/** What Node does in threads of its own: its result comes in its turn. */
+/** Functions that Node runs in its own threads; their results are delivered in order. */
 const CALLBACKS = {
   'node:zlib': ['brotliCompress', 'brotliDecompress', 'deflate', 'deflateRaw', 'gunzip', 'gzip', 'inflate', 'inflateRaw'],
   'node:crypto': ['scrypt', 'pbkdf2', 'hkdf'],
@@ -18,15 +18,15 @@ const CALLBACKS = {
 
 type Options = {
   clock: Clock
-  /** What is drawn inside the world: addresses of its own, tokens, salts. */
+  /** The source of all random values in the world, such as tokens and salts. */
   chance: Chance
-  /** Takes the place of `new DatabaseSync`. */
+  /** Replaces `new DatabaseSync`. */
   openDatabase: (path: string) => object
 }
 
 /**
- * Puts the world's clock, chance and disk in place of this process's, before any code of the site is loaded: it runs unchanged.
- * Promises, streams and the like keep their own order.
+ * Replaces this process's clock, randomness and disk by the world's, before any code of the site is loaded, so that it runs
+ * unchanged. Promises, streams and the like keep their own order.
  */
 export function simulateGlobals({ clock, chance, openDatabase }: Options): void {
   const timers = createTimers(clock)
@@ -71,7 +71,7 @@ function simulatedDate(today: () => number): DateConstructor {
   })
 }
 
-/** A function that calls back. */
+/** Wraps a function with a callback. */
 function inTurn(clock: Clock, work: Anything): Anything {
   return (...values) => {
     const callback: Anything = values.pop()

@@ -3,12 +3,12 @@ import type { Books } from './operator.ts'
 import type { Answer, Sent } from './network.ts'
 import { NETWORKS, VISITORS } from './universe.ts'
 
-/** A promise of the site that does not hold. */
+/** A broken promise of the site. */
 export class Broken extends Error {
   override readonly name = 'Broken'
 }
 
-/** What may excuse a failure: until when, in the world's ticks. */
+/** Until when, in the world's ticks, a fault of the catalogue or the disk excuses failures. */
 type Excuses = { catalogue: number; disk: number }
 export type Invariants = ReturnType<typeof createInvariants>
 type Options = { clock: Clock; books: Books; excuses: Excuses }
@@ -16,7 +16,7 @@ type Options = { clock: Clock; books: Books; excuses: Excuses }
 const OWN_DATA = /^\/(?:api\/(?:sync|admin|session|ip)|admin|healthz)/
 const CODES_BELONG = /^\/(?:api\/(?:sync|admin)|admin)/
 
-/** What holds of every answer, and of every line of the log. Throws nothing: the first broken promise is kept. */
+/** Checks every answer and every line of the log. Never throws; the first broken promise is recorded. */
 export function createInvariants({ clock, books, excuses }: Options) {
   const secrets = new Set<string>()
   const tokens = new Set<string>()
@@ -26,7 +26,7 @@ export function createInvariants({ clock, books, excuses }: Options) {
   const fail = (text: string) => void (broken ??= new Broken(text))
 
   const isInForce = (value: string) => value === 'for ever' || (value !== 'none' && Date.parse(value) > clock.today())
-  /** A ban that has ended may have been removed, also if the clock is set back later. */
+  /** Allows for the removal of ended bans, even if the clock is set back later. */
   function noteEnds(): void {
     for (const key of books.bans.keys())
       for (const value of books.bans.possible(key))
@@ -52,15 +52,15 @@ export function createInvariants({ clock, books, excuses }: Options) {
   return {
     fail,
     broken: (): Broken | null => broken,
-    /** Whose event streams may be refused for a while. */
+    /** Sets the address whose event streams may be refused for now. */
     expectRefused: (address: string | null): void => void (refused = address),
-    /** A device's own: its answers may contain it. */
+    /** Adds a device's token, which only its own answers may contain. */
     addToken: (token: string): void => void tokens.add(token),
     addSecret: (secret: string): void => void secrets.add(secret),
     addCode: (code: string): void => void codes.add(code),
     verdict,
     noteEnds,
-    /** By what is so as it arrives. */
+    /** Takes the bans and blocks at a request's arrival; returns the check of its answer. */
     ofAnswer({ path, address, init }: Sent, process: string): (answer: Answer) => void {
       const before = verdict(address, process)
       const blocked = new Set(blockedFor(process))
@@ -102,7 +102,7 @@ function showsTitle(path: string, status: number, text: string, key: string): bo
   return new RegExp(`href="/${key}(?:["?/])`).test(text)
 }
 
-/** Networks that a ban of would concern this address. */
+/** The networks whose bans cover this address. */
 function covering(address: string): string[] {
   const visitor = VISITORS.findIndex((each) => each === address)
   return Object.keys(NETWORKS).filter((network) => NETWORKS[network]?.includes(visitor))

@@ -1,10 +1,10 @@
 import type { Clock } from './clock.ts'
 
-/** What may be stored under a key. Of one write that nobody was told the outcome of, both it and what was there before. */
+/** Values that may be stored under a key. While a write's outcome is unknown, these are its value and the previous ones. */
 type Entry = {
   possible: Set<string>
   before: Set<string>
-  /** What became possible without a write since the last one began. */
+  /** Values that became possible without a write since the last one began. */
   allowed: Set<string>
   since: number
   open: number
@@ -14,10 +14,10 @@ type Entry = {
 export type Outcome = 'acknowledged' | 'refused' | 'unknown'
 export type Ledger = ReturnType<typeof createLedger>
 
-/** Milliseconds in which all processes have to follow a change. */
+/** Milliseconds within which all processes must apply a change. */
 const FOLLOWED = 1000
 
-/** What operators were told, and so what has to be stored: a value is certain once no write of its key is in doubt. */
+/** What must be stored, by what operators were told: a value is certain once no write of its key is in doubt. */
 export function createLedger({ clock, unset }: { clock: Clock; unset: string }) {
   const entries = new Map<string, Entry>()
 
@@ -37,7 +37,7 @@ export function createLedger({ clock, unset }: { clock: Clock; unset: string }) 
   }
 
   return {
-    /** A write begins; the function returned takes its outcome. `by`: the process that it is sent to. */
+    /** Begins a write; call the returned function with its outcome. `by`: the process that handled it. */
     begin(key: string, value: string): (outcome: Outcome, by: string | null) => void {
       const entry = entryOf(key)
       const had = new Set(entry.possible)
@@ -59,17 +59,17 @@ export function createLedger({ clock, unset }: { clock: Clock; unset: string }) 
         } else if (outcome === 'refused') entry.possible = new Set([...had, ...entry.allowed])
       }
     },
-    /** Something made this possible without a write: a ban's end, for example. */
+    /** Allows a value that needs no write, such as after a ban's end. */
     allow(key: string, value: string): void {
       const { possible, allowed } = entryOf(key)
       possible.add(value)
       allowed.add(value)
     },
     keys: () => [...entries.keys()],
-    /** All that may be stored. */
+    /** All values that may be stored. */
     possible: (key: string): readonly string[] => [...entryOf(key).possible],
     isOpen: (key: string) => entryOf(key).open > 0,
-    /** All that this process may go by at the moment: others follow a moment later. */
+    /** All values that this process may apply at the moment; other processes follow a moment later. */
     inForce(key: string, process: string): readonly string[] {
       const { possible, before, since, open, by } = entryOf(key)
       const isFollowed = open === 0 && (clock.ticks() - since > FOLLOWED || by === process)

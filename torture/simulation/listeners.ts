@@ -12,9 +12,9 @@ type Listener = {
 }
 type Options = { clock: Clock; network: Network; invariants: Invariants; alive: (process: string) => boolean }
 
-/** Streams that a visitor may have open here: few enough that no limit refuses them. */
+/** Streams of a visitor in a story: few enough that no limit refuses them. */
 const MOST = 3
-/** Streams of one home that a process takes. */
+/** Streams that a process accepts from one host. */
 const PLACES = 20
 
 /** The event streams of visitors. */
@@ -28,7 +28,7 @@ export function createListeners({ clock, network, invariants, alive }: Options) 
       const { done, value } = await listener.reader.read().catch(() => ({ done: true, value: undefined }))
       if (done) return forget(listener)
       const text = decoder.decode(value, { stream: true })
-      // A listener is told the newest state last: more is not needed.
+      // The newest state comes last, so older text is not needed.
       listener.text = (listener.text + text).slice(-20_000)
       invariants.ofEvents(text)
     }
@@ -48,7 +48,7 @@ export function createListeners({ clock, network, invariants, alive }: Options) 
       heard.add(visitor)
       await clock.as('', () => read(listener))
     },
-    /** Whether every place of this visitor's is free: opens as many streams as they may have, and closes them again. */
+    /** Whether all of this visitor's places are free: opens as many streams as they may have, and closes them again. */
     async fillPlaces(visitor: number, to: number): Promise<boolean> {
       const address = VISITORS[visitor] ?? ''
       const sent = Array.from({ length: PLACES }, () => network.send({ path: '/api/events', address, to, isStream: true }).answer)
@@ -67,9 +67,9 @@ export function createListeners({ clock, network, invariants, alive }: Options) 
     stall(visitor: number): void {
       for (const listener of open) if (listener.visitor === visitor) listener.isStalled = true
     },
-    /** Who has listened. */
+    /** Visitors who have listened. */
     heard: (): readonly number[] => [...heard],
-    /** Streams of processes that live. */
+    /** Streams of live processes. */
     open: (): readonly Readonly<Listener>[] => (open = open.filter(({ process }) => alive(process))),
   }
 }

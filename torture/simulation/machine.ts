@@ -4,7 +4,7 @@ import type { Disk } from './disk.ts'
 
 type App = typeof import('#server/entry.ts')
 type Services = Awaited<ReturnType<App['createServices']>>
-/** A process of the site that serves, or is about to. */
+/** A process of the site that serves, or is starting. */
 export type SiteProcess = {
   name: string
   /** Null: it is starting, or has ended. */
@@ -20,23 +20,23 @@ type Options = {
   disk: Disk
   env: NodeJS.ProcessEnv
   fetch: typeof globalThis.fetch
-  /** Accounts that are to exist. */
+  /** Accounts to create. */
   operators: readonly { email: string; password: string }[]
-  /** Tells this machine from those before it. */
+  /** Distinguishes this machine from earlier ones. */
   name: string
   onLog: (level: 'info' | 'warn' | 'error', text: string) => void
   onFailure: (reason: unknown) => void
   onKilled: () => void
 }
 
-/** scrypt's N: what a hash costs is not shown here. */
+/** scrypt's N; the cost of hashes is not simulated. */
 const CHEAP = 2 ** 4
 
 export type Machine = ReturnType<typeof startMachine>
 
 /** A machine that runs the site as production does: one process with the database. */
-export function startMachine({ app, clock, disk, env, fetch, operators, name, ...told }: Options) {
-  const { onLog, onFailure, onKilled } = told
+export function startMachine({ app, clock, disk, env, fetch, operators, name, ...callbacks }: Options) {
+  const { onLog, onFailure, onKilled } = callbacks
   const processes: SiteProcess[] = []
   const starter = `${name} starter`
   let isDown = false
@@ -85,7 +85,7 @@ export function startMachine({ app, clock, disk, env, fetch, operators, name, ..
       open(own).catch((reason: unknown) => {
         if (isDown) return
         own.kill()
-        // As whoever runs it: it is started again.
+        // Restarted, as a supervisor would.
         clock.schedule(1000, startAlone, starter)
         if (!mayPass(reason)) onFailure(reason)
       })
@@ -98,7 +98,7 @@ export function startMachine({ app, clock, disk, env, fetch, operators, name, ..
   return {
     processes,
     serving: () => processes.filter(({ services }) => services !== null),
-    /** Power off: whatever runs here stops where it is. */
+    /** Cuts the power: everything that runs here stops at once. */
     kill(): void {
       isDown = true
       clock.kill(starter)
@@ -113,7 +113,7 @@ function logTo(onLog: Options['onLog']) {
   return { info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-/** The disk is full, or another program has the file: starting again helps. */
+/** Whether a restart may help: the disk is full, or another program has locked the file. */
 function mayPass(reason: unknown): boolean {
   const text = String(reason instanceof Error ? [reason.name, reason.message, reason.cause] : reason)
   return /unavailable|busy|locked|full|cannot be read or written|SqliteError/i.test(text)

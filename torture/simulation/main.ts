@@ -1,4 +1,4 @@
-// A process of its own, whose clock and chance are the world's: simulate.ts and the test start it, and read its lines.
+// A process whose clock and randomness are the world's: run-stories.ts starts it and reads its lines.
 import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
 import { createChance } from './chance.ts'
@@ -10,14 +10,14 @@ const realNow = performance.now.bind(performance)
 const print = console.log
 const { values } = parseArgs({
   options: {
-    /** Of the first story; the next ones have the numbers after it. */
+    /** Seed of the first story; later ones have the numbers after it. */
     seed: { type: 'string', default: '1' },
     stories: { type: 'string', default: '1' },
-    /** Begins no further story after so many seconds. */
+    /** Seconds after which no further story begins. */
     seconds: { type: 'string', default: '900' },
     steps: { type: 'string', default: '80' },
     gaps: { type: 'string', default: 'dense' },
-    /** A folder for the worlds' disks; whoever names it removes it. */
+    /** A folder for the worlds' disks; the caller removes it. */
     disks: { type: 'string', default: tmpdir() },
   },
 })
@@ -26,10 +26,10 @@ const clock = createClock()
 const chance = createChance('')
 let disk: Disk
 simulateGlobals({ clock, chance, openDatabase: (path) => disk.open(path) })
-// What the site says when it starts.
+// Silences the site's own output.
 console.log = () => {}
 
-// Loaded from here on: everything of the site meets the simulated world alone.
+// The site's code, loaded from here on, sees only the simulated world.
 const app = await import('../../build/current/server/index.js' as string)
 const { openStories } = await import('./story.ts')
 const { drawSteps } = await import('./steps.ts')
@@ -45,7 +45,7 @@ for (let number = 0; number < Number(values.stories) && seconds() < Number(value
   const begin = realNow()
   const ending = await stories.run(seed, steps)
   const run = (shorter: typeof steps | readonly (typeof steps)[number][]) => stories.run(seed, shorter)
-  const told = {
+  const facts = {
     seed,
     trace: ending.trace,
     synced: ending.synced,
@@ -58,6 +58,6 @@ for (let number = 0; number < Number(values.stories) && seconds() < Number(value
     const part = gaps === 'year' ? await lastPart(steps, ending, run) : null
     story = (await shrink(part?.steps ?? steps, part?.ending ?? ending, run)).map(tell)
   }
-  print(JSON.stringify({ ...told, broken: ending.broken, story }))
+  print(JSON.stringify({ ...facts, broken: ending.broken, story }))
 }
 process.exit(0)

@@ -7,15 +7,15 @@ import type { ClaimsOptions } from './claims.ts'
 const sentSchema = z.object({ code: z.string(), library: z.unknown() })
 const answerSchema = z.object({ library: z.unknown() })
 
-/** Milliseconds: marks that were taken back are kept for ninety days, and codes that nobody uses as long. */
+/** Milliseconds: removed marks, and codes that nobody uses, are kept for ninety days. */
 const KEPT = 89 * 24 * 60 * 60_000
 
-/** What devices were told is stored of what they marked: none of it may be lost. */
+/** Marks that devices were told are stored: none may be lost. */
 export function createMarkClaims({ clock, books, invariants, read }: ClaimsOptions) {
   const claims = new Map<string, { marks: Map<string, Seconds>; usedAt: number }>()
 
   return {
-    /** What the answer has is stored; without a library in it, all that was sent. */
+    /** Notes the answer's library as stored; without one, all that was sent. */
     note(sent: unknown, answered: unknown): void {
       const { code, library: mine } = sentSchema.parse(sent)
       const library = unpack(answerSchema.parse(answered).library ?? mine)
@@ -25,7 +25,7 @@ export function createMarkClaims({ clock, books, invariants, read }: ClaimsOptio
       known.usedAt = clock.today()
       for (const [mark, at] of timesOf(library)) known.marks.set(mark, Math.max(known.marks.get(mark) ?? 0, at))
     },
-    /** Every mark that a device was told of is there, or one that was made later, or all were deleted later. */
+    /** Checks that every mark that a device was told of is stored, or was changed later, or all were deleted later. */
     check(): void {
       for (const [code, { marks, usedAt }] of claims) {
         if (books.codes.possible(code).includes('removed') || Math.abs(clock.today() - usedAt) > KEPT) {
@@ -47,7 +47,7 @@ export function createMarkClaims({ clock, books, invariants, read }: ClaimsOptio
   }
 }
 
-/** When each mark was set or taken back, such as `movie/603 wanted` and `tv/7 1/2`. */
+/** When each mark, such as `movie/603 wanted` or `tv/7 1/2`, was set or removed. */
 function timesOf({ entries }: Library): Map<string, Seconds> {
   const times = new Map<string, Seconds>()
   for (const [key, { marks, episodes }] of entries) {

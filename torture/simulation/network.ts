@@ -3,20 +3,20 @@ import type { Clock } from './clock.ts'
 import type { Machine, SiteProcess } from './machine.ts'
 
 type App = typeof import('#server/entry.ts')
-/** How a message fares: lost on its way or on its way back, or sent twice. */
+/** What happens to a message: the request or the answer is lost, or the request arrives twice. */
 export type Fate = 'fine' | 'lost' | 'answer lost' | 'doubled'
 export type Answer = { status: number; headers: Headers; text: string; body: ReadableStream<Uint8Array> | null; process: string }
 export type Sent = {
   path: string
   address: string
   init?: RequestInit
-  /** Which of the processes that serve; another if there are fewer. */
+  /** The number of the serving process to send it to, modulo their count. */
   to?: number
   fate?: Fate
-  /** An event stream: its body is left to the reader. */
+  /** An event stream, whose body the caller reads. */
   isStream?: boolean
 }
-/** `answer`: what the client hears; null if nothing. `done`: the server has nothing more to do with it. */
+/** `answer`: what the client receives; null if nothing. `done`: resolves when the server has finished. */
 export type Exchange = { answer: Promise<Answer | null>; done: Promise<Answer | null> }
 export type Network = ReturnType<typeof createNetwork>
 
@@ -31,17 +31,17 @@ type Options = {
   clock: Clock
   chance: Chance
   machine: () => Machine
-  /** Called as the request arrives; what it returns is asked of the answer. */
+  /** Called when the request arrives; returns the check of its answer. */
   onArrival: (sent: Sent, process: string) => (answer: Answer) => void
   note: (line: string) => void
 }
 
-/** Between browsers and the site: slow, lossy, and at times double. */
+/** The network between browsers and the site: slow, lossy, and sometimes delivering twice. */
 export function createNetwork({ app, clock, chance, machine, onArrival, note }: Options) {
   let underWay = 0
   const way = () => clock.wait(chance.between(WAY.least, WAY.most))
 
-  /** As Node's server adds it: devices learn the site's time by it. */
+  /** Adds the date as Node's server does, since devices read the site's time from it. */
   function dated(headers: Headers): Headers {
     const all = new Headers(headers)
     all.set('Date', new Date(clock.today()).toUTCString())

@@ -15,13 +15,13 @@ type Options = {
   network: Network
   disk: () => Disk
   books: Books
-  /** Cookies are secrets from the first moment. */
+  /** Called with every session cookie, which must not appear elsewhere. */
   onCookie: (cookie: string) => void
 }
 
 const HOUSE = 'https://house.example/{id}'
 
-/** An operator at the panel, who is told the outcome of each action or is not. */
+/** An operator at the panel, who may or may not learn the outcome of an action. */
 export function createOperator({ email, password, clock, chance, network, disk, books, onCookie }: Options) {
   let cookie: string | null = null
 
@@ -46,7 +46,7 @@ export function createOperator({ email, password, clock, chance, network, disk, 
     onCookie(cookie)
   }
 
-  /** `written`: the ledger and what will be stored in it. A doubled action may be carried out a second time, later. */
+  /** `written`: the ledger, key and value of the write. A doubled action may be carried out again later. */
   async function act(
     method: Method,
     path: string,
@@ -59,9 +59,9 @@ export function createOperator({ email, password, clock, chance, network, disk, 
     const end = written.in.begin(written.key, written.value)
     const { answer, done } = send(method, path, content, fate)
     const worked = await done
-    // The second copy comes up to three seconds later.
+    // The second copy arrives up to three seconds later.
     if (fate === 'doubled') await clock.wait(6000)
-    // What a process began that was killed may be carried out by its parent.
+    // A killed process's work may still be carried out by its parent.
     if (worked === null) await clock.wait(200)
     end(fate === 'doubled' && worked?.status !== 200 ? 'unknown' : outcomeOf(await answer, worked), worked?.process ?? null)
     if (worked?.status === 401) cookie = null
@@ -76,7 +76,7 @@ export function createOperator({ email, password, clock, chance, network, disk, 
       cookie = null
       const worked = await done
       if (worked?.status !== 200) return
-      // A session that was ended opens nothing any more.
+      // An ended session must not open the panel.
       const init = { headers: { Cookie: before } }
       const after = await network.send({ path: '/admin/bans', address: OPERATOR_ADDRESS, init }).answer
       if (after?.status === 200) throw new Error(`A session that was signed out still opens the panel`)
@@ -117,7 +117,7 @@ export function createOperator({ email, password, clock, chance, network, disk, 
   }
 }
 
-/** What the operator was told; where they were told nothing, or that the server failed, both may be so. */
+/** The outcome as the operator knows it; without an answer, or after a server error, it is unknown. */
 function outcomeOf(heard: Answer | null, worked: Answer | null): Outcome {
   if (worked !== null && worked.status >= 400 && worked.status < 500) return 'refused'
   return heard?.status === 200 ? 'acknowledged' : 'unknown'

@@ -6,23 +6,23 @@ import type { Act, Step } from './steps.ts'
 import { NETWORKS, VISITORS } from './universe.ts'
 import type { World } from './world.ts'
 
-/** Longer gaps are passed as by a machine that was suspended. */
+/** Milliseconds; in longer gaps the machine is suspended. */
 const LONG = 20_000
 
-/** Carries out a step: begins what it says, and lets its time pass. Ends early once a promise is broken. */
+/** Carries out a step: begins its action, and lets its time pass. */
 export async function play(world: World, { id, act, gap }: Step, seed: string): Promise<void> {
   world.chance.reseed(`${seed} ${id}`)
   world.note(`step ${id} ${act.is}`)
   if (act.is === 'settle') return settle(world)
   begin(world, act)?.catch((error: unknown) => world.invariants.fail(error instanceof Error ? error.message : String(error)))
   await (gap > LONG ? clockOn(world, gap) : world.clock.advance(gap))
-  // What anybody was told is on the disk at once, whatever happens next.
+  // Whatever was acknowledged must be on the disk by now.
   checkStored(world)
   world.claims.check()
   world.markClaims.check()
 }
 
-/** What goes on after the step is a promise. */
+/** Begins an action; returns a promise if it continues after the step. */
 function begin(world: World, act: Act): Promise<unknown> | null | void {
   const { devices, operators, listeners, network } = world
   const device = 'device' in act ? devices[act.device]! : devices[0]!
@@ -108,7 +108,7 @@ function begin(world: World, act: Act): Promise<unknown> | null | void {
       return world.lock(act.milliseconds)
     case 'clock': {
       world.clock.jump(act.milliseconds)
-      // What has ended by then may be gone, also when the clock is set back.
+      // Bans that have ended by then may be removed, even if the clock is set back.
       world.invariants.noteEnds()
       return
     }
@@ -117,7 +117,7 @@ function begin(world: World, act: Act): Promise<unknown> | null | void {
   }
 }
 
-/** Whom a ban concerns asks every process just before it changes, and again as soon as each has to follow. */
+/** Visitors affected by a ban send requests to every process just before it changes, and again once each must apply it. */
 function askAround({ clock, chance, network, machine }: World, banned: string): void {
   const times = [0, chance.between(1000, 1500), chance.between(1500, 3000)]
   for (const visitor of NETWORKS[banned] ?? [])

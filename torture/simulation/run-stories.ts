@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 
-/** How a story ended: `broken` is the promise that does not hold, `story` the shortest that shows it. */
+/** How a story ended: `broken` is the broken promise, `story` the shortest story that breaks it. */
 const endingSchema = z.object({
   seed: z.string(),
   trace: z.string(),
-  /** Answers that devices got: none would mean that nothing was tried. */
+  /** Answers that devices got; 0 would mean that nothing was tested. */
   synced: z.number(),
   steps: z.number(),
   days: z.number(),
@@ -23,17 +23,17 @@ type Options = {
   seed: number
   stories: number
   steps: number
-  /** After which no further story begins. */
+  /** Seconds after which no further story begins. */
   seconds?: number
   gaps?: 'dense' | 'year'
-  /** Of another copy of the site; unset: this one. */
+  /** The folder of another copy of the site; unset: this one. */
   folder?: string
 }
 
-/** Where files are memory. */
+/** A file system in memory. */
 const MEMORY = '/dev/shm'
 
-/** Simulates worlds in a process of its own: its clock and its chance are not ours. The site has to be built. */
+/** Simulates worlds in a process of its own, since its clock and randomness are replaced. The site has to be built. */
 export async function* runStories({
   seed,
   stories,
@@ -42,7 +42,7 @@ export async function* runStories({
   gaps = 'dense',
   folder,
 }: Options): AsyncGenerator<StoryEnding> {
-  // Removed here: the process may be ended in the middle of a story.
+  // Removed by this process, because the other one may be killed in the middle of a story.
   const disks = mkdtempSync(join(MEMORY, 'simulated-'))
   const values = { seed, stories, steps, seconds, gaps, disks }
   const flags = Object.entries(values).flatMap(([name, value]) => [`--${name}`, String(value)])
@@ -64,12 +64,12 @@ export async function* runStories({
   }
 }
 
-/** A broken promise for whoever has to mend it: how to see it again, and the shortest story of it. */
+/** A report of a broken promise: how to reproduce it, and its shortest story. */
 export function toReport({ seed, broken, steps, story }: StoryEnding): string {
   const lines = story.map((sentence, index) => `  ${index + 1}. ${sentence}.`)
   return [
     `${broken}`,
-    `(found at step ${steps} of the story with SEED=${seed}; once more: SEED=${seed} RUNS=1 npm run torture -- simulate)`,
+    `(found at step ${steps} of the story with SEED=${seed}; to reproduce: SEED=${seed} RUNS=1 npm run torture -- simulate)`,
     `The shortest story, ${story.length} of its steps:`,
     ...lines,
   ].join('\n')

@@ -5,10 +5,10 @@ import { NETWORKS, VISITORS } from './universe.ts'
 
 const SECOND = 1000
 const DAY = 24 * 60 * 60 * SECOND
-/** Timers of a process that nobody asks anything: what runs by the clock. */
+/** Most timers of an idle process. */
 const MOST_PLANNED = 40
 
-/** Ends all trouble, waits until everything has been answered, and looks whether every promise holds. */
+/** Ends all faults, waits until everything has been answered, and checks every promise. */
 export async function settle(world: World): Promise<void> {
   world.claims.check()
   world.markClaims.check()
@@ -16,7 +16,7 @@ export async function settle(world: World): Promise<void> {
   if (world.invariants.broken()) return
   checkStored(world)
   await checkVerdicts(world)
-  // As long as a device counts as new, and longer: the clock may have been set back.
+  // Longer than a device counts as new, since the clock may have been set back.
   await clockOn(world, 2 * DAY)
   await syncAll(world)
   if (world.invariants.broken()) return
@@ -45,14 +45,14 @@ async function heal(world: World): Promise<void> {
     const all = machine().processes
     if (all.length > 0 && all.every(({ services }) => services) && network.underWay() === 0) break
   }
-  // The last replies, and the copies of what was sent twice.
+  // For the last answers, and second copies of requests.
   await clock.advance(8 * SECOND)
   if (!machine().processes.every(({ services }) => services))
     invariants.fail('Everything is well again, and a process does not serve')
   if (network.underWay() > 0) invariants.fail('Everything is well again, and a request has no answer after 90 s')
 }
 
-/** Hours pass: once everything under way is over, as on a machine that was suspended. */
+/** Lets a long time pass: first until everything under way has ended, then like a suspended machine. */
 export async function clockOn({ clock, isBusy }: World, milliseconds: number): Promise<void> {
   const end = clock.ticks() + milliseconds
   for (let waited = 0; waited < 60 && (waited < 3 || isBusy()); waited += 1) await clock.advance(SECOND)
@@ -60,7 +60,7 @@ export async function clockOn({ clock, isBusy }: World, milliseconds: number): P
   await clock.advance(3 * SECOND)
 }
 
-/** What operators were told is in the database, and nothing else. */
+/** Checks that the database has exactly what operators were told. */
 export function checkStored({ disk, books, invariants }: World): void {
   const { read } = disk()
   const compare = (what: string, book: World['books']['bans'], stored: Map<string, string>, unset: string) => {
@@ -91,7 +91,7 @@ export function checkStored({ disk, books, invariants }: World): void {
   compare('The servers of', books.sources, new Map(sources.map(({ type, list }) => [String(type), nameOf(list)])), 'default')
 }
 
-/** Every process goes by what is stored. */
+/** Checks that every process applies what is stored. */
 async function checkVerdicts({ clock, disk, machine, network, invariants, listeners, titles }: World): Promise<void> {
   const { read } = disk()
   const bans = new Map(read('SELECT network, expires_at FROM bans').map((row) => [String(row.network), row.expires_at]))
@@ -145,7 +145,7 @@ async function checkVerdicts({ clock, disk, machine, network, invariants, listen
   }
 }
 
-/** When everybody has left, nothing is held for anybody. */
+/** Checks that nothing is held for visitors who have left. */
 async function checkSilence({ chance, clock, disk, machine, listeners, invariants }: World): Promise<void> {
   for (const visitor of VISITORS.keys()) listeners.leave(visitor)
   await clock.advance(2 * SECOND)
@@ -153,7 +153,7 @@ async function checkSilence({ chance, clock, disk, machine, listeners, invariant
     if (services && services.streams.count > 0)
       invariants.fail(`${name} counts ${services.streams.count} streams, and none is open`)
   await checkPlaces(machine().processes, chance.below(VISITORS.length), listeners, invariants)
-  // Deadlines of what was just answered.
+  // Wait for the deadlines of recent answers to pass.
   await clock.sleep(60 * SECOND)
   await clock.advance(SECOND)
   const planned = clock.planned()
@@ -175,7 +175,7 @@ async function checkSilence({ chance, clock, disk, machine, listeners, invariant
   }
 }
 
-/** Whoever has left has all their places free, at each process and in all: those who listened, and one who takes all of them twice. */
+/** Checks that the stream places of visitors who left are free at each process; those of `twice` are filled twice. */
 async function checkPlaces(
   processes: ReturnType<World['machine']>['processes'],
   twice: number,

@@ -1,14 +1,14 @@
 import type { Step } from './steps.ts'
 import type { Ending } from './story.ts'
 
-/** Runs of a story at most, so that an explanation does not take longer than the search. */
+/** Most runs of a story, so that shrinking does not take longer than the search. */
 const MOST_RUNS = 150
 
 type Run = (steps: readonly Step[]) => Promise<Ending>
 
 /**
- * The shortest story found that breaks the same promise: leaves out ever smaller pieces as long as it still does (delta debugging).
- * What a step draws depends on the step alone, so the others take their course.
+ * The shortest story found that breaks the same promise, by leaving out smaller and smaller pieces (delta debugging). What a step
+ * draws depends only on that step, so the others stay the same.
  */
 export async function shrink(steps: readonly Step[], { broken, at }: Ending, run: Run): Promise<Step[]> {
   let story = steps.slice(0, at + 1)
@@ -26,12 +26,12 @@ export async function shrink(steps: readonly Step[], { broken, at }: Ending, run
   return story
 }
 
-/** Half, a quarter, and so on to single steps. */
+/** Half of the length, a quarter, and so on down to 1. */
 function sizes(length: number): number[] {
   return length <= 1 ? [1] : [Math.ceil(length / 2), ...sizes(Math.ceil(length / 2))]
 }
 
-/** Of a long story, the shortest end of it that breaks the same promise by itself: much sooner than to shorten all of it. */
+/** The shortest end of a long story that breaks the same promise, which is much faster than shrinking all of it. */
 export async function lastPart(
   steps: readonly Step[],
   { broken, at }: Ending,
@@ -49,7 +49,7 @@ function isSameEnd(ending: Ending, broken: string | null): boolean {
   return ending.broken !== null && kindOf(ending.broken) === kindOf(broken ?? '')
 }
 
-/** What is broken, without whom it concerns. */
+/** The kind of broken promise: the text's beginning without numbers, names and codes. */
 function kindOf(text: string): string {
   return text
     .slice(0, 60)

@@ -1,11 +1,11 @@
-// What the site gets for `node:sqlite` (globals.ts): Node keeps the exports of that module as they are.
+// Replaces `node:sqlite` for the site (globals.ts), since the exports of that module cannot be changed.
 export { backup } from 'node:sqlite'
 
 declare global {
   var openSimulatedDatabase: (path: string) => object
 }
 
-/** `new` gives what the function returns. */
+/** A constructor: `new` yields the object that it returns. */
 export function DatabaseSync(path: string): object {
   return globalThis.openSimulatedDatabase(path)
 }

@@ -31,7 +31,7 @@ export type Act =
   | { is: 'lock'; milliseconds: number }
   | { is: 'clock'; milliseconds: number }
   | { is: 'settle' }
-/** `id` also seeds what is drawn inside, so that a step does the same when others are left out. */
+/** `id` also seeds the step's random values, so that it does the same when others are left out. */
 export type Step = { id: number; act: Act; gap: number }
 
 const SECOND = 1000
@@ -79,7 +79,7 @@ const WEIGHTS = {
   settle: 2,
 } as const satisfies Record<Act['is'], number>
 
-/** `gaps`: how much time passes between two steps. */
+/** Draws the steps of a story. `gaps`: how much time passes between them. */
 export function drawSteps(seed: string, { world, count, gaps }: { world: World; count: number; gaps: 'dense' | 'year' }): Step[] {
   const chance = createChance(`steps ${seed}`)
   const weights = drawWeights(chance)
@@ -88,11 +88,11 @@ export function drawSteps(seed: string, { world, count, gaps }: { world: World; 
     act: drawAct(chance, world, weights),
     gap: drawGap(chance, gaps),
   }))
-  return [...acquaint(world, count), ...steps, { id: count, act: { is: 'settle' }, gap: 0 }]
+  return [...shareCode(world, count), ...steps, { id: count, act: { is: 'settle' }, gap: 0 }]
 }
 
-/** Three devices share a code: without one there is little to lose. */
-function acquaint({ movies }: World, count: number): Step[] {
+/** Lets three devices share a code, since without one there is little to lose. */
+function shareCode({ movies }: World, count: number): Step[] {
   const acts: Act[] = [
     { is: 'watch', device: 0, type: 'movie', id: movies[0]!, episode: 1 },
     { is: 'generate', device: 0 },
@@ -102,7 +102,7 @@ function acquaint({ movies }: World, count: number): Step[] {
   return acts.map((act, index) => ({ id: count + 1 + index, act, gap: SECOND }))
 }
 
-/** Every story has much of some acts and nothing of others: what hides behind a frequent one is found as well. */
+/** Every story has some acts often and others never, so that frequent acts do not hide faults of the others. */
 function drawWeights(chance: Chance): Record<Act['is'], number> {
   const weights = Object.entries(WEIGHTS).map(([is, weight]) => [is, weight * chance.oneOf([0, 0.5, 1, 1, 4])])
   return { ...Object.fromEntries(weights), settle: WEIGHTS.settle, sync: WEIGHTS.sync }
@@ -122,7 +122,7 @@ function drawAct(chance: Chance, { movies, shows }: World, weights: Record<Act['
   const device = chance.below(DEVICE_ADDRESSES.length)
   const operator = chance.below(OPERATORS.length)
   const to = chance.below(3)
-  // Half of all is about a few titles, and whatever is blocked: so it is often what somebody marked.
+  // Half of all acts, and all blocks, are about a few titles, so that blocked titles are often marked ones.
   const few: Title = chance.isIt(0.8) ? { type: 'movie', id: chance.oneOf(movies.slice(0, FEW)) } : { type: 'tv', id: shows[0]! }
   const any: Title = chance.isIt(0.8) ? { type: 'movie', id: chance.oneOf(movies) } : { type: 'tv', id: chance.oneOf(shows) }
   const title = chance.isIt(0.5) ? few : any
@@ -159,7 +159,7 @@ function drawAct(chance: Chance, { movies, shows }: World, weights: Record<Act['
   return { is, device }
 }
 
-/** Some of them in a row: a history has twenty, and soon more than that. */
+/** Several movies at once, so that a history soon exceeds its twenty items. */
 function drawRow(chance: Chance, movies: readonly number[]): number[] {
   const first = chance.below(movies.length)
   return [...movies, ...movies].slice(first, first + chance.between(5, 12))

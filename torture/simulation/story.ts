@@ -25,15 +25,15 @@ export async function openStories({ app, clock, chance, disks, setDisk }: Option
   let unexpected: string | null = null
   const note = (text: string) => void (unexpected ??= text)
   process.on('unhandledRejection', (reason) =>
-    note(`A rejection that nobody handles: ${reason instanceof Error ? reason.stack : String(reason)}`),
+    note(`An unhandled rejection: ${reason instanceof Error ? reason.stack : String(reason)}`),
   )
-  process.on('uncaughtException', (error) => note(`An exception that nobody catches: ${error.stack}`))
+  process.on('uncaughtException', (error) => note(`An uncaught exception: ${error.stack}`))
   console.error = (...values) =>
     note(`The console: ${values.map((each) => (each instanceof Error ? each.stack : String(each))).join(' ')}`)
 
   return {
     titles,
-    /** The same seed and steps have the same end, and the same trace. */
+    /** Runs a story; the same seed and steps give the same ending and trace. */
     async run(seed: string, steps: readonly Step[]): Promise<Ending> {
       clock.begin()
       chance.reseed(seed)

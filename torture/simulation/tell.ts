@@ -45,7 +45,7 @@ function sentence(act: Act): string {
     case 'import':
       return `${device} imports the sync code of device ${act.of + 1}`
     case 'reload':
-      return `${device} loads its page anew`
+      return `${device} reloads its page`
     case 'offline':
     case 'online':
       return `${device} goes ${act.is}`
@@ -70,7 +70,7 @@ function sentence(act: Act): string {
     case 'remove code':
       return `${operator} deletes the sync code of device ${act.of + 1}${fate}`
     case 'catalogue':
-      return act.fault === null ? 'The catalogue service is well' : `The catalogue service fails: ${act.fault}`
+      return act.fault === null ? 'The catalogue service works again' : `The catalogue service fails: ${act.fault}`
     case 'crash':
       return `The machine will crash ${act.when} the write number ${act.writes + 1} from now`
     case 'power off':
@@ -82,11 +82,11 @@ function sentence(act: Act): string {
     case 'disk':
       return act.full ? 'The disk is full' : 'The disk has room'
     case 'lock':
-      return `Another program holds the database for ${act.milliseconds} ms`
+      return `Another program locks the database for ${act.milliseconds} ms`
     case 'clock':
       return `The server’s clock is set ${Math.abs(act.milliseconds) / HOUR} hours ${act.milliseconds < 0 ? 'back' : 'ahead'}`
     case 'settle':
-      return 'Everything is well again, two days pass, and all devices sync'
+      return 'All faults end, two days pass, and all devices sync'
   }
 }
 

@@ -2,10 +2,10 @@ import { promisify } from 'node:util'
 import type { Clock, Scheduled } from './clock.ts'
 
 type Options = { signal?: AbortSignal }
-/** As Node's: pages and services keep it, and end it by it. */
+/** A timer object like Node's, for callers that store and clear it. */
 type Timer = { cancel: () => void; ref: () => Timer; unref: () => Timer; hasRef: () => boolean; refresh: () => Timer }
 
-/** Node's timers by the world's clock. */
+/** Node's timers, driven by the world's clock. */
 export function createTimers(clock: Clock) {
   function start(run: () => void, delay: number, again: boolean): Timer {
     let scheduled: Scheduled
@@ -31,7 +31,7 @@ export function createTimers(clock: Clock) {
   }
   // oxlint-disable-next-line typescript/no-explicit-any -- what the callback takes
   type Run = (...values: any[]) => void
-  // A turn of the loop takes a moment: what is due at once comes before what is due in a millisecond.
+  // At least a millisecond, so that `setImmediate` always runs before timers.
   const setTimeout = (run: Run, delay = 1, ...values: unknown[]) =>
     start(() => run(...values), Math.max(1, Number(delay) || 1), false)
   const setInterval = (run: Run, delay = 1, ...values: unknown[]) =>

@@ -1,4 +1,4 @@
-/** Who and what there is in every simulated world. */
+/** Visitors, devices, operators and titles of every simulated world. */
 
 export const VISITORS = [
   '198.51.100.1',
@@ -31,5 +31,5 @@ export const KEY = 'canary-key-of-the-service'
 
 export const TERMS = ['night', 'paper moon', 'nosferatu', 'zz unfindable', 'x'] as const
 
-/** Titles that are blocked, watched and visited; the ids are those of the sample catalogue. */
+/** Titles to block, watch and visit, by their ids in the sample catalogue. */
 export type World = { movies: readonly number[]; shows: readonly number[] }

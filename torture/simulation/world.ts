@@ -24,13 +24,13 @@ type Options = {
   chance: Chance
   catalogue: SimulatedCatalogue
   titles: Titles
-  /** An empty one, on a file system in memory. */
+  /** An empty folder, on a file system in memory. */
   folder: string
-  /** The disk that databases are opened on. */
+  /** Sets the disk on which databases are opened. */
   setDisk: (disk: Disk) => void
 }
 
-/** Milliseconds after the end of trouble in which its failures are still excused: deadlines, the breaker, restarts. */
+/** Milliseconds after a fault in which failures are still excused, by deadlines, the breaker and restarts. */
 const AFTERMATH = 45_000
 
 /** A site with its visitors, devices, operators, its disk and the service behind it. */
@@ -46,9 +46,9 @@ export async function openWorld({ app, clock, chance, catalogue, titles, folder,
     codes: createLedger({ clock, unset: 'kept' }),
   }
   const invariants = createInvariants({ clock, books, excuses })
-  const told = { clock, books, invariants, read: (text: string, ...values: string[]) => disk.read(text, ...values) }
-  const claims = createClaims(told)
-  const markClaims = createMarkClaims(told)
+  const claimsOptions = { clock, books, invariants, read: (text: string, ...values: string[]) => disk.read(text, ...values) }
+  const claims = createClaims(claimsOptions)
+  const markClaims = createMarkClaims(claimsOptions)
   let machines = 0
   let machine!: Machine
   let disk!: Disk
@@ -85,7 +85,7 @@ export async function openWorld({ app, clock, chance, catalogue, titles, folder,
         invariants.fail(`The site does not start: ${reason instanceof Error ? reason.stack : String(reason)}`),
     })
   }
-  /** What is on its disk at this moment is what the next one finds. */
+  /** Kills the machine; the next one finds its disk as it is at this moment. */
   function crash(): void {
     if (isDown) return
     isDown = true
@@ -141,12 +141,12 @@ export async function openWorld({ app, clock, chance, catalogue, titles, folder,
     devices,
     operators,
     machine: () => machine,
-    /** Whether something is under way that takes more than a moment. */
+    /** Whether anything is still under way, such as a request or a restart. */
     isBusy: () => isDown || network.underWay() > 0 || machine.processes.some(({ services }) => !services),
     disk: () => disk,
     crash,
     crashAt: (writes: number, when: 'before' | 'after') => disk.crashAt({ writes, when, crash }),
-    /** Told to end as by SIGTERM, and started again. */
+    /** Stops the site as by SIGTERM, and starts it again. */
     async stop(): Promise<void> {
       if (isDown) return
       const [stopped, ending] = [machine, machine.serving()]
@@ -154,10 +154,10 @@ export async function openWorld({ app, clock, chance, catalogue, titles, folder,
       await Promise.all(
         ending.map(({ name, services }) => Promise.race([clock.as(name, async () => services?.close()), clock.wait(9000)])),
       )
-      // It may have crashed meanwhile, and another one be running.
+      // The machine may have crashed and been replaced meanwhile.
       if (machine === stopped) crash()
     },
-    /** No crash and no kill is to come. */
+    /** Cancels a planned crash. */
     spare(): void {
       disk.spare()
     },

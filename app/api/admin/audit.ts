@@ -13,10 +13,10 @@ const MAX_FIND = 100
 export const loader = byAddress({
   /**
    * `GET /api/admin/audit?kind=&actor=&from=&to=&find=&page=` → `{total, pages, rows}`: the audit log, newest first, a hundred
-   * entries at a time, with what each changed. `POST` with `{undo}`, the id of an entry, as an unban, an unblock or a cleared alert
-   * answers it, undoes that action.
+   * entries at a time, with what each changed. `POST` with `{undo}` undoes the action of an entry; `undo` is its id, which the
+   * answers to removals such as an unban contain.
    */
-  // Whoever removed something may undo that: the action itself asks for its right.
+  // An undo is open to every operator here: the undo itself requires the right for its kind of action.
   'api/admin/audit': forOperators(({ method }) => (method === 'POST' ? 'account' : 'audit'), {
     POST: async ({ services, by, read }) => {
       await services.operators.undo((await read(undoInput)).undo, by)

@@ -8,7 +8,7 @@ export const loader = byAddress({
   /** `POST /api/admin/backups` begins a backup; the panel's event `backups` says when it has ended. */
   'api/admin/backups': forOperators('backups', { POST: ({ services, by }) => services.operators.backingUp.make(by) }),
 
-  /** `GET /api/admin/backups/{name}` → the file, and an entry in the audit log. */
+  /** `GET /api/admin/backups/{name}` → the file; the audit log records it. */
   'api/admin/backups/:name': forOperators('backups', {
     GET: async ({ request, params: { name }, services, by }) => {
       // For a data request the framework would buffer the whole file.

@@ -8,15 +8,15 @@ import { banInput, banKeyInput, banListInput, toBanTerm } from '#server/http/end
 import { checkBan, parseNetwork, type BanObjection } from '#server/visitors/networks.ts'
 import type { Context } from '#server/http/endpoint-parts/require-operator.ts'
 
-/** Bytes: the longest list, and some spare. */
+/** Bytes: room for the longest list. */
 const MAX_LIST_BODY = 256 * 1024
 const NO_ADDRESS = 'That is not an IP address or a CIDR range'
 
 export const loader = byAddress({
   /**
    * `PUT /api/admin/bans` with `{address, duration, reason}` bans an address or a range; instead of `duration` there may be
-   * `minutes` or `until`. `POST` with `{addresses, …}` bans a list, and answers what became of each entry. `DELETE` with `{network}`
-   * lifts a ban.
+   * `minutes` or `until`. `POST` with `{addresses, …}` bans a list, and answers with the outcome for each entry. `DELETE` with
+   * `{network}` lifts a ban.
    */
   'api/admin/bans': forOperators('bans', {
     PUT: async ({ services, context, by, read }) => {
@@ -47,7 +47,7 @@ function surroundings({ trustedProxies }: Services, context: Context) {
   return { ownAddress: context.get(addressContext), trustedProxies }
 }
 
-/** What can be banned, and why the rest cannot; of entries for the same network the first counts. */
+/** Checks every entry: whether it can be banned, and if not, why. A network that comes again counts as already banned. */
 function toEntries(addresses: readonly string[], objectionTo: (network: string) => BanObjection | null): ListedBan[] {
   const seen = new Set<string>()
   return addresses.map((entry) => {

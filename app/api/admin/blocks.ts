@@ -7,7 +7,7 @@ import { blockInput, blockKeyInput } from '#server/http/endpoint-parts/inputs.ts
 import { orTrouble, troubleText } from '#server/http/endpoint-parts/loader-errors.ts'
 
 /** Titles in one request: a page of the block list. */
-const MOST_NAMED = 25
+const MAX_NAMED = 25
 
 export const loader = byAddress({
   /** `PUT /api/admin/blocks` with `{type, id, reason}` blocks a title; `DELETE` with `{type, id}` unblocks it. */
@@ -17,8 +17,8 @@ export const loader = byAddress({
   }),
 
   /**
-   * `GET /api/admin/titles?q=` → titles by name, blocked ones too. `GET /api/admin/titles?of=movie/10331,tv/5` → names and posters
-   * of these, as far as the catalogue has them, and why others are missing.
+   * `GET /api/admin/titles?q=` → titles by name, blocked ones too. `GET /api/admin/titles?of=movie/10331,tv/5` → the names
+   * and posters of these that the catalogue has, and why others are missing.
    */
   'api/admin/titles': forOperators('blocks', {
     GET: async ({ services, search }) => {
@@ -43,7 +43,7 @@ function parseKeys(text: string) {
     return rest === undefined ? parseTitleKey(type, id) : null
   })
   const known = keys.filter((key) => key !== null)
-  if (known.length < keys.length || known.length > MOST_NAMED)
-    throw new AppError('invalid', `of is a list of at most ${MOST_NAMED} titles, such as movie/10331`)
+  if (known.length < keys.length || known.length > MAX_NAMED)
+    throw new AppError('invalid', `of is a list of at most ${MAX_NAMED} titles, such as movie/10331`)
   return known
 }

@@ -12,15 +12,15 @@ import {
   toFreeWorks,
 } from '#server/http/endpoint-parts/inputs.ts'
 
-/** Refused lines that are listed one by one; of the others the number is given. */
-const MOST_TOLD = 200
+/** Refused lines that the answer lists; the others are only counted. */
+const MAX_LISTED = 200
 
 export const loader = byAddress({
   /**
-   * `GET /api/admin/free-films?as=csv` (or `json`) → what operators entered, as a file, and an entry in the audit log. `PUT` with the
-   * fields of an entry adds or changes it, with `{onHome}` shows a row of free films on Home or hides it. `DELETE` with
-   * `{type, id, season, episode}` removes one, or withdraws one of the project's own. `POST` with `{rows: [{line, fields}]}` takes the
-   * entries of a file, and answers which lines it refused.
+   * `GET /api/admin/free-films?as=csv` (or `json`) → the entries that operators added, as a file; the audit log records it. `PUT`
+   * with the fields of an entry adds or changes it, with `{onHome}` shows or hides the row of free films on Home. `DELETE` with
+   * `{type, id, season, episode}` removes an entry, or withdraws it if it comes with the project. `POST` with `{rows: [{line,
+   * fields}]}` adds the entries of a file, and answers which lines it refused.
    */
   'api/admin/free-films': forOperators('free-films', {
     GET: async ({ request, search, services: { operators, store }, by }) => {
@@ -39,7 +39,7 @@ export const loader = byAddress({
     POST: async ({ services: { operators }, by, read }) => {
       const { works, refused } = toFreeWorks(await read(freeRowsInput, ROWS_BODY))
       const counts = works.length === 0 ? { added: 0, changed: 0 } : await operators.freeFilms.putAll(works, by)
-      return { ...counts, refused: refused.slice(0, MOST_TOLD), more: Math.max(0, refused.length - MOST_TOLD) }
+      return { ...counts, refused: refused.slice(0, MAX_LISTED), more: Math.max(0, refused.length - MAX_LISTED) }
     },
     DELETE: async ({ services: { operators }, by, read }) => operators.freeFilms.remove(await read(freePlaceInput), by),
   }),

@@ -19,13 +19,13 @@ export const loader = byAddress({
     },
   }),
 
-  /** `GET /api/admin/searches.csv` → the whole search log, newest first, and an entry in the audit log. */
+  /** `GET /api/admin/searches.csv` → the whole search log, newest first; the audit log records it. */
   'api/admin/searches.csv': forOperators('searches', {
     GET: async ({ request, services: { store, operators }, by }) => {
       // For a data request the framework would buffer the whole export.
       if (new URL(request.url).pathname !== '/api/admin/searches.csv') return notFound()
       const encoder = new TextEncoder()
-      // Encoded: a Response body must be a stream of bytes.
+      // The body of a Response must be a stream of bytes, not of texts.
       async function* lines() {
         yield encoder.encode(csvLine(HEAD))
         for await (const chunk of store.searchLog.all()) yield encoder.encode(chunk.map(toLine).join(''))
@@ -43,7 +43,10 @@ export const loader = byAddress({
     },
   }),
 
-  /** `DELETE /api/admin/visitors` with `{address}` deletes the data of an address, or of all addresses of a network. */
+  /**
+   * `DELETE /api/admin/visitors` with `{address}` deletes the data stored about an IP address, or about every address of a
+   * network.
+   */
   'api/admin/visitors': forOperators('searches', {
     DELETE: async ({ services: { operators }, by, read }) => {
       const visitor = parseVisitorRange((await read(visitorInput)).address)

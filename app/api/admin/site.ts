@@ -12,19 +12,19 @@ export const loader = byAddress({
     DELETE: async ({ services, by, read }) => services.operators.alerting.clear(await read(alertKeyInput), by),
   }),
 
-  /** `POST /api/admin/setup` notes that the data source's terms were read. */
+  /** `POST /api/admin/setup` records that an operator has read the data source's terms. */
   'api/admin/setup': forOperators('setup', { POST: ({ services, by }) => services.operators.setup.confirmTerms(by) }),
 
-  /** `GET /api/admin/events` → server-sent events for operators: which of their tables changed. */
+  /** `GET /api/admin/events` → server-sent events that tell operators which tables of the panel changed. */
   'api/admin/events': forOperators('account', {
     GET: ({ request, context, services: { accounts, operatorStreams }, by: { role } }) => {
       // For a data request the framework would wait for the end of the stream.
       if (new URL(request.url).pathname !== '/api/admin/events') return notFound()
       const from = accountRequest(request, context)
       return operatorStreams.open({
-        // When the role changes the stream ends, and the page opens another, with the topics of the new role.
+        // When the operator's role changes the stream ends, and the page opens another with the topics of the new role.
         isAllowed: async () => (await accounts.sessionOf(from))?.role === role,
-        mayHear: (topic) => mayHear(role, topic),
+        mayReceive: (topic) => mayHear(role, topic),
       })
     },
   }),

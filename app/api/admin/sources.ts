@@ -8,11 +8,11 @@ import { sourcesInput, sourceTestInput } from '#server/http/endpoint-parts/input
 import { orTrouble } from '#server/http/endpoint-parts/loader-errors.ts'
 import { ownOrigin } from '#server/http/endpoint-parts/own-address.ts'
 
-/** Bytes: a hundred rows with the longest name, URLs and languages, and some spare for rows that are dropped. */
+/** Bytes: room for a hundred rows with the longest name, URLs and languages, and for some empty rows. */
 const MAX_SOURCES_BODY = 512 * 1024
 
 export const loader = byAddress({
-  /** `PUT /api/admin/sources/{movie|tv}` with `{list, download, version}` saves the player's sources of a type. */
+  /** `PUT /api/admin/sources/{movie|tv}` with `{list, download, version}` saves the player's servers for movies or for shows. */
   'api/admin/sources/:type': forOperators('sources', {
     PUT: async ({ params, services, by, read }) => {
       const type = toType(params.type)
@@ -20,12 +20,15 @@ export const loader = byAddress({
     },
   }),
 
-  /** `POST /api/admin/source-rules` confirms that only servers with rights are entered. */
+  /** `POST /api/admin/source-rules` records the operator's confirmation that every server has the rights to what it plays. */
   'api/admin/source-rules': forOperators('sources', {
     POST: ({ services, by }) => services.operators.sourceEditing.confirmRights(by),
   }),
 
-  /** `POST /api/admin/source-test/{movie|tv}` with `{source, id}` asks for a server's URL with a title filled in (domain/player/source-test.ts). */
+  /**
+   * `POST /api/admin/source-test/{movie|tv}` with `{source, id}` requests a server's URL for a title and reports what came back
+   * (domain/player/source-test.ts).
+   */
   'api/admin/source-test/:type': forOperators('sources', {
     POST: async ({ request, params, services: { operators, site }, by, read }) => {
       const type = toType(params.type)
@@ -35,11 +38,11 @@ export const loader = byAddress({
     },
   }),
 
-  /** `GET /api/admin/preview/{movie|tv}/{id}` → its name and poster, and the values to fill in a template. */
+  /** `GET /api/admin/preview/{movie|tv}/{id}` → its name and poster, and the values for the placeholders of a URL template. */
   'api/admin/preview/:type/:id': forOperators('sources', {
     GET: async ({ params, services }) => {
       const key = parseTitleKey(params.type, params.id)
-      if (!key) throw new AppError('invalid', 'That is no id')
+      if (!key) throw new AppError('invalid', 'That is not a valid title id')
       const title = await orTrouble(services.catalogue.title(key.type, key.id))
       return { name: title.name, poster: title.poster, values: templateValues(title, null) }
     },
@@ -49,6 +52,6 @@ export const loader = byAddress({
 export { loader as action }
 
 function toType(type: string): TitleType {
-  if (type !== 'movie' && type !== 'tv') throw new AppError('not-found', 'There are servers of movie and tv')
+  if (type !== 'movie' && type !== 'tv') throw new AppError('not-found', 'There are servers for movie and tv')
   return type
 }

@@ -21,7 +21,7 @@ import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { readIdentity } from '#app/features/sync/sync-identity.ts'
 import styles from './continue-row.module.css'
 
-// Browser only: the offline page is also rendered on the server.
+// Lazy, since the offline page is also rendered on the server.
 const change: HistoryStore['change'] = (edit) => browserHistory().change(edit)
 
 type Removed = { index: number; notice: Notice }
@@ -30,7 +30,7 @@ const PLACE = { files: POSTER_FILES, ...IN_ROW }
 
 type ContinueCardProps = {
   item: HistoryItem
-  /** The visitor's place in it, if more is known than the history says. */
+  /** The visitor's place, where more is known than the history item says. */
   place: KnownPlace | null
   onRemove: () => void
 }
@@ -38,7 +38,7 @@ type ContinueCardProps = {
 /** The titles to continue, latest first, each with a remove button. */
 export function ContinueRow() {
   const history = useHistory()
-  // A show may be done, or have a new episode.
+  // Rerenders when a show is finished or has a new episode.
   useStore(keptPlaces, null)
   const items = history ? continuedHere(history) : []
   const [removed, setRemoved] = useState<Removed | null>(null)
@@ -88,7 +88,7 @@ export function ContinueRow() {
   )
 }
 
-/** The pressed button is gone: move the focus to the one in its place, or to Undo. */
+/** Removing a title removes the focused button: moves the focus to the one that takes its place, or to Undo. */
 function useFocusAfterRemoval(place: React.RefObject<HTMLDivElement | null>, removed: Removed | null) {
   useEffect(() => {
     if (!removed || !place.current) return
@@ -158,7 +158,7 @@ function ClearDialog({ count, onAnswer }: { count: number; onAnswer: (confirmed:
   const everywhere =
     readIdentity().code === null
       ? 'from this device'
-      : 'from this device and from those that share your sync code (after a day if this device is new to it)'
+      : 'from this device and from those that share your sync code (after a day, if this device is new to the code)'
   return (
     <ConfirmDialog
       question="Clear your watch history?"

@@ -13,12 +13,12 @@ const [ContinueRow] = lazyOnIdle(async () => (await import('./continue-row.tsx')
 // hidden; this shows it when there is one, so that nothing moves when the row loads.
 const KEEP_PLACE = `{let place=document.currentScript.parentElement;try{let text=localStorage.getItem('${HISTORY_KEY}');place.hidden=text===null||${EMPTY_ROW}.test(text)}catch{}}`
 
-/** The Continue Watching row; nothing without a history. It makes no request. */
+/** The Continue Watching row; nothing without a history. Makes no request. */
 export function ContinueWatching() {
   const nonce = useContext(NonceContext)
   const fromServer = !useHydrated()
   const shown = useHasRow()
-  // Undo must outlive the last title of the row.
+  // Keeps Undo available after the last title is removed.
   const [wasShown, setWasShown] = useState(false)
   if (shown && !wasShown) setWasShown(true)
   if (fromServer) {

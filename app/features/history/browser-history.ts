@@ -34,7 +34,7 @@ export const browserHistory = once(() => {
   return history
 })
 
-/** Puts a title first. One that was merely opened keeps the progress that is known. */
+/** Puts a title first. If it was only opened, it keeps its progress. */
 export function rememberTitle(item: NewItem, how: 'opened' | 'watched'): void {
   if (isPaused()) return
   browserHistory().change((history, now) => (how === 'opened' ? withOpened : withItem)(history, item, now))

@@ -6,7 +6,7 @@ import { browserHistory } from './browser-history.ts'
 import { ownDay } from '#domain/calendar/own-day.ts'
 import { toHistory, toStored } from './history-store.ts'
 
-/** Downloads the history as a file, in the format it is stored in. */
+/** Downloads the history as a file in its storage format. */
 export function saveHistoryFile(history: History, now: Date): void {
   const address = URL.createObjectURL(new Blob([toStored(history)], { type: 'application/json' }))
   const link = document.createElement('a')
@@ -26,7 +26,7 @@ export function parseHistoryFile(text: string, now: Date): HistoryItem[] | null 
   }
 }
 
-/** Puts what a file has into the history of this browser; says how many titles of it are there now, and what undoes that. */
+/** Adds a file's items to this browser's history. `opened`: how many of them are in it now; `change` is for Undo. */
 export function addToHistory(itemsAt: (now: Date) => HistoryItem[]): { opened: number; change: HistoryChange } {
   const before = browserHistory().read()
   let items: HistoryItem[] = []
@@ -35,14 +35,14 @@ export function addToHistory(itemsAt: (now: Date) => HistoryItem[]): { opened: n
     return withFile(history, items, now)
   })
   const after = browserHistory().read()
-  const there = new Set(after.items.map(historyKey))
-  return { opened: items.filter((item) => there.has(historyKey(item))).length, change: { before, after } }
+  const present = new Set(after.items.map(historyKey))
+  return { opened: items.filter((item) => present.has(historyKey(item))).length, change: { before, after } }
 }
 
-/** Merges a file's items. The visitor asked for these titles, so those removed since then come back, on top. */
+/** Merges a file's items. The visitor asked for these titles, so any that were removed since come back, on top. */
 function withFile(history: History, items: HistoryItem[], now: Date): History {
   const merged = merge(history, { ...EMPTY_HISTORY, items })
-  const there = new Set(merged.items.map(historyKey))
-  const gone = items.filter((item) => !there.has(historyKey(item))).toReversed()
-  return gone.reduce((all, item, index) => withItem(all, item, new Date(now.getTime() + index)), merged)
+  const present = new Set(merged.items.map(historyKey))
+  const missing = items.filter((item) => !present.has(historyKey(item))).toReversed()
+  return missing.reduce((all, item, index) => withItem(all, item, new Date(now.getTime() + index)), merged)
 }

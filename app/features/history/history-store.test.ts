@@ -26,18 +26,18 @@ function blocked(): never {
   throw new DOMException('blocked', 'SecurityError')
 }
 
-/** One browser: its storage, and tabs that are told of each other's writes when `settle` is called. */
+/** One browser: its storage, and tabs that hear of each other's writes when `settle` is called. */
 function openBrowser(stored: string | null = null) {
   const texts = new Map<string, string>(stored === null ? [] : [[HISTORY_KEY, stored]])
   const tabs: { changed: (key: string | null) => void }[] = []
-  const untold: { by: object; key: string }[] = []
+  const undelivered: { by: object; key: string }[] = []
   function openTab(storage: Partial<TextStorage> = {}) {
     const self = { changed: (_key: string | null) => {} }
     tabs.push(self)
     const own: TextStorage = {
       getItem: (key) => texts.get(key) ?? null,
       setItem: (key, text) => {
-        if (texts.get(key) !== text) untold.push({ by: self, key })
+        if (texts.get(key) !== text) undelivered.push({ by: self, key })
         texts.set(key, text)
       },
       removeItem: (key) => texts.delete(key),
@@ -54,18 +54,18 @@ function openBrowser(stored: string | null = null) {
       remove: (id: number) => store.change((history) => withoutItem(history, { type: 'movie', id }, now())),
     }
   }
-  /** Tells every tab of all writes of the others, and of the writes that follow, up to a limit. */
+  /** Delivers each tab's writes to the other tabs, and the writes that follow from that, up to a limit. */
   function settle(most = 20) {
-    for (let count = 0; untold.length > 0; count += 1) {
+    for (let count = 0; undelivered.length > 0; count += 1) {
       if (count === most) throw new Error('The tabs never agree')
-      const [event] = untold.splice(0, 1)
+      const [event] = undelivered.splice(0, 1)
       for (const tab of tabs) if (tab !== event?.by) tab.changed(event?.key ?? null)
     }
   }
   return { texts, openTab, settle, empty: () => (texts.clear(), tabs.forEach((tab) => tab.changed(null))) }
 }
 
-test('what was opened is there again in the next page, the latest first', () => {
+test('opened titles are there on the next page, latest first', () => {
   const browser = openBrowser()
   const tab = browser.openTab()
   tab.open(1)
@@ -75,19 +75,19 @@ test('what was opened is there again in the next page, the latest first', () => 
   expect(next.items[0]?.progress).toEqual({ season: 2, episode: 5 })
 })
 
-test('the snapshot stays the same object until something changes, and listeners hear of that', () => {
+test('the snapshot stays the same object until something changes, and listeners are then notified', () => {
   const { store, open } = openBrowser().openTab()
-  let told = 0
-  const stop = store.subscribe(() => told++)
+  let notified = 0
+  const stop = store.subscribe(() => notified++)
   expect(store.read()).toBe(store.read())
   const before = store.read()
   open(1)
   expect(store.read()).not.toBe(before)
   expect(store.read()).toBe(store.read())
-  expect(told).toBe(1)
+  expect(notified).toBe(1)
   stop()
   open(2)
-  expect(told).toBe(1)
+  expect(notified).toBe(1)
 })
 
 test.each([
@@ -142,7 +142,7 @@ test('a history of an older version is read, and written in the current format',
   expect(JSON.parse(browser.texts.get(HISTORY_KEY) ?? '')).toMatchObject({ version: 1, removals: [], clearedAt: null })
 })
 
-test('what a newer version has stored is read as far as it is known, and never written over by a page that was left open', () => {
+test('data of a newer version is read as far as possible, and never overwritten by a page that was left open', () => {
   const browser = openBrowser()
   const [old, other] = [browser.openTab(), browser.openTab()]
   old.open(1)
@@ -192,11 +192,11 @@ test('two tabs that are open at once keep what each of them adds and removes', (
   expect(keys(other.store.read())).toEqual(['movie/3', 'movie/2'])
 })
 
-test('a write that another tab has overwritten is restored, and the tabs settle', () => {
+test('a write that another tab has overwritten is restored, and the tabs end up the same', () => {
   const browser = openBrowser()
   let late: string | null = null
   const one = browser.openTab()
-  // This tab has not been told of the others' writes.
+  // This tab does not see the other's writes yet.
   const other = browser.openTab({ getItem: (key) => (late === null ? (browser.texts.get(key) ?? null) : late) })
   one.open(1)
   late = ''
@@ -209,7 +209,7 @@ test('a write that another tab has overwritten is restored, and the tabs settle'
   expect(keys(browser.openTab().store.read())).toEqual(['movie/2', 'movie/1'])
 })
 
-test('a listener is told of another tab’s change, but not as a change to sync', () => {
+test('a listener is notified of another tab’s change, but not to sync it', () => {
   const browser = openBrowser()
   const [one, other] = [browser.openTab(), browser.openTab()]
   const heard: string[] = []
@@ -245,7 +245,7 @@ test('clearing the browser’s storage clears the history of every open tab', ()
   expect(other.store.read().items).toEqual([])
 })
 
-test('the stored text tells a loading page whether there will be a row', () => {
+test('the stored text shows a loading page whether there will be a row', () => {
   const browser = openBrowser()
   const tab = browser.openTab()
   const hasNone = () => EMPTY_ROW.test(browser.texts.get(HISTORY_KEY) ?? '')

@@ -19,7 +19,7 @@ import { createMergedStore, type MergedStore, type StoreOptions } from '#app/hoo
 const VERSION = 1
 const MOST_ID = 999_999_999
 const MOST_NUMBER = 9999
-/** The limit of the server, too. */
+/** Same limit as the server's. */
 const LONGEST_NAME = 300
 
 export type HistoryStore = MergedStore<History>
@@ -44,12 +44,12 @@ export function createHistoryStore(options: StoreOptions): HistoryStore {
   )
 }
 
-/** Serializes a history; `shown` tells the page, before its code is loaded, whether there will be a row. */
+/** Serializes a history; `shown` tells a page whether there will be a row before the history's code is loaded. */
 export function toStored(history: History): string {
   return JSON.stringify({ version: VERSION, shown: continuedHere(history).length, ...history })
 }
 
-/** Reads a stored text of any version; entries that are not valid are left out. */
+/** Reads a stored text of any version; drops invalid entries. */
 function parseStored(text: string | null): History {
   try {
     return toHistory(JSON.parse(text ?? 'null')) ?? EMPTY_HISTORY

@@ -4,38 +4,38 @@ import { continued, type History, type HistoryItem, type TitleKey } from '#domai
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { keptItems, shownItems } from './kept-history.ts'
 
-// Read before the library's own code is loaded, which writes it (app/features/library/places.ts): so a page shows a visitor's place at
-// once, and the row knows which of its titles are done.
+// The library's code writes these places (app/features/library/places.ts). They are read before that code is loaded, so that a
+// page shows the visitor's place at once and the row knows which of its titles are finished.
 
 const STATES = ['resume', 'play', 'caught-up'] as const
 const PLACE = /^[rpc]\d{1,4}\/\d{1,4}(-\d{1,4}\/\d{1,4})?$/
 
-/** Where a visitor is in a title. A movie that was watched is done, too; its `at` says nothing. */
+/** Where a visitor is in a title. A watched movie is `caught-up`, with a meaningless `at`. */
 export type KnownPlace = {
   state: (typeof STATES)[number]
   at: EpisodeRef
-  /** The last episode without a surprise: `at`, or on a rewatch the end of those watched after it. */
+  /** The last episode that is no spoiler: `at`, or on a rewatch the last of those watched after it. */
   seen: EpisodeRef
   isNew: boolean
 }
 
 /** A place as it is stored, by `historyKey`. */
 export type StoredPlace = {
-  /** The entry of the history that it was made from (`sourceOf`): with another one it says nothing. */
+  /** The history item that it was computed from (`sourceOf`): for any other it is stale. */
   from: string
-  /** `r2/4`: resume; `p2/5`: play; `c2/8`: caught up; `r1/3-2/8`: all up to another one was watched before. */
+  /** `r2/4`: resume; `p2/5`: play; `c2/8`: caught up; `r1/3-2/8`: resume, with everything up to 2/8 watched before. */
   place: string
-  /** Seasons with which of their episodes have aired, as `packNumbers` writes them; null where their list is not known. Empty for a movie. */
+  /** Each season with its aired episodes, as `packNumbers` writes them; null where their list is unknown. Empty for a movie. */
   aired: [season: number, episodes: string | null][]
-  /** The episode came after the visitor was caught up. */
+  /** The episode aired after the visitor had caught up. */
   isNew: boolean
-  /** The day on which it was learnt what has aired of the newest season, `YYYY-MM-DD`; empty: never. */
+  /** Day when the aired episodes of the newest season were last fetched, `YYYY-MM-DD`; empty: never. */
   checked: string
 }
 
 type Source = Pick<HistoryItem, 'type' | 'progress' | 'progressAt' | 'lastWatched'>
 
-/** Names what a place is made from; empty for a show that the history does not have. */
+/** Identifies the state of a history item that a place was computed from; empty for a show not in the history. */
 export function sourceOf(item: Source | undefined): string {
   if (!item) return ''
   const { type, progress, progressAt, lastWatched } = item
@@ -43,14 +43,14 @@ export function sourceOf(item: Source | undefined): string {
   return progress ? `${progress.season}/${progress.episode}@${progressAt ?? lastWatched}` : ''
 }
 
-/** The places of this browser, the title looked at last first. */
+/** The places of this browser, most recently opened title first. */
 export const keptPlaces = createKeptStore<Record<string, StoredPlace>>({
   key: 'marquee.places',
   parse: parsePlaces,
   toText: (places) => JSON.stringify(places),
 })
 
-/** What is damaged is left out. */
+/** Drops damaged entries. */
 function parsePlaces(text: string | null): Record<string, StoredPlace> {
   try {
     const value: unknown = JSON.parse(text ?? '')
@@ -67,12 +67,12 @@ function isStoredPlace(value: unknown): value is StoredPlace {
   return Array.isArray(aired) && [from, place, checked].every((text) => typeof text === 'string')
 }
 
-/** The place in a title that fits this entry of the history; null if none is known. */
+/** The place in a title that belongs to this history item; null if unknown. */
 export function placeIn(places: Record<string, StoredPlace>, key: TitleKey, item: Source | undefined): KnownPlace | null {
   return parsePlace(storedPlace(places, key, item), places[`${key.type}/${key.id}`]?.isNew === true)
 }
 
-/** The same as it is stored; empty if none is known. */
+/** The same in its stored form; empty if unknown. */
 function storedPlace(places: Record<string, StoredPlace>, { type, id }: TitleKey, item: Source | undefined): string {
   const { from, place = '' } = places[`${type}/${id}`] ?? {}
   return from === sourceOf(item) ? place : ''
@@ -87,8 +87,8 @@ export function parsePlace(text: string, isNew = false): KnownPlace | null {
 }
 
 /**
- * The visitor's place in a show: the episode that they began, or the one after what they have watched. Null if they have not
- * begun it, and on the server, which cannot know.
+ * The visitor's place in a show: the episode they started, or the one after those they have watched. Null if they have not
+ * started the show, and on the server.
  */
 export function useKnownPlace(key: TitleKey): KnownPlace | null {
   const place = useStore({ subscribe: watchPlaces, read: () => readPlace(key) }, '')
@@ -97,8 +97,8 @@ export function useKnownPlace(key: TitleKey): KnownPlace | null {
 
 /** Calls back when places or the history may have changed, here or in another tab. */
 function watchPlaces(notify: () => void): () => void {
-  const ends = [keptPlaces.subscribe(notify), shownItems.subscribe(notify)]
-  return () => ends.forEach((end) => end())
+  const unsubscribes = [keptPlaces.subscribe(notify), shownItems.subscribe(notify)]
+  return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
 }
 
 /** Such as `r2/4`; empty if unknown. Browser only. */
@@ -108,10 +108,10 @@ export function readPlace({ type, id }: TitleKey): string {
   return storedPlace(keptPlaces.read(), { type, id }, item) || (progress ? `r${progress.season}/${progress.episode}` : '')
 }
 
-/** A title of the row, with the visitor's place in it if more is known of that than the history says. */
+/** A title of the row, with the visitor's place where more is known than the history item says. */
 export type ContinuedTitle = { item: HistoryItem; place: KnownPlace | null }
 
-/** The titles to continue, as this browser knows them: without those that are watched to their end, new episodes first. */
+/** The titles to continue, without finished ones; those with new episodes first. */
 export function continuedHere(history: History): ContinuedTitle[] {
   const places = keptPlaces.read()
   const items = continued(history, (item) => {

@@ -8,19 +8,19 @@ export const keptPositions = createKeptStore<Position[]>({
   toText: (positions) => JSON.stringify(positions),
 })
 
-/** Playback position on this device of what `positionKey` names; null if unknown. */
+/** Playback position on this device of a `positionKey`; null if unknown. */
 export function readPosition(of: string): Position | null {
   return keptPositions.read().find((position) => position.of === of) ?? null
 }
 
-/** Notes where playback is, as of now, or as of `at` where another device has noted it. */
+/** Stores a playback position as of now, or as of `at` if it comes from another device. */
 export function writePosition(position: Position): void {
   const before = readPosition(position.of)
   const now = Math.max(Math.floor(Date.now() / 1000), (before?.at ?? 0) + 1)
   keptPositions.write(putPosition(keptPositions.read(), { at: now, ...position }))
 }
 
-/** Notes that it was watched to its end. */
+/** Resets the position of a title or episode that was watched to its end. */
 export function clearPosition(of: string): void {
   if (readPosition(of)) writePosition({ of, seconds: 0, duration: null })
 }

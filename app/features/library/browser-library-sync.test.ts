@@ -12,7 +12,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** A page of a browser without a code; `asked`: what its library sync sent, `shows`: the shows whose episodes it asked for. */
+/** A page of a browser without a sync code. `sentBodies`: bodies of its library sync; `shows`: its requests for new episodes. */
 async function openPage() {
   const stored = new Map<string, string>()
   const localStorage = {
@@ -20,15 +20,15 @@ async function openPage() {
     setItem: (key: string, text: string) => void stored.set(key, text),
     removeItem: (key: string) => void stored.delete(key),
   }
-  const asked: Body[] = []
+  const sentBodies: Body[] = []
   const shows: string[] = []
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('navigator', { userAgent: 'any', maxTouchPoints: 0, onLine: true })
   vi.stubGlobal('fetch', async (path: string, options?: { body: string }) => {
     if (path.startsWith('/api/upcoming')) return (shows.push(path), Response.json({ tv: [] }))
-    asked.push(JSON.parse(options?.body ?? 'null'))
-    return Response.json({ known: `v${asked.length}`, library: null, limit: null })
+    sentBodies.push(JSON.parse(options?.body ?? 'null'))
+    return Response.json({ known: `v${sentBodies.length}`, library: null, limit: null })
   })
   const { startLibrarySync } = await import('./browser-library-sync.ts')
   const { setMark } = await import('./mark-titles.tsx')
@@ -37,7 +37,7 @@ async function openPage() {
   const { browserHistory } = await import('#app/features/history/browser-history.ts')
   const { keepPlacesFresh } = await import('./browser-places.ts')
   return {
-    asked,
+    sentBodies,
     shows,
     start: () => void startLibrarySync(),
     haveCode: () => writeIdentity('ABC123', 'secret'),
@@ -48,39 +48,39 @@ async function openPage() {
   }
 }
 
-test('a page that was open before there was a code syncs once there is one, with all that was marked', async () => {
+test('a page opened before there was a code syncs everything marked once there is one', async () => {
   const page = await openPage()
   page.start()
   page.mark(1)
   await vi.advanceTimersByTimeAsync(MINUTE)
-  expect(page.asked).toEqual([])
+  expect(page.sentBodies).toEqual([])
   page.haveCode()
   await vi.advanceTimersByTimeAsync(MINUTE)
-  expect(page.asked[0]?.library?.titles.map(([key]) => key)).toEqual(['movie/1'])
-  const before = page.asked.length
+  expect(page.sentBodies[0]?.library?.titles.map(([key]) => key)).toEqual(['movie/1'])
+  const before = page.sentBodies.length
   page.mark(2)
   await vi.advanceTimersByTimeAsync(MINUTE)
-  expect(page.asked.slice(before).flatMap(({ library }) => library?.titles.map(([key]) => key))).toEqual(['movie/2'])
+  expect(page.sentBodies.slice(before).flatMap(({ library }) => library?.titles.map(([key]) => key))).toEqual(['movie/2'])
 })
 
-test('while a film plays its place is sent at most once a minute, and nothing beside it', async () => {
+test('while a film plays, its position is sent at most once a minute, and nothing else', async () => {
   const page = await openPage()
   page.haveCode()
   page.mark(1)
   page.start()
   await vi.advanceTimersByTimeAsync(MINUTE)
-  const before = page.asked.length
+  const before = page.sentBodies.length
   for (let second = 5; second <= 10 * 60; second += 5) {
     page.play(second)
     await vi.advanceTimersByTimeAsync(5000)
   }
-  const sent = page.asked.slice(before)
+  const sent = page.sentBodies.slice(before)
   expect(sent.length).toBeGreaterThan(5)
   expect(sent.length).toBeLessThanOrEqual(10)
   expect(sent.every(({ library }) => library?.titles.length === 0 && library.positions.length === 1)).toBe(true)
 })
 
-test('a device asks for new episodes as soon as shows come to it from another', async () => {
+test('a device asks for new episodes as soon as shows arrive from another device', async () => {
   const page = await openPage()
   page.keepPlacesFresh()
   await vi.advanceTimersByTimeAsync(0)

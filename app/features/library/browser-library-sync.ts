@@ -11,7 +11,9 @@ import { LIBRARY_MESSAGES, leftOutTexts } from '#domain/library/messages.ts'
 import { say } from './notices.ts'
 import type { LibraryStore } from './library-store.ts'
 
-/** Milliseconds between two looks at where playback is: it is noted every few seconds, and sent at most once a minute. */
+/**
+ * Milliseconds between copies of playback positions into the library: they are noted every few seconds, but synced once a minute.
+ */
 const EVERY = 60_000
 
 const acknowledged = createKeptStore<Acknowledged | null>({
@@ -20,7 +22,7 @@ const acknowledged = createKeptStore<Acknowledged | null>({
   toText: (value) => JSON.stringify(value),
 })
 
-/** Syncs the library of this page, with the code that the device has or gets; the first call starts it. */
+/** Starts syncing the library, with the device's code or as soon as it has one. Only the first call does anything. */
 export const startLibrarySync = once(() => {
   const library = browserLibrary()
   sharePositions(library)
@@ -50,7 +52,7 @@ function zip(text: string): Promise<ArrayBuffer> {
   return new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer()
 }
 
-/** Null if nothing is stored, or something else. */
+/** Null if nothing valid is stored. */
 function parseAcknowledged(text: string | null): Acknowledged | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
@@ -62,38 +64,35 @@ function parseAcknowledged(text: string | null): Acknowledged | null {
   }
 }
 
-/**
- * Keeps the playback positions of this device and those of the library the same: what is played here goes into the library, and
- * what was played on another device is where it resumes here.
- */
+/** Keeps the playback positions of this device and of the library equal, so that titles resume where another device stopped. */
 function sharePositions(library: Pick<LibraryStore, 'read' | 'change' | 'subscribe'>): void {
-  function take() {
+  function copyToLibrary() {
     const known = new Map(library.read().positions.map(({ of, at }) => [of, at]))
     const newer = keptPositions.read().filter(({ of, at = 1 }) => at > (known.get(of) ?? 0))
     if (newer.length > 0)
       library.change((before) => newer.reduce((next, { at = 1, ...each }) => positionNoted(next, { ...each, at }), before))
   }
-  function give() {
+  function copyFromLibrary() {
     const mine = new Map(keptPositions.read().map((position) => [position.of, position]))
-    // The newest last: it then is the first of this device's, too.
+    // Newest last, which makes it the first of this device's list too.
     for (const position of library.read().positions.toReversed()) {
       const own = mine.get(position.of)
-      // The same place at another time: the library has brought back what a clock wrote that is ahead.
+      // Same position, different time: the library has corrected a time from a clock that is ahead.
       const isRetimed = own?.seconds === position.seconds && own.at !== position.at
       if (isRetimed || position.at > (own?.at ?? 0)) writePosition(position)
     }
   }
-  take()
-  give()
-  library.subscribe(give)
+  copyToLibrary()
+  copyFromLibrary()
+  library.subscribe(copyFromLibrary)
   let planned = false
   keptPositions.subscribe(() => {
     if (planned) return
     planned = true
     setTimeout(() => {
       planned = false
-      take()
+      copyToLibrary()
     }, EVERY)
   })
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && take())
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && copyToLibrary())
 }

@@ -8,7 +8,7 @@ function refuse(): never {
   throw new DOMException('no', 'QuotaExceededError')
 }
 
-/** A page of a browser in which this site is open for the first time. */
+/** A page of a browser that visits this site for the first time. */
 async function openPage({ storage = 'works', promises = false }: Browser = {}) {
   const stored = new Map<string, string>()
   const localStorage = {
@@ -20,7 +20,7 @@ async function openPage({ storage = 'works', promises = false }: Browser = {}) {
   vi.stubGlobal('navigator', { storage: { persist } })
   const { setMark } = await import('./mark-titles.tsx')
   const { notices } = await import('./notices.ts')
-  return { mark: (id: number) => setMark(knownTitle(id), 'wanted', true), told: () => notices.read()?.detail, persist }
+  return { mark: (id: number) => setMark(knownTitle(id), 'wanted', true), detail: () => notices.read()?.detail, persist }
 }
 
 afterEach(() => {
@@ -31,28 +31,28 @@ afterEach(() => {
 test.each([
   ['full', LIBRARY_MESSAGES.noRoom],
   ['refused', LIBRARY_MESSAGES.notLasting],
-] as const)('with storage that is %s each mark says that it does not last', async (storage, text) => {
-  const { mark, told, persist } = await openPage({ storage })
+] as const)('with storage that is %s each mark says that it is not stored', async (storage, text) => {
+  const { mark, detail, persist } = await openPage({ storage })
   for (const id of [1, 2]) {
     mark(id)
-    expect(told()).toBe(text)
+    expect(detail()).toBe(text)
   }
   expect(persist).not.toHaveBeenCalled()
 })
 
-test('the first mark asks the browser to keep it, and the visitor is told once where it does not promise that', async () => {
-  const { mark, told, persist } = await openPage()
+test('the first mark asks the browser for persistent storage, and the visitor is told once if it refuses', async () => {
+  const { mark, detail, persist } = await openPage()
   mark(1)
-  await vi.waitFor(() => expect(told()).toBe(LIBRARY_MESSAGES.mayForget))
+  await vi.waitFor(() => expect(detail()).toBe(LIBRARY_MESSAGES.mayForget))
   mark(2)
   await Promise.resolve()
-  expect([told(), persist.mock.calls.length]).toEqual([undefined, 1])
+  expect([detail(), persist.mock.calls.length]).toEqual([undefined, 1])
 })
 
-test('a browser that keeps what is stored is no matter to speak of', async () => {
-  const { mark, told, persist } = await openPage({ promises: true })
+test('nothing is said if the browser grants persistent storage', async () => {
+  const { mark, detail, persist } = await openPage({ promises: true })
   mark(1)
   await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce())
   await Promise.resolve()
-  expect(told()).toBeUndefined()
+  expect(detail()).toBeUndefined()
 })

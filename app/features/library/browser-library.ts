@@ -3,7 +3,7 @@ import { localData } from '#app/hooks/browser-storage.ts'
 import { createKeptStore } from '#app/hooks/create-store.ts'
 import { once } from '#app/hooks/once.ts'
 import { shownLibrary } from '#app/hooks/shown-library.ts'
-import { whyFleeting } from '#app/hooks/why-fleeting.ts'
+import { whyNotSaved } from '#app/hooks/why-not-saved.ts'
 import { LIBRARY_MESSAGES } from '#domain/library/messages.ts'
 import type { Library } from '#domain/library/library.ts'
 import type { Notice } from '#app/ui/widgets/undo-notice.tsx'
@@ -20,7 +20,7 @@ export const browserLibrary = once(() =>
   }),
 )
 
-/** From now on pages show what was marked. */
+/** Fills `shownLibrary`, now and after every change. */
 export const showLibrary = once(() => {
   const show = () => shownLibrary.write(browserLibrary().read())
   show()
@@ -30,12 +30,12 @@ export const showLibrary = once(() => {
 const subscribe = (notify: () => void) => browserLibrary().subscribe(notify)
 const read = () => browserLibrary().read()
 
-/** What was marked on this device, at once; null on the server. What a page can do without until it is idle reads `useShownLibrary`. */
+/** The library at once; null on the server. Anything that can wait until the page is idle uses `useShownLibrary` instead. */
 export function useLibrary(): Library | null {
   return useSyncExternalStore(subscribe, read, () => null)
 }
 
-/** Changes the library as the visitor asks. What it returns takes that back, and nothing that was done since, here or elsewhere. */
+/** Changes the library for the visitor. Returns a function that reverts only this change, and nothing done since. */
 export function changeLibrary(edit: Parameters<LibraryStore['change']>[0]): () => void {
   const library = browserLibrary()
   const before = library.read().entries
@@ -44,9 +44,9 @@ export function changeLibrary(edit: Parameters<LibraryStore['change']>[0]): () =
   return () => library.change((now, time) => undone(now, { before, after }, time))
 }
 
-/** Says what was marked, and whether it does not last. */
+/** Shows a notice about a mark, with a warning if it could not be stored. */
 export function announce(notice: Notice): void {
-  const detail = whyFleeting(browserLibrary())
+  const detail = whyNotSaved(browserLibrary())
   say({ ...notice, ...(detail !== null && { detail }) })
   if (detail === null) void askToKeep()
 }
@@ -57,11 +57,11 @@ const hasAsked = createKeptStore({
   toText: (on) => (on ? '1' : null),
 })
 
-/** Asks the browser, with the first mark, to keep what is stored; if it promises nothing, the visitor is told so, once. */
+/** Asks the browser for persistent storage at the first mark; if it refuses, tells the visitor, once. */
 export async function askToKeep(): Promise<void> {
   if (hasAsked.read()) return
   hasAsked.write(true)
-  // Safari may promise it, and browsers without a secure address have no way to.
+  // `storage` is missing without HTTPS.
   const isKept = await navigator.storage?.persist?.().catch(() => false)
   if (isKept) return
   const shown = notices.read()

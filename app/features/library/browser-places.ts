@@ -13,22 +13,22 @@ import { withProgressFrom, withProgressOf } from '#domain/library/progress.ts'
 import { episodesMarked, marked } from '#domain/library/edits.ts'
 import type { KnownTitle } from '#domain/library/library.ts'
 
-/** Lists that were asked for since the page was loaded, such as `7/2`: one that cannot be had is not asked for again. */
-const asked = new Set<string>()
-/** The latest episodes of shows that aired, as the shows themselves say: their seasons' lists may be older. */
-const latest = new Map<string, number>()
+/** Season lists requested since page load, such as `7/2`: one that fails is not requested again. */
+const requestedLists = new Set<string>()
+/** The last aired episode of a season, by `show/season`, as the show's own data says: the season's list may be older. */
+const lastAired = new Map<string, number>()
 
-/** What was watched to its end: a movie, or an episode of a show, of which these episodes have aired. */
+/** A movie, or an episode of a show, that was watched to its end. `aired`: the episodes of the show so far. */
 type Watched = { title: KnownTitle; at: EpisodeRef | null; aired: readonly SeasonList[]; today: string }
 
-/** Notes which episodes of a show have aired; so its place is known, and stays so while this page is open. */
+/** Stores which episodes of a show have aired, from which its place is computed. */
 export function noteShow(show: number, aired: readonly AiredSeason[], today: string): void {
   startPlaces()
-  for (const { number, last } of aired) if (last !== undefined) latest.set(`${show}/${number}`, last)
-  write(withShow(known(), show, aired, today))
+  for (const { number, last } of aired) if (last !== undefined) lastAired.set(`${show}/${number}`, last)
+  savePlaces(withShow(readAll(), show, aired, today))
 }
 
-/** Keeps the places of this browser as its history and its library say. */
+/** Recomputes the places of this browser whenever its history or library changes. */
 const startPlaces = once(() => {
   browserHistory().subscribe(update)
   browserLibrary().subscribe(update)
@@ -37,50 +37,50 @@ const startPlaces = once(() => {
 
 function update() {
   shareProgress()
-  write(updatedPlaces(known()))
+  savePlaces(updatedPlaces(readAll()))
 }
 
 /** Keeps the progress of shows in the library, which has room for more of them than the history. */
 function shareProgress(): void {
-  const { history, library } = known()
+  const { history, library } = readAll()
   if (withProgressOf(library, history) !== library) browserLibrary().change((now) => withProgressOf(now, browserHistory().read()))
-  const told = withProgressFrom(history, browserLibrary().read())
-  if (told !== history) browserHistory().absorb(told)
+  const updated = withProgressFrom(history, browserLibrary().read())
+  if (updated !== history) browserHistory().absorb(updated)
 }
 
-function known() {
+function readAll() {
   return { history: browserHistory().read(), library: browserLibrary().read(), places: keptPlaces.read() }
 }
 
-function write(places: Record<string, StoredPlace>): void {
-  for (const { show, season } of neededLists({ ...known(), places })) void askFor(show, season)
+function savePlaces(places: Record<string, StoredPlace>): void {
+  for (const { show, season } of neededLists({ ...readAll(), places })) void fetchList(show, season)
   if (JSON.stringify(places) === JSON.stringify(keptPlaces.read())) return
   keptPlaces.write(places)
   browserHistory().refresh()
 }
 
-/** Asks for the list of a season, without which the place in its show is not known; without an answer the one before stays. */
-async function askFor(show: number, season: number): Promise<void> {
+/** Fetches a season's list that is needed to compute the place in its show; if that fails, the earlier place stays. */
+async function fetchList(show: number, season: number): Promise<void> {
   const key = `${show}/${season}`
-  if (asked.has(key)) return
-  asked.add(key)
+  if (requestedLists.has(key)) return
+  requestedLists.add(key)
   const list = await fetchAired(show, season).catch(() => null)
-  if (list) write(withSeason(known(), show, list))
+  if (list) savePlaces(withSeason(readAll(), show, list))
 }
 
 async function fetchAired(show: number, season: number): Promise<SeasonList> {
   const episodes = await fetchSeasonList(show, season)
   const today = ownDay()
   const stored = keptPlaces.read()[`tv/${show}`]?.aired ?? []
-  // Of those with an episode that has aired it is known that they have begun.
+  // A season with aired episodes has started, whatever its date.
   const seasons = stored.map(([number, aired]) => ({ number, episodeCount: 1, date: aired === '' ? null : today }))
   const found = airedSeasons({ seasons, episodes, today }).find(({ number }) => number === season)
-  const last = latest.get(`${show}/${season}`)
+  const last = lastAired.get(`${show}/${season}`)
   const numbers = new Set([...(found?.episodes ?? []), ...(last === undefined ? [] : [last])])
   return { number: season, episodes: [...numbers].toSorted((a, b) => a - b) }
 }
 
-/** Marks it as watched, unless the visitor has paused the history. */
+/** Marks a title or episode as watched, unless the visitor has paused the history. */
 export function noteWatched({ title, at, aired, today }: Watched): void {
   if (isPaused()) return
   browserLibrary().change((library, now) =>
@@ -90,19 +90,19 @@ export function noteWatched({ title, at, aired, today }: Watched): void {
   else startPlaces()
 }
 
-/** Asks what has aired of the shows in the history, now and when others come into it from another device. */
+/** Fetches what has aired of the shows in the history, now and whenever shows are added to it. */
 export const keepPlacesFresh = once(() => {
   startPlaces()
   void refreshPlaces(new Date())
   browserHistory().subscribe(() => void refreshPlaces(new Date()))
 })
 
-/** Shows that were asked about since the page was loaded. */
+/** Shows requested since page load. */
 const refreshed = new Set<number>()
 
 /**
- * Asks once a day for each show, and at once for one that this device has not opened yet: so one of which all was watched comes
- * back with its new episode. Without an answer it is asked on the next page.
+ * Asks for each show once a day, and at once for one that this device has never opened, so that a finished show returns to the
+ * row with a new episode. After a failure the next page load tries again.
  */
 async function refreshPlaces(now: Date): Promise<void> {
   const today = ownDay(now)
@@ -113,13 +113,13 @@ async function refreshPlaces(now: Date): Promise<void> {
     .items.flatMap(({ type, id }) => (isDue(type, id) ? [id] : []))
   if (due.length === 0) return
   for (const id of due) refreshed.add(id)
-  for (const airings of await askForAirings(due)) {
+  for (const airings of await fetchAirings(due)) {
     const aired = airedIn(airings, today)
     if (aired) noteShow(airings.id, aired, today)
   }
 }
 
-async function askForAirings(ids: readonly number[]): Promise<Airings[]> {
+async function fetchAirings(ids: readonly number[]): Promise<Airings[]> {
   try {
     const response = await fetchSite(`/api/upcoming?tv=${ids.join(',')}`)
     const { tv }: { tv: Airings[] } = response.ok ? await response.json() : { tv: [] }

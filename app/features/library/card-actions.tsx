@@ -11,7 +11,7 @@ import { forwardOf } from '#app/hooks/direction.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import { useShownLibrary } from '#app/hooks/shown-library.ts'
 import { DialogFrame } from '#app/ui/widgets/dialog.tsx'
-import { cardAtHand, type CardActionsProps, type CardPart } from '#app/ui/cards/card-link.tsx'
+import { activeCard, type CardActionsProps, type CardPart } from '#app/ui/cards/card-link.tsx'
 import { kindsFor, Tick, type Icon } from '#app/ui/cards/mark-kinds.tsx'
 import { browserLibrary } from './browser-library.ts'
 import { toKnownTitle } from './known-title.ts'
@@ -21,9 +21,9 @@ import styles from './card-actions.module.css'
 
 type Part<Kind> = Extract<CardPart, { kind: Kind }>
 type Opened = {
-  /** Where the button is that opened it; null: a finger, which gets it at the lower edge of the screen. */
+  /** Position of the button that opened the dialog; null for a long press, which opens it at the bottom of the screen. */
   from: DOMRect | null
-  /** How often it was opened. */
+  /** How often the button was pressed. */
   presses: number
 }
 type DialogProps = Opened & {
@@ -34,16 +34,16 @@ type DialogProps = Opened & {
 type ActionProps = {
   label: string
   Icon: Icon
-  /** Of a switch. */
+  /** Pressed or not, if it is a toggle. */
   on?: boolean
   disabled?: boolean
   onPress: () => void
 }
 
-/** Pixels between it and what it belongs to, and the edges of the window. */
+/** Pixels between the dialog and its button, and between the dialog and the window's edges. */
 const GAP = 8
 
-/** The button beside the card at hand; it opens what can be done with it, and so does a finger that rests on the card. */
+/** The button on the active card, which opens its actions; a long press opens them without the button. */
 export function CardActions({ part, link, byTouch }: CardActionsProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<Opened | null>(byTouch ? { from: null, presses: 1 } : null)
@@ -56,7 +56,7 @@ export function CardActions({ part, link, byTouch }: CardActionsProps) {
   }, [link])
   function handleClose() {
     setOpen(null)
-    if (byTouch) cardAtHand.write(null)
+    if (byTouch) activeCard.write(null)
   }
   return (
     <>
@@ -82,7 +82,7 @@ export function CardActions({ part, link, byTouch }: CardActionsProps) {
   )
 }
 
-/** What can be done with a card. */
+/** The actions of a card. */
 function ActionsDialog({ part, link, from, presses, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -95,7 +95,7 @@ function ActionsDialog({ part, link, from, presses, onClose }: DialogProps) {
     element.style.inset = `${top}px auto auto ${left}px`
   }, [from])
   const close = () => dialog.current?.close()
-  // The browser says so a moment later: by then it may have been opened again.
+  // The close event comes late: the dialog may have been opened again by then.
   const handleClose = () => {
     if (!dialog.current?.open) onClose()
   }
@@ -127,13 +127,13 @@ function clamp(value: number, most: number): number {
 
 type TitleActionsProps = { part: Part<'title'>; link: Element; onDone: () => void }
 
-/** The switches of a title, as its page has them. */
+/** The same toggles as on the title's page. */
 function TitleActions({ part: { title }, link, onDone }: TitleActionsProps) {
   const library = useShownLibrary()
   function press(name: MarkName, on: boolean) {
     onDone()
     keepFocus(link)
-    setMark(knownOf(title) ?? titleOn(title), name, on)
+    setMark(storedTitle(title) ?? titleFromCard(title), name, on)
     if (on) void completeFacts(title)
   }
   return kindsFor(title.type).map(({ name, label, Icon }) => {
@@ -142,7 +142,7 @@ function TitleActions({ part: { title }, link, onDone }: TitleActionsProps) {
   })
 }
 
-/** A card that goes, as it is of no interest, leaves the focus to the one beside it. */
+/** If the mark hides the card, such as Not interested, moves the focus to the card beside it. */
 function keepFocus(link: Element): void {
   const item = link.closest('li')
   const beside = [item?.nextElementSibling, item?.previousElementSibling].map((each) => each?.querySelector('a'))
@@ -153,19 +153,19 @@ function keepFocus(link: Element): void {
 
 type TitleOnCard = Part<'title'>['title']
 
-function knownOf(title: TitleOnCard): KnownTitle | null {
+function storedTitle(title: TitleOnCard): KnownTitle | null {
   const known = browserLibrary().read().entries.get(historyKey(title))?.known
   return known ? { type: title.type, id: title.id, ...known } : null
 }
 
-/** What a card shows; the rest is asked for. */
-function titleOn({ type, id, name, poster }: TitleOnCard): KnownTitle {
+/** The facts that a card has; `completeFacts` fetches the rest. */
+function titleFromCard({ type, id, name, poster }: TitleOnCard): KnownTitle {
   return { type, id, name, poster: parsePicturePath(poster), date: null, rating: null, genreIds: [] }
 }
 
-/** A card shows neither the day nor the genres, by which lists are sorted and filtered. Without an answer they stay unknown. */
+/** Fetches the date and genres, which cards lack but lists sort and filter by. After a failure they stay unknown. */
 async function completeFacts(title: TitleOnCard): Promise<void> {
-  if (knownOf(title)?.date) return
+  if (storedTitle(title)?.date) return
   try {
     const response = await fetchSite(`/api/titles/${title.type}/${title.id}`)
     const known = response.ok ? toKnownTitle(await response.json()) : null
@@ -175,7 +175,7 @@ async function completeFacts(title: TitleOnCard): Promise<void> {
   }
 }
 
-/** What can be done with an episode on its show's page. */
+/** The actions of an episode on its show's page. */
 function EpisodeActions({ part: { show, at }, onDone }: { part: Part<'episode'>; onDone: () => void }) {
   const library = useShownLibrary()
   const on = library !== null && isEpisodeWatched(library, show.title.id, at)
@@ -195,16 +195,16 @@ function EpisodeActions({ part: { show, at }, onDone }: { part: Part<'episode'>;
   )
 }
 
-/** What can be done with a season on its show's page. Which of its episodes have come is asked for. */
+/** The actions of a season on its show's page. Fetches which of its episodes have aired. */
 function SeasonActions({ part: { show, season, name }, onDone }: { part: Part<'season'>; onDone: () => void }) {
   const library = useShownLibrary()
   const { id } = show.title
-  const ask = useEffectEvent((of: number, number: number, signal: AbortSignal) => fetchAired(of, number, show.seasons, signal))
+  const load = useEffectEvent((of: number, number: number, signal: AbortSignal) => fetchAired(of, number, show.seasons, signal))
   const [aired, setAired] = useState<EpisodeRef[] | 'failed' | null>(null)
   useEffect(() => {
-    const leaving = new AbortController()
-    ask(id, season, leaving.signal).then(setAired, () => leaving.signal.aborted || setAired('failed'))
-    return () => leaving.abort()
+    const aborting = new AbortController()
+    load(id, season, aborting.signal).then(setAired, () => aborting.signal.aborted || setAired('failed'))
+    return () => aborting.abort()
   }, [id, season])
   const episodes = Array.isArray(aired) ? aired : []
   const on = library !== null && episodes.length > 0 && episodes.every((at) => isEpisodeWatched(library, id, at))

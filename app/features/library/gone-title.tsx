@@ -10,15 +10,15 @@ import { browserHistory, useHistory } from '#app/features/history/browser-histor
 import { announce, changeLibrary, useLibrary } from './browser-library.ts'
 
 /**
- * On the page of a title that was deleted or merged at the movie database, and which the visitor has marked or watched: says so, and
- * takes it off their lists. The card stays on them until then, as the browser knows it.
+ * For the page of a title that no longer exists at the movie database but is in the visitor's lists: says so, and offers to
+ * remove it from them. Until then its card stays in the lists.
  */
 export function GoneTitle({ type, id }: { type: string; id: string }) {
   const title = parseTitleKey(type, id)
-  return title && <TakeOff title={title} />
+  return title && <RemoveTitle title={title} />
 }
 
-function TakeOff({ title }: { title: TitleKey }) {
+function RemoveTitle({ title }: { title: TitleKey }) {
   const entry = useLibrary()?.entries.get(historyKey(title))
   const item = useHistory()?.items.find((each) => historyKey(each) === historyKey(title))
   if (!item && !(entry && isShown(entry))) return null
@@ -26,7 +26,7 @@ function TakeOff({ title }: { title: TitleKey }) {
   return (
     <>
       <p dir="auto">{titleGone(name)}</p>
-      <button type="button" className="button" onClick={() => takeOff(title, name)}>
+      <button type="button" className="button" onClick={() => removeTitle(title, name)}>
         <Trash2 size={18} aria-hidden />
         {LIBRARY_MESSAGES.takeOff}
       </button>
@@ -34,8 +34,8 @@ function TakeOff({ title }: { title: TitleKey }) {
   )
 }
 
-/** Takes the title out of the library and of the history, says so, and offers Undo. */
-function takeOff(title: TitleKey, name: string | null): void {
+/** Removes the title from the library and the history, with a notice that offers Undo. */
+function removeTitle(title: TitleKey, name: string | null): void {
   const item = browserHistory()
     .read()
     .items.find((each) => historyKey(each) === historyKey(title))
@@ -58,6 +58,6 @@ function takeOff(title: TitleKey, name: string | null): void {
     ),
     undo,
   })
-  // The button is gone.
+  // The focused button is gone.
   document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
 }

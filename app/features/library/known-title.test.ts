@@ -12,12 +12,12 @@ const DATA = {
   cast: [],
 }
 
-test('of a page’s data the library keeps what lists show', () => {
+test('the library keeps those parts of a page’s data that lists show', () => {
   const { cast: _cast, genres: _genres, ...kept } = DATA
   expect(toKnownTitle(DATA)).toEqual({ ...kept, genreIds: [18] })
 })
 
-test('what is unknown or damaged is left out, and what is no title is none', () => {
+test('unknown and damaged fields are dropped, and anything that is not a title is null', () => {
   const bare = { type: 'tv', id: 7, name: 'Night Train', poster: null, date: null, rating: null, genreIds: [] }
   expect(toKnownTitle({ ...DATA, poster: 'http://x/a.jpg', date: 5, rating: '9', genres: [null, { id: 'x' }] })).toEqual(bare)
   for (const value of [null, undefined, 'x', {}, { ...DATA, type: 'person' }, { ...DATA, id: 0 }, { ...DATA, name: null }])

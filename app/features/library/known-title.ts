@@ -6,7 +6,7 @@ import type { KnownTitle } from '#domain/library/library.ts'
 import { parsePicturePath } from '#domain/pictures/picture-path.ts'
 import { parseTitleKey } from '#domain/titles/title.ts'
 
-/** What the library keeps of a title, from data of a page or an answer of the site; null if that is about no title. */
+/** The facts that the library keeps of a title, from page data or an API answer; null if `value` is not a title. */
 export function toKnownTitle(value: unknown): KnownTitle | null {
   if (!isObject(value)) return null
   const { type, id, name, poster, date, rating, genres } = value
@@ -22,7 +22,7 @@ export function toKnownTitle(value: unknown): KnownTitle | null {
   }
 }
 
-/** The show of a page; null where it is unknown, or no show. */
+/** The show of a page; null if the page is not about a show. */
 export function toPageShow(title: object, { seasons = [], episodes }: Partial<Omit<PageShow, 'title'>>): PageShow | null {
   const known = toKnownTitle(title)
   return known?.type === 'tv' ? { title: known, seasons, episodes: episodes ?? [] } : null
@@ -32,7 +32,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** Notes which episodes of the page's show have aired, so that its place stays known; null: the page is of none. */
+/** Stores which episodes of the page's show have aired, to compute the visitor's place; null: the page has no show. */
 export function useNotedShow(show: PageShow | null, today: string): void {
   const aired = show && airedSeasons({ ...show, today })
   const note = useEffectEvent(async () => {
@@ -41,9 +41,9 @@ export function useNotedShow(show: PageShow | null, today: string): void {
       const { noteShow } = await import('./browser-places.ts')
       noteShow(show.title.id, aired, today)
     } catch {
-      // Offline: the next page tells it.
+      // Offline: the next page tries again.
     }
   })
-  const learnt = show && JSON.stringify([show.title.id, aired])
-  useEffect(() => (learnt === null ? undefined : whenIdle(() => void note())), [learnt])
+  const noted = show && JSON.stringify([show.title.id, aired])
+  useEffect(() => (noted === null ? undefined : whenIdle(() => void note())), [noted])
 }

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { readIdentity, watchIdentity } from '#app/features/sync/sync-identity.ts'
 
-/** The library's parts of every page; loaded once that is idle. */
+/** The library's parts of every page, loaded once the page is idle. */
 export const [LibrarySite] = lazyOnIdle(load)
 
-/** Code, storage and rendering are a task each: a full library takes its time. */
+/** One task each for code, storage and rendering, since a full library takes long enough to block the page. */
 async function load() {
   const { LibraryParts: Parts, startLibrary } = await import('./library-parts.tsx')
   await nextTask()
@@ -18,7 +18,7 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Syncs what was marked as soon as the device has a sync code; until then its code is not loaded. */
+/** Syncs the library as soon as the device has a sync code; until then its script is not loaded. */
 export function LibrarySync() {
   useEffect(() => {
     const start = () => {

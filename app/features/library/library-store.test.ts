@@ -41,27 +41,27 @@ function openBrowser({ full = false, blocked = false } = {}) {
   return { openTab, stored: () => text, put: (value: string | null) => void (text = value) }
 }
 
-test('what one tab marks, the others see, and a new one too', () => {
+test('a mark made in one tab shows in the others, and in a new one', () => {
   const browser = openBrowser()
   const [one, other] = [browser.openTab(), browser.openTab()]
-  let heard = 0
-  other.subscribe(() => (heard += 1))
+  let notified = 0
+  other.subscribe(() => (notified += 1))
   one.change(mark(1, 'wanted', true))
-  expect(heard).toBe(1)
+  expect(notified).toBe(1)
   for (const tab of [other, browser.openTab()]) expect(hasMark(tab.read(), knownTitle(1), 'wanted')).toBe(true)
 })
 
-test('a change of nothing is no change', () => {
+test('a change that changes nothing notifies nobody', () => {
   const store = openBrowser().openTab()
   store.change(mark(1, 'wanted', true))
   const before = store.read()
-  let heard = 0
-  store.subscribe(() => (heard += 1))
+  let notified = 0
+  store.subscribe(() => (notified += 1))
   store.change((library) => library)
-  expect([heard, store.read()]).toEqual([0, before])
+  expect([notified, store.read()]).toEqual([0, before])
 })
 
-test.each(['{', '[]', '{"titles":5}', '', 'null'])('stored data that is damaged (%s) is an empty library that works', (text) => {
+test.each(['{', '[]', '{"titles":5}', '', 'null'])('damaged stored data (%s) counts as an empty library', (text) => {
   const browser = openBrowser()
   browser.put(text)
   const store = browser.openTab()
@@ -70,7 +70,7 @@ test.each(['{', '[]', '{"titles":5}', '', 'null'])('stored data that is damaged 
   expect(hasMark(browser.openTab().read(), knownTitle(1), 'wanted')).toBe(true)
 })
 
-test('what a newer version has stored is never written over by a page that was left open, which says that its changes do not last', () => {
+test('data of a newer version is never overwritten by a page left open, which says that its changes are not stored', () => {
   const browser = openBrowser()
   const store = browser.openTab()
   store.change(mark(1, 'wanted', true))
@@ -81,14 +81,17 @@ test('what a newer version has stored is never written over by a page that was l
   expect([1, 2].map((id) => hasMark(store.read(), knownTitle(id), 'wanted'))).toEqual([true, true])
 })
 
-test.each([{ full: true }, { blocked: true }])('with storage that is %j it lasts as long as the page, and says so', (kind) => {
-  const store = openBrowser(kind).openTab()
-  expect(store.isLasting()).toBe(true)
-  store.change(mark(1, 'wanted', true))
-  expect([hasMark(store.read(), knownTitle(1), 'wanted'), store.isLasting()]).toEqual([true, false])
-})
+test.each([{ full: true }, { blocked: true }])(
+  'with storage that is %j the library lasts as long as the page, and says so',
+  (kind) => {
+    const store = openBrowser(kind).openTab()
+    expect(store.isLasting()).toBe(true)
+    store.change(mark(1, 'wanted', true))
+    expect([hasMark(store.read(), knownTitle(1), 'wanted'), store.isLasting()]).toEqual([true, false])
+  },
+)
 
-test('what another device marked is no change of this one', () => {
+test('another device’s mark does not count as a change made here', () => {
   const store = openBrowser().openTab()
   let mine = 0
   store.watchChanges(() => (mine += 1))
@@ -103,7 +106,7 @@ test.each<[what: string, edit: (library: Library) => Library, has: boolean]>([
   ['a mark that was taken back', (library) => mark(1, 'wanted', false, 1)(mark(1, 'wanted', true)(library)), false],
   ['a watched episode', (library) => episodesMarked(library, SHOW, [{ season: 1, episode: 2 }], true, secondsAfter(0)), true],
   ['the place in a show', (library) => withProgressOf(library, withItem(EMPTY_HISTORY, BEGUN, secondsAfter(0))), false],
-])('whether a page has marks is known before the library is loaded: with %s', (_, edit, has) => {
+])('stored marks are detected before the library is loaded: with %s', (_, edit, has) => {
   const browser = openBrowser()
   browser.openTab().change(edit)
   vi.stubGlobal('window', { localStorage: { getItem: () => browser.stored() } })

@@ -6,9 +6,9 @@ import { pack, PACKED_VERSION, unpack } from '#domain/library/packed.ts'
 
 export type LibraryStore = MergedStore<Library>
 
-/** What was marked on this device. */
+/** The library of this device. */
 export function createLibraryStore(options: StoreOptions): LibraryStore {
-  // Packing a full library takes a while.
+  // Packing a full library is slow.
   const texts = new WeakMap<Library, string>()
   function toText(library: Library): string {
     const text = texts.get(library) ?? JSON.stringify(pack(library))
@@ -33,7 +33,7 @@ export function createLibraryStore(options: StoreOptions): LibraryStore {
   )
 }
 
-/** The library in a stored text of any version; what is not valid is left out. */
+/** The library in a stored text of any version; drops what is invalid. */
 function parseStored(text: string | null): Library {
   try {
     return unpack(JSON.parse(text ?? 'null')) ?? EMPTY_LIBRARY

@@ -52,7 +52,7 @@ function openServer() {
 function openDevice(push: LibraryPush, code: string | null = 'ABC123') {
   let library = EMPTY_LIBRARY
   let acknowledged: Acknowledged | null = null
-  const told: string[] = []
+  const reported: string[] = []
   const identity = { code, token: 'secret' }
   let notify = { change: () => {}, comeBack: () => {} }
   const open = () =>
@@ -67,7 +67,7 @@ function openDevice(push: LibraryPush, code: string | null = 'ABC123') {
       refused: async () => 'failed',
       readAcknowledged: () => acknowledged,
       writeAcknowledged: (next) => (acknowledged = next),
-      tellLeftOut: (leftOut) => void told.push(leftOutTexts(leftOut)),
+      tellLeftOut: (leftOut) => void reported.push(leftOutTexts(leftOut)),
       watchReturn: (comeBack) => (notify = { ...notify, comeBack }),
       watchLeaving: () => {},
     })
@@ -77,7 +77,7 @@ function openDevice(push: LibraryPush, code: string | null = 'ABC123') {
     reload: () => (sync = open()).start(),
     lose: () => void (library = EMPTY_LIBRARY),
     identity,
-    told,
+    reported,
     comeBack: () => notify.comeBack(),
     has: (id: number) => hasMark(library, knownTitle(id), 'wanted'),
     mark(id: number) {
@@ -93,7 +93,7 @@ function openDevice(push: LibraryPush, code: string | null = 'ABC123') {
 
 const wait = (milliseconds = 2000) => vi.advanceTimersByTimeAsync(milliseconds)
 
-test('what is marked on one device is on the other after it asked', async () => {
+test('what is marked on one device is on the other after it syncs', async () => {
   const server = openServer()
   const [one, other] = [openDevice(server.push), openDevice(server.push)]
   one.mark(1)
@@ -105,7 +105,7 @@ test('what is marked on one device is on the other after it asked', async () => 
   expect([other.has(1), other.has(2)]).toEqual([true, true])
 })
 
-test('what a code’s list leaves out of that of a device is listed there, once', async () => {
+test('marks lost when a device joins a code are listed there, once', async () => {
   const server = openServer()
   const [one, other] = [openDevice(server.push), openDevice(server.push)]
   for (const id of [1, 2, 3, 4, 5, 6, 7]) one.hide(id)
@@ -113,15 +113,15 @@ test('what a code’s list leaves out of that of a device is listed there, once'
   for (const id of [1, 2, 3, 4, 5, 6, 8]) other.mark(id)
   await wait()
   const named = [1, 2, 3, 4, 5].map((id) => `${knownTitle(id).name}: no longer on your watchlist`)
-  expect(other.told).toEqual([`${named.join('; ')}; and 1 more.`])
+  expect(other.reported).toEqual([`${named.join('; ')}; and 1 more.`])
   one.hide(8)
   await wait()
   other.reload()
   await wait()
-  expect([other.has(8), other.told.length, one.told]).toEqual([false, 1, []])
+  expect([other.has(8), other.reported.length, one.reported]).toEqual([false, 1, []])
 })
 
-test('what the server has is not sent again, only asked for', async () => {
+test('a library that the server already has is not sent again', async () => {
   const server = openServer()
   const one = openDevice(server.push)
   one.mark(1)
@@ -139,7 +139,7 @@ test('what the server has is not sent again, only asked for', async () => {
   expect(server.bodies.at(-1)).toMatchObject({ library: null, known: 'v3' })
 })
 
-test('only what changed is sent, by a page that was open and by a new one', async () => {
+test('only changes are sent, by an open page and by a new one', async () => {
   const server = openServer()
   const one = openDevice(server.push)
   one.mark(1)
@@ -169,8 +169,8 @@ test('a device that lost its list gets it back', async () => {
   expect(one.has(1)).toBe(true)
 })
 
-test('what a server does not take from a new device is sent once more, until it does', async () => {
-  // A device that is new to the code: its changes are not taken yet.
+test('what the server does not accept from a new device is sent again until it does', async () => {
+  // A device that is new to the code: its changes are not accepted yet.
   const bodies: unknown[] = []
   const one = openDevice(async ({ library }) => {
     bodies.push(library)
@@ -185,7 +185,7 @@ test('what a server does not take from a new device is sent once more, until it 
   expect(one.has(1)).toBe(true)
 })
 
-test('a server that is down is asked again, and at once when the connection is back', async () => {
+test('a server that is down is tried again, and at once when the connection is back', async () => {
   const server = openServer()
   server.fall()
   const one = openDevice(server.push)
@@ -200,7 +200,7 @@ test('a server that is down is asked again, and at once when the connection is b
   expect(hasMark(server.library() ?? EMPTY_LIBRARY, knownTitle(1), 'wanted')).toBe(true)
 })
 
-test('a server that was put back to an earlier copy gets what it lacks at once', async () => {
+test('a server restored from a backup gets what it lacks at once', async () => {
   const server = openServer()
   const one = openDevice(server.push)
   one.mark(1)
@@ -229,7 +229,7 @@ test('without a code nothing is sent, and with a new one everything', async () =
   ])
 })
 
-test('an answer that is no library is not taken, and asked for again', async () => {
+test('an answer that is not a library is ignored, and the request repeated', async () => {
   let asked = 0
   const one = openDevice(async () => {
     asked += 1
@@ -242,7 +242,7 @@ test('an answer that is no library is not taken, and asked for again', async () 
   expect(one.has(1)).toBe(true)
 })
 
-/** What a push makes of a response, and what it asked; null: no response comes. */
+/** The result of a push for this response, and its request; null: no response comes. */
 async function pushWith(response: Response | null, zip: ((text: string) => Promise<ArrayBuffer>) | null = null) {
   const asked: [string, RequestInit | undefined][] = []
   const send = createLibraryPush({
@@ -256,7 +256,7 @@ async function pushWith(response: Response | null, zip: ((text: string) => Promi
   return { answer: await send(BODY), init: asked[0]?.[1] }
 }
 
-test('a library is sent as it is packed', async () => {
+test('a library is sent in its packed form', async () => {
   const { answer, init } = await pushWith(Response.json({ known: 'v2', library: null }))
   expect(answer).toEqual({ known: 'v2', library: null, limit: null })
   expect(JSON.parse(String(init?.body))).toEqual(BODY)
@@ -264,7 +264,7 @@ test('a library is sent as it is packed', async () => {
   expect(init?.keepalive).toBe(true)
 })
 
-test('a library is sent as gzip where the browser can; one that is too large is not sent while the page closes', async () => {
+test('a library is sent as gzip where supported; one that is too large is not sent while the page closes', async () => {
   const { init } = await pushWith(Response.json({ known: '', library: null }), async () => new ArrayBuffer(60_000))
   expect(new Headers(init?.headers).get('Content-Encoding')).toBe('gzip')
   expect(init?.keepalive).toBe(false)
@@ -279,11 +279,11 @@ test.each([
   ['a code that is gone', new Response('', { status: 404 }), 'gone'],
   ['a token that is not valid', new Response('', { status: 401 }), 'stranger'],
   ['a device that was removed', new Response('', { status: 410 }), 'removed'],
-])('%s is told as such', async (_, response, told) => {
-  expect((await pushWith(response)).answer).toBe(told)
+])('%s is reported as such', async (_, response, reported) => {
+  expect((await pushWith(response)).answer).toBe(reported)
 })
 
-test('code and token are in the headers too, where they are known before the body is read', async () => {
+test('code and token are in the headers too, so that the server can check them before it reads the body', async () => {
   const { init } = await pushWith(Response.json({ known: '', library: null }))
   const headers = new Headers(init?.headers)
   expect([headers.get('X-Sync-Code'), headers.get('X-Device-Token')]).toEqual(['ABC123', 'secret'])

@@ -7,7 +7,7 @@ import { pack, unpack, type PackedLibrary } from '#domain/library/packed.ts'
 import type { LibraryStore } from './library-store.ts'
 import type { fetchSite } from '#app/hooks/site-address.ts'
 
-/** What the server holds of this device's library: as whom it was sent, the server's name for it, and a checksum of ours. */
+/** What the server has: for which code and token (`member`), its version (`known`), and our checksum of it. */
 export type Acknowledged = { member: string; known: string; sum: string }
 
 type LibraryBody = { code: string; token: string; known: string; library: PackedLibrary | null }
@@ -17,39 +17,39 @@ type LibrarySyncOptions = {
   library: Pick<LibraryStore, 'read' | 'absorb' | 'watchChanges'>
   push: LibraryPush
   readIdentity: () => Member
-  /** What follows when the site refuses this device. */
+  /** Handles the server's refusal of this device. */
   refused: (failure: SyncFailure, asked: Member) => Promise<Outcome>
   readAcknowledged: () => Acknowledged | null
   writeAcknowledged: (acknowledged: Acknowledged) => void
-  /** The first exchange under a code left this out of what was marked here. */
+  /** Called with marks that were lost when this device joined a code. */
   tellLeftOut: (leftOut: readonly LeftOut[]) => void
   watchReturn: (returned: () => void) => void
   watchLeaving: (leaving: () => void) => void
 }
 
-/** Milliseconds a response may take. */
+/** Milliseconds to wait for a response. */
 const DEADLINE = 20_000
 /** Bytes that a browser lets a page send while it closes. */
 const MOST_KEPT_ALIVE = 60_000
 
 type PushOptions = {
   fetch: typeof fetchSite
-  /** Null: a browser that cannot. */
+  /** Null if the browser cannot compress. */
   zip: ((text: string) => Promise<ArrayBuffer>) | null
 }
 
 /**
- * Sends what is marked here to the sync server and merges what other devices marked. Only what the server is not known to have is
- * sent; if that is nothing, it is merely asked.
+ * Sends this device's marks to the server and merges those of other devices. Only what the server may not have is sent; if that
+ * is nothing, the request just asks for news.
  */
 export function createLibrarySync({ library, push, readIdentity, refused, ...options }: LibrarySyncOptions) {
   const { readAcknowledged, writeAcknowledged, tellLeftOut, ...watching } = options
-  /** What the server has, as far as this page knows. */
-  let there: { member: string; known: string; library: Library } | null = null
+  /** The server's library, as far as this page knows. */
+  let onServer: { member: string; known: string; library: Library } | null = null
 
-  /** A page that was just opened knows that by the checksum, or not at all. */
-  function whatIsThere(member: string, mine: Library) {
-    if (there?.member === member) return there
+  /** A page that was just opened only has the checksum to compare. */
+  function serverCopy(member: string, mine: Library) {
+    if (onServer?.member === member) return onServer
     const before = readAcknowledged()
     const hasAll = before?.member === member && before.sum === sumOf(mine)
     return hasAll ? { known: before.known, library: mine } : { known: '', library: EMPTY_LIBRARY }
@@ -59,9 +59,9 @@ export function createLibrarySync({ library, push, readIdentity, refused, ...opt
     const { code, token } = readIdentity()
     if (code === null) return 'stopped'
     const mine = library.read()
-    // A token is new where the server has forgotten the device, and maybe what it sent.
+    // A new token means that the server has forgotten the device, and maybe what it sent.
     const member = `${code}-${token.slice(0, 6)}`
-    const before = whatIsThere(member, mine)
+    const before = serverCopy(member, mine)
     const part = partMissing(mine, before.library)
     const answer = await push({ code, token, known: before.known, library: part })
     if (!isMember(readIdentity(), { code, token })) return 'again'
@@ -70,8 +70,8 @@ export function createLibrarySync({ library, push, readIdentity, refused, ...opt
     if (!theirs) return 'failed'
     const isFirst = readAcknowledged()?.member !== member
     library.absorb(theirs, { sent: mine, limit: answer.limit })
-    // If this device has more, as one that is new to the code, that is sent once more next time; at once if the server was merely asked.
-    there = { member, known: answer.known, library: theirs }
+    // Whatever the server did not accept (from a device new to the code) is sent again next time; at once if nothing was sent.
+    onServer = { member, known: answer.known, library: theirs }
     writeAcknowledged({ member, known: answer.known, sum: sumOf(theirs) })
     const leftOut = isFirst ? leftOutOf(mine, library.read()) : []
     if (leftOut.length > 0) tellLeftOut(leftOut)
@@ -80,7 +80,7 @@ export function createLibrarySync({ library, push, readIdentity, refused, ...opt
   return createChangeSender({ send, watchChanges: library.watchChanges, ...watching })
 }
 
-/** What one library has and the other has not; null: nothing. */
+/** The part of `mine` that `theirs` lacks; null: nothing. */
 function partMissing(mine: Library, theirs: Library): PackedLibrary | null {
   if (mine === theirs) return null
   const packed = pack(mine)
@@ -91,7 +91,7 @@ function partMissing(mine: Library, theirs: Library): PackedLibrary | null {
   return part.titles.length === 0 && part.positions.length === 0 && part.cleared <= cleared ? null : part
 }
 
-/** Tells contents apart well enough for one device's own; FNV-1a of the packed text, with its length. */
+/** Checksum, good enough within one device: FNV-1a of the packed text, with its length. */
 function sumOf(library: Library): string {
   const text = JSON.stringify(pack(library))
   let hash = 0x811c9dc5
@@ -109,7 +109,7 @@ export function createLibraryPush({ fetch, zip }: PushOptions): LibraryPush {
       headers: {
         'Content-Type': 'application/json',
         'X-Requested-With': 'marquee',
-        // Also in the body, which is read further only for a device that is known by these.
+        // Also in the body, but the server checks these before it reads that.
         'X-Sync-Code': body.code,
         'X-Device-Token': body.token,
         ...(zipped && { 'Content-Encoding': 'gzip' }),

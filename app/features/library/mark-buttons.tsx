@@ -11,12 +11,12 @@ import { LIBRARY_MESSAGES } from '#domain/library/messages.ts'
 import { hasMark, isEpisodeWatched, type MarkName } from '#domain/library/library.ts'
 import { kindsFor, Tick } from '#app/ui/cards/mark-kinds.tsx'
 
-/** Icons that are filled where they are on. */
+/** Marks whose icons are filled when set. */
 const FILLED: ReadonlySet<MarkName> = new Set(['wanted', 'followed'])
 
 type TitleButtonsProps = { title: Pick<Title, 'type' | 'id' | 'name' | 'poster' | 'date' | 'rating' | 'genres'> }
 
-/** The switches of a title's page; they have their place from the start, and work once it is known what is marked. */
+/** The toggles of a title's page; rendered from the start, enabled once the library is loaded. */
 export function TitleButtons({ title }: TitleButtonsProps) {
   const library = useShownLibrary()
   const known = toKnownTitle(title)
@@ -45,7 +45,7 @@ export function TitleButtons({ title }: TitleButtonsProps) {
 
 type Marks = typeof import('./mark-titles.tsx')
 
-/** The switch of a season's page: marks all of its episodes that have aired, or says that none has. */
+/** The toggle of a season's page: marks all aired episodes, or says that there are none. */
 export function SeasonButton({ show, season }: { show: PageShow; season: number }) {
   const id = useId()
   const library = useShownLibrary()
@@ -78,7 +78,7 @@ export function SeasonButton({ show, season }: { show: PageShow; season: number 
   )
 }
 
-/** The switches of an episode in a season's list. */
+/** The toggles of an episode in a season's list. */
 export function EpisodeButtons({ show, season, episode }: { show: PageShow; season: number; episode: number }) {
   const id = useId()
   const library = useShownLibrary()
@@ -87,7 +87,7 @@ export function EpisodeButtons({ show, season, episode }: { show: PageShow; seas
   if (!library || isToCome({ ...show, today }, at)) return null
   const on = isEpisodeWatched(library, show.title.id, at)
   return (
-    // No group: arrows would pass it by on their way through the list.
+    // Not a group: arrow keys would skip it on their way through the list.
     <div className="cluster">
       <button
         type="button"
@@ -114,7 +114,7 @@ export function EpisodeButtons({ show, season, episode }: { show: PageShow; seas
   )
 }
 
-/** It was loaded with what was marked. */
+/** The module is already loaded: the buttons are enabled only once the library is. */
 function withMarks(work: (marks: Marks) => void): void {
   void import('./mark-titles.tsx').then(work)
 }

@@ -10,14 +10,14 @@ import type { PageShow } from '#app/ui/cards/card-link.tsx'
 import { episodesUpTo, seasonsUpTo } from '#domain/library/episodes-up-to.ts'
 import { fetchSeasonLists } from './season-lists.ts'
 
-/** Sets a mark or takes it back, says so, and offers Undo. */
+/** Sets or removes a mark, with a notice that offers Undo. */
 export function setMark(title: KnownTitle, name: MarkName, on: boolean): void {
   if (on && !hasRoom(browserLibrary().read(), title, 0)) return
   const undo = changeLibrary((library, now) => marked(library, [{ title, name, on }], now))
   announce({ text: about(markDone(name, on), title.name), undo })
 }
 
-/** Marks episodes as watched or takes that back; `what`, such as "Episode 3", is told of them. */
+/** Marks episodes as watched or not; `what` names them in the notice, such as "Episode 3". */
 export function setWatched(show: KnownTitle, episodes: readonly EpisodeRef[], on: boolean, what: string): void {
   const before = browserLibrary().read()
   const known = before.entries.get(historyKey(show))?.episodes
@@ -27,12 +27,12 @@ export function setWatched(show: KnownTitle, episodes: readonly EpisodeRef[], on
   announce({ text: about(watchedDone(what, on), show.name), undo })
 }
 
-/** Takes what became known of a title that is in the library. */
+/** Adds newly known facts to a title that is in the library. */
 export function noteFacts(title: KnownTitle): void {
   browserLibrary().change((library, now) => factsNoted(library, title, now))
 }
 
-/** False, and says so, if the library is full. */
+/** If the library is full, shows a notice and returns false. */
 function hasRoom(library: Library, key: TitleKey, episodes: number): boolean {
   const entry = library.entries.get(historyKey(key))
   const room = roomIn(library)
@@ -54,7 +54,7 @@ function about(done: string, name: string): React.ReactNode {
   )
 }
 
-/** Marks an episode and all before it as watched. Lists that the page does not have are asked for: how long a season is names none of its episodes. */
+/** Marks an episode and all before it as watched. Fetches missing lists, since the length of a season gives no numbers. */
 export async function markUpTo({ title: show, seasons, episodes }: PageShow, at: EpisodeRef): Promise<void> {
   const filled = seasons.filter(({ number, episodeCount }) => number === at.season || episodeCount > 0)
   const missing = seasonsUpTo(filled, at).filter((number) => !episodes.some(({ season }) => season === number))

@@ -23,7 +23,7 @@ const aired: AiredSeason[] = [
   { number: 2, episodes: [1] },
 ]
 
-/** What a browser knows, and what it does, in seconds after noon. */
+/** A browser's history, library and places; actions take a time in seconds after noon. */
 function openBrowser() {
   let history: History = EMPTY_HISTORY
   let library: Library = EMPTY_LIBRARY
@@ -34,9 +34,8 @@ function openBrowser() {
     places = updatedPlaces({ history, library, places })
   }
   return {
-    learn: (seasons = aired, today = TODAY) => (places = withShow({ history, library, places }, 7, seasons, today)),
-    learnList: (number: number, episodes: number[]) =>
-      (places = withSeason({ history, library, places }, 7, { number, episodes })),
+    setAired: (seasons = aired, today = TODAY) => (places = withShow({ history, library, places }, 7, seasons, today)),
+    setList: (number: number, episodes: number[]) => (places = withSeason({ history, library, places }, 7, { number, episodes })),
     needed: () => neededLists({ history, library, places }),
     checked: () => places['tv/7']?.checked,
     store: (stored: Record<string, StoredPlace>) => (places = stored),
@@ -56,7 +55,7 @@ function openBrowser() {
       library = episodesMarked(library, show, [progress], false, secondsAfter(second))
       update()
     },
-    /** Twenty other shows, after which the history has no room for the first. */
+    /** Twenty other shows, which push the first one out of the history. */
     playOthers(second: number) {
       const others = Array.from({ length: 20 }, (_, id) => title(id + 100, { type: 'tv', progress: at(1, 1) }))
       history = capped(
@@ -92,43 +91,43 @@ function openBrowser() {
   }
 }
 
-test('a show goes from an episode that was begun to the next one, to caught up, and to a new episode', () => {
+test('a show goes from a started episode to the next one, to caught up, and to a new episode', () => {
   const browser = openBrowser()
   browser.play(at(1, 3), 0)
-  browser.learn()
+  browser.setAired()
   expect(browser.place()).toEqual(known('resume', at(1, 3), false))
   browser.finish(at(1, 3), 10)
   expect(browser.place()).toEqual(known('play', at(2, 1), false))
   browser.play(at(2, 1), 20)
   browser.finish(at(2, 1), 30)
   expect(browser.place()?.state).toBe('caught-up')
-  browser.learn([aired[0]!, { number: 2, episodes: [1, 2] }])
+  browser.setAired([aired[0]!, { number: 2, episodes: [1, 2] }])
   expect(browser.place()).toEqual(known('play', at(2, 2), true))
   browser.open(40)
-  browser.learn([aired[0]!, { number: 2, episodes: [1, 2] }])
+  browser.setAired([aired[0]!, { number: 2, episodes: [1, 2] }])
   expect(browser.place()).toEqual(known('play', at(2, 2), true))
   browser.play(at(2, 2), 50)
   expect(browser.place()).toEqual(known('resume', at(2, 2), false))
 })
 
-test('a place that was made from another entry of the history says nothing', () => {
+test('a place computed from an earlier history item is ignored', () => {
   const browser = openBrowser()
   browser.play(at(1, 1), 0)
-  browser.learn()
-  const { places, item } = { places: { 'tv/7': browser.learn()['tv/7']! }, item: undefined }
+  browser.setAired()
+  const { places, item } = { places: { 'tv/7': browser.setAired()['tv/7']! }, item: undefined }
   expect(placeIn(places, KEY, item)).toBeNull()
 })
 
-test('a show that was marked and never played has its place, too', () => {
+test('a show that was marked but never played has a place too', () => {
   const browser = openBrowser()
   browser.finish(at(1, 1), 0)
-  browser.learn()
+  browser.setAired()
   expect(browser.place()).toEqual(known('play', at(1, 2), false))
 })
 
-test('who watches a show again knows what comes after their place, up to the first episode that they have not seen', () => {
+test('on a rewatch nothing is a spoiler up to the first episode that was never watched', () => {
   const browser = openBrowser()
-  browser.learn([
+  browser.setAired([
     { number: 1, episodes: [1, 2, 3] },
     { number: 2, episodes: [1, 2, 3, 4] },
   ])
@@ -137,7 +136,7 @@ test('who watches a show again knows what comes after their place, up to the fir
   expect(browser.place()).toEqual(known('resume', at(1, 2), false, at(2, 1)))
 })
 
-test('a movie is done when it was watched, until it is opened again', () => {
+test('a watched movie is finished until it is opened again', () => {
   const browser = openBrowser()
   browser.openMovie(0)
   expect(browser.movie()).toBeNull()
@@ -147,58 +146,58 @@ test('a movie is done when it was watched, until it is opened again', () => {
   expect(browser.movie()).toBeNull()
 })
 
-test('a place behind a list that is not loaded waits for it, and stays what it was until then', () => {
+test('a place that needs a list which is not loaded stays the same until it is', () => {
   const browser = openBrowser()
   browser.play(at(1, 3), 0)
-  browser.learn([aired[0]!, { number: 2, episodes: null }])
+  browser.setAired([aired[0]!, { number: 2, episodes: null }])
   expect(browser.needed()).toEqual([])
   browser.finish(at(1, 3), 10)
   expect(browser.needed()).toEqual([{ show: 7, season: 2 }])
   expect(browser.place()).toEqual(known('resume', at(1, 3), false))
-  browser.learnList(2, [4, 5])
+  browser.setList(2, [4, 5])
   expect(browser.needed()).toEqual([])
   expect(browser.place()).toEqual(known('play', at(2, 4), false))
 })
 
-test('a page that has loaded another season makes no episode new, and keeps the list that was known', () => {
+test('a page that has loaded another season makes no episode new, and keeps the known list', () => {
   const browser = openBrowser()
-  browser.learn()
+  browser.setAired()
   browser.finish(at(2, 1), 10)
-  browser.learn([aired[0]!, { number: 2, episodes: null }])
+  browser.setAired([aired[0]!, { number: 2, episodes: null }])
   expect(browser.place()).toEqual(known('caught-up', at(2, 1), false))
 })
 
-test('what was known of a season stays only while it fits what the service says of it', () => {
+test('a season’s known list stays only while it fits the service’s facts about the season', () => {
   const browser = openBrowser()
-  browser.learn()
+  browser.setAired()
   browser.finish(at(2, 1), 10)
-  browser.learn([
+  browser.setAired([
     { number: 1, episodes: null, count: 3 },
     { number: 2, episodes: null, last: 1 },
   ])
   expect(browser.place()?.state).toBe('caught-up')
-  browser.learn([
+  browser.setAired([
     { number: 1, episodes: null, count: 3 },
     { number: 2, episodes: null, last: 3 },
   ])
   expect(browser.needed()).toEqual([{ show: 7, season: 2 }])
-  browser.learnList(2, [1, 3])
+  browser.setList(2, [1, 3])
   expect(browser.place()).toEqual(known('play', at(2, 3), true))
 })
 
 test('a show is asked about again on the same day unless its newest season is known', () => {
   const browser = openBrowser()
-  browser.learn([aired[0]!, { number: 2, episodes: null }])
+  browser.setAired([aired[0]!, { number: 2, episodes: null }])
   expect(browser.checked()).toBe('')
-  browser.learn()
+  browser.setAired()
   expect(browser.checked()).toBe(TODAY)
-  browser.learn([aired[0]!, { number: 2, episodes: null }], '2026-11-21')
+  browser.setAired([aired[0]!, { number: 2, episodes: null }], '2026-11-21')
   expect(browser.checked()).toBe(TODAY)
 })
 
 test('a first episode that is marked again is not a new one', () => {
   const browser = openBrowser()
-  browser.learn()
+  browser.setAired()
   for (const [second, episode] of [at(1, 1), at(1, 2), at(1, 3), at(2, 1)].entries()) browser.finish(episode, second)
   expect(browser.place()?.state).toBe('caught-up')
   browser.forget(at(1, 1), 20)
@@ -206,7 +205,7 @@ test('a first episode that is marked again is not a new one', () => {
   expect(browser.place()).toEqual(known('play', at(1, 2), false, at(2, 1)))
 })
 
-test('a place of an earlier version, which stored how many episodes there are, stays until more is learnt', () => {
+test('a place of an earlier version, which stored episode counts, stays until the lists are known', () => {
   const browser = openBrowser()
   const counts: unknown = [
     [1, 3],
@@ -216,35 +215,35 @@ test('a place of an earlier version, which stored how many episodes there are, s
   browser.finish(at(2, 1), 0)
   expect(browser.needed()).toEqual([])
   expect(browser.place()).toEqual(known('caught-up', at(2, 1), false))
-  browser.learn([aired[0]!, { number: 2, episodes: null, last: 2 }])
+  browser.setAired([aired[0]!, { number: 2, episodes: null, last: 2 }])
   expect(browser.needed()).toEqual([{ show: 7, season: 2 }])
-  browser.learnList(2, [1, 2])
+  browser.setList(2, [1, 2])
   expect(browser.place()).toEqual(known('play', at(2, 2), true))
 })
 
-test('damaged places are none', () => {
+test('damaged places are ignored', () => {
   for (const place of ['', 'x1/1', 'r1', 'r99999/1']) {
     const stored = { from: '', place, aired: [], isNew: false, checked: '' }
     expect(placeIn({ 'tv/7': stored }, KEY, undefined)).toBeNull()
   }
 })
 
-test('the place in a show outlives the twenty of the history, also where none of its lists is known', () => {
+test('the place in a show outlives the history’s twenty titles, even if none of its lists is known', () => {
   const browser = openBrowser()
   browser.play(at(2, 4), 0)
   browser.playOthers(10)
-  // With the place alone spoilers are hidden before any code is loaded.
+  // The stored place alone is enough to hide spoilers before any code is loaded.
   expect(browser.place()).toEqual(known('resume', at(2, 4), false))
-  browser.learn()
+  browser.setAired()
   browser.finish(at(2, 4), 20)
   browser.open(30)
   expect(browser.place()).toEqual(known('caught-up', at(2, 4), false))
 })
 
-test('the place in a show that was taken out of the history is forgotten', () => {
+test('the place in a show that was removed from the history is forgotten', () => {
   const browser = openBrowser()
   browser.play(at(2, 4), 0)
-  browser.learn()
+  browser.setAired()
   browser.remove(5)
   expect(browser.place()).toBeNull()
 })

@@ -10,14 +10,14 @@ import type { SeasonList } from '#domain/episodes/episodes.ts'
 type Places = Record<string, StoredPlace>
 type Known = { history: History; library: Library; places: Places }
 
-/** Maximum titles that are merely looked at whose place is stored; those looked at last stay. */
+/** How many shows in neither the history nor the library keep their place; the most recently opened stay. */
 const MAX_PLACES = 100
-const UNLEARNT: StoredPlace = { from: '', place: '', aired: [], isNew: false, checked: '' }
+const NO_PLACE: StoredPlace = { from: '', place: '', aired: [], isNew: false, checked: '' }
 const NO_MARKS: ReadonlyMap<string, Mark> = new Map()
 
 /**
- * The places with what was learnt of a show today: which episodes of its seasons have aired. Of a season whose list was not loaded the
- * earlier one stays, where it fits what is known of the season.
+ * The places after new facts about which episodes of a show have aired. A season whose list was not loaded keeps its earlier
+ * list, if that still fits the season's known facts.
  */
 export function withShow(known: Known, show: number, aired: readonly AiredSeason[], today: string): Places {
   const key = `tv/${show}`
@@ -28,11 +28,11 @@ export function withShow(known: Known, show: number, aired: readonly AiredSeason
     return [season.number, episodes && packNumbers(episodes)]
   })
   const checked = isNewestKnown(aired) ? today : (before?.checked ?? '')
-  const learnt = { ...UNLEARNT, ...before, aired: seasons, checked }
-  return updatedPlaces({ ...known, places: { [key]: learnt, ...others } })
+  const updated = { ...NO_PLACE, ...before, aired: seasons, checked }
+  return updatedPlaces({ ...known, places: { [key]: updated, ...others } })
 }
 
-/** The places with the list of a season, which one of them needed. */
+/** The places after the list of a season was fetched. */
 export function withSeason(known: Known, show: number, { number, episodes }: SeasonList): Places {
   const { [`tv/${show}`]: before, ...others } = known.places
   if (!before) return known.places
@@ -42,7 +42,7 @@ export function withSeason(known: Known, show: number, { number, episodes }: Sea
   return updatedPlaces({ ...known, places: { [`tv/${show}`]: { ...before, aired }, ...others } })
 }
 
-/** The lists without which the place in a show cannot be told. */
+/** The season lists that are missing to compute places. */
 export function neededLists({ history, library, places }: Known): { show: number; season: number }[] {
   const items = new Map(history.items.map((item) => [historyKey(item), item]))
   return Object.entries(places).flatMap(([key, stored]) => {
@@ -51,15 +51,12 @@ export function neededLists({ history, library, places }: Known): { show: number
   })
 }
 
-/**
- * The places as the history and the library have them now: of shows whose aired episodes are known, and of movies that were
- * watched since they were opened.
- */
+/** The places for the current history and library: of shows whose aired episodes are known, and of watched movies. */
 export function updatedPlaces({ history, library, places }: Known): Places {
   const items = new Map(history.items.map((item) => [historyKey(item), item]))
-  // Shows that were begun so long ago that the history has forgotten them.
+  // Shows started so long ago that they have dropped out of the history.
   const begun = [...library.entries].flatMap(([key, { progress }]) =>
-    progress?.on && !places[key] && !items.has(key) ? [[key, UNLEARNT] as const] : [],
+    progress?.on && !places[key] && !items.has(key) ? [[key, NO_PLACE] as const] : [],
   )
   const shows = [...Object.entries(places).filter(([key]) => key.startsWith('tv/')), ...begun]
   const movies = history.items.flatMap((item) => (isWatchedMovie(item, library) ? [donePlace(item)] : []))
@@ -71,7 +68,7 @@ export function updatedPlaces({ history, library, places }: Known): Places {
 function updatedShow(key: string, stored: StoredPlace, item: HistoryItem | undefined, library: Library): StoredPlace {
   if (hasCounts(stored)) return stored
   const place = placeOf(key, stored, item, library)
-  // What was known before stays until the list is there.
+  // The earlier place stays until the list is fetched.
   if (place && 'needs' in place) return stored
   const episodes = library.entries.get(key)?.episodes ?? NO_MARKS
   const from = sourceOf(item)
@@ -99,7 +96,7 @@ function airedOf(stored: StoredPlace | undefined): SeasonList[] {
   return (stored?.aired ?? []).map(([number, episodes]) => ({ number, episodes: unpackNumbers(episodes) }))
 }
 
-/** An earlier version stored how many there are, which names none of them: its place stays until more is learnt. */
+/** An earlier version stored episode counts, which give no numbers: its place stays until the lists are known. */
 function hasCounts({ aired }: StoredPlace): boolean {
   return aired.some(([, episodes]) => episodes !== null && typeof episodes !== 'string')
 }
@@ -109,7 +106,7 @@ function fitting(episodes: readonly number[] | null, { count, last }: AiredSeaso
   return fits ? episodes : null
 }
 
-/** Whether it is known what has aired of the newest season that has begun. */
+/** Whether the aired episodes of the newest started season are known. */
 function isNewestKnown(aired: readonly AiredSeason[]): boolean {
   const begun = aired.filter(({ number, episodes }) => number > 0 && episodes?.length !== 0)
   const newest = begun.toSorted((a, b) => a.number - b.number).at(-1)
@@ -125,7 +122,7 @@ function donePlace(item: HistoryItem): [string, StoredPlace] {
   return [historyKey(item), { from: sourceOf(item), place: 'c0/0', aired: [], isNew: false, checked: '' }]
 }
 
-/** As a place is stored (`StoredPlace`). */
+/** The stored form of a place (`StoredPlace`). */
 function placeText({ state, at, seen }: Omit<KnownPlace, 'isNew'>): string {
   const begin = `${at.season}/${at.episode}`
   const end = `${seen.season}/${seen.episode}`

@@ -24,7 +24,7 @@ function hiddenBy(stored: Record<string, string>, { base = '', path = '/movie' }
   return items.filter(({ dataset }) => dataset.seen !== undefined).map(({ key }) => key)
 }
 
-test('the script hides what the open page leaves out, whatever is marked', () => {
+test('the script hides the same titles as the open page, whatever is marked', () => {
   assert(
     property(anyLibrary, constantFrom('', '/films'), (library, base) => {
       const text = JSON.stringify(pack(library))
@@ -35,7 +35,7 @@ test('the script hides what the open page leaves out, whatever is marked', () =>
   )
 })
 
-test('the script hides nothing unless it is asked for, nothing that was searched for, and stands what is damaged', () => {
+test('the script hides nothing unless switched on, nothing in search results, and tolerates damaged data', () => {
   const library = JSON.stringify({ version: 1, cleared: 0, titles: [['movie/1', 's tf1x2k', null]], positions: [] })
   const on = { 'marquee.hide-seen': '1', 'marquee.library': library }
   expect(hiddenBy(on)).toEqual(['movie/1'])

@@ -1,11 +1,11 @@
 import { useContext } from 'react'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 
-// The storage keys stand here once more: every page's frame would carry the modules that name them.
+// Repeats the storage keys: importing them would add their modules to every page.
 
 /**
- * Hides what the visitor has seen from the first paint on, in lists that propose titles (`data-proposes`), where they want that:
- * pages are the same for everyone, so that only the browser can know. Search finds everything. `SeenTitles` takes over (`seenIn` is the same rule).
+ * Hides seen titles, if the visitor wants that, before the first paint in lists that suggest titles (`data-proposes`): pages are
+ * the same for everyone, so only the browser knows. Search hides nothing. `SeenTitles` takes over (same rule: `seenIn`).
  */
 export const SEEN_SCRIPT = `try {
 if (localStorage['marquee.hide-seen'] === '1' && !/\\/search$/.test(location.pathname)) {
@@ -22,7 +22,7 @@ if (localStorage['marquee.hide-seen'] === '1' && !/\\/search$/.test(location.pat
 }
 } catch {}`
 
-/** Belongs into the head that the server sends. */
+/** For the head of the page that the server sends. */
 export function SeenScript() {
   return <script nonce={useContext(NonceContext)}>{SEEN_SCRIPT}</script>
 }

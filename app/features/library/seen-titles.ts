@@ -26,8 +26,9 @@ export function seenIn({ entries }: Library): Set<string> {
 }
 
 /**
- * Says what lists, Home's rows and recommendations leave out: what was watched, and what is of no interest, if the visitor wants
- * that; search finds everything. On the first page of a visit a script in its head has hidden the same (`seen-script.tsx`).
+ * Sets `leftOut`, the titles that lists, Home's rows and recommendations hide if the visitor wants that: watched and not
+ * interesting ones. Search hides nothing. On the first page of a visit a script in the head has hidden the same
+ * (`seen-script.tsx`).
  */
 export function SeenTitles() {
   const library = useShownLibrary()
@@ -39,7 +40,7 @@ export function SeenTitles() {
     leftOut.write(out)
     for (const item of document.querySelectorAll<HTMLElement>('[data-seen]')) {
       const path = item.querySelector('a')?.getAttribute('href') ?? ''
-      // What is left out is no longer rendered.
+      // React no longer renders the hidden titles, so this shows only the others.
       if (!out?.has(path.split('/').slice(-2).join('/'))) delete item.dataset.seen
     }
     return () => leftOut.write(null)

@@ -4,13 +4,13 @@ import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { say } from './notices.ts'
 import styles from './buttons.module.css'
 
-/** Opposite the way back up, above the heading of a page, where nothing else stands. */
+/** Stands above a page's heading, opposite the breadcrumbs. */
 export function ShareButton() {
-  const isHere = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <button
       type="button"
-      disabled={!isHere}
+      disabled={!isHydrated}
       className={styles.corner}
       aria-label={SHARE_MESSAGES.share}
       onClick={() => void sharePage()}
@@ -21,7 +21,7 @@ export function ShareButton() {
   )
 }
 
-/** Hands the open page's address to the apps of the device; where there is no such way it is copied, which the notice says. */
+/** Opens the device's share menu for the page's address; if there is none, copies the address and says so. */
 async function sharePage(): Promise<void> {
   const url = pageUrl()
   const data = { title: document.title, url }
@@ -29,14 +29,15 @@ async function sharePage(): Promise<void> {
     try {
       return await navigator.share(data)
     } catch (error) {
-      // The visitor has seen the choice, and closed it.
+      // The visitor closed the share menu.
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }
-  say(await copied(url))
+  say(await copyAddress(url))
 }
 
-async function copied(url: string) {
+/** Returns the notice to show. */
+async function copyAddress(url: string) {
   try {
     await navigator.clipboard.writeText(url)
     return { text: SHARE_MESSAGES.copied, undo: null }
@@ -45,7 +46,7 @@ async function copied(url: string) {
   }
 }
 
-/** The address by which the page is known, without the tab that is open; of a list with filters the one with all of them. */
+/** The page's canonical address: without the open tab, but with all filters of a list. */
 function pageUrl(): string {
   const known = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
   return known ?? location.origin + location.pathname + location.search

@@ -17,13 +17,13 @@ export function FooterSwitches() {
 }
 
 function Switch({ label, on, onTurn }: { label: string; on: boolean; onTurn: (on: boolean) => void }) {
-  const isHere = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <button
       type="button"
       role="switch"
       aria-checked={on}
-      disabled={!isHere}
+      disabled={!isHydrated}
       className={styles.switch}
       onClick={() => onTurn(!on)}
     >
@@ -33,15 +33,15 @@ function Switch({ label, on, onTurn }: { label: string; on: boolean; onTurn: (on
   )
 }
 
-/** The button for the same at the head of a list, whose end is far. */
+/** The same switch above a list, since the footer of a long list is far away. */
 export function HideSeenButton() {
   const on = useHidesSeen()
-  const isHere = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <button
       type="button"
       aria-pressed={on}
-      disabled={!isHere}
+      disabled={!isHydrated}
       className={`button ${styles.toggle}`}
       onClick={() => setHidesSeen(!on)}
     >

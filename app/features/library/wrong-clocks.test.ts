@@ -37,15 +37,15 @@ const step = record<Step>({
 })
 
 /**
- * A site, and three devices of two tabs each whose clocks are ahead by so many milliseconds; what each device has in the end.
- * `online`: every device hears of every step at once.
+ * Plays the steps on a server and three devices with two tabs each; `clocks`: milliseconds that each device's clock is ahead.
+ * Returns each device's lists at the end. `online`: all devices sync after every step.
  */
 async function play(story: readonly Step[], clocks: readonly number[], online: 'online' | 'offline') {
   let second = 0
   let shared = EMPTY_LIBRARY
-  const site = () => secondsAfter(second)
+  const serverTime = () => secondsAfter(second)
   const devices = clocks.map((first) => {
-    const browser = openClockedBrowser(() => site().getTime(), first)
+    const browser = openClockedBrowser(() => serverTime().getTime(), first)
     const tabs = [0, 1].map(() => {
       const tab = browser.openTab()
       const store = createLibraryStore({ ...tab, watchTabs: tab.watch(LIBRARY_KEY) })
@@ -54,8 +54,8 @@ async function play(story: readonly Step[], clocks: readonly number[], online: '
         async sync() {
           const sent = store.read()
           const heard = unpack(JSON.parse(JSON.stringify(pack(sent)))) ?? EMPTY_LIBRARY
-          const limit = Math.max(toSeconds(site()), latestTime(shared)) * 1000
-          shared = withDevice(shared, clamped(heard, new Date(limit)), site())
+          const limit = Math.max(toSeconds(serverTime()), latestTime(shared)) * 1000
+          shared = withDevice(shared, clamped(heard, new Date(limit)), serverTime())
           store.absorb(shared, { sent, limit })
         },
       }
@@ -92,7 +92,7 @@ async function play(story: readonly Step[], clocks: readonly number[], online: '
   ])
 }
 
-test('devices whose clocks are years off, and set anew, end with the marks of right clocks, in the same order, where they hear of each other', async () => {
+test('devices whose clocks are years off, and change, end with the same marks in the same order as with correct clocks, if they sync after each step', async () => {
   await assert(
     asyncProperty(array(step, { maxLength: 8 }), tuple(ahead, ahead, ahead), async (story, clocks) => {
       const lists = await play(story, clocks, 'online')
@@ -107,7 +107,7 @@ test('devices whose clocks are years off, and set anew, end with the marks of ri
   )
 })
 
-test('devices whose clocks are years off have the same lists after a few syncs, whatever their tabs knew', async () => {
+test('devices whose clocks are years off have the same lists after a few syncs, whatever their tabs had seen', async () => {
   await assert(
     asyncProperty(array(step, { maxLength: 24 }), tuple(ahead, ahead, ahead), async (story, clocks) => {
       const lists = await play(story, clocks, 'offline')

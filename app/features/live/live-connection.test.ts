@@ -57,7 +57,7 @@ function openTab(browser: Partial<LiveBrowser> = {}) {
   return { received, close, show }
 }
 
-test('a tab hears of changes while it is shown, and leaves the connection to others while it is hidden', () => {
+test('a tab receives changes while it is visible, and is disconnected while it is hidden', () => {
   const { received, close, show } = openTab()
   expect(open.map(({ address }) => address)).toEqual(['/api/events'])
   open[0]?.send('alert', 'null')
@@ -88,19 +88,19 @@ test('a refused connection is retried after one to ten seconds, with growing del
   expect(open).toHaveLength(1)
 })
 
-test('a refused connection of a banned visitor tells the tab so', async () => {
+test('a tab of a banned visitor learns of the ban when its connection is refused', async () => {
   const { received } = openTab({ isBanned: async () => true })
   open[0]?.refuse()
   await vi.waitFor(() => expect(received.map(([topic]) => topic)).toEqual(['ban']))
 })
 
-test('a closed tab is not told of a ban', async () => {
-  const asked = Promise.withResolvers<boolean>()
-  const { received, close } = openTab({ isBanned: () => asked.promise })
+test('a closed tab does not report a ban', async () => {
+  const verdict = Promise.withResolvers<boolean>()
+  const { received, close } = openTab({ isBanned: () => verdict.promise })
   open[0]?.refuse()
   close()
-  asked.resolve(true)
-  await asked.promise
+  verdict.resolve(true)
+  await verdict.promise
   expect(received).toEqual([])
 })
 

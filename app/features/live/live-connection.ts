@@ -28,12 +28,12 @@ const ADDRESS = '/api/events'
 const SHORTEST_PAUSE = 1000
 const LONGEST_PAUSE = 10_000
 const CLOSED = 2
-/** For pages that were not connected when the ban began; its end is shown by the page that then loads. */
+/** For a ban that began while the page was not connected. Its real end is shown by the page that loads next. */
 const BANNED = JSON.stringify({ address: '', expiresAt: null })
 
 /**
- * Listens while the page is shown; returns a function that stops it. A hidden page needs no connection, as a new one begins with the current
- * values, and over HTTP/1.1 a browser has six for all tabs of a site.
+ * Listens while the page is visible; returns a function that stops it. A hidden page gives up its connection, since HTTP/1.1
+ * allows six for all tabs of a site, and misses nothing: a new connection starts with the current values.
  */
 export function connectLive({ browser, receive }: ConnectionOptions): () => void {
   let close: (() => void) | null = null

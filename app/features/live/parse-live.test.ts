@@ -27,6 +27,6 @@ test.each([
   ['blocks', '[]'],
   ['blocks', '{"movie":["1"],"tv":[]}'],
   ['ban', '{"address":7,"expiresAt":null}'],
-] as const)('what another version may send as %s is ignored: %s', (topic, text) => {
+] as const)('an invalid %s, as another version may send it, is ignored: %s', (topic, text) => {
   expect(parseLive(topic, text)).toBeUndefined()
 })

@@ -10,10 +10,9 @@ const CHECKS: { [Topic in LiveTopic]: (value: unknown) => value is LiveTopics[To
   ban: (value) => value === null || isVerdict(value),
 }
 
-/** The order does not matter. */
 export const LIVE_TOPICS = ['alert', 'sources', 'blocks', 'ban'] as const satisfies readonly LiveTopic[]
 
-/** A value as our server sends it; undefined if it is not valid here: the server may already run another version. */
+/** A value from the server; undefined if invalid, since the server may already run another version. */
 export function parseLive<Topic extends LiveTopic>(topic: Topic, text: string): LiveTopics[Topic] | undefined {
   try {
     const value: unknown = JSON.parse(text)

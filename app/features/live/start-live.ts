@@ -43,7 +43,7 @@ function receive<Topic extends LiveTopic>(topic: Topic, data: string, reloadData
   if (topic === 'ban' && value !== null) window.location.reload() // the server answers Access Denied now
   const blocks = latestLive('blocks')
   if (topic !== 'blocks' || !blocks) return
-  // Blocks from before the first message matter only if the page still shows such a title.
+  // The first message reloads only if the page shows a title that was blocked since it was rendered.
   if (before !== undefined || shows(blocks)) setTimeout(reloadData, Math.random() * SPREAD)
 }
 

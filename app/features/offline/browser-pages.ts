@@ -6,7 +6,7 @@ let store: PageStore | null = null
 
 const FORMAT = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
 
-/** The pages that this browser keeps; null where it cannot: without a worker to serve them nothing is kept. */
+/** This browser's saved pages; null without a cache, or without a service worker to serve them. */
 export function browserPages(): PageStore | null {
   const stored = browserCaches()
   if (!('serviceWorker' in navigator) || stored === null) return null
@@ -22,7 +22,7 @@ export function browserPages(): PageStore | null {
   return store
 }
 
-/** Null where there are none, or where the visitor forbids sites to keep anything. */
+/** Null if unsupported, or if the visitor blocks site data. */
 function browserCaches(): CacheStorage | null {
   try {
     return 'caches' in window ? window.caches : null
@@ -37,7 +37,7 @@ export function buildVersion(): string {
   return typeof map === 'object' && map !== null && 'version' in map ? String(map.version) : ''
 }
 
-/** Whether the worker has the page at this address, or its frame. */
+/** Whether the worker can serve this path, or its frame page (`FRAMES`). */
 export async function savedCopyOf(path: string): Promise<boolean> {
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return false
   const frame = path.replace(/\?.*/, '')
@@ -45,7 +45,9 @@ export async function savedCopyOf(path: string): Promise<boolean> {
   return pages.some((page) => page.path === path || (page.path === frame && isFrame(page)))
 }
 
-/** When the open page was saved; null if the network gave it. `pathname`: the page, which may be another than the document's. */
+/**
+ * When the open page was saved; null if it came from the network. `pathname`: the open page, perhaps not the one that was loaded.
+ */
 export function savedTimeOf(pathname: string): number | null {
   const { saved } = document.documentElement.dataset
   const [load] = performance.getEntriesByType('navigation')

@@ -11,7 +11,7 @@ const asPage = (text: string, headers: Record<string, string> = {}) =>
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': "default-src 'self'", ...headers },
   })
 
-/** A browser on a site that answers as told; null: the network is gone. */
+/** A browser on a site with these answers; null: no network. */
 function openBrowser(answers: Record<string, () => Response | null> = {}, build = 'b1', base = '') {
   const browser = createFakeCaches()
   const asked: [address: string, options: RequestInit][] = []
@@ -36,7 +36,7 @@ function openBrowser(answers: Record<string, () => Response | null> = {}, build 
 }
 const see = (path: string, pictures: string[] = []) => ({ path, name: `Page ${path}`, pictures })
 
-test('a page that was seen is kept with its pictures, asked for without cookies, and says when that was', async () => {
+test('a seen page is saved with its pictures and the time, fetched without cookies', async () => {
   const { pages, caches, asked } = openBrowser()
   await pages.save(see('/movie/1', [PICTURE]))
   expect((await pages.list()).map(({ path, name, saved }) => [path, name, saved])).toEqual([['/movie/1', 'Page /movie/1', 1001]])
@@ -55,7 +55,7 @@ test('a page that was seen is kept with its pictures, asked for without cookies,
   expect(asked.filter(([address]) => address === PICTURE)).toHaveLength(1)
 })
 
-test('files that a page loaded before the worker served it are kept beside the worker’s, each once', async () => {
+test('files that a page loaded before the worker served it are added to the worker’s cache, each once', async () => {
   const { pages, caches, asked, kept } = openBrowser({ '/assets/gone.js': () => new Response('', { status: 404 }) })
   await (await caches.open('marquee-b1')).put('/assets/a.js', new Response('of the worker'))
   await pages.saveFiles(['/assets/a.js', '/assets/late.js', '/assets/gone.js'])
@@ -71,7 +71,7 @@ test.each([
   ['data', () => Response.json({})],
   ['a page of a newer build', () => asPage(html('', 'b2'))],
   ['no network', () => null],
-])('%s is not kept, and what was kept stays', async (_name, answer) => {
+])('%s is not saved, and saved pages stay', async (_name, answer) => {
   const { pages, answers, kept } = openBrowser()
   await pages.save(see('/movie/1'))
   answers['/movie/1'] = answer
@@ -85,7 +85,7 @@ test.each([
   ['a redirect', () => Object.defineProperty(new Response(null, { status: 204 }), 'type', { value: 'opaqueredirect' })],
   ['403', () => new Response('', { status: 403 })],
   ['404', () => new Response('', { status: 404 })],
-])('a page that answers %s is kept no longer, nor are its pictures', async (_name, answer) => {
+])('a saved page that now answers %s is deleted with its pictures', async (_name, answer) => {
   const { pages, answers, kept } = openBrowser()
   await pages.save(see('/movie/1', [PICTURE]))
   answers['/movie/1'] = answer
@@ -94,7 +94,7 @@ test.each([
   expect(await pages.list()).toEqual([])
 })
 
-test('beyond the most pages the cache holds no more than the index', async () => {
+test('beyond the page limit the cache holds only what the index lists', async () => {
   const { pages, kept } = openBrowser()
   for (let id = 1; id <= MAX_PAGES + 5; id += 1) await pages.save(see(`/movie/${id}`, [`https://pictures.test/${id}.jpg`]))
   expect(await pages.list()).toHaveLength(MAX_PAGES)
@@ -102,7 +102,7 @@ test('beyond the most pages the cache holds no more than the index', async () =>
   expect(kept('marquee-pages')).not.toContain('https://pictures.test/5.jpg')
 })
 
-test('the pages that show what the browser has are fetched once for each build, and what is unknown is deleted', async () => {
+test('frame pages are fetched once per build, and unknown cache entries are deleted', async () => {
   const browser = openBrowser({ '/calendar': () => new Response('', { status: 404 }) })
   const store = await browser.caches.open('marquee-pages')
   await store.put('/movie/9', asPage('left by a closed tab'))
@@ -115,7 +115,7 @@ test('the pages that show what the browser has are fetched once for each build, 
   expect((await browser.pages.list()).map(({ build }) => build)).toEqual(['b2', 'b2'])
 })
 
-test('titles that an operator blocks go, and pages that lead to them; the others stay', async () => {
+test('blocked titles and pages that link to them are deleted; the others stay', async () => {
   const { pages } = openBrowser({
     '/tv': () => asPage(html('<a href="/movie/1">One</a>')),
     '/': () => asPage(html('<a href="/movie/1">')),
@@ -129,14 +129,14 @@ test('titles that an operator blocks go, and pages that lead to them; the others
   expect((await pages.list()).map(({ path }) => path)).toContain('/')
 })
 
-test('pages whose scripts are gone are forgotten with the next page that is seen', async () => {
+test('pages whose scripts are gone are deleted when the next page is saved', async () => {
   const browser = openBrowser()
   await browser.pages.save(see('/movie/1'))
   await browser.openStore('b2').save(see('/movie/2'))
   expect((await browser.pages.list()).map(({ path }) => path)).toEqual(['/movie/2'])
 })
 
-test('pictures that are seen later are added; too large and failing ones are done without', async () => {
+test('pictures that are seen later are added, without too large and failing ones', async () => {
   const { pages } = openBrowser({
     'https://pictures.test/large.jpg': () => new Response(new Uint8Array(2_000_000)),
     'https://pictures.test/none.jpg': () => new Response('', { status: 404 }),
@@ -147,7 +147,7 @@ test('pictures that are seen later are added; too large and failing ones are don
   expect((await pages.list()).map(({ pictures }) => pictures)).toEqual([{ [PICTURE]: 7 }])
 })
 
-test('an image host that lets no script read its pictures is asked once', async () => {
+test('an image host whose pictures scripts cannot read is tried only once', async () => {
   const [one, other] = ['https://closed.test/1.jpg', 'https://closed.test/2.jpg']
   const { pages, asked } = openBrowser({ [one]: () => null, [other]: () => null })
   await pages.save(see('/movie/1', [one, other, PICTURE]))
@@ -155,7 +155,7 @@ test('an image host that lets no script read its pictures is asked once', async 
   expect((await pages.list()).map(({ pictures }) => pictures)).toEqual([{ [PICTURE]: 7 }])
 })
 
-test('where storage is full nothing fails, and half of what is kept makes room', async () => {
+test('when storage is full nothing fails, and half of the pages are deleted to make room', async () => {
   const { pages, state, caches } = openBrowser()
   for (let id = 1; id <= 4; id += 1) await pages.save(see(`/movie/${id}`))
   state.full = true
@@ -169,7 +169,7 @@ test('where storage is full nothing fails, and half of what is kept makes room',
   expect(await pages.list()).toHaveLength(1)
 })
 
-test('below a base path pages are asked for and kept under it, in a cache of its own, and the index knows them as at the root', async () => {
+test('with a base path pages are fetched and cached under it, in their own cache, and the index lists them without it', async () => {
   const { pages, asked, kept } = openBrowser(
     { '/films/tv/1': () => asPage(html('<a href="/films/movie/1">One</a>')) },
     'b1',

@@ -4,7 +4,7 @@ import {
   EMPTY_INDEX,
   FRAMES,
   halved,
-  leftBehind,
+  orphanedAddresses,
   MAX_PICTURES,
   parseIndex,
   withoutPages,
@@ -13,9 +13,9 @@ import {
   type SavedPage,
 } from './saved-index.ts'
 
-/** The worker knows this name, which ends with the base: sites under other paths of the host have caches of their own. */
+/** Also in sw.js. The base path is appended, so that sites under other paths of the host have their own caches. */
 const STORE = 'marquee-pages'
-/** Bytes; of larger pictures a page does without. */
+/** Bytes; larger pictures are not saved. */
 const LARGEST_PICTURE = 1_500_000
 const INDEX = '/saved-pages'
 
@@ -25,38 +25,38 @@ type SeenPage = Pick<SavedPage, 'path' | 'name'> & { pictures: readonly string[]
 type StoreOptions = {
   caches: Pick<CacheStorage, 'open' | 'has'>
   fetch: (address: string, options: RequestInit) => Promise<Response>
-  /** The build that this page is of: pages of another are not kept, because the worker has no scripts for them. */
+  /** This page's build. Pages of another build are not saved, because the worker has no scripts for them. */
   build: string
   origin: string
-  /** What paths of this site begin with, here and in what the worker finds; the index has them as at the root. */
+  /** Base path of the site: part of the cached addresses, but not of the paths in the index. */
   base: string
   now: () => number
-  /** Runs the work while no other tab runs any. */
+  /** Runs the work while no other tab runs such work. */
   exclusively: (work: () => Promise<void>) => Promise<void>
 }
 
 type SavedAnswer = { response: Response; build: string; bytes: number }
 
-/** The pages that are kept for when there is no network. Where storage is full or blocked nothing is kept, and nothing fails. */
+/** The cache of pages for offline use. If storage is full or blocked nothing is saved, and nothing fails. */
 export function createPageStore({ caches, fetch, build, origin, base, now, exclusively }: StoreOptions) {
-  /** Origins whose pictures scripts may not read: each try would be a message on the console. */
-  const refusing = new Set<string>()
+  /** Origins whose pictures scripts may not read: each further try would log an error to the console. */
+  const unreadableOrigins = new Set<string>()
 
-  const own = (address: string) => underBase(base, address)
+  const withBase = (address: string) => underBase(base, address)
   const openStore = () => caches.open(STORE + base)
 
   async function readIndex(store: Cache): Promise<SavedIndex> {
-    const text = await (await store.match(own(INDEX)))?.text()
+    const text = await (await store.match(withBase(INDEX)))?.text()
     return parseIndex(text) ?? EMPTY_INDEX
   }
 
-  /** What was left by a tab that was closed while it saved. */
+  /** Deletes leftovers of a tab that was closed while saving. */
   async function deleteUnknown(store: Cache, index: SavedIndex): Promise<void> {
-    const known = new Set([INDEX, ...addressesIn(index)].map((address) => new URL(own(address), origin).href))
+    const known = new Set([INDEX, ...addressesIn(index)].map((address) => new URL(withBase(address), origin).href))
     for (const { url } of await store.keys()) if (!known.has(new URL(url, origin).href)) await store.delete(url)
   }
 
-  /** Without pages whose scripts are gone. */
+  /** The index without pages whose scripts are no longer cached. */
   async function withoutLost(index: SavedIndex): Promise<SavedIndex> {
     const lost = new Set<string>()
     for (const { build: other } of index.pages)
@@ -64,35 +64,35 @@ export function createPageStore({ caches, fetch, build, origin, base, now, exclu
     return lost.size === 0 ? index : withoutPages(index, (page) => lost.has(page.build))
   }
 
-  /** Writes the index that `edit` makes of the one there is, and deletes what it does not need. */
+  /** Replaces the index with the result of `edit`, and deletes cached files that it no longer lists. */
   async function change(edit: (index: SavedIndex, store: Cache) => Promise<SavedIndex>): Promise<void> {
     const work = async () => {
       const store = await openStore()
       const before = await readIndex(store)
       const write = async (after: SavedIndex) => {
-        for (const address of leftBehind(before, after)) await store.delete(own(address))
-        if (after !== before) await store.put(own(INDEX), Response.json(after))
+        for (const address of orphanedAddresses(before, after)) await store.delete(withBase(address))
+        if (after !== before) await store.put(withBase(INDEX), Response.json(after))
       }
       try {
         await write(await edit(before, store))
       } catch (error) {
-        // Without the network everything stays.
+        // Other errors, such as no network, change nothing.
         if (isFull(error)) await write(halved(before))
       }
     }
     await exclusively(work).catch(() => {})
   }
 
-  /** Fetches a page as everyone gets it and keeps it; without it in the index if there is no such page any more. */
+  /** Fetches a page without cookies and saves it; removes it from the index if it no longer exists. */
   async function fetchPage(index: SavedIndex, store: Cache, { path, name, pictures }: SeenPage): Promise<SavedIndex> {
     const time = now()
-    const answer = await toSavedAnswer(await fetch(own(path), { credentials: 'omit', redirect: 'manual' }), time)
+    const answer = await toSavedAnswer(await fetch(withBase(path), { credentials: 'omit', redirect: 'manual' }), time)
     if (answer === 'gone') return withoutPages(index, (page) => page.path === path)
     if (answer === null || answer.build !== build) return index
-    await store.put(own(path), answer.response)
+    await store.put(withBase(path), answer.response)
     const before = index.pages.find((page) => page.path === path)
     const kept = { ...before?.pictures, ...(await fetchPictures(index, store, pictures)) }
-    const page = { path, name, build, saved: time, seen: time, bytes: answer.bytes, pictures: lastOf(kept, pictures) }
+    const page = { path, name, build, saved: time, seen: time, bytes: answer.bytes, pictures: limitPictures(kept, pictures) }
     return withPage(index, page)
   }
 
@@ -106,12 +106,12 @@ export function createPageStore({ caches, fetch, build, origin, base, now, exclu
     return kept
   }
 
-  /** Bytes of a picture that is now kept; null if it cannot be. The browser has just shown it, so it is not loaded again. */
+  /** Saves a picture, from the HTTP cache, since the page has just shown it. Returns its bytes; null if it cannot be saved. */
   async function fetchPicture(store: Cache, address: string): Promise<number | null> {
     const host = new URL(address, origin).origin
-    if (refusing.has(host)) return null
+    if (unreadableOrigins.has(host)) return null
     const answer = await fetch(address, { mode: 'cors', credentials: 'omit', cache: 'force-cache' }).catch(() => null)
-    if (answer === null) refusing.add(host)
+    if (answer === null) unreadableOrigins.add(host)
     if (answer?.status !== 200) return null
     const picture = await answer.blob()
     if (picture.size > LARGEST_PICTURE) return null
@@ -120,19 +120,19 @@ export function createPageStore({ caches, fetch, build, origin, base, now, exclu
   }
 
   return {
-    /** Keeps a page that is being looked at, with the pictures that were seen. */
+    /** Saves the page that the visitor is looking at, with its visible pictures. */
     save: (page: SeenPage): Promise<void> => change(async (index, store) => fetchPage(await withoutLost(index), store, page)),
 
-    /** Keeps pictures that a kept page has shown since. */
+    /** Adds pictures that a saved page has shown since. */
     addPictures: (path: string, pictures: readonly string[]): Promise<void> =>
       change(async (index, store) => {
         const page = index.pages.find((each) => each.path === path)
         if (!page) return index
         const all = { ...page.pictures, ...(await fetchPictures(index, store, pictures)) }
-        return withPage(index, { ...page, seen: now(), pictures: lastOf(all, pictures) })
+        return withPage(index, { ...page, seen: now(), pictures: limitPictures(all, pictures) })
       }),
 
-    /** Keeps built files that the open page loaded before the worker served it: the worker has those that came through it. */
+    /** Saves built files that the open page loaded before the worker controlled it, and so could not cache them itself. */
     saveFiles: (paths: readonly string[]): Promise<void> =>
       exclusively(async () => {
         const files = await caches.open(`marquee-${build}${base}`)
@@ -143,7 +143,7 @@ export function createPageStore({ caches, fetch, build, origin, base, now, exclu
         }
       }).catch(() => {}),
 
-    /** Keeps the pages that show what this browser has, once for each build. */
+    /** Saves the frame pages (`FRAMES`), once per build. */
     saveFrames: (): Promise<void> =>
       change(async (index, store) => {
         if (index.framesOf === build) return index
@@ -155,27 +155,27 @@ export function createPageStore({ caches, fetch, build, origin, base, now, exclu
         return { ...next, framesOf: build }
       }),
 
-    /** Drops pages of titles, such as `movie/603`, that are blocked, and pages that lead to those blocked since the last time. */
+    /** Deletes pages of blocked titles, such as `movie/603`, and pages that link to those blocked since the last call. */
     dropBlocked: (blocked: readonly string[]): Promise<void> =>
       change(async (index, store) => {
         const since = blocked.filter((key) => !index.blocked.includes(key))
         if (since.length === 0 && blocked.length === index.blocked.length) return index
         const gone = new Set<SavedPage>()
         for (const page of index.pages) {
-          const text = (await (await store.match(own(page.path)))?.text()) ?? ''
+          const text = (await (await store.match(withBase(page.path)))?.text()) ?? ''
           if (blocked.includes(titleOf(page.path)) || since.some((key) => text.includes(`"${base}/${key}"`))) gone.add(page)
         }
         const left = withoutPages(index, (page) => gone.has(page))
         return { ...left, blocked: [...blocked], framesOf: gone.size > 0 ? '' : left.framesOf }
       }),
 
-    /** The pages that open without a network, the one seen last first. */
+    /** The pages that open without a network, last seen first. */
     async list(): Promise<readonly SavedPage[]> {
       try {
         const store = await openStore()
         const { pages } = await readIndex(store)
-        const there = await Promise.all(pages.map(({ path }) => store.match(own(path))))
-        return pages.filter((_page, at) => there[at] !== undefined)
+        const found = await Promise.all(pages.map(({ path }) => store.match(withBase(path))))
+        return pages.filter((_page, at) => found[at] !== undefined)
       } catch {
         return []
       }
@@ -187,8 +187,8 @@ function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError'
 }
 
-/** At most as many pictures as a page may have, those seen now before those of earlier. */
-function lastOf(pictures: Record<string, number>, now: readonly string[]): Record<string, number> {
+/** The pictures up to the page's limit, those seen now before earlier ones. */
+function limitPictures(pictures: Record<string, number>, now: readonly string[]): Record<string, number> {
   const order = [...new Set([...now, ...Object.keys(pictures)])].filter((address) => address in pictures)
   return Object.fromEntries(order.slice(0, MAX_PICTURES).map((address) => [address, pictures[address] ?? 0]))
 }
@@ -199,11 +199,11 @@ function titleOf(path: string): string {
 }
 
 /**
- * An answer as it is kept: it says in its first element when that was (`data-saved`), and in its headers whose scripts it needs, for
- * the worker. `gone`: there is no such page any more. Null: nothing to keep, and nothing to take away.
+ * An answer in its saved form: with the time in its `html` element (`data-saved`), and for the worker with the build whose
+ * scripts it needs in its headers. `gone`: the page no longer exists. Null: not to be saved; an earlier copy stays.
  */
 async function toSavedAnswer(answer: Response, now: number): Promise<SavedAnswer | 'gone' | null> {
-  // A redirect: the title is blocked, or stands elsewhere.
+  // A redirect means that the title is blocked or has moved.
   if (answer.type === 'opaqueredirect' || answer.redirected || [403, 404, 410, 451].includes(answer.status)) return 'gone'
   const caching = answer.headers.get('Cache-Control') ?? ''
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
@@ -218,7 +218,7 @@ async function toSavedAnswer(answer: Response, now: number): Promise<SavedAnswer
   return { response: new Response(page, { headers }), build, bytes: new TextEncoder().encode(page).length }
 }
 
-/** The build of a page: the name of the router's map, which is in it. */
+/** The build of a page, from the name of the router's manifest in it. */
 function buildOf(text: string): string | null {
   return /\/assets\/manifest-([\w-]+)\.js/.exec(text)?.[1] ?? null
 }

@@ -3,24 +3,24 @@ import { siteAddress } from '#app/hooks/site-address.ts'
 import { whenIdle } from '#app/hooks/use-idle.ts'
 import { browserPages } from './browser-pages.ts'
 
-/** Milliseconds that a page is looked at before it counts as seen, and between two collections of its pictures. */
-const SEEN = 1500
-const COLLECTED = 2000
-/** Searches are counted and logged; the panel and the offline page are never kept. */
-const NOT_KEPT = /^\/(?:admin|search|offline|api|player)(?:[/?]|$)/
+/** Milliseconds until an open page counts as seen, and between two saves of its new pictures. */
+const SEEN_AFTER = 1500
+const COLLECT_EVERY = 2000
+/** Saving a search would count and log it again. The panel and the offline page are never saved. */
+const NOT_SAVED = /^\/(?:admin|search|offline|api|player)(?:[/?]|$)/
 
 type Seen = {
   path: string
-  /** Name of the site, which ends the titles of pages. */
+  /** Name of the site, the suffix of page titles. */
   brand: string
   /** Base of the catalogue's pictures. */
   imageUrl: string
 }
 
-/** Keeps the open page once it was looked at for a moment, and the pictures that it shows while it is open. Returns a stop. */
+/** Saves the open page once it counts as seen, then pictures that it shows later. Returns a function that stops. */
 export function saveSeenPage({ path, brand, imageUrl }: Seen): () => void {
   const pages = browserPages()
-  if (pages === null || NOT_KEPT.test(path)) return () => {}
+  if (pages === null || NOT_SAVED.test(path)) return () => {}
   const base = new URL(imageUrl, window.location.href).href
   const fresh = new Set<string>()
   let collecting: ReturnType<typeof setTimeout> | null = null
@@ -31,7 +31,7 @@ export function saveSeenPage({ path, brand, imageUrl }: Seen): () => void {
     if (!(image instanceof HTMLImageElement) || !image.complete || image.naturalWidth === 0) return
     if (image.currentSrc.startsWith(base)) fresh.add(image.currentSrc)
   }
-  function take(): string[] {
+  function takeFresh(): string[] {
     const taken = [...fresh]
     fresh.clear()
     return taken
@@ -41,23 +41,23 @@ export function saveSeenPage({ path, brand, imageUrl }: Seen): () => void {
     if (fresh.size === 0 || collecting !== null) return
     collecting = setTimeout(() => {
       collecting = null
-      void pages?.addPictures(path, take())
-    }, COLLECTED)
+      void pages?.addPictures(path, takeFresh())
+    }, COLLECT_EVERY)
   }
   async function save() {
-    // Until a worker is there nobody could serve what is kept.
+    // Without an active worker nothing could serve the saved page.
     await navigator.serviceWorker.ready
     if (stopped || !navigator.onLine) return
     for (const image of document.images) note(image)
     const name = path === '/' ? 'Home' : document.title.replace(` | ${brand}`, '')
-    await pages?.save({ path, name, pictures: take() })
+    await pages?.save({ path, name, pictures: takeFresh() })
     await pages?.saveFiles(loadedFiles())
     if (!stopped) document.addEventListener('load', handleLoad, true)
     if (!savesData()) await pages?.saveFrames()
   }
   const timer = setTimeout(() => {
     cancel = whenIdle(() => void save())
-  }, SEEN)
+  }, SEEN_AFTER)
   return () => {
     stopped = true
     clearTimeout(timer)

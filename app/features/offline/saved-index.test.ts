@@ -5,7 +5,7 @@ import {
   EMPTY_INDEX,
   halved,
   isFrame,
-  leftBehind,
+  orphanedAddresses,
   MAX_BYTES,
   MAX_PAGES,
   withoutPages,
@@ -39,7 +39,7 @@ const visits = fc.array(
   { maxLength: 80 },
 )
 
-test('of forty pages the thirty seen last stay, and Home, the watchlist and the calendar beside them', () => {
+test('of forty pages the last thirty seen stay, and always Home, the watchlist and the calendar', () => {
   const frames = ['/', '/watchlist', '/calendar'].map((path, at) => page(path, at))
   const titles = Array.from({ length: 40 }, (_, at) => page(`/movie/${at}`, 10 + at))
   const index = seeAll([...frames, ...titles])
@@ -54,7 +54,7 @@ test('of forty pages the thirty seen last stay, and Home, the watchlist and the 
   ])
 })
 
-test('a page that is seen again counts as the latest, with its new content', () => {
+test('a page that is seen again becomes the latest, with its new content', () => {
   const index = seeAll([page('/movie/1', 1), page('/movie/2', 2), page('/movie/1', 3, { bytes: 5 })])
   expect(index.pages.map(({ path, bytes }) => [path, bytes])).toEqual([
     ['/movie/1', 5],
@@ -62,7 +62,7 @@ test('a page that is seen again counts as the latest, with its new content', () 
   ])
 })
 
-test('beyond the most bytes the pages seen longest ago go, and their pictures unless another page shows them', () => {
+test('beyond the byte limit the pages seen longest ago are dropped, and their pictures unless another page shows them', () => {
   const shared = { '/t/shared.jpg': 1_000_000 }
   const before = seeAll([
     page('/movie/1', 1, { pictures: { ...shared, '/t/own.jpg': 14_000_000 } }),
@@ -70,15 +70,15 @@ test('beyond the most bytes the pages seen longest ago go, and their pictures un
   ])
   const after = withPage(before, page('/movie/3', 3, { pictures: { '/t/large.jpg': 15_000_000 } }))
   expect(pathsIn(after)).toEqual(['/movie/3', '/movie/2'])
-  expect(leftBehind(before, after)).toEqual(['/movie/1', '/t/own.jpg'])
+  expect(orphanedAddresses(before, after)).toEqual(['/movie/1', '/t/own.jpg'])
 })
 
-test('a frame keeps its page, and gives its pictures away where nothing else is left', () => {
+test('a frame page stays, and loses its pictures if nothing else can be dropped', () => {
   const index = seeAll([page('/', 1, { pictures: { '/t/huge.jpg': MAX_BYTES } })])
   expect(index.pages.map(({ path, pictures }) => [path, pictures])).toEqual([['/', {}]])
 })
 
-test('whatever is visited, the limits hold, each page is there once, and the one seen last is there', () => {
+test('whatever is visited, the limits hold, each page is listed once, and the last seen page is listed', () => {
   fc.assert(
     fc.property(visits, (all) => {
       let index = EMPTY_INDEX
@@ -93,17 +93,17 @@ test('whatever is visited, the limits hold, each page is there once, and the one
   )
 })
 
-test('for storage that is full the half seen longest ago goes, and no frame', () => {
+test('when storage is full the half seen longest ago is dropped, but no frame page', () => {
   const index = seeAll([page('/', 0), ...Array.from({ length: 5 }, (_, at) => page(`/tv/${at}`, at + 1))])
   expect(pathsIn(halved(index))).toEqual(['/tv/4', '/tv/3', '/'])
   expect(pathsIn(halved(seeAll([page('/tv/1', 1)])))).toEqual([])
 })
 
-test('pages that are gone take along what only they needed', () => {
+test('dropped pages are deleted from the cache, with the pictures that only they needed', () => {
   const before = seeAll([
     page('/movie/1', 1, { pictures: { '/t/a.jpg': 1 } }),
     page('/movie/2', 2, { pictures: { '/t/a.jpg': 1, '/t/b.jpg': 1 } }),
   ])
   const after = withoutPages(before, ({ path }) => path === '/movie/2')
-  expect(leftBehind(before, after)).toEqual(['/movie/2', '/t/b.jpg'])
+  expect(orphanedAddresses(before, after)).toEqual(['/movie/2', '/t/b.jpg'])
 })

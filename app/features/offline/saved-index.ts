@@ -1,12 +1,12 @@
-/** A page that is kept for when there is no network. */
+/** A page saved for offline use. */
 export type SavedPage = {
   /** Path with its query. */
   path: string
-  /** What a list of pages calls it. */
+  /** Shown in the list of saved pages. */
   name: string
-  /** Whose scripts it needs. */
+  /** The build whose scripts it needs. */
   build: string
-  /** When it was fetched, and when it was seen last; milliseconds since 1970. */
+  /** When it was fetched and when it was last seen, in milliseconds since 1970. */
   saved: number
   seen: number
   bytes: number
@@ -15,15 +15,15 @@ export type SavedPage = {
 }
 
 export type SavedIndex = {
-  /** The one seen last first. */
+  /** Last seen first. */
   pages: readonly SavedPage[]
-  /** Titles that were blocked when this was last looked at, as `movie/603`. */
+  /** Titles that were blocked at the last check, such as `movie/603`. */
   blocked: readonly string[]
-  /** The build whose frames have been asked for. */
+  /** The build whose frame pages have been fetched. */
   framesOf: string
 }
 
-/** Pages that show what this browser has: they always stay. */
+/** Frame pages: filled with this browser's own data when opened, and so always saved. */
 export const FRAMES = [
   { path: '/', name: 'Home' },
   { path: '/watchlist', name: 'Watchlist' },
@@ -32,7 +32,7 @@ export const FRAMES = [
 
 export const MAX_PAGES = 30
 export const MAX_BYTES = 30_000_000
-/** Pictures of a page; a first screen and some scrolling have fewer. */
+/** Pictures per page; enough for the first screen and some scrolling. */
 export const MAX_PICTURES = 80
 
 export const EMPTY_INDEX: SavedIndex = { pages: [], blocked: [], framesOf: '' }
@@ -41,7 +41,7 @@ export function isFrame({ path }: Pick<SavedPage, 'path'>): boolean {
   return FRAMES.some((frame) => frame.path === path)
 }
 
-/** The index with a page that was just seen. Beyond the limits, the pages seen longest ago go. */
+/** The index with a page that was just seen. Beyond the limits, the pages seen longest ago are dropped. */
 export function withPage(index: SavedIndex, page: SavedPage): SavedIndex {
   const pages = [page, ...index.pages.filter(({ path }) => path !== page.path)].toSorted((a, b) => b.seen - a.seen)
   return { ...index, pages: trimmed(pages) }
@@ -51,20 +51,20 @@ export function withoutPages(index: SavedIndex, isGone: (page: SavedPage) => boo
   return { ...index, pages: index.pages.filter((page) => !isGone(page)) }
 }
 
-/** Half of the pages, for storage that is full: those seen last. */
+/** For full storage: only the half of the pages that was seen last, and the frame pages. */
 export function halved(index: SavedIndex): SavedIndex {
   const others = index.pages.filter((page) => !isFrame(page))
   const gone = new Set(others.slice(Math.floor(others.length / 2)))
   return withoutPages(index, (page) => gone.has(page))
 }
 
-/** Addresses in the cache that the second index does not need any more. */
-export function leftBehind(before: SavedIndex, after: SavedIndex): string[] {
+/** Cached addresses that `after` no longer needs. */
+export function orphanedAddresses(before: SavedIndex, after: SavedIndex): string[] {
   const needed = new Set(addressesIn(after))
   return [...new Set(addressesIn(before))].filter((address) => !needed.has(address))
 }
 
-/** Bytes of all pages and pictures; a picture of two pages is kept once. */
+/** Bytes of all pages and pictures; a shared picture counts once. */
 export function bytesOf(pages: readonly SavedPage[]): number {
   const pictures = new Map(pages.flatMap((page) => Object.entries(page.pictures)))
   return pages.reduce((sum, { bytes }) => sum + bytes, 0) + [...pictures.values()].reduce((sum, bytes) => sum + bytes, 0)
@@ -77,18 +77,18 @@ function trimmed(pages: readonly SavedPage[]): SavedPage[] {
     const last = kept.findLast((page, at) => at > 0 && !isFrame(page))
     const shown = last ?? kept.findLast(({ pictures }) => Object.keys(pictures).length > 0)
     if (!shown) return kept
-    // Of frames, and of the page just seen, only the pictures go.
+    // Frame pages and the page just seen lose only their pictures.
     kept = last ? kept.filter((page) => page !== last) : kept.map((page) => (page === shown ? { ...page, pictures: {} } : page))
   }
   return kept
 }
 
-/** Of pages and pictures, as the cache has them. */
+/** The addresses of all pages and pictures. */
 export function addressesIn({ pages }: SavedIndex): string[] {
   return pages.flatMap(({ path, pictures }) => [path, ...Object.keys(pictures)])
 }
 
-/** The index in a stored text; null if it is none. */
+/** The index in a stored text; null if invalid. */
 export function parseIndex(text: string | undefined): SavedIndex | null {
   try {
     const index: unknown = JSON.parse(text ?? 'null')

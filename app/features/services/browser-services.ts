@@ -6,14 +6,14 @@ import { once } from '#app/hooks/once.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { parsePlatform } from '#domain/offers/offers.ts'
 
-/** More than anyone pays for, and each costs a look at what it offers. */
+/** More than anyone pays for; each costs a request on every page. */
 export const MAX_SERVICES = 12
-/** Characters; longer names are not the catalogue's. */
+/** Characters; longer names do not come from the catalogue. */
 const LONGEST_NAME = 100
 
-/** What the visitor said of where they watch. */
+/** The visitor's choices. */
 export type MyServices = {
-  /** Null: not chosen, so it is guessed. */
+  /** Null: not chosen, use a guess. */
   region: string | null
   services: readonly StreamingPlatform[]
 }
@@ -22,48 +22,48 @@ export const NOTHING_CHOSEN: MyServices = { region: null, services: [] }
 
 const kept = createKeptStore({ key: 'marquee.services', parse: parseStored, toText: toStored })
 
-/** What was chosen; null on the server and while its page is taken over, as that cannot know it. */
+/** The visitor's choices; null on the server and during hydration. */
 export function useMyServices(): MyServices | null {
   return useStore(kept, null)
 }
 
-/** The region of `regionOf`; the site's own on the server and while its page is taken over. */
+/** The visitor's region (`regionOf`); the site's own on the server and during hydration. */
 export function useRegion(): string {
-  const { region: ofSite } = useSite().site
+  const { region: siteRegion } = useSite().site
   const mine = useMyServices()
-  return mine ? regionOf(mine, ofSite) : ofSite
+  return mine ? regionOf(mine, siteRegion) : siteRegion
 }
 
-/** The region that was chosen, else the likeliest by the browser's languages; never by the visitor's address. */
-export function regionOf({ region }: MyServices, ofSite: string): string {
-  return region ?? guessRegion(navigator.languages, ofSite)
+/** The chosen region, else a guess from the browser's languages; never from the visitor's address. */
+export function regionOf({ region }: MyServices, siteRegion: string): string {
+  return region ?? guessRegion(navigator.languages, siteRegion)
 }
 
 export function chooseRegion(region: string): void {
-  put({ ...kept.read(), region })
+  save({ ...kept.read(), region })
 }
 
-/** False: there are as many as there may be. */
+/** Adds or removes a service; false if there are `MAX_SERVICES` already. */
 export function putService(service: StreamingPlatform, on: boolean): boolean {
   const { region, services } = kept.read()
   const others = services.filter(({ id }) => id !== service.id)
   if (on && others.length >= MAX_SERVICES) return false
-  put({ region, services: on ? [...others, service] : others })
+  save({ region, services: on ? [...others, service] : others })
   return true
 }
 
-function put(mine: MyServices): void {
+function save(mine: MyServices): void {
   kept.write(mine)
-  if (!kept.isLasting()) tellFleeting()
+  if (!kept.isLasting()) warnNotSaved()
 }
 
-/** Says, once per page, that this browser does not keep what was chosen. */
-const tellFleeting = once(async () => {
+/** Says, once per page, that this browser does not save the choices. */
+const warnNotSaved = once(async () => {
   const { say } = await import('#app/features/library/notices.ts')
   say({ text: SERVICES_MESSAGES.notLasting, undo: null })
 })
 
-/** What is in a stored text of any version; what is not valid is left out. */
+/** Reads a stored text of any version; drops what is invalid. */
 export function parseStored(text: string | null): MyServices {
   try {
     const value: unknown = JSON.parse(text ?? 'null')

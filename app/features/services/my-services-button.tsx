@@ -9,7 +9,7 @@ type MyServicesButtonProps = { className?: string; onChooseRegion?: (region: str
 /** Opens the choice of the visitor's region and services. */
 export function MyServicesButton({ className = '', onChooseRegion = chooseRegion }: MyServicesButtonProps) {
   const region = useRegion()
-  // Another object for each press, so that code which failed to load is asked for again.
+  // A new object for each press, which retries if the dialog's code failed to load.
   const [opened, setOpened] = useState<object | null>(null)
   return (
     <>

@@ -33,7 +33,7 @@ export function OfferList({ groups, own = NONE }: { groups: readonly OfferGroup[
   ))
 }
 
-/** Credits the source of the data, as its terms ask; null: no page of its own is known. */
+/** Credits the source of the data, as its terms require; `link`: its page about the title, if known. */
 export function OfferCredit({ link }: { link: string | null }) {
   return (
     <a className="link" href={link ?? JUSTWATCH} target="_blank" rel="noopener noreferrer">
@@ -42,11 +42,11 @@ export function OfferCredit({ link }: { link: string | null }) {
   )
 }
 
-/** The regions by name. The server sends the one that is shown alone. */
+/** The regions by name. The server renders only the selected one. */
 export function RegionSelect({ region, onChoose, id }: RegionSelectProps) {
-  const isHere = useHydrated()
+  const isHydrated = useHydrated()
   const [names] = useState(namesOfRegions)
-  const offered = isHere ? names : []
+  const offered = isHydrated ? names : []
   return (
     <SelectBox
       className={styles.region}
@@ -56,7 +56,7 @@ export function RegionSelect({ region, onChoose, id }: RegionSelectProps) {
       onChange={(event) => onChoose(event.target.value)}
     >
       {!offered.some(({ code }) => code === region) && (
-        // Names differ between versions of browsers and of Node.
+        // Names of regions differ between browsers and Node.
         <option value={region} suppressHydrationWarning>
           {regionName(region)}
         </option>

@@ -7,22 +7,22 @@ import { regionOf, useMyServices } from './browser-services.ts'
 import { MyServicesButton } from './my-services-button.tsx'
 import styles from './on-my-services.module.css'
 
-/** What costs nothing more on a service that one has. */
+/** Offers at no extra cost on a service that one has. */
 const INCLUDED: readonly OfferKind[] = ['subscription', 'free', 'ads']
-/** Parameters of a list's address (`FILTER_NAMES`, all of whose filters would be loaded with them). */
+/** Parameters of a list's address; repeated here, since importing `FILTER_NAMES` would load all filters. */
 const NAMES = ['region', 'platforms', 'offers'] as const
-/** A filtered list belongs to no tab, and begins at its first page. */
-const LEFT = ['tab', 'page']
+/** Parameters to remove: a filtered list belongs to no tab and starts at page 1. */
+const RESET = ['tab', 'page']
 
-/** "On my services": a switch at the head of a list and in its filters, once services are chosen. */
+/** "On my services": a toggle above a list and in its filters, once services are chosen. */
 function OnMyServices({ className = '' }: { className?: string }) {
   const mine = useMyServices()
-  const { region: ofSite } = useSite().site
+  const { region: siteRegion } = useSite().site
   const [search, setSearch] = useSearchParams()
-  // Its styles come with the whole sheet.
+  // The idle page has all styles, including this button's.
   const isIdle = useIdle()
   if (!isIdle || !mine || mine.services.length === 0) return null
-  const region = regionOf(mine, ofSite)
+  const region = regionOf(mine, siteRegion)
   const ids = mine.services.map(({ id }) => id)
   const isOn = isFilteredByServices(search, region, ids)
   const turn = () => setSearch(isOn ? withoutServices(search) : filteredByServices(search, region, ids))
@@ -34,7 +34,7 @@ function OnMyServices({ className = '' }: { className?: string }) {
   )
 }
 
-/** The same before the button of a list's filters, which stays where it is. */
+/** The same above a list, before the Filters button, which does not move. */
 export function OnMyServicesAtHead() {
   return <OnMyServices className={styles.switch} />
 }
@@ -51,17 +51,17 @@ export function MyServicesLine() {
   )
 }
 
-/** The address of a list, narrowed to what is included in these services. */
+/** The parameters of a list, filtered by what these services include. */
 export function filteredByServices(search: URLSearchParams, region: string, ids: readonly number[]): URLSearchParams {
   const next = withoutServices(search)
-  for (const name of LEFT) next.delete(name)
+  for (const name of RESET) next.delete(name)
   next.set('region', region)
   next.set('platforms', ids.join(','))
   next.set('offers', INCLUDED.join(','))
   return next
 }
 
-/** Whether the address is narrowed to exactly these services. */
+/** Whether a list is filtered by exactly these services. */
 export function isFilteredByServices(search: URLSearchParams, region: string, ids: readonly number[]): boolean {
   const wanted = filteredByServices(new URLSearchParams(), region, ids)
   return ids.length > 0 && NAMES.every((name) => inOrder(search.get(name)) === inOrder(wanted.get(name)))

@@ -19,12 +19,12 @@ export function ServicesDialog({ region, onChooseRegion, onClose }: ServicesDial
   const [isFull, setFull] = useState(false)
   const { value: platforms, hasFailed, retry } = useAnswer(`/api/platforms/${region}`, parsePlatforms)
   const chosen = useMyServices()?.services ?? []
-  // What was chosen when this region came stays at the top: a box does not go away under the finger that ticks it.
+  // Only services chosen before the dialog opened are listed first, so that a box doesn't move when it is ticked.
   const [first] = useState(chosen)
   const listed = inOrder(platforms ?? [], first)
   const found = listed.filter(({ name }) => plain(name).includes(plain(term)))
   const isMine = (service: StreamingPlatform) => chosen.some((each) => each.id === service.id)
-  function put(service: StreamingPlatform, on: boolean) {
+  function handleToggle(service: StreamingPlatform, on: boolean) {
     setFull(!putService(service, on))
   }
   return (
@@ -53,7 +53,7 @@ export function ServicesDialog({ region, onChooseRegion, onClose }: ServicesDial
       <div role="group" aria-label="Services" className={styles.list}>
         {found.map((service) => (
           <label key={service.id} className={styles.service}>
-            <input type="checkbox" checked={isMine(service)} onChange={(event) => put(service, event.target.checked)} />
+            <input type="checkbox" checked={isMine(service)} onChange={(event) => handleToggle(service, event.target.checked)} />
             <PlatformLogo path={service.logo} shape="square" />
             {service.name}
           </label>

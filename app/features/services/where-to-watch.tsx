@@ -14,16 +14,16 @@ import styles from './services.module.css'
 
 type WhereToWatchProps = { title: TitleKey; streaming: Streaming }
 
-type HeldRoomProps = {
-  /** Whether the content may differ from the one that was painted first, without a press. */
-  isHeld: boolean
-  onFree: () => void
+type FixedHeightProps = {
+  /** Keep the height: the content may change without the visitor doing anything. */
+  isFixed: boolean
+  onRelease: () => void
   children: React.ReactNode
 }
 
 type OtherRegionsProps = {
   count: number
-  /** Null until they are there. */
+  /** Null until loaded. */
   offers: Offers | null
   /** The region that is shown already. */
   except: string
@@ -32,16 +32,16 @@ type OtherRegionsProps = {
 }
 
 /**
- * Where a title can be watched. The server shows the site's own region; the visitor's takes its place in the room that this had, the
- * visitor's own services first. All regions come in one answer, which is asked for when another region is to be shown.
+ * Where a title can be watched. The server renders the site's own region; the visitor's region replaces it in a box of the same
+ * height, with the visitor's own services first. All other regions come in one answer, fetched when one of them is needed.
  */
 export function WhereToWatch({ title: { type, id }, streaming }: WhereToWatchProps) {
-  const { region: ofSite } = useSite().site
+  const { region: siteRegion } = useSite().site
   const mine = useMyServices()
   const [isUnfolded, setUnfolded] = useState(false)
   const [isTouched, setTouched] = useState(false)
   const region = useRegion()
-  const isElsewhere = region !== ofSite
+  const isElsewhere = region !== siteRegion
   const answer = useAnswer(isElsewhere || isUnfolded ? `/api/offers/${type}/${id}` : null, parseOffers)
   const own = new Set(mine?.services.map((service) => service.id))
   const here = isElsewhere ? answer.value && offersIn(answer.value, region) : streaming
@@ -56,7 +56,7 @@ export function WhereToWatch({ title: { type, id }, streaming }: WhereToWatchPro
         <h2 className={styles.heading}>{WATCH_WORDS.heading}</h2>
         <RegionSelect region={region} onChoose={choose} />
       </div>
-      <HeldRoom isHeld={!isTouched && (isElsewhere || own.size > 0)} onFree={() => setTouched(true)}>
+      <FixedHeight isFixed={!isTouched && (isElsewhere || own.size > 0)} onRelease={() => setTouched(true)}>
         {isElsewhere && answer.hasFailed ? (
           <div className={styles.none} role="status">
             {WATCH_WORDS.failed}{' '}
@@ -72,7 +72,7 @@ export function WhereToWatch({ title: { type, id }, streaming }: WhereToWatchPro
             />
           </div>
         )}
-      </HeldRoom>
+      </FixedHeight>
       <OtherRegions
         count={(isElsewhere ? here?.elsewhere : null) ?? streaming.elsewhere}
         offers={answer.value}
@@ -88,30 +88,30 @@ export function WhereToWatch({ title: { type, id }, streaming }: WhereToWatchPro
   )
 }
 
-/** Keeps the height that its first content had, so that nothing below moves by itself; what does not fit waits for a press. */
-function HeldRoom({ isHeld, onFree, children }: HeldRoomProps) {
+/** Keeps the height of its first content, so that nothing below moves by itself; "Show all" reveals what does not fit. */
+function FixedHeight({ isFixed, onRelease, children }: FixedHeightProps) {
   const box = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState<number | null>(null)
   const [isCut, setCut] = useState(false)
-  // Of the first content: what another region offers is there a render later at the earliest.
+  // Measures the first content: other regions are rendered later.
   useLayoutEffect(() => setHeight(box.current?.offsetHeight ?? null), [])
-  const free = useEffectEvent(onFree)
+  const release = useEffectEvent(onRelease)
   useEffect(() => {
     const element = box.current
     const content = element?.firstElementChild
-    if (!isHeld || !content) return
+    if (!isFixed || !content) return
     const sizes = new ResizeObserver(() => setCut(content.clientHeight > element.clientHeight + 1))
     sizes.observe(content)
-    // A turned phone has another room.
-    const handleResize = () => free()
+    // A rotated phone has a different width.
+    const handleResize = () => release()
     window.addEventListener('resize', handleResize)
     return () => {
       sizes.disconnect()
       window.removeEventListener('resize', handleResize)
     }
-  }, [isHeld])
+  }, [isFixed])
   function showAll() {
-    onFree()
+    onRelease()
     box.current?.focus()
   }
   return (
@@ -119,13 +119,13 @@ function HeldRoom({ isHeld, onFree, children }: HeldRoomProps) {
       <div
         ref={box}
         tabIndex={-1}
-        data-cut={(isHeld && isCut) || undefined}
+        data-cut={(isFixed && isCut) || undefined}
         className={styles.box}
-        style={isHeld && height !== null ? { height } : undefined}
+        style={isFixed && height !== null ? { height } : undefined}
       >
         <div>{children}</div>
       </div>
-      {isHeld && isCut && (
+      {isFixed && isCut && (
         <button type="button" className={`button ${styles.all}`} onClick={showAll}>
           Show all
         </button>
@@ -134,7 +134,7 @@ function HeldRoom({ isHeld, onFree, children }: HeldRoomProps) {
   )
 }
 
-/** Behind a fold: who offers the title in the other regions. */
+/** The other regions where the title is offered, in a `details` element. */
 function OtherRegions({ count, offers, except, hasFailed, onUnfold }: OtherRegionsProps) {
   if (count === 0) return null
   return (

@@ -3,14 +3,14 @@ import { useLayoutEffect } from 'react'
 import styles from './show-spoiler.module.css'
 
 type ShowSpoilerProps = {
-  /** Its number; without one, all of the season. */
+  /** Its number; undefined: the whole season. */
   episode?: number
   onShow: () => void
 }
 
-/** Shows what is hidden of an episode, or of all of a season; the focus goes on to what was asked for. */
+/** Reveals an episode, or a whole season, and moves the focus to it. */
 export function ShowSpoiler({ episode, onShow }: ShowSpoilerProps) {
-  useLayoutEffect(takeOver, [])
+  useLayoutEffect(replaceScript, [])
   const one = episode !== undefined
   const button = (
     <button
@@ -30,7 +30,7 @@ export function ShowSpoiler({ episode, onShow }: ShowSpoilerProps) {
   return one ? <span className={styles.over}>{button}</span> : button
 }
 
-/** React hides what the script in the head hid until then (spoiler-script.tsx), and shows it again. */
-function takeOver(): void {
+/** From now on React hides spoilers, so this undoes what the script in the head has hidden (spoiler-script.tsx). */
+function replaceScript(): void {
   for (const part of document.querySelectorAll('li[data-hidden], #player [data-hidden]')) part.removeAttribute('data-hidden')
 }

@@ -7,8 +7,8 @@ import { EagerObserver, runPageScript } from '#tests/helpers/page-script.ts'
 import { spoilerScript } from './spoiler-script.tsx'
 
 const SHOW = 71446
-/** What else is stored of a place. */
-const UNSAID = { aired: [], isNew: false, checked: '' }
+/** The other fields of a stored place. */
+const OTHER_FIELDS = { aired: [], isNew: false, checked: '' }
 const EPISODES = [0, 1, 2, 10].flatMap((season) => [1, 2, 9, 10, 11].map((episode) => ({ season, episode })))
 
 afterAll(() => vi.unstubAllGlobals())
@@ -24,7 +24,7 @@ function hiddenBy(stored: Record<string, string>): string[] {
   return parts.filter(({ dataset }) => dataset.hidden !== undefined).map(({ dataset }) => dataset.at)
 }
 
-/** The same by the rules that the open page follows. */
+/** The episodes that the open page hides. */
 function expectedIn(stored: Record<string, string>): string[] {
   vi.stubGlobal('window', { localStorage: { getItem: (key: string) => stored[key] ?? null } })
   const place = parsePlace(readPlace({ type: 'tv', id: SHOW }))
@@ -39,12 +39,12 @@ const item = record({
   progressAt: constantFrom('2026-01-01T00:00:00.000Z', undefined),
   lastWatched: constantFrom('2026-01-02T00:00:00.000Z', '2026-01-03T00:00:00.000Z'),
 })
-/** Whether the stored place was made from the entry of the history as it is. */
+/** Whether the stored place was computed from the current history item. */
 const fits = boolean()
 const state = constantFrom('r', 'p', 'c')
 const rewatched = option(ref)
 
-test('the script hides what the open page hides, whatever this browser knows', () => {
+test('the script hides the same as the open page, whatever this browser has stored', () => {
   assert(
     property(option(array(item, { maxLength: 3 })), option(ref), rewatched, state, fits, (items, at, end, letter, isFresh) => {
       const own = items?.find(({ type, id }) => type === 'tv' && id === SHOW)
@@ -54,7 +54,9 @@ test('the script hides what the open page hides, whatever this browser knows', (
       const stored = {
         [SPOILERS_KEY]: SPOILERS_HIDDEN,
         ...(items && { [HISTORY_KEY]: JSON.stringify({ items }) }),
-        ...(at !== null || isFresh ? { 'marquee.places': JSON.stringify({ [`tv/${SHOW}`]: { from, place, ...UNSAID } }) } : {}),
+        ...(at !== null || isFresh
+          ? { 'marquee.places': JSON.stringify({ [`tv/${SHOW}`]: { from, place, ...OTHER_FIELDS } }) }
+          : {}),
       }
       expect(hiddenBy(stored)).toEqual(expectedIn(stored))
     }),
@@ -62,7 +64,7 @@ test('the script hides what the open page hides, whatever this browser knows', (
   )
 })
 
-test('the script hides nothing unless it is asked for, and stands what is damaged', () => {
+test('the script hides nothing unless switched on, and tolerates damaged data', () => {
   const begun = {
     [HISTORY_KEY]: JSON.stringify({ items: [{ type: 'tv', id: SHOW, progress: { season: 1, episode: 1 }, lastWatched: '' }] }),
   }

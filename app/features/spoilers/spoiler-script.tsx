@@ -2,15 +2,15 @@ import { useContext } from 'react'
 import { useMatches } from 'react-router'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 
-// The storage keys stand here once more: every page's frame would carry the modules that name them.
+// Repeats the storage keys: importing them would add their modules to every page.
 
-/** The end of a season whose list is not loaded (`last-episode.ts`): ahead of nobody who has watched all that aired. */
+/** Stands for the end of a season whose list is not loaded (`last-episode.ts`); no spoiler for visitors who are caught up. */
 const LAST = 9999
 
 /**
- * Hides what is ahead of the visitor from the first paint on, on a page about a show: pages are the same for everyone, so that
- * only the browser can know. It finds the place as `known-places.ts` does, and marks as hidden, while the page is parsed, what
- * tells of a later episode: entries of lists that lead to one, and what names one in `data-at`. `useSpoilers` takes over.
+ * Hides spoilers on a show's page before the first paint: pages are the same for everyone, so only the browser knows what the
+ * visitor has seen. It finds their place as `known-places.ts` does, and while the page is parsed sets `data-hidden` on list items
+ * that link to later episodes and on elements with a later episode in `data-at`. `useSpoilers` takes over.
  */
 export const spoilerScript = (show: number) => `try {
 if (localStorage['marquee.spoilers'] === 'hidden') {
@@ -35,7 +35,7 @@ if (localStorage['marquee.spoilers'] === 'hidden') {
 }
 } catch {}`
 
-/** On a page about a show; belongs into the head that the server sends, and browsers need not know it. */
+/** For the head that the server sends, on pages about a show; nothing on others. */
 export function SpoilerScript() {
   const nonce = useContext(NonceContext)
   const { type, id = '', season } = useMatches().at(-1)?.params ?? {}

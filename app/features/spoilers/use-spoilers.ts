@@ -9,7 +9,7 @@ const hides = createKeptStore({
   toText: (on) => (on ? SPOILERS_HIDDEN : null),
 })
 
-/** Whether the visitor wants what is ahead of them hidden; false on the server, which cannot know. */
+/** Whether the visitor wants spoilers hidden; false on the server. */
 export function useHidesSpoilers(): boolean {
   return useStore(hides, false)
 }
@@ -18,21 +18,21 @@ export const setHidesSpoilers = hides.write
 
 export type Spoilers = {
   hides: (season: number, episode: number) => boolean
-  /** Shows an episode, or without one all of the season, until the page is left. */
+  /** Reveals an episode, or without one the whole season, until the page is left. */
   show: (season: number, episode?: number) => void
 }
 
-/** What a page must not tell of a show to a visitor at this place; nothing if they have not begun it, and on the server. */
+/** Which episodes of a show are spoilers for a visitor at this place; none if they have not started it, and on the server. */
 export function useSpoilers(show: number, place: KnownPlace | null): Spoilers {
   const on = useHidesSpoilers()
-  const [asked, setAsked] = useState<readonly string[]>([])
+  const [revealed, setRevealed] = useState<readonly string[]>([])
   const key = (...at: unknown[]) => [show, ...at].join('/')
   return {
     hides: (season, episode) =>
       on &&
       place !== null &&
       isAhead(place.seen, { season, episode }) &&
-      !asked.some((each) => each === key(season, episode) || each === key(season)),
-    show: (season, episode) => setAsked([...asked, episode === undefined ? key(season) : key(season, episode)]),
+      !revealed.some((each) => each === key(season, episode) || each === key(season)),
+    show: (season, episode) => setRevealed([...revealed, episode === undefined ? key(season) : key(season, episode)]),
   }
 }

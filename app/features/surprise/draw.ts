@@ -5,25 +5,27 @@ import { browserLibrary } from '#app/features/library/browser-library.ts'
 import { hidesSeen, seenIn } from '#app/features/library/seen-titles.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 
-/** Pages of titles that are asked for at most until one has a title that is not left out. */
+/** How many random pages to try until one has a title that is not skipped. */
 const TRIES = 2
 
-/** Draws a title other than `current`, which is one by `historyKey`; null if there is none. Throws if there is no answer. */
+/**
+ * Picks a random title other than `current`, both as `historyKey`; null if there is none. Throws if the server does not answer.
+ */
 export async function draw(source: SurpriseSource, current: string | null): Promise<string | null> {
-  // A list of the visitor's own may be of what they have watched.
+  // Nothing is skipped in the visitor's own lists, one of which is of watched titles.
   if ('among' in source) return anyOf(source.among.filter((key) => key !== current && !isBlocked(key))) ?? null
-  const leftOut = hidesSeen() ? seenIn(browserLibrary().read()) : new Set()
-  const isFree = (key: string) => key !== current && !leftOut.has(key)
+  const skipped = hidesSeen() ? seenIn(browserLibrary().read()) : new Set()
+  const isWanted = (key: string) => key !== current && !skipped.has(key)
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const key = (await askPage(source.list)).find(isFree)
+    const key = (await fetchPage(source.list)).find(isWanted)
     if (key !== undefined) return key
   }
   return null
 }
 
-async function askPage(list: string): Promise<string[]> {
+async function fetchPage(list: string): Promise<string[]> {
   const response = await fetchSite(`/api/surprise${list}`, { cache: 'no-store' })
-  if (!response.ok) throw new Error(`A draw failed with ${response.status}`)
+  if (!response.ok) throw new Error(`/api/surprise${list} failed with ${response.status}`)
   const { items }: { items: Drawn[] } = await response.json()
   return items.map(historyKey)
 }

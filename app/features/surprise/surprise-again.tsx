@@ -6,12 +6,12 @@ import { useSurprise } from './surprise-button.tsx'
 import { modalSelector } from '#app/older-browsers/modal-selector.ts'
 import styles from './surprise.module.css'
 
-/** Draws again. A letter alone, so it counts only on the page that a draw led to, and not after Close. */
+/** Picks another title. A single letter, so it works only on a page that "Surprise me" opened, and not once the bar is closed. */
 const KEY = 'r'
-/** What has a use of its own for letters. */
+/** Elements that use letter keys themselves. */
 const FIELD = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable], [role=menu]'
 
-/** On the page of a title that was drawn from a list: the button and the key that draw another. */
+/** On a page that "Surprise me" opened: the button and the key that pick another title. */
 export function SurpriseSite() {
   const { state }: { state: unknown } = useLocation()
   const source = typeof state === 'object' && state !== null && 'surprise' in state ? parseSource(state.surprise) : null
@@ -27,7 +27,7 @@ function SurpriseAgain({ source }: { source: SurpriseSource }) {
   useEffect(() => {
     if (!isOpen) return
     const handleKey = (event: KeyboardEvent) => {
-      if (!isKey(event)) return
+      if (!isShortcut(event)) return
       event.preventDefault()
       again()
     }
@@ -60,7 +60,7 @@ function SurpriseAgain({ source }: { source: SurpriseSource }) {
   )
 }
 
-function isKey(event: KeyboardEvent): boolean {
+function isShortcut(event: KeyboardEvent): boolean {
   const { target, repeat, defaultPrevented, ctrlKey, metaKey, altKey, shiftKey } = event
   if (event.key.toLowerCase() !== KEY || repeat || defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return false
   return !(target instanceof Element && target.closest(FIELD)) && document.querySelector(modalSelector()) === null

@@ -6,19 +6,19 @@ import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import styles from './surprise.module.css'
 
 const SURPRISE_MESSAGES = {
-  none: 'There is nothing else to draw from this list.',
-  failed: 'No title could be drawn. Please try again.',
+  none: 'There are no other titles to pick from in this list.',
+  failed: 'Couldn’t pick a title. Please try again.',
 }
 
-/** Leads to a title that is drawn from the whole of a list. */
+/** Opens a random title of a list. */
 export function SurpriseButton({ from }: { from: () => SurpriseSource }) {
   const { busy, problem, surprise } = useSurprise(null)
-  const isHere = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <>
       <button
         type="button"
-        disabled={!isHere}
+        disabled={!isHydrated}
         className={`button ${styles.button}`}
         aria-busy={busy}
         onClick={() => surprise(from())}
@@ -33,7 +33,7 @@ export function SurpriseButton({ from }: { from: () => SurpriseSource }) {
   )
 }
 
-/** Leads to a title that is drawn from a list. `problem`: why the last draw led nowhere. */
+/** Opens random titles of a list; `problem`: why the last attempt failed. */
 export function useSurprise(current: string | null) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)

@@ -83,7 +83,7 @@ test('without a connection retries get less frequent, and the next one follows a
   expect(seen.sent).toHaveLength(4)
 })
 
-test('a code that is gone is kept to be shown, and nothing more is sent', async () => {
+test('a code that no longer exists is kept for display, and nothing more is sent', async () => {
   const { seen, device, change } = openDevice([GONE])
   change()
   await vi.advanceTimersByTimeAsync(2000)
@@ -95,7 +95,7 @@ test('a code that is gone is kept to be shown, and nothing more is sent', async 
 
 const renewed = async (): Promise<SyncResult> => ({ answer: { code: 'ABC123', token: 'new', history: merged, limit: null } })
 
-test('a device that the site has forgotten enters its code once more by itself, and sends its list again', async () => {
+test('a device that the site has forgotten enters its code again by itself, and sends its list again', async () => {
   const { seen, device, start } = openDevice([STRANGER, WELL], renewed)
   start()
   await vi.advanceTimersByTimeAsync(0)
@@ -104,14 +104,14 @@ test('a device that the site has forgotten enters its code once more by itself, 
   expect(seen.absorbed).toEqual([merged])
 })
 
-test('history and library that are refused at once enter the code once', async () => {
+test('when history and library are refused at the same time, the code is entered once', async () => {
   const { seen, refused } = openDevice([], renewed)
   const asked = { code: 'ABC123', token: 'secret' }
   expect(await Promise.all([refused('stranger', asked), refused('stranger', asked)])).toEqual(['again', 'again'])
   expect(seen.entered).toBe(1)
 })
 
-test('a code that cannot be entered now is tried again later', async () => {
+test('a code that cannot be entered now is retried later', async () => {
   const { seen, device, start } = openDevice([STRANGER])
   start()
   await vi.advanceTimersByTimeAsync(15_000)
@@ -119,7 +119,7 @@ test('a code that cannot be entered now is tried again later', async () => {
   expect(device).toMatchObject({ code: 'ABC123', token: 'secret' })
 })
 
-test('a device that was removed from a code, or whose place five others took, does not enter it again', async () => {
+test('a device that was removed from a code, or replaced by five others, does not enter it again', async () => {
   const removed = openDevice([{ failure: 'removed', status: 403, message: null }], renewed)
   removed.start()
   const full = openDevice([STRANGER], async () => ({ failure: 'broken', status: 409, message: 'On five devices' }))
@@ -165,7 +165,7 @@ test('only what changed since the last answer is sent', async () => {
   expect(seen.histories.map(({ items }) => items.map(historyKey))).toEqual([['movie/1'], ['movie/2']])
 })
 
-test('a new page sends at once what the last one could not', async () => {
+test('a new page sends at once what the previous page could not', async () => {
   const { seen, start } = openDevice([WELL])
   start()
   await vi.advanceTimersByTimeAsync(0)

@@ -4,7 +4,7 @@ import { isMember, type Member, type Outcome } from './refusals.ts'
 import type { SyncClient, SyncFailure } from './sync-client.ts'
 
 /** Milliseconds over which changes are collected before they are sent. */
-const GATHER = 2000
+const COLLECT = 2000
 /** Milliseconds before a retry; doubles each time. */
 const SHORTEST_PAUSE = 15_000
 const LONGEST_PAUSE = 300_000
@@ -23,7 +23,7 @@ type AutoSyncOptions = {
   history: Pick<HistoryStore, 'read' | 'absorb' | 'watchChanges'>
   client: Pick<SyncClient, 'push'>
   readIdentity: () => Member
-  /** What follows when the site refuses this device. */
+  /** Handles the site's refusal of this device. */
   refused: (failure: SyncFailure, asked: Member) => Promise<Outcome>
   /** Calls back when the browser is online again. */
   watchReturn: (returned: () => void) => void
@@ -32,46 +32,46 @@ type AutoSyncOptions = {
 }
 
 /**
- * Sends each change of the history to the sync server and merges the changes of other devices. Failures are silent. `start`
- * sends what is pending and fetches what other devices changed.
+ * Sends each change of the history to the server and merges the changes of other devices. Failures are silent. `start` sends
+ * pending changes and fetches those of other devices.
  */
 export function createAutoSync({ history, client, readIdentity, refused, ...watching }: AutoSyncOptions) {
-  /** What the server has, as far as this page knows. */
-  let there: { code: string; token: string; history: History } | null = null
+  /** The server's history, as far as this page knows. */
+  let onServer: { code: string; token: string; history: History } | null = null
 
   async function send() {
     const { code, token } = readIdentity()
     if (code === null) return 'stopped'
     const sent = history.read()
-    const part = there && isMember(there, { code, token }) ? partMissing(sent, there.history) : sent
+    const part = onServer && isMember(onServer, { code, token }) ? partMissing(sent, onServer.history) : sent
     const result = await client.push({ code, token, history: part })
-    // A code was generated or imported in the meantime.
+    // A code was generated or imported meanwhile.
     if (!isMember(readIdentity(), { code, token })) return 'again'
     if (!('answer' in result)) return refused(result.failure, { code, token })
-    there = { code, token, history: result.answer.history }
+    onServer = { code, token, history: result.answer.history }
     history.absorb(result.answer.history, { sent, limit: result.answer.limit })
     return 'sent'
   }
   return createChangeSender({ send, watchChanges: history.watchChanges, ...watching })
 }
 
-/** What tells entries of a title apart. */
+/** Items with the same text are the same. */
 function textOf(item: HistoryItem): string {
   return JSON.stringify([historyKey(item), item.lastWatched, item.progress, progressTime(item)])
 }
 
-/** What one history has and the other has not. */
+/** The part of a history that `theirs` lacks. */
 function partMissing({ items, removals, clearedAt }: History, theirs: History): History {
   const known = new Set(theirs.items.map(textOf))
-  const gone = new Set(theirs.removals.map((removal) => historyKey(removal) + removal.at))
+  const knownRemovals = new Set(theirs.removals.map((removal) => historyKey(removal) + removal.at))
   return {
     items: items.filter((item) => !known.has(textOf(item))),
-    removals: removals.filter((removal) => !gone.has(historyKey(removal) + removal.at)),
+    removals: removals.filter((removal) => !knownRemovals.has(historyKey(removal) + removal.at)),
     clearedAt,
   }
 }
 
-/** Sends changes: gathered, one request at a time, again after a failure with growing pauses and when the connection is back. */
+/** Decides when to send: changes are collected, one request at a time, with retries at growing pauses and when back online. */
 export function createChangeSender({ send, watchChanges, watchReturn, watchLeaving }: SenderOptions) {
   let timer: ReturnType<typeof setTimeout> | null = null
   let sending: Promise<void> | null = null
@@ -101,23 +101,23 @@ export function createChangeSender({ send, watchChanges, watchReturn, watchLeavi
       failures += 1
     } else {
       failures = 0
-      if (changed && outcome === 'sent') plan(GATHER)
+      if (changed && outcome === 'sent') plan(COLLECT)
     }
   }
 
   watchChanges(() => {
     changed = true
-    if (!sending) plan(GATHER)
+    if (!sending) plan(COLLECT)
   })
   watchReturn(() => changed && void sendNow())
   watchLeaving(() => changed && failures === 0 && void sendNow())
   return {
-    /** Sends pending changes at once. */
+    /** Sends at once, also changes that the previous page could not send. */
     start() {
       changed = true
       void sendNow()
     },
-    /** Sends all that there is; returns whether the site has it now. */
+    /** Sends at once; returns whether the site now has everything. */
     async flush(): Promise<boolean> {
       await sending
       changed = true

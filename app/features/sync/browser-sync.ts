@@ -8,12 +8,12 @@ import { createRefusals } from './refusals.ts'
 import { createSyncClient } from './sync-client.ts'
 import { readIdentity, writeIdentity } from './sync-identity.ts'
 
-/** What sends all that is pending on this page: history and library; each returns whether the site has it. */
+/** The `flush` of each running sync (history and library): sends all changes, and returns whether the site has them. */
 export const flushes = new Set<() => Promise<boolean>>()
 
 /** The automatic sync of this page; the first call starts it. */
 export const browserSync = once(() => {
-  // What versions before 1.0.0 kept of this device's clock.
+  // Left by versions before 1.0.0.
   localData.remove('marquee.clock')
   const sync = createAutoSync({
     history: browserHistory(),
@@ -30,7 +30,7 @@ export const browserSync = once(() => {
 
 export const browserSyncClient = once(() => createSyncClient(fetchSite))
 
-/** What follows when the site refuses this device: one for history and library. */
+/** Handles the site's refusals, for history and library together. */
 export const browserRefusals = once(() =>
   createRefusals({ client: browserSyncClient(), readIdentity, writeIdentity, deviceName: thisDevice() }),
 )

@@ -10,10 +10,10 @@ import { readIdentity, writeIdentity } from './sync-identity.ts'
 import type { DeviceList, ListedDevice } from './sync-client.ts'
 import styles from './sync-dialog.module.css'
 
-type Saying = { onMessage: (text: string) => void }
+type MessageProps = { onMessage: (text: string) => void }
 
-/** Who shares the code, and the way out of it. */
-export function Devices({ onMessage }: Saying) {
+/** The devices that share the code, and the button that leaves it. */
+export function Devices({ onMessage }: MessageProps) {
   const [list, setList] = useState<DeviceList | null>(null)
   useEffect(() => void load().then(setList), [])
   async function handleRemove({ id }: ListedDevice) {
@@ -52,7 +52,7 @@ export function Devices({ onMessage }: Saying) {
   )
 }
 
-function Leave({ onMessage }: Saying) {
+function Leave({ onMessage }: MessageProps) {
   const [asks, setAsks] = useState(false)
   async function handleClear() {
     if (!(await sendEverything())) return onMessage(SYNC_MESSAGES.notSent)
@@ -63,7 +63,7 @@ function Leave({ onMessage }: Saying) {
       databases: indexedDB,
       ...('caches' in window && { caches }),
     }))
-    // What this page still has in memory goes with it.
+    // Loads a new page, since this one still has the data in memory.
     window.location.assign(siteAddress('/'))
   }
   function handleKeep() {
@@ -85,7 +85,7 @@ function Leave({ onMessage }: Saying) {
 }
 
 function toText({ name, usedAt, isOwn }: ListedDevice): string {
-  return isOwn ? `${name} (this device)` : `${name}, last here on ${formatDate(usedAt.slice(0, 10))}`
+  return isOwn ? `${name} (this device)` : `${name}, last used ${formatDate(usedAt.slice(0, 10))}`
 }
 
 async function load(): Promise<DeviceList | null> {
@@ -93,7 +93,7 @@ async function load(): Promise<DeviceList | null> {
   return code === null ? null : browserSyncClient().devices({ code, token })
 }
 
-/** Without a connection the site is not told: another device can remove this one. */
+/** If offline, the site does not learn of it; another device can remove this one later. */
 function leave(): void {
   const { code, token } = readIdentity()
   if (code === null) return
@@ -102,7 +102,7 @@ function leave(): void {
   void browserSyncClient().remove({ code, token, id: null })
 }
 
-/** What was changed here a moment ago must not be lost to the other devices. */
+/** The last changes must reach the other devices before they are deleted here. */
 async function sendEverything(): Promise<boolean> {
   browserSync()
   const sent = await Promise.all([...flushes].map((flush) => flush()))

@@ -3,7 +3,7 @@ import styles from './sync-dialog.module.css'
 
 type QuestionProps = { text: string; answers: readonly { label: string; onPress: () => void }[]; onCancel: () => void }
 
-/** Asks before something that cannot be taken back, in place of the button that led to it. */
+/** Asks before something that cannot be undone; replaces the button that was pressed. */
 export function Question({ text, answers, onCancel }: QuestionProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import type { DeviceName } from '#domain/sync/sync-code.ts'
 import type { SyncClient, SyncFailure } from './sync-client.ts'
 import type { LostCode, SyncIdentity } from './sync-identity.ts'
 
-/** What came of sending. `stopped`: there is nobody to send to; `again`: whom to send to has changed meanwhile. */
+/** Result of sending. `stopped`: this device has no code now; `again`: its code or token has changed, so send again. */
 export type Outcome = 'sent' | 'failed' | 'stopped' | 'again'
 
 export type Member = Pick<SyncIdentity, 'code' | 'token'>
@@ -15,9 +15,8 @@ type RefusalOptions = {
 }
 
 /**
- * What follows when the site refuses a device under its code. One that it does not know, as after a restored backup, enters the
- * code once more by itself and sends its list again. A code that is gone, and one that the device was removed from, stays to be
- * shown.
+ * Handles a site that refuses this device. If the site does not know the device, as after a restored backup, it enters the code
+ * again and sends its list again. A code that no longer exists, or from which the device was removed, is kept for display.
  */
 export function createRefusals({ client, readIdentity, writeIdentity, deviceName }: RefusalOptions) {
   let entering: Promise<Outcome> | null = null
@@ -26,7 +25,7 @@ export function createRefusals({ client, readIdentity, writeIdentity, deviceName
     const result = await client.import({ code, deviceId: readIdentity().deviceId, deviceName, token: '' })
     if (!isMember(readIdentity(), asked)) return 'again'
     if ('failure' in result) {
-      // Five other devices have taken its place.
+      // 409: five other devices have the code.
       if (result.failure === 'gone' || result.status === 409) return lose(code, result.status === 409)
       return 'failed'
     }
@@ -43,13 +42,13 @@ export function createRefusals({ client, readIdentity, writeIdentity, deviceName
     const { code } = asked
     if (code === null || failure === 'gone' || failure === 'removed') return code ? lose(code, failure === 'removed') : 'stopped'
     if (failure !== 'stranger') return 'failed'
-    // History and library hear of it at the same time.
+    // History and library may be refused at the same time.
     entering ??= enter(asked, code).finally(() => (entering = null))
     return entering
   }
 }
 
-/** Whether the device still has the code and the token that it had: a token that was replaced is dead. */
+/** Whether the device still has this code and token. */
 export function isMember(identity: Member, { code, token }: Member): boolean {
   return identity.code === code && identity.token === token
 }

@@ -3,14 +3,14 @@ import { type fetchSite } from '#app/hooks/site-address.ts'
 import { toHistory } from '#app/features/history/history-store.ts'
 
 /**
- * The record stored under a code; `code` is null if the server found no free one. Later times than `limit` in what was sent, in
- * milliseconds since 1970, follow it there.
+ * The record stored under a code; `code` is null if the server found no free one. The server has moved sent times later than
+ * `limit` (milliseconds since 1970) to right after it.
  */
 export type SyncAnswer = { code: string | null; token: string; history: History; limit: number | null }
 
 /**
- * `unreachable`: no response, or the server is busy or failing; `gone`: the code does not exist; `stranger`: the code exists and
- * does not know this device; `removed`: this device was removed from it; `broken`: a response that cannot be understood.
+ * `unreachable`: no response, or the server is busy or failing; `gone`: the code does not exist; `stranger`: the code exists but
+ * this device is not on it; `removed`: this device was removed from it; `broken`: a response that cannot be understood.
  */
 export type SyncFailure = 'unreachable' | 'gone' | 'stranger' | 'removed' | 'broken'
 
@@ -18,12 +18,12 @@ export type SyncFailure = 'unreachable' | 'gone' | 'stranger' | 'removed' | 'bro
 type SyncProblem = { failure: SyncFailure; status: number | null; message: string | null }
 export type SyncResult = { answer: SyncAnswer } | SyncProblem
 
-/** A device that shares the code; `id` names it in the list alone. `usedAt`: ISO time. */
+/** A device that shares the code; `id` is valid only in this list. `usedAt`: ISO time. */
 export type ListedDevice = { id: string; name: string; usedAt: string; isOwn: boolean }
-/** `mayRemove`: whether this device may take others off the code. */
+/** `mayRemove`: whether this device may remove others from the code. */
 export type DeviceList = { devices: ListedDevice[]; mayRemove: boolean }
 
-/** Milliseconds a response may take. */
+/** Milliseconds to wait for a response. */
 const DEADLINE = 10_000
 const PROBE_DEADLINE = 5_000
 
@@ -77,7 +77,7 @@ export function createSyncClient(fetch: typeof fetchSite) {
       const response = await post('POST', '/api/sync/devices', body)
       return response?.ok ? toDeviceList(await response.json().catch(() => null)) : null
     },
-    /** Takes a device off the code; null: this one. Returns whether it is. */
+    /** Removes a device from the code; null: this one. Returns whether that worked. */
     async remove(body: { code: string; token: string; id: string | null }): Promise<boolean> {
       return (await post('DELETE', '/api/sync/devices', body))?.ok ?? false
     },

@@ -31,7 +31,7 @@ type SyncDialogProps = {
   onClose: () => void
 }
 
-/** Moves the history to another device, or from one. */
+/** Generates a sync code for other devices, or imports the code of another device. */
 export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [tab, setTab] = useState<TabId>(linked === null ? 'generate' : 'import')
@@ -101,7 +101,7 @@ function MessageLine({ message }: { message: Message | null }) {
   )
 }
 
-/** Calls back when `what` has been set for so many milliseconds; a new value restarts the timer. */
+/** Calls back once `what` has been set for `pause` milliseconds; a new value restarts the timer. */
 function useAfter(pause: number, what: object | true | null, act: () => void) {
   const done = useEffectEvent(act)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { createKeptStore } from '#app/hooks/create-store.ts'
 import { drawDeviceId } from '#domain/sync/sync-code.ts'
 
-/** A code that this device had: nobody has it any more, or the device was removed from it. */
+/** A code this device lost: it no longer exists, or the device was removed from it. */
 export type LostCode = { was: string; isRemoved: boolean }
 
-/** The code this device syncs under; null: it does not sync. `token` gives it write access. */
+/** `code`: null if this device does not sync; `token` gives it write access. */
 export type SyncIdentity = { deviceId: string; code: string | null; token: string; lost: LostCode | null }
 
 const SYNC_KEY = 'marquee.sync'
@@ -14,7 +14,7 @@ const LONGEST_TOKEN = 100
 
 const kept = createKeptStore<SyncIdentity>({
   key: SYNC_KEY,
-  // Invalid stored data counts as none.
+  // Invalid data counts as nothing stored.
   parse: (text) => parseIdentity(text) ?? { deviceId: draw(), code: null, token: '', lost: null },
   toText: (identity) => JSON.stringify(identity),
 })

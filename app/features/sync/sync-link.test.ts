@@ -20,7 +20,7 @@ test.each([
   expect(shownAt(address)).toBe(shown)
 })
 
-test('the code of a link is read from its fragment alone', () => {
+test('the code of a link is read from its fragment only', () => {
   expect(linkedCode(syncLink('ABC234'))).toBe('ABC234')
   expect([linkedCode(''), linkedCode('#player')]).toEqual([null, null])
   expect(linkedCode(new URL(shownAt('https://site.test/?sync=ABC234')).hash)).toBe('ABC234')

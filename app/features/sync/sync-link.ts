@@ -1,4 +1,4 @@
-/** The end of an address that leads to the import of a code: in the fragment, which browsers send to nobody. */
+/** The end of a link that imports a code: a fragment, which browsers do not send to servers. */
 export const syncLink = (code: string) => `#sync=${code}`
 
 /** The code in the fragment of an address; null without one. */
@@ -7,8 +7,8 @@ export function linkedCode(hash: string): string | null {
 }
 
 /**
- * Moves the code of an older link, `?sync=`, into the fragment. Runs in the head of every page, before it asks for anything that
- * would tell where it was asked from.
+ * Moves the code of an older link, `?sync=`, into the fragment. Runs in the head of every page, before any request could carry
+ * the code in its referrer.
  */
 export const OLD_LINK_SCRIPT = `{
 let url = new URL(location), code = url.searchParams.get('sync')

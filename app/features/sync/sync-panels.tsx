@@ -4,7 +4,7 @@ import { fileAddedText, lostCodeText } from '#domain/sync/sync-messages.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
 import { browserHistory, isPaused, setPaused } from '#app/features/history/browser-history.ts'
 import { addToHistory, parseHistoryFile, saveHistoryFile } from '#app/features/history/history-file.ts'
-import { whyFleeting } from '#app/hooks/why-fleeting.ts'
+import { whyNotSaved } from '#app/hooks/why-not-saved.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import type { LostCode } from './sync-identity.ts'
 import { syncLink } from './sync-link.ts'
@@ -12,7 +12,7 @@ import styles from './sync-dialog.module.css'
 
 type GeneratePanelProps = {
   code: string | null
-  /** The code that this device had. */
+  /** A code that this device had before. */
   lost: LostCode | null
   busy: boolean
   disabled: boolean
@@ -30,7 +30,7 @@ type ImportPanelProps = {
   onImport: (text: string) => void
 }
 
-// Without it, as when offline, there is the link beside it.
+// If its code fails to load, as when offline, the link beside it remains.
 const [QrCode] = lazyOnIdle(async () => (await import('#app/ui/widgets/qr-code.tsx')).QrCode, {
   waiting: () => <span className={styles.qrPlace} />,
 })
@@ -93,8 +93,8 @@ export function ImportPanel({ initial, busy, disabled, onImport }: ImportPanelPr
       }}
     >
       <p className={styles.text}>
-        Enter the code from your other device to merge both histories. What you remove here is also removed from your other
-        devices once this one has had the code for a day.
+        Enter the code from your other device to merge both histories. Titles you remove here are removed from your other devices
+        too, once this one has had the code for a day.
       </p>
       <label htmlFor={id} className={styles.label}>
         Sync code
@@ -119,7 +119,7 @@ export function ImportPanel({ initial, busy, disabled, onImport }: ImportPanelPr
             setText(toLetters(pasted))
           }}
           onKeyDown={(event) => {
-            // aria-disabled, not disabled: pressing Enter must still submit and explain why.
+            // The disabled button blocks the form's submission, but Enter must still explain why.
             if (event.key === 'Enter' && text === '') submit()
           }}
         />
@@ -163,7 +163,7 @@ function LinkedCode({ link }: { link: string }) {
           Link for your other device
         </label>
         <input id={id} dir="ltr" readOnly value={link} className={styles.link} onFocus={({ target }) => target.select()} />
-        <p className={styles.hint}>Open it there, or scan the QR code.</p>
+        <p className={styles.hint}>Open the link there, or scan the QR code.</p>
       </div>
     </div>
   )
@@ -189,9 +189,9 @@ function PauseSwitch() {
 function HistoryFile({ onMessage }: { onMessage: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   async function handleFile(file: File) {
-    const count = await takeIn(file)
-    // Said where the browser keeps nothing.
-    onMessage([fileAddedText(count), count !== null && whyFleeting(browserHistory())].filter(Boolean).join(' '))
+    const count = await addFile(file)
+    // Warns if the browser does not save it.
+    onMessage([fileAddedText(count), count !== null && whyNotSaved(browserHistory())].filter(Boolean).join(' '))
   }
   return (
     <div className={styles.buttons}>
@@ -219,8 +219,8 @@ function HistoryFile({ onMessage }: { onMessage: (text: string) => void }) {
   )
 }
 
-/** How many of the file's items are in the history now; null if the file contains none. */
-async function takeIn(file: File): Promise<number | null> {
+/** Returns how many of the file's items are in the history now; null if it is not a history file. */
+async function addFile(file: File): Promise<number | null> {
   const text = file.size > LARGEST_FILE ? '' : await file.text()
   if (parseHistoryFile(text, new Date()) === null) return null
   return addToHistory((now) => parseHistoryFile(text, now) ?? []).opened

@@ -7,7 +7,7 @@ import { whenIdle } from '#app/hooks/use-idle.ts'
 
 type Dialog = typeof import('./sync-dialog.tsx').SyncDialog
 
-/** Same key as in sync-identity.ts: without it nothing syncs, and the sync code is not loaded. */
+/** Same key as in sync-identity.ts: without it nothing syncs, and the scripts for syncing are not loaded. */
 const SYNC_KEY = 'marquee.sync'
 
 /** Syncs in the background if the device has a code; shows the sync dialog on request or through a sync link. */
@@ -17,7 +17,7 @@ export function SyncSite() {
   const wanted = request !== null && Dialog === null
   useLinkedCode()
   useEffect(() => {
-    // A page that is open goes on under a code that another page got.
+    // Another tab may get a code, or a different one.
     let last = localData.read(SYNC_KEY)
     const unwatch = watchStorage(() => {
       const text = localData.read(SYNC_KEY)
@@ -40,21 +40,21 @@ export function SyncSite() {
   return request?.open && Dialog && <Dialog code={request.code} onClose={endSync} />
 }
 
-/** Takes the code of a link out of the address, so that neither Reload nor Back opens the dialog again. */
+/** Opens the dialog for a sync link, and removes its code from the address so that Reload and Back do not open it again. */
 function useLinkedCode() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const code = linkedCode(hash)
-  const take = useEffectEvent((linked: string) => {
+  const openDialog = useEffectEvent((linked: string) => {
     requestSync(linked)
     void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
   })
   useEffect(() => {
-    if (code !== null) take(code)
+    if (code !== null) openDialog(code)
   }, [code])
 }
 
-/** Also sends what was still pending when the last page closed. */
+/** Also sends what the previous page could not. */
 function start() {
   import('./browser-sync.ts').then(
     ({ browserSync }) => browserSync().start(),

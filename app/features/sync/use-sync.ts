@@ -18,7 +18,7 @@ export function useSync({ onImported }: { onImported: () => void }) {
   const connection = useConnection()
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<Message | null>(null)
-  /** What was imported while this device has a list: they become one if the visitor says so. */
+  /** A code imported although this device has a list: the two are merged if the visitor agrees. */
   const [merging, setMerging] = useState<Imported | null>(null)
   const showMessage = (text: string) => setMessage({ text })
 
@@ -49,7 +49,7 @@ export function useSync({ onImported }: { onImported: () => void }) {
 
   function finishImport(imported: Imported): string {
     setMerging(null)
-    takeIn(imported)
+    applyImport(imported)
     onImported()
     return importedText(imported.history.items.length)
   }
@@ -113,10 +113,10 @@ function useConnection(): Connection {
   return connection
 }
 
-/** Null on success: the code itself shows it. */
+/** Returns an error message; null on success, which the shown code makes clear. */
 async function generate(): Promise<string | null> {
   const sent = browserHistory().read()
-  const result = await askForCode(sent)
+  const result = await generateCode(sent)
   if (!('answer' in result))
     return result.message ?? (result.failure === 'unreachable' ? SYNC_MESSAGES.syncFailed : SYNC_MESSAGES.syncError)
   const { code, token, history, limit } = result.answer
@@ -128,20 +128,20 @@ async function generate(): Promise<string | null> {
   return null
 }
 
-/** Updates the last code, which this device may have to enter once more first; without one it gets a new one. */
-async function askForCode(history: History, isRepeated = false): Promise<SyncResult> {
+/** Updates this device's code, after entering it again if the site refuses the device; without a code it gets a new one. */
+async function generateCode(history: History, isRepeated = false): Promise<SyncResult> {
   const { deviceId, code, token } = readIdentity()
   const body = { deviceId, deviceName: thisDevice(), history, marked: hasStoredMarks() }
   const result = await browserSyncClient().generate({ ...body, lastCode: code, token })
   if ('answer' in result || code === null || isRepeated) return result
   const outcome = await browserRefusals()(result.failure, { code, token })
-  return outcome === 'failed' ? result : askForCode(history, true)
+  return outcome === 'failed' ? result : generateCode(history, true)
 }
 
 /** A code, this device's token for it, and the history under it. */
 type Imported = { code: string; token: string; history: History }
 
-/** Or why the code could not be imported. */
+/** Returns a message if the code could not be imported. */
 async function importCode(code: string): Promise<Imported | string> {
   const { deviceId, code: last, token: known } = readIdentity()
   const body = { code, deviceId, deviceName: thisDevice(), token: code === last ? known : '' }
@@ -151,9 +151,9 @@ async function importCode(code: string): Promise<Imported | string> {
   return invalid ? importInvalidText(code) : (result.message ?? SYNC_MESSAGES.importFailed)
 }
 
-function takeIn({ code, token, history }: Imported): void {
+function applyImport({ code, token, history }: Imported): void {
   const { code: last, token: known } = readIdentity()
-  // The code before has a place for another device again.
+  // Makes room for another device on the previous code.
   if (last !== null && last !== code) void browserSyncClient().remove({ code: last, token: known, id: null })
   writeIdentity(code, token)
   const hasMore = browserHistory().read().items.length > 0

@@ -34,20 +34,20 @@ const step = record<Step>({
 })
 const steps = array(step, { maxLength: 24 })
 
-/** A site, and three devices of two tabs each whose clocks are ahead by so many milliseconds. */
+/** A server and three devices with two tabs each; `clocks`: milliseconds that each device's clock is ahead. */
 function openWorld(clocks: readonly number[]) {
   let minute = 0
   let shared: SharedHistory = { history: EMPTY_HISTORY, guests: [] }
-  const site = { now: () => at(minute) }
+  const serverTime = () => at(minute)
   const answer = (text: string) => {
     const body: { history: unknown } = JSON.parse(text)
-    const limit = Math.max(site.now().getTime(), latestTime(shared.history))
+    const limit = Math.max(serverTime().getTime(), latestTime(shared.history))
     const sent = clamped(toHistory(body.history) ?? EMPTY_HISTORY, new Date(limit))
-    shared = mergeKnown(shared, sent, site.now())
+    shared = mergeKnown(shared, sent, serverTime())
     return Response.json({ version: 1, history: shared.history, limit })
   }
   const devices = clocks.map((first) => {
-    const browser = openClockedBrowser(() => site.now().getTime(), first)
+    const browser = openClockedBrowser(() => serverTime().getTime(), first)
     const tabs = [0, 1].map(() => {
       const tab = browser.openTab()
       const store = createHistoryStore({ ...tab, watchTabs: tab.watch(HISTORY_KEY) })
@@ -69,8 +69,8 @@ function openWorld(clocks: readonly number[]) {
     titles: (device: number) =>
       list(device).items.map((item) => historyKey(item) + (item.progress ? ` ${item.progress.episode}` : '')),
     devices,
-    /** Sets the site's clock; the devices' go with it. */
-    setSite: (to: number) => void (minute = to),
+    /** Sets the server's clock in minutes; the devices' clocks are relative to it. */
+    setServerTime: (to: number) => void (minute = to),
     async play({ device, tab, act, key: each, ahead: next }: Step) {
       minute += STEP
       const { tabs, setClock, tellTabs } = devices[device]!
@@ -94,8 +94,8 @@ function openWorld(clocks: readonly number[]) {
   }
 }
 
-/** `online`: every device hears of every step at once. */
-async function ends(story: readonly Step[], clocks: readonly number[], online: 'online' | 'offline') {
+/** `online`: all devices sync after every step. */
+async function playAll(story: readonly Step[], clocks: readonly number[], online: 'online' | 'offline') {
   const world = openWorld(clocks)
   for (const each of story) {
     await world.play(each)
@@ -105,11 +105,11 @@ async function ends(story: readonly Step[], clocks: readonly number[], online: '
   return world
 }
 
-test('devices whose clocks are years off, and set anew, end as with right clocks, in the same order, where they hear of each other', async () => {
+test('devices whose clocks are years off, and change, end as with correct clocks, in the same order, if they sync after each step', async () => {
   await assert(
     asyncProperty(array(step, { maxLength: 8 }), tuple(ahead, ahead, ahead), async (story, clocks) => {
-      const wrong = await ends(story, clocks, 'online')
-      const right = await ends(
+      const wrong = await playAll(story, clocks, 'online')
+      const right = await playAll(
         story.map((each) => ({ ...each, ahead: 0 })),
         [0, 0, 0],
         'online',
@@ -120,17 +120,17 @@ test('devices whose clocks are years off, and set anew, end as with right clocks
   )
 })
 
-test('devices whose clocks are years off have one list after a few syncs, times and all, whatever their tabs knew', async () => {
+test('devices whose clocks are years off have the same list and times after a few syncs, whatever their tabs had seen', async () => {
   await assert(
     asyncProperty(steps, tuple(ahead, ahead, ahead), async (story, clocks) => {
-      const world = await ends(story, clocks, 'offline')
+      const world = await playAll(story, clocks, 'offline')
       for (const device of [1, 2]) expect(world.list(device).items).toEqual(world.list(0).items)
     }),
     { numRuns: RUNS },
   )
 })
 
-test('what is opened comes first, and what is removed is gone, whatever the clock says and said', async () => {
+test('an opened title comes first and a removed title is gone, whatever the clock says or said before', async () => {
   await assert(
     asyncProperty(steps, tuple(ahead, ahead, ahead), async (story, clocks) => {
       const world = openWorld(clocks)
@@ -159,7 +159,7 @@ const does = (device: number, act: Step['act'], each: Step['key'] = movie, tab =
 })
 
 test.each([10 * YEAR, -10 * YEAR, 3 * YEAR])(
-  'a removal elsewhere holds on a device that is ahead by %i ms, also in a tab that slept, and a title watched again comes back',
+  'a removal on another device holds on one that is %i ms ahead, even in a sleeping tab, and a title watched again comes back',
   async (wrong) => {
     const world = openWorld([wrong, 0, 0])
     const play = async (...story: Step[]) => {
@@ -178,7 +178,7 @@ test.each([10 * YEAR, -10 * YEAR, 3 * YEAR])(
   },
 )
 
-test('a list that goes on after the clock was put right from years ahead keeps its order', async () => {
+test('a list keeps its order after a clock that was years ahead is corrected', async () => {
   const world = openWorld([14 * YEAR, 0, 0])
   await world.play(does(0, 'watch', other))
   world.devices[0]!.setClock(0)
@@ -188,11 +188,11 @@ test('a list that goes on after the clock was put right from years ahead keeps i
   expect(world.titles(1)).toEqual(['movie/1', 'movie/2'])
 })
 
-test('what is opened and removed while the site’s own clock is set back is kept, and stays removed', async () => {
+test('titles opened or removed while the server’s clock is set back stay so', async () => {
   const world = openWorld([0, 0, 0])
-  world.setSite(600)
+  world.setServerTime(600)
   for (const each of [does(0, 'watch'), does(0, 'sync'), does(1, 'sync')]) await world.play(each)
-  world.setSite(0)
+  world.setServerTime(0)
   for (const each of [does(1, 'remove'), does(0, 'watch', other), does(1, 'sync'), does(0, 'sync')]) await world.play(each)
   await world.settle()
   expect([world.titles(0), world.titles(1)]).toEqual([['movie/2'], ['movie/2']])

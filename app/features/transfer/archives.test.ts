@@ -23,7 +23,7 @@ const jobOf = ({ lists, leftOut }: Awaited<ReturnType<typeof readAll>>) =>
     leftOut,
   )
 
-test('the ZIP of Trakt is read whole: 25,250 plays, films, the watchlist; every other file is named', async () => {
+test('a whole Trakt ZIP is read: 25,250 plays, films, the watchlist; every other file is listed', async () => {
   const files = traktArchive(101)
   const content = await readZip(zipped(files))
   expect(content.refused).toEqual([])
@@ -44,7 +44,7 @@ test('the ZIP of Trakt is read whole: 25,250 plays, films, the watchlist; every 
   })
 })
 
-test('a show without seasons is lost only if no other file has its episodes, and is named then', async () => {
+test('a show without seasons is lost only if no other file has its episodes, and is then listed', async () => {
   const job = jobOf(await readZip(zipped(traktArchive(1))))
   expect(lostRows(job)).toMatchObject([{ file: 'watched-shows.json', line: 2, title: 'Night Train', why: UNREAD.begun }])
 })
@@ -59,7 +59,7 @@ test('27 files chosen at once are all read', async () => {
   expect(lists.flatMap(({ rows }) => rows)).toHaveLength(27 * 250)
 })
 
-test('files of an unpacked archive that are no lists are left out, those of other things refused', async () => {
+test('files of an unpacked archive that are not lists are left out, unrelated files refused', async () => {
   const { 'user-profile.json': profile = '', 'lists-watchlist.json': watchlist = '' } = traktArchive(1)
   const content = await readPicked({
     'lists-watchlist.json': watchlist,
@@ -71,7 +71,7 @@ test('files of an unpacked archive that are no lists are left out, those of othe
   expect(content.refused.map(({ name }) => name)).toEqual(['soup.csv'])
 })
 
-test('if there is no list among the files, each says why', async () => {
+test('if none of the files is a list, each is refused with the reason', async () => {
   const { 'user-profile.json': profile = '' } = traktArchive(1)
   expect((await readPicked({ 'user-profile.json': profile })).refused).toEqual([
     { name: 'user-profile.json', why: `${LEFT_OUT.other}.` },
@@ -79,7 +79,7 @@ test('if there is no list among the files, each says why', async () => {
 })
 
 test.each([['my-trakt/'], ['lists/'], ['My exports/2026 (1)/lists/'], ['my-trakt\\']])(
-  'a folder packed again as %s is read as if it were not there',
+  'a repacked top folder %s is ignored',
   async (top) => {
     const content = await readZip(
       zipped({
@@ -101,13 +101,13 @@ test.each([
   ['Letterboxd, beside what was watched', { 'watched.csv': LOGGED, 'ratings.csv': RATED }, ['watched.csv']],
   ['Letterboxd, alone', { 'watchlist.csv': LOGGED, 'ratings.csv': RATED }, ['watchlist.csv', 'ratings.csv']],
   ['IMDb, beside a list of Letterboxd', { 'watched.csv': LOGGED, 'ratings.csv': IMDB }, ['watched.csv', 'ratings.csv']],
-])('ratings of %s, are read unless a better list has them', async (_of, files, names) => {
+])('ratings of %s, are read unless another list covers them', async (_of, files, names) => {
   const content = await readZip(zipped(files))
   expect(content.lists.map(({ name }) => name)).toEqual(names)
   expect(content.lists.length + content.leftOut.length).toBe(2)
 })
 
-test('a list that cannot be used is refused by its name, and those beside it are read', async () => {
+test('an unusable list is refused by name, and the others are read', async () => {
   const content = await readZip(
     zipped({ 'watched.csv': LOGGED, 'diary.csv': 'Date,Name,Year,Letterboxd URI\n2024-01-01,"Metrop' }),
   )
@@ -115,13 +115,13 @@ test('a list that cannot be used is refused by its name, and those beside it are
   expect(content.refused).toEqual([{ name: 'diary.csv', why: expect.stringContaining('is cut off') }])
 })
 
-test('a ZIP inside a ZIP is named and not opened', async () => {
+test('a ZIP inside a ZIP is listed but not opened', async () => {
   const inner = new TextDecoder('latin1').decode(zipped({ 'a.csv': LOGGED }))
   const content = await readZip(zipped({ 'watched.csv': LOGGED, 'more.zip': inner }))
   expect(content.leftOut).toEqual([{ name: 'more.zip', why: LEFT_OUT.nested }])
 })
 
-/** A ZIP whose sizes come after each file, as programs write that pack while they send. */
+/** A ZIP with the size after each file, as programs write it that stream. */
 function streamed(files: Files): Uint8Array {
   const parts: Uint8Array[] = []
   const zip = new Zip((error, part) => {
@@ -137,13 +137,13 @@ function streamed(files: Files): Uint8Array {
   return Uint8Array.from(parts.flatMap((part) => [...part]))
 }
 
-test('a ZIP that says its sizes only after its files is read too', async () => {
+test('a ZIP with sizes after its files is read too', async () => {
   const files = traktArchive(101)
   const content = await readZip(streamed(files))
   expect(rowsOf(content.lists.map((list) => ({ ...list, mark: null })))).toHaveLength(25_252)
 })
 
-/** A ZIP of one file that says another size than it has. */
+/** A ZIP of one file, with a false size. */
 function lying(text: string, size: number): Uint8Array {
   const zip = zipped({ 'watched.csv': text })
   const view = new DataView(zip.buffer)
@@ -157,7 +157,7 @@ test.each([
   ['less', 100],
   ['more', 50_000_000],
   ['a little more', LOGGED.length + 1],
-])('a ZIP that says %s than it unpacks to is refused', async (_how, size) => {
+])('a ZIP that claims %s than it unpacks to is refused', async (_how, size) => {
   const { refused } = await readZip(lying(size === 100 ? LOGGED.repeat(100) : LOGGED, size))
   expect(refused).toEqual([{ name: 'export.zip', why: expect.stringContaining('damaged or too large') }])
 })

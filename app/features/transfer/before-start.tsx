@@ -6,7 +6,7 @@ import { Choices } from '#app/ui/widgets/choices.tsx'
 import styles from './transfer.module.css'
 
 const MARKS = { Watched: 'watched', Watchlist: 'wanted' } as const
-/** Files that are named; the others are counted. */
+/** Files listed by name; the others are counted. */
 const SHOWN = 20
 
 type BeforeStartProps = {
@@ -17,17 +17,17 @@ type BeforeStartProps = {
   onBegin: () => void
 }
 
-/** What has to be known before anything is looked up: what the files do not say, and what the visitor's lists have no room for. */
+/** Before anything is looked up: asks what the files do not say, and warns if the visitor's lists have too little room. */
 export function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeStartProps) {
   const id = useId()
-  const isOpen = lists.some(({ asksMark, mark }) => asksMark && mark === null)
+  const isUndecided = lists.some(({ asksMark, mark }) => asksMark && mark === null)
   const tooMuch = isTooMuch(fit)
   const asking = lists.filter(({ asksMark }) => asksMark)
   const named = [...asking, ...lists.filter(({ asksMark }) => !asksMark)].slice(0, Math.max(SHOWN, asking.length))
   return (
     <section aria-labelledby={id} className={styles.ask}>
       <h3 id={id} className="sub-heading">
-        Before it starts
+        Before you start
       </h3>
       {tooMuch && <TooMuch fit={fit} />}
       <ul className={styles.files}>
@@ -53,16 +53,16 @@ export function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeS
         ))}
         {lists.length > named.length && <li>and {formatCounted(lists.length - named.length, 'files')} more</li>}
       </ul>
-      {isOpen && (
+      {isUndecided && (
         <p id={`${id}-why`} className="note">
-          A file does not say whether you have seen these titles or want to. Please choose.
+          Some files don’t say whether you have seen their titles or want to see them. Please choose.
         </p>
       )}
       <button
         type="button"
         className="button primary"
-        disabled={isOpen}
-        aria-describedby={isOpen ? `${id}-why` : undefined}
+        disabled={isUndecided}
+        aria-describedby={isUndecided ? `${id}-why` : undefined}
         onClick={onBegin}
       >
         Start
@@ -71,7 +71,7 @@ export function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeS
   )
 }
 
-/** Said before the wait, not after it. */
+/** Warns before the long wait, not after it. */
 function TooMuch({ fit: { titles, room, episodes, episodeRoom } }: { fit: Fit }) {
   return (
     <div role="status" className={styles.notice}>
@@ -79,14 +79,14 @@ function TooMuch({ fit: { titles, room, episodes, episodeRoom } }: { fit: Fit })
         <p>
           These files have {formatCounted(titles, 'titles')} that are not in your lists, and your lists have room for{' '}
           {formatCount(room)} more. The {formatCounted(titles - room, 'titles')} that you added longest ago will be left out and
-          not looked up; the table of what was not found will name them.
+          not looked up; they will be listed under “Not found”.
         </p>
       )}
       {episodes > episodeRoom && (
         <p>
           These files have {formatCounted(episodes, 'watched episodes')} that are not in your lists, and your lists have room for{' '}
-          {formatCount(episodeRoom)} more. Whole shows will be left out, those that you watched longest ago first; the table of
-          what was not found will name them.
+          {formatCount(episodeRoom)} more. Whole shows will be left out, starting with those you watched longest ago; they will be
+          listed under “Not found”.
         </p>
       )}
     </div>

@@ -15,7 +15,7 @@ let importer: Importer | null = null
 /** The import of this browser. */
 export function browserImporter(): Importer {
   importer ??= createImporter({
-    storage: noting(createJobStorage(() => window.indexedDB)),
+    storage: withNote(createJobStorage(() => window.indexedDB)),
     ask: askSite,
     now: () => Date.now(),
     sleep,
@@ -40,8 +40,8 @@ export function browserImporter(): Importer {
   return importer
 }
 
-/** Tells the page of the lists whether there is an import to go on with. */
-function noting(storage: JobStorage): JobStorage {
+/** Also notes, for the Watchlist page, whether there is an unfinished import. */
+function withNote(storage: JobStorage): JobStorage {
   return {
     ...storage,
     write(kept) {
@@ -60,12 +60,12 @@ function sleep(milliseconds: number, stop: AbortSignal): Promise<void> {
       resolve()
     }
     stop.addEventListener('abort', end)
-    // No need to wait longer.
+    // Back online: retry at once.
     window.addEventListener('online', end)
   })
 }
 
-/** Over plain HTTP there are no locks; there two tabs must not be used at a time. */
+/** Without locks (plain HTTP), nothing stops two tabs from importing at the same time. */
 function holdLock(onHeld: () => void, onElsewhere: () => void): void {
   if (!('locks' in navigator)) return onHeld()
   const keepForever = () => {
@@ -78,6 +78,6 @@ function holdLock(onHeld: () => void, onElsewhere: () => void): void {
     void navigator.locks.request(LOCK, keepForever)
     return null
   })
-  // A browser that lets sites keep nothing refuses locks too.
+  // A browser that blocks site data refuses locks too.
   request.catch(onHeld)
 }

@@ -9,49 +9,49 @@ import { fitOf, isTooMuch, type Fit } from '#domain/import/room.ts'
 import { browserLibrary } from '#app/features/library/browser-library.ts'
 import { BeforeStart } from './before-start.tsx'
 import { browserImporter } from './browser-importer.ts'
-import { bringBack, type BroughtBack } from './own-copy.ts'
+import { restoreCopy, type RestoredCopy } from './own-copy.ts'
 import { droppedFiles, pickedFiles, readAll, type Chosen } from './read-file.ts'
 import styles from './transfer.module.css'
 
 /** A file that cannot be used. */
 export type Refused = LeftOutFile
 
-/** An import that has not begun yet. */
-type Waiting = { lists: ChosenList[]; leftOut: LeftOutFile[]; fit: Fit }
+/** An import that has not started. */
+type Pending = { lists: ChosenList[]; leftOut: LeftOutFile[]; fit: Fit }
 
-/** Takes files by drop or by choice, and asks what they do not say themselves. Nothing is changed before all can be read. */
+/** Takes dropped or chosen files, and asks what they do not say. Nothing is changed until all have been read. */
 export function ChooseFiles({ onRefused }: { onRefused: (refused: Refused[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [isReading, setReading] = useState(false)
-  const [waiting, setWaiting] = useState<Waiting | null>(null)
-  const [brought, setBrought] = useState<BroughtBack[]>([])
+  const [pending, setPending] = useState<Pending | null>(null)
+  const [restored, setRestored] = useState<RestoredCopy[]>([])
 
-  async function take(chosen: Promise<Chosen>) {
+  async function readChosen(chosen: Promise<Chosen>) {
     setReading(true)
     const { lists: found, copies, leftOut, refused } = await readAll(await chosen)
     setReading(false)
     onRefused(refused)
-    setBrought(copies.map(bringBack))
+    setRestored(copies.map(restoreCopy))
     if (found.length === 0) return
     orRefuse(found, () => {
       const lists = found.map((list) => ({ ...list, mark: null }))
       const next = { lists, leftOut, fit: fitOf(rowsOf(lists), browserLibrary().read()) }
-      // What one file says badly is not begun behind the visitor's back.
+      // If a file was refused or something is unclear, the visitor decides whether to start.
       const asks = refused.length > 0 || isTooMuch(next.fit) || lists.some(({ asksMark }) => asksMark)
-      if (asks) setWaiting(next)
+      if (asks) setPending(next)
       else browserImporter().start(lists, { library: browserLibrary().read(), leftOut })
     })
   }
 
-  function begin({ lists, leftOut }: Waiting) {
+  function begin({ lists, leftOut }: Pending) {
     orRefuse(lists, () => browserImporter().start(lists, { library: browserLibrary().read(), leftOut }))
   }
 
-  function leaveOut(before: Waiting, list: ChosenList) {
+  function leaveOut(before: Pending, list: ChosenList) {
     const lists = before.lists.filter((each) => each !== list)
     const leftOut = [...before.leftOut, { name: list.name, why: LEFT_OUT.chosen }]
-    setWaiting({ lists, leftOut, fit: fitOf(rowsOf(lists), browserLibrary().read()) })
+    setPending({ lists, leftOut, fit: fitOf(rowsOf(lists), browserLibrary().read()) })
   }
 
   function orRefuse(lists: readonly { name: string }[], work: () => void) {
@@ -62,7 +62,7 @@ export function ChooseFiles({ onRefused }: { onRefused: (refused: Refused[]) => 
       const names = lists.slice(0, 3).map(({ name }) => name)
       const more = lists.length > names.length ? ` and ${formatCounted(lists.length - names.length, 'files')} more` : ''
       onRefused([{ name: `${names.join(', ')}${more}`, why: error.message }])
-      setWaiting(null)
+      setPending(null)
     }
   }
 
@@ -79,7 +79,7 @@ export function ChooseFiles({ onRefused }: { onRefused: (refused: Refused[]) => 
         onDrop={(event) => {
           event.preventDefault()
           setOver(false)
-          void take(droppedFiles(event.dataTransfer))
+          void readChosen(droppedFiles(event.dataTransfer))
         }}
       >
         <p className={styles.dropText}>Drop your files here: ZIP, CSV or JSON, several at a time, or a whole folder.</p>
@@ -98,26 +98,26 @@ export function ChooseFiles({ onRefused }: { onRefused: (refused: Refused[]) => 
             const files = [...(target.files ?? [])]
             // Lets the visitor choose the same file again.
             target.value = ''
-            void take(Promise.resolve(pickedFiles(files)))
+            void readChosen(Promise.resolve(pickedFiles(files)))
           }}
         />
         <p role="status" className="note">
           {isReading
             ? 'Reading…'
-            : brought.map(({ text }) => text).join(' ') ||
+            : restored.map(({ text }) => text).join(' ') ||
               'Your files are read in your browser. Only the titles in them are looked up on this site.'}
         </p>
-        {brought.length > 0 && <Brought copies={brought} onUndone={() => setBrought([])} />}
+        {restored.length > 0 && <Restored copies={restored} onUndone={() => setRestored([])} />}
       </div>
-      {waiting && waiting.lists.length > 0 && (
+      {pending && pending.lists.length > 0 && (
         <BeforeStart
-          lists={waiting.lists}
-          fit={waiting.fit}
+          lists={pending.lists}
+          fit={pending.fit}
           onMark={(list, mark) =>
-            setWaiting({ ...waiting, lists: waiting.lists.map((each) => (each === list ? { ...each, mark } : each)) })
+            setPending({ ...pending, lists: pending.lists.map((each) => (each === list ? { ...each, mark } : each)) })
           }
-          onLeaveOut={(list) => leaveOut(waiting, list)}
-          onBegin={() => begin(waiting)}
+          onLeaveOut={(list) => leaveOut(pending, list)}
+          onBegin={() => begin(pending)}
         />
       )}
       <WhereFrom />
@@ -125,8 +125,8 @@ export function ChooseFiles({ onRefused }: { onRefused: (refused: Refused[]) => 
   )
 }
 
-/** Below what came of copies: what did not come back, and the way to undo it. */
-function Brought({ copies, onUndone }: { copies: readonly BroughtBack[]; onUndone: () => void }) {
+/** Below the result of restored copies: what could not be restored, and Undo. */
+function Restored({ copies, onUndone }: { copies: readonly RestoredCopy[]; onUndone: () => void }) {
   const leftOut = copies.flatMap((copy) => copy.leftOut)
   return (
     <>
@@ -172,7 +172,7 @@ function WhereFrom() {
         <dt>IMDb</dt>
         <dd>Your ratings, your watchlist or your check-ins, each with Export in its menu.</dd>
         <dt>This site</dt>
-        <dd>The file that “Export” saves. A JSON file brings everything back at once.</dd>
+        <dd>The file that “Export” saves. A JSON file restores everything at once.</dd>
       </dl>
     </details>
   )

@@ -40,7 +40,7 @@ const drop = (...entries: FileSystemEntry[]) => ({
 
 const many = Object.fromEntries(Array.from({ length: 250 }, (_, at) => [`watched-history-${at + 1}.json`, '[]']))
 
-test('every file of a dropped folder is there, however many the browser hands over at a time', async () => {
+test('every file of a dropped folder is found, although the browser hands over a hundred at a time', async () => {
   const { files, leftOut } = await droppedFiles(
     drop(entryOf('my-trakt', { ...many, '.DS_Store': 'x', deeper: { 'watched.csv': 'x' } })),
   )
@@ -49,7 +49,7 @@ test('every file of a dropped folder is there, however many the browser hands ov
   expect(leftOut).toEqual([])
 })
 
-test('files of a folder that are no lists are named with the reason, and a folder that cannot be opened is refused', async () => {
+test('files of a folder that are not lists are listed with the reason, and a folder that cannot be opened is refused', async () => {
   const folder = { 'watched.csv': 'x', likes: { 'films.csv': 'x' }, 'photo.jpg': 'x', locked: {} }
   const { files, leftOut, refused } = await droppedFiles(drop(entryOf('letterboxd-me', folder)))
   expect(files.map(({ path }) => path)).toEqual(['watched.csv'])
@@ -60,7 +60,7 @@ test('files of a folder that are no lists are named with the reason, and a folde
   expect(refused).toMatchObject([{ name: 'letterboxd-me/locked/' }])
 })
 
-test('files and folders are dropped together, and a browser without folders hands over files', async () => {
+test('files and folders can be dropped together, and browsers without folder support hand over files', async () => {
   const { files } = await droppedFiles(drop(entryOf('a.csv', 'x'), entryOf('folder', { 'b.csv': 'x' })))
   expect(files.map(({ file, path }) => [file.name, path])).toEqual([
     ['a.csv', null],

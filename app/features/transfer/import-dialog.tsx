@@ -7,10 +7,10 @@ import { ImportJob } from './import-job.tsx'
 import { browserImporter } from './browser-importer.ts'
 import styles from './transfer.module.css'
 
-/** Refused files that are named; the others are counted. */
+/** Refused files listed by name; the others are counted. */
 const SHOWN = 50
 
-/** The import above another page; closed, it goes on. */
+/** The import as a dialog; it continues while the dialog is closed. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
@@ -20,10 +20,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** From the files that a visitor drops to the list of what became of each row; goes on where it was after a reload. */
+/** The whole import, from choosing files to the result of each row; continues after a reload. */
 function ImportLists({ onDone }: { onDone: () => void }) {
   const state = useImporter()
-  // They stay readable when the other files are already under way.
+  // Stay visible while the other files are imported.
   const [refused, setRefused] = useState<Refused[]>([])
   return (
     <div className={styles.import}>
@@ -42,7 +42,7 @@ function ImportLists({ onDone }: { onDone: () => void }) {
       </div>
       {state.phase === 'elsewhere' && (
         <p role="status" className={styles.notice}>
-          Another tab is bringing lists along. It goes on there, or here once that tab is closed.
+          Another tab is importing lists. The import continues there, or here once you close that tab.
         </p>
       )}
       {state.phase === 'ready' && !state.job && <ChooseFiles onRefused={setRefused} />}
@@ -53,26 +53,26 @@ function ImportLists({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** How much was looked up, from the very start. */
+/** How many titles have been looked up; shown from the start, at zero. */
 function ProgressBar({ job }: { job: Job | null }) {
   const all = job?.questions.length ?? 0
-  const asked = job ? all - tallyOf(job).waiting.questions : 0
+  const lookedUp = job ? all - tallyOf(job).waiting.questions : 0
   return (
     <div
       role="progressbar"
       aria-label="Titles looked up"
       aria-valuemin={0}
       aria-valuemax={Math.max(1, all)}
-      aria-valuenow={asked}
-      aria-valuetext={job ? `${formatCount(asked)} of ${formatCounted(all, 'titles')}` : 'Not started'}
+      aria-valuenow={lookedUp}
+      aria-valuetext={job ? `${formatCount(lookedUp)} of ${formatCounted(all, 'titles')}` : 'Not started'}
       className={styles.bar}
     >
-      <span style={{ inlineSize: `${all === 0 ? 0 : (asked / all) * 100}%` }} />
+      <span style={{ inlineSize: `${all === 0 ? 0 : (lookedUp / all) * 100}%` }} />
     </div>
   )
 }
 
-/** The import under way. Browser only. */
+/** The state of the import. Browser only. */
 function useImporter() {
   useEffect(() => browserImporter().open(), [])
   return useSyncExternalStore(subscribe, read)

@@ -6,7 +6,7 @@ import { formatCount, formatCounted } from '#domain/text/format.ts'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { browserHistory } from '#app/features/history/browser-history.ts'
 import { askToKeep, browserLibrary } from '#app/features/library/browser-library.ts'
-import { whyFleeting } from '#app/hooks/why-fleeting.ts'
+import { whyNotSaved } from '#app/hooks/why-not-saved.ts'
 import { browserImporter } from './browser-importer.ts'
 import type { ImporterState } from './importer.ts'
 import { LeftOutFiles, NotFoundList, RowList } from './outcomes.tsx'
@@ -16,13 +16,13 @@ import styles from './transfer.module.css'
 type ImportJobProps = {
   state: ImporterState
   job: Job
-  /** Another import begins. */
+  /** The visitor wants to start another import. */
   onBegin: () => void
-  /** The visitor is through with it. */
+  /** The visitor is done. */
   onDone: () => void
 }
 
-/** One import from its start to its end: how far it is, what is to be decided, and what became of every row. */
+/** One import from start to end: its progress, the open decisions, and the result of each row. */
 export function ImportJob({ state, job, onBegin, onDone }: ImportJobProps) {
   const tally = tallyOf(job)
   const { waiting, undecided } = tally
@@ -31,7 +31,7 @@ export function ImportJob({ state, job, onBegin, onDone }: ImportJobProps) {
       <ImportProgress state={state} job={job} />
       {!state.isLasting && (
         <p role="status" className={styles.notice}>
-          This browser stores nothing: leave this page open until the end, or the import is gone.
+          This browser can’t store the import. Keep this page open until it is finished, or it will be lost.
         </p>
       )}
       {job.added ? (
@@ -55,7 +55,7 @@ function Finish({ tally, undecided }: { tally: ReturnType<typeof tallyOf>; undec
   return (
     <div className={styles.finish}>
       {undecided > 0 && (
-        <p className="note">{formatCounted(undecided, 'titles')} still to be chosen; what you leave is listed as not found.</p>
+        <p className="note">{formatCounted(undecided, 'titles')} still to choose; those you skip are listed as not found.</p>
       )}
       <button type="button" className="button primary" disabled={found === 0} onClick={addAll}>
         Add {formatCounted(found, 'titles')} to my lists
@@ -71,26 +71,27 @@ function addAll() {
 
 function Added({ job, onBegin, onDone }: Omit<ImportJobProps, 'state'>) {
   const { titles = 0, episodes = 0, full = [], opened = 0, change } = job.added ?? {}
-  const fleeting = whyFleeting(browserLibrary(), browserHistory())
+  const warning = whyNotSaved(browserLibrary(), browserHistory())
   function handleMore() {
     onBegin()
     browserImporter().discard()
   }
   function handleDone() {
     onDone()
-    if (fleeting === null) void askToKeep()
+    if (warning === null) void askToKeep()
   }
   return (
     <div role="status" className={styles.finish}>
       <p className={styles.done}>
         {formatCounted(titles, 'titles')}
-        {episodes > 0 && ` and ${formatCounted(episodes, 'episodes')}`} of your files {titles === 1 ? 'is' : 'are'} in your lists
+        {episodes > 0 && ` and ${formatCounted(episodes, 'episodes')}`} from your files {titles === 1 ? 'is' : 'are'} in your
+        lists
         {opened > 0 && `, and ${formatCounted(opened, 'titles')} in your history`}.
       </p>
-      {fleeting !== null && <p className={styles.notice}>{fleeting}</p>}
+      {warning !== null && <p className={styles.notice}>{warning}</p>}
       {full.length > 0 && (
         <p className={styles.notice}>
-          Your lists are full: {formatCounted(full.length, 'rows')} had no room. They are in the file of what was not found.
+          Your lists are full: there was no room for {formatCounted(full.length, 'rows')}. They are listed under “Not found”.
         </p>
       )}
       <div className={styles.buttons}>
@@ -103,7 +104,7 @@ function Added({ job, onBegin, onDone }: Omit<ImportJobProps, 'state'>) {
           </button>
         )}
         <button type="button" className="button" onClick={handleMore}>
-          Bring another list
+          Import another list
         </button>
       </div>
     </div>
@@ -126,7 +127,7 @@ function Discard({ onBegin }: { onBegin: () => void }) {
       {asks && (
         <ConfirmDialog
           question="Stop this import?"
-          text="Your lists stay as they are, and what you have chosen here is forgotten."
+          text="Your lists stay as they are. Your choices here will be lost."
           action="Stop"
           onAnswer={handleAnswer}
         />
@@ -136,14 +137,14 @@ function Discard({ onBegin }: { onBegin: () => void }) {
 }
 
 const SECOND = 1000
-/** Files that are named; the others are counted. */
+/** Files listed by name; the others are counted. */
 const SHOWN = 6
 
-/** How far it is, how long it takes yet, and why it waits; with a button that pauses it. */
+/** Progress, time left, why it waits, and a button that pauses it. */
 function ImportProgress({ state, job }: { state: ImporterState; job: Job }) {
   const { waiting, matched, undecided, chosen, 'not-found': notFound } = tallyOf(job)
   const all = job.questions.length
-  const asked = all - waiting.questions
+  const lookedUp = all - waiting.questions
   const isUnderWay = waiting.questions > 0
   return (
     <div className={styles.progress}>
@@ -158,7 +159,7 @@ function ImportProgress({ state, job }: { state: ImporterState; job: Job }) {
       </ul>
       <div className={styles.line}>
         <p role="status">
-          {formatCount(asked)} of {formatCounted(all, 'titles')} looked up
+          {formatCount(lookedUp)} of {formatCounted(all, 'titles')} looked up
           {isUnderWay ? (state.isPaused ? '. Paused.' : '.') : '.'}
         </p>
         {isUnderWay && (
@@ -168,7 +169,7 @@ function ImportProgress({ state, job }: { state: ImporterState; job: Job }) {
             onClick={() => (state.isPaused ? browserImporter().resume() : browserImporter().pause())}
           >
             {state.isPaused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
-            {state.isPaused ? 'Go on' : 'Pause'}
+            {state.isPaused ? 'Resume' : 'Pause'}
           </button>
         )}
       </div>
@@ -200,7 +201,7 @@ function Pace({ state: { waiting, secondsLeft } }: { state: ImporterState }) {
     secondsLeft === null ? null : timeLeftText(secondsLeft),
     waiting && wait > 0 ? waitingText(waiting.why, wait) : null,
   ]
-  return <p className="note">{texts.filter((text) => text !== null).join(' ')} You can look around this site meanwhile.</p>
+  return <p className="note">{texts.filter((text) => text !== null).join(' ')} You can keep browsing this site meanwhile.</p>
 }
 
 function useSeconds(): number {

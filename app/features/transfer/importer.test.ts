@@ -6,7 +6,7 @@ import { createImporter, type Reply } from './importer.ts'
 import type { KeptJob } from './job-storage.ts'
 
 const NO_CHANGE = { before: new Map(), after: new Map() }
-const FOUND: MatchAnswer = { state: 'not-found' }
+const ANSWER: MatchAnswer = { state: 'not-found' }
 const listOf = (count: number): ChosenList => ({
   name: 'watched.csv',
   kind: 'letterboxd',
@@ -30,7 +30,7 @@ const listOf = (count: number): ChosenList => ({
   })),
 })
 
-/** A browser on a site that gives these replies, then finds everything; its clock runs while it waits. */
+/** A browser on a site that gives these replies, then answers everything; `sleep` moves its clock. */
 function open({
   replies = [],
   kept = null,
@@ -53,7 +53,7 @@ function open({
     async ask(questions: readonly Question[]) {
       asked.push(questions.map(({ name }) => name))
       time += 1000
-      return replies.shift() ?? { answers: questions.map(() => FOUND), perMinute: 40 }
+      return replies.shift() ?? { answers: questions.map(() => ANSWER), perMinute: 40 }
     },
     now: () => time,
     async sleep(milliseconds) {
@@ -71,7 +71,7 @@ function open({
 
 const later = (seconds: number, why: 'quota' | 'catalogue' = 'quota'): MatchAnswer => ({ state: 'later', seconds, why })
 
-test('a list is asked about in twenties, each title once', async () => {
+test('titles are looked up twenty at a time, each once', async () => {
   const { importer, asked, done, waits } = open()
   importer.open()
   importer.start([listOf(45)])
@@ -81,8 +81,8 @@ test('a list is asked about in twenties, each title once', async () => {
   expect(waits).toEqual([])
 })
 
-test('it waits for as long as the site says, and asks again for the rest alone', async () => {
-  const first: Reply = { answers: Array.from({ length: 20 }, (_, at) => (at < 15 ? FOUND : later(37))), perMinute: 40 }
+test('the importer waits as long as the site says, and then asks only for the rest', async () => {
+  const first: Reply = { answers: Array.from({ length: 20 }, (_, at) => (at < 15 ? ANSWER : later(37))), perMinute: 40 }
   const { importer, asked, waits, done } = open({ replies: [first] })
   importer.open()
   importer.start([listOf(20)])
@@ -91,7 +91,7 @@ test('it waits for as long as the site says, and asks again for the rest alone',
   expect(asked[1]).toEqual([15, 16, 17, 18, 19].map((at) => `Film ${at}`))
 })
 
-test('while the catalogue or the connection fails, it waits longer each time, a minute at most, and starts anew after an answer', async () => {
+test('while the catalogue or the connection fails, waits grow up to a minute, and start short again after an answer', async () => {
   const failing: Reply = { answers: [later(1, 'catalogue')], perMinute: 40 }
   const offline: Reply = { seconds: null, isOffline: true }
   const { importer, waits, done } = open({ replies: [failing, offline, offline, offline, offline, offline] })
@@ -101,7 +101,7 @@ test('while the catalogue or the connection fails, it waits longer each time, a 
   expect(waits).toEqual([5, 10, 20, 40, 60, 60])
 })
 
-test('a page that is opened again goes on where it was, unless it was paused', async () => {
+test('a reopened page continues the import, unless it was paused', async () => {
   const before = open()
   before.importer.open()
   before.importer.start([listOf(25)])
@@ -120,7 +120,7 @@ test('a page that is opened again goes on where it was, unless it was paused', a
   expect(running.asked.flat()).toHaveLength(kept?.job.answers.filter((answer) => answer === null).length ?? -1)
 })
 
-test('choices and what was added are kept, and a discarded import is gone', async () => {
+test('choices and the result are stored, and a discarded import is deleted', async () => {
   const { importer, stored, done } = open()
   importer.open()
   importer.start([listOf(2)])
@@ -132,7 +132,7 @@ test('choices and what was added are kept, and a discarded import is gone', asyn
   await vi.waitFor(() => expect(stored.value).toBeNull())
 })
 
-test('what was added can be taken back as a whole, and then be added again', async () => {
+test('an import can be undone as a whole, and then added again', async () => {
   const { importer, undos, stored, done } = open()
   importer.open()
   importer.start([listOf(2)])
@@ -144,12 +144,12 @@ test('what was added can be taken back as a whole, and then be added again', asy
   await vi.waitFor(() => expect(stored.value?.job.added).toBeNull())
 })
 
-test('what the browser could not store is to be added again by the next page', async () => {
+test('an import that the browser could not store is not recorded as added', async () => {
   const { importer, stored, done } = open({ isLasting: false })
   importer.open()
   importer.start([listOf(2)])
   await done()
-  await vi.waitFor(() => expect(stored.value?.job.answers).toEqual([FOUND, FOUND]))
+  await vi.waitFor(() => expect(stored.value?.job.answers).toEqual([ANSWER, ANSWER]))
   importer.add()
   expect(importer.read().job?.added).toMatchObject({ titles: 1 })
   expect(stored.value?.job.added).toBeNull()
@@ -163,21 +163,21 @@ test('a browser that stores nothing says so and works until the page is closed',
   await vi.waitFor(() => expect(importer.read().isLasting).toBe(false))
 })
 
-test('too long a list is refused, and nothing is begun', () => {
+test('a list that is too long is refused, and nothing is started', () => {
   const { importer, asked } = open()
   expect(() => importer.start([listOf(10_001)])).toThrow(/10,000 titles/)
   expect([importer.read().job, asked]).toEqual([null, []])
 })
 
 test('the time left counts the waits', async () => {
-  const wait: Reply = { answers: [FOUND, ...Array.from({ length: 19 }, () => later(59))], perMinute: 40 }
+  const wait: Reply = { answers: [ANSWER, ...Array.from({ length: 19 }, () => later(59))], perMinute: 40 }
   const { importer, done } = open({ replies: [wait] })
-  const told: (number | null)[] = []
-  importer.subscribe(() => told.push(importer.read().secondsLeft))
+  const seconds: (number | null)[] = []
+  importer.subscribe(() => seconds.push(importer.read().secondsLeft))
   importer.open()
   importer.start([listOf(41)])
   await done()
-  // One in a minute: the other forty take forty.
-  expect(Math.max(...told.map((seconds) => seconds ?? 0))).toBeGreaterThan(2000)
+  // At one title a minute the other forty take forty minutes.
+  expect(Math.max(...seconds.map((left) => left ?? 0))).toBeGreaterThan(2000)
   await vi.waitFor(() => expect(importer.read().secondsLeft).toBeNull())
 })

@@ -16,18 +16,18 @@ import type { LeftOutFile, Question } from '#domain/import/import-row.ts'
 import type { JobStorage } from './job-storage.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 
-/** Why it waits: the visitor's share of calls is used up, the catalogue does not answer, or the site cannot be reached. */
+/** Why it waits: the visitor's quota is used up, the catalogue does not answer, or the site cannot be reached. */
 type Waiting = { why: 'quota' | 'catalogue' | 'offline'; until: number }
 
 export type ImporterState = {
-  /** `elsewhere`: another tab has the import. */
+  /** `elsewhere`: another tab runs the import. */
   phase: 'opening' | 'elsewhere' | 'ready'
   job: Job | null
   isPaused: boolean
   waiting: Waiting | null
-  /** Seconds until everything is asked; null: unknown. */
+  /** Seconds until everything is looked up; null: unknown. */
   secondsLeft: number | null
-  /** False: it is gone when the page is closed. */
+  /** False: the import is lost when the page is closed. */
   isLasting: boolean
 }
 
@@ -36,31 +36,31 @@ type ImporterOptions = {
   ask: (questions: readonly Question[], stop: AbortSignal) => Promise<Reply>
   /** Milliseconds since 1970. */
   now: () => number
-  /** Waits, unless it is stopped before. */
+  /** Waits, until `stop` aborts at the latest. */
   sleep: (milliseconds: number, stop: AbortSignal) => Promise<void>
-  /** Calls back when no other tab has the import, and tells first if one has; holds it for as long as the page is open. */
+  /** Calls `onHeld` once no other tab runs the import, and first `onElsewhere` if one does. Held while the page is open. */
   hold: (onHeld: () => void, onElsewhere: () => void) => void
-  /** Puts what was found into the library and the history. */
+  /** Adds the found titles to the library and the history. */
   add: (job: Job) => Added | null
-  /** False: what was added is gone when the page is closed. */
+  /** False: the added titles are lost when the page is closed. */
   isKept: () => boolean
   undo: (added: Added) => void
 }
 
 export type Importer = ReturnType<typeof createImporter>
 
-/** Seconds of the first and the longest wait for a site that does not say when. */
+/** Seconds of the first and the longest wait when the site does not say how long. */
 const PAUSES = { first: 5, longest: 60 }
 
-/** `seconds`: the site cannot be asked now, and when it may be again; null: unknown. */
+/** Answers, or the seconds to wait until the site can be asked again; null: unknown. */
 export type Reply = MatchAnswers | { seconds: number | null; isOffline: boolean }
 
-/** Milliseconds a response may take; the site gives up before. */
+/** Milliseconds to wait for a response; the site gives up earlier. */
 const DEADLINE = 20_000
 
 /**
- * Runs one import at a time, also while the visitor goes to other pages of the site. Whatever is known is stored after each
- * step, so that a page that is closed or reloaded goes on where it was.
+ * Runs one import at a time, also while the visitor opens other pages of the site. Its state is stored after each step, so that
+ * it continues after the page was closed or reloaded.
  */
 export function createImporter({ storage, ask, now, sleep, hold, add, isKept, undo }: ImporterOptions) {
   let state: ImporterState = {
@@ -75,28 +75,28 @@ export function createImporter({ storage, ask, now, sleep, hold, add, isKept, un
   let opened = false
   let stop = new AbortController()
 
-  function put(part: Partial<ImporterState>) {
+  function setState(part: Partial<ImporterState>) {
     state = { ...state, ...part }
     for (const notify of listeners) notify()
   }
 
-  function keep() {
+  function save() {
     void storage.write(state.job && { job: state.job, isPaused: state.isPaused }).then((isLasting) => {
-      if (isLasting !== state.isLasting) put({ isLasting })
+      if (isLasting !== state.isLasting) setState({ isLasting })
     })
   }
 
   function change(edit: (job: Job) => Job) {
     if (!state.job) return
-    put({ job: edit(state.job) })
-    keep()
+    setState({ job: edit(state.job) })
+    save()
   }
 
   async function load() {
     const kept = await storage.read()
-    // What was begun meanwhile counts.
-    if (state.job || !kept) return put({ phase: 'ready' })
-    put({ phase: 'ready', ...kept })
+    // An import started meanwhile takes precedence.
+    if (state.job || !kept) return setState({ phase: 'ready' })
+    setState({ phase: 'ready', ...kept })
     void run()
   }
 
@@ -120,20 +120,20 @@ export function createImporter({ storage, ask, now, sleep, hold, add, isKept, un
         pace.answered += reply.answers.filter(({ state: answer }) => answer !== 'later').length
         change((job) => withAnswers(job, numbers, reply.answers))
       }
-      pause = wait && !wait.isTold ? Math.min(PAUSES.longest, pause * 2) : PAUSES.first
+      pause = wait && !wait.isExact ? Math.min(PAUSES.longest, pause * 2) : PAUSES.first
       if (wait) {
         pace.hasWaited = true
-        // The wait counts as if it were over.
-        put({ waiting: { why: wait.why, until: now() + wait.seconds * 1000 }, secondsLeft: leftAt(pace, wait.seconds) })
+        // Computed as if the wait were over.
+        setState({ waiting: { why: wait.why, until: now() + wait.seconds * 1000 }, secondsLeft: timeLeft(pace, wait.seconds) })
         await sleep(wait.seconds * 1000, signal)
         if (signal.aborted) return
       }
-      put({ waiting: null, secondsLeft: leftAt(pace, 0) })
+      setState({ waiting: null, secondsLeft: timeLeft(pace, 0) })
     }
-    put({ waiting: null, secondsLeft: null })
+    setState({ waiting: null, secondsLeft: null })
   }
 
-  function leftAt(pace: { answered: number; since: number; hasWaited: boolean; perMinute: number | null }, ahead: number) {
+  function timeLeft(pace: { answered: number; since: number; hasWaited: boolean; perMinute: number | null }, ahead: number) {
     const left = state.job?.answers.filter((answer) => answer === null).length ?? 0
     const { answered, since, hasWaited, perMinute } = pace
     const known = secondsLeft({ left, perMinute, answered, seconds: (now() - since) / 1000 + ahead, hasWaited })
@@ -146,53 +146,53 @@ export function createImporter({ storage, ask, now, sleep, hold, add, isKept, un
       listeners.add(notify)
       return () => void listeners.delete(notify)
     },
-    /** Takes up what was begun before, once no other tab has it. */
+    /** Continues a stored import, once no other tab runs it. */
     open() {
       if (opened) return
       opened = true
       hold(
         () => void load(),
-        () => put({ phase: 'elsewhere' }),
+        () => setState({ phase: 'elsewhere' }),
       )
     },
-    /** Begins an import. Throws `UnusableFile` if it is too large; nothing is changed then. */
+    /** Starts an import. Throws `UnusableFile` if it is too large, and changes nothing then. */
     start(lists: readonly ChosenList[], beside: { library?: Library; leftOut?: readonly LeftOutFile[] } = {}) {
-      put({ job: newJob(lists, beside.library, beside.leftOut), isPaused: false })
-      keep()
+      setState({ job: newJob(lists, beside.library, beside.leftOut), isPaused: false })
+      save()
       void run()
     },
     pause() {
       stop.abort()
-      put({ isPaused: true, waiting: null })
-      keep()
+      setState({ isPaused: true, waiting: null })
+      save()
     },
     resume() {
-      put({ isPaused: false })
-      keep()
+      setState({ isPaused: false })
+      save()
       void run()
     },
     /** Forgets the import; the library stays as it is. */
     discard() {
       stop.abort()
-      put({ job: null, isPaused: false, waiting: null, secondsLeft: null })
-      keep()
+      setState({ job: null, isPaused: false, waiting: null, secondsLeft: null })
+      save()
     },
     choose: (question: number, choice: Choice | null) => change((job) => withChoice(job, question, choice)),
     /** Lists what is still undecided as not found. */
     leaveRest: () => change(withRestLeft),
-    /** The titles of another name; null if the site cannot be asked now. */
-    async look(name: string): Promise<KnownTitle[] | null> {
+    /** Searches titles by another name; null if the site cannot be asked now. */
+    async search(name: string): Promise<KnownTitle[] | null> {
       const question = { type: null, tmdbId: null, imdbId: null, tvdbId: null, name, year: null, ofEpisode: false }
       const reply = await ask([question], new AbortController().signal)
       return 'answers' in reply ? titlesIn(reply.answers[0]) : null
     },
-    /** What is not stored has to be added again by a page that goes on with this import. */
+    /** If the lists could not be stored, `added` is not either: a page that continues this import adds them again. */
     add() {
       if (!state.job) return
-      put({ job: { ...state.job, added: add(state.job) } })
-      if (isKept()) keep()
+      setState({ job: { ...state.job, added: add(state.job) } })
+      if (isKept()) save()
     },
-    /** Takes back what was added, as a whole; the import is as it was before. */
+    /** Reverts `add`; the import is as it was before. */
     undo() {
       const added = state.job?.added
       if (!added?.change) return
@@ -208,16 +208,16 @@ function titlesIn(answer: MatchAnswer | undefined): KnownTitle[] | null {
   return answer.state === 'uncertain' ? answer.candidates : []
 }
 
-/** Null: no need to wait. `isTold`: the site said how long. */
-function toWait(reply: Reply, pause: number): { why: Waiting['why']; seconds: number; isTold: boolean } | null {
+/** Null: no need to wait. `isExact`: the site said how long. */
+function toWait(reply: Reply, pause: number): { why: Waiting['why']; seconds: number; isExact: boolean } | null {
   if (!('answers' in reply)) {
-    return { why: reply.isOffline ? 'offline' : 'quota', seconds: reply.seconds ?? pause, isTold: reply.seconds !== null }
+    return { why: reply.isOffline ? 'offline' : 'quota', seconds: reply.seconds ?? pause, isExact: reply.seconds !== null }
   }
   const waits = reply.answers.flatMap((answer) => (answer.state === 'later' ? [answer] : []))
   const [longest] = waits.toSorted((a, b) => b.seconds - a.seconds)
   if (!longest) return null
-  const isTold = longest.why === 'quota'
-  return { why: longest.why, seconds: isTold ? longest.seconds : Math.max(longest.seconds, pause), isTold }
+  const isExact = longest.why === 'quota'
+  return { why: longest.why, seconds: isExact ? longest.seconds : Math.max(longest.seconds, pause), isExact }
 }
 
 /** Asks the site which titles are meant. Never rejects. */

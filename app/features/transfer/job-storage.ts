@@ -1,24 +1,24 @@
 import type { Job } from '#domain/import/job.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
 
-/** What is kept of an import between two visits. */
+/** A stored import. */
 export type KeptJob = { job: Job; isPaused: boolean }
 export type JobStorage = {
-  /** Null: there is none, or storage is blocked. */
+  /** Null if there is none, or storage is blocked. */
   read: () => Promise<KeptJob | null>
-  /** Whether it was stored. Null removes it. */
+  /** Returns whether it was stored. Null deletes it. */
   write: (kept: KeptJob | null) => Promise<boolean>
 }
 
 const NAME = 'marquee.import'
 const KEY = 'job'
 const READ_KEY = 'read'
-/** What was read from the files, which never changes: with 25,000 rows, copying it after each step would hold the page up. */
+/** The content of the files, which never changes and is stored once: copying 25,000 rows after each step would block the page. */
 const READ = ['files', 'rows', 'unread', 'leftOut', 'questions', 'asks'] as const
 
 /**
- * IndexedDB, where an import of any size has room: local storage has 5 MB for everything. What is written just before the page
- * goes away is stored, because the database is open by then. Nothing here rejects.
+ * Stores the import in IndexedDB, since local storage has only 5 MB in all. Even a write just before the page closes succeeds,
+ * because the database stays open. Nothing here rejects.
  */
 export function createJobStorage(open: () => IDBFactory): JobStorage {
   let opening: Promise<IDBDatabase> | null = null
@@ -66,11 +66,11 @@ export function createJobStorage(open: () => IDBFactory): JobStorage {
 function done(request: IDBRequest): Promise<unknown> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('The storage fails')))
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')))
   })
 }
 
-/** Null for what another version has stored; the version before this one stored an import as a whole. */
+/** Null for the data of another version, except the previous one, which stored an import as a whole. */
 function toKept(value: unknown, fixed: unknown): KeptJob | null {
   const all = { job: { leftOut: [], ...Object(fixed), ...Object(Object(value).job) }, isPaused: Object(value).isPaused === true }
   return isKept(all) ? all : null
@@ -81,10 +81,10 @@ function isKept(value: { job: object }): value is KeptJob {
   return 'version' in job && job.version === 1 && READ.every((name) => name in job)
 }
 
-// All that the page of the lists needs to know of an import before its code is loaded.
+// All that the Watchlist page needs to know of an import before the import's code is loaded.
 const NOTE = 'marquee.import'
 
-/** Whether an import was begun and not ended. */
+/** Whether there is an unfinished import. */
 export function isHalfDone(): boolean {
   return localData.read(NOTE) === 'half-done'
 }

@@ -16,12 +16,12 @@ const SHOWN_ROWS = 100
 const LABELS = { matched: 'Found', chosen: 'Chosen by you' } as const
 const SHOWN = 20
 
-/** Everything that did not get into the lists, and why; to be looked for under another name, or saved as a file. */
+/** Everything that did not get into the lists, and why; the visitor can search for another name, or save it as a file. */
 export function NotFoundList({ job }: { job: Job }) {
   const id = useId()
   const questions = job.questions.flatMap((_, number) => (outcomeOf(job, number) === 'not-found' ? [number] : []))
   const lost = lostRows(job)
-  const [most, more] = useShown(lost.length, SHOWN)
+  const [count, moreButton] = useShown(lost.length, SHOWN)
   if (questions.length + lost.length === 0) return null
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -35,12 +35,12 @@ export function NotFoundList({ job }: { job: Job }) {
         </button>
       </div>
       <ul className={styles.rows}>
-        {questions.slice(0, most).map((number) => (
+        {questions.slice(0, count).map((number) => (
           <NotFound key={number} job={job} number={number} />
         ))}
         {lost
           .filter(({ question }) => question === null)
-          .slice(0, Math.max(0, most - questions.length))
+          .slice(0, Math.max(0, count - questions.length))
           .map(({ file, line, title, why }, at) => (
             <li key={at}>
               <span>
@@ -49,39 +49,39 @@ export function NotFoundList({ job }: { job: Job }) {
             </li>
           ))}
       </ul>
-      {more}
+      {moreButton}
     </section>
   )
 }
 
 function NotFound({ job, number }: { job: Job; number: number }) {
   const [isOpen, setOpen] = useState(false)
-  const asked = titleText(job.questions[number])
+  const fileTitle = titleText(job.questions[number])
   return (
     <li>
       <span>
-        <bdi>{asked}</bdi> <span className="note">{placeOf(job, number)}</span>
+        <bdi>{fileTitle}</bdi> <span className="note">{placeOf(job, number)}</span>
       </span>
       {!job.added && (
         <button
           type="button"
           className="link"
           aria-expanded={isOpen}
-          aria-label={`Look for it: ${asked}`}
+          aria-label={`Search for ${fileTitle}`}
           onClick={() => setOpen(!isOpen)}
         >
-          Look for it
+          Search
         </button>
       )}
-      {isOpen && !job.added && <LookFor name={job.questions[number]?.name ?? ''} number={number} />}
+      {isOpen && !job.added && <SearchForm name={job.questions[number]?.name ?? ''} number={number} />}
     </li>
   )
 }
 
-/** Null: not asked yet. */
+/** Null: not searched yet. */
 type Found = { titles: KnownTitle[] | null } | null
 
-function LookFor({ name, number }: { name: string; number: number }) {
+function SearchForm({ name, number }: { name: string; number: number }) {
   const id = useId()
   const [term, setTerm] = useState(name)
   const [found, setFound] = useState<Found>(null)
@@ -90,7 +90,7 @@ function LookFor({ name, number }: { name: string; number: number }) {
     event.preventDefault()
     if (term.trim() === '') return
     setBusy(true)
-    setFound({ titles: await browserImporter().look(term) })
+    setFound({ titles: await browserImporter().search(term) })
     setBusy(false)
   }
   return (
@@ -101,11 +101,11 @@ function LookFor({ name, number }: { name: string; number: number }) {
       <div className={styles.lookLine}>
         <input id={id} value={term} maxLength={200} className={styles.input} onChange={({ target }) => setTerm(target.value)} />
         <button type="submit" className="button" disabled={isBusy}>
-          Look
+          Search
         </button>
       </div>
       <p role="status" className="note">
-        {isBusy ? 'Looking…' : toText(found)}
+        {isBusy ? 'Searching…' : toText(found)}
       </p>
       {found?.titles && (
         <div className={styles.candidates}>
@@ -120,19 +120,19 @@ function LookFor({ name, number }: { name: string; number: number }) {
 
 function toText(found: Found): string {
   if (!found) return ''
-  if (!found.titles) return 'The site cannot look now. Try again in a minute.'
-  return found.titles.length === 0 ? 'Nothing has a name like this.' : ''
+  if (!found.titles) return 'Search is not available right now. Try again in a minute.'
+  return found.titles.length === 0 ? 'No matches' : ''
 }
 
-/** The files that came with the lists and were not read, and why. */
+/** The files that were not read, and why. */
 export function LeftOutFiles({ files }: { files: readonly LeftOutFile[] }) {
-  const [most, more] = useShown(files.length, SHOWN_FILES)
+  const [count, moreButton] = useShown(files.length, SHOWN_FILES)
   if (files.length === 0) return null
   return (
     <details className={styles.where}>
       <summary>Not read: {formatCounted(files.length, 'files')}</summary>
       <ul className={styles.rows}>
-        {files.slice(0, most).map(({ name, why }) => (
+        {files.slice(0, count).map(({ name, why }) => (
           <li key={name}>
             <span>
               <bdi className={styles.fileName}>{name}</bdi> <span className="note">{why}.</span>
@@ -140,12 +140,12 @@ export function LeftOutFiles({ files }: { files: readonly LeftOutFile[] }) {
           </li>
         ))}
       </ul>
-      {more}
+      {moreButton}
     </details>
   )
 }
 
-/** What every row that was found is taken for. Shown when it is asked for: there may be thousands. */
+/** The title matched to each found row. Rendered on demand, since there may be thousands. */
 export function RowList({ job }: { job: Job }) {
   return Object.entries(LABELS).map(([outcome, label]) => {
     const numbers = job.questions.flatMap((_, number) => (outcomeOf(job, number) === outcome ? [number] : []))
@@ -155,7 +155,7 @@ export function RowList({ job }: { job: Job }) {
 
 function Outcomes({ job, label, numbers }: { job: Job; label: string; numbers: number[] }) {
   const [isOpen, setOpen] = useState(false)
-  const [most, more] = useShown(numbers.length, SHOWN_ROWS)
+  const [count, moreButton] = useShown(numbers.length, SHOWN_ROWS)
   return (
     <details className={styles.where} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
@@ -163,12 +163,12 @@ function Outcomes({ job, label, numbers }: { job: Job; label: string; numbers: n
       </summary>
       {isOpen && (
         <ul className={styles.rows}>
-          {numbers.slice(0, most).map((number) => (
+          {numbers.slice(0, count).map((number) => (
             <Row key={number} job={job} number={number} />
           ))}
         </ul>
       )}
-      {isOpen && more}
+      {isOpen && moreButton}
     </details>
   )
 }
@@ -176,16 +176,16 @@ function Outcomes({ job, label, numbers }: { job: Job; label: string; numbers: n
 function Row({ job, number }: { job: Job; number: number }) {
   const title = resultOf(job, number)?.title
   if (!title) return null
-  const asked = titleText(job.questions[number])
+  const fileTitle = titleText(job.questions[number])
   const found = titleText(title)
   return (
     <li>
       <Link to={`/${title.type}/${title.id}`} className="link">
         <bdi>{found}</bdi>
       </Link>
-      {asked !== found && (
+      {fileTitle !== found && (
         <span className="note">
-          for <bdi>{asked}</bdi>
+          for <bdi>{fileTitle}</bdi>
         </span>
       )}
     </li>

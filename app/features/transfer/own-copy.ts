@@ -8,58 +8,58 @@ import { countsOf, type Library } from '#domain/library/library.ts'
 import { leftOutText } from '#domain/library/messages.ts'
 import { newestPositions } from '#domain/library/merge.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
-import { whyFleeting } from '#app/hooks/why-fleeting.ts'
+import { whyNotSaved } from '#app/hooks/why-not-saved.ts'
 import { browserHistory } from '#app/features/history/browser-history.ts'
 import { addToHistory, parseHistoryFile } from '#app/features/history/history-file.ts'
 import { keptPositions, readPosition, writePosition } from '#app/features/history/player-position.ts'
 import { browserLibrary, changeLibrary } from '#app/features/library/browser-library.ts'
 
-/** What came of a copy: what a visitor reads of it, and what of it is not in the lists now. */
-export type BroughtBack = { text: string; leftOut: string[]; undo: () => void }
+/** Result of restoring a copy: a text for the visitor, and the titles that did not get into the lists. */
+export type RestoredCopy = { text: string; leftOut: string[]; undo: () => void }
 
-/** Puts a copy of everything back. What this browser has chosen itself stays as it is. */
-export function bringBack({ library: copy, history, choices }: OwnCopy): BroughtBack {
-  let [back, leftOut]: [Library, LeftOut[]] = [copy, []]
+/** Restores a copy of everything. Settings already chosen in this browser stay as they are. */
+export function restoreCopy({ library: copy, history, choices }: OwnCopy): RestoredCopy {
+  let [restored, leftOut]: [Library, LeftOut[]] = [copy, []]
   const undoMarks = changeLibrary((library, now) => {
     const result = withCopy(library, copy, now)
-    ;({ back, leftOut } = result)
+    ;({ back: restored, leftOut } = result)
     return result.library
   })
   const { opened, change } = addToHistory((now) => parseHistoryFile(JSON.stringify(history), now) ?? [])
   const undoHistory = () => browserHistory().change((known, at) => withoutChange(known, change, at))
-  const undos = [undoMarks, bringPositions(back), bringChoices(choices), undoHistory]
-  const text = copyBackText({ ...countsOf(back), opened })
+  const undos = [undoMarks, restorePositions(restored), restoreChoices(choices), undoHistory]
+  const text = copyBackText({ ...countsOf(restored), opened })
   return {
-    text: [text, whyFleeting(browserLibrary(), browserHistory())].filter(Boolean).join(' '),
+    text: [text, whyNotSaved(browserLibrary(), browserHistory())].filter(Boolean).join(' '),
     leftOut: leftOut.map(leftOutText),
     undo: () => undos.forEach((undo) => undo()),
   }
 }
 
-/** Playback positions that are later than this device's. */
-function bringPositions({ positions }: Library): () => void {
+/** Restores playback positions that are later than this device's; returns its undo. */
+function restorePositions({ positions }: Library): () => void {
   const before = keptPositions.read()
-  // The newest last: it then is the first.
+  // Newest last, which makes it the first of the list.
   for (const position of positions.toReversed()) if (position.at > (readPosition(position.of)?.at ?? 0)) writePosition(position)
   return () => keptPositions.write(before)
 }
 
-function bringChoices(choices: Choices): () => void {
+function restoreChoices(choices: Choices): () => void {
   const added = Object.entries(choices).filter(([key]) => localData.read(key) === null)
-  const put = (text: (own: string) => string | null) => {
+  const writeAll = (text: (own: string) => string | null) => {
     for (const [key, own] of added) {
       const next = text(own)
       if (next === null) localData.remove(key)
       else localData.write(key, next)
-      // The parts of this page hear of it as they do of another tab.
+      // Notifies this page's stores, as another tab's write would.
       window.dispatchEvent(new StorageEvent('storage', { key }))
     }
   }
-  put((own) => own)
-  return () => put(() => null)
+  writeAll((own) => own)
+  return () => writeAll(() => null)
 }
 
-/** Saves what this browser remembers: all of it as JSON, which comes back whole, or lists and history as a table. */
+/** Saves the visitor's data as a file: all of it as JSON, which can be restored completely, or lists and history as CSV. */
 export function saveCopy(form: 'json' | 'csv'): void {
   const now = new Date()
   const day = ownDay(now)

@@ -7,7 +7,7 @@ import { countsOf, EMPTY_LIBRARY, MAX_EPISODES, MAX_TITLES } from '#domain/libra
 import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
 import { readFile } from './read-file.ts'
 
-test('the table of a full library comes back whole, with the history', async () => {
+test('the CSV file of a full library restores it completely, with the history', async () => {
   const shows = Array.from({ length: 40 }, (_, at) => knownTitle(at + 1, { type: 'tv' }))
   const films = Array.from({ length: MAX_TITLES - 40 }, (_, at) => knownTitle(at + 1))
   const numbers = Array.from({ length: 1000 }, (_, at) => ({ season: 1 + Math.floor(at / 100), episode: 1 + (at % 100) }))
@@ -25,7 +25,7 @@ test('the table of a full library comes back whole, with the history', async () 
   const opened = [
     { ...shows[0]!, lastWatched: '2026-01-02T03:04:05.000Z', progress: { season: 1, episode: 2 } },
     { ...films[0]!, lastWatched: '2026-01-02T03:04:04.000Z', progress: null },
-    // In the history alone.
+    // Only in the history.
     { ...knownTitle(9000), lastWatched: '2026-01-01T03:04:04.000Z', progress: null },
   ]
   const { lists } = await readFile(new File([toCsv(full, opened)], 'my-lists.csv'))

@@ -3,10 +3,10 @@ import { UnusableFile } from '#domain/import/import-row.ts'
 import { IMPORT_MESSAGES } from '#domain/import/messages.ts'
 import type { Table } from '#domain/import/read-table.ts'
 
-/** Cells and lines: twenty megabytes of commas alone would fill the memory of a phone. */
+/** Cells and lines: twenty megabytes of commas would fill a phone's memory. */
 const MAX_CELLS = 2_000_000
 
-/** Takes a CSV file apart, whatever separates its cells; a cell may hold line breaks. Throws `UnusableFile` for too many cells. */
+/** Parses CSV with any common delimiter; cells may contain line breaks. Throws `UnusableFile` for too many cells. */
 export function parseCsv(text: string): Table {
   if (isOverCells(text)) throw new UnusableFile(IMPORT_MESSAGES.tooManyRows)
   const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'] })
@@ -18,11 +18,11 @@ export function parseCsv(text: string): Table {
   })
   const [last, before] = lines.toReversed()
   const isShort = last !== undefined && before !== undefined && last.cells.length < before.cells.length
-  const ends = /[\r\n]$/.test(text)
-  return { lines, isWhole: !errors.some(({ code }) => code === 'MissingQuotes') && (ends || !isShort) }
+  const hasFinalBreak = /[\r\n]$/.test(text)
+  return { lines, isWhole: !errors.some(({ code }) => code === 'MissingQuotes') && (hasFinalBreak || !isShort) }
 }
 
-/** Counts what may separate two cells, before any of them is made. */
+/** Counts possible delimiters before anything is parsed. */
 function isOverCells(text: string): boolean {
   const separators = /[,;\t|\r\n]/g
   for (let count = 0; count < MAX_CELLS; count += 1) if (!separators.test(text)) return false

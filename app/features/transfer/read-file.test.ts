@@ -41,7 +41,7 @@ test.each([
   ['watchlist.csv', 'wanted', false],
   ['Watchlist-2024.csv', 'wanted', false],
   ['films.csv', 'watched', true],
-])('a list of Letterboxd called %s is read as %s, and asks: %s', async (name, mark, asksMark) => {
+])('a Letterboxd list called %s is read as %s, and asks: %s', async (name, mark, asksMark) => {
   const read = await only(name, LOGGED)
   expect(read).toMatchObject({ kind: 'letterboxd', asksMark, unread: [] })
   expect(read.rows).toEqual([
@@ -92,7 +92,7 @@ up",2024-02-03
   ])
 })
 
-test('a list of Letterboxd begins with a block about itself and asks what it is', async () => {
+test('a Letterboxd list starts with a block about itself, and the visitor is asked what it is', async () => {
   const list = `Letterboxd list export v7
 Date,Name,Tags,URL,Description
 2024-01-01,Silent nights,,https://boxd.it/l,
@@ -113,7 +113,7 @@ tt0734568,8,2023-05-07,Time Enough,Time Enough,https://www.imdb.com/title/tt0734
 tt0734569,8,2023-05-07,Castle Run,Castle Run,https://www.imdb.com/title/tt0734569/,Video Game,9,,1999,Action,1,1999-11-20,
 `
 
-test('ratings of IMDb are of what was watched, by id; games are left out and said so', async () => {
+test('IMDb ratings count as watched, by id; games are left out with the reason', async () => {
   const read = await only('ratings.csv', IMDB_RATINGS)
   expect(read.kind).toBe('imdb')
   expect(read.rows).toMatchObject([
@@ -128,7 +128,7 @@ test.each([
   ['WATCHLIST.csv', 'wanted', false],
   ['check-ins.csv', 'watched', false],
   ['Best noir.csv', 'watched', true],
-])('a list of IMDb called %s is read as %s, and asks: %s, even where it has ratings', async (name, mark, asksMark) => {
+])('an IMDb list called %s is read as %s, and asks: %s, even if it has ratings', async (name, mark, asksMark) => {
   const list = `Position,Const,Created,Modified,Description,Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors,Your Rating,Date Rated
 1,tt0017136,2023-05-06,2023-05-06,,Metropolis,https://www.imdb.com/title/tt0017136/,Movie,8.3,153,1927,Drama,1,1927-01-10,Fritz Lang,9,2023-05-06
 `
@@ -138,7 +138,7 @@ test.each([
 const METROPOLIS = { title: 'Metropolis', year: 1927, ids: { trakt: 9, slug: 'metropolis-1927', imdb: 'tt0017136', tmdb: 19 } }
 const SHOW = { title: 'The Lantern Zone', year: 1959, ids: { trakt: 7, slug: 'x', imdb: 'tt0052520', tmdb: 6357, tvdb: 73587 } }
 
-test('a history of Trakt has ids, days and episodes', async () => {
+test('a Trakt history has ids, days and episodes', async () => {
   const history = [
     { id: 1, watched_at: '2024-01-02T21:30:00.000Z', action: 'watch', type: 'movie', movie: METROPOLIS },
     {
@@ -157,7 +157,7 @@ test('a history of Trakt has ids, days and episodes', async () => {
   ])
 })
 
-test('what Trakt says of whole shows is every episode that it lists', async () => {
+test('a show in a Trakt file marks every listed episode', async () => {
   const seasons = [
     {
       number: 1,
@@ -176,7 +176,7 @@ test('what Trakt says of whole shows is every episode that it lists', async () =
   ])
 })
 
-test('a watchlist of Trakt is wanted; its seasons and single episodes are left out and said so', async () => {
+test('a Trakt watchlist is read as wanted; its seasons and single episodes are left out with the reason', async () => {
   const watchlist = [
     { rank: 1, listed_at: '2024-01-02T10:00:00Z', type: 'show', show: SHOW },
     { rank: 2, listed_at: '2024-01-02T10:00:00Z', type: 'season', season: { number: 2 }, show: SHOW },
@@ -199,14 +199,14 @@ test.each([
     'type,title,year,trakt_id,tmdb_id,season,episode,watched_at\n' +
       'movie,Metropolis,1927,9,19,,,2024-01-02T10:00:00Z\nepisode,The Lantern Zone,1959,7,6357,1,8,2024-01-03T10:00:00Z\n',
   ],
-])('a CSV of Trakt %s is read by ids', async (_how, text) => {
+])('a Trakt CSV %s is read by ids', async (_how, text) => {
   expect(await rowsOf('export.csv', text)).toMatchObject([
     { type: 'movie', tmdbId: 19, name: 'Metropolis', year: 1927, mark: 'watched', day: '2024-01-02', episode: null },
     { type: 'tv', tmdbId: 6357, name: 'The Lantern Zone', episode: { season: 1, episode: 8 }, ofEpisode: false },
   ])
 })
 
-test('the format in which tools hand lists on is read by ids', async () => {
+test('the exchange format of export tools is read by ids', async () => {
   const text =
     'imdbID,tmdbID,Title,Year,Directors,WatchedDate,Rating,Rewatch,Tags,Review\ntt0017136,19,Metropolis,1927,,2024-01-02,,,,\n'
   expect(await only('films.csv', text)).toMatchObject({
@@ -247,12 +247,12 @@ test.each([
   ['01/02/2024', '02/05/2024', null],
   ['13.02.2024', '05.02.2024', '2024-02-05'],
   ['2024-02-31', '2024/2/5', '2024-02-05'],
-])('beside %s a spreadsheet means by %s the day %s', async (other, date, day) => {
+])('in a file that also has the date %s, the date %s means %s', async (other, date, day) => {
   const diary = `Date,Name,Year,Letterboxd URI,Watched Date\n,A,2001,u,${other}\n,B,2001,u,${date}\n`
   expect((await rowsOf('diary.csv', diary))[1]).toMatchObject({ name: 'B', day })
 })
 
-test('reviews without a day of viewing are of the films that they name, each asked about once', async () => {
+test('reviews without a viewing date are matched by film name, each film once', async () => {
   const text = `Date,Name,Year,Letterboxd URI,Rating,Review,Watched Date
 2024-02-04,Nosferatu,1922,https://boxd.it/r1,5,Good,
 2024-02-05,Nosferatu,1922,https://boxd.it/r2,5,Better,
@@ -260,12 +260,12 @@ test('reviews without a day of viewing are of the films that they name, each ask
   expect((await rowsOf('reviews.csv', text)).map(({ own }) => own)).toEqual([null, null])
 })
 
-test('a formula in a cell stays the text that it is', async () => {
+test('a formula in a cell stays text', async () => {
   const text = 'Date,Name,Year,Letterboxd URI\n2024-01-01,"=HYPERLINK(""https://evil.example"",""x"")",2001,u\n'
   expect(await rowsOf('watched.csv', text)).toMatchObject([{ name: '=HYPERLINK("https://evil.example","x")' }])
 })
 
-test('the lists of a ZIP are read, and every other file is named with the reason', async () => {
+test('the lists in a ZIP are read, and every other file is listed with the reason', async () => {
   const zip = zipSync({
     'watched.csv': strToU8(LOGGED),
     'watchlist.csv': strToU8(LOGGED),
@@ -323,7 +323,7 @@ test('a file of 100 MB is refused before it is read', async () => {
   await expect(readFile(huge)).rejects.toThrow(/larger than 20 MB/)
 })
 
-test('the table that this site saves is read again, by ids, with formulas as they were', async () => {
+test('the CSV file that this site saves is read again, by ids, with formulas unchanged', async () => {
   const film = knownTitle(5, { name: '=1+1', date: '1999-05-01' })
   const show = knownTitle(7, { type: 'tv', name: 'Night, "Train"', date: '2014-01-01' })
   const marks = marked(
@@ -348,7 +348,7 @@ test('the table that this site saves is read again, by ids, with formulas as the
   ])
 })
 
-test('more rows than a life of films are refused', async () => {
+test('too many rows are refused', async () => {
   const rows = Array.from({ length: 100_001 }, (_, at) => `2024-01-01,Film ${at},2001,u`)
   await expect(readFile(file('watched.csv', `Date,Name,Year,Letterboxd URI\n${rows.join('\n')}\n`))).rejects.toThrow(/at once/)
 })
@@ -357,7 +357,7 @@ test.each([
   ['commas alone', 'watched.csv', `Date,Name,Year,Letterboxd URI\n${','.repeat(2_000_000)}`],
   ['line breaks alone', 'watched.csv', `Date,Name,Year,Letterboxd URI${'\n'.repeat(2_000_000)}`],
   ['empty lists alone', 'history.json', `[${'[],'.repeat(1_500_000)}[]]`],
-])('a file of %s is refused before anything is made of it', async (_what, name, content) => {
+])('a file of %s is refused before it is parsed', async (_what, name, content) => {
   const parse = vi.spyOn(JSON, 'parse')
   await expect(readFile(file(name, content))).rejects.toThrow(/at once/)
   expect(parse).not.toHaveBeenCalled()

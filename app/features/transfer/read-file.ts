@@ -8,23 +8,23 @@ import { readTable } from '#domain/import/read-table.ts'
 import { beyondBudget } from '#domain/text/json-budget.ts'
 import { parseCsv } from './parse-csv.ts'
 
-/** Of a JSON file: more than five thousand shows with all of their episodes have. */
+/** Limits of a JSON file; more than five thousand shows with all of their episodes need. */
 const JSON_BUDGET = { depth: 32, values: 3_000_000 }
 
-/** Lets the page do what waits, such as what the visitor pressed, before long work goes on. */
+/** Lets the page handle pending events, such as clicks, before long work continues. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
-/** A list of a file that a visitor chose; a ZIP file has several. */
+/** A list with the name of its file. */
 type NamedList = ReadFile & { name: string }
 
-/** What was found in files. `leftOut`: files that are no lists, `refused`: lists that cannot be used. */
+/** The content of files. `leftOut`: files that are not lists; `refused`: files that cannot be used. */
 type Content = { lists: NamedList[]; copies: OwnCopy[]; leftOut: LeftOutFile[]; refused: LeftOutFile[] }
 
 type AnyFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>
 
 /**
- * What a file holds. Throws `UnusableFile` with a sentence for the visitor; it is refused by its size before it is read.
- * `path`: of a file in a folder, where files that are no lists are merely left out.
+ * Reads a file. Throws `UnusableFile` with a sentence for the visitor; a file that is too large is not read at all.
+ * `path`: for a file in a folder, where files that are not lists are left out instead of refused.
  */
 export async function readFile(file: AnyFile, path: string | null = null): Promise<Content> {
   const name = path ?? file.name
@@ -35,7 +35,6 @@ export async function readFile(file: AnyFile, path: string | null = null): Promi
   return isZip(bytes) ? readZip(bytes) : readText(name, bytes, path !== null)
 }
 
-/** What is in a ZIP. */
 async function readZip(bytes: Uint8Array): Promise<Content> {
   const { unpackZip } = await import('./unpack-zip.ts')
   const content = nothing()
@@ -49,7 +48,7 @@ async function readZip(bytes: Uint8Array): Promise<Content> {
   return content
 }
 
-/** A file that cannot be used does not keep those beside it from being read. */
+/** An unusable file does not stop the others from being read. */
 function readPacked(name: string, bytes: Uint8Array): Content {
   try {
     return readText(name, bytes, true)
@@ -59,7 +58,7 @@ function readPacked(name: string, bytes: Uint8Array): Content {
   }
 }
 
-/** `isPacked`: it lies beside others that the visitor did not choose one by one. */
+/** `isPacked`: it comes from a ZIP or folder, so the visitor did not choose it individually. */
 function readText(name: string, bytes: Uint8Array, isPacked: boolean): Content {
   try {
     const text = decode(bytes)
@@ -71,14 +70,14 @@ function readText(name: string, bytes: Uint8Array, isPacked: boolean): Content {
     if (ownList !== null) return { ...nothing(), leftOut: [{ name, why: ownList }] }
     return { ...nothing(), lists: [{ ...readTrakt(value, name), name }] }
   } catch (error) {
-    const why = error instanceof UnusableFile && (isPacked || isCompanion(name)) ? BESIDE.get(error.message) : undefined
+    const why = error instanceof UnusableFile && (isPacked || isCompanion(name)) ? LEFT_OUT_REASONS.get(error.message) : undefined
     if (why === undefined) throw error
     return { ...nothing(), leftOut: [{ name, why }] }
   }
 }
 
-/** Files that are no lists, or empty ones, stand beside the others. */
-const BESIDE: ReadonlyMap<string, string> = new Map([
+/** Among other files, one that is empty or not a list is left out instead of refused; why, by error message. */
+const LEFT_OUT_REASONS: ReadonlyMap<string, string> = new Map([
   [IMPORT_MESSAGES.unknown, LEFT_OUT.other],
   [IMPORT_MESSAGES.noRows, LEFT_OUT.empty],
   [IMPORT_MESSAGES.empty, LEFT_OUT.empty],
@@ -113,7 +112,7 @@ function isZip([one, two, three, four]: Uint8Array): boolean {
   return one === 0x50 && two === 0x4b && three === 3 && four === 4
 }
 
-/** What is in all files that a visitor chose together. Every file is in a list, a copy, left out or refused. */
+/** Reads all files that were chosen together. Every file ends up in `lists`, `copies`, `leftOut` or `refused`. */
 export async function readAll({ files, leftOut, refused }: Chosen): Promise<Content> {
   const found = { ...nothing(), leftOut: [...leftOut], refused: [...refused] }
   for (const file of files) {
@@ -122,7 +121,7 @@ export async function readAll({ files, leftOut, refused }: Chosen): Promise<Cont
   }
   const { lists, leftOut: ratings } = withoutRatings(found.lists)
   const all = { ...found, lists, leftOut: [...found.leftOut, ...ratings] }
-  // Nothing at all can be used: that is what the visitor has to know.
+  // If nothing can be used, the visitor has to know why.
   const isUseless = lists.length + all.copies.length + all.refused.length === 0
   return isUseless ? { ...all, leftOut: [], refused: all.leftOut.map(({ name, why }) => ({ name, why: `${why}.` })) } : all
 }
@@ -131,22 +130,22 @@ async function readOne({ file, path }: ChosenFile): Promise<Content> {
   try {
     return await readFile(file, path)
   } catch (error) {
-    // The browser may not be allowed to read it, or it has been moved.
+    // Otherwise the browser may not read the file, or it has been moved.
     const why = error instanceof UnusableFile ? error.message : IMPORT_MESSAGES.unreadable
     return { ...nothing(), refused: [{ name: path ?? file.name, why }] }
   }
 }
 
-/** A file that a visitor chose. `path`: where it lies in a folder that was dropped; null: it was chosen by itself. */
+/** `path`: the file's path in a dropped folder; null: it was chosen individually. */
 type ChosenFile = { file: File; path: string | null }
 export type Chosen = { files: ChosenFile[]; leftOut: LeftOutFile[]; refused: LeftOutFile[] }
 
-/** Folders are no longer opened once there are this many files. */
+/** Once there are this many files, further folders are left out. */
 const MAX_FILES = 5000
 
 type Dropped = { items: Iterable<Pick<DataTransferItem, 'kind' | 'getAsFile' | 'webkitGetAsEntry'>> }
 
-/** Files that were dropped, or lie in folders that were dropped. Begins at once: after its event, the drop has nothing any more. */
+/** Dropped files, and all files in dropped folders. Call it during the drop event, after which `items` is empty. */
 export async function droppedFiles({ items }: Dropped): Promise<Chosen> {
   const dropped = [...items].filter(({ kind }) => kind === 'file')
   const roots = dropped.map((item) => ({ file: item.getAsFile(), entry: item.webkitGetAsEntry() }))
@@ -158,7 +157,7 @@ export async function droppedFiles({ items }: Dropped): Promise<Chosen> {
   return all
 }
 
-/** Files that were chosen one by one. */
+/** Files from the file picker. */
 export function pickedFiles(files: Iterable<File>): Chosen {
   return { files: [...files].map((file) => ({ file, path: null })), leftOut: [], refused: [] }
 }
@@ -168,7 +167,7 @@ async function addFolder(all: Chosen, folder: FileSystemDirectoryEntry): Promise
   const paths = withoutTop(found.map(pathOf))
   for (const [at, entry] of found.entries()) {
     const path = paths[at] ?? entry.name
-    // A ZIP in a folder is read like one that is dropped by itself.
+    // A ZIP in a folder is read like any other ZIP.
     const why = /\.zip$/i.test(path) ? null : whyLeftOutOfPack(path)
     const file = why === null ? await fileOf(entry).catch(() => null) : null
     if (why !== null) all.leftOut.push({ name: path, why })
@@ -177,7 +176,7 @@ async function addFolder(all: Chosen, folder: FileSystemDirectoryEntry): Promise
   }
 }
 
-/** Every file below a folder, but those of systems, in the order of their paths. What cannot be listed is refused. */
+/** All files below a folder, except system files, sorted by path. Unreadable folders are refused. */
 async function filesIn(root: FileSystemDirectoryEntry, { leftOut, refused }: Chosen): Promise<FileSystemFileEntry[]> {
   const files: FileSystemFileEntry[] = []
   const folders = [root]
@@ -196,7 +195,7 @@ async function filesIn(root: FileSystemDirectoryEntry, { leftOut, refused }: Cho
   return files.toSorted((a, b) => (a.fullPath < b.fullPath ? -1 : 1))
 }
 
-/** What is in a folder: a browser hands over a hundred entries at a time, and nothing in the end. */
+/** The entries of a folder: browsers return a hundred at a time, and an empty list at the end. */
 async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []

@@ -7,16 +7,16 @@ import { Picture } from '#app/ui/cards/picture.tsx'
 import { browserImporter } from './browser-importer.ts'
 import styles from './transfer.module.css'
 
-/** Undecided titles shown at a time. */
+/** Undecided titles shown at first, and added by each "Show more". */
 const SHOWN = 10
 
-/** What is uncertain, one by one: the titles that may be meant, or none of them. */
+/** Asks about each uncertain title: which candidate is meant, or none of them. */
 export function Review({ job }: { job: Job }) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [decided, setDecided] = useState(0)
-  // What was pressed is gone: the focus goes on to the next one, and to the heading in the end.
+  // The pressed button is gone: moves the focus to the next question, or to the heading after the last.
   useEffect(() => {
     if (decided > 0) (list.current?.querySelector<HTMLElement>('[data-open]') ?? heading.current)?.focus()
   }, [decided])
@@ -35,7 +35,7 @@ export function Review({ job }: { job: Job }) {
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h3 id={id} ref={heading} tabIndex={-1} className="sub-heading">
-        {open.length > 0 ? `Which one is it? ${formatCounted(open.length, 'titles')} to choose` : 'All is chosen'}
+        {open.length > 0 ? `Which one is it? ${formatCounted(open.length, 'titles')} to choose` : 'All chosen'}
       </h3>
       <ul ref={list} className={styles.questions}>
         {open.slice(0, most).map((number) => (
@@ -45,7 +45,7 @@ export function Review({ job }: { job: Job }) {
       {moreOpen}
       {done.length > 0 && (
         <details className={styles.where}>
-          <summary>Change what you have chosen: {formatCounted(done.length, 'titles')}</summary>
+          <summary>Change your choices: {formatCounted(done.length, 'titles')}</summary>
           <ul className={styles.rows}>
             {done.slice(-mostDone).map((number) => (
               <Decided key={number} job={job} number={number} />
@@ -84,16 +84,16 @@ function Undecided({ job, number, onChoose }: UndecidedProps) {
 
 function Decided({ job, number }: { job: Job; number: number }) {
   const choice = job.choices[number]
-  const asked = titleText(job.questions[number])
+  const fileTitle = titleText(job.questions[number])
   return (
     <li>
       <span>
-        <bdi>{asked}</bdi>: {choice === 'none' || !choice ? 'none of these' : <bdi>{titleText(choice)}</bdi>}
+        <bdi>{fileTitle}</bdi>: {choice === 'none' || !choice ? 'none of these' : <bdi>{titleText(choice)}</bdi>}
       </span>
       <button
         type="button"
         className="link"
-        aria-label={`Change ${asked}`}
+        aria-label={`Change ${fileTitle}`}
         onClick={() => browserImporter().choose(number, null)}
       >
         Change
@@ -106,7 +106,7 @@ type Named = { name: string } & ({ year: number | null } | { date: string | null
 
 const TYPES = { movie: 'Movie', tv: 'TV show' } as const
 
-/** A title with its year, as a file or the catalogue has it; its id, if that is all there is. */
+/** A title's name and year, from a file or the catalogue; its id if there is no name. */
 export function titleText(title: (Named & { imdbId?: string | null; tmdbId?: number | null }) | undefined): string {
   if (!title) return ''
   const year = 'year' in title ? title.year : yearOf(title.date)
@@ -114,7 +114,7 @@ export function titleText(title: (Named & { imdbId?: string | null; tmdbId?: num
   return year === null ? name : `${name} (${year})`
 }
 
-/** Where a question stands in the files: "Line 12 of watched.csv and 2 more". */
+/** Where a title is in the files: "Line 12 of watched.csv and 2 more". */
 export function placeOf(job: Job, question: number): string {
   const at = job.asks.indexOf(question)
   const row = job.rows[at]
@@ -123,12 +123,12 @@ export function placeOf(job: Job, question: number): string {
   return `${lineText(row.line, job.files[row.file]?.name ?? '')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** "Line 12 of watched.csv"; a JSON file has entries. */
+/** "Line 12 of watched.csv"; "Entry 12" for a JSON file. */
 export function lineText(line: number, file: string): string {
   return `${/\.json$/i.test(file) ? 'Entry' : 'Line'} ${line} of ${file}`
 }
 
-/** A title that may be meant, as a button that chooses it. */
+/** A possible title, as a button that chooses it. */
 export function Candidate({ title, onChoose }: { title: KnownTitle; onChoose: () => void }) {
   const { type, name, date, poster } = title
   return (
@@ -144,7 +144,7 @@ export function Candidate({ title, onChoose }: { title: KnownTitle; onChoose: ()
   )
 }
 
-/** How many of a long list are shown, at first and with each press more, and the button for that. */
+/** How many items of a long list to show, and the button that shows more. */
 export function useShown(count: number, first: number, step = first * 5): [most: number, more: React.ReactNode] {
   const [most, setMost] = useState(first)
   const more = count > most && (

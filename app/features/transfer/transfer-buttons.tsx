@@ -12,9 +12,9 @@ const [ImportDialog] = lazyOnIdle(async () => (await import('./import-dialog.tsx
   otherwise: () => <span role="alert">{MESSAGES.partNotLoaded}</span>,
 })
 
-/** Brings lists along, and saves everything: the buttons of a visitor's lists. What they open is loaded when they are pressed. */
+/** The Import and Export buttons of the visitor's lists. Their code is loaded when they are pressed. */
 export function TransferButtons() {
-  // Another object for each press, so that code which failed to load is asked for again.
+  // A new object for each press, which retries if the dialog's code failed to load.
   const [opened, setOpened] = useState<object | null>(null)
   const [isSeen, setSeen] = useState(false)
   const [saved, setSaved] = useState<'no' | 'json' | 'csv' | 'failed'>('no')
@@ -57,7 +57,7 @@ export function TransferButtons() {
   )
 }
 
-/** Offers an import that an earlier page has begun, until its dialog was opened. It floats, so that nothing moves when it comes. */
+/** Offers to continue an unfinished import, until the dialog is opened. It floats, so that nothing moves when it appears. */
 function HalfDone({ onOpen, isSeen }: { onOpen: () => void; isSeen: boolean }) {
   const hydrated = useHydrated()
   const [isLater, setLater] = useState(false)

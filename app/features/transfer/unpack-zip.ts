@@ -4,23 +4,23 @@ import { UnusableFile } from '#domain/import/import-row.ts'
 import { isSystemFile, whyLeftOutOfPack, withoutTop } from '#domain/import/left-out.ts'
 import { IMPORT_MESSAGES } from '#domain/import/messages.ts'
 
-/** Limits on the bytes of all files that are unpacked together, and on the files of a ZIP, whatever they are. */
+/** Limits on the total unpacked bytes, and on the number of files in a ZIP. */
 const MAX_UNPACKED = 5 * MAX_FILE
 const MAX_ENTRIES = 5000
-/** Bytes that are unpacked at a time: at most 1,032 times as many come out. */
+/** Bytes that are unpacked at a time: deflate expands them at most 1,032 times. */
 const PIECE = 16 * 1024
-/** Pieces between two pauses in which the page may do something else. */
-const PIECES = 16
+/** Pieces between two pauses that let the page respond. */
+const PIECES_PER_TASK = 16
 
-/** Lets the page do what waits, such as what the visitor pressed, before long work goes on. */
+/** Lets the page handle pending events, such as clicks, before long work continues. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
-/** A file of a ZIP; `bytes` is null for one that is not read, and `why` says the reason. */
+/** A file in a ZIP; `bytes` is null if it is left out, and `why` the reason. */
 export type PackedFile = { name: string; bytes: Uint8Array; why: null } | { name: string; bytes: null; why: string }
 
 /**
- * The files of a ZIP, without those of systems. What a ZIP says of its sizes is checked at once, and what really comes out while it
- * is unpacked. Throws `UnusableFile` if it is damaged, or unpacks to more than lists ever need.
+ * The files in a ZIP, without system files. Declared sizes are checked first, real sizes while unpacking. Throws `UnusableFile`
+ * if the ZIP is damaged, or unpacks to more than lists ever need.
  */
 export async function unpackZip(bytes: Uint8Array): Promise<PackedFile[]> {
   try {
@@ -42,7 +42,7 @@ export async function unpackZip(bytes: Uint8Array): Promise<PackedFile[]> {
   }
 }
 
-/** What the ZIP says is in it. Throws if it is not whole. */
+/** The files listed in the ZIP's directory. Throws if the ZIP is cut off. */
 function directoryOf(bytes: Uint8Array): UnzipFileInfo[] {
   const entries = new Map<string, UnzipFileInfo>()
   let count = 0
@@ -57,31 +57,31 @@ function directoryOf(bytes: Uint8Array): UnzipFileInfo[] {
   return [...entries.values()]
 }
 
-/** Unpacks files into places of the sizes that they say; returns those that fill them. Throws as soon as one is larger. */
-async function unpack(bytes: Uint8Array, places: ReadonlyMap<string, Uint8Array>): Promise<Map<string, Uint8Array>> {
+/** Unpacks files into buffers of their declared sizes; returns those that fill them. Throws as soon as one is larger. */
+async function unpack(bytes: Uint8Array, buffers: ReadonlyMap<string, Uint8Array>): Promise<Map<string, Uint8Array>> {
   const whole = new Map<string, Uint8Array>()
   const unzip = new Unzip((file) => {
-    const place = places.get(file.name)
-    if (!place) return
+    const buffer = buffers.get(file.name)
+    if (!buffer) return
     let filled = 0
     file.ondata = (error, chunk, isLast) => {
       if (error) throw error
-      if (filled + chunk.length > place.length) throw new Error('larger than it says')
-      place.set(chunk, filled)
+      if (filled + chunk.length > buffer.length) throw new Error('larger than declared')
+      buffer.set(chunk, filled)
       filled += chunk.length
-      if (isLast && filled === place.length) whole.set(file.name, place)
+      if (isLast && filled === buffer.length) whole.set(file.name, buffer)
     }
     file.start()
   })
   unzip.register(UnzipInflate)
   for (let at = 0; at < bytes.length; at += PIECE) {
     unzip.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length)
-    if ((at / PIECE) % PIECES === PIECES - 1) await nextTask()
+    if ((at / PIECE) % PIECES_PER_TASK === PIECES_PER_TASK - 1) await nextTask()
   }
   return whole
 }
 
-/** Some programs of Windows write its own slashes. */
+/** Some Windows programs write backslashes. */
 function slashed(name: string): string {
   return name.replaceAll('\\', '/')
 }

@@ -37,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Admin' })
 }
 
-/** The admin panel; anyone but an operator is redirected to the sign-in. */
+/** The admin panel; everyone except operators is redirected to the sign-in. */
 export default function AdminLayout({ loaderData: { email, role } }: Route.ComponentProps) {
   const { busy, failure, run } = useAdminMutation(OPERATOR_MESSAGES.signOutFailed)
   useOperatorEvents()
@@ -46,7 +46,7 @@ export default function AdminLayout({ loaderData: { email, role } }: Route.Compo
   async function signOut() {
     if ((await run({ method: 'DELETE', path: '/api/session', reload: false })) === null) return
     removeAdminFlag()
-    // A full page load: nothing that the operator saw stays in memory.
+    // A full page load, so that nothing the operator saw stays in memory.
     window.location.assign(siteAddress('/admin/login'))
   }
   return (
@@ -71,7 +71,7 @@ export default function AdminLayout({ loaderData: { email, role } }: Route.Compo
   )
 }
 
-/** Those that the operator's role includes. */
+/** The sections that the operator's role includes. */
 function Sections({ role }: { role: Role }) {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
@@ -91,32 +91,32 @@ function Sections({ role }: { role: Role }) {
   )
 }
 
-/** Milliseconds between two ticks, which refresh numbers that have no event of their own. */
-const PAUSE = 5000
+/** Milliseconds between ticks, which refresh numbers without an event of their own. */
+const TICK_INTERVAL = 5000
 
 /** Forwards the server's operator events to the panel while somebody is active. */
 function useOperatorEvents() {
-  // A browser has six connections per host over HTTP/1.1: hidden tabs leave theirs to others.
-  const [shown, attended] = [useShown(), useUserActivity()]
-  const began = useRef(false)
+  // Browsers open six connections per host over HTTP/1.1, so hidden tabs give theirs up.
+  const [shown, isActive] = [useShown(), useUserActivity()]
+  const hasConnected = useRef(false)
   useEffect(() => {
-    if (!attended || !shown) return
+    if (!isActive || !shown) return
     const events = new EventSource(siteAddress('/api/admin/events'))
     // Something may have changed while disconnected.
-    if (began.current) tell(EVERYTHING)
-    began.current = true
+    if (hasConnected.current) announce(EVERYTHING)
+    hasConnected.current = true
     let opened = false
-    events.addEventListener('changed', (event: MessageEvent<string>) => tell(event.data))
+    events.addEventListener('changed', (event: MessageEvent<string>) => announce(event.data))
     events.addEventListener('open', () => {
-      if (opened) tell(EVERYTHING)
+      if (opened) announce(EVERYTHING)
       opened = true
     })
-    const ticking = setInterval(() => tell(TICK), PAUSE)
+    const ticking = setInterval(() => announce(TICK), TICK_INTERVAL)
     return () => {
       clearInterval(ticking)
       events.close()
     }
-  }, [attended, shown])
+  }, [isActive, shown])
 }
 
 function useShown(): boolean {
@@ -130,31 +130,31 @@ function watchShown(notify: () => void): () => void {
 
 const isShown = () => document.visibilityState === 'visible'
 
-/** An event only says which topic has changed. */
-function tell(topic: string): void {
+/** Tells the sections which topic has changed. */
+function announce(topic: string): void {
   window.dispatchEvent(new CustomEvent(OPERATOR_EVENT, { detail: topic }))
 }
 
-/** Milliseconds without pointer or keyboard input after which nobody is considered active. */
-const PATIENCE = 10 * 60_000
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const
+/** Milliseconds without input after which the operator counts as away. */
+const IDLE_AFTER = 10 * 60_000
+const ACTIVITY = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const
 
-/** Whether somebody uses the page: an unattended page must not keep the operator's session alive. */
+/** Whether somebody is using the page; an unattended page must not keep the operator's session alive. */
 function useUserActivity(): boolean {
-  const [attended, setAttended] = useState(true)
+  const [isActive, setActive] = useState(true)
   useEffect(() => {
-    const wait = () => setTimeout(() => setAttended(false), PATIENCE)
+    const wait = () => setTimeout(() => setActive(false), IDLE_AFTER)
     let timer = wait()
     function note() {
       clearTimeout(timer)
       timer = wait()
-      setAttended(true)
+      setActive(true)
     }
-    for (const sign of SIGNS) window.addEventListener(sign, note, { passive: true })
+    for (const name of ACTIVITY) window.addEventListener(name, note, { passive: true })
     return () => {
       clearTimeout(timer)
-      for (const sign of SIGNS) window.removeEventListener(sign, note)
+      for (const name of ACTIVITY) window.removeEventListener(name, note)
     }
   }, [])
-  return attended
+  return isActive
 }

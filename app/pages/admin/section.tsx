@@ -3,7 +3,7 @@ import { ErrorView } from '#app/ui/states/error-view.tsx'
 import { PageError } from '#app/ui/states/late-page-error.tsx'
 import type { Route } from './+types/section.ts'
 
-/** Around every section of the panel: one that the operator's role does not include says so, and the menu stays. */
+/** Wraps every section of the panel, so that errors, such as a section outside the operator's role, keep the menu. */
 export default function Section() {
   return <Outlet />
 }

@@ -27,7 +27,7 @@ import { Subscribe } from './subscribe.tsx'
 import { useKnownDates, type Loading } from './use-known-dates.ts'
 import styles from './calendar.module.css'
 
-/** The dates of followed shows and wanted movies. In the browser alone, which knows them. */
+/** The dates of followed shows and wanted movies; rendered only in the browser, which knows them. */
 export function CalendarView({ library }: { library: Library }) {
   const ids: UpcomingIds = {
     tv: listed(library, 'followed').flatMap(({ type, id }) => (type === 'tv' ? [id] : [])),
@@ -83,12 +83,12 @@ function NothingMarked() {
   )
 }
 
-/** Days from today on that are not folded. */
-const NEAR = 56
+/** Days from today that are shown unfolded. */
+const NEAR_DAYS = 56
 
-/** Today and the next weeks; before them, folded, the last days, and after them what is far away. */
+/** Today and the next weeks, with the past days and the distant future folded. */
 function DayList({ days, today }: { days: readonly Day[]; today: string }) {
-  const end = dayAfter(today, NEAR)
+  const end = dayAfter(today, NEAR_DAYS)
   const ofToday = days.find(({ date }) => date === today) ?? { date: today, items: [] }
   const near = days.filter(({ date }) => date > today && date <= end)
   return (
@@ -155,12 +155,12 @@ function CalendarItem({ item }: { item: Item }) {
 
 type LoadingNoteProps = {
   loading: Loading
-  /** ISO time of the dates that are shown; null: none are. */
+  /** ISO time at which the shown dates were loaded; null if there are none. */
   since: string | null
   onRetry: () => void
 }
 
-/** Says when the dates were loaded, and whether some are still loading or missing. */
+/** Shows when the dates were loaded, and whether some are loading or missing. */
 function LoadingNote({ loading, since, onRetry }: LoadingNoteProps) {
   const online = useOnline()
   const hasFailed = loading === 'failed' || loading === 'partial'
@@ -181,7 +181,7 @@ function LoadingNote({ loading, since, onRetry }: LoadingNoteProps) {
   )
 }
 
-/** The places of the first days, until their dates are there; without scripts, why there are none. */
+/** Placeholders while the dates load; without scripts, an explanation. */
 export function Waiting() {
   return (
     <>

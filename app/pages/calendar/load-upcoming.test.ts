@@ -4,7 +4,7 @@ import { loadUpcoming } from './load-upcoming.ts'
 
 const NONE = { tv: [], movie: [] }
 
-/** Asks a server that answers each question as told, and notes what was asked. */
+/** Loads from a fake server and records requests, waits and answers. */
 async function load(ids: UpcomingIds, answer: (asked: UpcomingIds, call: number) => Response) {
   const asked: UpcomingIds[] = []
   const waits: number[] = []
@@ -28,7 +28,7 @@ const hour = () => Response.json({}, { status: 429, headers: { 'Retry-After': '3
 const whole = () => Response.json({ tv: [], movie: [], unknown: NONE, later: NONE })
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
-test('titles are asked for a hundred at a time', async () => {
+test('titles are requested a hundred at a time', async () => {
   const { asked, left, waits } = await load({ tv: numbers(150), movie: numbers(60) }, whole)
   expect(asked.map(({ tv, movie }) => [tv.length, movie.length])).toEqual([
     [100, 0],
@@ -38,7 +38,7 @@ test('titles are asked for a hundred at a time', async () => {
   expect([left, waits]).toEqual([NONE, []])
 })
 
-test('what the server had no time for is asked for again, after a pause', async () => {
+test('titles that the server postponed are requested again after a pause', async () => {
   const { asked, left, waits } = await load({ tv: [1, 2, 3], movie: [] }, ({ tv }) =>
     Response.json({ tv: [], movie: [], unknown: NONE, later: { tv: tv.slice(1), movie: [] } }),
   )
@@ -46,13 +46,13 @@ test('what the server had no time for is asked for again, after a pause', async 
   expect([left, waits]).toEqual([NONE, [2000, 2000]])
 })
 
-test('a server that wants a pause gets it, and one that never answers is given up', async () => {
+test('Retry-After is respected up to a limit, and after eight rounds loading gives up', async () => {
   const { asked, left, waits, answers } = await load({ tv: [1], movie: [] }, busy)
   expect([asked.length, left.tv, answers]).toEqual([8, [1], []])
   expect(waits.filter((each) => each === 7000)).toHaveLength(8)
   expect(Math.max(...(await load({ tv: [1], movie: [] }, hour)).waits)).toBe(15_000)
 })
 
-test('an address that the server refuses is a failure', async () => {
+test('a refused request is an error', async () => {
   await expect(load({ tv: [1], movie: [] }, () => Response.json({}, { status: 400 }))).rejects.toThrow('400')
 })

@@ -7,7 +7,7 @@ import {
   type UpcomingRequest,
 } from '#domain/calendar/upcoming.ts'
 
-/** Requests for the same titles while the server has no time or quota left; after that the visitor may retry. */
+/** Rounds of requests while the server is busy or the quota is used up; after that the visitor can retry. */
 const ROUNDS = 8
 const PAUSE = 2_000
 const LONGEST_PAUSE = 15_000
@@ -16,11 +16,13 @@ type Options = {
   fetch: (path: string, init: { signal: AbortSignal }) => Promise<Response>
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
   signal: AbortSignal
-  /** Told each answer as it comes. */
+  /** Called with each answer as it arrives. */
   onAnswer: (answer: Upcoming) => void
 }
 
-/** Asks for all of the titles, a hundred at a time. Resolves to those without an answer; rejects if there was none at all. */
+/**
+ * Loads the dates of all titles, a hundred at a time. Resolves to the titles without an answer; rejects if a request is refused.
+ */
 export async function loadUpcoming(
   { region, ...ids }: UpcomingRequest,
   { fetch, wait, signal, onAnswer }: Options,
@@ -37,7 +39,7 @@ export async function loadUpcoming(
       next.tv.push(...tv)
       next.movie.push(...movie)
       if (answer) onAnswer(answer)
-      // The other parts would be refused, too.
+      // Wait, because the next parts would be refused, too.
       else await wait(pauseOf(response), signal)
     }
     left = next

@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** The frame is the same for everyone; the browser fills it from what the visitor marked. */
+/** The server's page is the same for everyone; the browser fills in the visitor's titles. */
 export default function CalendarPage() {
   const library = useLibrary()
   return (

@@ -7,7 +7,7 @@ test.each([
   ['https://films.example', '/', 'films.example'],
   ['https://films.example:8443', '/films/', 'films.example:8443/films'],
   ['http://[::1]:3000', '/a/b/', '[::1]:3000/a/b'],
-])('on %s below %s the addresses have the port and the path', (site, basename, whole) => {
+])('the addresses of %s below %s contain port and path', (site, basename, whole) => {
   vi.stubGlobal('__reactRouterContext', { basename })
   const { protocol } = new URL(site)
   expect(subscribeAddresses('tv=7&movie=3,4', new URL(site))).toEqual({

@@ -5,7 +5,7 @@ import { countIds, MAX_SUBSCRIBED, toUpcomingSearch, type UpcomingRequest } from
 import { siteAddress } from '#app/hooks/site-address.ts'
 import styles from './calendar.module.css'
 
-/** The addresses for a calendar program and a feed reader. */
+/** Shows the addresses for calendar apps and feed readers. */
 export function Subscribe({ wanted }: { wanted: UpcomingRequest }) {
   const search = toUpcomingSearch(firstOf(wanted))
   const { calendar, webcal, feed } = subscribeAddresses(search, window.location)
@@ -34,7 +34,7 @@ function Address({ label, address, children }: { label: string; address: string;
       await navigator.clipboard.writeText(address)
       setCopied(address)
     } catch {
-      // Over plain http there is no clipboard: the address is selected, to be copied by hand.
+      // Without a clipboard, as over plain http, the address stays selected for copying by hand.
       field?.focus()
     }
   }
@@ -55,13 +55,13 @@ function Address({ label, address, children }: { label: string; address: string;
       </button>
       {children}
       <span role="status" className="visually-hidden">
-        {isCopied && `The ${label.toLowerCase()} is copied.`}
+        {isCopied && `${label} copied.`}
       </span>
     </div>
   )
 }
 
-/** As many as an address may have: of each type the ones marked last, in equal shares where there are too many of both. */
+/** Limits the titles to what an address may have: those of each type marked last, in equal shares if both have too many. */
 function firstOf({ tv, movie, region }: UpcomingRequest): UpcomingRequest {
   const half = MAX_SUBSCRIBED / 2
   return {
@@ -71,12 +71,12 @@ function firstOf({ tv, movie, region }: UpcomingRequest): UpcomingRequest {
   }
 }
 
-/** What calendar programs and feed readers are given: the addresses under which this browser has the site, its port and path included. */
+/** Absolute addresses for calendar apps and feed readers, with the port and base path under which this browser sees the site. */
 export function subscribeAddresses(search: string, { origin, host }: Pick<Location, 'origin' | 'host'>) {
   const calendar = `${siteAddress('/calendar.ics')}?${search}`
   return {
     calendar: `${origin}${calendar}`,
-    /** Opens the device's calendar program. */
+    /** Opens the device's calendar app. */
     webcal: `webcal://${host}${calendar}`,
     feed: `${origin}${siteAddress('/feed.xml')}?${search}`,
   }

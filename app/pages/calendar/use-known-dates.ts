@@ -10,7 +10,7 @@ const FRESH = 15 * 60_000
 
 export type Loading = 'underway' | 'done' | 'partial' | 'failed'
 
-/** What is known of the titles' dates, from this browser at once, and then from the site. In the browser alone. */
+/** The titles' dates: stored ones at once, then those from the site. Browser only. */
 export function useKnownDates(ids: UpcomingIds, region: string): { known: KnownDates; loading: Loading; retry: () => void } {
   const [known, setKnown] = useState(() => readKnownDates(region))
   const [attempt, setAttempt] = useState(0)
@@ -22,10 +22,10 @@ export function useKnownDates(ids: UpcomingIds, region: string): { known: KnownD
     const { signal } = controller
     const wanted = idsIn(question.slice(question.indexOf('?')))
     let now = readKnownDates(region)
-    const asked = isFresh(now) ? missingFrom(now, wanted) : wanted
+    const missing = isFresh(now) ? missingFrom(now, wanted) : wanted
     const load = async () => {
       const left = await loadUpcoming(
-        { ...asked, region },
+        { ...missing, region },
         {
           signal,
           fetch: fetchSite,
@@ -33,7 +33,7 @@ export function useKnownDates(ids: UpcomingIds, region: string): { known: KnownD
           onAnswer(answer) {
             now = withAnswer(now, answer, new Date())
             setKnown(now)
-            // What is no longer followed is forgotten.
+            // Stores only titles that are still followed.
             writeKnownDates(knownOf(now, wanted))
           },
         },
@@ -70,27 +70,27 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** What this browser knows of dates, and since when. */
+/** The dates stored in this browser. */
 type KnownDates = {
   /** The region of the movies' release dates. */
   region: string
-  /** ISO time of the latest answer; null: none yet. */
+  /** ISO time of the latest answer; null if there is none yet. */
   at: string | null
   tv: readonly Airings[]
   movie: readonly Release[]
-  /** Titles that the site did not have. */
+  /** Titles that the site does not have. */
   unknown: UpcomingIds
 }
 
 const NO_DATES = { at: null, tv: [], movie: [], unknown: { tv: [], movie: [] } }
 
 const KEY = 'marquee.airings'
-/** Version of the stored format: other versions are not read. */
+/** Version of the stored format; data of other versions is ignored. */
 const VERSION = 2
-/** Characters; a fifth of what browsers keep for a site. */
-const MOST = 500_000
+/** Limit on the stored characters: a fifth of what browsers allow a site. */
+const MAX_TEXT = 500_000
 
-/** The last answers, so that the calendar opens at once, and without a connection. */
+/** Reads the stored answers, with which the calendar opens at once and offline. */
 function readKnownDates(region: string): KnownDates {
   try {
     const stored: unknown = JSON.parse(localData.read(KEY) ?? 'null')
@@ -101,7 +101,7 @@ function readKnownDates(region: string): KnownDates {
   }
 }
 
-/** Whether the stored value has the expected form: other programs of the visitor may have changed it. */
+/** Whether the stored value has the expected form; something else may have changed it. */
 function isStored(value: unknown): value is KnownDates {
   const { version, at, tv, movie, unknown } = Object(value)
   const isWhole = [tv, movie, unknown?.tv, unknown?.movie].every((each) => Array.isArray(each))
@@ -113,15 +113,15 @@ function datesIn(airings: unknown): unknown {
   return Array.isArray(recent) && Array.isArray(coming) ? airings : null
 }
 
-/** Stores them; shows that do not fit are left out from the end, and loaded again next time. */
+/** Stores the dates. If they do not fit, shows at the end are left out and loaded again next time. */
 function writeKnownDates(known: KnownDates): void {
   for (let { tv } = known; ; tv = tv.slice(0, tv.length >> 1)) {
     const text = JSON.stringify({ version: VERSION, ...known, tv })
-    if (text.length <= MOST || tv.length === 0) return void localData.write(KEY, text)
+    if (text.length <= MAX_TEXT || tv.length === 0) return void localData.write(KEY, text)
   }
 }
 
-/** What is known after an answer, which replaces what was known before. */
+/** Adds an answer, which replaces earlier data of its titles. */
 function withAnswer(known: KnownDates, { tv, movie, unknown }: Upcoming, now: Date): KnownDates {
   return {
     region: known.region,
@@ -135,7 +135,7 @@ function withAnswer(known: KnownDates, { tv, movie, unknown }: Upcoming, now: Da
   }
 }
 
-/** What is known of these titles, in their order. */
+/** The dates of these titles, in their order. */
 function knownOf({ region, at, tv, movie, unknown }: KnownDates, ids: UpcomingIds): KnownDates {
   return {
     region,
@@ -146,7 +146,7 @@ function knownOf({ region, at, tv, movie, unknown }: KnownDates, ids: UpcomingId
   }
 }
 
-/** The titles about which nothing is known. */
+/** The titles without any stored answer. */
 function missingFrom({ tv, movie, unknown }: KnownDates, ids: UpcomingIds): UpcomingIds {
   return {
     tv: ids.tv.filter((id) => !has(tv, id) && !unknown.tv.includes(id)),

@@ -30,7 +30,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { id, name, overview, backdrop } = loaderData.collection
   return pageMeta(matches, {
     title: name,
-    description: overview || `${name}: its movies in the order in which they came out.`,
+    description: overview || `${name}: its movies in order of release.`,
     canonical: `/collection/${id}`,
     backdrop,
     image: shareImage({ kind: 'collection', id }, name),
@@ -43,7 +43,7 @@ function pathOf({ id }: Poster): string {
   return `/movie/${id}`
 }
 
-/** Movies that belong together, in the order in which they came out. */
+/** A collection of movies, in order of release. */
 export default function CollectionPage({ loaderData: { collection, movies } }: Route.ComponentProps) {
   const { name, overview, backdrop } = collection
   return (
@@ -81,7 +81,7 @@ export default function CollectionPage({ loaderData: { collection, movies } }: R
   )
 }
 
-/** How many movies, and of which years. */
+/** The number of movies and the range of years. */
 function Board({ movies }: { movies: Poster[] }) {
   const dated = movies.filter(({ date }) => date !== null)
   return (

@@ -6,7 +6,7 @@ import { Picture, type Place } from '#app/ui/cards/picture.tsx'
 import type { HeroSlide } from './load-home.ts'
 import styles from './hero.module.css'
 
-/** On a phone the hero is higher than wide: of the picture, drawn three times as wide as the screen, it shows the middle. */
+/** On a phone the hero is taller than wide and shows the middle of a picture drawn three times as wide as the screen. */
 const PLACE: Place<'backdrop'> = {
   files: ['w300', 'w780', 'w1280', 'original'],
   sizes: '(min-width: 48rem) 100vw, 150vw',
@@ -65,7 +65,7 @@ type SlideProps = { title: HeroSlide; current: boolean; loaded: boolean; first: 
 
 function Slide({ title: latest, current, loaded, first, position }: SlideProps) {
   const prefetch = usePrefetch()
-  const title = useStill(latest, current)
+  const title = useFrozenSlide(latest, current)
   return (
     <article aria-roledescription="slide" aria-label={position} className={styles.slide} data-current={current} inert={!current}>
       {loaded && (
@@ -95,45 +95,45 @@ function Slide({ title: latest, current, loaded, first, position }: SlideProps) 
   )
 }
 
-/** What is in sight does not change: a slide takes what is new at the beginning of its turn. */
-function useStill(latest: HeroSlide, current: boolean): HeroSlide {
-  const [still, setStill] = useState({ title: latest, current })
-  if (still.current === current) return still.title
-  const next = { title: current ? latest : still.title, current }
-  setStill(next)
+/** Keeps a visible slide unchanged: new data is taken over only when its turn begins or ends. */
+function useFrozenSlide(latest: HeroSlide, current: boolean): HeroSlide {
+  const [frozen, setFrozen] = useState({ title: latest, current })
+  if (frozen.current === current) return frozen.title
+  const next = { title: current ? latest : frozen.title, current }
+  setFrozen(next)
   return next.title
 }
 
 /** Milliseconds per slide. */
-const STAND = 6_000
+const SLIDE_TIME = 6_000
 /** Milliseconds before its turn that a slide's picture is loaded. */
 const AHEAD = 2_500
 const LESS_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** `seen`: slides whose pictures are loaded. */
+/** `seen`: slides whose pictures have been requested. */
 type Shown = { index: number; seen: ReadonlySet<number> }
 
 /**
- * Cycles through `count` slides. Pauses under the pointer or focus, in a hidden tab, and by the pause button; does not begin
- * by itself with reduced motion, or where the visitor saves data. `isNear` tells which slides' pictures to load.
+ * Cycles through `count` slides. Pauses on hover, on focus, in a hidden tab, and by the pause button; does not start by itself
+ * with reduced motion or data saving. `isNear` tells which slides' pictures to load.
  */
 function useAutoplay(count: number) {
   const [{ index, seen }, setShown] = useState<Shown>({ index: 0, seen: new Set([0]) })
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null)
   const [held, setHeld] = useState({ pointer: false, focus: false })
-  const stands = useSyncExternalStore(
+  const startsPaused = useSyncExternalStore(
     watchMotion,
     () => savesData() || window.matchMedia(LESS_MOTION).matches,
     () => true,
   )
-  const playing = choice === null ? !stands : choice === 'play'
+  const playing = choice === null ? !startsPaused : choice === 'play'
   const running = playing && !held.pointer && !held.focus && count > 1
   const following = (index + 1) % count
 
   useEffect(() => {
     if (!running) return
-    const ahead = setTimeout(() => setShown((before) => loading(before, before.index, following)), STAND - AHEAD)
-    const turn = setInterval(() => !document.hidden && setShown((before) => loading(before, following)), STAND)
+    const ahead = setTimeout(() => setShown((before) => loading(before, before.index, following)), SLIDE_TIME - AHEAD)
+    const turn = setInterval(() => !document.hidden && setShown((before) => loading(before, following)), SLIDE_TIME)
     return () => [ahead, turn].forEach(clearTimeout)
   }, [running, following])
 

@@ -56,7 +56,7 @@ export async function loadHome({ catalogue, freeWorks, now }: Site) {
   }
 }
 
-/** A title in several rows is one object, which the page's data contains once. */
+/** Shares one object per title between rows, so that the page's data contains it once. */
 function createToPosters(): (titles: TitleCard[] | null) => Poster[] | null {
   const known = new Map<string, Poster>()
   const toShared = (title: TitleCard) => {
@@ -68,7 +68,7 @@ function createToPosters(): (titles: TitleCard[] | null) => Poster[] | null {
   return (titles) => titles && titles.map(toShared)
 }
 
-/** What the hero shows of a movie. */
+/** A movie in the hero. */
 export type HeroSlide = {
   id: number
   name: string
@@ -78,12 +78,12 @@ export type HeroSlide = {
   backdrop: string | null
 }
 
-/** The movies with their details; one whose details fail has what the list tells of it. */
+/** The movies with their details; if those fail, with the data of the list. */
 function loadHero(catalogue: Catalogue, movies: TitleCard[]): Promise<HeroSlide[]> {
   return Promise.all(movies.map(async (movie) => toSlide(movie, await orNull(catalogue.featured(movie.id)))))
 }
 
-/** Without details, what the list tells of the movie. */
+/** Without details, uses the data of the list. */
 function toSlide(movie: TitleCard, details: Featured | null): HeroSlide {
   const { id, name, date, backdrop, overview } = details ?? movie
   const facts = [formatDate(date), details?.genres[0]?.name ?? null, formatRuntime(details?.runtime ?? null)]

@@ -77,7 +77,7 @@ type HomeRowProps = { heading: string; href?: string; source?: string; titles: P
 function HomeRow({ titles, ...row }: HomeRowProps) {
   if (!titles) return <RowFailure heading={row.heading} />
   return (
-    // React takes over each row of the server's page in a task of its own: all at once they block a slow phone for half a second.
+    // With Suspense React hydrates each row in a task of its own; all at once would block a slow phone for half a second.
     <Suspense>
       <TitleRow {...row} titles={titles} />
     </Suspense>

@@ -18,7 +18,7 @@ const KINDS = [
 export function TopTen({ movies, shows }: { movies: Poster[] | null; shows: Poster[] | null }) {
   const nonce = useContext(NonceContext)
   const { kind, fromServer, choose } = useKeptKind()
-  // The press shows at once; the ten cards, whose making takes several frames of a slow phone, follow.
+  // The toggle responds at once; the ten cards, which take a slow phone several frames, follow.
   const listed = useDeferredValue(kind)
   const out = useLeftOut()
   const titles = listed === 'movies' ? movies : shows
@@ -61,18 +61,18 @@ export function TopTen({ movies, shows }: { movies: Poster[] | null; shows: Post
 type Kind = 'movies' | 'shows'
 
 /**
- * Runs before the first paint. The server's page has the movies: where the visitor had chosen the shows, these movies are not
- * seen, and the choice is right at once.
+ * Runs before the first paint. The server's page contains the movies; if the visitor had chosen shows, this hides the movies and
+ * selects the right toggle at once.
  */
 const HIDE_MOVIES =
   "{let place=document.currentScript.parentElement,list=place.querySelector('ul');if(list&&history.state?.topTen==='shows'){list.style.visibility='hidden';place.querySelector('[value=shows]').checked=true}}"
 
-/** What the Top 10 shows. It is kept in the browser's history entry, so that Back, Forward and a reload find it again. */
+/** The choice of movies or shows, stored in the browser's history entry, so that Back, Forward and a reload restore it. */
 function useKeptKind() {
   const { key } = useLocation()
   const hydrated = useHydrated()
   const [shown, setShown] = useState(() => (hydrated ? { of: key, kind: keptKind() } : { of: null, kind: 'movies' as const }))
-  // Another entry: while a page is being left, the browser may have moved on already, and this one stays as it is.
+  // On another history entry, read its choice; while a page is being left, the browser may already be there.
   if (hydrated && shown.of !== key) setShown({ of: key, kind: keptKind() })
   return {
     kind: shown.kind,

@@ -10,7 +10,7 @@ import { useAnswer } from '#app/hooks/use-answer.ts'
 import type { ShownPerson } from './shown-person.ts'
 import styles from './career.module.css'
 
-/** How many titles a person has of each decade, and with whom they made the best known. */
+/** A person's titles per decade, and the people with whom they made their best-known ones. */
 export function CareerAndPeople({ person }: { person: ShownPerson }) {
   const career = careerOf(person)
   const most = Math.max(...career.map(({ count }) => count))
@@ -43,18 +43,18 @@ export function CareerAndPeople({ person }: { person: ShownPerson }) {
   )
 }
 
-/** The most people in an answer. Their room is reserved, so that nothing shifts when they are loaded. */
+/** Limit on the people; their space is reserved, so that nothing shifts when they are loaded. */
 const ROOM = 6
-/** How far below the window the section may be when it is loaded. */
+/** Distance below the window at which the section starts loading. */
 const AHEAD = '400px'
 const SMALL: Place<'profile'> = { files: PORTRAIT_FILES, sizes: '48px', saving: '48px' }
 
-/** Who made the best-known titles with the person. Loaded only when about to be seen: it costs the server several requests. */
+/** People who share the best-known titles. Loaded only when about to be seen, because it costs the server several requests. */
 function AlsoWith({ person }: { person: number }) {
   const section = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(false)
   const { value, hasFailed } = useAnswer(isNear ? `/api/people/${person}/shared` : null, parseShared)
-  // The list is only an extra: a failure says nothing else.
+  // The list is only an extra, so a failure shows as an empty one.
   const people = hasFailed ? [] : value
   useEffect(() => {
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: AHEAD })

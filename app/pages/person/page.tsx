@@ -55,7 +55,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function PersonPage({ loaderData }: Route.ComponentProps) {
-  // Keyed by person: another one resets an opened biography, a portrait that failed, and all other state.
+  // Keyed by person, so that an opened biography, a failed portrait and all other state are reset.
   return <PersonView key={loaderData.person.id} {...loaderData} />
 }
 
@@ -91,7 +91,7 @@ function PersonView({ person, today }: { person: ShownPerson; today: string }) {
   )
 }
 
-/** A row beside the portrait and the facts. */
+/** Picture widths in a row beside the portrait and the facts. */
 const BESIDE_FACTS = {
   sizes: '(min-width: 992px) min(10.3vw, 198px), (min-width: 768px) 22vw, 29vw',
   saving: IN_ROW.saving,
@@ -125,7 +125,7 @@ function Biography({ person }: { person: ShownPerson }) {
   )
 }
 
-/** The career and the people of it; until its code is there, as the server sent it. */
+/** Career and shared people; until the code is loaded, the server's markup stays. */
 const [BelowBiography] = lazyOnIdle(async () => (await import('./career-and-people.tsx')).CareerAndPeople)
 
 /** The facts beside the portrait; a missing one reads "Unknown". */

@@ -1,6 +1,6 @@
 import type { WorkCredit as ShownCredit } from '#domain/people/by-title.ts'
 import type { Person, PersonCredit } from '#domain/people/person.ts'
-/** What the page shows of a person: a credit's own id, which nothing shows, is the longest part of it. */
+/** The data of a person's page. Credits lack their ids, which are not shown but would be their longest part. */
 export type ShownPerson = Omit<Person, 'cast' | 'crew'> & { cast: ShownCredit[]; crew: ShownCredit[] }
 
 export function toShownPerson(person: Person): ShownPerson {

@@ -16,14 +16,14 @@ import { SelectBox } from '#app/ui/widgets/select-box.tsx'
 import type { ShownPerson } from './shown-person.ts'
 import styles from './work.module.css'
 
-/** Cards at first; some have made a thousand titles. */
+/** Number of cards rendered at first; some people have a thousand titles. */
 const AT_FIRST = 60
 const NOUNS: Readonly<Record<WorkTab, string>> = { movies: 'movies', tv: 'TV shows', crew: 'crew credits' }
 /** Defaults, which are left out of the address. */
 const UNSET: readonly string[] = ['', ACTING, WORK_SORTS[0].id]
 const KINDS = { movie: 'Movies', tv: 'TV shows' } as const
 
-/** A person's titles of one tab: narrowed and sorted by the address, so that it works before any script has run. */
+/** A person's titles on one tab, filtered and sorted by the address, so that it works before scripts run. */
 export function Work({ person, tab }: { person: ShownPerson; tab: WorkTab }) {
   const [search] = useSearchParams()
   const work = workOf(person, tab, search)
@@ -69,10 +69,10 @@ function Cards({ titles }: { titles: WorkCredit[] }) {
   )
 }
 
-/** `at`: the query that the work is narrowed by. */
+/** `at`: the current query. */
 type WorkFormProps = { work: ShownWork; tab: WorkTab; path: string; at: string }
 
-/** The filters; each change is another address. What was chosen shows at once, before that address is there. */
+/** The filters; each change navigates. The new choice shows at once, before the navigation ends. */
 function WorkForm({ work: { filters, options }, tab, path, at }: WorkFormProps) {
   const { basePath } = useSite().site
   const navigate = useNavigate()
@@ -81,9 +81,9 @@ function WorkForm({ work: { filters, options }, tab, path, at }: WorkFormProps) 
   const current = (name: string, value: string) => (chosen?.at === at && chosen.name === name ? chosen.value : value)
   function change(name: string, value: string) {
     setChosen({ at, name, value })
-    const asked = new FormData(form.current!)
-    asked.set(name, value)
-    void navigate(`?${toSearch(tab, asked)}`, { replace: true, preventScrollReset: true })
+    const fields = new FormData(form.current!)
+    fields.set(name, value)
+    void navigate(`?${toSearch(tab, fields)}`, { replace: true, preventScrollReset: true })
   }
   const select = (event: React.ChangeEvent<HTMLSelectElement>) => change(event.target.name, event.target.value)
   return (
@@ -152,7 +152,7 @@ function WorkForm({ work: { filters, options }, tab, path, at }: WorkFormProps) 
 type SelectProps<Value> = {
   label: string
   name: string
-  /** The label of no choice; without it one option is always chosen. */
+  /** Label of the empty choice; without it one option is always chosen. */
   any?: string
   value: string
   options: readonly (Omit<Option<Value>, 'count'> & { count: number | null })[]
@@ -160,7 +160,7 @@ type SelectProps<Value> = {
   onChange: (event: React.ChangeEvent<HTMLSelectElement>) => void
 }
 
-/** Nothing where there is nothing to choose. */
+/** A select, hidden if there is nothing to choose. */
 function Select<Value extends string | number>({ label, name, any, value, options, nameOf, onChange }: SelectProps<Value>) {
   if (options.length < 2) return null
   return (
@@ -175,9 +175,9 @@ function Select<Value extends string | number>({ label, name, any, value, option
   )
 }
 
-/** The tab first; without what is empty or the default. */
-function toSearch(tab: WorkTab, asked: FormData): URLSearchParams {
-  asked.delete('tab')
-  const pairs = [...asked].map(([name, value]): [string, string] => [name, String(value)])
+/** The query, tab first, without empty and default values. */
+function toSearch(tab: WorkTab, fields: FormData): URLSearchParams {
+  fields.delete('tab')
+  const pairs = [...fields].map(([name, value]): [string, string] => [name, String(value)])
   return new URLSearchParams([['tab', tab], ...pairs.filter(([, value]) => !UNSET.includes(value))])
 }

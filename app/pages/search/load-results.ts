@@ -8,9 +8,9 @@ import { allFailed, orNull } from '#server/http/endpoint-parts/loader-errors.ts'
 import { PER_GROUP, type Results, type SearchTab } from './search-results.tsx'
 
 /**
- * The matches of a term by type. The multi search comes first: the header's suggestions have usually cached it, and if it
- * holds every match, it is the only request. The searches by type add exact totals and further pages; where one fails, its
- * part of the multi search is used.
+ * The matches of a term by type. The multi search comes first: the header's suggestions have usually cached it, and if it holds
+ * every match, no other request is made. The searches by type add exact totals and further pages; if one fails, its part of the
+ * multi search is used.
  */
 export async function loadResults(catalogue: Catalogue, term: string, page: number): Promise<Results> {
   const failures: AppError[] = []
@@ -26,9 +26,9 @@ export async function loadResults(catalogue: Catalogue, term: string, page: numb
   ])
   if (!mixed && !movies && !shows && !people) allFailed(failures)
   return {
-    movies: movies ? toPosters(movies) : instead(parts.movies),
-    shows: shows ? toPosters(shows) : instead(parts.shows),
-    people: people ?? instead(parts.people),
+    movies: movies ? toPosters(movies) : onePageOrNull(parts.movies),
+    shows: shows ? toPosters(shows) : onePageOrNull(parts.shows),
+    people: people ?? onePageOrNull(parts.people),
   }
 }
 
@@ -42,7 +42,7 @@ function partsOf(matches: Match[]) {
   }
 }
 
-function instead<Item>(items: Item[]): Paged<Item> | null {
+function onePageOrNull<Item>(items: Item[]): Paged<Item> | null {
   return items.length > 0 ? onePage(items) : null
 }
 
@@ -50,18 +50,18 @@ function onePage<Item>(items: Item[]): Paged<Item> {
   return { page: 1, pages: 1, total: items.length, items }
 }
 
-/** What a tab shows of the results: the first of each kind, or one kind; of the others their numbers. */
+/** The results that a tab shows: the first of each kind (All), or one kind; other kinds keep only their totals. */
 export function shownIn(tab: SearchTab, { movies, shows, people }: Results): Results {
   const shown = <Item>(list: SearchTab, found: Paged<Item> | null) =>
     found && { ...found, items: tab === list ? found.items : found.items.slice(0, tab === 'all' ? PER_GROUP : 0) }
   return { movies: shown('movies', movies), shows: shown('tv', shows), people: shown('people', people) }
 }
 
-const MOST = 12
+const MAX_POPULAR = 12
 
 type Found = { kind: SeenKind; id: number; name: string }
 
-/** What a search found, as names. */
+/** The names that a search found. */
 export function foundIn({ movies, shows, people }: Results): Found[] {
   return [...named('movie', movies?.items), ...named('tv', shows?.items), ...named('person', people?.items)]
 }
@@ -70,8 +70,8 @@ function named(kind: SeenKind, items: readonly { id: number; name: string }[] = 
   return items.map(({ id, name }) => ({ kind, id, name }))
 }
 
-/** Movies to look at when a search found nothing; none if they cannot be had. */
+/** Popular movies to show when a search found nothing; empty if they cannot be loaded. */
 export async function popularTitles(catalogue: Catalogue, today: Date): Promise<Poster[]> {
   const popular = await orNull(catalogue.discover(tabQuery('movie', 'popular', { page: 1, today })))
-  return (popular?.items ?? []).slice(0, MOST).map(toPoster)
+  return (popular?.items ?? []).slice(0, MAX_POPULAR).map(toPoster)
 }

@@ -17,10 +17,12 @@ import type { Site } from '#domain/site/site.ts'
 import { parseOwnAddress, parseTitleLink } from '#domain/search/title-link.ts'
 import styles from './search.module.css'
 
-// Few searches need it.
-const [WaysOn] = lazyOnIdle(async () => (await import('./ways-on.tsx')).WaysOn, { otherwise: ({ children }) => children })
+// Loaded separately, because few searches need it.
+const [SearchHelp] = lazyOnIdle(async () => (await import('./search-help.tsx')).SearchHelp, {
+  otherwise: ({ children }) => children,
+})
 
-/** What is said in place of results. */
+/** Texts in place of results. */
 const PROMPTS: Record<TermProblem | 'none', string> = {
   none: 'Which movie, show or person are you looking for?',
   long: 'That is longer than any title: please search for at most 200 characters.',
@@ -42,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (linked !== null) throw redirect(linked)
   const page = parsePage(search.get('page')) ?? 1
   const results = await loadResults(catalogue, term, page)
-  // Opening another page is not another search.
+  // Further pages of results are not logged as searches.
   const matches = countMatches(results)
   if (page === 1) context.get(noteSearchContext)({ term, matches })
   const meant = seen.meant(term, foundIn(results)).map(toMeant)
@@ -96,23 +98,23 @@ function ResultTabs(props: ResultTabsProps) {
   )
   if (meant.length === 0 && counts[tab] !== 0) return whole
   return (
-    <WaysOn {...props} tabs={tabs}>
+    <SearchHelp {...props} tabs={tabs}>
       {whole}
-    </WaysOn>
+    </SearchHelp>
   )
 }
 
 /** The page that a pasted address or id leads to; null for an ordinary term, or if nothing has that id. */
 async function linkedPath(catalogue: Catalogue, term: string, site: Site): Promise<string | null> {
   const { publicOrigin, basePath } = site
-  // Where the site does not know its host, its search box does (use-search-box.ts).
+  // Without a configured origin, the search box checks for own addresses in the browser (use-search-box.ts).
   const own = publicOrigin === null ? null : parseOwnAddress(term, { host: new URL(publicOrigin).host, basePath })
   if (own !== null) return own
   const link = parseTitleLink(term)
   if (!link) return null
   if ('path' in link) return link.path
   if ('imdbId' in link) return (await orNull(catalogue.find(link.imdbId)))?.path ?? null
-  // Movies and shows are numbered apart, and more people look for movies.
+  // An id may be a movie or a show; movies come first, because more people look for them.
   const { tmdbId: id } = link
   if (await orNull(catalogue.title('movie', id))) return `/movie/${id}`
   return (await orNull(catalogue.title('tv', id))) ? `/tv/${id}` : null

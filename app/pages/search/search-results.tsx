@@ -13,10 +13,10 @@ import { EndlessGrid } from '#app/ui/long-grid/endless-grid.tsx'
 import styles from './search.module.css'
 
 export type SearchTab = (typeof SEARCH_TABS)[number]['id']
-/** Null: unknown, because the search of that kind failed and the multi search has no match of it. */
+/** A kind is null if its search failed and the multi search has no match of it. */
 export type Results = { movies: Paged<Poster> | null; shows: Paged<Poster> | null; people: Paged<Person> | null }
 
-/** Most results of a kind on the All tab. */
+/** Limit on the results of a kind on the All tab. */
 export const PER_GROUP = 10
 
 /** Total of the known counts. */

@@ -49,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { show: { id, ...toShownShow(show) }, season }
 }
 
-/** What the page shows of its show, and what the library keeps of one that is marked. */
+/** The fields of the show that the page displays or the library stores. */
 function toShownShow(show: Title | null) {
   if (!show) return { name: null, poster: null, backdrop: null }
   const { name, poster, backdrop, date, rating, genres, seasons } = show
@@ -76,7 +76,7 @@ function standingOf({ id, name }: { id: number; name: string | null }): Standing
   return { below: 'tv', show: name ?? 'The show', showPath: `/tv/${id}` }
 }
 
-/** One season: its overview and each episode, with a link to play it. */
+/** One season: its overview and its episodes with links to play them. */
 export default function SeasonPage({ loaderData: { show, season } }: Route.ComponentProps) {
   const spoilers = useSpoilers(show.id, useKnownPlace({ type: 'tv', id: show.id }))
   const isHidden = ({ season: of, number }: Episode) => spoilers.hides(of, number)

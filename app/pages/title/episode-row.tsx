@@ -17,7 +17,7 @@ const [ShowSpoiler] = lazyOnIdle(async () => (await import('#app/features/spoile
 
 type EpisodeRowProps = { title: ShownTitle; show: PageShow; place: Place | null; today: string }
 
-/** The episodes of the player's season; each one opens in the player. */
+/** The episodes of the player's season; each opens in the player. */
 export function EpisodeRow({ title, show, place, today }: EpisodeRowProps) {
   const episodes = place?.episodes
   const first = episodes?.[0]

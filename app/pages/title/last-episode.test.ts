@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LAST, lastEpisode } from './last-episode.ts'
 
-test('the last episode of a show is that of its last season which has any', () => {
+test('the last episode of a show is that of its last regular season with episodes', () => {
   const seasons = [
     { number: 2, episodes: [62, 77] },
     { number: 1, episodes: null },
@@ -12,6 +12,6 @@ test('the last episode of a show is that of its last season which has any', () =
   expect(lastEpisode([{ number: 0, episodes: [1] }])).toBeNull()
 })
 
-test('of a season whose list is not loaded the end stands for its last episode', () => {
+test('for a season that is not loaded, a high number stands for its last episode', () => {
   expect(lastEpisode([{ number: 2, episodes: null }])).toEqual({ season: 2, episode: LAST })
 })

@@ -1,9 +1,9 @@
 import type { EpisodeRef, SeasonList } from '#domain/episodes/episodes.ts'
 
-/** Stands for the last episode of a season whose list is not loaded: nothing comes after it. */
+/** Stands for the last episode of a season that is not loaded. */
 export const LAST = 9999
 
-/** The last episode of a show: what tells of the whole show tells of this one. Null without regular episodes. */
+/** The last episode of a show, against which spoilers about the whole show are checked. Null without regular episodes. */
 export function lastEpisode(seasons: readonly SeasonList[]): EpisodeRef | null {
   const last = seasons
     .filter(({ number, episodes }) => number > 0 && episodes?.length !== 0)

@@ -15,9 +15,8 @@ import { factsOf } from './title-facts.ts'
 const MAIN_CAST = 6
 
 /**
- * Loads a title and what its page shows with it. The episodes are those of the address's season; they are null if they fail
- * to load, and so are the movies of its collection. A blocked title redirects to Home, unless `bypass` says that an operator
- * asks.
+ * Loads a title and everything on its page. The episodes are those of the season in the address; they and the movies of the
+ * collection are null if they fail to load. A blocked title redirects to Home, unless `bypass` resolves to true (for operators).
  */
 export async function loadTitle(
   services: Services,
@@ -35,7 +34,7 @@ export async function loadTitle(
     title.collection ? orNull(orUnknown(partsOf(services, title.collection.id), [])) : [],
     season === null ? [] : orNull(orUnknown(episodesOf(services, title.id, season), [])),
   ])
-  // The service may name a collection that it does not know.
+  // TMDB sometimes names a collection that does not exist.
   const isKnown = parts === null || parts.length > 0
   return {
     title: toShown(title, today),
@@ -45,7 +44,7 @@ export async function loadTitle(
     parts,
     episodes,
     offers: offersOf(sources[title.type], title, { isSample: site.isSample }),
-    /** Where Download leads, but for the episode; null: the title lacks a value for the template. */
+    /** Download address, to be completed by `atEpisode`; null if the title lacks a value for the template. */
     download: fillForTitle(downloads[title.type], title),
     today,
     cast: title.cast.slice(0, MAIN_CAST).map(({ person, character }) => ({ person, character })),

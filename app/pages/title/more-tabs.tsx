@@ -18,11 +18,11 @@ import gallery from './images.module.css'
 type MoreTabsProps = {
   shown: NonNullable<InTab>
   title: ShownTitle
-  /** Those that are loaded. */
+  /** The loaded episodes. */
   episodes: readonly ShownEpisode[]
 }
 
-/** The tabs that few visitors open; their code is loaded when one is chosen. */
+/** The less used tabs; their code is loaded when one is opened. */
 export function MoreTabs({ shown, title, episodes }: MoreTabsProps) {
   switch (shown.tab) {
     case 'cast':
@@ -80,7 +80,7 @@ function byPerson(credits: CrewCredit[]): { person: PersonCardData; jobs: string
   return [...people.values()]
 }
 
-/** With more pictures than this, the page shows links to the kinds further down. */
+/** With more pictures than this, the page shows links to the kinds of pictures. */
 const MANY = 8
 
 /** The pictures of a title by kind. */

@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return loadTitle(context.get(servicesContext), { ...params, bypass }, new URL(request.url).searchParams)
 }
 
-/** Every tab except the overview, and every season, needs data of its own. */
+/** Reloads only for tabs other than the overview and for other seasons, which need their own data. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -74,7 +74,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function TitlePage({ loaderData }: Route.ComponentProps) {
   const { type, id } = loaderData.title
-  // Keyed by title: another title resets the player and all other state.
+  // Keyed by title, so that the player and all other state are reset.
   return <TitleView key={`${type}/${id}`} loaderData={loaderData} />
 }
 
@@ -133,10 +133,10 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   )
 }
 
-/** Where the tabs begin, for links from further down. */
+/** DOM id of the tabs, for links from further down. */
 const TABS = 'tabs'
 
-/** Under the player, which is narrower than the page; on a phone half of the box, as they are not what a visitor comes for. */
+/** Picture widths under the player, which is narrower than the page; on a phone half of the box, as they are secondary. */
 const UNDER_PLAYER = {
   sizes: '(min-width: 75rem) min(10vw, 185px), (min-width: 992px) 17vw, (min-width: 768px) 22vw, 15vw',
   saving: IN_ROW.saving,
@@ -144,7 +144,7 @@ const UNDER_PLAYER = {
 
 type MainCastProps = { cast: Route.ComponentProps['loaderData']['cast']; href: string }
 
-/** Who plays the main parts; its heading leads to all of the cast. */
+/** The main cast; the heading links to the full cast. */
 function MainCast({ cast, href }: MainCastProps) {
   return (
     <div className={styles.cast}>
@@ -193,7 +193,7 @@ function SeasonRow({ title, show }: { title: ShownTitle; show: PageShow }) {
 
 type CollectionRowProps = { collection: { id: number; name: string }; parts: Poster[] | null }
 
-/** The movies of a collection with at least one more than this movie; null: loading them failed. */
+/** The movies of a collection, if it has at least two; `parts` is null if loading them failed. */
 function CollectionRow({ collection, parts }: CollectionRowProps) {
   const { id, name } = collection
   if (!parts) return <RowFailure heading={name} />
@@ -209,7 +209,7 @@ function CollectionRow({ collection, parts }: CollectionRowProps) {
 
 const WatchAndFacts = lazy(async () => {
   if (!import.meta.env.SSR && document.readyState !== 'complete') await new Promise<void>((done) => void whenIdle(done))
-  // Without its code the page goes on without this part, and offers to reload (`deferred-site.tsx`).
+  // If the code fails to load, the page continues without this part and offers to reload (`deferred-site.tsx`).
   return import('./watch-and-facts.tsx').then(
     (part) => ({ default: part.WatchAndFacts }),
     () => ({ default: () => <></> }),
@@ -217,13 +217,14 @@ const WatchAndFacts = lazy(async () => {
 })
 
 /**
- * What stands beside the player. On a first visit the server's markup stays until the page is idle and the code is loaded; after a
- * navigation the page waits for that code, so that nothing shifts later. Rendering it again before would remove the markup.
+ * Offers and details beside the player. On a first visit the server's markup stays until the page is idle and the code is loaded;
+ * after a navigation the page waits for the code, so that nothing shifts later. Rendering it again earlier would remove the
+ * markup.
  */
 const BesidePlayer = memo(({ title, facts }: { title: ShownTitle; facts: TitleFact[] }) => {
   const isHere = useHydrated()
   const [Around] = useState(() => (isHere ? Fragment : Suspense))
-  // Keep the element the same: `useHydrated` renders this part once more right after hydration.
+  // Memoized, because `useHydrated` renders this part again right after hydration.
   return useMemo(
     () => (
       <Around>

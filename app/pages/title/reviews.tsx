@@ -17,7 +17,7 @@ const AVATAR: Place<'profile'> = { files: ['w45', 'w185'], sizes: '56px', saving
 
 type ReviewsProps = { reviews: Review[]; title: ShownTitle; episodes: readonly ShownEpisode[] }
 
-/** Reviews by users of the movie database. Those of a show tell of all of it; `episodes` are those that are loaded. */
+/** Reviews by users of the movie database. Those of a show may spoil all of it. `episodes`: the loaded ones. */
 export function Reviews({ reviews, title, episodes }: ReviewsProps) {
   const last = lastEpisode(listedSeasons({ seasons: title.seasons, episodes }))
   const place = useKnownPlace(title)

@@ -3,7 +3,7 @@ import type { Links } from '#app/ui/frame/structured-data.ts'
 import type { Title } from '#domain/titles/title.ts'
 import type { ShownTitle } from '#app/player/shown-title.ts'
 
-/** What search engines are told of a title beside what its page shows. */
+/** Facts for search engines that the page itself does not need. */
 export type Described = Pick<Title, 'votes' | 'seasonCount' | 'episodeCount'> & { directors: Named[] }
 type Named = { id: number; name: string }
 
@@ -51,7 +51,7 @@ export function titleData({ title, cast, described }: Shown, link: Links): Movie
   }
 }
 
-/** As the page shows it; only where votes are known, as search engines want to know how many there were. */
+/** The rating as the page shows it; only with a known number of votes, which search engines require. */
 function toRating(rating: number | null, votes: number): AggregateRating | undefined {
   if (rating === null || votes === 0) return undefined
   return { '@type': 'AggregateRating', ratingValue: rating.toFixed(1), bestRating: 10, worstRating: 0, ratingCount: votes }

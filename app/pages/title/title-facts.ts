@@ -4,18 +4,18 @@ import { FILTER_NAMES } from '#domain/filters/filters.ts'
 import { isLanguage, isRegion, languageName, regionName } from '#domain/offers/places.ts'
 import type { Title } from '#domain/titles/title.ts'
 
-/** One of the values of a fact; `href`: where it leads on. */
+/** A value of a fact, with an optional link. */
 export type FactValue = { text: string; href?: string }
 export type TitleFact = { label: string; values: FactValue[] }
 
 type Named = { id: number; name: string }
 
-/** The details beside the player, in their order, as those of a region. Unknown ones are left out. */
+/** The details beside the player, in order; `region` selects the certification. Unknown ones are left out. */
 export function factsOf(title: Title, region: string): TitleFact[] {
   const { type, collection } = title
   const movie = type === 'movie'
   const directors = movie ? title.crew.filter(({ job }) => job === 'Director').map(({ person }) => person) : []
-  /** A value that leads to the list of the titles that share it. */
+  /** A value that links to the list of titles with the same value. */
   const toList = (name: string) => (value: { id: number | string; name: string }) => ({
     text: value.name,
     href: `/${type}?${name}=${encodeURIComponent(value.id)}`,
@@ -39,7 +39,7 @@ export function factsOf(title: Title, region: string): TitleFact[] {
   return facts.filter(([, values]) => values.length > 0).map(([label, values]) => ({ label, values }))
 }
 
-// Codes that are no language or no country would lead to a list that does not know them.
+// Unknown codes are left out, because the lists would refuse them.
 function languagesOf({ language }: Title) {
   return language !== null && isLanguage(language) ? [{ id: language, name: languageName(language) }] : []
 }
@@ -60,7 +60,7 @@ function toPerson({ id, name }: Named): FactValue {
   return { text: name, href: `/person/${id}` }
 }
 
-/** Of shows the service has no list by their rating by age. */
+/** Without a link, because TMDB cannot filter shows by age rating. */
 function toName({ name }: { name: string }): FactValue {
   return { text: name }
 }

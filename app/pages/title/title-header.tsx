@@ -17,27 +17,27 @@ import styles from './title-header.module.css'
 
 const [Breadcrumbs] = lazyOnIdle(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
 
-/** On a phone a third less than its box: that is mostly the file which a card has loaded before, and nobody sees more. */
+/** On a phone a third less than its box: usually the file that a card has already loaded, with no visible difference. */
 const POSTER: PicturePlace<'poster'> = {
   files: [...POSTER_FILES, 'w780'],
   sizes: '(min-width: 48rem) clamp(11rem, 24vw, 21rem), min(32vw, 11rem)',
   saving: 'min(17vw, 100px)',
 }
 
-/** In words; `path`: where it leads. */
+/** A fact as text, with an optional link. */
 type Shown = { value?: string | null; path?: string }
 
 type TitleHeaderProps = {
   title: ShownTitle
   /** The episode on the page. */
   place: Place | null
-  /** Where Download leads, but for the episode; null: nowhere. */
+  /** Download address, to be completed by `atEpisode`; null for none. */
   download: string | null
   /** The day for which the page was rendered. */
   today: string
 }
 
-/** The head of a title page: pictures, name, and the main facts. */
+/** The header of a title page: pictures, name, and the main facts. */
 export function TitleHeader({ title, place, download, today }: TitleHeaderProps) {
   const years =
     title.date && formatYears(title.date, title.type === 'tv' && title.status === 'Ended' ? (title.lastDate ?? null) : null)
@@ -127,7 +127,7 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
   )
 }
 
-/** `Resume S2 E4`, or `Play S2 E5` after the fourth was watched. */
+/** `Resume S2 E4`, `Play S2 E5`, or `Watch`. */
 function watchLabel(place: Place | null): string {
   if (!place?.state) return 'Watch'
   const { season, episode } = place.at
@@ -174,8 +174,8 @@ function Value({ fact: { value, path } }: { fact: Shown }) {
 }
 
 /**
- * Where the visitor's day stands among the day before `today`, `today` itself, and the day after: 0, 1 or 2 all over the world while the page
- * is new. It is 1 while the page hydrates, which was rendered for `today`.
+ * The visitor's day as an index into the texts for yesterday, `today` and tomorrow: 0, 1 or 2 anywhere in the world while the
+ * page is new. It is 1 during hydration, as the server rendered for `today`.
  */
 function useDayIndex(today: string): number {
   return useHydrated() ? 1 + daysSince(today) : 1

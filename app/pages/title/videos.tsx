@@ -13,8 +13,8 @@ import { WIDE_FILES, WIDE_SAVING } from '#app/ui/cards/picture-places.ts'
 import styles from './videos.module.css'
 
 /**
- * Trailers and clips, each with a link to its page on the video site. Nothing but thumbnails comes from there before a video is
- * pressed, and those only here.
+ * Trailers and clips, each with a link to its page on the video site. Until a video is pressed, only thumbnails come from there,
+ * and only on this tab.
  */
 export function Videos({ videos, backdrop }: { videos: Video[]; backdrop: string | null }) {
   const [playing, setPlaying] = useState<string | null>(null)
@@ -68,7 +68,7 @@ export function Videos({ videos, backdrop }: { videos: Video[]; backdrop: string
   )
 }
 
-/** A backdrop in the grid of videos. */
+/** Picture sizes for a backdrop in the grid of videos. */
 const VIDEO_PLACE: Place<'backdrop'> = {
   files: WIDE_FILES,
   sizes: '(min-width: 62rem) 410px, (min-width: 45rem) 44vw, 70vw',
@@ -76,8 +76,8 @@ const VIDEO_PLACE: Place<'backdrop'> = {
 }
 
 /**
- * The video site's picture of a video; the title's backdrop if there is none, it cannot be reached, or the operator lets no other site be
- * asked, and always for Vimeo, whose pictures have addresses that only a question to Vimeo tells.
+ * The video site's thumbnail; the title's backdrop if it is missing or unreachable or the operator allows no requests to other
+ * sites, and always for Vimeo, whose thumbnail addresses have to be requested from Vimeo.
  */
 function Thumbnail({ video, backdrop }: { video: Video; backdrop: string | null }) {
   const [missing, setMissing] = useState(false)

@@ -5,7 +5,7 @@ import type { ShownTitle } from '#app/player/shown-title.ts'
 import type { TitleFact, FactValue } from './title-facts.ts'
 import styles from './facts.module.css'
 
-/** Where the title can be watched, and its details. */
+/** Offers and details of the title. */
 export function WatchAndFacts({ title, facts }: { title: ShownTitle; facts: TitleFact[] }) {
   return (
     <div className={styles.beside}>
@@ -15,10 +15,10 @@ export function WatchAndFacts({ title, facts }: { title: ShownTitle; facts: Titl
   )
 }
 
-/** Values of a fact that are shown at first; the others are behind a button. */
-const MOST = 10
+/** Values of a fact shown at first; the others are behind a button. */
+const MAX_SHOWN = 10
 
-/** The details beside the player: short ones side by side, long ones in a line of their own. */
+/** The details beside the player: short ones side by side, long ones on a line of their own. */
 function Facts({ facts }: { facts: TitleFact[] }) {
   return (
     <section aria-label="Details">
@@ -36,7 +36,7 @@ function Facts({ facts }: { facts: TitleFact[] }) {
   )
 }
 
-/** Characters of a fact that find room beside another one. */
+/** Most characters of a fact that fits beside another one. */
 const SHORT = 22
 
 function isLong(values: readonly FactValue[]): boolean {
@@ -44,11 +44,11 @@ function isLong(values: readonly FactValue[]): boolean {
 }
 
 function Values({ values, asChips }: { values: FactValue[]; asChips: boolean }) {
-  const some = values.length > MOST + 2 ? values.slice(0, MOST) : values
-  const others = values.slice(some.length)
+  const shown = values.length > MAX_SHOWN + 2 ? values.slice(0, MAX_SHOWN) : values
+  const others = values.slice(shown.length)
   return (
     <>
-      <Series values={some} asChips={asChips} />
+      <Series values={shown} asChips={asChips} />
       {others.length > 0 && (
         <details>
           <summary className={`link ${styles.more}`}>{others.length} more</summary>
@@ -72,9 +72,9 @@ function Series({ values, asChips }: { values: FactValue[]; asChips: boolean }) 
 
 function Value({ value: { text, href }, className }: { value: FactValue; className: string }) {
   if (href === undefined) return <span className={className === 'chip' ? className : undefined}>{text}</span>
-  const own = href.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
+  const attributes = href.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
   return (
-    <Link to={href} className={className} {...own}>
+    <Link to={href} className={className} {...attributes}>
       {text}
     </Link>
   )

@@ -48,13 +48,13 @@ test('removing a filter leaves the others, and removing one after the other leav
   expect(isFiltered(filters, 2026)).toBe(false)
 })
 
-test('a range of one value is that value', () => {
+test('a range with equal ends reads as one value', () => {
   expect([formatRange({ min: 7, max: 7 }), formatRange({ min: 7, max: 8.5 })]).toEqual(['7', '7 - 8.5'])
 })
 
 const labelsOf = (filters: Partial<Filters>) => activeFilters({ ...initial, ...filters }, 2026, names).map(({ label }) => label)
 
-test('what is not wanted says so, and of what any is enough there is one filter', () => {
+test('exclusions begin with "Not", and values of which any is enough share one filter', () => {
   expect(labelsOf({ genresNot: [28], keywordsNot: [9], languages: { only: [], not: ['en'] } })).toEqual([
     'Not Action',
     'Not night train',
@@ -73,13 +73,13 @@ test('what is not wanted says so, and of what any is enough there is one filter'
   ])
 })
 
-test('of many names only the first are written out', () => {
+test('only the first five names are written out', () => {
   expect(labelsOf({ networks: [1, 2, 3, 4, 5, 6, 7] })).toEqual([
     'Any of: Network 1, Network 2, Network 3, Network 4, Network 5 and 2 more',
   ])
 })
 
-test('removing one of those of which any is enough removes them all', () => {
+test('removing an "Any of" filter removes all of its values', () => {
   const [any] = activeFilters({ ...initial, genres: [28, 12], genresAny: true }, 2026, names)
   expect(any && isFiltered(any.without, 2026)).toBe(false)
 })

@@ -6,7 +6,7 @@ import type { Choice } from '#domain/filters/discover.ts'
 import type { Genre, StreamingPlatform } from '#domain/titles/title.ts'
 import { formatRange, formatRuntimes } from './filter-words.ts'
 
-/** An active filter in words, and the filters without it. */
+/** An active filter with its label, and the filters without it. */
 export type ActiveFilter = { id: string; label: string; logo: string | null; without: Filters }
 
 /** Shows ids where names are unavailable. */
@@ -22,7 +22,7 @@ export function activeFilters(filters: Filters, thisYear: number, { genres, plat
   const initial = defaultFilters(thisYear)
   const active: ActiveFilter[] = []
   const add: Add = (id, label, part, logo = null) => active.push({ id, label, logo, without: { ...filters, ...part } })
-  /** One of them is enough: they are one filter, unless there is only one. */
+  /** Adds several values of which one is enough as a single filter. */
   const addAny = (id: string, labels: readonly string[], part: Partial<Filters>) =>
     labels.length > 1 && add(`${id} any`, `Any of: ${inShort(labels)}`, part)
   const addIds = (list: IdList, noun: string, nameOf: (id: number) => string | undefined, { not = false, any = false } = {}) => {
@@ -80,10 +80,10 @@ function addCodes(add: Add, list: 'languages' | 'countries', { only, not }: Choi
     add(`${list} -${code}`, `Not ${nameOf(code)}`, { [list]: { only, not: not.filter((other) => other !== code) } })
 }
 
-/** Names that are written out. */
-const MOST_NAMED = 5
+/** Limit on the names that are written out. */
+const MAX_NAMED = 5
 
 function inShort(labels: readonly string[]): string {
-  const rest = labels.length - MOST_NAMED
-  return rest > 0 ? `${labels.slice(0, MOST_NAMED).join(', ')} and ${rest} more` : labels.join(', ')
+  const rest = labels.length - MAX_NAMED
+  return rest > 0 ? `${labels.slice(0, MAX_NAMED).join(', ')} and ${rest} more` : labels.join(', ')
 }

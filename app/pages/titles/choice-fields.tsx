@@ -9,13 +9,13 @@ type BoxesProps<Id extends string | number> = {
   name: string
   options: readonly { id: Id; name: string; logo?: string | null }[]
   chosen: readonly Id[]
-  /** Those that another group excludes. */
+  /** Ids excluded by another group. */
   excluded?: readonly Id[]
   onChange: (ids: Id[]) => void
   children?: React.ReactNode
 }
 
-/** Selected ids in the order of the checkboxes, whichever was checked first. */
+/** A group of checkboxes. `onChange` gets the selected ids in the order of the checkboxes. */
 export function Boxes<Id extends string | number>({ legend, options, chosen, onChange, children, ...boxes }: BoxesProps<Id>) {
   const ticked = (id: Id, on: boolean) =>
     options.map((option) => option.id).filter((other) => (other === id ? on : chosen.includes(other)))
@@ -43,7 +43,7 @@ export function Boxes<Id extends string | number>({ legend, options, chosen, onC
   )
 }
 
-/** A name that is not wanted: told by words, by a sign and by a line through it. */
+/** An excluded name, marked by text, icon and strikethrough. */
 export function Excluded({ name }: { name: string }) {
   return (
     <>
@@ -56,7 +56,7 @@ export function Excluded({ name }: { name: string }) {
 
 type CheckFieldProps = { label: string; name: string; on: boolean; note?: string; onChange: (on: boolean) => void }
 
-/** One checkbox, with a note where its label does not say enough. */
+/** A checkbox with an optional note. */
 export function CheckField({ label, name, on, note, onChange }: CheckFieldProps) {
   const id = useId()
   return (
@@ -89,7 +89,7 @@ type SelectFieldProps<Id extends string> = {
   onChange: (id: Id) => void
 }
 
-/** One choice of several, in the browser's own list. */
+/** A labelled select. */
 export function SelectField<Id extends string>({ label, name, value, options, onChange }: SelectFieldProps<Id>) {
   const id = useId()
   function change(text: string) {
@@ -114,7 +114,7 @@ export function SelectField<Id extends string>({ label, name, value, options, on
 
 type DisclosureProps = { label: string; open: boolean; onToggle: () => void }
 
-/** A button that shows what comes after it. */
+/** A button that expands the content after it. */
 export function Disclosure({ label, open, onToggle }: DisclosureProps) {
   return (
     <button type="button" className={styles.disclosure} aria-expanded={open} onClick={onToggle}>

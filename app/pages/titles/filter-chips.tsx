@@ -5,7 +5,7 @@ import { GoButton, listSearch } from './go-button.tsx'
 import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
 import styles from './filter-chips.module.css'
 
-/** An active filter in words, and the other filters as in the address. */
+/** An active filter, and the query without it. */
 type Chip = { id: string; label: string; logo: string | null; without: string }
 
 type FilterChipsProps = {
@@ -13,24 +13,24 @@ type FilterChipsProps = {
   tab: ListTabId
   /** Receives the focus when the last chip is removed. */
   fallback: React.RefObject<HTMLElement | null>
-  /** Whether to end with Clear All; the panel has one of its own. */
+  /** Whether to show Clear All, which an open panel has itself. */
   clearable: boolean
 }
 
-/** The active filters; a press removes one. */
+/** The active filters; pressing one removes it. */
 export function FilterChips({ active, tab, fallback, clearable }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   if (active.length === 0) return null
-  function focusBeside(index: number) {
+  function focusNeighbour(index: number) {
     const chips = [...(list.current?.querySelectorAll<HTMLElement>('[data-chip] button') ?? [])]
-    const beside = chips[index + 1] ?? chips[index - 1] ?? fallback.current
-    beside?.focus()
+    const neighbour = chips[index + 1] ?? chips[index - 1] ?? fallback.current
+    neighbour?.focus()
   }
   return (
     <ul ref={list} aria-label="Active filters" className={styles.chips}>
       {active.map(({ id, label, logo, without }, index) => (
         <li key={id} data-chip>
-          <GoButton search={listSearch(tab, without)} className={`chip ${styles.chip}`} onGo={() => focusBeside(index)}>
+          <GoButton search={listSearch(tab, without)} className={`chip ${styles.chip}`} onGo={() => focusNeighbour(index)}>
             <span className="visually-hidden">Remove </span>
             <PlatformLogo path={logo} shape="wide" />
             {label}

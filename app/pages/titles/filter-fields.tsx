@@ -17,7 +17,7 @@ type FilterFieldsProps = {
   thisYear: number
 }
 
-/** The fields that are asked for most. They have names, so that the form works before any script has run. */
+/** The most used fields. They have names, so that the form works before scripts run. */
 export function FilterFields({ draft, onChange, genres, platforms, thisYear }: FilterFieldsProps) {
   const { ratingMin, ratingMax, yearMin, yearMax } = FILTER_NAMES
   return (
@@ -75,7 +75,7 @@ type GenreFieldProps = {
   genres: Genre[] | null
 }
 
-/** The wanted genres, all or any of them, and behind a button those that are not wanted; one is never both. */
+/** The wanted genres (all or any), and behind a button the excluded ones; a genre is never both. */
 function GenreField({ draft, onChange, genres }: GenreFieldProps) {
   const { genres: wanted, genresAny, genresNot } = draft
   const [opened, setOpened] = useState<boolean | null>(null)

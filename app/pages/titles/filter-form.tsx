@@ -24,37 +24,37 @@ const [SavedSets] = lazyOnIdle(async () => (await import('./saved-sets.tsx')).Sa
 export type FilterFormProps = {
   type: TitleType
   tab: ListTabId
-  /** The filters of the list that is shown, and how they are written in its address; null: none. */
+  /** The filters of the current list (null: none), and their query. */
   applied: { search: string; filters: Filters | null }
-  /** Titles in that list. */
+  /** Titles in the current list. */
   total: number
   /** Null if loading them failed. */
   genres: Genre[] | null
   /** Null if loading them failed. */
   platforms: StreamingPlatform[] | null
-  /** Names of what is chosen by id. */
+  /** Names for the chosen ids. */
   names: FilterNames | null
-  /** The active filters in words. */
+  /** The active filters. */
   active: readonly { label: string }[]
   thisYear: number
-  /** Shows the list where the panel lies over it. */
+  /** Closes the panel if it covers the list. */
   uncover: () => void
-  /** Called once what is chosen counts. */
+  /** Called once the form responds to input. */
   onReady: () => void
 }
 
-/** The filters of a list. Nothing changes before Apply; then the address holds them all. */
+/** The filters of a list. Nothing changes before Apply, which puts all of them into the address. */
 export function FilterForm({ type, tab, applied, total, genres, platforms, names, thisYear, ...form }: FilterFormProps) {
   const { uncover, onReady } = form
   const navigate = useNavigate()
   const { region } = useSite().site
   const initial = defaultFilters(thisYear)
   const [draft, setDraft] = useDraft(applied.filters ?? initial, `${type} ${listSearch(tab, applied.search)}`)
-  const [asked, setAsked] = useState<boolean | null>(null)
-  const [keeping, setKeeping] = useState(false)
-  // What needs scripts is left out of the server's markup.
+  const [expanded, setExpanded] = useState<boolean | null>(null)
+  const [showsSaved, setShowsSaved] = useState(false)
+  // Parts that need scripts are left out of the server's markup.
   const isHere = useHydrated()
-  const hasMore = asked ?? isMoreSet(applied.filters ?? initial, initial)
+  const hasMore = expanded ?? isMoreSet(applied.filters ?? initial, initial)
   const search = listSearch(tab, toSearch(draft, thisYear))
   const offered = usePlatforms(draft.region ?? region, { region: applied.filters?.region ?? region, platforms })
   const change = (part: Partial<Filters>) => setDraft((before) => ({ ...before, ...part }))
@@ -74,13 +74,13 @@ export function FilterForm({ type, tab, applied, total, genres, platforms, names
         <form id={FORM_ID} method="get" className={styles.form} onSubmit={handleSubmit}>
           <input type="hidden" name="tab" value={tab} />
           <FilterFields draft={draft} onChange={change} genres={genres} platforms={offered} thisYear={thisYear} />
-          {isHere && <Disclosure label="More filters" open={hasMore} onToggle={() => setAsked(!hasMore)} />}
+          {isHere && <Disclosure label="More filters" open={hasMore} onToggle={() => setExpanded(!hasMore)} />}
           {hasMore && <MoreFilters type={type} draft={draft} onChange={change} names={names} region={region} />}
         </form>
         {isHere && (
           <div className={styles.sets}>
-            <Disclosure label="Saved filters" open={keeping} onToggle={() => setKeeping(!keeping)} />
-            {keeping && <SavedSets type={type} tab={tab} search={applied.search} active={form.active} onOpen={uncover} />}
+            <Disclosure label="Saved filters" open={showsSaved} onToggle={() => setShowsSaved(!showsSaved)} />
+            {showsSaved && <SavedSets type={type} tab={tab} search={applied.search} active={form.active} onOpen={uncover} />}
           </div>
         )}
       </div>
@@ -105,21 +105,21 @@ function useDraft(filters: Filters, list: string) {
   return [draft, setDraft] as const
 }
 
-/** Milliseconds without a change before the titles that fit are counted. */
+/** Milliseconds without a change before the matching titles are counted. */
 const DEBOUNCE = 400
 
 type Count = { search: string; total: number }
 type ApplyButtonProps = {
-  /** DOM id of its form. */
+  /** DOM id of the form. */
   form: string
   type: TitleType
-  /** Query of the list that it leads to. */
+  /** Query of the list after Apply. */
   search: string
-  /** The list that is shown. */
+  /** The current list. */
   known: Count
 }
 
-/** Applies what was chosen, and says how many titles fit, after a change once that is known. It never waits for it. */
+/** The Apply button, which shows how many titles match once that is known. It works before that, too. */
 function ApplyButton({ form, type, search, known }: ApplyButtonProps) {
   const total = useTotal(type, search, known)
   const isChanged = search !== known.search
@@ -143,7 +143,7 @@ function ApplyButton({ form, type, search, known }: ApplyButtonProps) {
   )
 }
 
-/** The number of titles in a list; null until it is known. Of one that is not shown yet it asks for the same page as Apply, which is cached then. */
+/** The number of titles in a list; null while unknown. It requests the page that Apply will need, which is then cached. */
 function useTotal(type: TitleType, search: string, known: Count): number | null {
   const isSettled = useDebounced(search, DEBOUNCE) === search
   const isKnown = search === known.search
@@ -155,10 +155,10 @@ function parseTotal(value: unknown): number | null {
   return typeof value === 'object' && value !== null && 'total' in value && typeof value.total === 'number' ? value.total : null
 }
 
-/** What the panel shows at once; all else is behind "More filters". */
+/** Filters that the panel always shows; the others are behind "More filters". */
 const COMMON: ReadonlySet<string> = new Set(['sortBy', 'genres', 'genresAny', 'genresNot', 'rating', 'year', 'platforms'])
 
-/** Whether a filter is set that is behind "More filters". */
+/** Whether a filter behind "More filters" is set. */
 function isMoreSet(filters: Filters, initial: Filters): boolean {
   return restOf(filters) !== restOf(initial)
 }
@@ -169,7 +169,7 @@ function restOf(filters: Filters): string {
 
 type Of = { region: string; platforms: StreamingPlatform[] | null }
 
-/** The platforms of a region: those that the page came with, else those that are asked for. Null if loading them failed. */
+/** The platforms of a region: those sent with the page if it is theirs, else loaded ones. Null if loading failed. */
 function usePlatforms(region: string, sent: Of): StreamingPlatform[] | null {
   const isSent = region === sent.region
   const { value, hasFailed } = useAnswer(isSent ? null : `/api/platforms/${region}`, parsePlatforms)

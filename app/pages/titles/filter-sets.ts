@@ -6,10 +6,10 @@ import { createKeptStore } from '#app/hooks/create-store.ts'
 export type FilterSet = { id: string; type: TitleType; name: string; search: string }
 
 export const MAX_SETS = 30
-/** Characters of a name. */
+/** Limit on the characters of a name. */
 export const MAX_NAME = 80
 
-/** What an address of filters is made of, and how long it may be. */
+/** Allowed characters and length of a saved query. */
 const SEARCH = /^[\w=&,.+%-]{1,500}$/
 const ID = /^[\w-]{1,40}$/
 
@@ -19,7 +19,7 @@ const { read, write, subscribe, isLasting } = createKeptStore<readonly FilterSet
   toText: (sets) => JSON.stringify(sets),
 })
 
-/** The saved sets, also as other tabs save them. `isLasting`: whether the last change could be stored. */
+/** The saved sets, kept up to date with other tabs. `isLasting`: whether the last change could be stored. */
 export function useSets(): { sets: readonly FilterSet[]; isLasting: boolean } {
   const sets = useSyncExternalStore(subscribe, read, read)
   return { sets, isLasting: isLasting() }
@@ -37,14 +37,14 @@ export function removeSet(id: string): void {
   write(read().filter((set) => set.id !== id))
 }
 
-/** The sets in a stored text; what is damaged or too much is left out. */
+/** Parses stored sets; damaged and surplus ones are left out. */
 export function parseSets(text: string | null | undefined): FilterSet[] {
   const stored = parseJson(text ?? '')
   const sets = Array.isArray(stored) ? stored.flatMap((each) => parseSet(each) ?? []) : []
   return [...new Map(sets.map((set) => [set.id, set])).values()].slice(0, MAX_SETS)
 }
 
-/** The sets with this one first; it takes the place of one with the same filters. */
+/** Adds a set at the front; it replaces one with the same filters. */
 export function withSet(sets: readonly FilterSet[], set: FilterSet): FilterSet[] {
   const others = sets.filter(({ type, search }) => type !== set.type || search !== set.search)
   return [set, ...others].slice(0, MAX_SETS)

@@ -11,7 +11,7 @@ const [FilterForm, useLoading] = lazyOnIdle<FilterFormProps>(async () => (await 
   otherwise: MissingForm,
 })
 
-/** The panel of filters. The page is sent with all of it; its code, which is not needed before it is opened, comes later. */
+/** The filter panel. The server sends its full markup; the code is loaded later, as it is not needed until the panel opens. */
 export function FiltersPanel({ panel, ...form }: { panel: Panel } & Omit<FilterFormProps, 'uncover' | 'onReady'>) {
   const { dialog, close, uncover, handleClose, handleReady } = panel
   useLoading()
@@ -23,7 +23,7 @@ export function FiltersPanel({ panel, ...form }: { panel: Panel } & Omit<FilterF
       aria-label="Filters"
       className={styles.panel}
       onClose={handleClose}
-      // The browser closes only a modal one by itself.
+      // Browsers close only modal dialogs on Escape.
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <div className={styles.inner}>
@@ -81,11 +81,11 @@ export function FiltersButton({ panel, count }: { panel: Panel; count: number })
 const PANEL_ID = 'filters'
 const WIDE = '(min-width: 48rem)'
 
-/** A dialog beside the list on wide screens, and a sheet over it on phones. */
+/** The state of the panel: a dialog beside the list on wide screens, a sheet over it on phones. */
 export function usePanel() {
   const dialog = useRef<HTMLDialogElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  /** Whether the form works. A press before that (`wanted`) opens the panel once it does, as choices made earlier would be lost. */
+  /** Whether the form is ready. A press before that (`wanted`) opens the panel once it is, as earlier choices would be lost. */
   const form = useRef<'waiting' | 'wanted' | 'ready'>('waiting')
   const [open, setOpen] = useState(false)
   const close = useCallback(() => dialog.current?.close(), [])
@@ -103,7 +103,7 @@ export function usePanel() {
     if (form.current === 'wanted') show()
     form.current = 'ready'
   }, [show])
-  /** Shows the list: closes a sheet, leaves a side panel open. */
+  /** Reveals the list: closes a sheet, but not a side panel. */
   const uncover = useCallback(() => {
     if (dialog.current?.matches(modalSelector())) close()
   }, [close])

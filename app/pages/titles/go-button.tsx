@@ -4,13 +4,13 @@ import type { ListTabId } from '#domain/filters/tabs.ts'
 type GoButtonProps = {
   /** Query of the target list, without `?`. */
   search: string
-  /** Called before the list changes: the focused element may be gone afterwards. */
+  /** Called before the list changes, after which the focused element may be gone. */
   onGo?: () => void
   className: string
   children: React.ReactNode
 }
 
-/** A button that opens another state of the list; a form of its own, so that it works before any script has run. */
+/** A button that opens the list with another query; a form, so that it works before scripts run. */
 export function GoButton({ search, onGo, className, children }: GoButtonProps) {
   const navigate = useNavigate()
   function handleSubmit(event: React.SyntheticEvent) {
@@ -30,7 +30,7 @@ export function GoButton({ search, onGo, className, children }: GoButtonProps) {
   )
 }
 
-/** The query, without `?`, of a list at a tab. With filters the list shows their results, and the tab stays selected. */
+/** The query, without `?`, of a tab with filters. Filters replace the tab's own listing, but the tab stays selected. */
 export function listSearch(tab: ListTabId, filters = ''): string {
   return [`tab=${tab}`, filters].filter(Boolean).join('&')
 }

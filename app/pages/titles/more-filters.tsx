@@ -21,21 +21,21 @@ import {
   suggestPeople,
 } from './suggest.ts'
 
-/** Most choices in one parameter. */
-const MOST = 20
+/** Limit on the choices in one parameter. */
+const MAX_CHOICES = 20
 const VOTES = [0, 10, 50, 100, 500, 1000, 5000, 10_000]
 
 export type MoreFiltersProps = {
   type: TitleType
   draft: Filters
   onChange: (part: Partial<Filters>) => void
-  /** Names of what is chosen by id. */
+  /** Names for the chosen ids. */
   names: FilterNames | null
-  /** The region where nothing else is chosen. */
+  /** The site's region, used unless another is chosen. */
   region: string
 }
 
-/** The filters that are asked for less often. */
+/** The less used filters. */
 export function MoreFilters({ type, draft, onChange, names, region }: MoreFiltersProps) {
   const isShow = type === 'tv'
   const field = { draft, onChange, names }
@@ -45,30 +45,30 @@ export function MoreFilters({ type, draft, onChange, names, region }: MoreFilter
         label="Free here"
         name={FILTER_NAMES.free}
         on={draft.free}
-        note="Films that this site plays itself and has the right to. They cannot be filtered by platform, kind of offer or certification."
+        note="Films that this site plays itself, with the right to do so. They cannot be filtered by platform, kind of offer or certification."
         onChange={(free) => onChange({ free })}
       />
-      <NamesField {...field} list="keywords" label="Keywords" suggest={suggestKeywords} most={MOST} />
+      <NamesField {...field} list="keywords" label="Keywords" suggest={suggestKeywords} most={MAX_CHOICES} />
       <NamesField
         {...field}
         list="people"
         label="People"
         suggest={suggestPeople}
-        most={isShow ? MAX_PEOPLE_OF_SHOWS : MOST}
+        most={isShow ? MAX_PEOPLE_OF_SHOWS : MAX_CHOICES}
         note={
           isShow
             ? 'With people chosen, shows cannot be filtered by keywords, companies, networks, length, status or platforms.'
             : undefined
         }
       />
-      <NamesField {...field} list="companies" label="Companies" suggest={suggestCompanies} most={MOST} />
-      {isShow && <NamesField {...field} list="networks" label="Networks" suggest={suggestNetworks} most={MOST} />}
+      <NamesField {...field} list="companies" label="Companies" suggest={suggestCompanies} most={MAX_CHOICES} />
+      {isShow && <NamesField {...field} list="networks" label="Networks" suggest={suggestNetworks} most={MAX_CHOICES} />}
       <PickField
         label="Original language"
         placeholder="Type a language"
         chosen={picksOf(draft.languages, languageName)}
         values={[[FILTER_NAMES.languages, textOf(draft.languages)]]}
-        most={MOST}
+        most={MAX_CHOICES}
         suggest={suggestLanguages}
         onChange={(chosen) => onChange({ languages: choiceOf(chosen) })}
         excludes
@@ -78,7 +78,7 @@ export function MoreFilters({ type, draft, onChange, names, region }: MoreFilter
         placeholder="Type a country"
         chosen={picksOf(draft.countries, regionName)}
         values={[[FILTER_NAMES.countries, textOf(draft.countries)]]}
-        most={MOST}
+        most={MAX_CHOICES}
         suggest={suggestCountries}
         onChange={(chosen) => onChange({ countries: choiceOf(chosen) })}
         excludes
@@ -160,15 +160,15 @@ const ANY = { id: '', label: 'Any' }
 
 type CertificationFieldProps = { region: string; value: string | null; onChange: (part: Partial<Filters>) => void }
 
-/** The highest rating by age, of those that the region has; nothing where it has none. */
+/** The highest age rating, from those of the region; hidden if it has none. */
 function CertificationField({ region, value, onChange }: CertificationFieldProps) {
-  // Without an answer the field stays away.
+  // Hidden until there is an answer.
   const known = useAnswer(`/api/certifications?region=${region}`, parseNames).value ?? []
   const names = value === null || known.includes(value) ? known : [...known, value]
   if (names.length === 0) return null
   return (
     <SelectField
-      label="Rated by age, at most"
+      label="Highest age rating"
       name={FILTER_NAMES.certificationMax}
       value={value ?? ''}
       options={[ANY, ...names.map((name) => ({ id: name, label: name }))]}
@@ -184,7 +184,7 @@ function parseNames(value: unknown): string[] | null {
 }
 
 type RegionFieldProps = {
-  /** The region where nothing else is chosen. */
+  /** The site's region, used unless another is chosen. */
   ofSite: string
   value: string | null
   onChange: (part: Partial<Filters>) => void
@@ -193,11 +193,11 @@ type RegionFieldProps = {
 /** The region of platforms, offers and age ratings. Changing it clears the chosen ones, which do not exist elsewhere. */
 function RegionField({ ofSite, value, onChange }: RegionFieldProps) {
   const codes = [...new Set([...WATCH_REGIONS, ofSite, ...(value === null ? [] : [value])])]
-  // The site's own region is not written into the address, even when the form is sent without scripts.
+  // The site's own region has an empty value, so that it stays out of the address, even without scripts.
   const regions = codes.map((code) => ({ id: code === ofSite ? '' : code, label: regionName(code) }))
   return (
     <SelectField
-      label="Region of platforms, offers and ratings by age"
+      label="Region for platforms, offers and age ratings"
       name={FILTER_NAMES.region}
       value={value === ofSite ? '' : (value ?? '')}
       options={regions.toSorted((one, other) => one.label.localeCompare(other.label, 'en'))}

@@ -16,9 +16,9 @@ type NamesFieldProps = {
   note?: string
 }
 
-/** What a title is about, who made it or where it ran: chosen by name, kept by id. Keywords may be excluded. */
+/** Keywords, people, companies or networks, chosen by name and stored by id. Keywords can be excluded. */
 export function NamesField({ list, label, most, draft, onChange, names, suggest, note }: NamesFieldProps) {
-  // Names of choices that are not applied yet.
+  // Names of choices not yet applied.
   const [own, setOwn] = useState<Record<number, string>>({})
   const nameOf = (id: number) => own[id] ?? names?.[list][id] ?? `${NOUNS[list]} ${id}`
   const excludes = list === 'keywords'

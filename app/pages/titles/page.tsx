@@ -49,7 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     readNames(services, filters),
   ])
   const platforms = offeredPlatforms(region, listed, filters.platforms)
-  // Put into words on the server, so that the page needs no filter rules in the browser until the panel is opened.
+  // Labelled on the server, so that the browser needs no filter rules until the panel is opened.
   const active = activeFilters(filters, thisYear, { genres, platforms, names }).map(({ id, label, logo, without }) => ({
     id,
     label,
@@ -77,7 +77,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, {})
   const { type, tab, applied, first } = loaderData
   const filtered = applied.search !== ''
-  const { title, description, canonical } = filtered ? ofFacts(loaderData) : ofTab(type, tab)
+  const { title, description, canonical } = filtered ? filteredMeta(loaderData) : tabMeta(type, tab)
   return pageMeta(matches, {
     title,
     description,
@@ -88,7 +88,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-function ofTab(type: TitleType, tab: ListTabId) {
+function tabMeta(type: TitleType, tab: ListTabId) {
   const { heading, noun } = WORDS[type]
   const [initial] = LIST_TABS[type]
   const label = LIST_TABS[type].find(({ id }) => id === tab)?.label ?? ''
@@ -99,8 +99,8 @@ function ofTab(type: TitleType, tab: ListTabId) {
   }
 }
 
-/** Only lists with a single filter get a canonical address for search engines: there are too many combinations. */
-function ofFacts({
+/** Only lists with a single filter get a canonical address for search engines, as there are too many combinations. */
+function filteredMeta({
   type,
   applied,
   heading,

@@ -9,20 +9,20 @@ type PickFieldProps<Id extends string | number> = {
   label: string
   placeholder: string
   chosen: readonly Pick<Id>[]
-  /** How the choices stand in the form: name and text of each parameter. */
+  /** Hidden form values for the choices: name and text of each parameter. */
   values: readonly (readonly [name: string, text: string])[]
-  /** Most choices. */
+  /** Limit on the choices. */
   most: number
   suggest: Suggest<Id>
   onChange: (chosen: Pick<Id>[]) => void
-  /** Whether a choice may be turned into its opposite. */
+  /** Whether choices can be turned into exclusions. */
   excludes?: boolean
-  /** Whether one of the wanted choices is enough; otherwise a title has to match all of them. */
+  /** The checkbox for "one of the choices is enough"; without it a title has to match all of them. */
   any?: { name: string; on: boolean; onChange: (on: boolean) => void }
   note?: string
 }
 
-/** A field that suggests what is typed, and above it what was chosen. */
+/** A text field with suggestions, and the chosen items above it. */
 export function PickField<Id extends string | number>(props: PickFieldProps<Id>) {
   const { label, placeholder, chosen, values, most, suggest, onChange, excludes = false, any, note } = props
   const id = useId()
@@ -79,13 +79,13 @@ export function PickField<Id extends string | number>(props: PickFieldProps<Id>)
           className={styles.input}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && term !== '' && !belongsToInputMethod(event.nativeEvent)) {
-              // Closes this list, and not the panel.
+              // Closes only the suggestions, not the panel.
               event.preventDefault()
               event.stopPropagation()
               return type('')
             }
             combobox.input.onKeyDown(event)
-            // Whoever presses it before an answer is there wants no list of titles yet.
+            // Enter before the suggestions arrive must not submit the form.
             if (event.key === 'Enter' && term !== '') event.preventDefault()
           }}
         />
@@ -110,12 +110,12 @@ export function PickField<Id extends string | number>(props: PickFieldProps<Id>)
   )
 }
 
-/** What was chosen; `not`: its opposite. */
+/** A chosen item; `not`: an exclusion. */
 export type Pick<Id> = { id: Id; name: string; not: boolean }
 type Item<Id> = { id: Id; name: string }
 type Answer<Id> = { items: Item<Id>[] }
-/** Suggestions for a text: at once where the choices are known here, else from the server. */
+/** Suggestions for a text; from a local list at once, or from the server. */
 export type Suggest<Id> = (text: string, signal: AbortSignal) => Answer<Id> | Promise<Answer<Id>>
 
-/** Milliseconds without typing before what was typed is asked for. */
+/** Milliseconds without typing before suggestions are requested. */
 const DEBOUNCE = 250

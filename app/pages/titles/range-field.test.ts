@@ -10,9 +10,9 @@ test.each([
   [1, 10],
   [-0.2, 0],
   [1.4, 10],
-])('the share %s of the rail is a rating of %s', (share, value) => expect(valueAt(share, rating)).toBe(value))
+])('the fraction %s of the rail is a rating of %s', (share, value) => expect(valueAt(share, rating)).toBe(value))
 
-test('a rail of years begins at its first', () => {
+test('a rail of years begins at its first year', () => {
   expect(valueAt(0.5, { bounds: { min: 1900, max: 2026 }, step: 1 })).toBe(1963)
 })
 
@@ -25,7 +25,7 @@ test.each([
   [{ min: 5, max: 5 }, 7, 'max'],
   [{ min: 0, max: 0 }, 7, 'max'],
   [{ min: 10, max: 10 }, 7, 'min'],
-] as const)('of %j the end nearer to %s is the %s', (range, value, end) => expect(nearerEnd(range, value)).toBe(end))
+] as const)('in %j the end nearest to %s is the %s', (range, value, end) => expect(nearerEnd(range, value)).toBe(end))
 
 test('neither end passes the other', () => {
   expect(withEnd({ min: 2, max: 8 }, 'min', 9)).toEqual({ min: 8, max: 8 })

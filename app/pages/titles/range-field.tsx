@@ -18,13 +18,13 @@ type RangeFieldProps = {
   onChange: (range: Range) => void
 }
 
-/** Two sliders on one rail; neither passes the other. */
+/** Two sliders on one rail that cannot pass each other. */
 export function RangeField({ legend, noun, names, bounds, step, range, format = formatRange, onChange }: RangeFieldProps) {
   const legendId = useId()
   const share = (value: number) => (value - bounds.min) / (bounds.max - bounds.min)
   const common = { type: 'range', min: bounds.min, max: bounds.max, step, className: styles.slider } as const
   const press = useRailPress({ bounds, step, range, onChange })
-  // The content security policy allows no style attributes in the server's markup: the whole rail is highlighted there.
+  // The CSP allows no style attributes in the server's markup, so the whole rail is highlighted there.
   const hydrated = useHydrated()
   const places = { '--from': share(range.min), '--to': share(range.max) } as React.CSSProperties
   // If both are at the upper end, the one that can still move is on top.
@@ -37,7 +37,7 @@ export function RangeField({ legend, noun, names, bounds, step, range, format = 
         </span>
         <span className={styles.values}>{format(range)}</span>
       </div>
-      {/* Keyboard and assistive technology use the two sliders on it. */}
+      {/* The rail is for pointers only; keyboard and assistive technology use the two sliders. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.rail} {...press} style={hydrated ? places : undefined}>
         <input
@@ -63,10 +63,10 @@ export function RangeField({ legend, noun, names, bounds, step, range, format = 
 type RailPress = { bounds: Range; step: number; range: Range; onChange: (range: Range) => void }
 type Press = React.PointerEvent<HTMLElement>
 
-/** Width of a thumb in rem; half of one stands over each end of the rail. */
+/** Width of a thumb in rem; half of it overlaps each end of the rail. */
 const THUMB = 1.5
 
-/** A press on the rail moves the nearer thumb there and drags it on; the browser handles the thumbs themselves. */
+/** A press on the rail moves the nearer thumb there and drags it; the browser handles presses on the thumbs. */
 function useRailPress({ bounds, step, range, onChange }: RailPress) {
   const held = useRef<keyof Range | null>(null)
   function move(event: Press, end: keyof Range | null) {
@@ -75,22 +75,22 @@ function useRailPress({ bounds, step, range, onChange }: RailPress) {
     onChange(withEnd(range, moved, value))
     return moved
   }
-  function take(event: Press) {
+  function grab(event: Press) {
     const moved = move(event, null)
     event.currentTarget.querySelectorAll('input')[moved === 'min' ? 0 : 1]?.focus()
     return moved
   }
   return {
     onPointerDown(event: Press) {
-      // A touch may be the start of scrolling: it counts when the finger is lifted.
+      // A touch may be the start of scrolling, so it counts only when the finger is lifted.
       if (event.target !== event.currentTarget || event.button !== 0 || event.pointerType === 'touch') return
       event.preventDefault()
       event.currentTarget.setPointerCapture(event.pointerId)
-      held.current = take(event)
+      held.current = grab(event)
     },
     onPointerMove: (event: Press) => void (held.current && move(event, held.current)),
     onPointerUp(event: Press) {
-      if (event.target === event.currentTarget && event.pointerType === 'touch') take(event)
+      if (event.target === event.currentTarget && event.pointerType === 'touch') grab(event)
       held.current = null
     },
     onPointerCancel: () => void (held.current = null),
@@ -107,7 +107,7 @@ function shareOf(event: Press): number {
 
 type Scale = { bounds: Range; step: number }
 
-/** The value at a fraction (0-1) of a rail; positions beside the rail are clamped. */
+/** The value at a fraction (0-1) of the rail; fractions outside are clamped. */
 export function valueAt(share: number, { bounds, step }: Scale): number {
   const raw = bounds.min + Math.min(Math.max(share, 0), 1) * (bounds.max - bounds.min)
   return bounds.min + Math.round((raw - bounds.min) / step) * step

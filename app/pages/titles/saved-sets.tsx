@@ -10,7 +10,7 @@ import styles from './saved-sets.module.css'
 const MESSAGES = {
   nothing: 'Applied filters can be saved here under a name. They stay in this browser.',
   full: `${MAX_SETS} sets of filters are saved. Remove one to save another.`,
-  fleeting: 'This browser cannot store anything at the moment: saved filters last until you close this page.',
+  notStored: 'This browser cannot store anything at the moment: saved filters last until you close this page.',
 }
 
 type SavedSetsProps = {
@@ -23,7 +23,7 @@ type SavedSetsProps = {
   onOpen: () => void
 }
 
-/** Sets of filters that this browser keeps: saved under a name, opened, renamed and removed. */
+/** Filter sets stored in this browser: save under a name, open, rename and remove. */
 export function SavedSets({ type, tab, search, active, onOpen }: SavedSetsProps) {
   const { sets, isLasting } = useSets()
   const [renamed, setRenamed] = useState<string | null>(null)
@@ -47,7 +47,7 @@ export function SavedSets({ type, tab, search, active, onOpen }: SavedSetsProps)
         <p className={styles.note}>{MESSAGES.full}</p>
       ) : (
         <NameForm
-          // Another list has another name.
+          // Keyed by the filters, so that another list gets its own default name.
           key={search}
           label="Name of these filters"
           action="Save"
@@ -96,13 +96,13 @@ export function SavedSets({ type, tab, search, active, onOpen }: SavedSetsProps)
         </ul>
       )}
       <p role="status" className={styles.note}>
-        {!isLasting && MESSAGES.fleeting}
+        {!isLasting && MESSAGES.notStored}
       </p>
     </div>
   )
 }
 
-/** Moves the focus from a removed set to the one in its place, else to the last one, else to the whole part. */
+/** Moves the focus from a removed set to the one in its place, else to the last one, else to the container. */
 function useFocusAfter() {
   const place = useRef<HTMLDivElement>(null)
   const [wanted, focusOn] = useState<{ index: number } | null>(null)
@@ -115,7 +115,7 @@ function useFocusAfter() {
   return { place, focusOn: (index: number) => focusOn({ index }) }
 }
 
-/** Another type of title has other tabs: the first of them. */
+/** The tab is kept only for the same type of title, as the types have different tabs. */
 function pathOf(set: FilterSet, type: TitleType, tab: ListTabId): string {
   return `/${set.type}?${set.type === type ? listSearch(tab, set.search) : set.search}`
 }

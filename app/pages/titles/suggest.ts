@@ -4,7 +4,7 @@ import type { Suggest } from './pick-field.tsx'
 
 type Named = { id: string; name: string }
 
-/** Regions that are no countries. */
+/** Region codes that are not countries. */
 const NO_COUNTRIES = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB'])
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 
@@ -17,7 +17,7 @@ function suggestNames(kind: 'keyword' | 'person' | 'company' | 'network'): Sugge
   }
 }
 
-// Made once: `useCombobox` asks again when it gets another function.
+// Created once, because `useCombobox` requests again when the function changes.
 export const suggestKeywords = suggestNames('keyword')
 export const suggestPeople = suggestNames('person')
 export const suggestCompanies = suggestNames('company')
@@ -38,7 +38,7 @@ function among(all: readonly Named[], text: string): { items: Named[] } {
   return { items: found.slice(0, 8).map(({ each }) => each) }
 }
 
-/** Every two-letter code with a name, each name once: of several codes the current one. */
+/** Every two-letter code with a name; of several codes with the same name, the current one. */
 function named(isKnown: (code: string) => boolean, nameOf: (code: string) => string, kind: 'und' | 'region'): Named[] {
   const byName = new Map<string, string>()
   for (const first of LETTERS)

@@ -21,7 +21,7 @@ export const WORDS = {
 type TitleListProps = {
   type: TitleType
   tab: ListTabId
-  /** As in the address. */
+  /** The filters' query. */
   filters: string
   first: Paged<Poster>
   panel: Panel
@@ -30,10 +30,10 @@ type TitleListProps = {
 /** The titles of the list, or an empty state with a way back to all of them. */
 export function TitleList({ type, tab, filters, first, panel }: TitleListProps) {
   const { heading, noun } = WORDS[type]
-  // The same while the page hydrates: rendered anew before its code is there, the button would vanish until then.
+  // Stable during hydration: a new value would render the lazy button before its code is loaded, and it would vanish.
   const from = useCallback(() => ({ list: `/${type}?${listSearch(tab, filters)}` }), [type, tab, filters])
   const filtered = filters !== ''
-  // Titles may be left out of a page: an empty first page does not mean that later ones are empty.
+  // Titles can be left out of a page, so an empty first page does not mean that later ones are empty.
   const empty = first.items.length === 0 && (first.through ?? first.pages) >= first.pages
   const missing = filtered ? `No ${noun} match all of these filters.` : 'There is nothing in this list at the moment.'
   return (
@@ -70,7 +70,7 @@ export function TitleList({ type, tab, filters, first, panel }: TitleListProps) 
   )
 }
 
-/** The same function each time, so that opening the filters renders no card again. */
+/** A stable function, so that opening the filters does not render the cards again. */
 function renderCard(title: Poster, index: number) {
   return <PosterCard title={title} priority={index === 0} widths={IN_GRID} />
 }

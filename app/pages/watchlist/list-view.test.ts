@@ -44,34 +44,34 @@ test.each([
   ['type=movie', [3, 2, 1, 5]],
   ['genre=18', [2, 1]],
   ['type=tv&genre=27', []],
-])('with ?%s the list is %j; what is not known comes last', (query, ids) => {
+])('with ?%s the list is %j; unknown values come last', (query, ids) => {
   expect(entriesShown([...LIST, UNKNOWN], view(query)).map(({ id }) => id)).toEqual(ids)
 })
 
 test.each(['tab=none', 'sort=price', 'type=person', 'genre=-1', 'genre=1e9', 'genre=9999999999', 'type=&genre=&sort=&tab='])(
-  'an address with ?%s is the default view',
+  'the invalid query ?%s gives the default view',
   (query) => {
     expect(view(query)).toEqual({ tab: 'watchlist', sort: 'added', type: null, genre: null })
   },
 )
 
-test('an address says the view, and the view its address', () => {
+test('a view survives being written into an address', () => {
   for (const query of ['?', '?tab=following&sort=date', '?tab=hidden&sort=title&type=tv&genre=18'])
     expect(toSearch(view(query))).toBe(query)
 })
 
-test('shows alone are followed, so that the type is no filter there', () => {
+test('the type filter does not apply to followed titles, which are all shows', () => {
   expect(view('tab=following&type=movie')).toEqual(view('tab=following'))
 })
 
-test('genres are those of the titles, by name, and the chosen one though no title has it', () => {
+test('the genres are those of the titles, sorted by name, and the chosen one even if no title has it', () => {
   const names = (query: string) => genresOf([...LIST, UNKNOWN], view(query), NAMES).map(({ name }) => name)
   expect(names('')).toEqual(['Drama', 'Horror', 'Sci-Fi & Fantasy'])
   expect(names('type=movie&genre=35')).toEqual(['Comedy', 'Drama', 'Horror'])
   expect(genresOf(LIST, view(''), { movie: null, tv: null })).toEqual([])
 })
 
-test('whatever a library holds, each title of a tab is listed once in any order', () => {
+test('every sort order lists each title of a tab exactly once', () => {
   fc.assert(
     fc.property(anyLibrary, fc.constantFrom('added', 'title', 'date', 'rating'), (library, sort) => {
       const entries = entriesIn(library, 'watched')

@@ -20,26 +20,26 @@ export const SORTS = [
 ] as const
 type SortId = (typeof SORTS)[number]['id']
 
-/** What the address says of the page; null: all of them. */
+/** The view that an address selects; null means all. */
 export type ListView = { tab: LibraryTabId; sort: SortId; type: TitleType | null; genre: number | null }
 
 /** Names of the genres of both types; null if they could not be loaded. */
 export type GenreNames = Record<TitleType, Genre[] | null>
 
-/** An invalid value is the same as none. */
+/** Parses a view; invalid values are ignored. */
 export function parseView(search: URLSearchParams): ListView {
   const [type, genre] = [search.get('type'), search.get('genre')]
   const tab = parseTab<LibraryTabId>(LIBRARY_TABS, search.get('tab'))
   return {
     tab,
     sort: SORTS.find(({ id }) => id === search.get('sort'))?.id ?? 'added',
-    // Shows alone are followed.
+    // Only shows can be followed.
     type: tab !== 'following' && (type === 'movie' || type === 'tv') ? type : null,
     genre: genre !== null && /^[1-9]\d{0,8}$/.test(genre) ? Number(genre) : null,
   }
 }
 
-/** The query of the page's address, with its question mark; the default view has only that. */
+/** The query with its question mark; just `?` for the default view. */
 export function toSearch({ tab, sort, type, genre }: ListView): string {
   const query = new URLSearchParams()
   if (tab !== 'watchlist') query.set('tab', tab)
@@ -54,7 +54,7 @@ export function entriesIn(library: Library, tab: LibraryTabId): Entry[] {
   return listed(library, MARK_OF[tab])
 }
 
-/** The titles that match, in their order; those that lack what they are sorted by come last. `entries`: the one marked last first. */
+/** The matching titles, sorted; those without the sort value come last. `entries`: the one marked last first. */
 export function entriesShown(entries: readonly Entry[], { sort, type, genre }: ListView): Entry[] {
   const matching = entries.filter(
     (entry) => (type === null || entry.type === type) && (genre === null || (entry.known?.genreIds.includes(genre) ?? false)),
@@ -62,7 +62,7 @@ export function entriesShown(entries: readonly Entry[], { sort, type, genre }: L
   return matching.toSorted(ORDERS[sort])
 }
 
-/** The genres of these titles by name, and the chosen one, which may have none. */
+/** The genres of these titles sorted by name, with the chosen one even if no title has it. */
 export function genresOf(entries: readonly Entry[], { type, genre }: ListView, names: GenreNames): Genre[] {
   const ofType = entries.filter((entry) => type === null || entry.type === type)
   const ids = new Set(ofType.flatMap(({ known }) => known?.genreIds ?? []))
@@ -90,7 +90,7 @@ function compare(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1
 }
 
-/** The name of a marked title; of one that came without, what its address says. */
+/** The name of a marked title, or its type and id if the name is unknown. */
 export function nameOf({ type, id, known }: Entry): string {
   return known?.name ?? (type === 'movie' ? `Movie ${id}` : `TV show ${id}`)
 }

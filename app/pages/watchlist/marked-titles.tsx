@@ -27,7 +27,7 @@ type MarkedTitlesProps = {
   onRemove: Remove
 }
 
-/** The titles of a tab that match the filters, with what sorts and filters them. */
+/** The titles of a tab that match the filters, with the controls for sorting and filtering. */
 export function MarkedTitles({ entries, view: asked, genres: names, onRemove }: MarkedTitlesProps) {
   const navigate = useNavigate()
   const genres = genresOf(entries, asked, names)
@@ -120,7 +120,7 @@ type ListToolsProps = {
   onChange: (change: Partial<ListView>) => void
 }
 
-/** Sorts and filters a list; the address has the state. */
+/** Controls for sorting and filtering; the state is in the address. */
 function ListTools({ view, genres, onChange }: ListToolsProps) {
   const [sortId, genreId] = [useId(), useId()]
   return (

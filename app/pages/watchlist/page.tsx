@@ -16,7 +16,7 @@ import { Removals } from './removals.tsx'
 import { useRemoval } from './use-removal.tsx'
 import styles from './watchlist.module.css'
 
-/** The frame: the same for everyone, and all that the server has of a visitor's lists. */
+/** Data for the page's frame, which is the same for everyone; the server does not have the visitor's lists. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { catalogue } = context.get(servicesContext)
   const tab = parseTab<LibraryTabId>(LIBRARY_TABS, new URL(request.url).searchParams.get('tab'))
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { tab, genres: { movie, tv } }
 }
 
-/** The browser sorts and filters; the frame stays as it is. */
+/** Sorting and filtering happen in the browser, so the frame is never reloaded. */
 export function shouldRevalidate() {
   return false
 }
@@ -33,13 +33,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Watchlist' })
 }
 
-/** What the visitor wants to watch, has watched, hides and follows. */
+/** The visitor's lists: watchlist, watched, hidden and followed titles. */
 export default function WatchlistPage({ loaderData }: Route.ComponentProps) {
   const library = useLibrary()
   const [search] = useSearchParams()
   const blocks = useLive('blocks', null)
   const { place, remove } = useRemoval()
-  // Until the browser's list is there, as the server sent it: without a connection that may be the frame of another tab.
+  // Until the library is loaded, use the tab that the server rendered; offline that may be another one than in the address.
   const { tab } = library === null ? loaderData : parseView(search)
   const view = { ...parseView(search), tab }
   const entries = (id: LibraryTabId) =>
@@ -67,7 +67,7 @@ export default function WatchlistPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The places of the cards; without scripts, why there are none. */
+/** Placeholders for the cards; without scripts, an explanation. */
 function Frame() {
   return (
     <>

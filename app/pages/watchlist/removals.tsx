@@ -10,7 +10,7 @@ import { siteAddress } from '#app/hooks/site-address.ts'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import styles from './watchlist.module.css'
 
-/** Takes everything that was marked off the lists, or all that this site has kept out of this browser; each after a question. */
+/** Buttons that clear all lists or everything that this site has stored in the browser, after a confirmation. */
 export function Removals({ library }: { library: Library }) {
   const [asking, setAsking] = useState<'lists' | 'everything' | null>(null)
   const { titles, episodes } = countsOf(library)
@@ -59,6 +59,6 @@ async function leaveEmpty(): Promise<void> {
     databases: window.indexedDB,
     caches: 'caches' in window ? window.caches : undefined,
   }))
-  // What this page remembers goes with it.
+  // A full page load also drops what this page has in memory.
   window.location.replace(siteAddress('/'))
 }

@@ -7,7 +7,7 @@ import { nameOf } from './list-view.ts'
 
 export type Remove = (entry: Entry, index: number, mark: MarkName) => void
 
-/** Takes titles from a list, which can be undone. The focus moves to the card in its place. */
+/** Removes titles from a list, with undo. The focus moves to the card in the removed one's place. */
 export function useRemoval() {
   const [removed, setRemoved] = useState<{ index: number } | null>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function useRemoval() {
     })
     setRemoved({ index })
   }, [])
-  // The pressed button is gone.
+  // Moves the focus, because the pressed button is gone.
   useEffect(() => {
     if (removed === null || !place.current) return
     const buttons = [...place.current.querySelectorAll<HTMLElement>('[data-remove]')]

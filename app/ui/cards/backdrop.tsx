@@ -2,7 +2,7 @@ import { Picture, type Place } from './picture.tsx'
 import { WIDE_FILES, WIDE_SAVING } from './picture-places.ts'
 import styles from './backdrop.module.css'
 
-/** Behind the veil nobody sees a phone's every pixel. The player shows the same file once more. */
+/** Less than a phone's resolution, which nobody sees through the fade. The player shows the same file. */
 export const BACKDROP: Place<'backdrop'> = { files: WIDE_FILES, sizes: '(min-width: 48rem) 100vw, 60vw', saving: WIDE_SAVING }
 
 /** A wide picture behind the head of a page, faded out at its edges; its parent must be a stacking context. */

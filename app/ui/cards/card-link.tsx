@@ -7,30 +7,30 @@ import type { KnownTitle } from '#domain/library/library.ts'
 import { createStore } from '#app/hooks/create-store.ts'
 import { CardMarks } from './card-marks.tsx'
 
-/** The show of a page, with the episodes whose lists came with it. */
+/** The show of a page, with the episodes that the page has loaded. */
 export type PageShow = { title: KnownTitle; seasons: readonly SeasonFacts[]; episodes: readonly ListedEpisode[] }
 
-/** What a card is about, with what it shows of it. */
+/** What a card is about, with the data it shows. */
 export type CardPart =
   | { kind: 'title'; title: TitleKey & { name: string; poster: string | null } }
   | { kind: 'season'; show: PageShow; season: number; name: string }
   | { kind: 'episode'; show: PageShow; at: EpisodeRef; name: string }
 
 export type CardActionsProps = { part: CardPart; link: HTMLAnchorElement; byTouch: boolean }
-/** The one card that has the pointer, the focus or a resting finger, and what is drawn beside it. */
-type AtHand = { link: HTMLAnchorElement; byTouch: boolean; Actions: React.ComponentType<CardActionsProps> }
+/** The active card (under the pointer, focused or long-pressed) and the component that renders its actions. */
+type ActiveCard = { link: HTMLAnchorElement; byTouch: boolean; Actions: React.ComponentType<CardActionsProps> }
 
-/** Which card is at hand; app/features/library says so, once it is loaded. */
-export const cardAtHand = createStore<AtHand | null>(null)
+/** The active card, if any; set by app/features/library once that is loaded. */
+export const activeCard = createStore<ActiveCard | null>(null)
 /** The cards on the page, by their links. */
 export const shownCards = new Map<HTMLAnchorElement, CardPart>()
 
-/** The link of a card, with its marks at the end, and beside it what can be done with the card while it is at hand. */
+/** The link of a card, with its marks at the end, followed by its actions while it is the active card. */
 export function CardLink({ of: part, children, ...link }: LinkProps & { of: CardPart }) {
   const ref = useRef<HTMLAnchorElement>(null)
-  const atHand = useSyncExternalStore(
-    cardAtHand.subscribe,
-    () => ofLink(cardAtHand.read(), ref.current),
+  const active = useSyncExternalStore(
+    activeCard.subscribe,
+    () => ofLink(activeCard.read(), ref.current),
     () => null,
   )
   useEffect(() => {
@@ -46,11 +46,11 @@ export function CardLink({ of: part, children, ...link }: LinkProps & { of: Card
         {part.kind === 'title' && <CardMarks of={part.title} />}
         {part.kind === 'episode' && <CardMarks of={part.show.title} at={part.at} />}
       </Link>
-      {atHand && <atHand.Actions part={part} link={atHand.link} byTouch={atHand.byTouch} />}
+      {active && <active.Actions part={part} link={active.link} byTouch={active.byTouch} />}
     </>
   )
 }
 
-function ofLink(atHand: AtHand | null, link: Element | null): AtHand | null {
-  return atHand?.link === link ? atHand : null
+function ofLink(active: ActiveCard | null, link: Element | null): ActiveCard | null {
+  return active?.link === link ? active : null
 }

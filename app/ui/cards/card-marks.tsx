@@ -8,15 +8,15 @@ import { createStore, useStore } from '#app/hooks/create-store.ts'
 import { MARK_KINDS } from './mark-kinds.tsx'
 import styles from './card-marks.module.css'
 
-/** The titles by `historyKey` that one of the visitor's services has. */
+/** The titles, by `historyKey`, that one of the visitor's services offers. */
 export type Offered = { service: string; titles: ReadonlySet<string> }
 
 const NOTHING: readonly Offered[] = []
 
-/** What the visitor's services have, as far as app/features/services has asked. */
+/** What the visitor's services offer; filled by app/features/services. */
 export const shownOffers = createStore(NOTHING)
 
-/** The marks of a title or of an episode, at the end of a card's link, where they end its name too. Rendered again only if they change. */
+/** The marks of a title or episode, at the end of a card's link and its accessible name. Rerendered only when they change. */
 export function CardMarks({ of, at }: { of: TitleKey; at?: EpisodeRef }) {
   const names = useSyncExternalStore(
     shownLibrary.subscribe,
@@ -42,7 +42,7 @@ export function CardMarks({ of, at }: { of: TitleKey; at?: EpisodeRef }) {
   )
 }
 
-/** As a text, which stays the same until it changes. */
+/** As a string, since `useSyncExternalStore` compares by identity. */
 function marksText(of: TitleKey, at: EpisodeRef | undefined): string {
   const library = shownLibrary.read()
   if (!library) return ''
@@ -50,7 +50,7 @@ function marksText(of: TitleKey, at: EpisodeRef | undefined): string {
   return marksOf(library, of).join(' ')
 }
 
-/** Says on a poster which of the visitor's services have the title. */
+/** A mark on a poster that names the visitor's services with this title. */
 export function ServiceMark({ of }: { of: TitleKey }) {
   const names = useStore({ ...shownOffers, read: () => servicesOf(of) }, '')
   return (
@@ -63,6 +63,6 @@ export function ServiceMark({ of }: { of: TitleKey }) {
 }
 
 function servicesOf(title: TitleKey): string {
-  const having = shownOffers.read().filter(({ titles }) => titles.has(historyKey(title)))
-  return having.map(({ service }) => service).join(', ')
+  const offering = shownOffers.read().filter(({ titles }) => titles.has(historyKey(title)))
+  return offering.map(({ service }) => service).join(', ')
 }

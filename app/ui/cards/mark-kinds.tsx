@@ -5,16 +5,16 @@ import type { TitleType } from '#domain/titles/title.ts'
 
 type MarkKind = {
   name: MarkName
-  /** Of the switch; the same whether it is on or off. */
+  /** Accessible name of the toggle, on or off. */
   label: string
-  /** The part of it that is shown where there is little room. */
+  /** The part of the label that is shown. */
   short: string
-  /** On a card that has it. */
+  /** Accessible name of the mark on a card. */
   onCard: string
   Icon: Icon
 }
 
-/** How marks are shown, in the order of their switches. */
+/** How marks are shown, in the order of their toggles. */
 export const MARK_KINDS: readonly MarkKind[] = [
   { name: 'wanted', label: 'Add to watchlist', short: 'Watchlist', onCard: 'On your watchlist', Icon: Bookmark },
   { name: 'watched', label: 'Mark as watched', short: 'Watched', onCard: 'Watched', Icon: Tick },
@@ -29,7 +29,7 @@ export function kindsFor(type: TitleType): readonly MarkKind[] {
   return MARK_KINDS.filter(({ name }) => name !== 'followed' || type === 'tv')
 }
 
-/** lucide's Check. Taken from there it would be a file of its own, which the first load of title pages would have to fetch too. */
+/** A copy of lucide's Check, which would be one more file in the first load of title pages. */
 export function Tick({ size = 24, ...rest }: Parameters<Icon>[0]) {
   return createElement(
     'svg',

@@ -3,8 +3,8 @@ import { IN_ROW, type Place } from './picture.tsx'
 const { saving } = IN_ROW
 
 /**
- * A card in a `.grid`. On a phone a quarter less than its box: phones then take w342, which has two pixels for each of the
- * box, and half of the bytes of w500.
+ * A card in a `.grid`. On phones a quarter less than the real width, so that they take w342: two pixels per CSS pixel at half the
+ * bytes of w500.
  */
 export const IN_GRID = {
   sizes:

@@ -12,27 +12,27 @@ const FALLBACK: Record<ShownKind, string> = {
   still: '/backdrop-placeholder.svg',
 }
 
-/** For browsers without `srcset`, and for those who save the picture. */
-const USUAL: { [Kind in ShownKind]: PictureSize<Kind> } = { poster: 'w342', backdrop: 'w780', profile: 'h632', still: 'w300' }
+/** The `src`: for browsers without `srcset`, and for visitors who save the picture. */
+const SRC_SIZE: { [Kind in ShownKind]: PictureSize<Kind> } = { poster: 'w342', backdrop: 'w780', profile: 'h632', still: 'w300' }
 
-/** How wide a place shows a picture, and the sizes that are worth having there. */
+/** The width of pictures at a place in the page, and the file sizes to offer there. */
 export type Place<Kind extends PictureKind> = {
   files: readonly PictureSize<Kind>[]
   /** The `sizes` attribute: the width that the picture is drawn in. */
   sizes: string
-  /** The same for visitors who save data, small enough for the next smaller file. */
+  /** The same with reduced data: small enough for the next smaller file. */
   saving: string
 }
 
 type PictureProps<Kind extends ShownKind> = {
   kind: Kind
   path: string | null
-  /** Empty if the text beside it says the same. */
+  /** Empty if the adjacent text says the same. */
   alt: string
   place: Place<Kind>
   /** On the first screen: loads at once and does not fade in. */
   eager?: boolean
-  /** The largest picture of the page, at most one: it loads first, and those that are `lazy` wait for it. */
+  /** The page's largest picture, at most one: it loads first, and `lazy` pictures wait for it. */
   priority?: boolean
 }
 
@@ -50,8 +50,8 @@ export function Picture<Kind extends ShownKind>(props: PictureProps<Kind>) {
   const { site } = useSite()
   const { imageUrl } = site
   const [failed, setFailed] = useState(false)
-  // The server-rendered image may have loaded or failed before this code runs. That it fades in is told to the element alone: as
-  // state, every picture would be rendered three times, and a list that scrolls has dozens of new ones in a frame.
+  // The server-rendered image may have loaded or failed before this code runs. Fading in is a class set directly on the element:
+  // as state it would render every picture three times, and a scrolling list adds dozens per frame.
   const check = useCallback((image: HTMLImageElement | null) => {
     if (!image) return
     if (image.complete) setFailed(image.naturalWidth === 0 && image.currentSrc !== '')
@@ -63,7 +63,7 @@ export function Picture<Kind extends ShownKind>(props: PictureProps<Kind>) {
       <img
         key={usable ? path : 'fallback'}
         ref={usable ? check : null}
-        src={usable ? pictureUrl(imageUrl, kind, USUAL[kind], path) : site.basePath + FALLBACK[kind]}
+        src={usable ? pictureUrl(imageUrl, kind, SRC_SIZE[kind], path) : site.basePath + FALLBACK[kind]}
         srcSet={usable ? pictureSet(imageUrl, kind, place.files, path) : undefined}
         sizes={usable ? sizesFor(place) : undefined}
         alt={alt}

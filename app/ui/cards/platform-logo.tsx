@@ -4,11 +4,11 @@ import styles from './platform-logo.module.css'
 
 type PlatformLogoProps = {
   path: string | null
-  /** 36 × 22 pixels, as high as the line that it stands in, or 40 × 40; both need the same files. */
+  /** 36 × 22 pixels, to fit a line of text, or 40 × 40; both use the same files. */
   shape: 'wide' | 'square'
 }
 
-/** The logo beside a platform's name; nothing if there is none. Its place is kept while it waits for other pictures. */
+/** The logo beside a platform's name, in a box of fixed size; nothing if there is no logo. */
 export function PlatformLogo({ path, shape }: PlatformLogoProps) {
   const { imageUrl } = useSite().site
   return (

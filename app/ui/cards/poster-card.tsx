@@ -7,7 +7,7 @@ import { ServiceMark } from './card-marks.tsx'
 import { IN_ROW, Picture, POSTER_FILES } from './picture.tsx'
 import styles from './poster-card.module.css'
 
-/** What a card shows of a title. */
+/** The facts of a title that a card shows. */
 export type Poster = {
   type: TitleType
   id: number
@@ -17,7 +17,7 @@ export type Poster = {
   poster: string | null
 }
 
-/** What a card shows of it, with the year and one decimal: full cards would triple a page's data. */
+/** Shortens the date to the year and the rating to one decimal: full data would triple a page's size. */
 export function toPoster({ type, id, name, date, rating, poster }: TitleCard): Poster {
   return { type, id, name, date: yearOf(date), rating: rating && Number(rating.toFixed(1)), poster }
 }
@@ -39,7 +39,7 @@ type PosterCardProps = {
   widths?: Widths
 }
 
-/** A movie or show in a row or grid; the whole card is one link, with its marks. Rendered again only for another title: pages have a hundred. */
+/** A movie or show in a row or grid; the whole card is one link, with its marks. Memoized, since pages have a hundred. */
 export const PosterCard = memo(function PosterCard({ title, note, priority, widths = IN_ROW }: PosterCardProps) {
   const prefetch = usePrefetch()
   const when = yearOf(title.date) ?? (title.rating === null ? 'No date yet' : null)

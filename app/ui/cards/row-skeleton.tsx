@@ -1,6 +1,6 @@
 import styles from './row.module.css'
 
-/** Placeholder of a `Row` of posters with two-line names and something beside its heading. */
+/** Placeholder of a `Row` of posters with two-line names and an `aside`. */
 export function RowSkeleton({ heading }: { heading: string }) {
   return (
     <div aria-hidden className={styles.row}>

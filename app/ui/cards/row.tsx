@@ -18,17 +18,17 @@ type RowProps = {
   aside?: React.ReactNode
   /** Wider items, such as episodes: two to four in view. */
   wide?: boolean
-  /** Which list is shown, in a row that has several: each begins at its start. */
+  /** The list shown, in a row that switches between several: each starts unscrolled. */
   list?: string
-  /** Every item is a `PosterCard` or a `PersonCard`; those out of sight are laid out only when they come near. */
+  /** All items are `PosterCard`s or `PersonCard`s; off-screen ones are laid out only when they come near. */
   posters?: boolean
-  /** It leaves out what the visitor has seen, where they want that. */
+  /** Hides titles that the visitor has seen, if they want that. */
   proposes?: boolean
   children: React.ReactNode
 }
 
 const POSITIONS_KEY = 'row-positions'
-/** Maximum number of remembered rows; the latest stay. */
+/** Maximum number of remembered rows; the most recently scrolled stay. */
 const MAX_ROWS = 100
 
 /** Scroll offsets of rows in CSS pixels, negative from right to left, by history entry and name; least recently scrolled first. */
@@ -71,7 +71,7 @@ export function Row({ heading, href, aside, wide = false, list, posters = false,
           </div>
         )}
       </div>
-      {/* The key handler serves the links in it. */}
+      {/* The key handler is for the links inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         key={list}
@@ -91,7 +91,7 @@ export function Row({ heading, href, aside, wide = false, list, posters = false,
 
 type ArrowProps = {
   label: string
-  /** DOM id of the row's heading, which tells the arrows of one row from those of the others. */
+  /** DOM id of the row's heading, which describes the arrow to screen readers. */
   of: string
   disabled: boolean
   onClick: () => void
@@ -116,13 +116,13 @@ function useEnds(track: React.RefObject<HTMLUListElement | null>, shown: string)
     const atEnd = scrolled + list.clientWidth > list.scrollWidth - 8
     setEnds((before) => (before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd }))
   }
-  // The row may return scrolled, with other items or another width. The observer also fires before the first paint.
+  // The row may appear scrolled, or change its items or width. The observer also fires before the first paint.
   useLayoutEffect(() => {
     if (!track.current) return
     const observer = new ResizeObserver(update)
     observer.observe(track.current)
     return () => observer.disconnect()
-    // A page renders its rows with every change of its address, and each look at one lays the page out.
+    // Not on every render: rows rerender with each change of the address, and measuring forces a layout.
     // oxlint-disable-next-line react/exhaustive-deps -- `update` reads what is on the screen and is the same function each time
   }, [track, shown])
   return { ...ends, update }
@@ -149,7 +149,7 @@ function useRestoredScroll(track: React.RefObject<HTMLElement | null>, name: str
     if (!row) return
     const left = knownPositions().get(place)
     if (left !== undefined) row.scrollTo({ left, behavior: 'instant' })
-    // Another state of the same page, such as a tab: the row keeps its position.
+    // The same page with another address, such as a tab: the row keeps its position.
     else if (row.scrollLeft !== 0) knownPositions().set(place, row.scrollLeft)
   }, [track, place])
 

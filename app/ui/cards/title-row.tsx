@@ -8,19 +8,18 @@ import { Row } from './row.tsx'
 
 type TitleRowProps = Omit<React.ComponentProps<typeof Row>, 'children' | 'posters' | 'proposes'> & {
   titles: readonly Poster[]
-  /** Where the row goes on, up to the number of a page; omitted: nowhere. */
+  /** Address of further pages, without the page number at its end; omitted: none. */
   source?: string
 }
 
 const NONE: ReadonlySet<string> = new Set()
-/** Two screens of a row. */
+/** Titles to show if possible; two screens of a row. */
 const ENOUGH = 12
-/** A visitor who has seen all of these sees a shorter row. */
+/** The last page to fetch; after that the row stays shorter. */
 const LAST_PAGE = 4
 
 /**
- * A row that proposes titles. It leaves out what the visitor does not want to see, and then goes on with others; nothing if none
- * is left.
+ * A row that suggests titles. Leaves out those that the visitor hides, and adds others from `source`; nothing if none is left.
  */
 export function TitleRow({ titles, source, ...row }: TitleRowProps) {
   const out = useLeftOut() ?? NONE
@@ -37,7 +36,7 @@ export function TitleRow({ titles, source, ...row }: TitleRowProps) {
   )
 }
 
-/** What takes the place of those left out, where that leaves less than two screens. */
+/** The titles that replace those left out, if fewer than `ENOUGH` remain. */
 function useAdded(titles: readonly Poster[], out: ReadonlySet<string>, source: string | undefined): Poster[] {
   const [more, setMore] = useState<readonly Poster[]>([])
   const [next, setNext] = useState(2)
@@ -50,16 +49,16 @@ function useAdded(titles: readonly Poster[], out: ReadonlySet<string>, source: s
     titles.some(isLeftOut) && added.length < missing && next <= LAST_PAGE && source !== undefined ? `${source}${next}` : null
   useEffect(() => {
     if (address === null) return
-    const leaving = new AbortController()
-    fetchPosters(address, leaving.signal).then(
+    const aborting = new AbortController()
+    fetchPosters(address, aborting.signal).then(
       (posters) => {
         setMore((before) => [...before, ...posters])
         setNext(next + 1)
       },
-      // The row is shorter then.
-      () => leaving.signal.aborted || setNext(LAST_PAGE + 1),
+      // After a failure the row stays shorter.
+      () => aborting.signal.aborted || setNext(LAST_PAGE + 1),
     )
-    return () => leaving.abort()
+    return () => aborting.abort()
   }, [address, next])
   return titles.some(isLeftOut) ? added : []
 }

@@ -5,7 +5,7 @@ import styles from './alert-banner.module.css'
 
 const [AlertView, useLoading] = lazyOnIdle(() => import('./alert-view.tsx').then(({ AlertView: Part }) => Part))
 
-/** The operators' alert, above everything, until it is cleared, ends, or is dismissed. */
+/** The operators' alert, above the page, until it is cleared, ends, or is dismissed. */
 export function AlertBanner() {
   const { alert: rendered } = useSite()
   const alert = useLive('alert', rendered)

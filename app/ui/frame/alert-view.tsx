@@ -12,11 +12,11 @@ const DISMISSED_ALERT = 'marquee.dismissed-alert'
 const LONG = 100
 /** Longest delay of setTimeout. */
 const LONGEST_TIMER = 2 ** 31 - 1
-// Runs before the first paint, so that a dismissed alert does not flash, and so that the button works before the page's scripts are
-// there. It listens on the way down: React stops a click on a part that it has not taken over yet.
+// Runs before the first paint, so that a dismissed alert does not flash, and so that the button works before the page's scripts
+// have loaded. It listens in the capture phase, because React stops clicks on parts that are not hydrated yet.
 const HIDE_DISMISSED = `{let alert=document.currentScript.parentElement,key='${DISMISSED_ALERT}',id=alert.dataset.createdAt;try{alert.hidden=localStorage.getItem(key)===id}catch{}addEventListener('click',({target})=>{if(alert.contains(target.closest('button'))){alert.hidden=true;try{localStorage.setItem(key,id)}catch{}}},true)}`
 
-/** An alert until it ends or is dismissed. */
+/** Shows an alert until it ends or is dismissed. */
 export function AlertView({ alert }: { alert: Alert }) {
   const ended = useEnded(alert)
   const [dismissed, dismiss] = useDismissedAlert()

@@ -3,8 +3,8 @@ import { crumbsOf, type Standing } from './structured-data.ts'
 import styles from './breadcrumbs.module.css'
 
 /**
- * The way back up. The open page is not in it: its heading stands right below, and above a season's the name of its show. It lies
- * in the room above that heading, so pages load its code after their first paint (`lazyOnIdle`): until then its links are plain ones.
+ * Links to the pages above the open one, which is not listed: its heading is right below, and a season's heading has the show's
+ * name above it. Pages load this code after the first paint (`lazyOnIdle`); until then the links work as plain ones.
  */
 export function Breadcrumbs({ below }: Pick<Standing, 'below'>) {
   return (

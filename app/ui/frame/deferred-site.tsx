@@ -13,8 +13,8 @@ import { useSite } from '#app/hooks/use-site.ts'
 import { useLive } from '#app/features/live/live-values.ts'
 import { saveSeenPage } from '#app/features/offline/save-seen-page.ts'
 import { parseTitleKey } from '#domain/titles/title.ts'
-import { ledHome } from '#app/features/history/led-home.ts'
-import type { LedFrom } from './unavailable-notice.tsx'
+import { redirectedHome } from '#app/features/history/redirected-home.ts'
+import type { RedirectedFrom } from './unavailable-notice.tsx'
 import { useOnline } from '#app/hooks/connection.ts'
 import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
 import floating from '../widgets/floating-notice.module.css'
@@ -23,8 +23,8 @@ import styles from './offline-notice.module.css'
 const [UnavailableNotice] = lazyOnIdle(async () => (await import('./unavailable-notice.tsx')).UnavailableNotice)
 
 /**
- * Everything a page does besides showing its content, loaded once it is idle: live updates, notices, sync, the library, the visitor's
- * services, "Surprise me", the service worker and its saved pages, Back closing what is open, and the absolute canonical address.
+ * Everything a page does besides showing its content, loaded once it is idle: live updates, notices, sync, the library, services,
+ * "Surprise me", the service worker and its saved pages, Back to close dialogs, and the absolute canonical address.
  */
 export function DeferredSite() {
   useOfflineWorker()
@@ -76,7 +76,7 @@ function useAbsoluteCanonical() {
   })
 }
 
-/** Registers public/sw.js, which serves kept pages where there is no network, once the page is idle. */
+/** Registers public/sw.js, which serves saved pages when there is no network, once the page is idle. */
 function useOfflineWorker() {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -91,7 +91,7 @@ function register() {
   navigator.serviceWorker.register(siteAddress(`/sw.js?v=${buildVersion()}`)).catch(() => {})
 }
 
-/** Keeps the pages seen last for when there is no network, without those that an operator has blocked since. */
+/** Saves recently seen pages for offline use, and deletes those that an operator has blocked since. */
 function useSavedPages() {
   const { pathname, search } = useLocation()
   const { brand, imageUrl } = useSite().site
@@ -107,11 +107,11 @@ function useSavedPages() {
   }, [blocks])
 }
 
-/** Says on Home that a title is not available here, to a visitor who was led there from its page. */
+/** Says on Home that a title is not available, to a visitor who was redirected from its page. */
 function UnavailableTitle() {
   const { pathname, key } = useLocation()
   const [dismissed, setDismissed] = useState<string | null>(null)
-  const from = pathname === '/' && dismissed !== key ? whereFrom() : null
+  const from = pathname === '/' && dismissed !== key ? redirectedFrom() : null
   return (
     // Must exist before its first message, or screen readers do not announce it.
     <div role="status" className={floating.place}>
@@ -120,20 +120,20 @@ function UnavailableTitle() {
   )
 }
 
-function whereFrom(): LedFrom | null {
-  const { from } = ledHome
+function redirectedFrom(): RedirectedFrom | null {
+  const { from } = redirectedHome
   if (from === undefined) return wasRedirectedHome() ? 'unknown' : null
   const [, type, id] = from?.split('/') ?? []
   return parseTitleKey(type, id)
 }
 
-/** Whether the document was asked for at another address of this site: only a blocked title leads from there to Home. */
+/** Whether the document request was redirected to Home, which only blocked titles are. */
 function wasRedirectedHome(): boolean {
   const [load] = performance.getEntriesByType('navigation')
   return load instanceof PerformanceNavigationTiming && load.redirectCount > 0 && sitePath(new URL(load.name).pathname) === '/'
 }
 
-/** Quietly reports a lost connection, a part of the page that could not be loaded, and the age of a page that was kept. */
+/** Quietly reports a lost connection, a part of the page that could not be loaded, or the age of a saved page. */
 function OfflineNotice() {
   const { pathname } = useLocation()
   const online = useOnline()
@@ -161,12 +161,12 @@ function OfflineNotice() {
   )
 }
 
-/** Whether a part of the page could not be loaded from a site that answers, as after an update. Only a new page helps then. */
+/** Whether a part of the page could not be loaded although the site answers, as after an update. Only reloading helps then. */
 function useMissingCode(): boolean {
   const [isMissing, setMissing] = useState(false)
   useEffect(() => {
     const check = () => void isReachable().then((reachable) => reachable && setMissing(true))
-    // Vite's event, "Load error handling" in its guide.
+    // See "Load error handling" in Vite's guide.
     window.addEventListener('vite:preloadError', check)
     return () => window.removeEventListener('vite:preloadError', check)
   }, [])

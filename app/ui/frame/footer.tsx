@@ -15,7 +15,7 @@ const GROUPS = [
 ] as const
 const LABELS = new Map<string, string>([...LIST_TABS.movie, ...LIST_TABS.tv].map(({ id, label }) => [id, label]))
 
-const SAMPLE = ' The built-in sample catalogue is in use: beside real, freely available works it shows invented ones.'
+const SAMPLE = ' The built-in sample catalogue is in use: besides real, freely available works it shows invented ones.'
 
 /** Links to the lists, the attribution of the data source, and the disclaimer. */
 export function Footer() {

@@ -10,12 +10,12 @@ import { requestSync, warmSync } from '#app/features/sync/sync-request.ts'
 import logoStyles from './logo.module.css'
 import styles from './header.module.css'
 
-/** Of fewer letters than the library's: every page has it. */
+/** Shorter than lucide's, since every page contains it. */
 const Bookmark = createLucideIcon({ name: 'bookmark', node: [['path', { key: 0, d: 'M18 21V3H6v18l6-4z' }]] })
 
 const [MenuPanel, useMenuLoading] = lazyOnIdle(() => import('./menu-panel.tsx').then(({ MenuPanel: Part }) => Part))
 
-/** The brand, the main navigation, and the search. On a phone the links and the search lie at the lower edge, where a thumb is. */
+/** The brand, main navigation and search. On phones the links and the search button are at the bottom, near the thumb. */
 export function Header() {
   const prefetch = usePrefetch()
   return (
@@ -28,15 +28,15 @@ export function Header() {
               {label}
             </NavLink>
           ))}
-          {/* A label focuses its field by itself, before any script has run, and brings up the keyboard of every phone. */}
+          {/* A label focuses its field without scripts, and opens the keyboard on every phone. */}
           <label htmlFor={MAIN_SEARCH} className={styles.find}>
             <Search size={20} aria-hidden />
             <span>Search</span>
           </label>
         </nav>
         <div className={styles.search}>
-          <SearchBox main onDone={leave} />
-          <button type="button" className={styles.cancel} onClick={leave}>
+          <SearchBox main onDone={leaveSearch} />
+          <button type="button" className={styles.cancel} onClick={leaveSearch}>
             Cancel
           </button>
         </div>
@@ -50,8 +50,8 @@ export function Header() {
   )
 }
 
-/** On a phone the search covers the bar while it has the focus; elsewhere nothing is in its way. */
-function leave() {
+/** Closes the search on phones, where it covers the bar while it has the focus. */
+function leaveSearch() {
   if (matchMedia('(max-width: 35.99rem)').matches) document.querySelector<HTMLElement>(':focus')?.blur()
 }
 
@@ -59,16 +59,16 @@ function leave() {
 function Logo() {
   const { brand } = useSite().site
   return (
-    <Link to="/" className={logoStyles.logo} aria-label={`${brand}, to the start`}>
+    <Link to="/" className={logoStyles.logo} aria-label={`${brand}, home`}>
       <span className={logoStyles.sign}>{brand}</span>
     </Link>
   )
 }
 
-/** A panel that slides in with the navigation, its own search and the visitor's settings, which are out of reach below lists that never end. */
+/** The menu button and its panel, which has everything the footer has: below an endless list that is out of reach. */
 function MainMenu() {
-  // Null: nobody has come near. The panel is made then, so that the press, which a finger ends later, has only to show it.
-  const [press, setPress] = useState<number | null>(null)
+  // Number of presses; null before the pointer first enters the button, which renders the panel ahead of the press.
+  const [presses, setPresses] = useState<number | null>(null)
   useMenuLoading()
   return (
     <>
@@ -77,12 +77,12 @@ function MainMenu() {
         className="icon-button"
         aria-label="Menu"
         aria-haspopup="dialog"
-        onPointerEnter={() => setPress(press ?? 0)}
-        onClick={() => setPress((press ?? 0) + 1)}
+        onPointerEnter={() => setPresses(presses ?? 0)}
+        onClick={() => setPresses((presses ?? 0) + 1)}
       >
         <Menu aria-hidden />
       </button>
-      {press !== null && <MenuPanel press={press} />}
+      {presses !== null && <MenuPanel presses={presses} />}
     </>
   )
 }

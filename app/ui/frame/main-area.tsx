@@ -7,7 +7,7 @@ import styles from './route-progress.module.css'
 
 const [PendingPage, useLoading] = lazyOnIdle(() => import('../states/pending-page.tsx').then(({ PendingPage: Part }) => Part))
 
-/** Milliseconds the old page stays: a faster page replaces it directly. */
+/** Milliseconds before the skeleton covers the old page; a faster page replaces it directly. */
 const DELAY = 200
 
 /** The page itself. While the next one loads, its skeleton covers this one, which keeps its state and scroll position. */
@@ -35,8 +35,8 @@ export function RouteProgress() {
 function usePendingPath(): string | null {
   const { pathname } = useLocation()
   const { location } = useNavigation()
-  const coming = location && sitePath(location.pathname)
-  const next = coming && coming !== pathname ? coming : null
+  const pending = location && sitePath(location.pathname)
+  const next = pending && pending !== pathname ? pending : null
   const waiting = next !== null
   const [delayed, setDelayed] = useState(false)
   useEffect(() => {

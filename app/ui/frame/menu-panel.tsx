@@ -10,12 +10,12 @@ import { SearchBox } from '../search/search-box.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import styles from './menu-panel.module.css'
 
-/** The menu: every page's way to all others, and to what this browser keeps. It opens whenever the number of presses goes up. */
-export function MenuPanel({ press }: { press: number }) {
+/** The menu, with search, all main pages, sync and settings. It opens whenever `presses` goes up. */
+export function MenuPanel({ presses }: { presses: number }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
   return (
-    <DialogFrame ref={dialog} shown={press} aria-label="Menu" className={styles.dialog}>
+    <DialogFrame ref={dialog} shown={presses} aria-label="Menu" className={styles.dialog}>
       <div className={styles.panel}>
         <button type="button" className={`icon-button ${styles.close}`} aria-label="Close menu" onClick={close}>
           <X aria-hidden />
@@ -51,7 +51,7 @@ export function MenuPanel({ press }: { press: number }) {
   )
 }
 
-/** For televisions that do not say that they are one, and for whoever has no other keys. */
+/** For televisions that are not recognised as such, and for visitors who only have arrow keys. */
 function ArrowKeys() {
   const on = useStore(arrowsMoveFocus, false)
   return (

@@ -17,7 +17,7 @@ test('a page without a canonical address is kept out of search engines', () => {
   expect(pageMeta(root(), { canonical: '/about' })).not.toContainEqual({ name: 'robots', content: 'noindex' })
 })
 
-test('where the origin is known the picture of a preview is our own, with its size and name, and all addresses are absolute', () => {
+test('with a known origin, the preview picture is our own, with its size and name, and all addresses are absolute', () => {
   const image = { url: '/share/movie/19.png', width: 1200, height: 630, alt: 'Metropolis' }
   const meta = pageMeta(known, { canonical: '/movie/19', kind: 'video.movie', image, backdrop: '/a.svg' })
   expect(meta).toEqual(
@@ -39,7 +39,7 @@ test('where the origin is known the picture of a preview is our own, with its si
   })
 })
 
-test('without a known origin the preview shows the picture of an image host elsewhere, or none: its reader could complete no path', () => {
+test('without a known origin, the preview picture is from an external image host, or missing, since paths cannot be resolved', () => {
   const page = { canonical: '/movie/19', image: { url: '/share/movie/19.png', width: 1200, height: 630, alt: '' } }
   const relative = pageMeta(root(), { ...page, backdrop: '/a.svg' })
   expect(relative).toContainEqual({ tagName: 'link', rel: 'canonical', href: '/movie/19' })
@@ -49,7 +49,7 @@ test('without a known origin the preview shows the picture of an image host else
   expect(JSON.stringify(elsewhere)).not.toContain('og:image:width')
 })
 
-test('what a page is about comes first, then the way to it, each as a script of its own', () => {
+test('the data of the page comes first, then its breadcrumbs, each in its own script', () => {
   const page = { title: 'Metropolis', canonical: '/movie/19', standing: { below: 'movie' as const } }
   const meta = pageMeta(known, { ...page, data: (link) => itemList('Movies', [], link) })
   const scripts = meta.flatMap((each) => ('script:ld+json' in each ? [each['script:ld+json']] : []))
@@ -68,12 +68,12 @@ test('what a page is about comes first, then the way to it, each as a script of 
   expect(JSON.stringify(pageMeta(known, { ...page, canonical: undefined }))).not.toContain('BreadcrumbList')
 })
 
-test('data for search engines may be of several things', () => {
+test('a page may have several data objects for search engines', () => {
   const meta = pageMeta(root(), { canonical: '/', data: (link) => [webSite(link), breadcrumbs([], link)] })
   expect(JSON.stringify(meta)).toMatch(/"WebSite","name":"Bijou","url":"\/".*"BreadcrumbList"/)
 })
 
-test('browsers are offered the search where a page says so', () => {
+test('a page can offer the search to browsers', () => {
   const link = {
     tagName: 'link',
     rel: 'search',

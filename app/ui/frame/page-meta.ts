@@ -14,17 +14,17 @@ export type PageMeta = {
   description?: string
   /** Path with the parameters that identify the page; omitted: not indexed by search engines. */
   canonical?: string
-  /** What the page is about, in Open Graph's words; omitted: a website. */
+  /** The Open Graph type; omitted: a website. */
   kind?: 'video.movie' | 'video.tv_show' | 'profile'
   /** The picture of link previews; omitted: the site's own. */
   image?: PageImage
   /** A wide picture of the catalogue, for link previews of a site that does not know its own origin. */
   backdrop?: PicturePath | null
-  /** As `Breadcrumbs` shows it; pages directly below Home do without. */
+  /** For `Breadcrumbs`; omitted on pages directly below Home. */
   standing?: Standing
-  /** Browsers are offered the site's search there. */
+  /** Offers the site's search to browsers (OpenSearch). */
   offersSearch?: true
-  /** What the page is about as schema.org data, without its context; asked for on the server alone. */
+  /** The page's schema.org data, without `@context`; called only on the server. */
   data?: ((link: Links) => Data | readonly Data[]) | false
 }
 
@@ -33,8 +33,8 @@ const OPEN_SEARCH = 'application/opensearchdescription+xml'
 const LARGE = { name: 'twitter:card', content: 'summary_large_image' }
 
 /**
- * A page's metadata for browsers, search engines and link previews. The latter two read what the server sends, so the browser neither
- * loads what writes it nor renders it anew.
+ * A page's metadata for browsers, search engines and link previews. The latter two read only the server's HTML, so the browser
+ * skips their part.
  */
 export function pageMeta(matches: readonly ({ loaderData?: unknown } | undefined)[], page: PageMeta): MetaDescriptor[] {
   const site = siteIn(matches[0]?.loaderData)
@@ -45,13 +45,13 @@ export function pageMeta(matches: readonly ({ loaderData?: unknown } | undefined
     ...(description ? [{ name: 'description', content: description }] : []),
     page.canonical === undefined
       ? { name: 'robots', content: 'noindex' }
-      : { tagName: 'link', rel: 'canonical', href: wholeAddress(site, page.canonical) },
-    ...(import.meta.env.SSR && site ? forReaders(page, site, description || null) : []),
+      : { tagName: 'link', rel: 'canonical', href: absoluteAddress(site, page.canonical) },
+    ...(import.meta.env.SSR && site ? forCrawlers(page, site, description || null) : []),
   ]
 }
 
-/** Of a page of this site; a path where its origin is not known. */
-function wholeAddress(site: Site | null, path: string): string {
+/** Absolute address of a page; a path if the site's origin is not known. */
+function absoluteAddress(site: Site | null, path: string): string {
   return `${site?.publicOrigin ?? ''}${site?.basePath ?? ''}${path}`
 }
 
@@ -66,13 +66,13 @@ function cut(text: string): string {
 }
 
 /** Open Graph, which other networks read too, and schema.org data. */
-function forReaders(page: PageMeta, site: Site, description: string | null): MetaDescriptor[] {
+function forCrawlers(page: PageMeta, site: Site, description: string | null): MetaDescriptor[] {
   const link = linksOf(site)
   const data = page.data ? [page.data(link)].flat() : []
   const { standing, canonical, title = site.brand } = page
-  const way = standing && canonical !== undefined ? [...crumbsOf(standing), { name: title, path: canonical }] : []
-  // As plain objects: a copy of each of schema.org's types takes a third of the compiler's time.
-  const all: readonly object[] = way.length > 0 ? [...data, breadcrumbs(way, link)] : data
+  const crumbs = standing && canonical !== undefined ? [...crumbsOf(standing), { name: title, path: canonical }] : []
+  // As plain objects: spreading schema.org's types would take a third of the compiler's time.
+  const all: readonly object[] = crumbs.length > 0 ? [...data, breadcrumbs(crumbs, link)] : data
   return [
     { property: 'og:title', content: title },
     ...(description === null ? [] : [{ property: 'og:description', content: description }]),
@@ -88,7 +88,7 @@ function forReaders(page: PageMeta, site: Site, description: string | null): Met
   ]
 }
 
-/** Only whole addresses: who fetches a preview has no page to complete a path by. */
+/** Only absolute addresses, since link previews do not resolve paths. */
 function preview({ image, backdrop }: PageMeta, { brand, publicOrigin }: Site, link: Links): MetaDescriptor[] {
   if (publicOrigin !== null) {
     const { url, width, height, alt } = image ?? shareImage('home', brand)
@@ -106,7 +106,7 @@ function preview({ image, backdrop }: PageMeta, { brand, publicOrigin }: Site, l
 
 function linksOf(site: Site): Links {
   const { brand, publicOrigin, imageUrl } = site
-  const page = (path: string) => wholeAddress(site, path)
+  const page = (path: string) => absoluteAddress(site, path)
   return {
     brand,
     page,

@@ -2,12 +2,12 @@ import type { BreadcrumbList, ItemList, Thing, WebSite } from 'schema-dts'
 import type { PicturePath } from '#domain/pictures/picture-path.ts'
 import type { PictureKind, PictureSize } from '#domain/pictures/pictures.ts'
 
-/** How addresses are written in a page's data for search engines. */
+/** Builds the addresses in a page's data for search engines. */
 export type Links = {
   brand: string
-  /** Of a page of this site. Where the site does not know its origin it stays a path, which readers complete by the page's own address. */
+  /** Address of a page of this site; if the site does not know its origin, a path, which crawlers resolve. */
   page: (path: string) => string
-  /** Of a picture of the catalogue; undefined where it would be no whole address, or there is none. */
+  /** Absolute address of a catalogue picture; undefined if there is none, or the origin is not known. */
   picture: <Kind extends PictureKind>(kind: Kind, size: PictureSize<Kind>, path: PicturePath | null) => string | undefined
 }
 /** One schema.org object. */
@@ -22,10 +22,10 @@ const ABOVE = {
   person: { name: 'People', path: '/person' },
 } as const satisfies Record<string, Crumb>
 
-/** Where a page stands: below the main page of a kind, and for one of a show below that show. */
+/** A page's place in the hierarchy: below a main page, and for seasons and the like below their show. */
 export type Standing = { below: keyof typeof ABOVE; show?: string; showPath?: string }
 
-/** The way from Home to the page. */
+/** The path from Home to the page, for search engines. */
 export function breadcrumbs(crumbs: readonly Crumb[], link: Links): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -38,7 +38,7 @@ export function breadcrumbs(crumbs: readonly Crumb[], link: Links): BreadcrumbLi
   }
 }
 
-/** A list of pages of this site, in its order. They say themselves what they are called. */
+/** A list of pages of this site, in its order. Their names are in their own data. */
 export function itemList(name: string, paths: readonly string[], link: Links): ItemList {
   return {
     '@type': 'ItemList',
@@ -47,7 +47,7 @@ export function itemList(name: string, paths: readonly string[], link: Links): I
   }
 }
 
-/** A part of the vocabulary's notation for actions, which its types do not know. */
+/** Part of schema.org's notation for actions that its types lack. */
 const QUERY = { 'query-input': 'required name=q' }
 
 /** The site itself and its search. */
@@ -60,7 +60,7 @@ export function webSite(link: Links): WebSite {
   }
 }
 
-/** The pages above one, from Home on. */
+/** The pages above the open one, starting with Home. */
 export function crumbsOf({ below, show, showPath }: Standing): Crumb[] {
   return [HOME, ABOVE[below], ...(show && showPath ? [{ name: show, path: showPath }] : [])]
 }

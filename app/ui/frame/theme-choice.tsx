@@ -9,7 +9,7 @@ const CHOICES = [
   { theme: 'light', label: 'Light', Icon: Sun },
 ] as const satisfies { theme: Theme; label: string; Icon: unknown }[]
 
-/** Dark, light, or as the device has it. The script in the head of the page takes the choice: it is there before this is. */
+/** Dark, light, or the device's theme. The script in the page's head handles the choice, since it runs earlier than this. */
 export function ThemeChoice() {
   const name = useId()
   const chosen = useTheme()
@@ -24,7 +24,7 @@ export function ThemeChoice() {
             name={name}
             value={theme}
             checked={theme === chosen}
-            onChange={leaveToScript}
+            onChange={handledByScript}
           />
           <Icon size={16} aria-hidden />
           {label}
@@ -34,11 +34,11 @@ export function ThemeChoice() {
   )
 }
 
-function leaveToScript(): void {
-  // React asks for a handler on what it keeps up to date.
+function handledByScript(): void {
+  // React requires a handler on a controlled input.
 }
 
-/** The theme that the page shows. Its own script put it there before the first paint, and takes what a visitor chooses. */
+/** The page's current theme, as set by the script in its head. */
 function useTheme(): Theme {
   return useSyncExternalStore<Theme>(
     watchTheme,

@@ -7,14 +7,16 @@ import { useLive } from '#app/features/live/live-values.ts'
 import floating from '../widgets/floating-notice.module.css'
 import styles from './unavailable-notice.module.css'
 
-/** The title whose page led Home; `unknown`: it did so while the document was loaded, which the browser does not see. */
-export type LedFrom = TitleKey | 'unknown'
+/**
+ * The title whose page redirected to Home; `unknown`: the document request was redirected, which hides the title from scripts.
+ */
+export type RedirectedFrom = TitleKey | 'unknown'
 
-/** More would cover the page. */
+/** Maximum titles in the notice; more would cover the page. */
 const MOST = 3
 
-/** A line for each title that is not available, with an offer to remove it where the history has it. */
-export function UnavailableNotice({ from, onDismiss }: { from: LedFrom; onDismiss: () => void }) {
+/** A line for each unavailable title, with a button to remove it from the history if it is there. */
+export function UnavailableNotice({ from, onDismiss }: { from: RedirectedFrom; onDismiss: () => void }) {
   const history = useHistory()
   const blocks = useLive('blocks', null)
   const titles = history ? titlesOf(from, history, blocks) : []
@@ -49,11 +51,8 @@ export function UnavailableNotice({ from, onDismiss }: { from: LedFrom; onDismis
   )
 }
 
-/**
- * What the notice is about: where the browser did not see which title led Home, the titles of its own history that are
- * blocked.
- */
-function titlesOf(from: LedFrom, { items }: History, blocks: LiveTopics['blocks'] | null): Unavailable[] {
+/** The titles to list. If it is unknown which title redirected to Home, these are the blocked titles of the history. */
+function titlesOf(from: RedirectedFrom, { items }: History, blocks: LiveTopics['blocks'] | null): Unavailable[] {
   if (from !== 'unknown') {
     return [{ key: from, item: items.find((item) => historyKey(item) === historyKey(from)) ?? null }]
   }

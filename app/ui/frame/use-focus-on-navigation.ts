@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { sitePath } from '#app/hooks/site-address.ts'
 
-/** Address of the link that was followed, by history entry. */
+/** Address of the last clicked link, by history entry. */
 const followed = new Map<string, string>()
-/** The path whose heading has had the focus. Module state: an error replaces the page and all around it. */
-let shown: string | null = null
+/** The path shown last. Module state, since an error screen replaces the page and its frame. */
+let lastPath: string | null = null
 
 const TITLE_PATH = /^\/(movie|tv)\/\d+$/
 
@@ -29,14 +29,14 @@ export function useFocusOnNavigation() {
     return () => document.removeEventListener('click', remember, { capture: true })
   }, [key])
 
-  // Before the new page is painted, and so before the browser captures it for the transition.
+  // Before the paint, when the browser captures the new page for the transition.
   useLayoutEffect(() => sharePoster(type === 'POP' ? followedLink(key) : null), [key, type])
 
   useEffect(() => {
-    const before = shown
-    shown = pathname
+    const before = lastPath
+    lastPath = pathname
     if (before === null || before === pathname) return
-    // An address with a fragment leads to that element.
+    // An address with a fragment focuses that element instead.
     if (type !== 'POP' && hash !== '') return
     const target = type === 'POP' ? followedLink(key) : document.querySelector<HTMLElement>('#main h1')
     target?.focus({ preventScroll: true })
@@ -48,7 +48,7 @@ function followedLink(key: string): HTMLElement | null {
   return href === undefined ? null : document.querySelector<HTMLElement>(`#main a[href="${CSS.escape(href)}"]`)
 }
 
-/** Marks the one card whose poster morphs into the title page's poster, or none; CSS gives the marked one its name. */
+/** Marks the one card whose poster morphs into the title page's poster, or none; CSS gives it the `view-transition-name`. */
 function sharePoster(link: Element | null): void {
   for (const marked of document.querySelectorAll('[data-shared]')) marked.removeAttribute('data-shared')
   if (link && TITLE_PATH.test(sitePath(link.getAttribute('href') ?? ''))) link.setAttribute('data-shared', '')

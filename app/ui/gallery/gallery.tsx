@@ -18,7 +18,7 @@ const PLACES: { [Kind in GalleryKind]: Place<Kind> } = {
   backdrop: { files: WIDE_FILES, sizes: '(min-width: 62rem) 320px, (min-width: 40rem) 45vw, 70vw', saving: WIDE_SAVING },
   logo: { files: ['w185', 'w300', 'w500'], sizes: '(min-width: 100rem) 190px, (min-width: 40rem) 215px, 84vw', saving: '70px' },
 }
-/** Pictures shown before Show all. */
+/** Pictures shown before "Show all". */
 const FIRST = 24
 
 /** Pictures in a grid; each opens the full-size one in a new tab. */

@@ -23,7 +23,7 @@ type EndlessGridProps<Item> = {
   /** Noun for the items, such as "movies". */
   noun: string
   className?: string
-  /** Stands beside the count. */
+  /** Shown beside the count. */
   beside?: React.ReactNode
 }
 
@@ -32,19 +32,19 @@ const AHEAD = '1200px'
 
 const STALE_AFTER = 5 * 60_000
 
-// Lives as long as the page is open, so that Back finds the lists unchanged. Created on first use: few pages need it.
+// Module state, so that Back finds the lists unchanged. Created on first use, since few pages need it.
 let browserQueries: QueryClient | undefined
 
 /**
- * A grid with infinite scrolling. Items are shown once, however often the service sends them. Only those near the viewport
- * are in the DOM; each states its position and the total for assistive technology. `data-more` on the list: it goes on.
+ * A grid with infinite scrolling. Duplicates from the service are shown once. Only items near the viewport are in the DOM; each
+ * states its position and the total for assistive technology. `data-more` on the list: there are more pages.
  */
 export function EndlessGrid<Item>({ source, first, keyOf, render, noun, className, beside }: EndlessGridProps<Item>) {
   const isLeftOut = useIsLeftOut()
   const end = useRef<HTMLDivElement>(null)
   const list = useInfiniteQuery(
     {
-      // A list entered at a later page is not the same list as one from its start.
+      // A list opened at a later page is cached separately from one opened at its start.
       queryKey: ['pages', source, first.page],
       queryFn: ({ pageParam, signal }) => fetchPage<Item>(source, pageParam, signal),
       initialPageParam: first.page,
@@ -121,7 +121,7 @@ async function fetchPage<Item>(source: string, page: number, signal: AbortSignal
   return response.json()
 }
 
-/** The service's page after which the next one begins. */
+/** The last page of the service that this page covers. */
 function lastOf({ page, through = page }: Paged<unknown>): number {
   return through
 }
@@ -163,7 +163,7 @@ function createQueries(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: STALE_AFTER, refetchOnWindowFocus: false } } })
 }
 
-/** Tells which items of an open list are not shown: those blocked since it was loaded, and those that the visitor leaves out. */
+/** Returns a test for items to leave out of an open list: those blocked since it was loaded, and those the visitor hides. */
 function useIsLeftOut(): (item: unknown) => boolean | undefined {
   const blocks = useLive('blocks', null)
   const leftOut = useLeftOut()

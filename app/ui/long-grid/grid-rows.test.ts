@@ -44,7 +44,7 @@ test('every item on the screen is rendered, and so are the focused one and its n
   )
 })
 
-test('each part begins a row, after the one before it, and ends within the list', () => {
+test('each part starts a row, after the previous part, and ends within the list', () => {
   fc.assert(
     fc.property(cases, ([rows, count, view, focused]) => {
       let end = 0
@@ -59,13 +59,13 @@ test('each part begins a row, after the one before it, and ends within the list'
   )
 })
 
-test('of two thousand cards at 4K a few hundred are rendered', () => {
+test('of two thousand cards, a few hundred are rendered at 4K', () => {
   const rows = { width: 3600, columns: 16, gap: GAP, heights: [], usual: 340 }
   const { parts } = itemsToRender(rows, 2000, { top: 20_000, height: 2160 }, 0)
   expect(parts.reduce((sum, { from, to }) => sum + to - from, 0)).toBeLessThan(400)
 })
 
-test('a difference of less than a pixel is ignored, another item is not', () => {
+test('a difference of less than a pixel is ignored, a different item is not', () => {
   const shown = { parts: [{ space: 100, from: 6, to: 30 }], after: 50 }
   expect(isSame(shown, { parts: [{ space: 100.4, from: 6, to: 30 }], after: 49.6 })).toBe(true)
   expect(isSame(shown, { parts: [{ space: 100, from: 6, to: 36 }], after: 50 })).toBe(false)

@@ -9,14 +9,14 @@ export type GridRows = {
   usual: number
 }
 
-/** Items to render, from `from` to before `to`, and the height of the placeholder for those skipped before them. */
+/** Items to render, `from` inclusive and `to` exclusive, and the height of the placeholder for those skipped before them. */
 type GridPart = { space: number; from: number; to: number }
 export type RenderedItems = { parts: readonly GridPart[]; after: number }
 
 /** The viewport: its top, relative to the top of the grid, and its height. */
 export type GridView = { top: number; height: number }
 
-/** Margin around the viewport, so that neither scrolling nor a screen reader meets a gap. */
+/** Margin around the viewport, so that neither scrolling nor a screen reader reaches a placeholder. */
 const MARGIN = 1200
 
 /** The rows near the viewport, and the focused row with its neighbours, so that Tab reaches the next item. */

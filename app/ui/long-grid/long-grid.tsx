@@ -3,20 +3,20 @@ import { useRenderedItems } from './use-rendered-items.ts'
 import styles from './long-grid.module.css'
 
 type LongGridProps<Item> = {
-  /** Identifies the list: another one begins at its top. */
+  /** Identifies the list; a different list starts at its top. */
   name: string
   items: readonly Item[]
   keyOf: (item: Item) => string | number
-  /** The same function each time, or every item is rendered again. */
+  /** Must be a stable function, or every item rerenders. */
   render: (item: Item, index: number) => React.ReactNode
-  /** Items before the first one, where the list is a part of a longer one. */
+  /** Number of items before the first, if this is part of a longer list. */
   before?: number
-  /** Items in all; default: these. */
+  /** Total number of items; default: up to the last of these. */
   size?: number
   className?: string
-  /** Whether the list goes on. */
+  /** Whether there are more items to load. */
   more?: boolean
-  /** It leaves out what the visitor has seen, where they want that. */
+  /** Hides titles that the visitor has seen, if they want that. */
   proposes?: boolean
 }
 
@@ -37,7 +37,7 @@ export function LongGrid<Item>(props: LongGridProps<Item>) {
   const { parts, after } = useRenderedItems(grid, items.length, name)
   return (
     <ul ref={grid} className={className} data-more={more || undefined} data-proposes={proposes || undefined}>
-      {/* One flat list: an item that moves from one part to another stays the same element and keeps the focus. */}
+      {/* One flat list, so that an item that moves between parts stays the same element and keeps the focus. */}
       {parts.flatMap(({ space, from, to }) => [
         <Space key={`before ${from}`} height={space} />,
         ...items.slice(from, to).map((item, at) => (

@@ -4,19 +4,19 @@ import { isSame, itemsToRender, topOf, type GridRows, type RenderedItems } from 
 
 /** Up to this many items are always rendered. */
 const ALWAYS_RENDERED = 60
-/** Maximum number of remembered lists; the latest stay. */
+/** Maximum number of remembered lists; the most recently used stay. */
 const MAX_LISTS = 20
 
 /** An item, and its distance from the top of the viewport, in CSS pixels. */
 type Anchor = { index: number; top: number }
 type GridState = { name: string; rows: GridRows | null; shown: RenderedItems; focused: number | null }
 
-// Lives as long as the page is open, by history entry: on Back a list has its full height at once.
+// Module state, by history entry, so that on Back a list has its full height at once.
 const savedStates = new Map<string, GridState>()
 
 /**
- * Which items of a long grid to render: those near the viewport and the focused one. `name` identifies the list. On the
- * server, and until the grid is measured, the first ones.
+ * Which items of a long grid to render: those near the viewport and the focused one; on the server, and until the grid is
+ * measured, the first ones. `name` identifies the list.
  */
 export function useRenderedItems(list: RefObject<HTMLElement | null>, count: number, name: string): RenderedItems {
   const { key } = useLocation()
@@ -70,7 +70,7 @@ function topIn(element: HTMLElement): number {
   return element.getBoundingClientRect().top
 }
 
-/** Stays with the previous item within a row; otherwise repeated resizing would drift through the list. */
+/** The first visible item, or the previous anchor if it is in the same row, so that repeated resizing does not drift. */
 function findAnchor(list: HTMLElement, { columns }: GridRows, before: Anchor | null): Anchor | null {
   const found = itemsIn(list).find(([, item]) => topIn(item) >= 0)
   if (!found) return null
@@ -84,7 +84,7 @@ function scrollToAnchor(list: HTMLElement, { index, top }: Anchor) {
   if (item) window.scrollBy({ top: topIn(item) - top, behavior: 'instant' })
 }
 
-/** The focused item. If nothing is focused, as after Back, the one focused last. */
+/** Index of the focused item; if nothing is focused, as after Back, of the one focused last. */
 function focusedIn(list: HTMLElement, before: number | null): number | null {
   const { activeElement, body } = document
   if (activeElement === null || activeElement === body) return before

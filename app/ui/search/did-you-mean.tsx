@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Meant } from '#domain/search/meant.ts'
 import styles from './did-you-mean.module.css'
 
-/** Links to what was probably meant, the likeliest first. */
+/** Links to the titles that were probably meant, likeliest first. */
 export function DidYouMean({ meant, onFollow }: { meant: readonly Meant[]; onFollow?: (name: string) => void }) {
   return (
     <div className={styles.meant}>

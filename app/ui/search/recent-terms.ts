@@ -3,7 +3,7 @@ import { cleanTerm, fitsSearch } from '#domain/search/search.ts'
 import { parseTitleLink } from '#domain/search/title-link.ts'
 import { createKeptStore } from '#app/hooks/create-store.ts'
 
-const MOST = 8
+const MAX_TERMS = 8
 const NONE: readonly string[] = []
 
 const { read, write, subscribe } = createKeptStore<readonly string[]>({
@@ -17,10 +17,10 @@ export function useRecentTerms(): readonly string[] {
   return useSyncExternalStore(subscribe, read)
 }
 
-/** Puts a term first. A pasted address is not kept: it leads to its page and will not be looked for by its letters. */
+/** Puts a term first. Pasted addresses are not remembered: they open their page, and are not searched for. */
 export function rememberTerm(term: string): void {
   if (term === '' || parseTitleLink(term) !== null || /^https?:\/\//i.test(term)) return
-  write([term, ...read().filter((each) => !isSame(each, term))].slice(0, MOST))
+  write([term, ...read().filter((each) => !isSame(each, term))].slice(0, MAX_TERMS))
 }
 
 export function forgetTerm(term: string): void {
@@ -31,13 +31,13 @@ export function forgetTerms(): void {
   write(NONE)
 }
 
-/** What is stored may be of another version, or of somebody who tries things out. */
+/** Validates, since the stored text may come from another version or be edited by hand. */
 function parseTerms(text: string | null): readonly string[] {
   try {
     const stored: unknown = JSON.parse(text ?? '')
     if (!Array.isArray(stored)) return NONE
     const terms = stored.filter((each): each is string => typeof each === 'string' && each !== '')
-    return terms.filter((each) => cleanTerm(each) === each && fitsSearch(each)).slice(0, MOST)
+    return terms.filter((each) => cleanTerm(each) === each && fitsSearch(each)).slice(0, MAX_TERMS)
   } catch {
     return NONE
   }

@@ -13,7 +13,7 @@ import styles from './search-box.module.css'
 
 const [Suggestions, useLoading] = lazyOnIdle(() => import('./suggestions.tsx').then(({ Suggestions: Part }) => Part))
 
-/** Id of the main box's field. */
+/** DOM id of the main box's input. */
 export const MAIN_SEARCH = 'search'
 /** Milliseconds without typing before the term is searched. */
 const DEBOUNCE = 500
@@ -21,11 +21,11 @@ const DEBOUNCE = 500
 type SearchBoxProps = {
   /** `/`, Ctrl/Cmd+K and the label of `MAIN_SEARCH` focus this box. */
   main?: boolean
-  /** Called when a result or a search has been chosen, and for Escape with nothing left to close. */
+  /** Called when a result or search has been chosen, and on Escape when the list is closed. */
   onDone?: () => void
 }
 
-/** The search with suggestions, on a plain form that works before any script has run. */
+/** The search with suggestions, built on a plain form that works without scripts. */
 export function SearchBox({ main = false, onDone }: SearchBoxProps) {
   const recent = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -44,7 +44,7 @@ export function SearchBox({ main = false, onDone }: SearchBoxProps) {
   useShortcuts(main, input)
   useLoading()
   useEffect(() => {
-    // Text typed before this code ran counts.
+    // Takes over text that was typed before hydration.
     if (input.current?.value) type(input.current.value)
   }, [type])
 

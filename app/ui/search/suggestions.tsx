@@ -14,26 +14,26 @@ import styles from './suggestions.module.css'
 const TYPE_LABEL = { movie: 'Movie', tv: 'TV Show' } as const
 
 export type Suggestion = { type: 'movie' | 'tv'; id: number; name: string; date: string | null; poster: string | null }
-/** What a term finds: titles, and what may have been meant instead. */
+/** The results of a term: titles, and titles that may have been meant instead. */
 export type Answer = { items: Suggestion[]; meant?: Meant[] }
 
 type SuggestionsProps = {
   combobox: ReturnType<typeof useCombobox<Suggestion, Answer>>
-  /** Id of the last searches. */
+  /** DOM id of the recent searches. */
   recent: string
-  /** The box itself. */
+  /** The input of the search box. */
   input: RefObject<HTMLInputElement | null>
   onSearch: (term: string) => void
-  /** Called with the name of a link that is followed. */
+  /** Called with the name of a followed link. */
   onFollow: (name: string) => void
 }
 
-/** What is under the search box: what the typed term finds, or the last searches while nothing is typed. */
+/** The panel under the search box: results for the typed term, or recent searches while it is empty. */
 export function Suggestions(props: SuggestionsProps) {
   return props.combobox.text === '' ? <RecentSearches {...props} /> : <Found {...props} />
 }
 
-/** The list of titles, and what may have been meant instead. */
+/** The matching titles, and those that may have been meant instead. */
 function Found({ combobox, onFollow }: SuggestionsProps) {
   const { isOpen, items, answer, list, option } = combobox
   const meant = answer?.meant ?? []
@@ -68,13 +68,13 @@ function Found({ combobox, onFollow }: SuggestionsProps) {
   )
 }
 
-/** What this browser searched for last, under the empty search box. Tab and the arrow down lead into it, Escape closes it. */
+/** Recent searches, under the empty search box. Tab and Arrow Down move into the list, Escape closes it. */
 function RecentSearches({ combobox, recent, input, onSearch }: SuggestionsProps) {
   const group = useRef<HTMLDivElement>(null)
   const terms = useRecentTerms()
   if (terms.length === 0) return null
   const leave = () => {
-    // Whoever enters the box is shown the list again.
+    // Focusing the box would open the list again, so close it afterwards.
     input.current?.focus()
     combobox.close()
   }
@@ -82,7 +82,7 @@ function RecentSearches({ combobox, recent, input, onSearch }: SuggestionsProps)
   function remove(term: string, index: number): void {
     forgetTerm(term)
     if (terms.length === 1) return leave()
-    // The row after it moves up, so that the next press removes that.
+    // The next row moves up: its button gets the focus.
     requestAnimationFrame(() => {
       const buttons = [...(group.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])]
       buttons[Math.min(index, buttons.length - 1)]?.focus()
@@ -90,7 +90,7 @@ function RecentSearches({ combobox, recent, input, onSearch }: SuggestionsProps)
   }
 
   return (
-    // Its buttons have the focus.
+    // The key handler is for the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"

@@ -4,22 +4,22 @@ import { MESSAGES } from '#domain/messages.ts'
 /** Title of the offline screen. */
 export const OFFLINE_TITLE = 'You are offline'
 
-/** Title of the screen of a page whose code is not there any more. */
-const UPDATED_TITLE = 'A new version is here'
+/** Title of the error screen when the page's code no longer exists. */
+const UPDATED_TITLE = 'A new version is available'
 
-/** What Chrome, Firefox and Safari say of a failed request, and of code that could not be loaded or is of two builds. */
+/** Messages of Chrome, Firefox and Safari for a failed request, and for modules that failed to load or come from two builds. */
 const NO_ANSWER = /failed to fetch|networkerror|load failed/i
 const NO_CODE = /dynamically imported module|importing a module script|provide an export named|binding name|import not found/i
 
-/** Title of a page that could not be shown. */
+/** Title of the error screen. */
 export function errorTitle(error: unknown): string {
   if (isDisconnected(error)) return OFFLINE_TITLE
   if (lacksCode(error)) return UPDATED_TITLE
-  return isPassing(error) ? MESSAGES.failureTitle : MESSAGES.errorTitle
+  return isTemporary(error) ? MESSAGES.failureTitle : MESSAGES.errorTitle
 }
 
 /** Whether a retry may soon succeed: the catalogue is unavailable, or the visitor was rate-limited. */
-export function isPassing(error: unknown): boolean {
+export function isTemporary(error: unknown): boolean {
   return isRouteErrorResponse(error) && (error.status === 503 || error.status === 429)
 }
 
@@ -29,7 +29,7 @@ export function isDisconnected(error: unknown): boolean {
   return error instanceof TypeError && NO_ANSWER.test(error.message)
 }
 
-/** Whether the page's code could not be loaded: an update of the site gives its files other names. */
+/** Whether the page's code could not be loaded, as after an update of the site, which renames its files. */
 export function lacksCode(error: unknown): boolean {
   return (error instanceof TypeError || error instanceof SyntaxError) && NO_CODE.test(error.message)
 }

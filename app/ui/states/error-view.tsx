@@ -6,7 +6,7 @@ import styles from './error-view.module.css'
 type ErrorViewProps = {
   title: string
   message: string
-  /** Heading level: of the whole page, or of a part of it. */
+  /** Heading level: `h1` for the whole page, `h2` for a part of it. */
   heading?: 'h1' | 'h2'
   /** The button's label and action; omitted: no button. */
   action?: { label: 'Retry' | 'Refresh'; busy?: boolean; onClick: () => void }
@@ -21,7 +21,7 @@ type OfflineViewProps = {
   onRetry: () => void
 }
 
-/** Says what went wrong and offers a way on. */
+/** Says what went wrong and offers what to do next. */
 export function ErrorView({ title, message, heading: Heading = 'h2', action, backTo, children }: ErrorViewProps) {
   return (
     <div className={styles.view} role="alert">

@@ -2,14 +2,14 @@ import { MESSAGES } from '#domain/messages.ts'
 import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
 
 /**
- * The screen of a page that could not be shown, loaded once the first page is idle. Where it is missing too, as offline or after an
- * update of the site, a heading and a link that loads the page anew.
+ * The error screen, loaded once the first page is idle. If its code cannot be loaded either, as offline or after an update of the
+ * site, it is a heading and a link that reloads the page.
  */
 export const [PageError, useErrorLoading] = lazyOnIdle(() => import('./page-error.tsx').then(({ PageError: Part }) => Part), {
   otherwise: () => (
     <div className="page">
       <h1 className="page-title">{MESSAGES.failureTitle}</h1>
-      {/* Loads the address that it stands at; no script is needed. */}
+      {/* Reloads the page without a script. */}
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
       <a className="button" href="">
         Refresh

@@ -11,7 +11,7 @@ test.each([
   [new TypeError('it is not a function'), 'Oops! An error Occured! Unknown error Refresh Back to Home'],
   [
     new TypeError('Failed to fetch dynamically imported module: https://site.test/assets/page-1.js'),
-    'A new version is here This site was updated while the page was open. Press Refresh to go on. Refresh Back to Home',
+    'A new version is available This site was updated while the page was open. Press Refresh to continue. Refresh Back to Home',
   ],
   [
     new TypeError('Failed to fetch'),
@@ -20,7 +20,7 @@ test.each([
   [new Error(), 'Oops! An error Occured! Unknown error Refresh Back to Home'],
   ['no error at all', 'Oops! An error Occured! Unknown error Refresh Back to Home'],
   [data(null, { status: 503 }), 'Oops! Something Went Wrong An error occured while fetching data. Retry Back to Home'],
-])('the screen of an error says what is known of it (%#)', async (error, text) => {
+])('the error screen says what went wrong (%#)', async (error, text) => {
   expect(textOf(await screenOf(error))).toBe(text)
 })
 
@@ -28,7 +28,7 @@ async function screenOf(error: unknown): Promise<string> {
   const loader = () => Promise.reject(error)
   const { query, dataRoutes } = createStaticHandler([{ path: '/', loader, Component: () => null, ErrorBoundary: Screen }])
   const context = await query(new Request('http://site.test/'))
-  if (context instanceof Response) throw new Error('The page was answered by a loader alone')
+  if (context instanceof Response) throw new Error('The loader answered with a response instead of a page')
   return renderToStaticMarkup(
     <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />,
   )

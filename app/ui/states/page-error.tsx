@@ -4,25 +4,25 @@ import { MESSAGES } from '#domain/messages.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { savedCopyOf } from '#app/features/offline/browser-pages.ts'
 import { isReachable, sitePath } from '#app/hooks/site-address.ts'
-import { errorTitle, isDisconnected, isPassing, lacksCode } from './error-title.ts'
+import { errorTitle, isDisconnected, isTemporary, lacksCode } from './error-title.ts'
 import { ErrorView, OfflineView } from './error-view.tsx'
 
 /** Fixed messages by status. */
 const FIXED: Partial<Record<number, string>> = { 404: MESSAGES.notFound, 503: MESSAGES.failureText }
 
-const UPDATED_TEXT = 'This site was updated while the page was open. Press Refresh to go on.'
+const UPDATED_TEXT = 'This site was updated while the page was open. Press Refresh to continue.'
 
-/** `children`: what else is to be said of it. */
+/** `children`: shown below the error. */
 type PageErrorProps = { error: unknown; children?: React.ReactNode }
 
-/** The screen of a page that could not be shown: offline, catalogue failure, update of the site, unknown address, or a bug. */
+/** The error screen: offline, catalogue failure, update of the site, unknown address, or a bug. */
 export function PageError({ error, children }: PageErrorProps) {
   const isUnreachable = useFreshPage(error)
   const disconnected = isDisconnected(error) || (lacksCode(error) && isUnreachable)
   const data = useRetry(error)
   const code = useReload()
   const { retry, busy, failedAgain } = lacksCode(error) ? code : data
-  useFromTheTop()
+  useFocusedHeading()
   useSavedCopy(disconnected)
   if (disconnected) return <OfflineView busy={busy} failedAgain={failedAgain} onRetry={retry} />
   const refresh = { label: 'Refresh', onClick: () => window.location.reload() } as const
@@ -31,7 +31,7 @@ export function PageError({ error, children }: PageErrorProps) {
       heading="h1"
       title={errorTitle(error)}
       message={messageOf(error)}
-      action={isPassing(error) ? { label: 'Retry', busy, onClick: retry } : refresh}
+      action={isTemporary(error) ? { label: 'Retry', busy, onClick: retry } : refresh}
       backTo="/"
     >
       {children}
@@ -40,8 +40,8 @@ export function PageError({ error, children }: PageErrorProps) {
 }
 
 /**
- * Loads the page anew in place of this screen if the server can show it: the code or the data that failed may be of another build. Only
- * after a move inside the site, so that an address that fails each time is loaded once. Says whether the site cannot be reached.
+ * Reloads the page if the server can render it: the code or data that failed may be of another build. Only after a navigation
+ * inside the site, so that an address that always fails is not reloaded forever. Returns whether the site cannot be reached.
  */
 function useFreshPage(error: unknown): boolean {
   const [isUnreachable, setUnreachable] = useState(false)
@@ -58,18 +58,18 @@ function useFreshPage(error: unknown): boolean {
   return isUnreachable
 }
 
-/** Not what the site's own loaders answer, and no lack of a connection. */
+/** Neither an error answer of the site's own loaders, nor a lost connection. */
 function mayBeOfOtherBuild(error: unknown): boolean {
-  if (isRouteErrorResponse(error)) return typeof error.data === 'string' && !isPassing(error)
+  if (isRouteErrorResponse(error)) return typeof error.data === 'string' && !isTemporary(error)
   return !isDisconnected(error)
 }
 
-/** The address that the browser loaded the document from. */
+/** The address from which the document was loaded. */
 function loadedAddress(): string | undefined {
   return performance.getEntriesByType('navigation')[0]?.name
 }
 
-/** Loads the whole page anew once the site can be reached: browsers ask only once for a file of code. */
+/** Reloads the document if the site can be reached, since browsers do not retry a module that failed to load. */
 function useReload() {
   const [state, setState] = useState<'waiting' | 'trying' | 'failed'>('waiting')
   async function reload() {
@@ -80,7 +80,7 @@ function useReload() {
   return { retry: () => void reload(), busy: state === 'trying', failedAgain: state === 'failed' }
 }
 
-/** Opens the page as it was kept, where it was, in place of this screen: its data is not kept, but the document is. */
+/** Reloads if there is a saved copy of the page's document, which the service worker then serves. */
 function useSavedCopy(disconnected: boolean) {
   useEffect(() => {
     if (!disconnected) return
@@ -89,8 +89,8 @@ function useSavedCopy(disconnected: boolean) {
   }, [disconnected])
 }
 
-/** Shows the screen from its heading on, wherever the page that failed was, and focuses that: its code may load after the move. */
-function useFromTheTop() {
+/** Scrolls to the top and focuses the heading, since this screen's code may load after the navigation. */
+function useFocusedHeading() {
   const [fromServer] = useState(!useHydrated())
   useEffect(() => {
     if (fromServer) return
@@ -100,7 +100,7 @@ function useFromTheTop() {
   }, [fromServer])
 }
 
-/** Reloads the page's data and then focuses its heading, since the button is gone; says whether that failed too. */
+/** Reloads the page's data and then focuses its heading, since the button is gone. `failedAgain`: the retry failed too. */
 function useRetry(error: unknown) {
   const { revalidate, state } = useRevalidator()
   const [retriedError, setRetriedError] = useState<unknown>(null)
@@ -119,7 +119,7 @@ function useRetry(error: unknown) {
   return { retry, busy: state === 'loading', failedAgain: retriedError !== null && retriedError !== error }
 }
 
-/** Never what a script says of its own error: that tells visitors nothing. */
+/** Never the message of a script's own error, which means nothing to visitors. */
 function messageOf(error: unknown): string {
   if (lacksCode(error)) return UPDATED_TEXT
   if (isRouteErrorResponse(error)) return FIXED[error.status] ?? (error.statusText || MESSAGES.unknownError)

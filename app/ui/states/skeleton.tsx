@@ -5,7 +5,7 @@ import tabs from '../widgets/tabs.module.css'
 
 type PageShape = 'home' | 'list' | 'search' | 'people' | 'title' | 'season' | 'person' | 'plain'
 
-/** Grey shapes in place of a page's parts; a browser test compares them with the real pages' measurements. */
+/** Grey shapes in place of a page's parts; a browser test compares their sizes with the real pages. */
 export function Skeleton({ shape }: { shape: PageShape }) {
   return <div aria-hidden>{outline(shape)}</div>
 }

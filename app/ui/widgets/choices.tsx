@@ -6,19 +6,19 @@ type ChoicesProps = {
   legend: string
   options: readonly string[]
   selected: string
-  /** In a form; unset: it is in none. */
+  /** Name of the form field; omitted outside forms. */
   name?: string
   onSelect: (option: string) => void
 }
 
 /** A radio group as a line of chips. */
 export function Choices({ legend, options, selected, name, onSelect }: ChoicesProps) {
-  const own = useId()
-  // Shown at once: what is selected may take its way through the address.
+  const fallbackName = useId()
+  // Shows the choice at once, since `selected` may follow only after a navigation.
   const [shown, setShown] = useState({ selected, chosen: selected })
   if (shown.selected !== selected) setShown({ selected, chosen: selected })
   const line = useRef<HTMLFieldSetElement>(null)
-  // What was chosen before the page's scripts were there.
+  // Reports a choice made before hydration.
   const catchUp = useEffectEvent(() => {
     const chosen = line.current?.querySelector<HTMLInputElement>(':checked')?.value
     if (chosen !== undefined && chosen !== selected) onSelect(chosen)
@@ -31,7 +31,7 @@ export function Choices({ legend, options, selected, name, onSelect }: ChoicesPr
         <label key={option} className="chip choosable">
           <input
             type="radio"
-            name={name ?? own}
+            name={name ?? fallbackName}
             value={option}
             checked={option === shown.chosen}
             onChange={() => {

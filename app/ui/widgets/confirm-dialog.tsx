@@ -11,7 +11,7 @@ type ConfirmDialogProps = {
   onAnswer: (confirmed: boolean) => void
 }
 
-/** Asks for confirmation. The browser traps the focus and returns it to the button that opened the dialog. */
+/** Asks for confirmation. The browser traps the focus, and returns it to the button that opened the dialog. */
 export function ConfirmDialog({ question, text, action = 'Delete', onAnswer }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (

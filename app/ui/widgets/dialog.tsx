@@ -6,13 +6,13 @@ import styles from './dialog.module.css'
 type DialogRef = React.RefObject<HTMLDialogElement | null>
 type DialogFrameProps = React.ComponentProps<'dialog'> & {
   ref: DialogRef
-  /** Opens it over the page whenever it changes; 0: it is not opened here. */
+  /** Opens the dialog as a modal whenever this changes; 0: closed at first. */
   shown?: number
-  /** A press beside it does not close it. */
+  /** A press on the backdrop does not close it. */
   stays?: boolean
 }
 
-/** A dialog without looks of its own. The browser keeps the focus in it, closes it by Escape, and returns the focus. */
+/** An unstyled dialog. The browser traps the focus, closes it on Escape, and returns the focus. */
 export function DialogFrame({ ref, shown = 1, stays = false, ...dialog }: DialogFrameProps) {
   useLayoutEffect(() => {
     if (shown > 0 && ref.current?.open === false) ref.current.showModal()
@@ -28,14 +28,14 @@ type DialogProps = {
   ref: DialogRef
   title: React.ReactNode
   className?: string
-  /** Answered by its own buttons: what it asks is `text`, and nothing else closes it but Escape. */
+  /** A question, asked in `text`: only its own buttons and Escape close it. */
   role?: 'alertdialog'
   text?: string
   onClose: (event: React.SyntheticEvent<HTMLDialogElement>) => void
   children: React.ReactNode
 }
 
-/** A window over the page with a title, open while it is rendered. */
+/** A titled modal dialog, open while it is rendered. */
 export function Dialog({ ref, title, className, role, text, onClose, children }: DialogProps) {
   const id = useId()
   return (

@@ -2,35 +2,35 @@ import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '#app/hooks/use-idle.ts'
 
 type Part<Props> = (props: Props) => React.ReactNode
-type Places<Props> = {
-  /** While the code loads. */
+type Fallbacks<Props> = {
+  /** Shown while the code loads. */
   waiting?: Part<Props>
-  /** Where it could not be loaded, as when offline. */
+  /** Shown if the code could not be loaded, as when offline. */
   otherwise?: Part<Props>
 }
 
 /**
- * A part of a page that the first paint does not need, and the hook that loads its code once the page is idle; without the hook it loads
- * when the part is first rendered. From then on it renders at once. Code that failed to load is asked for again when the part is shown anew
- * or gets other props.
+ * A component that the first paint does not need, and a hook that loads its code once the page is idle; without the hook the code
+ * is loaded when the component is first rendered. Once loaded it renders at once. Code that failed to load is tried again when
+ * the component is mounted again or gets other props.
  */
 export function lazyOnIdle<Props extends object>(
   load: () => Promise<Part<Props>>,
-  { waiting = () => null, otherwise = () => null }: Places<Props> = {},
+  { waiting = () => null, otherwise = () => null }: Fallbacks<Props> = {},
 ): [LazyPart: Part<Props>, useLoading: () => void] {
   let loaded: Part<Props> | null = null
-  let asked: Promise<Part<Props> | null> | null = null
+  let loading: Promise<Part<Props> | null> | null = null
 
-  /** Null: it could not be loaded this time. */
+  /** Null if it could not be loaded this time. */
   function get(): Promise<Part<Props> | null> {
-    asked ??= load().then(
+    loading ??= load().then(
       (part) => (loaded = part),
-      () => (asked = null),
+      () => (loading = null),
     )
-    return asked
+    return loading
   }
-  /** Code that is already loaded renders with the rest: React shows a suspended part a moment later. */
-  function ask(props: Props) {
+  /** Code that is already loaded renders synchronously; `lazy` would suspend even then. */
+  function attempt(props: Props) {
     const tried = { props, hasFailed: false, Shown: loaded ?? ((rest: Props) => <Lazy {...rest} />) }
     const Lazy = lazy(async () => {
       const part = await get()
@@ -41,8 +41,8 @@ export function lazyOnIdle<Props extends object>(
   }
 
   function LazyPart(props: Props) {
-    const [tried, setTried] = useState(() => ask(props))
-    if (tried.hasFailed && tried.props !== props) setTried(ask(props))
+    const [tried, setTried] = useState(() => attempt(props))
+    if (tried.hasFailed && tried.props !== props) setTried(attempt(props))
     const { Shown } = tried
     return (
       <Suspense fallback={waiting(props)}>
@@ -50,6 +50,6 @@ export function lazyOnIdle<Props extends object>(
       </Suspense>
     )
   }
-  // Rendered again before its code has come, a part of the page as it was sent would vanish until then.
+  // Memoized, since rerendering before its code is loaded would replace the server's markup with the fallback.
   return [memo(LazyPart), () => useEffect(() => whenIdle(() => void get()), [])]
 }

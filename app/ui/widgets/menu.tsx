@@ -4,17 +4,17 @@ import { stepOf } from '#app/hooks/keys.ts'
 import styles from './menu.module.css'
 
 type MenuProps<Id extends number | string> = {
-  /** Label of the button that opens it. */
+  /** Label of the button that opens the menu. */
   label: string
-  /** One that is disabled can be read, but not chosen. */
+  /** A disabled item can be read but not chosen. */
   items: readonly { id: Id; name: string; note?: string; disabled?: boolean }[]
   selected: Id | undefined
   onSelect: (id: Id) => void
 }
 
 /**
- * A button that opens a menu with one selected choice: the WAI-ARIA menu button with radio items. Not by `popover`: a third of the browsers
- * that we support lack it, and would need all of this beside it.
+ * A button that opens a menu with one selected choice: the WAI-ARIA menu button with radio items. Many supported browsers lack
+ * `popover`.
  */
 export function Menu<Id extends number | string>({ label, items, selected, onSelect }: MenuProps<Id>) {
   const id = useId()
@@ -28,16 +28,16 @@ export function Menu<Id extends number | string>({ label, items, selected, onSel
     first?.focus()
   }, [open])
 
-  function shut() {
+  function closeMenu() {
     setOpen(false)
     button.current?.focus()
   }
-  /** By Tab, by a press elsewhere, or into a frame. Another window in front takes no focus away. */
+  /** Closes on Tab, on a press elsewhere or in a frame, but not when another window comes to the front. */
   function handleBlur({ currentTarget, target, relatedTarget }: React.FocusEvent) {
     if (!currentTarget.contains(relatedTarget) && document.activeElement !== target) setOpen(false)
   }
   function handleKeyDown(event: React.KeyboardEvent) {
-    if (event.key === 'Escape') shut()
+    if (event.key === 'Escape') closeMenu()
     const target = targetOf(event, itemsIn(root.current))
     if (!target) return
     event.preventDefault()
@@ -76,7 +76,7 @@ export function Menu<Id extends number | string>({ label, items, selected, onSel
               onClick={() => {
                 if (item.disabled) return
                 onSelect(item.id)
-                shut()
+                closeMenu()
               }}
             >
               <Check size={18} aria-hidden className={styles.check} />

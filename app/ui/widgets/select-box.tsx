@@ -2,14 +2,14 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import styles from './select-box.module.css'
 
-/** The browser's own list of choices in the site's looks; `className` is for the box around it. */
+/** A native `select` in the site's style; `className` is for the box around it. */
 export function SelectBox({ className, ...select }: React.ComponentProps<'select'>) {
   const box = useRef<HTMLSelectElement>(null)
-  // What was chosen before the page's scripts were there counts as chosen now.
-  const catchUp = useEffectEvent((made: HTMLSelectElement) => {
-    const given = String(select.value ?? made.value)
-    const isOffered = [...made.options].some(({ value }) => value === given)
-    if (isOffered && made.value !== given) made.dispatchEvent(new Event('change', { bubbles: true }))
+  // Reports a choice made before hydration. (React keeps the chosen value in the DOM, but does not call `onChange`.)
+  const catchUp = useEffectEvent((element: HTMLSelectElement) => {
+    const expected = String(select.value ?? element.value)
+    const isOffered = [...element.options].some(({ value }) => value === expected)
+    if (isOffered && element.value !== expected) element.dispatchEvent(new Event('change', { bubbles: true }))
   })
   useEffect(() => catchUp(box.current!), [])
   return (

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import styles from './show-more.module.css'
 
-/** Each has a rule in the style sheet: the site's policy allows no style attributes. */
+/** Each has a rule in the style sheet, since the site's policy forbids style attributes. */
 type Lines = 'four' | 'six' | 'eight' | 'twelve' | 'sixteen'
 
-/** A text cut off after some lines, with a button over the last of them that shows the rest if there is more: nothing moves when it comes. */
+/**
+ * A text cut off after some lines, with a button on the last of them that shows the rest, so that nothing moves when it appears.
+ */
 export function ShowMore({ lines, children }: { lines: Lines; children: React.ReactNode }) {
   const text = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)

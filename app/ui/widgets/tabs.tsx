@@ -15,23 +15,23 @@ type TabsProps<Id extends string> = {
   children: React.ReactNode
 } & (
   | {
-      /** The address of a tab, which holds the state, so that tabs work before any script has run. */
+      /** The address of a tab. The address holds the state, so tabs work without scripts. */
       hrefOf: (id: Id) => string
-      /** Whether a tab's data is loaded when a pointer comes to it, before the press. */
+      /** Whether to load a tab's data when it is hovered, before the press. */
       ahead?: boolean
     }
-  /** In a dialog, which has no address. */
+  /** For tabs in a dialog, which has no address. */
   | { onSelect: (id: Id) => void }
 )
 
 /** The WAI-ARIA tabs pattern on links or buttons: one tab stop; arrow keys move, select, and wrap at the ends. */
-export function Tabs<Id extends string>({ label, tabs, selected, children, ...way }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, selected, children, ...target }: TabsProps<Id>) {
   const scope = useId()
   const list = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const changing = useChanging()
   const prefetch = usePrefetch()
-  // On a narrow screen the tabs scroll sideways: the one that an address opens may be out of sight.
+  // On narrow screens the tabs scroll sideways, and the selected one may be out of sight.
   useEffect(() => {
     const tab = list.current?.querySelector(`[data-tab="${selected}"]`)
     if (list.current && tab)
@@ -42,13 +42,13 @@ export function Tabs<Id extends string>({ label, tabs, selected, children, ...wa
     if (step === 0 && event.key !== ' ') return
     event.preventDefault()
     if (step === 0) return event.currentTarget.click()
-    // From the tab with the focus: after two quick arrows the page may still show the one before.
+    // Relative to the focused tab: after two quick arrow presses the page may still show an earlier one.
     const from = tabs.findIndex((tab) => tab.id === event.currentTarget.dataset.tab)
-    const target = tabs.at((from + step) % tabs.length)
-    if (!target) return
-    list.current?.querySelector<HTMLElement>(`[data-tab="${target.id}"]`)?.focus()
-    if ('onSelect' in way) way.onSelect(target.id)
-    else void navigate(way.hrefOf(target.id), { preventScrollReset: true })
+    const next = tabs.at((from + step) % tabs.length)
+    if (!next) return
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus()
+    if ('onSelect' in target) target.onSelect(next.id)
+    else void navigate(target.hrefOf(next.id), { preventScrollReset: true })
   }
   const partsOf = (tab: Tab<Id>) => ({
     role: 'tab',
@@ -64,25 +64,25 @@ export function Tabs<Id extends string>({ label, tabs, selected, children, ...wa
     <>
       <div ref={list} role="tablist" aria-label={label} className={`rail ${styles.list}`}>
         {tabs.map((tab) => {
-          const words = (
+          const content = (
             <>
               {tab.label}
               {tab.count !== undefined && <span className={styles.count}>{formatCount(tab.count)}</span>}
             </>
           )
-          return 'onSelect' in way ? (
-            <button key={tab.id} type="button" {...partsOf(tab)} onClick={() => way.onSelect(tab.id)}>
-              {words}
+          return 'onSelect' in target ? (
+            <button key={tab.id} type="button" {...partsOf(tab)} onClick={() => target.onSelect(tab.id)}>
+              {content}
             </button>
           ) : (
             <Link
               key={tab.id}
-              to={way.hrefOf(tab.id)}
+              to={target.hrefOf(tab.id)}
               preventScrollReset
-              prefetch={way.ahead ? prefetch : 'none'}
+              prefetch={target.ahead ? prefetch : 'none'}
               {...partsOf(tab)}
             >
-              {words}
+              {content}
             </Link>
           )
         })}
@@ -101,16 +101,16 @@ export function Tabs<Id extends string>({ label, tabs, selected, children, ...wa
   )
 }
 
-/** How far a list has to scroll sideways to show a tab with half of a neighbour, in pixels. */
+/** How far to scroll a list sideways to show a tab and half of the next, in pixels. */
 function distanceToShow(tab: DOMRect, list: DOMRect): number {
-  const room = tab.width / 2
-  if (tab.right > list.right) return tab.right - list.right + room
-  return tab.left < list.left ? tab.left - list.left - room : 0
+  const margin = tab.width / 2
+  if (tab.right > list.right) return tab.right - list.right + margin
+  return tab.left < list.left ? tab.left - list.left - margin : 0
 }
 
-/** Whether another state of this page is loading, such as a tab, a filter or a season. */
+/** Whether the same page is loading with another tab, filter or season. */
 function useChanging(): boolean {
   const { pathname } = useLocation()
-  // What is under way has the base path in its address.
+  // The pending location includes the base path.
   return useNavigation().location?.pathname === siteAddress(pathname)
 }

@@ -6,7 +6,7 @@ const notice = { text: 'Unbanned 203.0.113.9.', undo: () => {} }
 const common = { notice, onGone: () => {} }
 const buttons = (html: string) => [...html.matchAll(/<button[^>]*>/g)].map(([tag]) => tag)
 
-test('what was done and why it cannot be undone are announced beside each other, never one within the other', () => {
+test('the message and the reason why Undo failed are announced separately, never nested', () => {
   const html = renderToStaticMarkup(<UndoNotice {...common} problem="That address is banned again already" />)
   const [, said = '', after = ''] = /<div role="status"[^>]*>(.*)<\/div>(<p role="alert".*)$/.exec(html) ?? []
   expect(said).toContain('Unbanned 203.0.113.9.')
@@ -14,11 +14,11 @@ test('what was done and why it cannot be undone are announced beside each other,
   expect(after).toContain('That address is banned again already')
 })
 
-test('its place is there before its first message', () => {
+test('the live region exists before its first message', () => {
   expect(renderToStaticMarkup(<UndoNotice notice={null} onGone={() => {}} />)).toMatch(/<div role="status"[^>]*><\/div>/)
 })
 
-test('one that stays can be closed; while it is being undone, Undo is off', () => {
+test('a notice that stays can be closed; while Undo runs, it is disabled', () => {
   expect(buttons(renderToStaticMarkup(<UndoNotice {...common} />))).toHaveLength(1)
   const [undo, close] = buttons(renderToStaticMarkup(<UndoNotice {...common} stays busy />))
   expect(undo).toContain('aria-disabled="true"')

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import floating from './floating-notice.module.css'
 import styles from './undo-notice.module.css'
 
-/** Milliseconds for which it stands. */
-const OFFERED = 8000
+/** Milliseconds for which the notice is shown. */
+const DURATION = 8000
 
-/** What was done. Another object is another notice, whose time begins anew. */
+/** Says what was done. A new object is a new notice, which restarts the time. */
 export type Notice = {
   text: React.ReactNode
-  /** A sentence below it. */
+  /** A sentence below the text. */
   detail?: string
   /** Null: nothing was done that could be undone. */
   undo: (() => void) | null
@@ -18,31 +18,31 @@ export type Notice = {
 type UndoNoticeProps = {
   notice: Notice | null
   onGone: () => void
-  /** Until it is closed, also after Undo: what comes of that takes time, and is said in its place. */
+  /** Stays until it is closed, even after Undo, which takes time and shows its result here. */
   stays?: boolean
-  /** Undo is under way. */
+  /** Undo is running. */
   busy?: boolean
-  /** Why it failed. */
+  /** Why Undo failed. */
   problem?: string | null
 }
 
 /**
- * Says what was done, and offers Undo. It goes after some seconds, unless Undo has the focus or the notice the pointer; or it stays, with a
- * button that closes it. It stands at the edge of the window, so that it is seen wherever one is.
+ * Says what was done, and offers Undo. Disappears after some seconds unless it is hovered or Undo has the focus; or stays, with a
+ * button to close it. Floats at the edge of the window, so that it is visible at any scroll position.
  */
 export function UndoNotice({ notice, onGone, stays = false, busy = false, problem = null }: UndoNoticeProps) {
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const leave = useEffectEvent(onGone)
   useEffect(() => {
-    if (notice === null || held || stays) return
-    const timer = setTimeout(() => leave(), OFFERED)
+    if (notice === null || isPaused || stays) return
+    const timer = setTimeout(() => leave(), DURATION)
     return () => clearTimeout(timer)
-  }, [notice, held, stays])
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
+  }, [notice, isPaused, stays])
+  const pause = () => setPaused(true)
+  const resume = () => setPaused(false)
   function undo() {
     if (busy) return
-    release()
+    resume()
     notice?.undo?.()
     if (!stays) onGone()
   }
@@ -51,7 +51,7 @@ export function UndoNotice({ notice, onGone, stays = false, busy = false, proble
       {/* Must exist before its first message, or screen readers do not announce it. */}
       <div role="status" className={styles.said}>
         {notice !== null && (
-          <div className={floating.notice} data-stays={stays || undefined} onPointerEnter={hold} onPointerLeave={release}>
+          <div className={floating.notice} data-stays={stays || undefined} onPointerEnter={pause} onPointerLeave={resume}>
             <span className={styles.words}>
               <span className={styles.text}>{notice.text}</span>
               {notice.detail !== undefined && <span className={styles.detail}>{notice.detail}</span>}
@@ -61,10 +61,10 @@ export function UndoNotice({ notice, onGone, stays = false, busy = false, proble
                 type="button"
                 data-undo
                 className={styles.undo}
-                // It keeps the focus.
+                // Not `disabled`, which would lose the focus.
                 aria-disabled={busy || undefined}
-                onFocus={hold}
-                onBlur={release}
+                onFocus={pause}
+                onBlur={resume}
                 onClick={undo}
               >
                 Undo

@@ -2,52 +2,53 @@ import { useCallback, useEffect, useId, useState } from 'react'
 import { belongsToInputMethod, stepOf } from '#app/hooks/keys.ts'
 
 type ComboboxOptions<Item, Answer> = {
-  /** Finds what fits a term, never an empty one. The same function each time: another one asks again. */
+  /** Looks up a term, never an empty one. Must be a stable function: a new one asks again. */
   ask: (term: string, signal: AbortSignal) => Answer | Promise<Answer>
-  /** Milliseconds without typing before a term is asked for. */
+  /** Milliseconds without typing before a term is looked up. */
   delay: number
   toTerm: (text: string) => string
-  /** Leaves out some of what was found. */
+  /** Filters the results. */
   isOffered?: (item: Item) => boolean
   onPick: (item: Item) => void
 }
 
-/** Null: there was no answer. */
+/** `answer`: null if the lookup failed. */
 type Answered<Answer> = { term: string; answer: Answer | null }
 
 /**
- * The ARIA combobox pattern: a field that suggests what is typed. It keeps the focus, and `aria-activedescendant` marks the option that Enter
- * picks. Down and Up go through the options and around; Escape, Tab, a press elsewhere and the browser's Back close them. Late answers
- * never replace newer ones. The parts' attributes are returned for `box` (around all of it), `input`, `list` and each `option`.
+ * The ARIA combobox pattern: a text field with suggestions. The field keeps the focus, and `aria-activedescendant` marks the
+ * option that Enter picks. Down and Up move through the options and wrap around; Escape, Tab, a press elsewhere and Back close
+ * them. Late answers never replace newer ones. Returns the attributes of `box` (around everything), `input`, `list` and
+ * `option`s.
  */
 export function useCombobox<Item, Answer extends { items: readonly Item[] }>(options: ComboboxOptions<Item, Answer>) {
   const { ask, delay, toTerm, isOffered = () => true, onPick } = options
   const id = useId()
   const [text, setText] = useState('')
   const [isDismissed, setDismissed] = useState(true)
-  const [pointed, setPointed] = useState(0)
+  const [highlighted, setHighlighted] = useState(0)
   const term = toTerm(text)
   const [answered, setAnswered] = useState<Answered<Answer> | null>(null)
   useEffect(() => {
     if (term === '') return
     const asking = new AbortController()
-    const tell = (answer: Answer | null) => {
+    const settle = (answer: Answer | null) => {
       if (asking.signal.aborted) return
       setAnswered({ term, answer })
-      setPointed(0)
+      setHighlighted(0)
     }
-    const timer = setTimeout(() => void Promise.resolve(ask(term, asking.signal)).then(tell, () => tell(null)), delay)
+    const timer = setTimeout(() => void Promise.resolve(ask(term, asking.signal)).then(settle, () => settle(null)), delay)
     return () => {
       clearTimeout(timer)
       asking.abort()
     }
   }, [term, delay, ask])
-  // What was found for an older term does not answer the current one.
+  // An answer to an older term does not count.
   const current = term !== '' && answered?.term === term ? answered : null
   const answer = current?.answer ?? null
   const isOpen = !isDismissed && answer !== null
   const items = (answer?.items ?? []).filter((item) => isOffered(item))
-  const active = isOpen && items.length > 0 ? Math.min(pointed, items.length - 1) : null
+  const active = isOpen && items.length > 0 ? Math.min(highlighted, items.length - 1) : null
   useEffect(() => {
     if (active !== null) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
@@ -57,7 +58,7 @@ export function useCombobox<Item, Answer extends { items: readonly Item[] }>(opt
     setText(typed)
     setDismissed(false)
   }, [])
-  // Where Back does not close what is open first (app/tv/use-back.ts), the page changes below it.
+  // If Back did not just close the list (app/tv/use-back.ts), it changes the page below.
   useEffect(() => {
     window.addEventListener('popstate', close)
     return () => window.removeEventListener('popstate', close)
@@ -71,12 +72,12 @@ export function useCombobox<Item, Answer extends { items: readonly Item[] }>(opt
   function handleKeyDown(event: React.KeyboardEvent) {
     const chosen = items[active ?? -1]
     if (belongsToInputMethod(event.nativeEvent)) {
-      // In Safari the form would be submitted.
+      // Safari would submit the form.
       if (event.key === 'Enter') event.preventDefault()
       return
     }
     if (event.key === 'Escape' && isOpen) {
-      // Closes this list alone, and not what it is in.
+      // Closes only this list, not the dialog around it.
       event.preventDefault()
       event.stopPropagation()
       close()
@@ -89,7 +90,7 @@ export function useCombobox<Item, Answer extends { items: readonly Item[] }>(opt
     if (step === 0 || items.length === 0) return
     event.preventDefault()
     if (active === null) setDismissed(false)
-    else setPointed((active + step + items.length) % items.length)
+    else setHighlighted((active + step + items.length) % items.length)
   }
   return {
     text,
@@ -106,11 +107,11 @@ export function useCombobox<Item, Answer extends { items: readonly Item[] }>(opt
     pick,
     box: {
       onBlur({ currentTarget, target, relatedTarget }: React.FocusEvent) {
-        // Another window in front takes no focus away.
+        // Not when another window comes to the front.
         if (!currentTarget.contains(relatedTarget) && document.activeElement !== target) close()
       },
       onMouseDown(event: React.MouseEvent) {
-        // The field keeps the focus. (Safari gives a pressed button none, which would close the list under the press.)
+        // Keeps the focus in the field. (Safari does not focus pressed buttons, so the list would close before the click.)
         if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
       },
     },
@@ -129,7 +130,7 @@ export function useCombobox<Item, Answer extends { items: readonly Item[] }>(opt
       onChange: (event: React.ChangeEvent<HTMLInputElement>) => type(event.target.value),
       onKeyDown: handleKeyDown,
       onFocus: () => setDismissed(false),
-      // Of a field that kept the focus.
+      // For a field that still has the focus.
       onClick: () => setDismissed(false),
     } as const,
     list: { role: 'listbox', id: `${id}-list`, hidden: active === null } as const,
@@ -140,7 +141,7 @@ export function useCombobox<Item, Answer extends { items: readonly Item[] }>(opt
         tabIndex: -1,
         'aria-selected': index === active,
         onClick: () => pick(items[index]!),
-        onPointerMove: () => index !== active && setPointed(index),
+        onPointerMove: () => index !== active && setHighlighted(index),
       }) as const,
   }
 }

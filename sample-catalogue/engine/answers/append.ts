@@ -15,8 +15,8 @@ export function appendixOf<Subject>(
 }
 
 /**
- * An answer with what `append_to_response` names and `find` knows; other names are ignored, and so are the states of an
- * account without a session. Appended lists start at their first page.
+ * Appends what `append_to_response` names and `find` knows; other names are ignored, and so are account states without a session.
+ * Appended lists start at their first page.
  */
 export function withAppended(
   answer: object,

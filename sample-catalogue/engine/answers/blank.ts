@@ -2,16 +2,16 @@ import { ApiError } from '../queries/api-error.ts'
 import { pageIn } from '../queries/query.ts'
 import { pageOf } from './cards.ts'
 
-/** What the catalogue has none of, in the shapes of the real service. */
+/** Empty answers for data that the catalogue lacks, in the real service's shapes. */
 export const noResults = () => ({ results: [] })
 export const noChanges = () => ({ changes: [] })
 
-/** A page of a list that is empty. */
+/** A page of an empty list. */
 export function blankPage(_subject: unknown, query: URLSearchParams) {
   return pageOf([], pageIn(query), () => null)
 }
 
-/** What a visitor with a session has done with a title or an episode: nothing, for the catalogue has no accounts. */
+/** What a user has done with a title or an episode: always nothing, since the catalogue has no accounts. Needs a session. */
 export function accountStates(_subject: unknown, query: URLSearchParams) {
   requireSession(query)
   return { favorite: false, rated: false, watchlist: false }

@@ -18,13 +18,14 @@ export function pageOf<Item>(items: readonly Item[], page: number, toResult: (it
 
 /** A movie or a show as it stands in lists. */
 export function titleCard(library: Library, entry: Entry) {
+  const { texts } = library
   const shared = {
     adult: false,
     backdrop_path: backdropPath(entry),
     genre_ids: entry.genreIds,
     id: entry.id,
     original_language: originOf(entry).language,
-    overview: library.overview(entry),
+    overview: texts.prose(library.overview(entry)),
     popularity: entry.popularity,
     poster_path: posterPath(entry),
     vote_average: entry.voteAverage,
@@ -32,11 +33,11 @@ export function titleCard(library: Library, entry: Entry) {
   }
   const date = entry.day === null ? '' : dateOf(entry.day)
   if (entry.type === 'movie') {
-    return { ...shared, title: entry.name, original_title: entry.originalName, release_date: date, video: false }
+    return { ...shared, title: texts.name(entry), original_title: entry.originalName, release_date: date, video: false }
   }
   return {
     ...shared,
-    name: entry.name,
+    name: texts.name(entry),
     original_name: entry.originalName,
     first_air_date: date,
     origin_country: originOf(entry).countries,

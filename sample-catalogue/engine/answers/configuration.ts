@@ -1,6 +1,7 @@
 import { JOBS } from '../library/casting.ts'
 import type { Library } from '../library/library.ts'
 import { COUNTRIES, countryAnswer, LANGUAGES, languageName } from './places.ts'
+import { TRANSLATIONS } from './translations.ts'
 
 /** The answer of `/configuration`: the address and the sizes of pictures. */
 export function configuration(origin: string): object {
@@ -18,18 +19,18 @@ export function configuration(origin: string): object {
   }
 }
 
-export function countries(): object {
-  return COUNTRIES.map(countryAnswer)
+export function countries(language: string): object {
+  return COUNTRIES.map((code) => countryAnswer(code, language))
 }
 
-/** Languages with their names in English and in themselves, where the runtime knows these. */
+/** Languages with their English and native names, as far as the runtime knows them. */
 export function languages(): object {
   return LANGUAGES.map((code) => ({ iso_639_1: code, english_name: languageName(code), name: nativeName(code) }))
 }
 
-/** The languages that titles are described in: the catalogue is in English. */
+/** The languages that titles have names in. */
 export function primaryTranslations(): object {
-  return ['en-US']
+  return TRANSLATIONS
 }
 
 /** The time zones of each country, as far as the runtime knows them. */

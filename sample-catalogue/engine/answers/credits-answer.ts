@@ -4,7 +4,7 @@ import type { Entry } from '../library/entry.ts'
 import type { Library } from '../library/library.ts'
 import { objectId } from '../library/name-ids.ts'
 
-/** Id of one credit, the same in the answers for the title and for the person. `slot` counts the cast first, then the crew. */
+/** The id of a credit, the same in answers about the title and about the person. `slot` counts the cast first, then the crew. */
 export function creditId(entry: Entry, slot: number): string {
   return objectId('credit', entry.type, entry.id, slot)
 }
@@ -26,7 +26,7 @@ function crewAnswer(library: Library, entry: Entry) {
   })
 }
 
-/** Who made an episode; the same people for all episodes of a show. */
+/** An episode's director and writers, who are the same for all episodes of a show. */
 export function episodeCrew(library: Library, entry: Entry) {
   return crewAnswer(library, entry).filter(({ job }) => job === 'Director' || job === 'Writer')
 }
@@ -50,7 +50,7 @@ export function aggregateCreditsAnswer(library: Library, entry: Entry) {
   )
 }
 
-/** The same of one season: only those who are in an episode of it. */
+/** The same for one season, with only the people of its episodes. */
 export function seasonAggregateAnswer(library: Library, entry: Entry, season: number) {
   const { cast, crew } = aggregated(library, entry, library.appearances(entry).counts(season))
   return {
@@ -77,7 +77,7 @@ export function episodeCreditsAnswer(library: Library, entry: Entry, place: Epis
   }
 }
 
-/** `counts`: episodes of each slot. */
+/** `counts`: the number of episodes for each slot. */
 function aggregated(library: Library, entry: Entry, counts: readonly number[]) {
   const actors = new Map<number, ReturnType<typeof actor>>()
   for (const { order, character, credit_id, ...person } of castAnswer(library, entry)) {

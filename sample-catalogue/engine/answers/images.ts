@@ -11,12 +11,12 @@ export function imageAnswer(path: string | null, language: string | null, [width
   return { aspect_ratio: ratio, height, iso_639_1: language, file_path: path, vote_average: 0, vote_count: 0, width }
 }
 
-/** The pictures of a title. Posters and logos have letters, in English; backdrops have none. */
+/** The pictures of a title. Posters and logos have English text; backdrops have none. */
 export function titleImages(entry: Entry, query: URLSearchParams) {
   const { backdrops, posters, logos } = pictureCounts(entry)
-  const named = wantsLanguage(query, 'en')
+  const named = wantsLanguage(query, 'image', 'en')
   return {
-    backdrops: wantsLanguage(query, 'null')
+    backdrops: wantsLanguage(query, 'image', 'null')
       ? times(backdrops, (at) => imageAnswer(backdropPath(entry, at), null, [3840, 2160]))
       : [],
     logos: named ? times(logos, () => imageAnswer(titleLogoPath(entry), 'en', [1000, 400])) : [],
@@ -26,10 +26,10 @@ export function titleImages(entry: Entry, query: URLSearchParams) {
 
 /** The poster of a season, or the still of an episode, as a list that may be empty. */
 export function posterImages(path: string | null, query: URLSearchParams) {
-  return path !== null && wantsLanguage(query, 'en') ? [imageAnswer(path, 'en', POSTER)] : []
+  return path !== null && wantsLanguage(query, 'image', 'en') ? [imageAnswer(path, 'en', POSTER)] : []
 }
 export function stillImages(path: string | null, query: URLSearchParams) {
-  return path !== null && wantsLanguage(query, 'null') ? [imageAnswer(path, null, [1920, 1080])] : []
+  return path !== null && wantsLanguage(query, 'image', 'null') ? [imageAnswer(path, null, [1920, 1080])] : []
 }
 
 /** The logo of a company or a network. */

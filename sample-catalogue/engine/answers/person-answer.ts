@@ -1,17 +1,18 @@
 import type { PersonEntry } from '../library/people-index.ts'
 import { lifeOf } from '../library/people-pool.ts'
+import type { Texts } from '../library/texts.ts'
 import { profilePath } from './picture-paths.ts'
 import { place } from '#sample-catalogue/prose/names.ts'
 import { biography } from '#sample-catalogue/prose/biography.ts'
 import { seeded } from '#sample-catalogue/random/seeded.ts'
 
 /** The details of a person, without appended answers. */
-export function personAnswer(person: PersonEntry) {
+export function personAnswer(person: PersonEntry, texts: Texts) {
   const facts = person.record ?? inventedFacts(person)
   return {
     adult: false,
     also_known_as: [],
-    biography: facts.biography,
+    biography: texts.prose(facts.biography),
     birthday: facts.birthday,
     deathday: facts.deathday,
     gender: person.gender,

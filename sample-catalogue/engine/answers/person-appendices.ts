@@ -2,6 +2,7 @@ import type { TitleType } from '#domain/titles/title.ts'
 
 import type { Library } from '../library/library.ts'
 import type { PersonEntry } from '../library/people-index.ts'
+import { ENGLISH } from '../library/texts.ts'
 import type { Appendices } from './append.ts'
 import { blankPage, noChanges } from './blank.ts'
 import { titleCard } from './cards.ts'
@@ -9,7 +10,7 @@ import { creditId } from './credits-answer.ts'
 import { imageAnswer } from './images.ts'
 import { personAnswer } from './person-answer.ts'
 import { profilePath } from './picture-paths.ts'
-import { inEnglish } from './translations.ts'
+import { translated } from './translations.ts'
 
 export type PersonSubject = { library: Library; person: PersonEntry }
 
@@ -23,7 +24,8 @@ export const PERSON_APPENDICES: Appendices<PersonSubject> = {
     profiles: Array.from({ length: person.portraits }, (_, at) => imageAnswer(profilePath(person, at), null, [2000, 3000])),
   }),
   tagged_images: blankPage,
-  translations: ({ person }) => inEnglish({ biography: personAnswer(person).biography, name: person.name, primary: true }),
+  translations: ({ person }) =>
+    translated({ biography: personAnswer(person, ENGLISH).biography, name: person.name, primary: true }),
   external_ids: ({ person }) => ({
     freebase_mid: null,
     freebase_id: null,

@@ -7,7 +7,7 @@ import { seeded } from '#sample-catalogue/random/seeded.ts'
 const FIRST_SEASON_POSTER = 10
 const LETTER: Record<TitleType, string> = { movie: 'm', tv: 't' }
 
-/** The picture that a path refers to. It may not exist: `parsePictureReference` reads the path only. */
+/** The picture that a path refers to. It may not exist, since `parsePictureReference` only reads the path. */
 export type PictureReference =
   | { kind: 'poster' | 'backdrop' | 'title-logo'; type: TitleType; id: number; variant: number }
   | { kind: 'still'; id: number; season: number; episode: number }

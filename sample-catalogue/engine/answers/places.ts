@@ -19,16 +19,16 @@ ve vi vo wa wo xh xx yi yo za zh zu`
   .trim()
   .split(/\s+/)
 
-const displayNames = new Map<string, string>()
+const displayNames = new Map<string, Intl.DisplayNames>()
 
 // TMDB uses the long form for this country only.
 export function countryName(code: string): string {
   return code === 'US' ? 'United States of America' : displayName('region', code)
 }
 
-/** A country as it stands in lists. */
-export function countryAnswer(code: string) {
-  return { iso_3166_1: code, english_name: countryName(code), native_name: displayName('region', code) }
+/** A country as it stands in lists. What TMDB calls its native name is the one in the language of the call. */
+export function countryAnswer(code: string, language: string) {
+  return { iso_3166_1: code, english_name: countryName(code), native_name: displayName('region', code, language) }
 }
 
 // TMDB's code for silent films is xx, "No Language".
@@ -36,10 +36,10 @@ export function languageName(code: string): string {
   return code === 'xx' ? 'No Language' : displayName('language', code)
 }
 
-// Creating an Intl.DisplayNames takes milliseconds, so each name is looked up once.
-function displayName(type: 'language' | 'region', code: string): string {
-  const key = `${type} ${code}`
-  const name = displayNames.get(key) ?? new Intl.DisplayNames('en', { type }).of(code) ?? code
-  displayNames.set(key, name)
-  return name
+// Creating an Intl.DisplayNames takes milliseconds, so each is created once.
+function displayName(type: 'language' | 'region', code: string, language = 'en'): string {
+  const key = `${type} ${language}`
+  const names = displayNames.get(key) ?? new Intl.DisplayNames([language, 'en'], { type })
+  displayNames.set(key, names)
+  return names.of(code) ?? code
 }

@@ -7,10 +7,10 @@ import { RATED_REGIONS, ratingOf, ratingsIn } from '../library/work-facts.ts'
 
 const THEATRICAL = 3
 
-/** Days by which invented movies come to a region after their first one. */
+/** Days from an invented movie's first release to that in a region. */
 const LATER: { readonly [region: string]: number } = { DE: 14, FR: 7 }
 
-/** All ratings by age that titles of a type may have, by region, after the one of titles that have none. */
+/** All age ratings for titles of a type, by region; the first means "not rated". */
 export function certifications(type: TitleType): object {
   const list = (region: string) =>
     ['NR', ...ratingsIn(type, region)].map((certification, order) => ({ certification, meaning: '', order }))
@@ -18,7 +18,7 @@ export function certifications(type: TitleType): object {
   return { certifications: Object.fromEntries(regions.map((region) => [region, list(region)])) }
 }
 
-/** When a movie came out where. Of real films the first release is known, not its rating. */
+/** A movie's release dates by region. For real films the first release is known, but not its rating. */
 export function releaseDates(entry: Entry) {
   if (entry.day === null) return { results: [] }
   const day = entry.day

@@ -10,6 +10,12 @@ import { objectId } from '../library/name-ids.ts'
 
 type EpisodeOptions = { library: Library; entry: Entry; season: number; episode: WorkEpisode }
 
+/** The name and the summary of a season in the language of the answers. */
+export function seasonTexts({ texts, seasonSummary }: Library, entry: Entry, number: number) {
+  const { name, overview } = seasonSummary(entry, number)
+  return { name: texts.seasonName(number, name), overview: texts.prose(overview) }
+}
+
 /** One episode without its crew. An episode that has not aired has no votes and no still. */
 export function episodeAnswer({ library, entry, season, episode }: EpisodeOptions) {
   const day = parseDay(episode.date)
@@ -20,8 +26,8 @@ export function episodeAnswer({ library, entry, season, episode }: EpisodeOption
     episode_number: episode.number,
     episode_type: episode.number === numbers.at(-1) ? 'finale' : 'standard',
     id: episodeId(entry.id, season, numbers.indexOf(episode.number)),
-    name: episode.name,
-    overview: episode.overview,
+    name: library.texts.episodeName(episode.number, episode.name),
+    overview: library.texts.prose(episode.overview),
     production_code: '',
     runtime: episode.runtime,
     season_number: season,
@@ -36,7 +42,7 @@ export function episodeAnswer({ library, entry, season, episode }: EpisodeOption
 export function seasonAnswer(library: Library, entry: Entry, season: number) {
   const episodes = library.episodes(entry, season)
   if (!episodes) return null
-  const { name, overview } = library.seasonSummary(entry, season)
+  const { name, overview } = seasonTexts(library, entry, season)
   const people = episodePeople(library, entry, season)
   const answers = episodes.map((episode) => ({ ...episodeAnswer({ library, entry, season, episode }), ...people(episode) }))
   return {

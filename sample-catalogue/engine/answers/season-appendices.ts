@@ -7,7 +7,7 @@ import { episodeCreditsAnswer, seasonAggregateAnswer, seasonCreditsAnswer } from
 import { posterImages, stillImages } from './images.ts'
 import { seasonPosterPath } from './picture-paths.ts'
 import { singleEpisodeAnswer } from './season-answer.ts'
-import { inEnglish } from './translations.ts'
+import { translated } from './translations.ts'
 import { watchProviders } from './watch-providers.ts'
 
 export type SeasonSubject = { library: Library; entry: Entry; season: number }
@@ -25,7 +25,7 @@ export const SEASON_APPENDICES: Appendices<SeasonSubject> = {
   images: ({ entry, season }, query) => ({ posters: posterImages(seasonPosterPath(entry, season), query) }),
   translations: ({ library, entry, season }) => {
     const { name, overview } = library.seasonSummary(entry, season)
-    return inEnglish({ name, overview })
+    return translated({ name, overview })
   },
   videos: noResults,
   'watch/providers': ({ entry }) => watchProviders(entry),
@@ -43,7 +43,7 @@ export const EPISODE_APPENDICES: Appendices<EpisodeSubject> = {
   }),
   translations: ({ library, entry, season, number }) => {
     const { name = '', overview = '' } = library.episodes(entry, season)?.find((episode) => episode.number === number) ?? {}
-    return inEnglish({ name, overview })
+    return translated({ name, overview })
   },
   videos: noResults,
 }

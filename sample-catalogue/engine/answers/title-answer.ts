@@ -2,7 +2,7 @@ import { companyAnswer } from './cards.ts'
 import { dateOf } from '../library/days.ts'
 import type { Entry } from '../library/entry.ts'
 import { seasonId } from '../library/episode-ids.ts'
-import { GENRES } from '../library/genres.ts'
+import { genresIn } from '../library/genre-names.ts'
 import type { CollectionRef, Library } from '../library/library.ts'
 import { originOf } from '../library/origin.ts'
 import type { SeasonPlan } from '../library/seasons.ts'
@@ -11,7 +11,7 @@ import { backdropPath, posterPath, profilePath, seasonPosterPath } from './pictu
 import type { Work } from '#sample-catalogue/types/records.ts'
 import { objectId } from '../library/name-ids.ts'
 import { countryName, languageName } from './places.ts'
-import { episodeAnswer } from './season-answer.ts'
+import { episodeAnswer, seasonTexts } from './season-answer.ts'
 
 /** The details of a movie or a show, without appended answers. */
 export function titleAnswer(library: Library, entry: Entry) {
@@ -30,7 +30,7 @@ function movieAnswer(library: Library, entry: Entry) {
     release_date: entry.day === null ? '' : dateOf(entry.day),
     revenue: work.revenue,
     runtime: work.runtime ?? 0,
-    title: entry.name,
+    title: library.texts.name(entry),
     video: false,
   }
 }
@@ -49,7 +49,7 @@ function showAnswer(library: Library, entry: Entry) {
     languages: [work.language],
     last_air_date: last?.air_date ?? null,
     last_episode_to_air: last,
-    name: entry.name,
+    name: library.texts.name(entry),
     next_episode_to_air: next,
     networks: work.networks.map((name) => companyAnswer(library, name)),
     number_of_episodes: numbered.reduce((sum, plan) => sum + plan.days.length, 0),
@@ -61,23 +61,24 @@ function showAnswer(library: Library, entry: Entry) {
 }
 
 function sharedAnswer(library: Library, entry: Entry, work: Work) {
+  const { texts } = library
   const { countries } = originOf(entry)
   return {
     adult: false,
     backdrop_path: backdropPath(entry),
-    genres: GENRES[entry.type].filter(({ id }) => entry.genreIds.includes(id)),
+    genres: genresIn(entry.type, texts.language).filter(({ id }) => entry.genreIds.includes(id)),
     homepage: work.homepage ?? '',
     id: entry.id,
     origin_country: countries,
     original_language: work.language,
-    overview: library.overview(entry),
+    overview: texts.prose(library.overview(entry)),
     popularity: entry.popularity,
     poster_path: posterPath(entry),
     production_companies: work.companies.map((name) => companyAnswer(library, name)),
     production_countries: countries.map((code) => ({ iso_3166_1: code, name: countryName(code) })),
     spoken_languages: [languageAnswer(work.language)],
     status: work.status,
-    tagline: work.tagline,
+    tagline: texts.prose(work.tagline),
     vote_average: entry.voteAverage,
     vote_count: entry.voteCount,
   }
@@ -112,15 +113,11 @@ function seasonSummary(library: Library, entry: Entry, { number, days }: SeasonP
     air_date: first === undefined || Number.isNaN(first) ? null : dateOf(first),
     episode_count: days.length,
     id: seasonId(entry.id, number),
-    ...pickTexts(library.seasonSummary(entry, number)),
+    ...seasonTexts(library, entry, number),
     poster_path: seasonPosterPath(entry, number),
     season_number: number,
     vote_average: library.seasonVotes(entry).get(number) ?? 0,
   }
-}
-
-function pickTexts({ name, overview }: { name: string; overview: string }) {
-  return { name, overview }
 }
 
 type Place = { season: number; at: number; day: number }

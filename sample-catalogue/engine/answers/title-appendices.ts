@@ -2,14 +2,14 @@ import type { Entry } from '../library/entry.ts'
 import { originOf } from '../library/origin.ts'
 import type { Library } from '../library/library.ts'
 import { keywordId, objectId } from '../library/name-ids.ts'
-import { pageIn } from '../queries/query.ts'
+import { languageIn, pageIn, wantsLanguage } from '../queries/query.ts'
 import type { Appendices } from './append.ts'
 import { accountStates, blankPage, noChanges, noResults } from './blank.ts'
 import { pageOf, titleCard, typedCard } from './cards.ts'
 import { aggregateCreditsAnswer, creditsAnswer } from './credits-answer.ts'
 import { titleImages } from './images.ts'
 import { contentRatings, releaseDates } from './releases.ts'
-import { inEnglish } from './translations.ts'
+import { translated } from './translations.ts'
 import { watchProviders } from './watch-providers.ts'
 
 export type TitleSubject = { library: Library; entry: Entry }
@@ -36,8 +36,11 @@ export const MOVIE_APPENDICES: Appendices<TitleSubject> = {
   external_ids: externalIds,
   keywords: (subject) => ({ keywords: keywords(subject) }),
   release_dates: ({ entry }) => releaseDates(entry),
-  translations: (subject) =>
-    inEnglish({ ...texts(subject), runtime: subject.library.work(subject.entry).runtime ?? 0, title: subject.entry.name }),
+  translations: (subject) => {
+    const runtime = subject.library.work(subject.entry).runtime ?? 0
+    const elsewhere = namesElsewhere(subject, (title) => ({ ...NO_TEXTS, runtime: 0, title }))
+    return translated({ ...texts(subject), runtime, title: subject.entry.name }, elsewhere)
+  },
 }
 
 /** Everything that `append_to_response` can add to a show, beside its seasons. */
@@ -50,13 +53,19 @@ export const SHOW_APPENDICES: Appendices<TitleSubject> = {
   external_ids: (subject) => ({ ...externalIds(subject), freebase_mid: null, freebase_id: null, tvdb_id: null, tvrage_id: null }),
   keywords: (subject) => ({ results: keywords(subject) }),
   screened_theatrically: noResults,
-  translations: (subject) => inEnglish({ ...texts(subject), name: subject.entry.name }),
+  translations: (subject) =>
+    translated(
+      { ...texts(subject), name: subject.entry.name },
+      namesElsewhere(subject, (name) => ({ ...NO_TEXTS, name })),
+    ),
 }
 
-function videos({ library, entry }: TitleSubject) {
+/** All of them are in English. */
+function videos({ library, entry }: TitleSubject, query: URLSearchParams) {
   const work = library.work(entry)
+  const wanted = wantsLanguage(query, 'video', 'en') ? work.videos : []
   return {
-    results: work.videos.map(({ key, name, type }) => ({
+    results: wanted.map(({ key, name, type }) => ({
       iso_639_1: 'en',
       iso_3166_1: 'US',
       name,
@@ -75,8 +84,10 @@ function keywords({ library, entry }: TitleSubject) {
   return library.keywords(entry).map((name) => ({ id: keywordId(name), name }))
 }
 
+/** Those in the language of the call, and all are in English. */
 function reviews({ library, entry }: TitleSubject, query: URLSearchParams) {
-  return pageOf([...library.work(entry).reviews.entries()], pageIn(query), ([nth, { author, rating, content, date }]) => {
+  const all = languageIn(query) === 'en' ? library.work(entry).reviews : []
+  return pageOf([...all.entries()], pageIn(query), ([nth, { author, rating, content, date }]) => {
     const id = objectId('review', entry.type, entry.id, nth)
     const written = `${date}T10:00:00.000Z`
     const username = author.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
@@ -102,10 +113,17 @@ function externalIds({ library, entry }: TitleSubject) {
   }
 }
 
-/** The title in its own language, where it has another. */
+/** The title in its original language, if that differs. */
 function otherTitles(entry: Entry) {
   if (entry.originalName === entry.name) return []
   return [{ iso_3166_1: originOf(entry).countries[0] ?? '', title: entry.originalName, type: '' }]
+}
+
+const NO_TEXTS = { homepage: '', overview: '', tagline: '' }
+
+function namesElsewhere<Data>({ entry }: TitleSubject, toData: (name: string) => Data): Record<string, Data> {
+  const names = Object.entries(entry.work?.localNames ?? {})
+  return Object.fromEntries(names.map(([language, name]) => [language, toData(name)]))
 }
 
 function texts({ library, entry }: TitleSubject) {

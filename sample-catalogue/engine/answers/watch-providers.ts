@@ -4,7 +4,7 @@ import { PLATFORMS_IN, platformsOf, type Platform } from '../library/platforms.t
 import { platformLogoPath } from './picture-paths.ts'
 import { countryAnswer } from './places.ts'
 
-/** How a title may be had, by region and kind of offer. */
+/** Where a title can be watched, by region and kind of offer. */
 export function watchProviders(entry: Entry) {
   const regions = [...PLATFORMS_IN.keys()].flatMap((region) => {
     const offers = offersIn(entry, region)
@@ -30,7 +30,7 @@ function linkOf(entry: Entry, region: string): string {
   return `https://www.themoviedb.org/${entry.type}/${entry.id}/watch?locale=${region}`
 }
 
-/** The streaming platforms of a region in the order in which they are listed; of the United States when none is named. */
+/** The streaming platforms of a region, by default the United States, in display order. */
 export function providerList(query: URLSearchParams): object {
   const region = query.get('watch_region') ?? 'US'
   return {
@@ -45,6 +45,6 @@ export function providerList(query: URLSearchParams): object {
 }
 
 /** The regions that have streaming platforms. */
-export function providerRegions(): object {
-  return { results: [...PLATFORMS_IN.keys()].toSorted().map(countryAnswer) }
+export function providerRegions(language: string): object {
+  return { results: [...PLATFORMS_IN.keys()].toSorted().map((code) => countryAnswer(code, language)) }
 }

@@ -7,10 +7,10 @@ export type EpisodePlace = { season: number; at: number }
 type Part = { slot: number; count: number }
 
 /**
- * Who of an invented show's cast and crew is in which episode. Everybody is in exactly as many of the numbered seasons'
- * episodes as their credit says, spread evenly over the run; who is in fewer than half of them is a guest. `slot` counts the
- * cast first, then the crew. Of real works nobody knows it here, and nothing is made up about real people: nobody is a guest,
- * and everybody is in every episode.
+ * Which of a show's cast and crew are in which episode. In an invented show, everybody is in exactly as many episodes of the
+ * numbered seasons as their credit says, spread evenly over the run; anybody in fewer than half of them is a guest. The
+ * catalogue doesn't know this for real shows and makes nothing up about real people: nobody is a guest, and everybody is in
+ * every episode. `slot` counts the cast first, then the crew.
  */
 export function appearancesIn(work: Work, plans: readonly SeasonPlan[], invented: boolean) {
   const numbered = plans.filter(({ number }) => number > 0)
@@ -20,7 +20,7 @@ export function appearancesIn(work: Work, plans: readonly SeasonPlan[], invented
     count: invented ? Math.min(episodeCount, total) : total,
   }))
   const firstOf = (season: number) => numbered.reduce((sum, { number, days }) => sum + (number < season ? days.length : 0), 0)
-  /** Episodes of the first `many` that a part is in. */
+  /** How many of the first `many` episodes a part is in. */
   const before = ({ slot, count }: Part, many: number) => {
     const shift = slot * 7
     return Math.floor(((many + shift) * count) / total) - Math.floor((shift * count) / total)
@@ -28,7 +28,7 @@ export function appearancesIn(work: Work, plans: readonly SeasonPlan[], invented
   const isGuest = ({ count }: Part) => count * 2 < total
   const cast = parts.slice(0, work.cast.length)
 
-  /** Episodes of a season that a part is in. Who is in every episode is in the specials too. */
+  /** How many episodes of a season a part is in. Only people who are in every episode are in the specials. */
   function countIn(part: Part, season: number): number {
     const length = plans.find(({ number }) => number === season)?.days.length ?? 0
     if (part.count === total) return length

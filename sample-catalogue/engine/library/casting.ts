@@ -25,13 +25,13 @@ export const JOBS: readonly Job[] = [
 ]
 
 const LEADS = 4
-/** More than any title has credits, so that `title × 64 + slot` identifies one credit in a single number. */
+/** More than the credits of any title, so that `title × 64 + slot` identifies one credit in a single number. */
 const SLOTS = 64
 
 /** Who made an invented title, as indexes of invented people: cast in billing order, crew in the order of `JOBS`. */
 export type Crediting = { cast: number[]; crew: number[] }
 
-/** Chooses 8-18 actors and 6-14 crew of its era for an invented title. Of two candidates the better known wins. */
+/** Chooses 8-18 actors and 6-14 crew of its era for an invented title. Each is the better known of two candidates. */
 export function creditsOf({ index, era }: { index: number; era: number }, pool: PeoplePool): Crediting {
   const random = seeded(index, 'credits')
   const castSize = 8 + Math.floor(random() * 11)

@@ -13,7 +13,7 @@ export type Entry = {
   popularity: number
   /** The year that decides which people may work on it. Fixed even when the release date moves. */
   era: number
-  /** Whether its dates move along with today. */
+  /** Whether its dates move as days pass. */
   moves: boolean
   /** Release or first air date as a day number, or null when unknown. */
   day: number | null

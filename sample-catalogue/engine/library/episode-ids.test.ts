@@ -24,7 +24,7 @@ test('ids of different seasons and episodes differ, and fit 32 bits', () => {
   )
 })
 
-test('neighbours and the ends of every range have ids of their own', () => {
+test('ids at the ends of the ranges of shows, seasons and episodes are all different', () => {
   const shows = [...edges(6_000_000, SHOW_ROOM.invented), ...edges(4_000_000, SHOW_ROOM.own), ...edges(1, SHOW_ROOM.tmdb - 1)]
   const seasons = shows.flatMap((id) => [0, 1, MAX_SEASONS - 1].map((season) => [id, season] as const))
   const episodes = seasons.flatMap(([id, season]) => [0, 1, MAX_EPISODES - 1].map((number) => episodeId(id, season, number)))
@@ -35,7 +35,7 @@ test('neighbours and the ends of every range have ids of their own', () => {
   }
 })
 
-test('every real show fits the room that its id, its seasons and its episodes have', () => {
+test('the ids, seasons and episodes of every real show are within the limits', () => {
   const shows = [...realWorks, ...inventedShows, ...unlistedShows].filter(({ type }) => type === 'tv')
   expect(shows.filter(({ id }) => !isOfTmdb(id) && !isOfOurs(id))).toEqual([])
   const seasons = shows.flatMap((work) => work.seasons)

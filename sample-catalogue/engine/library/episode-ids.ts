@@ -1,27 +1,27 @@
 import { FIRST_SHOW_ID } from './generate.ts'
 
-/** Seasons that a show has room for, the specials included. */
+/** Limit on the seasons of a show, including the specials. */
 export const MAX_SEASONS = 32
-/** Episodes that a season has room for. */
+/** Limit on the episodes of a season. */
 export const MAX_EPISODES = 64
-/** Shows of each kind that there is room for: invented ones, real ones with an id of our own, real ones with an id of TMDB. */
+/** How many show ids are set aside for each kind: invented shows, real ones with our own id, real ones with TMDB's id. */
 export const SHOW_ROOM = { invented: 200_000, own: 100_000, tmdb: 700_000 } as const
 const FIRST_OWN_ID = 4_000_000
 
 /**
- * Ids of seasons and episodes are counted through all shows that there may be, so they are unique, never depend on what else
- * the catalogue holds, and stay below 2³¹: typed clients read them as 32 bits.
+ * Ids of seasons and episodes count over every possible show, so they are unique, never depend on what else is in the
+ * catalogue, and stay below 2³¹: typed clients read them as 32 bits.
  */
 export function seasonId(showId: number, season: number): number {
   return placeOf(showId) * MAX_SEASONS + season + 1
 }
 
-/** Id of an episode by its place in its season, from 0: its number may be any. */
+/** Id of an episode by its place in its season, from 0. Its number can't be used, as it can be any number. */
 export function episodeId(showId: number, season: number, at: number): number {
   return (placeOf(showId) * MAX_SEASONS + season) * MAX_EPISODES + at + 1
 }
 
-/** The place of a show among all that there may be, from 0. */
+/** The place of a show among all possible shows, from 0. */
 function placeOf(showId: number): number {
   if (showId >= FIRST_SHOW_ID) return showId - FIRST_SHOW_ID
   if (showId >= FIRST_OWN_ID) return SHOW_ROOM.invented + showId - FIRST_OWN_ID

@@ -13,7 +13,7 @@ test('seven of ten titles are movies, and no two of a type share a name', () => 
   expect(new Set(movies.map(({ name }) => name)).size).toBe(1400)
 })
 
-test('dates reach from the 1920s to a year ahead, and most of them are recent', () => {
+test('dates range from the 1920s to a year ahead, and most are recent', () => {
   const years = movies.flatMap(({ day }) => (day === null ? [] : [yearOf(day)]))
   expect(Math.min(...years)).toBeLessThan(1925)
   expect(Math.min(...years)).toBeGreaterThanOrEqual(1920)
@@ -30,7 +30,7 @@ test('the mean vote is about 6.4', () => {
   expect(votes.filter((vote) => Math.abs(vote - 6.4) < 1).length).toBeGreaterThan(votes.length * 0.6)
 })
 
-test('a title moved on to a later day equals one generated on that day', () => {
+test('a title updated to a later day equals one generated on that day', () => {
   for (const day of [TODAY + 1, TODAY + 17, TODAY + 400]) {
     const moving = generateEntry(7, TODAY)
     redate(moving, day)

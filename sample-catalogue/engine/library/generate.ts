@@ -42,11 +42,11 @@ export function generateEntry(index: number, today: number): Entry {
     work: null,
   }
   redate(entry, today)
-  if (mayLack(entry, standing)) lose(entry)
+  if (mayLack(entry, standing)) addGap(entry)
   return entry
 }
 
-/** Updates the dates of an invented title to `today`, with the votes, revenue and platforms that depend on its being out. */
+/** Updates the dates of an invented title to `today`, and with them its votes, revenue and platforms. */
 export function redate(entry: Entry, today: number): void {
   const index = entry.index ?? 0
   if (entry.type === 'movie') dateMovie(entry, index, today)
@@ -62,7 +62,7 @@ export function redate(entry: Entry, today: number): void {
   entry.platformIds = out ? platformsOf(random) : []
 }
 
-/** Genres of an invented title, the main one first. All parts of a collection have the same. */
+/** Genres of an invented title, the main one first. All parts of a collection have the same genres. */
 export function genresOf(index: number): number[] {
   const base = firstPartOf(index)
   const random = seeded(base, 'genres')
@@ -73,7 +73,7 @@ export function genresOf(index: number): number[] {
   return [...ids]
 }
 
-/** Name of an invented title. Later parts of a collection have the name of the first and a number. */
+/** Name of an invented title. Later parts of a collection have the name of the first part and a number. */
 function nameOf(index: number, type: TitleType): string {
   const first = firstPartOf(index)
   return workTitle(first, genresOf(first), type) + (PART_NAMES[collectionOf(index)?.part ?? 0] ?? '')
@@ -112,7 +112,7 @@ function mayLack(entry: Entry, standing: number): boolean {
   return standing > 0.15 && standing < 0.6 && entry.voteAverage > 5.4 && entry.voteAverage < 7.4 && /^[D-T]/.test(entry.name)
 }
 
-function lose(entry: Entry): void {
+function addGap(entry: Entry): void {
   const random = seeded(entry.index ?? 0, 'gaps')
   if (random() > 0.4) return
   entry.lacks = pick(random, LACKS)

@@ -43,7 +43,7 @@ export const GENRES: Record<TitleType, readonly Genre[]> = {
   ],
 }
 
-/** Genre ids to draw from; each stands as often as it is likely. */
+/** Genre ids to draw from, each repeated according to how common it is. */
 export const GENRE_WEIGHTS: Record<TitleType, readonly number[]> = {
   movie: repeat([
     [18, 22],

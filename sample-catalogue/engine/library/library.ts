@@ -16,13 +16,14 @@ import { createNameIds, inventedCollectionId, inventedCollectionNumber } from '.
 import { meanVote } from './season-vote.ts'
 import { planSeasons, recordedSeasons, runOf, type SeasonPlan } from './seasons.ts'
 import { collectionIndexes, collectionOf, firstPartOf, lastCollection } from './timing.ts'
+import { ENGLISH } from './texts.ts'
 import { createTitleIndex } from './title-index.ts'
 import { workFacts, type WorkFacts } from './work-facts.ts'
 
 type LibraryOptions = {
   size: number
   works: readonly Work[]
-  /** Shows that are found by their ids alone. */
+  /** Shows that can be found only by their ids. */
   unlisted?: readonly Work[]
   people: readonly PersonRecord[]
   day: number
@@ -75,20 +76,22 @@ export function createLibrary({ size, works, unlisted = [], people, day }: Libra
   }
 
   return {
+    /** What its texts are in the language of the answers. Everything else here is in English. */
+    texts: ENGLISH,
     titles,
     people: peopleIndex,
     nameIds,
     work,
     seasonPlans,
-    /** What lists are narrowed by: quicker to have than the record. */
+    /** The facts that lists are filtered by. Faster than `work`. */
     facts(entry: Entry): WorkFacts {
       return entry.index === null && entry.work ? entry.work : workFacts(entry, entry.index ?? 0)
     },
-    /** What a show is doing. */
+    /** Whether a show is running, ended or planned, in TMDB's words. */
     status: (entry: Entry): string => entry.work?.status ?? showStatus(entry, today, entry.index ?? 0),
     /** Today as a day number. */
     today: () => today,
-    /** Moves all dates on to another day. Returns true if the day is new. */
+    /** Updates all dates to another day. Returns whether the day changed. */
     setToday(next: number): boolean {
       if (next === today) return false
       today = next
@@ -98,7 +101,7 @@ export function createLibrary({ size, works, unlisted = [], people, day }: Libra
       genreLists.clear()
       return true
     },
-    /** Empty for the few titles that have no overview. */
+    /** The overview, or '' for the few titles that have none. */
     overview(entry: Entry): string {
       if (entry.lacks === 'overview') return ''
       return entry.index === null ? (entry.work?.overview ?? '') : storyOf(entry, entry.index).overview
@@ -125,7 +128,7 @@ export function createLibrary({ size, works, unlisted = [], people, day }: Libra
         runtime: work(entry).runtime ?? 45,
       })
     },
-    /** The numbers of a season's episodes in their order: quicker to have than the episodes. */
+    /** The numbers of a season's episodes in order. Faster than `episodes`. */
     episodeNumbers(entry: Entry, number: number): readonly number[] {
       const recorded = entry.work?.seasons.find((season) => season.number === number)?.episodes
       if (recorded) return recorded.map((episode) => episode.number)
@@ -143,7 +146,7 @@ export function createLibrary({ size, works, unlisted = [], people, day }: Libra
       votes.set(entry.id, made)
       return made
     },
-    /** Who of a show's cast and crew is in which episode. */
+    /** Which of a show's cast and crew are in which episode. */
     appearances: (entry: Entry): Appearances => appearancesIn(work(entry), seasonPlans(entry), entry.index !== null),
     /** The collection that a movie belongs to, or null. */
     collectionOf(entry: Entry): CollectionRef | null {
@@ -163,7 +166,7 @@ export function createLibrary({ size, works, unlisted = [], people, day }: Libra
       const numbers = Array.from({ length: lastCollection(size) + 1 }, (_, number) => number)
       return [...real, ...numbers.flatMap((number) => inventedCollection(number) ?? [])]
     },
-    /** Up to 20 other titles of the same main genre. For a real work, up to 8 other real works come first. */
+    /** Up to 40 other titles of the same main genre. For a real work, up to 8 other real works come first. */
     recommended(entry: Entry, occasion: string): Entry[] {
       const others = related(entry.type, entry.genreIds[0]).filter((other) => other !== entry)
       const random = seeded(entry.type, entry.id, occasion)

@@ -7,7 +7,7 @@ import { createNameIds } from './name-ids.ts'
 
 const works = [...realWorks, ...inventedShows]
 
-test('no two keywords of the whole vocabulary share an id', () => {
+test('no two keywords share an id', () => {
   const names = new Set([...Object.values(KEYWORDS).flat(), ...works.flatMap((work) => work.keywords)])
   expect(createNameIds(works).keywords().size).toBe(names.size)
 })

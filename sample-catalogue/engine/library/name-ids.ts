@@ -15,7 +15,7 @@ export const INVENTED_COMPANIES: readonly string[] = Array.from({ length: COMPAN
 /** Names of the invented television networks. */
 export const INVENTED_NETWORKS: readonly string[] = Array.from({ length: NETWORKS }, (_, index) => networkName(index))
 
-/** Gives ids to what records know by name only: companies, networks, keywords and the collections of real works. */
+/** Gives ids to the things that records only name: companies, networks, keywords and the collections of real works. */
 export function createNameIds(works: readonly Work[]) {
   const makers = [...INVENTED_COMPANIES, ...INVENTED_NETWORKS, ...works.flatMap((work) => [...work.companies, ...work.networks])]
   const companies = new Set([...INVENTED_COMPANIES, ...works.flatMap((work) => work.companies)])
@@ -35,7 +35,7 @@ export function createNameIds(works: readonly Work[]) {
     collectionName: (id: number): string | null => collectionNames.get(id) ?? null,
     /** The names of the collections of real works. */
     collectionNames: [...collectionNames.values()],
-    /** Names of production companies and of networks; one may be both. */
+    /** Names of production companies, and below of networks. A name can be in both. */
     companies,
     networks,
     /** All keywords by their ids. */

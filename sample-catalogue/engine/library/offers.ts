@@ -1,7 +1,7 @@
 import { pick, seeded } from '#sample-catalogue/random/seeded.ts'
 
 import type { Entry } from './entry.ts'
-import { OF_ADS, OF_FREE, PLATFORMS_IN, SHOPS, type Platform } from './platforms.ts'
+import { AD_PLATFORMS, FREE_PLATFORMS, PLATFORMS_IN, SHOPS, type Platform } from './platforms.ts'
 
 const HOME = 'US'
 
@@ -10,7 +10,7 @@ export const OFFER_KINDS = ['flatrate', 'free', 'ads', 'rent', 'buy'] as const
 type OfferKind = (typeof OFFER_KINDS)[number]
 export type Offer = { kind: OfferKind; id: number }
 
-/** How a title may be had in a region (ISO 3166-1). Invented titles that are out are in most regions; of real ones nothing is known. */
+/** Where a title streams or sells in a region (ISO 3166-1). Released invented titles are in most regions; real ones in none. */
 export function offersIn(entry: Entry, region: string): readonly Offer[] {
   const streams = platformIdsIn(entry, region).map((id): Offer => ({ kind: 'flatrate', id }))
   const isOut = entry.voteCount > 0
@@ -18,8 +18,8 @@ export function offersIn(entry: Entry, region: string): readonly Offer[] {
   const random = seeded(entry.index, 'offers', region)
   const one = (kind: OfferKind, among: readonly Platform[]): Offer => ({ kind, id: pick(random, among).id })
   const offers = [...streams]
-  if (random() < 0.15) offers.push(one('free', OF_FREE))
-  if (random() < 0.15) offers.push(one('ads', OF_ADS))
+  if (random() < 0.15) offers.push(one('free', FREE_PLATFORMS))
+  if (random() < 0.15) offers.push(one('ads', AD_PLATFORMS))
   if (random() < 0.5) offers.push(one('rent', SHOPS))
   if (random() < 0.5) offers.push(one('buy', SHOPS))
   return offers

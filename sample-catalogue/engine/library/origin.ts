@@ -19,7 +19,7 @@ const COUNTRY: Readonly<Record<string, string>> = {
 }
 type Origin = { language: string; countries: readonly string[] }
 const AT_HOME: Origin = { language: 'en', countries: ['US'] }
-/** Where else invented titles come from; some are made by two countries. */
+/** The origins of the other invented titles; some are made by two countries. */
 const ELSEWHERE: readonly Origin[] = [
   { language: 'en', countries: ['GB'] },
   { language: 'en', countries: ['GB', 'US'] },

@@ -5,7 +5,7 @@ export const FIRST_PERSON_ID = 7_000_000
 
 type KnownFor = PersonRecord['knownFor']
 const ACTING: KnownFor = 'Acting'
-// Each department stands as often as the crew of a title needs it.
+// Each department is repeated according to how many of its people a title needs.
 const CREW: readonly KnownFor[] = [
   'Directing',
   'Directing',
@@ -26,7 +26,7 @@ const FEWEST_PEOPLE = 300
 const GOLDEN = 0.618_033_988_749_895
 const LATEST_BIRTH = 2004
 const BIRTH_SPAN = 130
-/** Nobody works after 60 or dies before 75, so nobody has a credit from after their death. */
+/** Nobody works after 60 or dies before 75, so nobody has a credit dated after their death. */
 const FIRST_WORK_AT = 18
 const LAST_WORK_AT = 60
 
@@ -46,7 +46,7 @@ export function createPeoplePool(size: number) {
   return {
     count,
     fame: Float64Array.from({ length: count }, (_, index) => personPopularity(index)),
-    /** People of one department who are of working age in the year `era`; if too few for a title, those nearest in age join. */
+    /** People of one department who are of working age in the year `era`, and those nearest in age if they are too few. */
     available(knownFor: KnownFor, era: number): Available {
       const key = `${knownFor} ${era}`
       const known = windows.get(key)
@@ -77,7 +77,7 @@ export function knownForOf(index: number): KnownFor {
   return place < ACTORS ? ACTING : (CREW[place - ACTORS] ?? ACTING)
 }
 
-/** Year of birth of an invented person. Every stretch of indexes covers all generations, so a pool of any size does. */
+/** Year of birth of an invented person. Any run of indexes covers all generations, so a pool of any size does too. */
 export function birthYearOf(index: number): number {
   const spread = (index * GOLDEN) % 1
   return Math.round(LATEST_BIRTH - BIRTH_SPAN * spread ** 2.2)

@@ -13,7 +13,7 @@ export const PLATFORMS: readonly Platform[] = [
 ]
 
 const WORLDWIDE = [8, 119, 337, 350]
-/** What some regions have beside, in TMDB's ids: `regions` in ISO 3166-1, `platforms` after the worldwide ones. */
+/** Further platforms of some regions, with TMDB's ids; `regions` are ISO 3166-1 codes. They follow the worldwide platforms. */
 const ELSEWHERE: readonly { regions: readonly string[]; platforms: readonly Platform[] }[] = [
   {
     regions: ['GB', 'IE'],
@@ -47,11 +47,11 @@ export const PLATFORMS_IN: ReadonlyMap<string, readonly Platform[]> = new Map([
   }),
 ])
 
-/** Where titles of every region are rented and bought, and where they cost nothing, with and without advertisements. */
+// In every region: shops that rent and sell titles, and platforms that are free, without and with advertisements.
 export const SHOPS: readonly Platform[] = named([2, 'Apple TV'], [3, 'Google Play Movies'], [10, 'Amazon Video'])
-export const OF_FREE: readonly Platform[] = named([538, 'Plex'], [212, 'Hoopla'])
-export const OF_ADS: readonly Platform[] = named([300, 'Pluto TV'], [613, 'Freevee'])
-const EVERYWHERE = [...SHOPS, ...OF_FREE, ...OF_ADS]
+export const FREE_PLATFORMS: readonly Platform[] = named([538, 'Plex'], [212, 'Hoopla'])
+export const AD_PLATFORMS: readonly Platform[] = named([300, 'Pluto TV'], [613, 'Freevee'])
+const EVERYWHERE = [...SHOPS, ...FREE_PLATFORMS, ...AD_PLATFORMS]
 
 /** All platforms of a region, in the order in which they are listed. */
 export function platformsOf(region: string): readonly Platform[] {

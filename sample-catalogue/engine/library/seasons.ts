@@ -69,7 +69,7 @@ export function airsWithin(plans: readonly SeasonPlan[], from: number, to: numbe
   return plans.some((plan) => plan.days.some((day) => day >= from && day <= to))
 }
 
-/** Whether the run of a show overlaps the window at all: a cheap check before `airsWithin`. */
+/** Whether the run of a show overlaps these days at all: a cheap check before `airsWithin`. */
 export function mayAirWithin(entry: Entry, from: number, to: number): boolean {
   return entry.day !== null && entry.day <= to && (entry.lastDay ?? entry.day) >= from
 }

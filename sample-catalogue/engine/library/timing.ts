@@ -10,7 +10,7 @@ type Cycle = { period: number; phase: number; ahead: number }
 
 const DAYS_OF_WEEK = 7
 const YEAR = 365.25
-/** The era of titles whose date moves: a fixed one, so that their credits never change. */
+/** The era of all titles whose date moves. It is fixed so that their credits never change. */
 const MOVING_ERA = 2025
 /** No fixed date of an invented title is after this day. */
 export const LAST_FIXED_DAY = parseDay('2024-12-31') ?? 0
@@ -18,7 +18,7 @@ const LAST_FIRST_PART = parseDay('2010-06-30') ?? 0
 
 const MOVIES_PER_BLOCK = 18
 const PART_SLOTS = [1, 5, 9, 13]
-// After this many blocks of 18 movies there are enough around today; further ones spread over ten years.
+// This many blocks of 18 movies give enough releases around today. The movies of further blocks are spread over ten years.
 const BUSY_BLOCKS = 500
 const BUSY_SHOWS = 3000
 const GOLDEN = 0.618_033_988_749_895
@@ -88,7 +88,7 @@ export function isOnAir(index: number): boolean {
   return rank % 2 === 0 && rank < BUSY_SHOWS
 }
 
-/** Start of the current season of a show on the air, `weeks` weekly episodes long: in any seven days an episode airs. */
+/** Start of the current season of a show on the air, `weeks` weekly episodes long: an episode airs in any seven days. */
 export function runningSeasonTiming(index: number, weeks: number, today: number): Timing {
   const place = rankOf(index) / 2
   const week = Math.floor(fraction(place * GOLDEN) * weeks)

@@ -11,12 +11,12 @@ export const SORT_FIELDS = ['popularity', 'vote_average', 'vote_count', 'revenue
 type SortField = (typeof SORT_FIELDS)[number]
 export type Sort = `${SortField}.${'asc' | 'desc'}`
 
-// Popularity of the most popular real work of each type. The others get less, in the order of their records.
+// Popularity of the most popular real work of each type. The others get less, by rank.
 const TOP_POPULARITY = { movie: 800, tv: 500 }
 
 type TitleIndexOptions = { size: number; works: readonly Work[]; unlisted?: readonly Work[]; day: number }
 
-/** All titles of the catalogue, real and invented, by id and in any order; `unlisted` ones by id alone. `setDay` moves the dates on. */
+/** All titles, real and invented, by id and in any order; `unlisted` ones only by id. `setDay` updates the dates. */
 export function createTitleIndex({ size, works, unlisted = [], day }: TitleIndexOptions) {
   const invented = Array.from({ length: size }, (_, index) => generateEntry(index, day))
   const real = [...realEntries(works, 'movie'), ...realEntries(works, 'tv')]

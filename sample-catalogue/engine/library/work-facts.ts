@@ -4,7 +4,7 @@ import { pick, seeded } from '#sample-catalogue/random/seeded.ts'
 import type { Entry } from './entry.ts'
 import { INVENTED_COMPANIES, INVENTED_NETWORKS } from './name-ids.ts'
 
-/** What a list may be narrowed by and an entry has not. */
+/** Facts that a list can be filtered by and that an entry doesn't have. */
 export type WorkFacts = {
   /** Minutes; null: unknown. */
   runtime: number | null
@@ -13,7 +13,7 @@ export type WorkFacts = {
   networks: string[]
 }
 
-/** The facts of an invented title: quick, since a list asks for those of every title. */
+/** The facts of an invented title. Fast, since filtering a list needs those of every title. */
 export function workFacts(entry: Entry, index: number): WorkFacts {
   const random = seeded(index, 'work')
   const movie = entry.type === 'movie'
@@ -34,11 +34,11 @@ const TYPES_OF_GENRES: readonly [genre: number, type: string][] = [
   [10767, 'Talk Show'],
 ]
 
-/** The kinds of shows and what they may be doing, each with TMDB's number as its place. */
+/** TMDB's types and statuses of shows. The place of each in its list is TMDB's number for it. */
 export const SHOW_TYPES = ['Documentary', 'News', 'Miniseries', 'Reality', 'Scripted', 'Talk Show', 'Video'] as const
 export const SHOW_STATUSES = ['Returning Series', 'Planned', 'In Production', 'Ended', 'Canceled', 'Pilot'] as const
 
-/** What kind of show it is. */
+/** The type of a show, one of `SHOW_TYPES`. */
 export function showTypeOf(entry: Entry): string {
   const known = TYPES_OF_GENRES.find(([genre]) => entry.genreIds.includes(genre))
   if (known) return known[1]
@@ -47,7 +47,7 @@ export function showTypeOf(entry: Entry): string {
 
 const MILD_GENRES = [10751, 16, 10762, 10402]
 const HARD_GENRES = [27, 80, 53, 10752, 10768]
-/** The ratings by age of each region, from the mildest on; those of a type have the same number everywhere. */
+/** The age ratings of each region, mildest first. For a type, every region lists equally many. */
 const RATINGS: Record<TitleType, Readonly<Record<string, readonly string[]>>> = {
   movie: {
     US: ['G', 'PG', 'PG-13', 'R', 'NC-17'],
@@ -63,15 +63,15 @@ const RATINGS: Record<TitleType, Readonly<Record<string, readonly string[]>>> = 
 }
 export const RATED_REGIONS = Object.keys(RATINGS.movie)
 
-/** The ratings by age that titles of a type may have in a region, from the mildest on. */
+/** The age ratings that titles of a type can have in a region, mildest first. */
 export function ratingsIn(type: TitleType, region: string): readonly string[] {
   return [...new Set(RATINGS[type][region])]
 }
 
-/** The rating by age of an invented title in a region, after its genres; of a real one nobody knows it here. */
+/** The age rating of an invented title in a region, according to its genres. Null for a real one: its rating isn't known. */
 export function ratingOf(entry: Entry, region: string): string | null {
   const names = RATINGS[entry.type][region]
-  // A movie is rated where it comes out.
+  // A movie gets its rating with its release, so one without a date has none.
   if (entry.index === null || !names || (entry.type === 'movie' && entry.day === null)) return null
   const draw = seeded(entry.index, 'certification')()
   const has = (genres: readonly number[]) => entry.genreIds.some((id) => genres.includes(id))

@@ -82,7 +82,7 @@ test('sorting by revenue puts the highest first', async () => {
   expect((await json<{ revenue: number }>(`movie/${last?.id}`)).revenue).toBe(0)
 })
 
-test('an unknown sort is the sort by popularity', async () => {
+test('an unknown sort order sorts by popularity', async () => {
   expect(await pageOf('discover/movie?sort_by=colour.desc')).toEqual(await pageOf('discover/movie'))
 })
 
@@ -128,7 +128,7 @@ test('a show airs in a window exactly when one of its episodes does', async () =
   }
 })
 
-test('the filter by platform works in the region that is named, and without one not at all', async () => {
+test('the platform filter applies to the given region and is ignored without a region', async () => {
   const netflix = await everything('discover/movie?with_watch_providers=8&watch_region=US')
   const either = await everything('discover/movie?with_watch_providers=8|337&watch_region=US')
   expect(netflix.length).toBeGreaterThan(20)
@@ -183,12 +183,12 @@ async function json<Body>(path: string): Promise<Body> {
   return response.json() as Promise<Body>
 }
 
-/** Parameters that the site itself does not use, each with what it leaves of a list that does not have it. */
+// Parameters that the site itself doesn't use.
 test.each([
   ['movie', 'without_companies', 'with_companies'],
   ['tv', 'without_companies', 'with_companies'],
   ['movie', 'watch_region=DE&without_watch_providers', 'watch_region=DE&with_watch_providers'],
-])('of %s %s= has what %s= has not', async (type, without, wanted) => {
+])('of %s %s= lists exactly the titles that %s= leaves out', async (type, without, wanted) => {
   const platform = without.includes('providers')
   const [first] = (await pageOf(`discover/${type}?watch_region=DE&with_watch_providers=8`)).results
   const details = `${type}/${first?.id}`
@@ -202,7 +202,7 @@ test.each([
   expect(outside.map((title) => title.id)).not.toEqual(expect.arrayContaining([first?.id]))
 })
 
-test('a person is asked for among cast and crew, and of shows not at all', async () => {
+test('the person filters of movies tell cast from crew, and shows have no such filter', async () => {
   const [movie] = (await pageOf('discover/movie?with_keywords=')).results
   const { cast, crew } = await json<{ cast: { id: number }[]; crew: { id: number }[] }>(`movie/${movie?.id}/credits`)
   const has = async (name: string, id?: number) =>
@@ -221,7 +221,7 @@ test('a person is asked for among cast and crew, and of shows not at all', async
   expect((await pageOf(`discover/tv?with_people=${actor}`)).total_results).toBe((await pageOf('discover/tv')).total_results)
 })
 
-test('certifications are exact or bounds, in the order of their country', async () => {
+test('certifications are filtered exactly or by a limit, in the order of their country', async () => {
   const [pg, upTo, from, all] = await Promise.all(
     ['certification=PG', 'certification.lte=PG', 'certification.gte=PG', 'certification.gte=G'].map(rated),
   )
@@ -229,18 +229,18 @@ test('certifications are exact or bounds, in the order of their country', async 
   expect(upTo).toBe((g ?? 0) + (pg ?? 0))
   expect(from).toBe((all ?? 0) - g)
   expect(g).toBeGreaterThan(0)
-  // Without a country they mean nothing.
+  // Without a country, the filter is ignored.
   expect((await pageOf('discover/movie?certification.lte=G')).total_results).toBe((await pageOf('discover/movie')).total_results)
 })
 
-test('movies were in theatres, shows were not', async () => {
+test('every movie has had a release in theatres, and no show has', async () => {
   expect(await countOf('movie?with_release_type=2%7C3')).toBe(await countOf('movie'))
   expect(await countOf('movie?with_release_type=4')).toBe(0)
   expect(await countOf('movie?with_release_type=2,3')).toBe(0)
   expect(await countOf('tv?screened_theatrically=true')).toBe(0)
 })
 
-/** The first who is not on the other list. */
+/** The first person on the list who isn't on the other. */
 function only(list: { id: number }[], other: { id: number }[]): number | undefined {
   return list.find(({ id }) => !other.some((each) => each.id === id))?.id
 }
@@ -249,7 +249,7 @@ async function countOf(path: string): Promise<number> {
   return (await pageOf(`discover/${path}`)).total_results
 }
 
-/** Movies with this rating in the United States. */
+/** How many movies match this certification query in the United States. */
 function rated(query: string): Promise<number> {
   return countOf(`movie?certification_country=US&${query}`)
 }

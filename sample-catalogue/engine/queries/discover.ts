@@ -20,7 +20,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   title: 'name',
   original_title: 'original_name',
 }
-/** Limit on the entries of all cached lists together: enough for the full list of a catalogue of 200,000 titles. */
+/** Limit on the total entries of all cached lists. A list of the largest catalogue can have up to 200,000. */
 const MAX_REMEMBERED = 1_000_000
 
 /** TMDB's number for the release of a movie in theatres. */
@@ -108,7 +108,7 @@ function showTests(query: URLSearchParams, library: Library): Test[] {
     ...ids(query, 'networks', (entry) => library.facts(entry).networks.map(companyId)),
     ...numbers(query, 'with_status', (entry) => SHOW_STATUSES.findIndex((status) => status === library.status(entry))),
     ...numbers(query, 'with_type', (entry) => SHOW_TYPES.findIndex((kind) => kind === showTypeOf(entry))),
-    // None of the shows was in a theatre.
+    // No show has been in theatres.
     ...(query.get('screened_theatrically') === 'true' ? [() => false] : []),
   ]
   if (from === null && to === null) return tests
@@ -120,7 +120,7 @@ export function airs(library: Library, entry: Entry, from: number, to: number): 
   return mayAirWithin(entry, from, to) && airsWithin(library.seasonPlans(entry), from, to)
 }
 
-/** Movies alone: TMDB's list of shows knows no people. */
+/** For movies only: TMDB can't filter shows by people. */
 function peopleTests(query: URLSearchParams, library: Library): Test[] {
   return (['people', 'cast', 'crew'] as const).flatMap((part) => {
     const wanted = idsIn(query, `with_${part}`)
@@ -139,7 +139,7 @@ function titlesOf(library: Library, personId: number, part: 'people' | 'cast' | 
   return new Set(wanted.map(({ entry }) => entry))
 }
 
-/** One offer has to be both of a wanted platform and of a wanted kind. Without a region there are none to ask for. */
+/** A single offer must match both the platforms and the kinds. Without a region, these filters are ignored. */
 function offerTests(query: URLSearchParams): Test[] {
   const region = query.get('watch_region')
   if (region === null) return []
@@ -161,7 +161,7 @@ function offerTests(query: URLSearchParams): Test[] {
   return tests
 }
 
-/** By the order of a country's ratings; a title that has none there is in no such list. */
+/** Compares ratings by the order that their country has. Titles without a rating in that country are left out. */
 function certificationTests(query: URLSearchParams): Test[] {
   const country = query.get('certification_country')
   if (country === null) return []
@@ -178,7 +178,7 @@ function certificationTests(query: URLSearchParams): Test[] {
   ]
 }
 
-/** Every movie was in theatres, and nothing else is known. */
+/** Every movie counts as released in theatres and in no other way. */
 function releaseTests(query: URLSearchParams): Test[] {
   const types = idsIn(query, 'with_release_type')
   if (!types) return []

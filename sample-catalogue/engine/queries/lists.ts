@@ -6,15 +6,16 @@ import type { Entry } from '../library/entry.ts'
 import type { Library } from '../library/library.ts'
 import type { PersonEntry } from '../library/people-index.ts'
 import { seeded } from '#sample-catalogue/random/seeded.ts'
+import type { Found } from './search.ts'
 
 /** One of TMDB's ready-made lists, such as upcoming movies. `dates` is the time window of a list that has one. */
 export type NamedList = { entries: readonly Entry[]; dates?: { maximum: string; minimum: string } }
 
-// An average of few votes means little: TMDB's top list has a minimum too.
+// An average of few votes means little. TMDB's top list has a minimum too.
 const TOP_RATED_VOTES = 200
 const WEEK = 7
 
-/** The list of this name, or null when there is none. */
+/** The list with this name, or null when there is none. */
 export function namedList(library: Library, type: TitleType, name: string): NamedList | null {
   const popular = library.titles.sorted(type, 'popularity.desc')
   if (name === 'popular') return { entries: popular }
@@ -45,9 +46,36 @@ function broadcasts(library: Library, popular: readonly Entry[], name: string): 
 }
 
 type Span = 'day' | 'week'
+export type TrendKind = TitleType | 'person' | 'all'
+
+/** What is trending, the most popular first. Results are cached; `forget` is for when the day has changed. */
+export function createTrends(library: Library) {
+  const known = new Map<string, readonly Found[]>()
+  return {
+    trends(kind: TrendKind, span: Span): readonly Found[] {
+      const key = `${kind} ${span}`
+      const list = known.get(key) ?? trend(library, kind, span)
+      known.set(key, list)
+      return list
+    },
+    forget: () => known.clear(),
+  }
+}
+
+function trend(library: Library, kind: TrendKind, span: Span): readonly Found[] {
+  const titles = (type: TitleType) => trendingTitles(library, type, span).map((entry): Found => ({ kind: 'title', entry }))
+  const people = () => trendingPeople(library, span).map((person): Found => ({ kind: 'person', person }))
+  if (kind === 'person') return people()
+  if (kind !== 'all') return titles(kind)
+  return [...titles('movie'), ...titles('tv'), ...people()].toSorted((one, other) => popularityOf(other) - popularityOf(one))
+}
+
+function popularityOf(found: Found): number {
+  return found.kind === 'person' ? found.person.popularity : found.entry.popularity
+}
 
 /** Titles by popularity, varied a little each day or week. Titles that are not out yet rank lower. */
-export function trendingTitles(library: Library, type: TitleType, span: Span): readonly Entry[] {
+function trendingTitles(library: Library, type: TitleType, span: Span): readonly Entry[] {
   const today = library.today()
   const out = (entry: Entry) => (entry.day !== null && entry.day <= today ? 1 : 0.3)
   return library.titles
@@ -58,7 +86,7 @@ export function trendingTitles(library: Library, type: TitleType, span: Span): r
 }
 
 /** People by popularity, varied a little each day or week. */
-export function trendingPeople(library: Library, span: Span): readonly PersonEntry[] {
+function trendingPeople(library: Library, span: Span): readonly PersonEntry[] {
   return library.people
     .ranking()
     .map((person) => ({ person, score: person.popularity * swing(library.today(), span, person.id) }))

@@ -47,8 +47,17 @@ export function appendedNames(query: URLSearchParams): string[] {
   return names
 }
 
-/** Whether pictures in this language are wanted; `null` stands for those without letters. */
-export function wantsLanguage(query: URLSearchParams, language: string): boolean {
-  const languages = query.get('include_image_language')?.split(',')
-  return !languages || languages.includes(language)
+/** The language of the answers, as ISO 639-1: the first part of `de-AT`. English if it is missing or invalid. */
+export function languageIn(query: URLSearchParams): string {
+  return /^([a-z]{2})(?:-|$)/i.exec(query.get('language') ?? '')?.[1]?.toLowerCase() ?? 'en'
+}
+
+/**
+ * Whether pictures or videos in this language are wanted; `null` is the language of pictures without text. Without a
+ * list of languages TMDB sends only those in the language of the call; for English the catalogue sends all.
+ */
+export function wantsLanguage(query: URLSearchParams, kind: 'image' | 'video', language: string): boolean {
+  const listed = query.get(`include_${kind}_language`)
+  if (listed !== null) return listed.split(',').some((code) => code.split('-')[0] === language)
+  return languageIn(query) === 'en' || languageIn(query) === language
 }

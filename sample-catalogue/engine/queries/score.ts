@@ -3,7 +3,7 @@ const STARTS = 3
 const WORDS = 2
 const INSIDE = 1
 
-/** How well the best of these names fits a search term, 0 for not at all; both are folded. */
+/** How well the best of these names matches a search term; 0 is no match. Names and term must be folded. */
 export function bestScore(names: readonly string[], term: string): number {
   return names.reduce((best, name) => Math.max(best, scoreOf(name, term)), 0)
 }

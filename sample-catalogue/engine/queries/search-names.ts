@@ -2,7 +2,7 @@ import { fold } from '#domain/text/fold.ts'
 import type { Library } from '../library/library.ts'
 import { bestScore } from './score.ts'
 
-/** What is searched by its name alone. */
+/** The kinds of things that have a search by name and nothing else. */
 export type NameKind = 'collection' | 'company' | 'keyword'
 export type Named = { id: number; name: string }
 

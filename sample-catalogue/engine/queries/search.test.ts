@@ -67,7 +67,7 @@ test.each(['CAFE', 'café', 'Cafe\u0301', ' cafe ', 'cafe!'])(
   },
 )
 
-test('words may come in any order and be cut short', () => {
+test('the words of a search may be in any order and cut short', () => {
   expect(searching(work(1, "The Lighthouse Keeper's Daughter"))('keepers light')).toEqual(["The Lighthouse Keeper's Daughter"])
 })
 
@@ -94,7 +94,7 @@ test.each(['multi', 'multi?query=', 'multi?query=%20%20', 'movie?query=!!!'])(
   },
 )
 
-test('a search of everything mixes movies, shows and people, and people bring their titles', async () => {
+test('a search of everything finds movies, shows and people, and lists titles of each person', async () => {
   const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => ask(`multi?query=a&page=${page}`)))
   const matches = pages.flatMap(({ results }) => results)
   expect(new Set(matches.map(({ media_type }) => media_type))).toEqual(new Set(['movie', 'tv', 'person']))

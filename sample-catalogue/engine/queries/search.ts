@@ -11,25 +11,36 @@ import { bestScore } from './score.ts'
 export type Found = { kind: 'title'; entry: Entry } | { kind: 'person'; person: PersonEntry }
 export type SearchKind = 'multi' | 'movie' | 'tv' | 'person'
 
-type Document = { names: readonly string[]; popularity: number; found: Found }
+type Document = {
+  names: readonly string[]
+  /** Names in other languages; of most titles none are known. */
+  elsewhere: Readonly<Record<string, string>> | null
+  popularity: number
+  found: Found
+}
 
-/** Limit on the matches of all cached searches together. */
+/** Limit on the total matches of all cached searches. */
 const MAX_REMEMBERED = 2_000_000
 
-/** Searches titles and people by name, ignoring accents and case. The best matches come first, then the most popular. */
+/**
+ * Searches titles and people by name, ignoring accents and case: titles by their English and original names, and by those
+ * in the language of the call. The best matches come first, then the most popular.
+ */
 export function createSearch(library: Library) {
   let documents: Document[] | null = null
   const remembered = new LRUCache<string, Found[]>({ maxSize: MAX_REMEMBERED, sizeCalculation: (list) => list.length + 20 })
 
-  return function search(kind: SearchKind, query: string): readonly Found[] {
+  return function search(kind: SearchKind, query: string, language = 'en'): readonly Found[] {
     const term = fold(query)
     if (term === '') return []
-    const key = `${kind} ${term}`
+    const key = `${kind} ${language} ${term}`
     const known = remembered.get(key)
     if (known) return known
     documents ??= allDocuments(library)
     const matches = documents.flatMap((document) => {
-      const score = isKind(document.found, kind) ? bestScore(document.names, term) : 0
+      const local = document.elsewhere?.[language]
+      const names = local === undefined ? document.names : [...document.names, local]
+      const score = isKind(document.found, kind) ? bestScore(names, term) : 0
       return score > 0 ? [{ document, score }] : []
     })
     matches.sort((one, other) => other.score - one.score || other.document.popularity - one.document.popularity)
@@ -52,11 +63,13 @@ function allDocuments(library: Library): Document[] {
 function titleDocument(entry: Entry): Document {
   const name = fold(entry.name)
   const names = entry.originalName === entry.name ? [name] : [name, fold(entry.originalName)]
-  return { names, popularity: entry.popularity, found: { kind: 'title', entry } }
+  const local = Object.entries(entry.work?.localNames ?? {}).map(([language, title]) => [language, fold(title)] as const)
+  const elsewhere = local.length === 0 ? null : Object.fromEntries(local)
+  return { names, elsewhere, popularity: entry.popularity, found: { kind: 'title', entry } }
 }
 
 function personDocument(person: PersonEntry): Document {
-  return { names: [fold(person.name)], popularity: person.popularity, found: { kind: 'person', person } }
+  return { names: [fold(person.name)], elsewhere: null, popularity: person.popularity, found: { kind: 'person', person } }
 }
 
 function isKind(found: Found, kind: SearchKind): boolean {

@@ -4,7 +4,7 @@ import type { DatabasePlace } from '#server/db/database.ts'
 import { BACKUP_FOLDER } from '#server/db/sqlite-files.ts'
 import { checkCopy, makeBackup, toFileError, UNFINISHED, type MadeBackup } from './make-backup.ts'
 
-/** A backup in the folder; it was checked before it got its name. */
+/** A backup in the folder; only checked ones have such a name. */
 export type KeptBackup = { name: string; madeAt: string; bytes: number }
 
 const NAME = /^marquee-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z\.(?:db|dump)$/
@@ -22,7 +22,7 @@ export function createBackupFolder(place: DatabasePlace) {
     return madeAt && found?.isFile() ? { name, madeAt: madeAt.toISOString(), bytes: found.size } : null
   }
 
-  /** The newest first. One dated in the future, by a clock that was ahead, counts as the oldest. */
+  /** Newest first. A backup dated in the future, due to a wrong clock, counts as the oldest. */
   async function list(now: Date): Promise<KeptBackup[]> {
     const names = await readdir(path).catch((): string[] => [])
     const files = await Promise.all(names.map(read))
@@ -31,7 +31,7 @@ export function createBackupFolder(place: DatabasePlace) {
     return files.filter((file) => file !== null).toSorted((one, other) => (order(one) < order(other) ? 1 : -1))
   }
 
-  /** The time in UTC. */
+  /** The name contains the time, in UTC. */
   function nameOf(madeAt: Date): string {
     return `marquee-${madeAt.toISOString().replaceAll(/[-:.]/g, '')}.${place.url === null ? 'db' : 'dump'}`
   }
@@ -63,7 +63,7 @@ export function createBackupFolder(place: DatabasePlace) {
       return null
     },
 
-    /** Removes all but the newest, and what killed processes left behind. */
+    /** Removes all but the newest `keep` backups, and unfinished files that killed processes left behind. */
     async tidy(keep: number, now: Date): Promise<void> {
       for (const { name } of (await list(now)).slice(keep)) await rm(join(path, name), { force: true })
       for (const name of await readdir(path).catch((): string[] => [])) {
@@ -75,7 +75,7 @@ export function createBackupFolder(place: DatabasePlace) {
   }
 }
 
-/** When a backup was made; null: the file is not a backup of ours, and is neither read nor removed. */
+/** When a backup was made; null: the file is not one of our backups, and is neither read nor removed. */
 function madeAtOf(name: string): Date | null {
   const [, year, month, day, hour, minute, second, thousandth] = NAME.exec(name) ?? []
   const madeAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${thousandth}Z`)

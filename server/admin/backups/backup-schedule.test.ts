@@ -12,7 +12,7 @@ function open({ every = 24, made = [] }: { every?: number | null; made?: number[
   const order = (at: number) => (at > clock.time ? 0 : at)
   const files = made.map((hours) => NOON - hours * HOUR)
   const failures: string[] = []
-  const told: string[] = []
+  const states: string[] = []
   const broken: { reason: string | null } = { reason: null }
   const kept: number[] = []
   let isElsewhere = false
@@ -32,38 +32,38 @@ function open({ every = 24, made = [] }: { every?: number | null; made?: number[
     alone: async (work) => {
       if (!isElsewhere) await work()
     },
-    onChanged: () => told.push(String(schedule.isRunning())),
+    onChanged: () => states.push(String(schedule.isRunning())),
     onFailure: (text) => failures.push(text),
     now: () => new Date(clock.time),
   })
   async function after(hours: number, steps = 1): Promise<number> {
     for (let step = 0; step < steps; step += 1) {
       clock.time += (hours * HOUR) / steps
-      await schedule.look()
+      await schedule.check()
     }
     return files.length
   }
   const elsewhere = (is: boolean) => void (isElsewhere = is)
-  return { schedule, clock, files, failures, told, kept, broken, after, elsewhere }
+  return { schedule, clock, files, failures, states, kept, broken, after, elsewhere }
 }
 
-test('one is made at once where there is none, and then every so many hours', async () => {
-  const { after, kept, told } = open()
+test('the first backup is made at once, the next ones at the set interval', async () => {
+  const { after, kept, states } = open()
   expect(await after(0)).toBe(1)
   expect(await after(23.9, 60)).toBe(1)
   expect(await after(0.2)).toBe(2)
   expect(await after(240, 240)).toBe(12)
   expect(kept).toContain(7)
-  expect(told.slice(0, 2)).toEqual(['true', 'false'])
+  expect(states.slice(0, 2)).toEqual(['true', 'false'])
 })
 
-test('after a restart the age of the newest one counts', async () => {
+test('after a restart the age of the newest backup counts', async () => {
   const { after } = open({ made: [20, 44] })
   expect(await after(3.9, 10)).toBe(2)
   expect(await after(0.2)).toBe(3)
 })
 
-test('without the setting none is made', async () => {
+test('without the setting no backup is made automatically', async () => {
   const { after, schedule } = open({ every: null })
   expect(await after(1000, 100)).toBe(0)
   schedule.begin(new Date(NOON))
@@ -72,7 +72,7 @@ test('without the setting none is made', async () => {
   expect(await after(0)).toBe(1)
 })
 
-test('a clock that jumps does not stop the backups, and makes one more come at most', async () => {
+test('a clock that jumps does not stop the backups, and causes at most one extra', async () => {
   const { after, clock } = open({ made: [1] })
   expect(await after(0)).toBe(1)
   clock.time += 1000 * HOUR
@@ -83,12 +83,12 @@ test('a clock that jumps does not stop the backups, and makes one more come at m
   expect(await after(2)).toBe(4)
 })
 
-test('a newest backup of a time to come does not stop them', async () => {
+test('a backup dated in the future does not stop the schedule', async () => {
   const { after } = open({ made: [-1000] })
   expect(await after(0)).toBe(2)
 })
 
-test('a failure is told and kept, tried again after an hour, and forgotten after a success', async () => {
+test('a failure is reported and shown, retried after an hour, and cleared by a success', async () => {
   const { after, schedule, broken, failures } = open()
   broken.reason = 'The disk is full.'
   expect(await after(0)).toBe(0)
@@ -102,7 +102,7 @@ test('a failure is told and kept, tried again after an hour, and forgotten after
   expect(await schedule.status()).toMatchObject({ last: { bytes: 1 }, failure: null })
 })
 
-test('one that another process has made counts, and one that it is making is waited for', async () => {
+test('a backup made by another process counts, and one in progress there is waited for', async () => {
   const { after, files, clock, elsewhere } = open({ made: [1] })
   await after(22)
   elsewhere(true)

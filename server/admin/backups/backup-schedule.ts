@@ -6,7 +6,7 @@ type Options = {
   /** Hours between two backups; null: none are made automatically. */
   every: number | null
   keep: number
-  /** Runs the work if no other process of the site does it now. */
+  /** Runs the work unless another process of the site is doing it. */
   alone: (work: () => Promise<void>) => Promise<void>
   /** Called when a backup begins and ends. */
   onChanged: () => void
@@ -45,7 +45,7 @@ export function createBackupSchedule({ folder, every, keep, alone, onChanged, on
     return made
   }
 
-  /** A time in the future, from a clock that was ahead, counts as one that is as long ago. */
+  /** A time in the future, due to a wrong clock, counts as if it were equally long ago. */
   const hoursFrom = (time: string) => Math.abs(now().getTime() - Date.parse(time)) / HOUR
 
   async function isDue(): Promise<boolean> {
@@ -56,11 +56,11 @@ export function createBackupSchedule({ folder, every, keep, alone, onChanged, on
 
   return {
     /** Call every minute: makes a backup when one is due. */
-    async look(): Promise<void> {
+    async check(): Promise<void> {
       try {
         if (!(await isDue())) return
         await alone(async () => {
-          // Unless another process was faster.
+          // Checked again: another process may have been faster.
           if (await isDue()) await begin(now())
         })
       } catch (error) {
@@ -86,7 +86,7 @@ export function createBackupSchedule({ folder, every, keep, alone, onChanged, on
       }
     },
 
-    /** Waits for a backup that is being made. */
+    /** Waits for a backup in progress. */
     close: async (): Promise<void> => {
       await running
     },

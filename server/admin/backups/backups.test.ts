@@ -56,7 +56,7 @@ function rowsIn(path: string, text: string) {
   }
 }
 
-test('every row of every table is there again, but for sessions; what was there is kept beside it', async () => {
+test('a restore brings back every row of every table except sessions, and keeps the previous database', async () => {
   const from = await openAt(await newPlace())
   await fillEveryTable(from)
   const truth = await everyTable(from)
@@ -78,7 +78,7 @@ test('every row of every table is there again, but for sessions; what was there 
   expect(statSync(join(dataDir, 'marquee.db')).mode & 0o777).toBe(0o600)
 })
 
-test('a backup is of one moment, whatever is written meanwhile, and one file', async () => {
+test('a backup is one file with the state of one moment, whatever is written meanwhile', async () => {
   const database = await openAt(await newPlace())
   const write = (number: number) =>
     database.operators.transaction().execute(async (transaction) => {
@@ -102,7 +102,7 @@ test('a backup is of one moment, whatever is written meanwhile, and one file', a
   expect(readdirSync(folder).filter((name) => path.endsWith(name.replace(/-\w+$/, '')))).toHaveLength(1)
 })
 
-test('a backup is restored where nothing was before', async () => {
+test('a backup is restored into an empty data folder', async () => {
   const { dataDir } = await newPlace()
   await expect(makeBackup({ url: null, dataDir }, newFile())).rejects.toThrow('There is nothing to back up yet')
   expect(await restore(await backupWith('203.0.113.7'), dataDir)).toBeNull()
@@ -118,7 +118,7 @@ test('a restore is refused while a site has the database open, and nothing is ch
   expect(await createStore(database).bans.find('203.0.113.99')).not.toBeNull()
 })
 
-test('a file that cannot be read is kept as it was, and its log is never applied to the restored one', async () => {
+test('an unreadable database is kept unchanged, and its log is never applied to the restored one', async () => {
   const { dataDir } = await newPlace()
   writeFileSync(join(dataDir, 'marquee.db'), 'Not a database. '.repeat(600))
   writeFileSync(join(dataDir, 'marquee.db-wal'), 'log')
@@ -144,7 +144,7 @@ test.each<[string, string, RegExp]>([
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('a damaged backup is refused, and what is there stays as it is', async () => {
+test('a damaged backup is refused, and the present database stays unchanged', async () => {
   const file = await backupWith('203.0.113.7')
   const bytes = readFileSync(file)
   writeFileSync(file, bytes.fill(0xff, 4096, 4200))
@@ -155,7 +155,7 @@ test('a damaged backup is refused, and what is there stays as it is', async () =
   expect(await createStore(await openAt(database.place)).bans.find('203.0.113.99')).not.toBeNull()
 })
 
-test('a backup of a newer version is refused; a database of another program is none', async () => {
+test('a backup of a newer version is refused, and so is another program’s database', async () => {
   const later = await backupWith('203.0.113.7')
   const changed = new DatabaseSync(later)
   changed.exec(`INSERT INTO migrations VALUES ('operators/9999-later.sql', 'x')`)
@@ -171,7 +171,7 @@ test('a backup of a newer version is refused; a database of another program is n
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('names say when, in UTC, and how it was made', async () => {
+test('a name contains the time in UTC, and the tool by its ending', async () => {
   const { dataDir } = await newPlace()
   expect(createBackupFolder({ url: null, dataDir }).nameOf(NOON)).toBe(NAME)
   expect(createBackupFolder({ url: 'postgres://db/films', dataDir }).nameOf(NOON)).toBe('marquee-20261120T120000000Z.dump')
@@ -189,7 +189,7 @@ async function folderOf(count: number) {
   return { backups, names, left }
 }
 
-test('the newest ones are kept; one of a time to come, when the clock was ahead, counts as older than all others', async () => {
+test('the newest backups are kept; one dated in the future, due to a wrong clock, counts as the oldest', async () => {
   const { backups, names, left } = await folderOf(4)
   writeFileSync(backups.pathOf(backups.nameOf(new Date(NOON.getTime() + 1000 * HOUR))), 'x')
   expect((await backups.list(NOON))[0]?.name).toBe(names[0])
@@ -197,14 +197,14 @@ test('the newest ones are kept; one of a time to come, when the clock was ahead,
   expect(await left()).toEqual([0, 1])
 })
 
-test('the newest one that SQLite finds nothing wrong with is the newest good one', async () => {
+test('the newest good backup is the newest that passes SQLite’s check', async () => {
   const { backups, names } = await folderOf(3)
   writeFileSync(backups.pathOf(names[0] ?? ''), 'Not a database. '.repeat(600))
   writeFileSync(backups.pathOf(names[1] ?? ''), readFileSync(backups.pathOf(names[1] ?? '')).fill(0xff, 4096, 4200))
   expect((await backups.newestGood(NOON))?.name).toBe(names[2])
 })
 
-test('other files of the folder stay, and what a killed process left goes after an hour', async () => {
+test('other files in the folder stay, and leftovers of a killed process are removed after an hour', async () => {
   const { backups, left } = await folderOf(3)
   const others = ['notes.txt', 'marquee-20261320T120000000Z.db', 'marquee-20261120T120000000Z.backup']
   for (const name of [...others, `${UNFINISHED}old`, `${UNFINISHED}new`]) writeFileSync(backups.pathOf(name), 'x')
@@ -216,7 +216,7 @@ test('other files of the folder stay, and what a killed process left goes after 
   expect(readdirSync(backups.pathOf('')).toSorted()).toEqual([`${UNFINISHED}new`, NAME, ...others].toSorted())
 })
 
-test('a folder that is not there has no backups', async () => {
+test('a missing folder has no backups', async () => {
   const backups = createBackupFolder({ url: null, dataDir: join(folder, 'nowhere') })
   expect([await backups.list(NOON), await backups.newestGood(NOON)]).toEqual([[], null])
   await backups.tidy(1, NOON)
@@ -232,15 +232,15 @@ function installPgDump(script: string): void {
 
 const ELSEWHERE = 'postgres://porter:open%20sesame@db.example:5433/films?options=-c+search_path%3Dours'
 
-test('PostgreSQL is backed up by its own pg_dump, which gets the password where no other user sees it', async () => {
-  const said = join(folder, 'said')
+test('PostgreSQL is backed up by pg_dump, which gets the password hidden from other users', async () => {
+  const calls = join(folder, 'calls')
   installPgDump(
-    `for each; do echo "$each"; case $each in --file=*) echo dumped > "\${each#--file=}";; esac; done > ${said}\necho "$PGPASSWORD" >> ${said}`,
+    `for each; do echo "$each"; case $each in --file=*) echo dumped > "\${each#--file=}";; esac; done > ${calls}\necho "$PGPASSWORD" >> ${calls}`,
   )
   const path = newFile()
   await makeBackup({ url: ELSEWHERE, dataDir: folder }, path)
   expect([readFileSync(path, 'utf8'), statSync(path).mode & 0o777]).toEqual(['dumped\n', 0o600])
-  expect(readFileSync(said, 'utf8').split('\n')).toEqual([
+  expect(readFileSync(calls, 'utf8').split('\n')).toEqual([
     '--format=custom',
     '--no-owner',
     '--no-unlogged-table-data',
@@ -251,7 +251,7 @@ test('PostgreSQL is backed up by its own pg_dump, which gets the password where 
   ])
 })
 
-test('without pg_dump, and where it fails, one line says so and nothing is left that counts as a backup', async () => {
+test('if pg_dump is missing or fails, one line says so, and no file is left that counts as a backup', async () => {
   const { dataDir } = await newPlace()
   const backups = createBackupFolder({ url: ELSEWHERE, dataDir })
   vi.stubEnv('PATH', folder)

@@ -1,4 +1,4 @@
-// In a thread of its own: a gigabyte takes seconds. Plain JavaScript, for the built server starts it from its source.
+// Runs in a worker thread: a gigabyte takes seconds. Plain JavaScript, because the built server runs this source file.
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 

@@ -14,20 +14,20 @@ import { isDiskFull, SQLITE_FILE } from '#server/db/sqlite-files.ts'
 
 export type MadeBackup = { path: string; bytes: number }
 
-/** How the names of unfinished backups begin; they never count as backups. */
+/** Prefix of the names of unfinished backups, which never count as backups. */
 export const UNFINISHED = '.unfinished-'
 /** SQLite's codes for a write that failed, and for a full disk. */
 const NO_ROOM = new Set<number | null>([10, 13])
-/** The built server runs it from source as well; both start in the repository's root. */
+/** Relative to the repository's root, in which the built server starts too. */
 const CHECK = 'server/admin/backups/check-copy.mjs'
-/** Pages per step: all in one. With several steps the copy would begin again at each write. */
+/** Pages per step: all at once. With several steps, each write to the database would restart the copy. */
 const ALL = 2 ** 31 - 1
 /** Milliseconds for `pg_dump`. */
 const DUMP_DEADLINE = 2 * 60 * 60_000
 
 /**
- * Copies the whole database into a file while the site runs. The file gets its name once it is complete, checked and on the disk. Throws `AppError('unavailable')` if it cannot be written, and `not-found` if there is no
- * database yet.
+ * Copies the whole database into a file while the site runs. The file gets its name once it is complete, checked and on the disk.
+ * Throws `AppError('unavailable')` if it cannot be written, and `not-found` if there is no database yet.
  */
 export async function makeBackup({ url, dataDir }: DatabasePlace, file: string): Promise<MadeBackup> {
   const path = resolve(file)
@@ -42,7 +42,7 @@ export async function makeBackup({ url, dataDir }: DatabasePlace, file: string):
   } catch (error) {
     throw toFileError(error, path)
   } finally {
-    // With the journal that SQLite leaves beside an unfinished copy.
+    // SQLite leaves a journal beside an unfinished copy.
     for (const name of [unfinished, `${unfinished}-journal`]) await rm(name, { force: true }).catch(() => null)
   }
 }
@@ -58,7 +58,7 @@ async function copyOf(dataDir: string, to: string): Promise<void> {
   await copySqlite(from, to)
 }
 
-/** Copies a SQLite file into an empty one by SQLite's online backup, while others go on writing, and checks the copy. */
+/** Copies a SQLite file into an empty one with SQLite's online backup, while others may write, and checks the copy. */
 export async function copySqlite(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from, { readOnly: true })
   try {
@@ -75,13 +75,13 @@ export async function checkCopy(path: string): Promise<void> {
   if (verdict !== 'ok') throw new AppError('invalid', `${path} is damaged: ${String(verdict)}`)
 }
 
-/** Writes a PostgreSQL database, but for the movie database's answers, into a file that `pg_restore` reads. */
+/** Writes a PostgreSQL database, without the movie database's answers, into a file for `pg_restore`. */
 async function dumpPostgres(url: string, to: string): Promise<void> {
   const place = new URL(url)
   const password = decodeURIComponent(place.password)
-  // Other users of the machine see the arguments.
+  // Other users of the machine can see the arguments.
   place.password = ''
-  // libpq takes a plus sign for one.
+  // libpq takes a plus sign literally, not as a space.
   place.search = place.search.replaceAll('+', '%20')
   // The answers are in unlogged tables, and no copy of them may outlive their 180 days.
   const args = ['--format=custom', '--no-owner', '--no-unlogged-table-data', `--file=${to}`, `--dbname=${place.href}`]
@@ -98,8 +98,8 @@ async function dumpPostgres(url: string, to: string): Promise<void> {
 function toReason(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
     return 'pg_dump is not installed here. Install PostgreSQL’s client programs, at least as new as the server, or run pg_dump where the database is.'
-  const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n').at(-1) : ''
-  return `pg_dump made no backup: ${said || 'it was ended'}`
+  const lastLine = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n').at(-1) : ''
+  return `pg_dump made no backup: ${lastLine || 'it was stopped'}`
 }
 
 /** Waits until a file's content, or a folder's names, are on the disk. */
@@ -115,7 +115,7 @@ export function syncToDisk(path: string): void {
 /** An error of the file system or SQLite as one line that names the file and what to do; other errors unchanged. */
 export function toFileError(error: unknown, path: string): unknown {
   if (isDiskFull(error) || NO_ROOM.has(sqliteCodeOf(error)))
-    return new AppError('unavailable', `The disk is full, or fails: ${path} could not be written. Make room on it.`, {
+    return new AppError('unavailable', `The disk is full or failing: ${path} could not be written. Make room on it.`, {
       cause: error,
     })
   const code = error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : null

@@ -14,7 +14,7 @@ type RestoreOptions = {
   file: string
   /** An existing folder. */
   dataDir: string
-  /** Called with the restored database, before it takes the place of the one that is there. */
+  /** Called with the restored database, before it replaces the present one. */
   finish: (db: Db) => Promise<void>
   now: Date
 }
@@ -26,13 +26,13 @@ const NO_DATABASE = 26
 const HELD = new Set<number | null>([5, 6])
 
 /**
- * Replaces the SQLite database by a backup, and returns where the old one is kept; null: there was none. Nothing changes until the copy
- * is complete and checked. Throws `AppError` for a file that cannot be used, and while a site runs.
+ * Replaces the SQLite database with a backup, and returns the path of the previous one; null: there was none. Nothing changes until
+ * the copy is complete and checked. Throws `AppError` for an unusable file, and while a site runs.
  */
 export async function restoreBackup({ file, dataDir, finish, now }: RestoreOptions): Promise<string | null> {
   await withSoleUse(dataDir, () => {})
   const folder = join(dataDir, FOLDER)
-  // Left behind by a killed restore.
+  // May be left from a killed restore.
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { mode: 0o700 })
   const copy = join(folder, SQLITE_FILE)
@@ -75,7 +75,7 @@ function noBackup(file: string, first: string): string {
   return `${file} is not a backup of this program.${hint}`
 }
 
-/** Ends all sessions, so that whoever has the backup has nobody's session. Migrations run at the next start. */
+/** Ends all sessions, so that nobody can use a session from the backup. Migrations run at the next start. */
 async function prepare(file: string, copy: string, finish: RestoreOptions['finish']): Promise<void> {
   const db = new Kysely<Tables>({ dialect: sqliteDialect({ path: copy }) })
   try {
@@ -91,13 +91,13 @@ async function prepare(file: string, copy: string, finish: RestoreOptions['finis
   }
 }
 
-/** The new file takes the old one's name in one step: there is never a moment without a database. */
+/** Renames the new file over the old one, so that there is never a moment without a database. */
 function replace(dataDir: string, copy: string, now: Date): string | null {
   const path = join(dataDir, SQLITE_FILE)
   const kept = join(dataDir, `marquee-before-${now.toISOString().replaceAll(/[-:.]/g, '')}.db`)
   const isThere = existsSync(path)
   if (isThere) copyFileSync(path, kept)
-  // Side files of a damaged database: SQLite would apply its log to the new one.
+  // Moves a damaged database's side files away: SQLite would apply its log to the new database.
   for (const side of SIDE_FILES) if (existsSync(path + side)) renameSync(path + side, kept + side)
   renameSync(copy, path)
   syncToDisk(dataDir)
@@ -106,7 +106,7 @@ function replace(dataDir: string, copy: string, now: Date): string | null {
 
 /**
  * Runs the work while nobody else can open the database; the system releases the lock if the process ends. Throws
- * `AppError('conflict')` if the database is open elsewhere. A file that SQLite cannot read is not in use.
+ * `AppError('conflict')` if the database is open elsewhere. A file that SQLite cannot read counts as unused.
  */
 async function withSoleUse<Result>(dataDir: string, work: () => Promise<Result> | Result): Promise<Result> {
   const path = join(dataDir, SQLITE_FILE)
@@ -114,7 +114,7 @@ async function withSoleUse<Result>(dataDir: string, work: () => Promise<Result> 
   const database = new DatabaseSync(path)
   try {
     try {
-      // Leaving WAL mode needs a lock that cannot be had while the file is open elsewhere, even idle.
+      // Leaving WAL mode needs a lock that is impossible while the file is open elsewhere, even idle.
       database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE')
     } catch (error) {
       if (HELD.has(sqliteCodeOf(error)))

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { parseAddress, parseNetwork } from '#server/visitors/networks.ts'
 
-/** Fits an INTEGER of both database engines, with room to increment. */
+/** Fits an INTEGER column of both database engines, with room to increment. */
 export const MAX_NUMBER = 2_000_000_000
 /** Smaller numbers are probably seconds, not milliseconds. */
 const FIRST_TIME = Date.parse('2000-01-01T00:00:00.000Z')
-/** Characters of a value that is shown in a problem. */
+/** Characters of a value to show in a problem. */
 const SHOWN = 40
-/** Optional, so that a missing field gets our own message. */
+/** Optional, so that a missing field gets a message of ours. */
 const anything = z.unknown().optional()
 
-/** A number, or the text of one, as other databases export it; `min` and `max` are included, and `whole` excludes fractions. */
+/** A number, or a number as text, as other databases export it; `min` and `max` are inclusive, and `whole` excludes fractions. */
 export function number({ min, max, whole = true }: { min: number; max: number; whole?: boolean }) {
   return anything.transform((value, context): number => {
     const found = typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value
@@ -74,7 +74,7 @@ function refuse(context: z.core.$RefinementCtx, value: unknown, problem: string)
 
 export const titleType = z.enum(['movie', 'tv'], { error: ({ input }) => `${shown(input)} is neither movie nor tv` })
 
-/** What a source is. */
+/** The kind of a source. */
 export const fileKind = z.enum(['page', 'file'], { error: ({ input }) => `${shown(input)} is neither page nor file` })
 
 function shown(value: unknown): string {

@@ -11,7 +11,7 @@ export type TreeCounts = Record<
 /** Searches per write. */
 const BATCH = 1000
 
-/** Imports a tree as it is read: its entries replace those with the same key, and all others stay. */
+/** Imports a tree while it is being read: its entries replace those with the same key, and all others stay. */
 export async function importTree(items: AsyncIterable<TreeItem>, store: Store): Promise<TreeCounts> {
   const counts: TreeCounts = {
     sources: 0,

@@ -16,7 +16,7 @@ async function read(content: Uint8Array, { size = 7, paths = ['*'], maxEntry = 1
   return { found, keys }
 }
 
-test('entries come one by one, with their keys from the root', async () => {
+test('entries are read one by one, with their keys from the root', async () => {
   const text = `\u{feff} {"a": {"x": 1 , "\\"y": [true, "]}"]}, "b" : [null, {"c": {}}], "other": {"z": [1]}, "d": "text", "e": {} } \n`
   for (const size of [1, 2, 7, 1000]) {
     const { found, keys } = await read(bytes(text), { size, paths: ['a.*', 'b.*', 'd', 'e.*'] })
@@ -42,7 +42,7 @@ test('any JSON read in chunks of any size gives what JSON.parse gives', async ()
   )
 })
 
-test('what JSON.parse refuses is refused, whatever the chunks', async () => {
+test('JSON that JSON.parse refuses is refused, whatever the chunks', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.json({ maxDepth: 3 }),
@@ -72,7 +72,7 @@ test.each([
   ['{"a": {"b": {"c": "x', 'The file is not JSON: it ends too early'],
   ['{"a": {"b": 1}} x', 'The file is not JSON'],
   ['{"a": {"b": 1x}}', 'The file is not JSON, near byte 7'],
-  ['{"a": {"b": "'.padEnd(2000, 'x'), 'an entry of more than 0.001 MB'],
+  ['{"a": {"b": "'.padEnd(2000, 'x'), 'it has more than 0.001 MB'],
   ['['.repeat(5000), 'The file is nested more than 32 deep'],
   ['{"a":'.repeat(40) + '1' + '}'.repeat(40), 'The file is nested more than 32 deep'],
 ])('%.40s… is refused: %s', async (text, message) => {

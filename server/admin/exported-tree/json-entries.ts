@@ -1,15 +1,15 @@
 import { JSONParser, TokenType } from '@streamparser/json'
 import { AppError } from '#domain/errors.ts'
 
-/** A value of the file by its keys from the root. */
+/** A value of the file, with its keys from the root. */
 export type JsonEntry = { path: readonly string[]; value: unknown }
 
 type Options = {
-  /** What is read as an entry, such as `config`, or `codes.*` for each value in `codes`. All else is passed over. */
+  /** The paths of entries: `config` for one, `codes.*` for each value in `codes`. Everything else is skipped. */
   paths: readonly string[]
-  /** Hears each key of the root, before its entries. */
+  /** Called with each key of the root, before its entries. */
   onKey: (key: string) => void
-  /** Bytes of an entry. */
+  /** Maximum bytes of an entry. */
   maxEntry: number
 }
 
@@ -19,8 +19,8 @@ const OPENING = new Set([TokenType.LEFT_BRACE, TokenType.LEFT_BRACKET])
 const CLOSING = new Set([TokenType.RIGHT_BRACE, TokenType.RIGHT_BRACKET])
 
 /**
- * Reads JSON of any length from chunks of bytes: only one entry is in memory at a time. Throws `AppError` for what is not JSON, too
- * deep, or too large to be an entry.
+ * Reads JSON of any length from chunks of bytes: only one entry is in memory at a time. Throws `AppError` for text that is not JSON or
+ * nested too deeply, and for an entry that is too large.
  */
 export async function* readJsonEntries(chunks: AsyncIterable<Uint8Array>, options: Options): AsyncGenerator<JsonEntry> {
   const { paths, onKey, maxEntry } = options
@@ -47,10 +47,7 @@ export async function* readJsonEntries(chunks: AsyncIterable<Uint8Array>, option
     }
     if (found.length > 0) entryAt = bytes
     if (bytes - entryAt > maxEntry)
-      throw new AppError(
-        'too-large',
-        `Near byte ${bytes} is an entry of more than ${maxEntry / 1_000_000} MB, which is too large`,
-      )
+      throw new AppError('too-large', `The entry near byte ${bytes} is too large: it has more than ${maxEntry / 1_000_000} MB`)
     return found.splice(0)
   }
   for await (const chunk of chunks) {

@@ -42,7 +42,7 @@ export function readSources(value: unknown, report: Report, ownHost: string | un
   const found: TreeItem[] = rules ? [{ part: 'switch', name: 'rights-confirmed', on: rules.rightsConfirmed }] : []
   for (const type of TYPES) {
     const branch = BRANCHES[type]
-    // An empty list was saved as such; a missing one was never saved.
+    // An empty list was saved as empty; a missing one was never saved.
     if (read[type] === undefined && downloads[branch] === undefined && versions[branch] === undefined) continue
     const place = { path: `${path}/${type}Servers`, ownHost }
     const list = readList(read[type], report, place)

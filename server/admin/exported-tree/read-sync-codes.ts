@@ -38,7 +38,7 @@ const removalSchema = z.object({ id, type: titleType, at: time })
 
 type CodeOptions = { report: Report; now: Date }
 
-/** Reads one sync code. One without a time of last use counts as used now, so that it does not expire at once. */
+/** Reads one sync code. Without a time of last use it counts as used now, so that it does not expire at once. */
 export function readSyncCode(code: string, entry: unknown, { report, now }: CodeOptions): TreeItem[] {
   const path = `syncCodes/${code}`
   if (!CODE.test(code)) {
@@ -78,11 +78,11 @@ function readHistory({ watchHistory, details }: z.output<typeof recordSchema>, r
   return { ...history, items: history.items.slice(0, MAX_ITEMS), removals: history.removals.slice(0, MAX_REMOVALS) }
 }
 
-/** The text of what the devices marked. One that cannot be read is reported and left out. */
+/** The stored text of the devices' marks. Unreadable text is reported and left out. */
 function readLibrary(value: unknown, path: string, report: Report): string {
   if (value === undefined || value === null || value === '') return ''
   if (typeof value === 'string' && isLibraryText(value)) return value
-  report.add(`${path}/details/library`, 'Cannot be read: the code is imported without what its devices marked')
+  report.add(`${path}/details/library`, 'Cannot be read: the code is imported without its watchlist and other marks')
   return ''
 }
 

@@ -112,7 +112,7 @@ test('a file of the original is read in full, with times as text or numbers', as
   })
 })
 
-test('free films are read by the rules of the panel, and what is not one is told', async () => {
+test('free films are read by the panel’s rules, and invalid ones are reported', async () => {
   const work = {
     type: 'movie',
     id: 19,
@@ -127,9 +127,9 @@ test('free films are read by the rules of the panel, and what is not one is told
   expect(tree.onHome).toBe(true)
   expect(problems.map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
     'freeFilms/more: Unknown entry',
-    'freeFilms/works/1: The provenance is missing: who says that it is free, and where',
+    'freeFilms/works/1: The provenance is missing: who says that the work is free, and where',
     'freeFilms/works/2: The file’s address begins with https://',
-    'freeFilms/works/3: Another entry is of the same work',
+    'freeFilms/works/3: Another entry is for the same work',
   ])
 })
 
@@ -190,7 +190,7 @@ test('valid entries are read despite invalid ones', async () => {
   expect(tree.syncRecords[0]?.history.items.map(({ name }) => name)).toEqual(['Élan'])
 })
 
-test('a file is read with the texts beside it, and one with a hostile text is left out', async () => {
+test('a file source is read with its subtitles and the like, and one with a hostile value is left out', async () => {
   const file = {
     ...source,
     url: 'https://films.example/{id}.m3u8',
@@ -217,7 +217,7 @@ test('a file is read with the texts beside it, and one with a hostile text is le
   expect(problems).toEqual([
     { path: 'serverConfig/movieServers/1/kind', reason: '"hologram" is neither page nor file' },
     { path: 'serverConfig/movieServers/2', reason: 'Chapters: The URL must start with "https://" or be a path of this site' },
-    { path: 'serverConfig/movieServers/3', reason: 'Subtitles: Only a file has them' },
+    { path: 'serverConfig/movieServers/3', reason: 'Subtitles: Only a file can have them' },
     { path: 'serverConfig/movieServers/4/languages', reason: 'is not a list of language tags' },
     { path: 'serverConfig/movieServers/5', reason: 'Languages: Say which languages the subtitles are in' },
   ])
@@ -266,7 +266,7 @@ test.each([null, 7, 'text', [], [original], {}, { package: 'marquee' }])('%j con
   await expect(read(value)).rejects.toThrow(AppError)
 })
 
-/** The same tree as a database gives it that knows texts, numbers as keys, and holes. */
+/** The same tree from a database with numbers as texts, numeric keys, and gaps in arrays. */
 const converted = {
   serverConfig: {
     movieServers: { 0: { ...source, id: '1', isDefault: 'true', is4K: 'false' } },
@@ -293,7 +293,7 @@ const converted = {
   userActivity: { searches: [{ ip: null, searchTerm: 'night', searchType: null, timestamp: '1735689600000' }] },
 }
 
-test('numbers as texts, lists as objects and objects as lists are read where their meaning is sure', async () => {
+test('numbers as texts, lists as objects and objects as lists are read if they are unambiguous', async () => {
   const [plain, other] = [await read(original), await read(converted)]
   expect(other.problems).toEqual([])
   const searches = plain.tree.searches.map((each) => ({ ...each, id: '0' }))
@@ -334,12 +334,12 @@ test.each<[part: object, problem: string]>([
     'serverConfig/movieServers/0/is4K: "maybe" is neither true nor false',
   ],
   [{ bannedIPs: { '1-2-3-4': { bannedAt: '12 May' } } }, 'bannedIPs/1-2-3-4/bannedAt: "12 May" is not a time'],
-])('what is not sure is refused with its place and reason: %j', async (part, problem) => {
+])('an ambiguous value is refused with its place and reason: %j', async (part, problem) => {
   const { problems } = await read(part)
   expect(problems.map(({ path, reason }) => `${path}: ${reason}`)).toEqual([problem])
 })
 
-test('unknown fields are told once for all entries of a kind', async () => {
+test('unknown fields are reported once for all entries of a kind', async () => {
   const more = { ...item, overview: 'Long', release_date: '1922' }
   const { problems, tree } = await read({
     syncCodes: {
@@ -355,16 +355,16 @@ test('unknown fields are told once for all entries of a kind', async () => {
   expect(tree.syncRecords).toHaveLength(2)
 })
 
-test('a million problems are counted, and a thousand of them told', async () => {
+test('all problems are counted, and at most a thousand of them listed', async () => {
   const bans = Object.fromEntries(Array.from({ length: 1500 }, (_, index) => [`x${index}`, { bannedAt: NOON }]))
   const { problems } = await read({ bannedIPs: bans })
-  expect([problems.length, problems.at(-1)?.reason]).toEqual([1001, '500 more problems of this kind'])
+  expect([problems.length, problems.at(-1)?.reason]).toEqual([1001, '500 more problems'])
 })
 
 test('an entry that is too large is refused with its place', async () => {
   const text = JSON.stringify({ syncCodes: { ABC123: { ...record, id: 'x'.repeat(5000) } } })
   await expect(readWholeTree(text, { ...options, maxEntry: 1000 })).rejects.toThrow(
-    /^Near byte \d+ is an entry of more than 0\.001 MB/,
+    /^The entry near byte \d+ is too large: it has more than 0\.001 MB/,
   )
 })
 

@@ -17,13 +17,13 @@ type ReadOptions = {
   now: Date
   /** Host of this site, if known. */
   ownHost: string | undefined
-  /** Takes what cannot be used. */
+  /** Receives the problems. */
   report: Report
   /** Bytes of one entry; tests pass less. */
   maxEntry?: number
 }
 
-/** Bytes of one entry of a file: it is in memory, several times over. Servers, and blocked titles, count as one entry each. */
+/** Maximum bytes of one entry, which is in memory several times over. All servers are one entry, and so are all blocked titles. */
 const MAX_ENTRY = 16_000_000
 const MAX_TEXT = 2000
 const words = text(MAX_TEXT)
@@ -92,9 +92,8 @@ const PATHS = [...WHOLE, ...STREAMED.map((path) => `${path}.*`)]
 const PARTS = new Set(PATHS.map((path) => path.split('.')[0] ?? ''))
 
 /**
- * Reads a tree as the original site or our export writes it, entry by entry, so that a file may be of any size. Entries that
- * cannot be used go to the report. Throws `AppError` if the file is not JSON or contains no part of one: then nothing of
- * it may be kept.
+ * Reads a tree as the original site or our export writes it, entry by entry, so that a file may be of any size. Unusable entries
+ * go to the report. Throws `AppError` if the file is not JSON or has none of a tree's parts: then roll back what was read.
  */
 export async function* readTree(
   chunks: AsyncIterable<Uint8Array>,
@@ -172,7 +171,7 @@ function readSearch(key: string, entry: unknown, report: Report): TreeItem[] {
   return [{ part: 'search', search: { id, at, term, type: 'multi', address: ip, matches } }]
 }
 
-/** Our addition to the tree: what operators entered as free to watch; in files of 0.9.0 also whether Home has a row of it. */
+/** Our addition to the tree: works that operators entered as free to watch; in files of 0.9.0 also whether Home shows them. */
 function readFreeFilms(value: unknown, report: Report): TreeItem[] {
   const path = 'freeFilms'
   const parts = report.fields(value, path, ['works', 'onHome'])
@@ -184,7 +183,7 @@ function readFreeFilms(value: unknown, report: Report): TreeItem[] {
     const more = report.take(freeFilmSchema, { name, withdrawn, addedAt }, at)
     if ('problem' in read) report.add(at, read.problem)
     else if (found.length >= MAX_FREE_WORKS) report.add(at, `There are at most ${MAX_FREE_WORKS}`)
-    else if (found.some((each) => placeKey(each) === placeKey(read.work))) report.add(at, 'Another entry is of the same work')
+    else if (found.some((each) => placeKey(each) === placeKey(read.work))) report.add(at, 'Another entry is for the same work')
     else if (more) found.push({ ...read.work, ...more })
   }
   const onHome = parts.onHome === undefined ? null : report.take(flag, parts.onHome, `${path}/onHome`)
@@ -194,7 +193,7 @@ function readFreeFilms(value: unknown, report: Report): TreeItem[] {
   ]
 }
 
-/** Reads one row of a table that our export carries as it is. */
+/** Reads one row of a table that our export contains unchanged. */
 function readTableRow(name: string, row: unknown, { path, report }: { path: string; report: Report }): TreeItem[] {
   const table = CARRIED_TABLES.find((each) => each === name)
   const found = table && report.take(ROW_SCHEMAS[table], row, path)

@@ -3,7 +3,7 @@ import type { Problem } from './tree.ts'
 
 export type Report = ReturnType<typeof createReport>
 
-/** Problems that are kept with their path; the rest is counted. */
+/** Problems that are listed with their path; the rest are only counted. */
 const MAX_PROBLEMS = 1000
 
 /** Collects the problems found while a file is read. */
@@ -16,7 +16,7 @@ export function createReport() {
     if (problems.length < MAX_PROBLEMS) problems.push({ path, reason })
   }
 
-  /** Entries by key. Arrays count too: the original writes small numeric keys as an array, with null for gaps. */
+  /** Entries by key, of arrays too: the original writes small numeric keys as an array, with null for gaps. */
   function entries(value: unknown, path: string): [key: string, value: unknown][] {
     if (value === undefined || value === null) return []
     if (typeof value === 'object') return Object.entries(value).filter(([, entry]) => entry !== null)
@@ -37,7 +37,7 @@ export function createReport() {
   return {
     all(): Problem[] {
       const more = total - problems.length
-      return more > 0 ? [...problems, { path: '…', reason: `${more} more problems of this kind` }] : problems
+      return more > 0 ? [...problems, { path: '…', reason: `${more} more problems` }] : problems
     },
     add,
     entries,

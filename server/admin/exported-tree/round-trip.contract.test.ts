@@ -202,7 +202,7 @@ describe.each(databases)('the exported tree on %s', (_name, engine) => {
     )
   })
 
-  test('what the original has no place for is carried too: the audit log, counts, devices with their tokens, switches', async () => {
+  test('data without a place in the original’s layout is exported too: the audit log, counts, devices with their tokens, switches', async () => {
     const at = now.toISOString()
     const [from, to] = [createStore(await engine.open()), createStore(await engine.open())]
     const entry = {
@@ -236,7 +236,7 @@ describe.each(databases)('the exported tree on %s', (_name, engine) => {
     expect(await to.syncDevices.find(code, 'hash', now)).toEqual({ deviceId, trustedFrom: at })
   })
 
-  test('a row of a table that makes no sense is told, and so is a device whose code is not there', async () => {
+  test('an invalid row of a table is reported, and a device whose code does not exist is left out', async () => {
     const store = createStore(await engine.open())
     const device = { code: 'ABC123', device_id: 'x', name: 'Mac', token_hash: 'hash', added_at: now.toISOString() }
     const tables = {

@@ -9,12 +9,12 @@ import type { SavedSources } from '#server/db/sources.ts'
 import type { Store } from '#server/db/store.ts'
 import { BRANCHES, type TreeSyncRecord, TYPES } from './tree.ts'
 
-type Counted = 'syncCodes' | 'bannedIPs' | 'searches'
-type WriteOptions = { now: Date; onEntries: (part: Counted, count: number) => void }
+type CountedPart = 'syncCodes' | 'bannedIPs' | 'searches'
+type WriteOptions = { now: Date; onEntries: (part: CountedPart, count: number) => void }
 
-/** The whole store as JSON text, in chunks: what may be long is never in memory all at once. */
+/** The whole store as JSON text, in chunks, so that long tables are never in memory at once. */
 export async function* writeTree(store: Store, { now, onEntries }: WriteOptions): AsyncGenerator<string> {
-  async function* counted<Item>(part: Counted, chunks: AsyncIterable<Item[]>): AsyncGenerator<Item[]> {
+  async function* counted<Item>(part: CountedPart, chunks: AsyncIterable<Item[]>): AsyncGenerator<Item[]> {
     for await (const chunk of chunks) {
       onEntries(part, chunk.length)
       yield chunk
@@ -71,7 +71,7 @@ function toServerConfig(sources: Record<TitleType, SavedSources | null>): object
   }
 }
 
-/** `details`: the tombstones, so that no device brings removed titles back, and what the devices marked. */
+/** `details`: the removals, so that no device adds removed titles again, and the devices' marks. */
 function toSyncCode({ code, history, library, ...record }: TreeSyncRecord): Entry {
   return [
     code,

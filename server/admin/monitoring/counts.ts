@@ -7,21 +7,21 @@ type CountStore<Count> = {
 }
 type CountsOptions<Store> = {
   store: Store
-  /** Told once, until a write succeeds again. */
+  /** Called for the first failure, and not again until a write has succeeded. */
   onFailure: (reason: unknown) => void
   now: () => Date
 }
 
 export type HourlyCounts = ReturnType<typeof createHourlyCounts>
 
-/** Hours that are kept. */
-const KEPT = 48
+/** Hours for which counts are kept. */
+const KEPT_HOURS = 48
 
 type HourlyStore = CountStore<HourlyCount> & { since: (hour: string) => Promise<HourlyCount[]> }
 
-/** Counts per hour what happens on the site, for all of its processes together, and nothing about who did it. */
+/** Counts events on the site per hour, for all of its processes together, without anything about the visitors. */
 export function createHourlyCounts({ store, onFailure, now }: CountsOptions<HourlyStore>) {
-  const oldest = () => hourOf(firstHour(now(), KEPT))
+  const oldest = () => hourOf(firstHour(now(), KEPT_HOURS))
   const batches = createCountBatches<HourlyCount>({ store, timeOf: ({ hour }) => hour, oldest, onFailure })
 
   function add(name: HourlyCounter, count = 1): void {
@@ -45,7 +45,7 @@ export function createHourlyCounts({ store, onFailure, now }: CountsOptions<Hour
   }
 }
 
-/** Counts per day how each source does, for all processes of the site together: neither who watched nor what. */
+/** Counts plays and failures of each source per day, for all processes together, without visitors or titles. */
 export function createSourceCounts({ store, onFailure, now }: CountsOptions<CountStore<SourceCount>>) {
   const oldest = () => firstKeptDay(now())
   const batches = createCountBatches<SourceCount>({ store, timeOf: ({ day }) => day, oldest, onFailure })
@@ -59,7 +59,7 @@ export function createSourceCounts({ store, onFailure, now }: CountsOptions<Coun
 type CountBatchesOptions<Count> = {
   store: CountStore<Count>
   timeOf: (count: Count) => string
-  /** What is older than this is removed. */
+  /** Older counts are removed. */
   oldest: () => string
   onFailure: (reason: unknown) => void
 }

@@ -22,7 +22,7 @@ function open() {
   return { clock, stored, removed, trouble, counts }
 }
 
-test('what happens in an hour is one number, written at once with the others', async () => {
+test('events of one kind in an hour become one number, and all numbers are written together', async () => {
   const { counts, stored, removed } = open()
   for (let play = 0; play < 3; play += 1) counts.add('plays')
   counts.called(120, true)
@@ -43,7 +43,7 @@ test('what happens in an hour is one number, written at once with the others', a
   expect(stored).toHaveLength(1)
 })
 
-test('what could not be written is added to what comes later, and given up when it would be removed', async () => {
+test('counts that could not be written are added to later ones, and given up once they are too old', async () => {
   const { clock, counts, stored, trouble } = open()
   counts.add('plays', 2)
   trouble.on = true

@@ -18,7 +18,7 @@ export type SiteMetric = { name: string; help: string; kind: 'counter' | 'gauge'
 export type MetricsText = { contentType: string; text: string }
 
 /**
- * The metrics of the site and of the process in Prometheus' text format, with the number of one of several processes as a label.
+ * The metrics of the site and of the process in Prometheus' text format, with the process's number as a label if there are several.
  * Nothing is loaded or measured before the first request.
  */
 export function createMetrics(metrics: readonly SiteMetric[], process: number | null = null): () => Promise<MetricsText> {
@@ -113,7 +113,7 @@ export function siteMetrics({
     ),
     counter('searches_dropped_total', 'Searches that were not logged because too many came at once.', searchLogging.dropped),
     gauge('bans', 'Banned networks.', () => bans.size),
-    gauge('last_backup_timestamp_seconds', 'When the newest whole backup was made, in Unix time; 0 without one.', async () => {
+    gauge('last_backup_timestamp_seconds', 'When the newest complete backup was made, in Unix time; 0 without one.', async () => {
       const { last } = await backups.status()
       return last ? Date.parse(last.madeAt) / 1000 : 0
     }),

@@ -25,7 +25,7 @@ const FRESH_FOR = 5_000
 const WRITE_DEADLINE = 1_500
 /** Written and removed by each check. */
 const PROBE_FILE = '.readyz'
-/** A block of most file systems: fewer bytes may fit on a full disk. */
+/** A block of most file systems: fewer bytes may still fit on a full disk. */
 const PROBE = new Uint8Array(4096)
 
 /** The site stays ready while the service fails, because it serves cached answers. */
@@ -79,14 +79,14 @@ export function createReadiness(options: ReadinessOptions) {
 
 /** The state without details. */
 export function withoutDetails({ parts, ...state }: State): State {
-  const told = Object.entries(parts).map(([name, part]) => [name, { ...part, detail: undefined }] as const)
-  return { ...state, parts: Object.fromEntries(told) }
+  const publicParts = Object.entries(parts).map(([name, part]) => [name, { ...part, detail: undefined }] as const)
+  return { ...state, parts: Object.fromEntries(publicParts) }
 }
 
-/** Null while pictures are converted and drawn, or nobody knows. */
+/** Null while pictures can be converted and drawn, or before that was tried. */
 function picturesOf({ trouble }: ReadinessOptions['pictureLibrary']): PartState | null {
   if (trouble === null) return null
-  return { ok: true, degraded: true, reason: 'Pictures go out as they come, and shared pages have none.', detail: trouble }
+  return { ok: true, degraded: true, reason: 'Pictures are served unconverted, and shared pages have none.', detail: trouble }
 }
 
 function isHealthy({ breaker, lastFailed }: UpstreamSummary): boolean {
@@ -105,7 +105,7 @@ async function stateOf(work: Promise<unknown>, reason: string): Promise<PartStat
 /** Rejects after the deadline; the work itself goes on. */
 function inTime<Value>(work: Promise<Value>): Promise<Value> {
   const late = wait(WRITE_DEADLINE, undefined, { ref: false }).then(() => {
-    throw new Error(`Not done within ${WRITE_DEADLINE} ms`)
+    throw new Error(`Not finished within ${WRITE_DEADLINE} ms`)
   })
   return Promise.race([work, late])
 }

@@ -4,7 +4,7 @@ import { createSourceCounts } from './counts.ts'
 
 const FILM = { type: 'movie', source: 1 } as const
 
-test('what happens to a source on a day is one number, written at once with the others; a failed write is not lost', async () => {
+test('events of a source on a day become one number, written together with others; a failed write is retried', async () => {
   const clock = { now: new Date('2026-11-20T23:59:59.000Z') }
   const stored: SourceCount[][] = []
   const removed: string[] = []

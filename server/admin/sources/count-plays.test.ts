@@ -18,7 +18,7 @@ function open() {
 }
 const HOUR = 60 * 60_000
 
-test('each event of a source is counted by itself', () => {
+test('each kind of event is counted separately', () => {
   const { days, send } = open()
   for (const event of ['play', 'play', 'failed', 'slow', 'report'] as const) send('198.51.100.1', event)
   expect(days).toEqual({ 'plays movie/1': 2, 'failed movie/1': 1, 'slow movie/1': 1, 'reports movie/1': 1 })
@@ -42,7 +42,7 @@ test('a visitor reports a title once a day, whatever plays it', () => {
   expect(days['reports movie/1']).toBe(4)
 })
 
-test('of one network thirty of each count in a day, from however many of its addresses', () => {
+test('one network adds at most thirty events of a kind in a day, from however many of its addresses', () => {
   const { days, send } = open()
   for (let turn = 0; turn < 500; turn += 1) {
     send(`198.51.100.${turn % 250}`, 'failed')
@@ -52,7 +52,7 @@ test('of one network thirty of each count in a day, from however many of its add
   expect(days).toEqual({ 'failed movie/1': 30, 'failed movie/2': 30, 'plays movie/1': 30 })
 })
 
-test('visitors whose address is unknown are one', () => {
+test('visitors with an unknown address count as one', () => {
   const { days, send } = open()
   for (let turn = 0; turn < 100; turn += 1) send(null, 'failed')
   expect(days).toEqual({ 'failed movie/1': 30 })

@@ -2,7 +2,7 @@ import type { SourceCounter, SourceEvent, SourceKey } from '#domain/operators/so
 import { networksAround } from '#server/visitors/networks.ts'
 import { createFixedWindow } from '#server/visitors/limiter.ts'
 
-/** `title`: the one that was reported; each visitor reports it once. */
+/** `title`: the reported title, which counts once per visitor. */
 type PlayEvent = SourceKey & { event: SourceEvent; title?: number }
 
 type CountPlaysOptions = {
@@ -14,13 +14,13 @@ type CountPlaysOptions = {
 }
 
 const DAY = 24 * 60 * 60_000
-/** Events of a kind that one network may add to a source's counts in a day. */
+/** Maximum events of a kind that one network adds to a source's counts in a day. */
 const PER_NETWORK = 30
 
 const COUNTERS = { play: 'plays', failed: 'failed', slow: 'slow', report: 'reports' } as const
 
 /**
- * Counts what title pages report of sources. Addresses and titles are only held in memory, to limit what one network can add.
+ * Counts the events of sources that title pages report. Addresses and titles are only kept in memory, to limit what one network can add.
  */
 export function createCountPlays({ counts, isKnown, ticks }: CountPlaysOptions) {
   const perNetwork = createFixedWindow({ capacity: PER_NETWORK, millis: DAY, now: ticks })
@@ -34,7 +34,7 @@ export function createCountPlays({ counts, isKnown, ticks }: CountPlaysOptions) 
   }
 }
 
-/** Counts one more use; false if there is no room for it. */
+/** Counts one more use; false if the limit is reached. */
 function take(limiter: ReturnType<typeof createFixedWindow>, key: string): boolean {
   if (limiter.wait(key) > 0) return false
   limiter.take(key)

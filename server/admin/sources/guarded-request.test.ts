@@ -7,7 +7,7 @@ import { guardedRequest, type GuardOptions, MAX_BYTES, NotPublicError } from './
 
 const PUBLIC = '93.184.216.34'
 
-/** A stand-in for the internet: every connection ends at one server of this machine, without TLS, and is written down. */
+/** A stand-in for the internet: every connection goes to one server on this machine, without TLS, and is recorded. */
 async function openInternet(listener: RequestListener) {
   const server = createServer(listener)
   server.listen(0, '127.0.0.1')
@@ -31,7 +31,7 @@ const answering =
     Promise.resolve(addresses)
 const refusing = (code: string) => (): Promise<string[]> => Promise.reject(Object.assign(new Error(code), { code }))
 
-test('an address of the internet is asked, at the address that was checked, by its name', async () => {
+test('a public address is requested at the checked IP address, with its host name', async () => {
   const asked: unknown[] = []
   const { open, dialled } = await openInternet((request, response) => {
     asked.push([request.method, request.url, request.headers.host, request.headers.cookie])
@@ -62,12 +62,15 @@ const INSIDE = [
   '2002:a00:1::',
 ]
 
-test.each(INSIDE)('a host name that resolves to %s is not asked, even if another of its addresses is public', async (inner) => {
-  const { open, dialled } = await openInternet((_request, response) => void response.end('secret'))
-  for (const resolve of [answering(inner), answering(PUBLIC, inner), answering(inner, PUBLIC)])
-    await expect(guardedRequest('https://rebind.example/', { resolve, open })).rejects.toThrow(NotPublicError)
-  expect(dialled).toEqual([])
-})
+test.each(INSIDE)(
+  'a host name that resolves to %s is not requested, even if another of its addresses is public',
+  async (inner) => {
+    const { open, dialled } = await openInternet((_request, response) => void response.end('secret'))
+    for (const resolve of [answering(inner), answering(PUBLIC, inner), answering(inner, PUBLIC)])
+      await expect(guardedRequest('https://rebind.example/', { resolve, open })).rejects.toThrow(NotPublicError)
+    expect(dialled).toEqual([])
+  },
+)
 
 test.each([
   'https://127.0.0.1/',
@@ -80,14 +83,14 @@ test.each([
   'https://127.1/',
   'https://169.254.169.254/latest/meta-data/',
   'https://0/',
-])('%s is not asked, and nothing is resolved for it', async (address) => {
+])('%s is not requested, and nothing is resolved for it', async (address) => {
   const { open, dialled } = await openInternet((_request, response) => void response.end('secret'))
   await expect(guardedRequest(address, { resolve: refusing('resolved'), open })).rejects.toThrow(NotPublicError)
   expect(dialled).toEqual([])
 })
 
 test.each(['http://player.example/', 'file:///etc/passwd', 'https://me:secret@player.example/', 'data:text/html,x'])(
-  '%s is not asked',
+  '%s is not requested',
   async (address) => {
     const { open, dialled } = await openInternet((_request, response) => void response.end('secret'))
     await expect(guardedRequest(address, { resolve: answering(PUBLIC), open })).rejects.toThrow(NotPublicError)
@@ -120,7 +123,7 @@ test.each([
   'https://127.0.0.1/',
   '//169.254.169.254/',
   'https://player.example:8443/',
-])('a redirect to %s is told, and not followed', async (location) => {
+])('a redirect to %s is reported, and not followed', async (location) => {
   let asked = 0
   const { open } = await openInternet((_request, response) => {
     asked += 1
@@ -160,19 +163,19 @@ test.each<[string, RequestListener]>([
   ['never', () => {}],
   ['with headers alone', (_request, response) => void response.write('a')],
   ['byte by byte', (_request, response) => void setInterval(() => response.write('a'), 10).unref()],
-])('a server that answers %s is given up at the deadline', async (_, listener) => {
+])('a request to a server that answers %s ends at the deadline', async (_, listener) => {
   const { open } = await openInternet(listener)
   const options = { resolve: answering(PUBLIC), open, deadline: 200 }
   await expect(guardedRequest('https://player.example/', options)).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 
-test('a resolver that never answers is given up at the deadline', async () => {
+test('a request whose resolver never answers ends at the deadline', async () => {
   const { open } = await openInternet(() => {})
   const options = { resolve: () => new Promise<string[]>(() => {}), open, deadline: 200 }
   await expect(guardedRequest('https://player.example/', options)).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 
-test('a host without an address, or that nobody knows, is said', async () => {
+test('a host without an address, or an unknown host, is reported', async () => {
   const { open } = await openInternet(() => {})
   await expect(guardedRequest('https://nobody.example/', { resolve: answering(), open })).rejects.toThrow(/no address/)
   await expect(guardedRequest('https://nobody.example/', { resolve: refusing('ENOTFOUND'), open })).rejects.toMatchObject({

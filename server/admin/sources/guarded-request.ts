@@ -5,11 +5,11 @@ import { isPublicAddress } from '#server/visitors/networks.ts'
 
 type Header = string | string[] | undefined
 
-/** What an address answered. `redirect`: another site that it leads to, which is not requested. */
+/** The answer of an address. `redirect`: the address of another site that it redirects to, which is not requested. */
 export type GuardedAnswer = {
   status: number
   headers: Readonly<Record<string, Header>>
-  /** Read of the body; at most `MAX_BYTES`. */
+  /** Bytes read of the body; at most `MAX_BYTES`. */
   bytes: number
   isCut: boolean
   redirect: string | null
@@ -29,16 +29,16 @@ export type GuardOptions = {
   deadline?: number
 }
 
-/** Milliseconds for everything. */
+/** Milliseconds for the whole request, redirects included. */
 export const DEADLINE = 5_000
 export const MAX_BYTES = 256 * 1024
 /** Redirects that are followed, on the same site. */
 const MAX_REDIRECTS = 3
 
 /**
- * Requests an address that an operator entered, only by `https:` and only from public addresses: this machine may reach a private
- * network. A host name is resolved once per connection, all of its addresses have to be public, and the connection goes to one that was
- * checked (against DNS rebinding). Throws `NotPublicError`, or what the connection failed with.
+ * Requests an address that an operator entered, only by `https:` and only from public addresses, because this machine may reach a
+ * private network. A host name is resolved once per connection, all of its addresses have to be public, and the connection goes to a
+ * checked one (against DNS rebinding). Throws `NotPublicError`, or the connection's error.
  */
 export async function guardedRequest(address: string, options: GuardOptions = {}): Promise<GuardedAnswer> {
   // Loaded with the first test: most sites never make one.
@@ -57,7 +57,7 @@ export async function guardedRequest(address: string, options: GuardOptions = {}
 }
 
 async function ask(url: URL, agent: Agent, signal: AbortSignal): Promise<GuardedAnswer> {
-  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') throw new NotPublicError('only https is asked')
+  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') throw new NotPublicError('Only https is allowed')
   try {
     // undici ignores the signal until the connection is open.
     return await Promise.race([read(url, agent, signal), endOf(signal)])
@@ -105,7 +105,7 @@ function guardedConnect(resolve: Resolve, open: buildConnector.connector): build
     const inner = addresses.find((address) => !isPublicAddress(address))
     if (first === undefined) throw new Error('the host has no address')
     if (inner !== undefined) throw new NotPublicError(`${host} is ${inner}`)
-    // The certificate has to be the host's.
+    // The certificate must still be for the host name.
     return { ...options, hostname: first, servername: isName ? host : options.servername }
   }
   return (options, callback) => {

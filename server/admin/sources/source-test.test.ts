@@ -29,7 +29,7 @@ function open(ask: (url: string) => Promise<GuardedAnswer>) {
 }
 const says = (result: SourceTest) => testLines(result, 'movie').map(({ isGood, text }) => `${isGood ? '+' : '-'} ${text}`)
 
-test('a page that answers and may be framed is said to be fine', async () => {
+test('a page that answers and may be framed gets good marks', async () => {
   const asked: string[] = []
   const run = open((url) => {
     asked.push(url)
@@ -48,7 +48,7 @@ test.each<[Record<string, string | string[]>, string]>([
     { 'content-security-policy': "frame-ancestors 'self' https://partner.example" },
     "frame-ancestors 'self' https://partner.example",
   ],
-])('an answer with %j is said to forbid framing', async (headers, by) => {
+])('an answer with %j is reported to forbid framing', async (headers, by) => {
   const result = await open(() => Promise.resolve({ ...page, headers: { ...page.headers, ...headers } }))()
   expect(says(result)).toContain(`- It forbids framing (${by}): the player stays empty.`)
 })
@@ -58,7 +58,7 @@ test('a policy that names this site allows it, whatever X-Frame-Options says', a
   expect(says(await open(() => Promise.resolve({ ...page, headers }))())).toContain('+ This site may show it in a frame.')
 })
 
-test('an error, an answer that is no page, and one that leads elsewhere are said', async () => {
+test('an error, an answer that is not a page, and a redirect elsewhere are reported', async () => {
   expect(says(await open(() => Promise.resolve({ ...page, status: 404 }))())).toEqual([
     '- Answered: 404, text/html, 3 kB in 0 ms.',
   ])
@@ -66,7 +66,7 @@ test('an error, an answer that is no page, and one that leads elsewhere are said
   expect(says(none)).toContain('- The answer is not a web page, so the player may stay empty.')
   expect(says(none)[0]).toBe('+ Answered: 200, no content type, more than 256 kB in 0 ms.')
   const away = await open(() => Promise.resolve({ ...page, status: 302, redirect: 'https://other.example/' }))()
-  expect(says(away)).toContain('- It leads to another site, which was not asked: https://other.example/')
+  expect(says(away)).toContain('- It redirects to another site, which was not tested: https://other.example/')
   const moved = (redirect: string) => open(() => Promise.resolve({ ...page, status: 302, redirect }))()
   expect(says(await moved('https://other.example:8443/a/b.mp4')).join()).toContain(
     'redirects to https://other.example:8443: enter that address',
@@ -76,7 +76,7 @@ test('an error, an answer that is no page, and one that leads elsewhere are said
   )
 })
 
-test('of a file it is said whether it is a video, and whether our player may read it', async () => {
+test('for a file the result says whether it is a video, and whether our player may read it', async () => {
   const url = 'https://house.example/{id}.m3u8'
   const video = { 'content-type': 'application/vnd.apple.mpegurl', 'access-control-allow-origin': '*' }
   const readable = await open(() => Promise.resolve({ ...page, headers: video }))({ url })
@@ -94,20 +94,20 @@ test('of a file it is said whether it is a video, and whether our player may rea
 })
 
 test.each([
-  [{ code: 'ENOTFOUND' }, 'nobody knows the host'],
+  [{ code: 'ENOTFOUND' }, 'the host is unknown'],
   [{ code: 'ECONNREFUSED' }, 'the connection was refused'],
-  [{ code: 'ERR_TLS_CERT_ALTNAME_INVALID' }, 'its certificate is that of another host'],
+  [{ code: 'ERR_TLS_CERT_ALTNAME_INVALID' }, 'its certificate is for another host'],
   [{ code: 'EPROTO' }, 'the request failed (EPROTO)'],
   [{ name: 'TimeoutError' }, 'it took longer than 5 seconds'],
   [{}, 'the request failed'],
-])('a failure with %j is said in words', async (fields, reason) => {
+])('a failure with %j is described in words', async (fields, reason) => {
   const result = await open(() => Promise.reject(Object.assign(new Error('x'), fields)))()
   expect(result).toMatchObject({ outcome: 'unreachable', reason })
 })
 
-test('what the guard refuses, and what the title does not fill, is said and not asked', async () => {
+test('an address that the guard refuses, or that the title cannot fill in, is reported and not requested', async () => {
   const refused = await open(() => Promise.reject(new NotPublicError('house.example is 10.0.0.1')))()
-  // Where a name of the inside leads is nobody's business.
+  // The result must not reveal addresses in the private network.
   expect(JSON.stringify([refused, says(refused)])).not.toContain('10.0.0.1')
   expect(refused.outcome).toBe('refused')
   const never = open(() => Promise.reject(new Error('asked')))
@@ -116,7 +116,7 @@ test('what the guard refuses, and what the title does not fill, is said and not 
   await expect(never({ url: 'https://marquee.example/{id}' })).rejects.toMatchObject({ kind: 'unprocessable' })
 })
 
-test('four tests are under way at a time, and one more is refused until one has ended', async () => {
+test('at most four tests run at a time, and another is refused until one has ended', async () => {
   const waiting: (() => void)[] = []
   const run = open(() => new Promise((resolve) => waiting.push(() => resolve(page))))
   const first = Array.from({ length: 4 }, () => run())

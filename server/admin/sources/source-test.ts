@@ -28,10 +28,10 @@ type TestRequest = {
   origin: string
 }
 
-/** Tests under way at a time: each may take its five seconds. */
+/** Maximum tests at a time: each may take five seconds. */
 const AT_A_TIME = 4
 
-/** Requests a source's URL as a visitor's browser would, and says what a visitor would get. For operators only. */
+/** Requests a source's URL as a visitor's browser would, and reports what a visitor would see. For operators only. */
 export function createSourceTest({ catalogue, ownHost, ask = guardedRequest, ticks }: SourceTestOptions) {
   let running = 0
 
@@ -58,10 +58,9 @@ export function createSourceTest({ catalogue, ownHost, ask = guardedRequest, tic
     return first.id
   }
 
-  /** Throws `unprocessable` for an invalid template, `rate-limited` if too many are under way, or what the catalogue throws. */
+  /** Throws `unprocessable` for an invalid template, `rate-limited` if too many are under way, or the catalogue's error. */
   return async function testSource(request: TestRequest): Promise<SourceTest> {
-    if (running >= AT_A_TIME)
-      throw new AppError('rate-limited', 'Other tests are under way. Please try again.', { retryAfter: 5 })
+    if (running >= AT_A_TIME) throw new AppError('rate-limited', 'Other tests are running. Please try again.', { retryAfter: 5 })
     running += 1
     try {
       return await run(request)
@@ -89,14 +88,14 @@ function toResult(
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'nobody knows the host',
+  ENOTFOUND: 'the host is unknown',
   EAI_AGAIN: 'the host could not be looked up',
   ECONNREFUSED: 'the connection was refused',
   ECONNRESET: 'the connection was cut',
   UND_ERR_SOCKET: 'the connection was cut',
   UND_ERR_HEADERS_OVERFLOW: 'its headers are too large',
   CERT_HAS_EXPIRED: 'its certificate has expired',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is that of another host',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not trusted',
   SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is not trusted',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is not trusted',

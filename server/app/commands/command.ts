@@ -22,7 +22,7 @@ export async function runCommand(usage: string, work: (args: readonly string[]) 
   }
 }
 
-/** The settings in force, with a data folder that is there. */
+/** The settings in force; creates the data folder if it is missing. */
 export function openConfig(): Config {
   const config = loadConfig()
   prepareDataDir(config.dataDir)
@@ -34,7 +34,7 @@ export function print(line: string): void {
   process.stdout.write(`${toLine(line)}\n`)
 }
 
-/** The same on stderr. */
+/** Like `print`, on stderr. */
 export function printError(line: string): void {
   process.stderr.write(`${toLine(line)}\n`)
 }

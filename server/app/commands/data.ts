@@ -52,7 +52,7 @@ async function importFrom(file: string, data: Data): Promise<void> {
 
 async function* chunksOf(file: string): AsyncGenerator<Uint8Array> {
   try {
-    // Larger pieces are fewer turns of the event loop.
+    // Larger chunks need fewer turns of the event loop.
     for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) yield chunk
   } catch (error) {
     throw toFileError(error, `${file} cannot be read`)
@@ -75,7 +75,7 @@ function importAll(items: AsyncIterable<TreeItem>, { runAction }: Data, file: st
 
 function report(problems: readonly Problem[]): void {
   if (problems.length === 0) return
-  printError(`Skipped, or imported in part: ${problems.length}`)
+  printError(`Skipped or partly imported: ${problems.length}`)
   for (const { path, reason } of problems) printError(`  ${path}: ${reason}`)
   process.exitCode = SKIPPED
 }

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { purgePictures } from '#server/media/pictures/picture-disk.ts'
 import { openConfig, print, runCommand, UsageError } from './command.ts'
 
-const USAGE = 'Usage: npm run purge        (deletes everything kept of the movie database service)'
+const USAGE = 'Usage: npm run purge        (deletes everything cached from the movie database service)'
 
 await runCommand(USAGE, async (args) => {
   if (args.length > 0) throw new UsageError('This command takes no arguments')

@@ -13,7 +13,7 @@ await runCommand(USAGE, async ([file, ...rest]) => {
   if (databaseUrl !== null)
     throw new AppError(
       'invalid',
-      'DATABASE_URL is set: PostgreSQL puts its backups back by itself, with pg_restore (docs/operating/backups.md).',
+      'DATABASE_URL is set: restore backups of PostgreSQL with pg_restore (docs/operating/backups.md).',
     )
   const now = new Date()
   const kept = await restoreBackup({
@@ -27,5 +27,5 @@ await runCommand(USAGE, async ([file, ...rest]) => {
     now,
   })
   print(`Restored ${file}. Operators have to sign in again.`)
-  if (kept !== null) print(`What was there before is kept in ${kept}`)
+  if (kept !== null) print(`The previous database is kept in ${kept}`)
 })

@@ -143,7 +143,7 @@ test('a daily response is refreshed at once on another day, and is served if the
   await expect(next.ask('upcoming', { daily: true })).rejects.toBe(away)
 })
 
-test('what another replica has refreshed is taken from what both share', async () => {
+test('a response that another replica has refreshed is read from the shared store', async () => {
   const one = openCache()
   await one.ask()
   const other = openCache({ store: one.store })
@@ -248,7 +248,7 @@ test('different keys are cached separately', async () => {
   expect(await site.ask('movie/1')).toEqual({ answer: 1 })
 })
 
-test('who waits for the call of a visitor over their quota goes on with their own, all of them with one', async () => {
+test('visitors who wait for a call that is refused to its own visitor share one new call', async () => {
   const cache = createCatalogueCache()
   const { promise: refused, reject } = Promise.withResolvers<object>()
   const calls: string[] = []
@@ -294,7 +294,7 @@ test('a failure that is not the visitor’s own is shared by all who wait for it
   expect([all, calls]).toEqual([[failed, failed, failed], 1])
 })
 
-test('a refresh runs outside the request that noticed it, and the outcome is told to the caller', async () => {
+test('a refresh runs outside the request that noticed it, and the outcome is reported to the caller', async () => {
   const visit = new AsyncLocalStorage<string>()
   const seen: unknown[] = []
   let time = START

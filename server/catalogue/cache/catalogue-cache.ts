@@ -11,7 +11,7 @@ import {
   type Freshness,
 } from './memory-cache.ts'
 
-/** Who waits for a call: a visitor, or nobody because a stale response was served meanwhile. */
+/** Whether a visitor waits for the call, or it refreshes a stale response that was already served. */
 export type Purpose = 'visitor' | 'refresh'
 export type Lookup = 'hit' | 'stale' | 'miss'
 
@@ -36,9 +36,9 @@ export type CacheOptions = {
   processes?: number
   /** Milliseconds since 1970. */
   now?: () => number
-  /** What outlives the process, and what other replicas share; unset: nothing. */
+  /** Responses stored outside the process, shared with other replicas; unset: none. */
   kept?: KeptAnswers | null
-  /** Milliseconds to wait for what is kept before the service is asked, and again if the service fails. */
+  /** Milliseconds to wait for a stored response before the service is asked, and again if the service fails. */
   timeouts?: { read: number; fallback: number }
   /** Told the outcome of every lookup, in the async context of the caller. */
   onLookup?: (outcome: Lookup) => void
@@ -52,8 +52,8 @@ const SERVABLE: ReadonlySet<Freshness> = new Set(['fresh', 'stale', 'due'])
 const DEFAULT_MAX_BYTES = 32 * 1024 * 1024
 
 /**
- * Caches responses by key: looks in memory, then at what is kept, then asks the service. Concurrent requests for a key share one call;
- * failures are never cached. `memory-cache.ts` says what a response's age means.
+ * Caches responses by key: looks in memory, then in the store, then asks the service. Concurrent requests for a key share one
+ * call; failures are never cached. `memory-cache.ts` says what a response's age means.
  */
 export function createCatalogueCache(options: CacheOptions = {}) {
   const { processes = 1, maxBytes = Math.floor(DEFAULT_MAX_BYTES / processes), now = () => Date.now() } = options
@@ -62,7 +62,7 @@ export function createCatalogueCache(options: CacheOptions = {}) {
   const inFlight = new Map<string, Promise<Found>>()
   // Nobody waits for a refresh, so it must not run in the context of the request that noticed it.
   const outsideRequests = AsyncLocalStorage.snapshot()
-  /** Counts how often the cache was emptied: what was asked for before is not stored. */
+  /** Counts how often the cache was emptied: responses requested before that are not stored. */
   let generation = 0
 
   function isMissing(key: string): boolean {
@@ -146,7 +146,7 @@ export function createCatalogueCache(options: CacheOptions = {}) {
     try {
       return { value: await call(request, 'visitor'), outcome: 'miss' }
     } catch (error) {
-      // A slow database may have it by now.
+      // A slow read of the database may have ended by now.
       const last = isNotFound(error) ? null : await withTimeout(reading, timeouts.fallback)
       if (!last || !SERVABLE.has(freshnessAt(request, last))) throw error
       countFailure(last)
@@ -206,9 +206,9 @@ export function createCatalogueCache(options: CacheOptions = {}) {
       memory.clear()
       inFlight.clear()
     },
-    /** Removes what is too old to be stored. */
+    /** Removes responses that are too old to be stored. */
     removeExpired: (): void => memory.removeWhere(({ at }) => freshnessOf({ at, now: now(), ttl: 0 }) === 'expired'),
-    /** Ends the writes under way. */
+    /** Waits for the writes under way. */
     close: async (): Promise<void> => kept?.close(),
   }
 }

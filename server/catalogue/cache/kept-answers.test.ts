@@ -4,7 +4,7 @@ import { createKeptAnswers, type StoredResponse } from './kept-answers.ts'
 const response: StoredResponse = { at: 1, body: '{}' }
 const away = new Error('away')
 
-/** Rows that answer when the test says so. */
+/** Rows whose reads and writes end only when the test resolves them. */
 function heldRows() {
   const waiting: PromiseWithResolvers<null>[] = []
   const hold = () => {
@@ -16,7 +16,7 @@ function heldRows() {
 
 const turn = () => new Promise((resolve) => void setImmediate(resolve))
 
-test('neither the key nor the source is readable in what is kept, and other sources find nothing', async () => {
+test('stored rows reveal neither key nor source, and other sources find nothing', async () => {
   const stored = new Map<string, StoredResponse>()
   const rows = {
     read: async (key: string) => stored.get(key) ?? null,
@@ -30,8 +30,8 @@ test('neither the key nor the source is readable in what is kept, and other sour
   expect(await createKeptAnswers({ rows, source: 'https://service.test DE' }).read('search/multi?{"query":"canary"}')).toBeNull()
 })
 
-test('a database that is away is told once, and again after it worked', async () => {
-  const told: unknown[] = []
+test('a failing database is reported once, and again after it has recovered', async () => {
+  const reported: unknown[] = []
   let isAway = true
   const rows = {
     read: () => Promise.reject(away),
@@ -39,17 +39,17 @@ test('a database that is away is told once, and again after it worked', async ()
       if (isAway) throw away
     },
   }
-  const kept = createKeptAnswers({ rows, source: 'any', onTrouble: (reason) => told.push(reason) })
+  const kept = createKeptAnswers({ rows, source: 'any', onTrouble: (reason) => reported.push(reason) })
   expect(await kept.read('a')).toBeNull()
   for (const state of [true, true, false, true]) {
     isAway = state
     kept.put('a', response)
     await kept.close()
   }
-  expect(told).toEqual([away, away])
+  expect(reported).toEqual([away, away])
 })
 
-test('of reads and writes two hundred each are under way at a time, and what comes on top is left out', async () => {
+test('two hundred reads and two hundred writes run at a time, and any beyond that are dropped', async () => {
   const { rows, waiting } = heldRows()
   const kept = createKeptAnswers({ rows, source: 'any' })
   const reads = Array.from({ length: 201 }, () => kept.read('a'))
@@ -62,7 +62,7 @@ test('of reads and writes two hundred each are under way at a time, and what com
   expect(waiting).toHaveLength(401)
 })
 
-test('what the service no longer has is deleted, however much is being written', () => {
+test('an answer that the service no longer has is deleted, however many writes are under way', () => {
   const { rows, waiting } = heldRows()
   const kept = createKeptAnswers({ rows, source: 'any' })
   for (let count = 0; count < 200; count += 1) kept.put('a', response)

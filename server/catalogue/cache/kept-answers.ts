@@ -11,7 +11,7 @@ type KeptAnswersOptions = {
   /** Every call may reject; the site then works from memory alone. */
   rows: {
     read: (key: string) => Promise<StoredResponse | null>
-    /** Null deletes what is kept. */
+    /** Null deletes the row. */
     write: (key: string, response: StoredResponse | null) => Promise<void>
   }
   /** What responses depend on besides the key, such as the service's address; other sources are never mixed in. */
@@ -20,8 +20,8 @@ type KeptAnswersOptions = {
   onTrouble?: (reason: unknown) => void
 }
 
-/** Reads, and writes of answers, under way at a time: what comes on top is not kept. */
-const MOST = 200
+/** Reads under way at a time, and also writes; any beyond that are dropped. */
+const MAX_UNDERWAY = 200
 
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>
 
@@ -46,20 +46,20 @@ export function createKeptAnswers({ rows, source, onTrouble }: KeptAnswersOption
 
   return {
     async read(key: string): Promise<StoredResponse | null> {
-      if (reads >= MOST) return null
+      if (reads >= MAX_UNDERWAY) return null
       reads += 1
       return rows
         .read(nameOf(key))
         .catch(() => null)
         .finally(() => (reads -= 1))
     },
-    /** Null deletes what is kept. It is never left out, or the answer would come back; the gateway bounds how many there are. */
+    /** Null deletes the row. Deletions are never dropped, or the answer would come back; the gateway limits their number. */
     put(key: string, response: StoredResponse | null): void {
-      if (response !== null && writes.size >= MOST) return
+      if (response !== null && writes.size >= MAX_UNDERWAY) return
       const writing = write(key, response).finally(() => writes.delete(writing))
       writes.add(writing)
     },
-    /** Ends the writes under way. */
+    /** Waits for the writes under way. */
     async close(): Promise<void> {
       await Promise.all(writes)
     },

@@ -30,7 +30,7 @@ test('a daily response is due on another day, however young it is', () => {
 const ages = fc.integer({ min: -400 * DAY, max: 400 * DAY })
 const ttls = fc.integer({ min: 0, max: 7 * DAY })
 
-/** Ages that may be served, ages that may be stored, and ages that count as fresh, for every kind of request. */
+/** Whether a response of this age may have this freshness. */
 function isLawful(freshness: Freshness, { age, ttl }: { age: number; ttl: number }): boolean {
   if (freshness === 'fresh') return age >= 0 && age <= ttl && age <= 7 * DAY
   if (freshness === 'stale' || freshness === 'due') return Math.abs(age) <= 7 * DAY

@@ -6,7 +6,7 @@ const DAY = 24 * 60 * MINUTE
 
 /** All in milliseconds. */
 export const AGES = {
-  /** Up to this age, or as long as it is fresh, a response is served if no newer one can be had. */
+  /** Up to this age, or as long as it is fresh, a response is served if no newer one can be loaded. */
   served: 7 * DAY,
   /** The service's terms of use forbid storing anything for longer. */
   stored: RETENTION_DAYS.answer * DAY,
@@ -20,7 +20,7 @@ const FIRST_PAUSE = 30_000
 const LONGEST_PAUSE = 10 * MINUTE
 /** Overhead in bytes of an entry besides its text: its objects, what is mapped from them, its places in the indexes. */
 const OVERHEAD = 1000
-/** Anyone can invent addresses of things that do not exist. */
+/** Bounded, because anyone can request ids that do not exist. */
 const MAX_MISSING = 50_000
 
 /**

@@ -19,8 +19,8 @@ export function openFreeWorks({ sample, onChange }: { sample: boolean; onChange:
 }
 
 /**
- * The works that this site may show as free: what operators entered or withdrew counts before what the project knows. In memory, so that no
- * page waits for the database.
+ * The works that this site may show as free: operators' entries and withdrawals override the project's list. In memory, so that
+ * no page waits for the database.
  */
 export function createFreeWorks({ ofProject, onChange }: { ofProject: readonly ProjectWork[]; onChange: () => void }) {
   const known = new Map(ofProject.map((work) => [placeKey(work), work]))
@@ -37,7 +37,7 @@ export function createFreeWorks({ ofProject, onChange }: { ofProject: readonly P
       onChange()
     },
     copiesOf: (type: TitleType, id: number): Copies => copies.get(`${type}/${id}`) ?? NONE,
-    /** Whether an operator has entered or withdrawn the title as a whole: then what the service says of it does not count. */
+    /** Whether an operator has entered or withdrawn the title as a whole, which overrides the homepage that the service names. */
     isDecided: (type: TitleType, id: number): boolean => own.has(`${type}/${id}`),
     /** Every title with a free copy. */
     titles: (): { type: TitleType; id: number }[] =>
@@ -45,10 +45,10 @@ export function createFreeWorks({ ofProject, onChange }: { ofProject: readonly P
         const [type, id] = key.split('/')
         return { type: type === 'movie' ? 'movie' : 'tv', id: Number(id) }
       }),
-    /** What the project knows under this key, if anything. */
+    /** The project's own entry under this key, if any. */
     ofProject: (key: string): ProjectWork | null => known.get(key) ?? null,
     listed: (): ListedFreeWork[] => toListed(known, own),
-    /** Whether operators entered any, and did not only withdraw. */
+    /** Whether operators have entered any works, beyond withdrawing some. */
     get hasOwn() {
       return [...own.values()].some(({ withdrawn }) => !withdrawn)
     },
@@ -86,7 +86,7 @@ function toListed(known: ReadonlyMap<string, ProjectWork>, own: ReadonlyMap<stri
   return [...entered, ...rest.map(([, work]): ListedFreeWork => ({ ...work, from: 'project', replaces: false, addedAt: null }))]
 }
 
-/** Who says that a copy is this work, and where it was found. */
+/** Provenance: who says that a copy is this work, and where it was found. */
 const FOUND = {
   catalogue: 'The sample catalogue of this project names this item for the work.',
   wikidata: 'Wikidata names this item for the work (its “Internet Archive ID”), with the same IMDb id.',
@@ -115,8 +115,8 @@ export const workSchema = z
     found: z.enum(Object.keys(FOUND) as [keyof typeof FOUND]),
   })
   .refine((work) => work.id !== undefined || work.sample !== undefined, 'Has no id')
-  .refine((work) => (work.archiveItem === undefined) !== (work.file === undefined), 'Has one copy')
-  .refine((work) => (work.season === undefined) === (work.episode === undefined), 'Has season and episode')
+  .refine((work) => (work.archiveItem === undefined) !== (work.file === undefined), 'Needs either archiveItem or file')
+  .refine((work) => (work.season === undefined) === (work.episode === undefined), 'Needs both season and episode, or neither')
 
 /** The works that this project knows, as the service or the sample catalogue names them. */
 export function worksOfProject({ sample }: { sample: boolean }): (FreeWork & { name: string })[] {

@@ -13,7 +13,7 @@ const records = z.array(workSchema).parse(JSON.parse(text))
 /** The sample's own ids mean nothing to the service. */
 const SAMPLE_IDS = 4_000_000
 
-test('the file has records of the schema, no key twice, and no work twice', () => {
+test('the file matches the schema and has no key and no copy twice', () => {
   // `JSON.parse` accepts a repeated key and keeps the last: this comparison notices it.
   expect(JSON.stringify(records)).toBe(text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1'))
   for (const sample of [true, false]) {
@@ -24,14 +24,14 @@ test('the file has records of the schema, no key twice, and no work twice', () =
   expect(copies.filter((copy, index) => copies.indexOf(copy) !== index)).toEqual([])
 })
 
-test('every entry passes the rules for those of operators', () => {
+test('every entry passes the rules for operators’ entries', () => {
   for (const work of [...worksOfProject({ sample: true }), ...worksOfProject({ sample: false })]) {
     const { name: _name, ...fields } = work
     expect(readFreeWork(fields)).toEqual({ work: fields })
   }
 })
 
-test('a work of the sample catalogue is that very work: its name, year, licence and, where it has one, its item and the service’s id', () => {
+test('an entry for a work of the sample catalogue agrees with it on name, year, licence, item and the service’s id', () => {
   for (const { type, sample, id, title, licence, archiveItem, found, season } of records) {
     if (sample === undefined) continue
     const work = realWorks.find((each) => each.type === type && each.id === sample)
@@ -43,7 +43,7 @@ test('a work of the sample catalogue is that very work: its name, year, licence 
   }
 })
 
-test('every item that the sample catalogue names is here, and its licences are said in the same words', () => {
+test('every item that the sample catalogue names is listed, and both describe licences in the same words', () => {
   const here = new Set(records.map(({ archiveItem }) => archiveItem))
   const named = realWorks.flatMap(({ homepage }) => homepage?.match(/archive\.org\/details\/([^/]+)$/)?.[1] ?? [])
   expect(named.filter((item) => !here.has(item))).toEqual([])
@@ -51,12 +51,12 @@ test('every item that the sample catalogue names is here, and its licences are s
     expect(words).toBe(Object.entries(LICENCES).find(([each]) => each === key)?.[1])
 })
 
-test('what says that it came out before 1930 did', () => {
+test('every work licensed as published before 1930 was', () => {
   const early = records.filter(({ licence }) => licence === 'before-1930')
   expect(early.filter(({ title }) => Number(/\((\d{4})\)/.exec(title)?.[1]) >= 1930)).toEqual([])
 })
 
-test('there are enough of them, on the sample and on the service’s own catalogue', () => {
+test('at least 150 works are listed, 120 of them with ids of the service', () => {
   expect(records.length).toBeGreaterThanOrEqual(150)
   expect(worksOfProject({ sample: false }).length).toBeGreaterThanOrEqual(120)
 })

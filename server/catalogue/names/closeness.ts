@@ -25,7 +25,7 @@ const COST = {
   gap: 0.02,
   light: 0.15,
   missed: 2.2,
-  /** All of a name that was not asked for; a part of it costs its share. */
+  /** For a name of which nothing was typed; an untyped part costs its share. */
   rest: 0.9,
 }
 
@@ -33,7 +33,7 @@ export function toFolded(folded: string): Folded {
   return { words: folded.split(' ').slice(0, MOST_WORDS), joined: folded.replaceAll(' ', '') }
 }
 
-/** Null: the name cannot be meant. */
+/** Null: the name is too far from the question. */
 export function closenessOf(asked: Folded, name: Folded): Closeness | null {
   const whole = wholeCloseness(asked.joined, name.joined)
   if (whole?.cost === 0) return whole
@@ -133,7 +133,7 @@ function isNumber(word: string): boolean {
   return /^\d+$/.test(word)
 }
 
-/** How much of the name was not asked for, 0 to 1. */
+/** The share of the name that was not typed, 0 to 1. */
 function restOf(name: readonly string[], taken: ReadonlySet<number>): number {
   const all = name.reduce((sum, word) => sum + weightOf(word), 0)
   return name.reduce((sum, word, index) => sum + (taken.has(index) ? 0 : weightOf(word)), 0) / all

@@ -10,7 +10,7 @@ function name(id: number): SeenName {
   return { kind: 'movie', id, name: `Movie ${id}`, originalName: null, year: 1999, popularity: 5, at: START + id }
 }
 
-/** Kept names in memory, in the order of their time, as the table gives them. */
+/** Stored names in memory, ordered by time, as the table returns them. */
 function memoryRows(kept: SeenName[] = []) {
   const state = { kept, fails: false, sizes: [] as number[] }
   const rows = {
@@ -29,7 +29,7 @@ function memoryRows(kept: SeenName[] = []) {
 
 const pauses = { first: 0, read: 0, write: 60_000 }
 
-test('kept names come back after a start in small steps', async () => {
+test('after a start, stored names are read in small steps', async () => {
   const { state, rows } = memoryRows(Array.from({ length: 1_000 }, (_, index) => name(index + 1)))
   const seen = createSeenNames({ now: () => START })
   const kept = keepNames({ seen, rows, source: SOURCE, pauses })
@@ -39,7 +39,7 @@ test('kept names come back after a start in small steps', async () => {
   expect(state.kept).toHaveLength(1_000)
 })
 
-test('new names are kept, the last of them when the site stops', async () => {
+test('new names are stored, the last of them when the site stops', async () => {
   const { state, rows } = memoryRows()
   const seen = createSeenNames({ now: () => START })
   const kept = keepNames({ seen, rows, source: SOURCE, pauses: { ...pauses, write: 1 } })
@@ -50,7 +50,7 @@ test('new names are kept, the last of them when the site stops', async () => {
   expect(state.kept).toHaveLength(501)
 })
 
-test('a disk that fails costs nothing but what it should have kept', async () => {
+test('while the disk fails only the names of that time are not stored', async () => {
   const { state, rows } = memoryRows([name(1)])
   state.fails = true
   const seen = createSeenNames({ now: () => START })

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { SeenName } from '#domain/search/seen-name.ts'
 import type { SeenNames } from './seen-names.ts'
 
-/** Where names outlive the process; every call may reject. */
+/** The table of names; every call may reject. */
 type NameRows = {
   read: (source: string, after: SeenName | null, count: number) => Promise<SeenName[]>
   write: (source: string, names: readonly SeenName[]) => Promise<void>
@@ -10,16 +10,16 @@ type NameRows = {
 type KeepNamesOptions = {
   seen: Pick<SeenNames, 'restore' | 'takeUnsaved'>
   rows: NameRows
-  /** The service that the names are of. */
+  /** The address of the service that the names come from. */
   source: string
   /** Milliseconds: from the start to the first read, between two reads, between two writes. */
   pauses?: { first: number; read: number; write: number }
 }
 
-/** Names read or written at a time: a few milliseconds at most. */
+/** Names read or written at a time, which takes a few milliseconds at most. */
 const STEP = 200
 
-/** Brings the kept names back after a start, in small steps, and keeps new ones a moment after they came. Nothing here ever rejects. */
+/** Reads the stored names after a start, in small steps, and stores new ones every few seconds. Nothing here ever rejects. */
 export function keepNames({ seen, rows, source, pauses = { first: 500, read: 10, write: 5_000 } }: KeepNamesOptions) {
   let timer: NodeJS.Timeout | null = setTimeout(() => void readStep(null), pauses.first).unref()
   let writing: Promise<unknown> = Promise.resolve()
@@ -39,7 +39,7 @@ export function keepNames({ seen, rows, source, pauses = { first: 500, read: 10,
         for (let some = seen.takeUnsaved(STEP); some.length > 0; some = seen.takeUnsaved(STEP)) {
           await rows.write(source, some)
         }
-        // What the disk does not take now, it may take when it is seen again.
+        // A name that could not be written is stored when it is seen again.
       })
       .catch(() => null)
     return writing
@@ -47,7 +47,7 @@ export function keepNames({ seen, rows, source, pauses = { first: 500, read: 10,
 
   return {
     save,
-    /** Stops reading; what waits is written, if possible. */
+    /** Stops reading, and writes waiting names if possible. */
     async close(): Promise<void> {
       if (timer) clearTimeout(timer)
       timer = null
@@ -58,17 +58,17 @@ export function keepNames({ seen, rows, source, pauses = { first: 500, read: 10,
 }
 
 type ReadListsOptions = {
-  /** The answer to a path such as `discover/movie?page=2`, which is told to whoever collects names; null: there is none. */
+  /** Calls the service with a path such as `discover/movie?page=2`, which notes the names in its answer; null: no answer. */
   ask: (path: string) => Promise<unknown>
   lists: readonly string[]
-  /** Milliseconds before each question. */
+  /** Milliseconds before each call. */
   pause?: number
 }
 
 /** The last page that TMDB serves. */
 const LAST_PAGE = 500
 
-/** Asks for every page of some lists, one at a time, with a pause before each. For the catalogue in this process alone. */
+/** Loads every page of some lists, one at a time, with a pause before each. Only for a catalogue in this process. */
 export function readLists({ ask, lists, pause = 25 }: ReadListsOptions) {
   const stopping = new AbortController()
 

@@ -31,7 +31,7 @@ test('names are found by kind, by their original name, and once each', () => {
   expect(find('lives of others', { kinds: ['tv'] })).toEqual([])
 })
 
-test('of names that are the same the one of the year comes first, then the one next to it', () => {
+test('among equal names the one of the given year comes first, then the one of a neighbouring year', () => {
   const { find } = open(
     name(1, 'Dune', { year: 2021, popularity: 900 }),
     name(2, 'Dune', { year: 1983 }),
@@ -40,17 +40,17 @@ test('of names that are the same the one of the year comes first, then the one n
   expect(find('dune', { year: 1984 })).toEqual([3, 2, 1])
 })
 
-test('the name with the number that was asked for comes first', () => {
+test('the name with the typed number comes first', () => {
   const { find } = open(name(1, 'Apollo 13', { popularity: 900 }), name(2, 'Apollo 18'), name(3, 'Apollo XI'))
   expect([find('apollo 18')[0], find('apollo eleven')[0]]).toEqual([2, 3])
 })
 
-test('an empty question, and one of signs alone, finds nothing', () => {
+test('an empty term, and one of punctuation alone, finds nothing', () => {
   const { find } = open(name(1, 'Dune'))
   expect([find(''), find('…?!')]).toEqual([[], []])
 })
 
-test('a name that is gone is not found, and gives its row back as others come', () => {
+test('a removed name is not found, and its row is freed as others are added', () => {
   const names = Array.from({ length: 100 }, (_, at) => name(at, `Night Train ${at}`))
   const { index, gone, find } = open(...names)
   for (const each of names) gone.add(each)
@@ -60,7 +60,7 @@ test('a name that is gone is not found, and gives its row back as others come', 
   expect(find('day ferry 42')[0]).toBe(1_042)
 })
 
-test('whatever comes and goes, a name that is there is found as it is written', () => {
+test('whichever names are added and removed, a name in the index is found as it is written', () => {
   const words = constantFrom('night', 'train', 'harbour', 'pier', 'ferry', 'lantern', 'comet', 'orchard')
   const names = array(array(words, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 40 })
   expect(() => assert(property(names, findsEveryName))).not.toThrow()

@@ -2,41 +2,41 @@ import { fold, inDigits } from '#domain/text/fold.ts'
 import type { SeenKind, SeenName } from '#domain/search/seen-name.ts'
 import { type Closeness, closenessOf, type Folded, toFolded } from './closeness.ts'
 
-/** Letters of a question that are looked at. */
+/** Letters of a question that are compared. */
 const MOST_LETTERS = 64
 /** Names that are compared letter by letter. */
 const CANDIDATES = 200
-/** Pairs of words that are compared for one question: a few milliseconds at most. */
+/** Pairs of words that are compared for one question, which takes a few milliseconds at most. */
 const MOST_COMPARED = 6_000
 /** Letters of the question that a name may lack: one for each slip. */
 const MOST_ODD_LETTERS = 3
-/** Rows looked through for names that are gone, for each new one. */
+/** Rows checked for outdated names whenever one is added. */
 const SWEEP = 4
-/** The longest names count as this long. */
+/** Longer names count as this long. */
 const LONGEST = 255
 
 type Asked = {
   term: string
   kinds: readonly SeenKind[]
-  /** Of titles: those of this year come first. */
+  /** Titles of this year come first. */
   year?: number | null
   limit: number
 }
 export type NearName = { name: SeenName } & Closeness
-/** A name as it is compared; `length` is that of its text without spaces. */
+/** A name in the form that is compared; `length` is that of `text` without spaces. */
 type Row = { name: SeenName; text: string; length: number }
 
 type NameIndexOptions = {
-  /** Whether a name still holds; others are left out, and leave the index in time. */
+  /** Whether a name is still valid; others are not found, and are removed in time. */
   isCurrent: (name: SeenName) => boolean
-  /** Told how many words were compared for a question. */
+  /** Called with the number of word pairs compared for a question. */
   onCompared?: (words: number) => void
 }
 
 /**
- * Finds names that are spelt nearly like a question. Every name has a signature of 32 bytes that says which letters and pairs of letters
- * it has: all are looked through, and only the few names that lack least are compared letter by letter. So the time has a bound, whatever
- * is asked.
+ * Finds names that are spelt nearly like a question. Every name has a signature of 32 bytes that says which letters and pairs of
+ * letters it has. All signatures are scanned, and only the few names that lack the fewest bits are compared letter by letter, so
+ * the time is bounded whatever is asked.
  */
 export function createNameIndex({ isCurrent, onCompared }: NameIndexOptions) {
   const rows: Row[] = []
@@ -55,7 +55,7 @@ export function createNameIndex({ isCurrent, onCompared }: NameIndexOptions) {
     rows.push({ name, text, length: Math.min(joined.length, LONGEST) })
   }
 
-  /** The last row takes its place. */
+  /** Moves the last row into the gap. */
   function removeRow(at: number): void {
     const last = rows.pop()
     if (!last || at === rows.length) return
@@ -72,7 +72,7 @@ export function createNameIndex({ isCurrent, onCompared }: NameIndexOptions) {
     }
   }
 
-  /** The rows of these kinds that lack least of what was asked for, these first. */
+  /** The rows of these kinds whose signatures are nearest to the question's, nearest first. */
   function candidates(asked: Folded, kinds: readonly SeenKind[]): Row[] {
     const own = new Uint32Array(SIGNATURE)
     writeSignature(asked.joined, own, 0)
@@ -84,7 +84,7 @@ export function createNameIndex({ isCurrent, onCompared }: NameIndexOptions) {
     return byDistance.flat().slice(0, CANDIDATES)
   }
 
-  /** A whole number: what a row lacks, then how far its length is from what was asked for; null: it lacks too much. */
+  /** A whole number: first what a row lacks, then how much its length differs from the question's; null: it lacks too much. */
   function distanceOf(own: Uint32Array, row: number, asked: number, length: number): number | null {
     const from = row * SIGNATURE
     const lacking = (at: number) => countBits((own[at] ?? 0) & ~(signatures[from + at] ?? 0))
@@ -92,7 +92,7 @@ export function createNameIndex({ isCurrent, onCompared }: NameIndexOptions) {
     if (letters > MOST_ODD_LETTERS) return null
     let pairs = 0
     for (let at = 2; at < SIGNATURE; at += 1) pairs += lacking(at)
-    // A short question has few pairs, so that a slip costs it most of them: then the length says more.
+    // In a short question one slip breaks most of its few pairs, so its length counts more.
     const weight = Math.max(0.7, 12 / asked)
     return (3 * letters + 2 * pairs) * 8 + Math.min(60, Math.floor(Math.abs(length - asked) * weight))
   }
@@ -127,7 +127,7 @@ export function createNameIndex({ isCurrent, onCompared }: NameIndexOptions) {
   }
 }
 
-/** The text as it is compared, and with its numbers in digits; none of a text without letters. */
+/** The text folded for comparison, and also with its numbers in digits; empty for a text without letters and digits. */
 export function formsOf(text: string): string[] {
   const folded = fold(text)
   return folded === '' ? [] : [...new Set([folded, inDigits(folded)])]
@@ -143,12 +143,12 @@ function yearBonus(name: SeenName, year: number | null): number {
   return name.year === year ? 1 : Math.abs(name.year - year) === 1 ? 0.4 : 0
 }
 
-/** Numbers of 32 bits that a signature has: two of letters, six of pairs of neighbours. */
+/** 32-bit numbers in a signature: two for letters, six for pairs of neighbours. */
 const SIGNATURE = 8
 const LETTERS = 64
 const PAIRS = (SIGNATURE - 2) * 32
 
-/** Writes which letters and pairs of letters a text without spaces has, as bits: few bits differ where few letters do. */
+/** The letters and pairs of letters of a text without spaces, as bits: texts that differ in few letters differ in few bits. */
 function writeSignature(joined: string, into: Uint32Array, from: number): void {
   into.fill(0, from, from + SIGNATURE)
   let previous = -1

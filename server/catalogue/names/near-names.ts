@@ -5,10 +5,10 @@ import { closenessOf, toFolded } from './closeness.ts'
 import { createNameIndex, formsOf, type NearName } from './name-index.ts'
 import type { SeenNames } from './seen-names.ts'
 
-/** Names added in one turn of the event loop: a millisecond or two. */
+/** Names added in one turn of the event loop, which takes a millisecond or two. */
 const STEP = 100
 
-/** What the service found: of a kind, with an id. */
+/** A result of the service. */
 type FoundName = { kind: SeenKind; id: number; name: string }
 type NearNames = ReturnType<typeof createNearNames>
 
@@ -17,25 +17,25 @@ export function createNearNames(seen: Pick<SeenNames, 'onAdd' | 'get'>) {
   const isCurrent = (name: SeenName) => seen.get(name.kind, name.id) === name
   const index = createNameIndex({ isCurrent })
   const waiting: SeenName[] = []
-  let isAtWork = false
+  let isRunning = false
 
   function step(): void {
     for (const name of waiting.splice(0, STEP)) if (isCurrent(name)) index.add(name)
-    isAtWork = waiting.length > 0
-    if (isAtWork) setImmediate(step)
+    isRunning = waiting.length > 0
+    if (isRunning) setImmediate(step)
   }
 
   seen.onAdd((name) => {
     waiting.push(name)
-    if (isAtWork) return
-    isAtWork = true
+    if (isRunning) return
+    isRunning = true
     setImmediate(step)
   })
 
   return { find: index.find }
 }
 
-/** Of names near a term those that fit it better than everything that the service found for it. */
+/** The names near a term that fit it better than everything that the service found for it. */
 function meantInstead(term: string, near: readonly NearName[], found: readonly FoundName[]): SeenName[] {
   const forms = formsOf(term).map(toFolded)
   const slipsOf = ({ name }: FoundName) => {
@@ -52,10 +52,10 @@ function badness(closeness: { slips: number; missed: number } | null): number {
   return closeness === null ? Infinity : closeness.slips + 3 * closeness.missed
 }
 
-/** What visitors look for by name. */
-const LOOKED_FOR: readonly SeenKind[] = ['movie', 'tv', 'person', 'collection']
-/** What is offered in place of what was typed. */
-const MOST_MEANT = 5
+/** Kinds that visitors search by name. */
+const SUGGESTED_KINDS: readonly SeenKind[] = ['movie', 'tv', 'person', 'collection']
+/** Names suggested in place of the typed term. */
+const MAX_SUGGESTED = 5
 
 export type ShownNames = ReturnType<typeof shownNames>
 type ShownNamesOptions = {
@@ -71,7 +71,7 @@ export function shownNames({ seen, near, isBlocked, now }: ShownNamesOptions) {
 
   function find(term: string, kinds: readonly SeenKind[], limit: number): NearName[] {
     const { text, year } = splitYear(term, now()) ?? { text: term, year: null }
-    // First titles whose own name ends with the year.
+    // Titles whose own name ends with the year come first.
     const asWritten =
       year === null ? [] : near.find({ term, kinds, year, limit: 2 * limit }).filter(({ slips, missed }) => slips + missed === 0)
     const found = [...asWritten, ...near.find({ term: text, kinds, year, limit: 2 * limit })].filter(({ name }) => isShown(name))
@@ -83,16 +83,16 @@ export function shownNames({ seen, near, isBlocked, now }: ShownNamesOptions) {
       const name = seen.get(kind, id)
       return name && isShown(name) ? name : null
     },
-    /** Those of a kind, the one seen last at the end. */
+    /** All names of a kind, the one seen last at the end. */
     *of(kind: SeenKind): Generator<SeenName> {
       for (const name of seen.of(kind)) if (isShown(name)) yield name
     },
-    /** Those that are spelt nearly like a term, the closest first. */
+    /** Names that are spelt nearly like a term, the closest first. */
     find,
-    /** What was probably meant by a term for which the service found these. */
+    /** What a term probably means if the service found only `found` for it. */
     meant(term: string, found: readonly FoundName[]): SeenName[] {
       const { text } = splitYear(term, now()) ?? { text: term }
-      return meantInstead(text, find(term, LOOKED_FOR, MOST_MEANT), found)
+      return meantInstead(text, find(term, SUGGESTED_KINDS, MAX_SUGGESTED), found)
     },
   }
 }

@@ -19,7 +19,7 @@ test('every page of every list is asked for, one at a time, and a list that fail
   await vi.waitFor(() => expect(asked).toEqual(['a?page=1', 'a?page=2', 'a?page=3', 'broken?page=1', 'b?page=1']))
 })
 
-test('it stops when it is told to', async () => {
+test('reading stops on request', async () => {
   const asked: string[] = []
   const { promise: third, resolve } = Promise.withResolvers<void>()
   const { stop } = readLists({

@@ -36,7 +36,7 @@ test('a later answer brings a name up to date, and what it leaves out stays', ()
   expect(seen.get('movie', 1)?.name).toBe('Renamed')
 })
 
-test('of each kind those seen last are held', () => {
+test('the names of each kind that were seen last are held', () => {
   const { seen, clock, ids } = open({ most: 2 })
   seen.note([name(1), name(2), name(9, { kind: 'tv' })])
   clock.time += 2 * DAY
@@ -45,7 +45,7 @@ test('of each kind those seen last are held', () => {
   expect(ids('tv')).toEqual([9])
 })
 
-test('no name is told or held for longer than answers are kept, nor one that a wrong clock dated', () => {
+test('no name is returned or held for longer than answers are stored, nor one with a date far in the future', () => {
   const { seen, clock, ids } = open()
   seen.note([name(1), name(2, { at: START + 30 * DAY }), name(3, { at: START - 181 * DAY })])
   expect(ids()).toEqual([1])
@@ -55,7 +55,7 @@ test('no name is told or held for longer than answers are kept, nor one that a w
   expect(seen.size).toBe(0)
 })
 
-test('what is new waits to be kept once, and what was restored does not', () => {
+test('a new name is handed out for storing once, and a restored one is not', () => {
   const { seen, clock } = open()
   seen.restore([name(1)])
   seen.note([name(1), name(2), name(3)])
@@ -68,7 +68,7 @@ test('what is new waits to be kept once, and what was restored does not', () => 
   expect(seen.takeUnsaved(10).map(({ id }) => id)).toEqual([3])
 })
 
-test('whatever is noted, its bounds hold, and who follows knows what is there', () => {
+test('whatever is noted, the limits hold, and listeners hear of every name held', () => {
   const names = record({
     kind: constantFrom<SeenKind>('movie', 'tv', 'person'),
     id: integer({ min: 1, max: 12 }),
@@ -79,11 +79,11 @@ test('whatever is noted, its bounds hold, and who follows knows what is there', 
 
 function holdsItsBounds(all: readonly { kind: SeenKind; id: number; at: number }[]): void {
   const { seen } = open({ most: 5 })
-  const told = new Set<SeenName>()
-  seen.onAdd((added) => told.add(added))
+  const announced = new Set<SeenName>()
+  seen.onAdd((added) => announced.add(added))
   for (const each of all) seen.note([name(each.id, each)])
   const held = (['movie', 'tv', 'person'] as const).flatMap((kind) => [...seen.of(kind)])
-  expect(held.filter((each) => !told.has(each))).toEqual([])
+  expect(held.filter((each) => !announced.has(each))).toEqual([])
   expect(seen.size).toBe(held.length)
   expect(seen.size).toBeLessThanOrEqual(15)
   seen.clear()

@@ -6,9 +6,9 @@ const DAY = 24 * 60 * 60_000
 const KEPT = RETENTION_DAYS.answer * DAY
 /** A clock may have been put back by this much, as for the answers themselves. */
 const CLOCK_SKEW = 7 * DAY
-/** A name that is seen again is noted anew after this time. */
+/** A name that is seen again is stored again only after this time. */
 const SEEN_AGAIN = DAY
-/** Most names of a kind: 50,000 in all, about 15 MB. A title brings dozens of people, which must not drive other titles out. */
+/** Limits for each kind: 50,000 in all, about 15 MB. A title brings dozens of people, which must not push out titles. */
 const MOST: Readonly<Record<SeenKind, number>> = {
   movie: 20_000,
   tv: 10_000,
@@ -28,10 +28,10 @@ type SeenNamesOptions = {
 
 export type SeenNames = ReturnType<typeof createSeenNames>
 
-/** The names that answers had in them: of each kind those seen last, none for longer than answers are kept. */
+/** The names that answers contained: the last seen of each kind, none for longer than answers may be stored. */
 export function createSeenNames({ now, most = MOST }: SeenNamesOptions) {
   const byKind = new Map(SEEN_KINDS.map((kind) => [kind, new Map<number, SeenName>()]))
-  /** What is not on disk yet. */
+  /** Names not on disk yet. */
   const unsaved = new Set<SeenName>()
   const listeners: ((added: SeenName) => void)[] = []
 
@@ -43,7 +43,7 @@ export function createSeenNames({ now, most = MOST }: SeenNamesOptions) {
     unsaved.delete(seen)
   }
 
-  function take(given: SeenName, isSaved: boolean): void {
+  function add(given: SeenName, isSaved: boolean): void {
     const map = mapOf(given.kind)
     const known = map.get(given.id)
     if (!isKept(given) || (known && (known.at > given.at || isSame(known, given)))) return
@@ -52,29 +52,29 @@ export function createSeenNames({ now, most = MOST }: SeenNamesOptions) {
     if (!isSaved) unsaved.add(seen)
     map.set(seen.id, seen)
     for (const listener of listeners) listener(seen)
-    // The first in a map is the one that was noted longest ago.
+    // A map keeps the order of insertion, so its first name was noted longest ago.
     const [oldest] = map.values()
     if (oldest && map.size > most[given.kind]) remove(oldest)
   }
 
   return {
-    /** Takes the names of an answer that has just come. */
+    /** Adds the names of an answer that has just come. */
     note(names: readonly SeenName[]): void {
-      for (const each of names) take(each, false)
+      for (const each of names) add(each, false)
     },
-    /** Takes names that were kept; what has come since is newer. */
+    /** Adds stored names; names noted since are newer and stay. */
     restore(names: readonly SeenName[]): void {
-      for (const each of names) take(each, true)
+      for (const each of names) add(each, true)
     },
     get(kind: SeenKind, id: number): SeenName | null {
       const seen = mapOf(kind).get(id)
       return seen && isKept(seen) ? seen : null
     },
-    /** Those of a kind, the one seen last at the end. */
+    /** All names of a kind, the one seen last at the end. */
     *of(kind: SeenKind): Generator<SeenName> {
       for (const seen of mapOf(kind).values()) if (isKept(seen)) yield seen
     },
-    /** At most so many that are not on disk yet; they count as saved. */
+    /** Returns at most `count` names that are not on disk yet, and marks them as saved. */
     takeUnsaved(count: number): SeenName[] {
       const some: SeenName[] = []
       for (const seen of unsaved) {
@@ -98,7 +98,7 @@ export function createSeenNames({ now, most = MOST }: SeenNamesOptions) {
   }
 }
 
-/** What an answer leaves out is taken from the one before. */
+/** Fields that an answer leaves out are taken from the previous one. */
 function merge(known: SeenName, given: SeenName): SeenName {
   return {
     ...given,
@@ -108,7 +108,7 @@ function merge(known: SeenName, given: SeenName): SeenName {
   }
 }
 
-/** Whether there is nothing new, and the name was noted not long ago. */
+/** Whether nothing has changed and the name was noted recently. */
 function isSame(known: SeenName, given: SeenName): boolean {
   const { name, originalName, year } = given
   return (

@@ -25,7 +25,7 @@ export async function askName(ask: Ask, kind: NameKind, of: number): Promise<str
   return (await ask({ path, schema: named, ttl: NAME_TTL, map: (raw) => ({ name: raw.name }) })).name
 }
 
-/** What has such a name, the best match first: one page. */
+/** One page of what has such a name, the best match first. */
 export async function askSuggestions(ask: Ask, kind: Exclude<NameKind, 'network'>, term: string): Promise<Named[]> {
   return ask({
     path: `search/${kind}`,
@@ -78,7 +78,7 @@ export function askPlatforms(ask: Ask, type: TitleType, region: string): Promise
 
 type Page = { region: string; platform: number; page: number }
 
-/** Ids of what a platform offers at no further cost, the most popular first. `share`: unset, a visitor waits for it. */
+/** Ids of titles that a platform offers at no further cost, the most popular first. `share` unset: a visitor waits for them. */
 export function askOffered(ask: Ask, type: TitleType, { region, platform, page }: Page, share?: CallPriority) {
   return ask({
     path: `discover/${type}`,
@@ -90,7 +90,7 @@ export function askOffered(ask: Ask, type: TitleType, { region, platform, page }
       watch_region: region,
       with_watch_monetization_types: [OFFER.subscription, OFFER.free, OFFER.ads].join('|'),
     },
-    // Ids alone are kept: whole pages, as lists ask for them, would fill the cache.
+    // Only the ids are cached: whole pages, as in lists, would fill the cache.
     as: 'ids',
     schema: IDS,
     ttl: DAY,

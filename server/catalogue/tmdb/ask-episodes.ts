@@ -21,7 +21,7 @@ export function askSeason(ask: Ask, showId: number, number: number): Promise<Sea
   })
 }
 
-/** When a show's episodes come: from its own response, which has the last and the next one, and from the season around these. */
+/** When a show's episodes air: from its details, which have the last and the next one, and from the season of these. */
 export async function askAirings(ask: Ask, id: number, today: string): Promise<Airings> {
   const show = await ask({ path: `tv/${id}`, schema: airingsSchema, ttl: TTL, map: (raw) => toShow(checked(raw, id)) })
   const number = seasonOfInterest(show, today)
@@ -29,7 +29,7 @@ export async function askAirings(ask: Ask, id: number, today: string): Promise<A
   return toAirings(show, season ? toDated(season) : [], today)
 }
 
-/** Whether a season is missing or makes no sense, so that its show does without; any other failure may be over soon. */
+/** Whether a season is missing or unusable, so that its show does without; other failures may pass, and reject. */
 function isUseless(error: unknown): boolean {
   return error instanceof CatalogueError ? error.trouble === 'unusable' : isAppError(error)
 }

@@ -19,7 +19,7 @@ type Call<Schema extends z.ZodType<object>, Value> = {
   ttl: number
   /** Cache key to use in place of parameters that change every day. */
   daily?: Params | null
-  /** Part of the cache key, where the same question has another schema or `map`. */
+  /** Part of the cache key, if the same call is also made with another schema or `map`. */
   as?: string
   /** Unset: a visitor waits for it. */
   share?: CallPriority
@@ -29,7 +29,7 @@ type Call<Schema extends z.ZodType<object>, Value> = {
 
 export type Ask = ReturnType<typeof createAsk>
 
-/** One question to the service through the cache: its response, checked, and mapped once. */
+/** Calls the service through the cache; the response is checked by a schema and mapped once. */
 export function createAsk({ cache, requestBudgets, ...service }: AskOptions) {
   const fetchJson = createFetchJson(service)
   // The cache holds responses as the service sent them; each is mapped once.
@@ -37,14 +37,14 @@ export function createAsk({ cache, requestBudgets, ...service }: AskOptions) {
 
   return async function ask<Schema extends z.ZodType<object>, Value extends object>(call: Call<Schema, Value>): Promise<Value> {
     const { path, params = {}, daily = null, as = '', schema, ttl, share = priorityOf(path), retries = 1, map } = call
-    const make = (raw: z.output<Schema>): Value => {
+    const mapOnce = (raw: z.output<Schema>): Value => {
       // A response belongs to one key, and so to one `map`.
       const value = (mapped.get(raw) as Value | undefined) ?? map(raw)
       mapped.set(raw, value)
       return value
     }
     /** A response that cannot be mapped must not be cached. */
-    const usable = (raw: z.output<Schema>) => (make(raw), raw)
+    const usable = (raw: z.output<Schema>) => (mapOnce(raw), raw)
     const revive = (stored: unknown) => usable(schema.parse(stored))
     const load = async (purpose: Purpose) => {
       // Nobody waits for a refresh, so it is tried once.
@@ -53,7 +53,7 @@ export function createAsk({ cache, requestBudgets, ...service }: AskOptions) {
     }
     const key = `${path}${as}?${JSON.stringify(daily ?? params)}`
     const response = cache.getOrLoad(key, { ttl, daily: daily !== null, revive }, load)
-    return make(await (requestBudgets ? requestBudgets.inTime(response) : response))
+    return mapOnce(await (requestBudgets ? requestBudgets.inTime(response) : response))
   }
 }
 
@@ -61,7 +61,7 @@ function priorityOf(path: string): CallPriority {
   return /^(?:search|find)\//.test(path) ? 'search' : 'details'
 }
 
-/** The response, if it is about what was asked for: another title at this address must not be cached. */
+/** Returns the response if it has the requested id: an answer about another title must not be cached. */
 export function checked<Raw extends { id: number }>(raw: Raw, id: number): Raw {
   if (raw.id !== id) throw mismatch(id, raw.id)
   return raw

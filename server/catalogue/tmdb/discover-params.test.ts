@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DiscoverQuery } from '#domain/filters/discover.ts'
 import { discoverParams } from './discover-params.ts'
 
-/** What the service's description says that its two discover calls take. */
+/** The parameters of the two discover calls in the service's documentation. */
 const SHARED = [
   'include_adult',
   'language',
@@ -62,7 +62,7 @@ const KNOWN = {
     'with_type',
   ],
 }
-/** The orders that it knows. */
+/** The documented orders. */
 const SORTS = {
   movie: ['popularity', 'primary_release_date', 'title', 'vote_average'],
   tv: ['popularity', 'first_air_date', 'name', 'vote_average'],
@@ -126,7 +126,7 @@ test.each(PARTS)('%o is asked as %o', (query, params) => {
   expect(of(query)).toEqual({ ...plain, ...params })
 })
 
-test.each(['movie', 'tv'] as const)('nothing is asked of %s that the service does not know, in no other order', (type) => {
+test.each(['movie', 'tv'] as const)('calls for %s use only documented parameters and orders', (type) => {
   const parts = PARTS.flatMap(([query]) => ((query.type ?? type) === type ? [query] : []))
   for (const query of parts.filter((part) => type === 'movie' || !(part.personIds ?? part.certificationMax)))
     expect(KNOWN[type]).toEqual(expect.arrayContaining(Object.keys(of({ ...query, type }))))
@@ -136,7 +136,7 @@ test.each(['movie', 'tv'] as const)('nothing is asked of %s that the service doe
   )
 })
 
-test('of movies a country is excluded by asking for all others, a language not at all: it is seen on the cards', () => {
+test('an excluded country of movies is sent as all other countries, an excluded language not at all, as cards show it', () => {
   const asked = String(of({ countries: { only: [], not: ['FR', 'US'] } }).with_origin_country).split('|')
   expect(asked).toHaveLength(258)
   expect(asked).toEqual(expect.arrayContaining(['DE', 'SU', 'XC']))

@@ -8,7 +8,7 @@ const PAGE_SIZE = 20
 /** How many further pages of the service may fill one page of ours. */
 const MAX_REFILLS = 3
 
-/** One page of the service's list, and of each card what the service cannot filter by. */
+/** One page of the service's list, and for each card the facts that the service cannot filter by. */
 export type Discovered = { page: Paged<TitleCard>; facts: Facts[] }
 type Facts = { language: string | null; countries: readonly string[] }
 
@@ -24,8 +24,8 @@ function toFacts(raw: TmdbTitleCard): Facts {
 }
 
 /**
- * What the service cannot exclude is left out here, and the page is filled from the service's following ones, three at most. A page says
- * through which of the service's pages it goes, and the next begins after that, so that no title comes twice.
+ * Leaves out what the service cannot exclude, and fills the page from the service's following ones, three at most. `through` is
+ * the last of the service's pages that it used; the next begins after that, so that no title comes twice.
  */
 export async function discoverPage(
   query: DiscoverQuery,
@@ -44,7 +44,7 @@ export async function discoverPage(
   }
 }
 
-/** A title of several countries is included if one of them is. */
+/** A title of several countries is left out only if all of them are excluded. */
 function isIncluded({ type, languages, countries }: DiscoverQuery, facts: Facts | undefined): boolean {
   if (!facts) return false
   if (facts.language !== null && languages?.not.includes(facts.language)) return false

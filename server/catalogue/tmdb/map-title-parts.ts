@@ -67,10 +67,10 @@ function distinctCredits<Credit extends { creditId: string }>(credits: Credit[])
 /** TMDB's types of release: 1 premiere, 2 in some cinemas, 3 in all, 4 digital, 5 physical, 6 television. */
 const IN_CINEMAS = [2, 3]
 const AT_HOME = [4, 5, 6]
-/** Whose rating by age counts first. */
-const RATED = [3, 2, 1, 4, 5, 6]
+/** Release types in the order in which their age ratings are preferred. */
+const RATING_ORDER = [3, 2, 1, 4, 5, 6]
 
-/** The day on which a movie came or comes out in each region: in cinemas, else at home. Regions without a known day are left out. */
+/** The day of a movie's release in each region: in cinemas, else at home. Regions without a known day are left out. */
 export function toReleaseDays(releases: TmdbReleases[]): ReleaseDays {
   const byRegion = Map.groupBy(releases, ({ iso_3166_1 }) => iso_3166_1)
   return Object.fromEntries(
@@ -86,17 +86,17 @@ function firstDay(dates: TmdbReleases['release_dates'], types: readonly number[]
   return (
     dates
       .filter(({ type }) => types.includes(type ?? 0))
-      // Midnight of the region's own day, whatever time zone is written after it.
+      // Midnight of the region's own day, although it is written with a time zone.
       .flatMap(({ release_date }) => release_date?.slice(0, 10) ?? [])
       .toSorted()[0]
   )
 }
 
-/** The ratings by age of a movie, which each of its releases in a country may have. */
+/** A movie's age rating in each country, where every release may have its own. */
 export function toMovieRatings(releases: TmdbReleases[]): Certification[] {
   const certifications = releases.flatMap(({ iso_3166_1: country, release_dates }) => {
     const rated = release_dates.filter(({ certification }) => certification !== '')
-    const first = RATED.flatMap((each) => rated.find(({ type }) => type === each) ?? [])[0] ?? rated[0]
+    const first = RATING_ORDER.flatMap((each) => rated.find(({ type }) => type === each) ?? [])[0] ?? rated[0]
     return first ? [{ country, name: first.certification }] : []
   })
   return distinct(certifications, ({ country }) => country)
@@ -107,8 +107,8 @@ export function toShowRatings(ratings: TmdbContentRating[]): Certification[] {
   return distinct(certifications, ({ country }) => country)
 }
 
-/** One language under two codes: TMDB has Cantonese titles and Chinese videos, Bokmål and Norwegian. `xx` is its code of no language. */
-const SAME: Partial<Record<string, string | null>> = { cn: 'zh', nb: 'no', nn: 'no', xx: null }
+/** Languages for which TMDB has two codes: Cantonese titles have Chinese videos, for example. `xx` means no language. */
+const CANONICAL: Partial<Record<string, string | null>> = { cn: 'zh', nb: 'no', nn: 'no', xx: null }
 
 /** A title's videos in its own language, in English, and in none. */
 export function toVideos(raw: TmdbVideo[], titleLanguage: string | null): Video[] {
@@ -120,7 +120,7 @@ export function toVideos(raw: TmdbVideo[], titleLanguage: string | null): Video[
   ).map(({ iso_639_1: _language, ...video }) => ({ ...video, id: video.id ?? video.key, name: video.name || video.type }))
 }
 
-/** Trailers first; within each type the official ones, and of these the title's own language, as a dubbed one is not the film. */
+/** Trailers first, then official ones, then those in the title's own language, since a dubbed trailer is not the film. */
 function rank({ type, official, iso_639_1 }: TmdbVideo, own: string | null): number {
   const language = toLanguage(iso_639_1)
   const isOwn = language !== null && language === own
@@ -128,8 +128,8 @@ function rank({ type, official, iso_639_1 }: TmdbVideo, own: string | null): num
 }
 
 function toLanguage(code: string | null): string | null {
-  const same = SAME[code ?? 'xx']
-  return same === undefined ? code : same
+  const canonical = CANONICAL[code ?? 'xx']
+  return canonical === undefined ? code : canonical
 }
 
 export function toCompanies(raw: { id: number; name: string; logo_path: string | null }[]): Company[] {

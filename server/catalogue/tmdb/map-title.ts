@@ -88,7 +88,7 @@ function toCommon(raw: TmdbMovie | TmdbShow, region: string) {
   }
 }
 
-/** Where it comes from; of older entries the service only says where they were produced. */
+/** Countries of origin; older entries only have countries of production. */
 function toCountries({ origin_country, production_countries }: TmdbMovie | TmdbShow): string[] {
   const produced = production_countries.map(({ iso_3166_1 }) => iso_3166_1)
   return [...new Set(origin_country.length > 0 ? origin_country : produced)]

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { namesIn } from './names-in.ts'
 
 const AT = Date.UTC(2026, 10, 22)
-/** What is in an answer, as `kind/id name`. */
+/** The names in an answer, as `kind/id name`. */
 const short = (path: string, answer: unknown) => namesIn(path, answer, AT).map(({ kind, id, name }) => `${kind}/${id} ${name}`)
 
 const movie = { id: 11, title: 'Night Pier', original_title: 'Nachtsteg', release_date: '1999-02-03', popularity: 12.34 }
 const show = { id: 22, name: 'Night Harbour', original_name: 'Night Harbour', first_air_date: '2004-01-01', popularity: 1 }
 const person = { id: 5, name: 'Ada Night', original_name: 'Эйда', popularity: 3 }
 
-test('of a title its name, the original one, the year and how well known it is are taken', () => {
-  const taken = { kind: 'movie', id: 11, name: 'Night Pier', originalName: 'Nachtsteg', year: 1999, popularity: 123, at: AT }
-  expect(namesIn('discover/movie', { results: [movie] }, AT)).toEqual([taken])
+test('a title gives its name, original name, year and popularity', () => {
+  const expected = { kind: 'movie', id: 11, name: 'Night Pier', originalName: 'Nachtsteg', year: 1999, popularity: 123, at: AT }
+  expect(namesIn('discover/movie', { results: [movie] }, AT)).toEqual([expected])
   expect(namesIn('discover/tv', { results: [show] }, AT)).toMatchObject([{ kind: 'tv', originalName: null, year: 2004 }])
   expect(namesIn('person/popular', { results: [person] }, AT)).toMatchObject([{ kind: 'person', originalName: null, year: null }])
 })
@@ -61,11 +61,11 @@ test.each([
   ['genre/movie/list', { genres: [{ id: 18, name: 'Drama' }] }, []],
   ['watch/providers/movie', { results: [{ provider_id: 8, provider_name: 'X' }] }, []],
   ['movie/11', { ...movie, title: 'x'.repeat(201) }, []],
-])('%s: what is of no kind, for adults or far too long is left out', (path, answer, names) => {
+])('%s: items without a kind, for adults or with far too long a name are left out', (path, answer, names) => {
   expect(short(path, answer)).toEqual(names)
 })
 
-test('whatever comes, it has names or none', () => {
+test('any answer is read without an error', () => {
   const paths = constantFrom(
     'movie/1',
     'tv/1',

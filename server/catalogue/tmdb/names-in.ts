@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SEEN_KINDS, type SeenKind, type SeenName } from '#domain/search/seen-name.ts'
 import { date, id, listOf, missable, notAdult } from './schemas.ts'
 
-/** No name that is looked for is longer. */
+/** Longer names are not worth searching. */
 const LONGEST = 200
 
 const items = listOf(
@@ -21,9 +21,9 @@ const items = listOf(
 )
 type Item = z.output<typeof items>[number]
 
-/** Of a title's hundreds of credits, those that people look for. */
-const MOST_CREDITS = 20
-/** Where answers have names, and their kind unless they say it themselves; null: the kind of what was asked about. */
+/** The first of a title's hundreds of credits: those that visitors search for. */
+const MAX_CREDITS = 20
+/** Where answers have names, and the kind of items that do not state their own; null: the kind in the path. */
 const PLACES: readonly { at: string; kind: SeenKind | null; most?: number }[] = [
   { at: 'movie_results', kind: 'movie' },
   { at: 'tv_results', kind: 'tv' },
@@ -31,10 +31,10 @@ const PLACES: readonly { at: string; kind: SeenKind | null; most?: number }[] = 
   { at: 'production_companies', kind: 'company' },
   { at: 'networks', kind: 'network' },
   { at: 'created_by', kind: 'person' },
-  { at: 'credits.cast', kind: 'person', most: MOST_CREDITS },
-  { at: 'aggregate_credits.cast', kind: 'person', most: MOST_CREDITS },
-  { at: 'credits.crew', kind: 'person', most: MOST_CREDITS },
-  { at: 'aggregate_credits.crew', kind: 'person', most: MOST_CREDITS },
+  { at: 'credits.cast', kind: 'person', most: MAX_CREDITS },
+  { at: 'aggregate_credits.cast', kind: 'person', most: MAX_CREDITS },
+  { at: 'credits.crew', kind: 'person', most: MAX_CREDITS },
+  { at: 'aggregate_credits.crew', kind: 'person', most: MAX_CREDITS },
   { at: 'keywords.keywords', kind: 'keyword' },
   { at: 'keywords.results', kind: 'keyword' },
   { at: 'belongs_to_collection', kind: 'collection' },
@@ -47,7 +47,7 @@ const PLACES: readonly { at: string; kind: SeenKind | null; most?: number }[] = 
 /** The names in an answer of the service to a path such as `movie/550` or `search/multi`. `at`: when it came, in milliseconds since 1970. */
 export function namesIn(path: string, answer: unknown, at: number): SeenName[] {
   const [first = '', second = '', third] = path.split('/')
-  // Parts of something, such as a season, have no names that are looked for.
+  // Parts of something, such as a season, have no names that visitors search for.
   if (third !== undefined && first !== 'trending') return []
   const own = second === 'popular' ? null : toKind(first)
   const ofList = toKind(first === 'person' ? first : second)

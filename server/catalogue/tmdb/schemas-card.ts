@@ -48,7 +48,7 @@ export const personCardSchema = z.object({
 
 const titleCard = z.discriminatedUnion('media_type', [movieSchema, showSchema])
 
-/** A title in a list that may mix movies and shows; an item without a type of its own is a `type`. */
+/** A title in a list that may mix movies and shows; items without a type count as `type`. */
 export function titleCardSchema(type: TitleType) {
   return z
     .looseObject({ media_type: z.string().catch(type) })
@@ -64,10 +64,10 @@ export const matchSchema = z.discriminatedUnion('media_type', [
 ])
 
 const found = z.object({ id, adult: notAdult })
-/** With its card, unless the service leaves out what a card needs. */
+/** A title with its card, or only with its id if the service leaves out what a card needs. */
 const foundTitle = (type: TitleType) => listOf(z.union([titleCardSchema(type), found]))
 const foundEpisode = z.object({ show_id: id, season_number: number, episode_number: number })
-/** What has a given id of another site: one of them at most. */
+/** The answer of `find`: what has a given id at another site, at most one item in all. */
 export const findSchema = z.object({
   movie_results: foundTitle('movie'),
   tv_results: foundTitle('tv'),

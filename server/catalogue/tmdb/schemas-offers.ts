@@ -13,7 +13,7 @@ export const OFFER: Readonly<Record<OfferKind, string>> = {
   buy: 'buy',
 }
 
-/** Nothing has more regions, or more platforms in one; the rest of a longer list would only fill the cache. */
+/** More than any title really has: longer lists are cut so that they cannot fill the cache. */
 const MAX_REGIONS = 260
 const MAX_PLATFORMS = 100
 const REGION = /^[A-Z]{2}$/
@@ -26,22 +26,22 @@ const link = z
 
 const platform = z.object({ id, name, logo: picture })
 const ids = z.array(id).optional()
-/** `Offers` as the cache gives them back. */
-const written = z.object({
+/** `Offers` as the cache returns them. */
+const cachedOffers = z.object({
   platforms: z.array(platform),
   regions: z.record(z.string(), z.object({ link, subscription: ids, free: ids, ads: ids, rent: ids, buy: ids })),
 })
 
 /**
  * `watch/providers` of a title in all regions, as our own `Offers`. The service repeats every platform in every region, a hundred
- * kilobytes for a well-known title: each is checked and kept once. What is missing or wrong counts as no offer.
+ * kilobytes for a well-known title: each is checked and cached once. Missing or invalid parts count as no offer.
  */
 export const offersSchema = z
   .unknown()
   .default(null)
   .transform((raw): Offers => {
-    const before = written.safeParse(raw)
-    return before.success ? before.data : toOffers(Object(Object(raw).results))
+    const cached = cachedOffers.safeParse(raw)
+    return cached.success ? cached.data : toOffers(Object(Object(raw).results))
   })
 
 function toOffers(results: Record<string, unknown>): Offers {
@@ -54,7 +54,7 @@ function toOffers(results: Record<string, unknown>): Offers {
   return { platforms: [...platforms.values()], regions: Object.fromEntries(known) }
 }
 
-/** Null without any offer. Adds the platforms that are new. */
+/** Adds new platforms to `platforms`; null without any offer. */
 function toRegion(raw: Record<string, unknown>, platforms: Map<number, StreamingPlatform>): RegionOffers | null {
   const kinds = OFFER_KINDS.flatMap((kind): [OfferKind, number[]][] => {
     const offered = idsOf(raw[OFFER[kind]], platforms)
@@ -77,8 +77,8 @@ function idsOf(raw: unknown, platforms: Map<number, StreamingPlatform>): number[
 }
 
 /**
- * `watch/providers/movie` and `watch/providers/tv`, with each platform's place in the lists of one region. A platform that has places in
- * other regions alone is left out: some services list all of them whatever was asked.
+ * `watch/providers/movie` and `watch/providers/tv`, with each platform's place in the lists of one region. Platforms that only
+ * have places in other regions are left out, because some services list them whatever the region.
  */
 export function platformsSchema(region: string) {
   const listed = provider

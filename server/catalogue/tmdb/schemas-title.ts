@@ -68,7 +68,7 @@ const release = z.object({ certification: text, type: count, release_date: time 
 const releases = z.object({ iso_3166_1: country, release_dates: listOf(release) })
 const releaseDates = appended({ results: listOf(releases) })
 
-/** An episode as its show names it: the last or the next one to air. Without a day it is of no use here. */
+/** The last or next episode to air in a show's details; null without a date. */
 const nearEpisode = z
   .object({
     season_number: z.int().nonnegative(),

@@ -6,7 +6,7 @@ import { parsePicturePath, type PicturePath } from '#domain/pictures/picture-pat
 
 /** Id of a title, a person or a genre. */
 export const id = z.int().positive()
-/** A name that must be there. Zod's own `min(1)` also looks at the length of values that are not text, and may throw. */
+/** A required name. Zod's own `min(1)` also reads the length of values that are not text, and may throw. */
 export const name = z.string().trim().regex(/./)
 /** A text that may be empty. */
 export const text = z.string().trim().catch('')

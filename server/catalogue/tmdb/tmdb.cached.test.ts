@@ -53,7 +53,7 @@ test.each(calls)('%s is the same before and after a restart', async (_name, call
   expect(await call(open(gone).catalogue)).toEqual(before)
 })
 
-test('details that come too late for the first visitor are there for the second, in memory and on disk', async () => {
+test('details that come too late for the first visitor are cached for the second, in memory and on disk', async () => {
   const { promise: sent, resolve: send } = Promise.withResolvers<void>()
   const asked: string[] = []
   async function slow(url: URL) {

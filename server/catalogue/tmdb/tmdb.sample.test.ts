@@ -61,7 +61,7 @@ test('an upcoming movie can be in the hero', async () => {
   }
 })
 
-test('a show on the air has an episode of the last days and the next ones, as its season has them', async () => {
+test('a show on the air has its latest and coming episodes, as in its season', async () => {
   const dates = { of: 'airing', from: '2026-11-20', to: '2026-11-27' } as const
   const { items } = await catalogue.discover({ type: 'tv', page: 1, sort: 'popularity.desc', dates })
   const all = await Promise.all(items.slice(0, 8).map((card) => catalogue.airings(card.id, '2026-11-20')))

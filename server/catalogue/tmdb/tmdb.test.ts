@@ -457,7 +457,7 @@ function video(key: string, type: string, official: boolean, site = 'YouTube') {
   return { id: key, key, name: key, type, official, site }
 }
 
-test('videos are those of YouTube and Vimeo with a key of the site, trailers first and of each type the official ones', async () => {
+test('only videos of YouTube and Vimeo with a valid key are kept, trailers first, then official ones', async () => {
   const { catalogue } = answering({
     ...MOVIE,
     videos: {
@@ -509,7 +509,7 @@ test.each([
   },
 )
 
-test('a Cantonese title has the trailers in Chinese', async () => {
+test('a Cantonese title has Chinese trailers', async () => {
   const results = [{ ...video('chinesetrai', 'Trailer', true), iso_639_1: 'zh' }]
   const { catalogue } = answering({ ...MOVIE, original_language: 'cn', videos: { results } })
   expect((await catalogue.title('movie', 550)).videos).toHaveLength(1)
@@ -559,7 +559,7 @@ test('a title’s offers are those of the region by kind, each platform once in 
   expect((await answering(MOVIE, 'US').catalogue.title('movie', 550)).streaming).toBeNull()
 })
 
-test('the offers of all regions come with the title, each platform’s name and logo once, at the cost of no call', async () => {
+test('the offers of all regions come with the title, without another call, each platform’s name and logo once', async () => {
   const { catalogue, asked } = answering(OFFERED, 'US')
   await catalogue.title('movie', 550)
   expect(await catalogue.offers('movie', 550)).toEqual({
@@ -577,7 +577,7 @@ test('the offers of all regions come with the title, each platform’s name and 
   expect(asked).toHaveLength(1)
 })
 
-test('offers that make no sense are left out, and the others stay', async () => {
+test('invalid offers are left out, and the others stay', async () => {
   const results = {
     de: GERMANY,
     FR: { link: 'javascript:alert(1)', flatrate: [{ provider_id: 'x' }, platform(8, 'Netflix'), null], rent: 'none' },
@@ -734,7 +734,7 @@ test('a search mixes movies, shows and people, each once, in the order of the se
   expect(found.items[0]).toEqual({ kind: 'person', id: 1, name: 'A Person', picture: null, knownFor: 'Acting' })
 })
 
-test('recommendations take the type of their title where they have none, and leave people out', async () => {
+test('recommendations without a type have that of their title, and people are left out', async () => {
   const results = [
     { id: 1, name: 'A Show' },
     { id: 2, title: 'A Movie', media_type: 'movie' },
@@ -760,7 +760,7 @@ test('a list without a total ends at the current page', async () => {
   expect(await catalogue.popularPeople(3)).toMatchObject({ page: 3, pages: 3, total: 1 })
 })
 
-test('a collection lists its parts as movies in the order in which they came out, even if the service calls their titles names', async () => {
+test('a collection lists its parts as movies in order of release, even where the service calls a title a name', async () => {
   const parts = [
     { id: 1893, title: 'The Last One' },
     { id: 1891, name: 'The Empire Strikes Back', media_type: 'movie', release_date: '1980-05-20' },
@@ -814,7 +814,7 @@ function airing(show: object, season: () => Response) {
   }
 }
 
-test('when a show airs is asked once for everyone: the show, and the season around its next episode', async () => {
+test('the air dates of a show are loaded once for everyone: the show, and the season of its next episode', async () => {
   const { catalogue, asked } = airing({ last_episode_to_air: LAST, next_episode_to_air: NEXT }, () => Response.json(OF_SEASON))
   const { last, recent, coming } = await catalogue.airings(1399, '2026-11-22')
   expect(last).toEqual({ season: 8, episode: 2, name: 'Two', date: '2026-11-15' })
@@ -840,14 +840,14 @@ test.each([
   ['not there', () => Response.json({ status_code: 34 }, { status: 404 })],
   ['another one', () => Response.json({ season_number: 3 })],
   ['no season', () => Response.json({ results: [] })],
-])('a season that is %s costs a show no more than itself', async (_name, season) => {
+])('a show whose season is %s keeps its other episodes', async (_name, season) => {
   const { catalogue } = airing({ next_episode_to_air: NEXT }, season)
   expect((await catalogue.airings(1399, '2026-11-22')).coming).toEqual([
     { season: 8, episode: 3, name: 'Episode 3', date: '2026-11-29' },
   ])
 })
 
-test('a season that could not be asked for fails, so that nothing is missing unnoticed', async () => {
+test('a season that could not be loaded is a failure, so that no episode is missing unnoticed', async () => {
   const { catalogue } = airing({ next_episode_to_air: NEXT }, () => new Response(null, { status: 500 }))
   await expect(catalogue.airings(1399, '2026-11-22')).rejects.toMatchObject({ kind: 'upstream' })
 })
@@ -857,7 +857,7 @@ const rated = (country: string, ...releases: [certification: string, type: numbe
   release_dates: releases.map(([certification, type]) => ({ certification, type, release_date: '1999-10-15T00:00:00.000Z' })),
 })
 
-test('a movie has its language, its countries, and for each country one rating by age: that of the cinemas, if there is one', async () => {
+test('a movie has its language, its countries, and one age rating for each country: that of cinemas, if there is one', async () => {
   const results = [
     rated('US', ['', 1], ['R', 4], ['PG-13', 3]),
     rated('DE', ['16', 5]),

@@ -27,7 +27,7 @@ const TTL = {
 }
 
 const PICTURES = { include_image_language: 'en,null' }
-/** English, none, and what most films are made in: a title's own language is known only with the response (see `toVideos`). */
+/** English, none and the commonest film languages: a title's own language is only known from the response (see `toVideos`). */
 const VIDEO_LANGUAGES =
   'en,null,ar,bn,cn,cs,da,de,el,es,fa,fi,fr,he,hi,hu,id,it,ja,kn,ko,ml,nl,no,pl,pt,ro,ru,sv,ta,te,th,tl,tr,uk,vi,zh'
 const VIDEOS = { include_video_language: VIDEO_LANGUAGES }
@@ -42,7 +42,7 @@ const SHOW_PARAMS = {
 const FEATURED_PARAMS = { append_to_response: 'images,videos', ...PICTURES }
 const PERSON_PARAMS = { append_to_response: 'images,combined_credits', ...PICTURES }
 
-/** What TMDB calls the year of a search; of a movie any release counts, in whichever country. */
+/** TMDB's parameter for the year of a search; for movies it matches a release in any country. */
 const YEAR_PARAM = { movie: 'year', tv: 'first_air_date_year' } as const
 
 const MATCHES = pageOf(matchSchema)
@@ -133,7 +133,7 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
       }),
 
     async season(showId, number) {
-      // The show's response has its first season. The season may exist even if that fails, unless the show is not found.
+      // The show's response has its first season. If that call fails, the season may still load, unless the show is not found.
       const show = number === 1 ? await askShow(showId).catch(nullIf((error) => isAppError(error) && !isNotFound(error))) : null
       return show?.first ?? askSeason(ask, showId, number)
     },

@@ -11,7 +11,7 @@ function open() {
   const begin = (health: Health | Promise<Health>) =>
     breaker.call(
       () => Promise.resolve(health),
-      (said) => said,
+      (known) => known,
     )
   /** Makes calls with these outcomes, `apart` milliseconds between them; returns how many were allowed. */
   async function call(outcomes: Health[], apart = 0): Promise<number> {
@@ -26,7 +26,7 @@ function open() {
   return { breaker, changes, pass, call, begin }
 }
 
-/** What a call says is known a few steps after it ended. */
+/** The breaker judges a call a few steps after it ended. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 const times = (count: number, health: Health): Health[] => Array.from({ length: count }, () => health)
 /** Alternating successes and failures. */
@@ -110,7 +110,7 @@ test('a call that takes too long counts as a failure at once, and its answer is 
   expect(await Promise.all(calls)).toEqual(times(5, 'ok'))
 })
 
-test('a clock of the day that is put back by an hour delays no probe', async () => {
+test('a system clock that is put back by an hour delays no probe', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { call, pass } = open()

@@ -18,7 +18,7 @@ const MAX_IN_A_ROW = 5
 const LATEST = { size: 20, threshold: 0.49 }
 
 export type BreakerState = 'closed' | 'open' | 'half-open'
-/** What a call says about the service. A refused key fails every call, so `key` opens the breaker at once. */
+/** The service's state as seen by one call. A refused key fails every call, so `key` opens the breaker at once. */
 export type Health = 'ok' | 'failing' | 'key'
 
 type BreakerOptions = {
@@ -41,7 +41,7 @@ export function createBreaker({ now, slow, onSlow, onChange }: BreakerOptions) {
     failure: (state) => rules.map((rule) => rule.failure(state)).includes(true) || isKeyRefused,
   }
   const failures = handleWhenResult((health) => health !== 'ok').orType(TaskCancelledError)
-  // cockatiel would wait by the time of day, which may jump: `wait` does it by a monotonic clock.
+  // cockatiel would wait by the system clock, which may jump, so `wait` uses a monotonic one instead.
   const circuit = circuitBreaker(failures, { breaker, halfOpenAfter: -Infinity })
   const deadline = timeout(slow, TimeoutStrategy.Aggressive).dangerouslyUnref()
   const policy = wrap(circuit, deadline)
@@ -63,7 +63,7 @@ export function createBreaker({ now, slow, onSlow, onChange }: BreakerOptions) {
     },
     /** Milliseconds until a call is allowed; 0: now. */
     wait,
-    /** Makes a call and learns from it what `toHealth` says; null if no call is allowed. */
+    /** Makes a call and counts its outcome, as `toHealth` judges it; null if no call is allowed. */
     call<Value>(work: () => Promise<Value>, toHealth: (value: Value) => Health): Promise<Value> | null {
       if (wait() > 0) return null
       const value = work()
@@ -72,7 +72,7 @@ export function createBreaker({ now, slow, onSlow, onChange }: BreakerOptions) {
         isKeyRefused ||= health === 'key'
         return health
       }
-      // Whoever made the call sees its failure.
+      // The caller gets the failure from `value`.
       policy.execute(judge).catch(() => null)
       return value
     },

@@ -26,7 +26,7 @@ function open(perSecond = PER_SECOND) {
   const queue = createCallQueue({ now, perSecond })
   const sent: { priority: Priority; at: number }[] = []
   const refused: (NotSent & { priority: Priority; at: number })[] = []
-  /** Asks for so many calls at once, each of which takes so long. */
+  /** Queues `count` calls at once, each of which takes `takes` milliseconds. */
   function ask(priority: Priority, count: number, takes = 0): void {
     for (let call = 0; call < count; call += 1)
       void queue
@@ -43,7 +43,7 @@ function open(perSecond = PER_SECOND) {
 }
 
 test.each([1, 7, 35, 50])(
-  'of at most %i calls a second, the service sees no more in any second, whenever they are made and however long they take',
+  'with a limit of %i calls a second the service sees no more in any second, whenever they are made and however long they take',
   async (perSecond) => {
     const call = fc.record({
       // Bunched together, as the calls of pages are.
@@ -91,7 +91,7 @@ test('calls that wait are sent in the order of their priorities: pages and searc
   expect(sent.slice(5).map(({ priority }) => priority)).toEqual(['details', 'search', 'refresh', 'over-quota'])
 })
 
-test('under full load pages and searches get the same, and nothing is left for calls that nobody waits for', async () => {
+test('under full load pages and searches get equal shares, and calls that nobody waits for get none', async () => {
   const { ask, sent } = open()
   const ends = now() + 5_000
   ask('search', 50)
@@ -170,7 +170,7 @@ test('nothing is sent during a pause; calls that cannot wait that long are rejec
   expect(sent).toHaveLength(1)
 })
 
-test('a call that waits when a pause begins is told of it when its own time is up', async () => {
+test('a call that waits when a pause begins is rejected for it once its own wait is over', async () => {
   const { queue, ask, refused } = open()
   ask('details', 35)
   ask('details', 1)

@@ -1,17 +1,17 @@
 import PQueue from 'p-queue'
 
-/** A search, a page, a refresh that nobody waits for, or a visitor who is over their quota. */
+/** A call for a search, for a page, for a refresh that nobody waits for, or for a visitor over their quota. */
 export type Priority = 'search' | 'details' | 'refresh' | 'over-quota'
 
 const SECOND = 1000
-/** Higher comes first; how many may wait, and for how many milliseconds. */
+/** Higher priorities go first; `waiting`: calls that may wait; `maxWait`: milliseconds. */
 const RULES: Record<Priority, { priority: number; waiting: number; maxWait: number }> = {
   search: { priority: 2, waiting: 50, maxWait: 4_000 },
   details: { priority: 2, waiting: 50, maxWait: 4_000 },
   refresh: { priority: 1, waiting: 10, maxWait: 250 },
   'over-quota': { priority: 0, waiting: 20, maxWait: 1_500 },
 }
-/** The part of the calls that refreshes and visitors over their quota may take, so that there is always room for other pages. */
+/** The share of calls that refreshes and visitors over their quota may use, so that there is always room for other pages. */
 const SPARE = 5 / 7
 
 /** Why a call was not sent, and milliseconds until it could be. */
@@ -33,8 +33,9 @@ type CallQueueOptions = {
 }
 
 /**
- * Limits the rate of the calls to the service, and lets visitors go first. A call keeps its place until a second after its answer: the
- * service may count it at any moment until then, and so sees no more than `perSecond` in any second. Every wait has an end.
+ * Limits the rate of the calls to the service, and lets visitors go first. A call keeps its place until a second after its
+ * answer, since the service may count it at any moment until then; so it sees no more than `perSecond` in any second. Every wait
+ * is bounded.
  */
 export function createCallQueue({ now, perSecond }: CallQueueOptions) {
   const all = new PQueue({ concurrency: perSecond })
@@ -93,7 +94,7 @@ export function createCallQueue({ now, perSecond }: CallQueueOptions) {
       all.pause()
       setTimeout(endPause, milliseconds + 1).unref()
     },
-    /** Rejects everything that waits. */
+    /** Rejects all waiting calls. */
     rejectAll(reason: NotSent): void {
       for (const turns of Object.values(waiting)) for (const turn of turns) turn.abort(reason)
     },

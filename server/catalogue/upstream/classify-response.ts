@@ -48,7 +48,7 @@ export function classifyResponse({ status, ok, headers }: ServiceResponse, text:
   if (status >= 500) return serverError(reason, status === 503 ? headers.get('Retry-After') : null)
   // Something else answers in place of the service, such as a captive portal.
   if (!envelope && !ok) return failure(`HTTP ${status} without JSON (${type})`, 'failing', 'unusable')
-  // A service that answers 4xx is well.
+  // A service that answers 4xx is healthy.
   if (!ok || envelope?.success === false) return failure(reason, 'ok', 'unusable')
   if (body !== undefined) return { body, health: 'ok' }
   return failure(`no JSON in the response (${type})`, 'failing', 'unusable')
@@ -62,7 +62,7 @@ function serverError(reason: string, header: string | null): Failure {
   return { ...failure(reason, 'failing', 'failing'), ...(header === null ? { mayRetry: true } : { pause: { header } }) }
 }
 
-/** The largest answers, of people with a thousand credits, have a twentieth of the values. Schemas read known fields, so depth costs nothing. */
+/** Twenty times the largest answers (people with a thousand credits). Schemas read known fields only, so depth does no harm. */
 const BUDGET = { depth: Number.POSITIVE_INFINITY, values: 1_000_000 }
 
 function parseJson(text: string): unknown {

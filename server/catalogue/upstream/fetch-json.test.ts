@@ -94,7 +94,7 @@ test('a key is sent in the URL, a token only in the header', async () => {
 
 test.each([
   ['an unknown id', () => envelope(404, 34, 'The resource you requested could not be found.'), 'not-found', 'could not be found'],
-  ['an unknown id told with status 200', () => envelope(200, 34, 'Not there.'), 'not-found', 'Not there.'],
+  ['an unknown id with status 200', () => envelope(200, 34, 'Not there.'), 'not-found', 'Not there.'],
   ['an unknown id of a service without codes', () => Response.json({ error: 'none' }, { status: 404 }), 'not-found', 'unknown'],
   ['a 404 that is a page', () => typed('<h1>Not Found</h1>', 'text/html', 404), 'upstream', 'HTTP 404 without JSON (text/html)'],
   ['a 404 that is text', () => typed('404 page not found', 'text/plain', 404), 'upstream', 'HTTP 404 without JSON (text/plain)'],

@@ -5,13 +5,13 @@ import { withoutEnd } from '#domain/text/without-end.ts'
 import { classifyResponse, type ServiceResponse, type Failure, type Outcome } from './classify-response.ts'
 import type { Gateway, CallPriority } from './gateway.ts'
 
-/** Milliseconds; longer than a visitor waits (request-budget.ts), since a slow answer is kept for whoever asks next. */
+/** Milliseconds; longer than a visitor waits (request-budget.ts), since a slow answer is cached for the next one. */
 const DEADLINE = 10_000
 const MAX_BYTES = 8 * 1024 * 1024
-/** These errors already took long, and would again. */
+/** Not retried, because these errors took long and would do so again. */
 const NOT_RETRIED: unknown[] = ['UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND']
 
-/** All we need of a body is `pipeTo`: undici's and the platform's stream types agree on little more. */
+/** Only `pipeTo`, because undici's and the platform's stream types agree on little more. */
 type Body = { pipeTo: (sink: WritableStream<Uint8Array>, options: { signal: AbortSignal }) => Promise<void> }
 
 /** The part of the platform's `fetch` that we use. */
@@ -30,9 +30,9 @@ export type ServiceOptions = {
   fetch?: Fetch
   /** Aborted when an attempt takes too long, body included. */
   deadline?: () => AbortSignal
-  /** Told the duration of every attempt in milliseconds, and whether it succeeded. */
+  /** Called with the duration of every attempt in milliseconds, and whether it succeeded. */
   onCall?: (milliseconds: number, ok: boolean) => void
-  /** Told of every usable answer as the service sent it, and what it answers: a path such as `movie/550`. */
+  /** Called with every usable answer as the service sent it, and its path, such as `movie/550`. */
   onAnswer?: (path: string, answer: unknown) => void
   /** Decides whether and when an attempt is sent; unset: at once. */
   gateway?: Gateway

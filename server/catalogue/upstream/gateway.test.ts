@@ -12,7 +12,7 @@ const TODAY = Date.parse('2026-11-21T12:00:00Z')
 
 function open({ random = 0 } = {}) {
   const start = now()
-  const told = {
+  const seen = {
     refused: [] as RefusalReason[],
     states: [] as BreakerState[],
     reasons: [] as string[],
@@ -25,12 +25,12 @@ function open({ random = 0 } = {}) {
     today: () => TODAY + now() - start,
     random: () => random,
     requestBudgets,
-    onRefused: (reason) => told.refused.push(reason),
+    onRefused: (reason) => seen.refused.push(reason),
     onState(state, reason) {
-      told.states.push(state)
-      told.reasons.push(reason)
+      seen.states.push(state)
+      seen.reasons.push(reason)
     },
-    onKeyRefused: () => told.alarms.push(now() - start),
+    onKeyRefused: () => seen.alarms.push(now() - start),
   })
   const calls: number[] = []
   /** Makes one call to a service that responds like this; the times of calls that were sent are in `calls`. */
@@ -41,7 +41,7 @@ function open({ random = 0 } = {}) {
     })
   const as = (host: string, answer: () => Response, share?: CallPriority, subnet = `network of ${host}`) =>
     requestBudgets.during({ visitor: { host, subnet }, budget: 4_000 }, () => ask(answer, share))
-  return { gateway, ask, as, calls, told }
+  return { gateway, ask, as, calls, seen }
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
@@ -86,28 +86,28 @@ test.each([
 })
 
 test('a Retry-After of a 503 is respected too, and the 503 is a failure', async () => {
-  const { ask, calls, told } = open()
+  const { ask, calls, seen } = open()
   await ask(busy('3', 503))
   await keepAsking(() => ask(busy('3', 503)), 2_950)
   expect(calls).toHaveLength(1)
   await keepAsking(() => ask(busy('3', 503)), 60_000)
-  expect(told.states[0]).toBe('open')
+  expect(seen.states[0]).toBe('open')
 })
 
 test('a visitor who cannot wait that long is told the time at once', async () => {
-  const { ask, told } = open()
+  const { ask, seen } = open()
   await ask(busy('5'))
   expect(await ask(good)).toMatchObject({ kind: 'upstream', retryAfter: 5, mayRetry: false })
-  expect(told.refused).toEqual(['retry-after'])
+  expect(seen.refused).toEqual(['retry-after'])
 })
 
 test('a failing service gets only one probe every five seconds until it recovers', async () => {
-  const { ask, calls, told } = open()
+  const { ask, calls, seen } = open()
   await keepAsking(() => ask(broken), 30_000)
   expect(calls.length).toBeLessThanOrEqual(5 + 6)
   expect(await ask(good)).toMatchObject({ kind: 'upstream', retryAfter: expect.any(Number), mayRetry: false })
   await keepAsking(() => ask(good), 5_000)
-  expect(told.states.at(-1)).toBe('closed')
+  expect(seen.states.at(-1)).toBe('closed')
   expect(await ask(good)).toMatchObject({ health: 'ok' })
 })
 
@@ -118,23 +118,23 @@ test('unknown ids, however many, are not failures', async () => {
 })
 
 test('calls that wait when the breaker opens are rejected at once', async () => {
-  const { ask, told } = open()
+  const { ask, seen } = open()
   const waiting = Array.from({ length: 60 }, () => ask(broken))
   await Promise.all(waiting)
-  expect(told.states).toEqual(['open'])
-  expect(told.refused).toEqual(Array(told.refused.length).fill('breaker'))
-  expect(told.refused).toHaveLength(25)
+  expect(seen.states).toEqual(['open'])
+  expect(seen.refused).toEqual(Array(seen.refused.length).fill('breaker'))
+  expect(seen.refused).toHaveLength(25)
 })
 
 test('a refused key stops all calls at once, and is reported once a minute', async () => {
-  const { ask, calls, told } = open()
+  const { ask, calls, seen } = open()
   await keepAsking(() => ask(refusing), 130_000)
   expect(calls.length).toBeLessThanOrEqual(1 + 130 / 5)
-  expect(told.alarms).toEqual([0, 60_000, 120_000])
+  expect(seen.alarms).toEqual([0, 60_000, 120_000])
 })
 
-test('a visitor over their quota gets what others leave, and is then refused', async () => {
-  const { as, calls, told } = open()
+test('a visitor over their quota gets what others leave unused, and is then refused', async () => {
+  const { as, calls, seen } = open()
   await keepAsking(() => as('greedy', good), 3_000)
   expect(calls).toHaveLength(60)
   const flood = Array.from({ length: 100 }, () => as('greedy', good))
@@ -150,10 +150,10 @@ test('a visitor over their quota gets what others leave, and is then refused', a
     retryAfter: 57,
     message: 'You are browsing very fast. Please wait 57 seconds.',
   })
-  expect(told.refused).toContain('budget')
+  expect(seen.refused).toContain('budget')
 })
 
-test('one network whose homes ask without end leaves calls for somebody else', async () => {
+test('one network whose hosts ask without end leaves calls for other visitors', async () => {
   const { as } = open()
   let asked = 0
   // Sixty calls a second, each of another host.
@@ -169,25 +169,25 @@ test('one network whose homes ask without end leaves calls for somebody else', a
 })
 
 test('a refresh that would have to wait is dropped', async () => {
-  const { as, ask, told } = open()
+  const { as, ask, seen } = open()
   await Promise.all(Array.from({ length: 25 }, () => as('a', good, 'refresh')))
   const late = Array.from({ length: 5 }, () => as('a', good, 'refresh'))
   await vi.advanceTimersByTimeAsync(250)
   expect(await Promise.all(late)).toMatchObject(Array.from({ length: 5 }, () => ({ kind: 'upstream' })))
-  expect(told.refused).toEqual(Array(5).fill('queue'))
+  expect(seen.refused).toEqual(Array(5).fill('queue'))
   expect(await ask(good)).toMatchObject({ health: 'ok' })
 })
 
 test("a refresh counts towards no visitor's quota", async () => {
-  const { as, told } = open()
+  const { as, seen } = open()
   await keepAsking(() => as('a', good, 'refresh'), 5_000)
   await vi.advanceTimersByTimeAsync(1_000)
   const page = Array.from({ length: 30 }, () => as('a', good))
   expect((await Promise.all(page)).map(({ health }) => health)).toEqual(Array.from({ length: 30 }, () => 'ok'))
-  expect(told.refused).toEqual([])
+  expect(seen.refused).toEqual([])
 })
 
-test('an attempt that throws takes no place from the next', async () => {
+test('an attempt that throws frees its place for the next', async () => {
   const { ask, calls } = open()
   for (let count = 0; count < 64; count += 1) {
     await expect(ask(fails)).rejects.toThrow('a bug')
@@ -198,10 +198,10 @@ test('an attempt that throws takes no place from the next', async () => {
 })
 
 test('a service that answers after three seconds counts as failing, though its answers are used', async () => {
-  const { gateway, told } = open()
+  const { gateway, seen } = open()
   const calls = Array.from({ length: 5 }, () => gateway.send('details', slow))
   await vi.advanceTimersByTimeAsync(3_000)
-  expect([told.states, told.reasons]).toEqual([['open'], ['no answer within three seconds']])
+  expect([seen.states, seen.reasons]).toEqual([['open'], ['no answer within three seconds']])
   await vi.advanceTimersByTimeAsync(2_000)
   expect(await Promise.all(calls)).toMatchObject(Array.from({ length: 5 }, () => ({ health: 'ok' })))
 })

@@ -17,7 +17,7 @@ export type CallPriority = Exclude<Priority, 'over-quota'>
 /** Why a call was not sent. */
 export type RefusalReason = NotSent['reason'] | 'budget'
 
-/** What operators are told of a refusal; of the breaker's, why it opened. */
+/** The trouble reported to operators for each refusal; for the breaker's it is why it opened. */
 const TROUBLE: Record<Exclude<RefusalReason, 'breaker'>, CatalogueTrouble> = {
   budget: 'quota',
   queue: 'crowded',
@@ -37,9 +37,9 @@ type GatewayOptions = {
   random?: () => number
   requestBudgets: Pick<RequestBudgets, 'current' | 'spend'>
   onRefused?: (reason: RefusalReason) => void
-  /** Told every change of the breaker, and why the last call failed. */
+  /** Called on every change of the breaker, with the reason of the last failure. */
   onState?: (state: BreakerState, reason: string) => void
-  /** Told at most once a minute that the service refuses the key. */
+  /** Called at most once a minute while the service refuses the key. */
   onKeyRefused?: (reason: string) => void
 }
 
@@ -48,7 +48,7 @@ export function createGateway(options: GatewayOptions) {
   const { now, today, perSecond, random = Math.random, requestBudgets, onRefused, onState, onKeyRefused } = options
   const queue = createCallQueue({ now, perSecond })
   let last: { reason: string; trouble: CatalogueTrouble } = { reason: '', trouble: 'failing' }
-  let keyToldAt = -Infinity
+  let keyReportedAt = -Infinity
   const breaker = createBreaker({
     now,
     slow: SLOW,
@@ -83,8 +83,8 @@ export function createGateway(options: GatewayOptions) {
     const { reason, trouble, health } = outcome
     last = { reason, trouble: trouble === undefined || trouble === 'limited' ? last.trouble : trouble }
     if (outcome.pause) queue.pause(parseRetryAfter(outcome.pause.header, today()) ?? DEFAULT_PAUSE + random() * JITTER)
-    if (health === 'key' && now() - keyToldAt >= MINUTE) {
-      keyToldAt = now()
+    if (health === 'key' && now() - keyReportedAt >= MINUTE) {
+      keyReportedAt = now()
       onKeyRefused?.(reason)
     }
     return health

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const open = () => createRequestBudgets({ now: () => performance.now() })
 const never = new Promise<string>(() => {})
 
-test("a request's budget is known in everything that the request does, and nowhere else", async () => {
+test("a request's budget is visible to everything that the request does, and nowhere else", async () => {
   const { during, current } = open()
   const [first, second] = await Promise.all(
     ['a', 'b'].map((visitor) =>
@@ -45,7 +45,7 @@ test('a request knows when its time is up', async () => {
   })
 })
 
-test('a result that is already there is returned even after the time is up', async () => {
+test('a result that has already arrived is returned even after the time is up', async () => {
   const { during, inTime } = open()
   const page = during({ visitor: { host: 'a', subnet: 'a' }, budget: 0 }, async () => {
     await vi.advanceTimersByTimeAsync(200)
@@ -71,7 +71,7 @@ test('a failure after the visitor has left is handled', async () => {
   ])
 })
 
-test('a stale response marks the request that it was noted in', async () => {
+test('a stale response marks the request that used it', async () => {
   const { during, current } = open()
   await during({ visitor: null, budget: 1 }, async (request) => {
     await during({ visitor: null, budget: 1 }, async (other) => expect(other.isStale).toBe(false))

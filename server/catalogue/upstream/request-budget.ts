@@ -3,29 +3,29 @@ import { LRUCache } from 'lru-cache'
 import { CatalogueError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 
-/** Whom calls count for, by the keys that `networksAround` (visitors/networks.ts) makes of an address. */
+/** The visitor that calls are counted for, by the keys that `networksAround` (visitors/networks.ts) makes of an address. */
 export type Visitor = { host: string; subnet: string }
 
 /** What one request may spend on the catalogue, and what happened so far. */
 export type RequestBudget = {
   /** Whose quota pays for the calls; null: the site's own work. */
   readonly visitor: Visitor | null
-  /** Calls of the visitor's quota that this request must leave for their pages: it is refused first. 0: it may go beyond the quota. */
+  /** Calls of the visitor's quota that this request must leave for their pages. 0: it may even go beyond the quota. */
   readonly leave: number
   /** Something on the page is stale. */
   isStale: boolean
   /** A call was refused because of a limit, not because the service fails. */
   isCrowded: boolean
-  /** The time to wait for the service is up: whatever is asked now comes too late. */
+  /** The time to wait for the service is up: any further answer comes too late. */
   isOver: boolean
 }
 
 export type RequestBudgets = ReturnType<typeof createRequestBudgets>
 
-/** Turns of the event loop in which a response that has arrived is read and mapped. */
+/** Turns of the event loop that it takes to read and map a response that has arrived. */
 const TURNS = 3
 
-/** Gives every part of the catalogue the budget of the current request. `now`: milliseconds of a monotonic clock. */
+/** Makes the current request's budget available to every part of the catalogue. `now`: milliseconds of a monotonic clock. */
 export function createRequestBudgets({ now }: { now: () => number }) {
   const storage = new AsyncLocalStorage<{ budget: RequestBudget; timeUp: Promise<never> }>()
   const quota = createVisitorQuota({ now })
@@ -33,7 +33,7 @@ export function createRequestBudgets({ now }: { now: () => number }) {
   return {
     current: (): RequestBudget | null => storage.getStore()?.budget ?? null,
 
-    /** Counts a call against the visitor's quota; the milliseconds until that renews, if it is used up. */
+    /** Counts a call against the visitor's quota; if that is used up, returns the milliseconds until it renews. */
     spend(): number | null {
       const { visitor = null, leave = 0 } = storage.getStore()?.budget ?? {}
       return visitor === null ? null : quota.spend(visitor, leave)
@@ -77,7 +77,7 @@ async function someTurnsLater(error: unknown): Promise<never> {
 
 function tooLate(): CatalogueError {
   const failure = { kind: 'upstream', message: MESSAGES.fetchFailed, trouble: 'unreachable' } as const
-  return new CatalogueError(failure, { cause: new Error('the time of one page is over') })
+  return new CatalogueError(failure, { cause: new Error('the page has waited too long') })
 }
 
 /** Calls that one host may cause in a minute before other visitors come first. */
@@ -94,8 +94,8 @@ export function createVisitorQuota({ now }: { now: () => number }) {
   const networks = createCounts(now)
   return {
     /**
-     * Counts a call within the quota and returns null; beyond it, or where the call would not leave that much of the quota, counts
-     * nothing (one host must not use up its network's) and returns the milliseconds until the quota renews.
+     * Counts a call within the quota and returns null. Beyond it, or if less than `leave` would remain, counts nothing (one host
+     * must not use up its network's quota) and returns the milliseconds until the quota renews.
      */
     spend({ host, subnet }: Visitor, leave = 0): number | null {
       const known = [
@@ -111,7 +111,8 @@ export function createVisitorQuota({ now }: { now: () => number }) {
 }
 
 function createCounts(now: () => number) {
-  // Bounded by size because LRUCache allocates all its room up front when bounded by number. It takes the time 0 for none.
+  // Bounded by size because LRUCache allocates all its room up front when bounded by number. `+ 1`: it takes the time 0 for
+  // unset.
   const perf = { now: () => now() + 1 }
   return new LRUCache<string, number>({ maxSize: MAX_COUNTED, sizeCalculation: () => 1, ttl: MINUTE, ttlResolution: 0, perf })
 }

@@ -94,7 +94,7 @@ test('a connection that does not open times out, with an error code that is not 
   server.close()
 })
 
-/** A resolver that answers with these addresses when it is told to. */
+/** A resolver that returns these addresses once `answer` is called. */
 function heldLookup(...addresses: string[]) {
   const asked = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()

@@ -58,7 +58,7 @@ function createDispatcher(
 
 /** Sends requests through the proxy, except to its exceptions, which are asked as `options` say. */
 function createProxyAgent({ http, https, except }: OutgoingProxy, options: EnvHttpProxyAgent.Options = {}): Dispatcher {
-  // An empty text keeps undici from reading the environment, which is read in one place alone.
+  // An empty text keeps undici from reading the environment, which only our configuration may do.
   return new EnvHttpProxyAgent({ ...options, httpProxy: http ?? '', httpsProxy: https ?? '', noProxy: except })
 }
 

@@ -18,7 +18,7 @@ test('a visitor has sixty calls a minute, and is then told when the quota renews
   expect(spendAs('a')).toBeNull()
 })
 
-test('what leaves some of the quota is held back before that, without a count, and the rest is there for others', () => {
+test('calls that must leave part of the quota are refused earlier, uncounted, and that part remains', () => {
   const { spendAs, pass } = open()
   expect(Array.from({ length: 40 }, () => spendAs('a', 20))).toEqual(Array(40).fill(null))
   expect(Array.from({ length: 40 }, () => spendAs('a', 20))).toEqual(Array(40).fill(60_000))
@@ -35,7 +35,7 @@ test('visitors do not share a quota', () => {
   expect(spendAs('a')).toBe(60_000)
 })
 
-test('the homes of one network have three times the calls of a home together, and other networks keep theirs', () => {
+test('the hosts of one network together have three times the calls of one host, and other networks keep theirs', () => {
   const { spend, pass } = open()
   const ofNetwork = (calls: number) =>
     Array.from({ length: calls }, (_, call) => spend({ host: `host ${call}`, subnet: 'network' }))
@@ -47,13 +47,13 @@ test('the homes of one network have three times the calls of a home together, an
   expect(ofNetwork(1)).toEqual([null])
 })
 
-test('one home over its quota leaves the others of its network theirs', () => {
+test('one host over its quota leaves the others of its network theirs', () => {
   const { spend } = open()
   for (let call = 0; call < 1_000; call += 1) spend({ host: 'greedy', subnet: 'network' })
   expect(spend({ host: 'modest', subnet: 'network' })).toBeNull()
 })
 
-test('what leaves some of the quota leaves it for the whole network too, and a refused call counts for neither', () => {
+test('calls that must leave part of the quota leave it for the whole network too, and refused calls are not counted', () => {
   const { spend } = open()
   const spendLeaving = (host: string) => spend({ host, subnet: 'network' }, 20)
   for (let call = 0; call < 160; call += 1) expect(spendLeaving(`host ${call}`)).toBeNull()

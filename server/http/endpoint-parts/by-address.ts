@@ -5,7 +5,7 @@ import type { Services } from '#server/app/services.ts'
 import { type Answer, json } from './by-method.ts'
 import { type BodyLimits, readBody } from './read-body.ts'
 
-/** What an endpoint gets of a request; its parameters are those of its address. */
+/** What an endpoint gets for a request; `params` are those in its address. */
 export type Asked<Params> = Omit<LoaderFunctionArgs, 'params'> &
   Answer & {
     params: Params
@@ -19,8 +19,8 @@ export type Asked<Params> = Omit<LoaderFunctionArgs, 'params'> &
 type ParamsOf<Address extends string> = Record<PathParam<Address>, string>
 
 /**
- * For a file that answers several addresses, each written as in `app/routes.ts`: runs the endpoint of the one that was requested. What it
- * returns is sent as JSON, unless it is a `Response`; an `AppError` becomes an answer with its status.
+ * For a file that answers several addresses, each written as in `app/routes.ts`: runs the endpoint of the requested one. Its result is
+ * sent as JSON, unless it is a `Response`; an `AppError` becomes an answer with its status.
  */
 export function byAddress<Address extends string>(endpoints: {
   [Each in Address]: (asked: Asked<ParamsOf<Each>>) => unknown

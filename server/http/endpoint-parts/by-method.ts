@@ -14,11 +14,11 @@ export function byMethod<Asked extends { request: Request }>(actions: Actions<As
     const [, action] = Object.entries(actions).find(([name]) => name === method) ?? []
     if (action) return action(asked)
     const allowed = Object.keys(actions).join(', ')
-    return refusal(new AppError('method-not-allowed', `Only ${allowed} is possible here`), { Allow: allowed })
+    return refusal(new AppError('method-not-allowed', `Allowed methods: ${allowed}`), { Allow: allowed })
   }
 }
 
-/** The same for operators with this right; without it, no action runs. */
+/** Like `byMethod`, for operators with this right; for all others, no action runs. */
 export function forOperators<Asked extends { request: Request; context: Context }>(
   right: Right | ((request: Request) => Right),
   actions: Actions<Asked & { by: Operator }>,

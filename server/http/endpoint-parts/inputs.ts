@@ -10,14 +10,14 @@ import { MAX_LANGUAGES } from '#domain/sources/source.ts'
 /** Bodies of the operators' endpoints; operators read the messages. */
 
 const titleKey = { type: z.enum(['movie', 'tv']), id: z.int().min(1).max(999_999_999) }
-/** Null where it is missing. */
+/** A missing value becomes null. */
 const orNull = <Value>(schema: z.ZodType<Value>) => schema.nullish().transform((value) => value ?? null)
 const reason = orNull(z.string().trim().max(500, 'A reason has at most 500 characters')).transform((text) => text || null)
 const code = z.string().trim().min(6, 'A code has at least 6 characters').max(64)
 const password = z.string().max(1024, 'A password has at most 1024 characters')
 const moment = z.iso.datetime({ message: 'The end is not a valid time' }).nullable()
 
-/** Of a sign-in, whose body names the account that attempts are counted by: it is parsed before they are. */
+/** Tighter limits for sign-ins: the body is parsed before attempts are counted, as it names the account to count them for. */
 export const SIGN_IN_BODY = { values: 20 }
 
 export const signInInput = z.object({
@@ -38,7 +38,7 @@ export const blockKeyInput = z.object(titleKey)
 const durations = BAN_DURATIONS.map(({ id }) => id) as [BanDurationId, ...BanDurationId[]]
 const DURATION = 'The duration is 5m, 1h, 1d or permanent'
 const MINUTES = 'A ban lasts between a minute and ten years, or is permanent'
-/** One of `duration`, `minutes` and `until`. */
+/** Exactly one of `duration`, `minutes` and `until`; `toBanTerm` checks that. */
 const banTerm = {
   duration: z.enum(durations, DURATION).optional(),
   minutes: z.int(MINUTES).min(1, MINUTES).max(MAX_BAN_MINUTES, MINUTES).optional(),
@@ -106,7 +106,7 @@ export const sourcesInput = z.object({
   version: z.int().min(0),
 })
 
-/** The one row of a list that is tested, as it is edited. */
+/** The row under test, with its unsaved edits. */
 export const sourceTestInput = z.object({ source, id: titleKey.id.nullable().default(null) })
 
 const syncCode = z.string().regex(/^[A-Z0-9]{6}$/)
@@ -135,10 +135,10 @@ export const freeRowsInput = z.object({
     .max(MAX_FREE_WORKS, `A file has at most ${MAX_FREE_WORKS} entries`),
 })
 
-/** Of the longest file, and some spare. */
+/** Room for the longest file. */
 export const ROWS_BODY = { max: 4_000_000, values: 100_000 }
 
-/** What a file's lines were refused for. */
+/** Why a line of the file was refused. */
 type RefusedRow = { line: number; reason: string }
 
 /** Throws `invalid` with what is wrong. */
@@ -148,7 +148,7 @@ export function toFreeWork(given: z.output<typeof fields>): FreeWork {
   return read.work
 }
 
-/** The entries that can be used, and why the others cannot; of lines for the same work the first counts. */
+/** The valid entries, and why the others were refused. If several lines are for the same work, the first counts. */
 export function toFreeWorks({ rows }: z.output<typeof freeRowsInput>): { works: FreeWork[]; refused: RefusedRow[] } {
   const works = new Map<string, { work: FreeWork; line: number }>()
   const refused: RefusedRow[] = []

@@ -16,7 +16,7 @@ function toStatus(error: AppError) {
   return data(error.kind, { status: error.status, statusText: publicText(error), headers: retryHeader(error) })
 }
 
-/** Fails a page whose every part failed. If one of them was rate-limited, the visitor sees that. */
+/** Fails a page because all of its parts failed. If one of them was rate-limited, the visitor sees that. */
 export function allFailed(failures: readonly AppError[]): never {
   const limited = failures.find(({ kind }) => kind === 'rate-limited')
   const retryAfter = failures.find((failure) => failure.retryAfter !== null)?.retryAfter ?? undefined
@@ -59,12 +59,12 @@ export function notFound(): never {
   throw data('not-found', { status: 404 })
 }
 
-/** What an operator reads of a failure of the catalogue: what it was, where visitors read only that something failed. */
+/** The text of a failure for operators: it names the catalogue's trouble, while visitors read only that something failed. */
 export function troubleText(error: AppError): string {
   return error instanceof CatalogueError ? catalogueTroubleText(error) : error.message
 }
 
-/** For operators' questions to the catalogue: a failure says what it was. */
+/** For operators' requests to the catalogue: the error names the catalogue's trouble. */
 export async function orTrouble<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work

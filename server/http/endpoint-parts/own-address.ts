@@ -9,8 +9,8 @@ import { isOwnMachine } from '#server/visitors/networks.ts'
 type Asked = Pick<Request, 'url' | 'headers'>
 
 /**
- * Scheme and host of this site: the setting's, else those under which it was asked. A proxy that ends https says so; a false claim
- * changes nobody's answer but the claimant's own.
+ * Scheme and host of this site: the setting's, or else the request's. Any client may claim https with `X-Forwarded-Proto`, as a proxy
+ * does: a false claim affects only the claimant's own answer.
  */
 export function ownOrigin({ url, headers }: Asked, { publicOrigin }: Pick<Site, 'publicOrigin'>): string {
   if (publicOrigin !== null) return publicOrigin
@@ -19,14 +19,14 @@ export function ownOrigin({ url, headers }: Asked, { publicOrigin }: Pick<Site, 
   return forwarded === 'https' ? `https://${host}` : origin
 }
 
-/** What whole addresses of this site begin with in an answer: its origin, and the base path. */
+/** The beginning of absolute addresses of this site: its origin and the base path. */
 export function ownAddress(request: Asked, site: Pick<Site, 'publicOrigin' | 'basePath'>): string {
   return ownOrigin(request, site) + site.basePath
 }
 
 /**
- * How long an answer with whole addresses may be kept by others: where they come from the request, by nobody, or one visitor's claim
- * would be served to all.
+ * `Cache-Control` of an answer with absolute addresses. If these come from the request, no cache may share it: one visitor's claim
+ * would be served to everyone.
  */
 export function originCaching(publicOrigin: string | null, shared: string): string {
   return publicOrigin === null ? 'private, no-cache' : shared
@@ -42,17 +42,17 @@ const LOOPBACK = /^(?:(?:[^.]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
 export function isPlainHttp({ url, headers }: Pick<Request, 'url' | 'headers'>): boolean {
   const { hostname, protocol } = new URL(url)
   if (LOOPBACK.test(hostname)) return false
-  // What a browser sends with every write.
+  // Browsers send it with every write.
   const origin = headers.get('Origin')
   if (origin !== null) return origin.startsWith('http:')
-  // Browsers send it to https and to their own machine alone.
+  // Browsers send it only to https sites and to their own machine.
   if (headers.has('Sec-Fetch-Site')) return false
-  // From any proxy: a false claim hides the notice from whoever makes it, and allows nothing.
+  // Trusted from anyone: a false claim only hides the notice from whoever makes it.
   const forwarded = headers.get('X-Forwarded-Proto')?.split(',')[0]?.trim().toLowerCase()
   return (forwarded ?? protocol.slice(0, -1)) !== 'https'
 }
 
-/** Throws `forbidden` before a password is looked at that could never sign in. */
+/** Throws `forbidden` for a sign-in over plain http: even the right password could not sign in there. */
 export function requireHttps(request: Request): void {
   if (isPlainHttp(request)) throw new AppError('forbidden', OPERATOR_MESSAGES.signInNeedsHttps)
 }
@@ -61,9 +61,9 @@ export function requireHttps(request: Request): void {
 const FORWARDED = ['Forwarded', 'X-Forwarded-For', 'X-Real-IP', 'Via']
 
 /**
- * Whether a request may read internal state: it comes from this machine or from a trusted proxy itself, with the token if one is set. A
- * site with a public origin needs the token: from a proxy of this machine that adds no header, a visitor's request looks like its own.
- * Elsewhere this machine asks by its own name, since such a proxy passes on another one.
+ * Whether a request may read internal state: it must come from this machine or from a trusted proxy itself, with the token if one is
+ * set. A visitor's request through a proxy on this machine that adds no header looks the same. So a site with a public origin
+ * requires the token, and elsewhere the request must name this machine as its host, which such a proxy would not pass on.
  */
 export function mayReadState(request: Request, context: Readonly<RouterContextProvider>): boolean {
   const { trustedProxies, metricsToken, site } = context.get(servicesContext)
@@ -84,7 +84,7 @@ function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Whether an address is of `localhost`, `127.0.0.0/8` or `[::1]`. */
+/** Whether a URL's host is `localhost`, in `127.0.0.0/8` or `[::1]`. */
 function isOwnName(address: string): boolean {
   const { hostname } = new URL(address)
   return hostname === 'localhost' || isOwnMachine(hostname.replaceAll(/^\[|\]$/g, ''), [])

@@ -14,7 +14,7 @@ test.each(['localhost', 'localhost:3000', 'films.localhost', '127.0.0.1:3000', '
 )
 
 test.each(['films.example', '192.168.1.5:3000', 'localhost.example', '127.0.0.1.example', '[2001:db8::1]', '10.127.0.1'])(
-  '%s over http is plain http, for reading and for writing',
+  '%s over http is plain http, for reads and writes',
   (host) => {
     expect([isPlain(`http://${host}/admin/login`), isPlain(`http://${host}/`, { Origin: `http://${host}` })]).toEqual([
       true,

@@ -53,7 +53,7 @@ test('a body of more values than a route allows is refused before it is parsed',
   parse.mockRestore()
 })
 
-test('a body is unpacked and parsed in the turn that it is given, after all of it has come', async () => {
+test('a body is unpacked and parsed in its turn, after all of it has arrived', async () => {
   const parse = vi.spyOn(JSON, 'parse')
   const turn = Promise.withResolvers<void>()
   let asked = 0
@@ -80,7 +80,7 @@ test('keys with a meaning in JavaScript are dropped', async () => {
 })
 
 test.each(['toString', 'valueOf'])(
-  'an object whose %s is no function is an invalid text, and no failure of ours',
+  'an object whose %s is not a function is invalid as a text, not a server error',
   async (name) => {
     const text = z.object({ code: z.string().min(6).max(10) })
     const body = JSON.stringify({ code: { length: { toString: 1, [name]: 1 } } })

@@ -7,18 +7,18 @@ import { isJson } from '#server/http/responses/request-facts.ts'
 
 /** Bytes of a body, unless a route allows more. */
 const MAX_BODY = 64 * 1024
-/** Levels of arrays and objects; valid bodies are far from it. */
+/** Levels of arrays and objects; valid bodies have far fewer. */
 const MAX_DEPTH = 32
-/** Arrays, objects and their members, unless a route says otherwise: no list of the operators' forms has as many. */
+/** Arrays, objects and their members, unless a route allows more; the largest list in a form has fewer. */
 const MAX_VALUES = 20_000
-/** zod compares the length of what should be a text, even of an object that has one made of objects. Node's words for it. */
+/** Node's message when zod compares the `length` of an object sent in place of a text, and that `length` is an object too. */
 const NOT_COMPARABLE = 'Cannot convert object to primitive value'
 const unzip = promisify(gunzip)
 const english = z.locales.en().localeError
 
 /**
  * `max`: bytes of the body as sent; `unpacked`: bytes of a body that was sent with `Content-Encoding: gzip`, which is refused
- * where this is not given; `values`: arrays, objects and their members; `runHeavy`: runs what unpacks and parses a large body.
+ * where this is not given; `values`: arrays, objects and their members; `runHeavy`: queues the unpacking and parsing of large bodies.
  */
 export type BodyLimits = {
   max?: number
@@ -28,9 +28,9 @@ export type BodyLimits = {
 }
 
 /**
- * The JSON body of a request, validated by the schema; of objects a schema keeps the fields that it names. Who sends it, and how often
- * they may, is asked before. Throws `AppError`: `unsupported-type` for anything but JSON, `too-large` beyond the limits, each of
- * which is known before the next step, `invalid` for a body that is malformed, too deep or does not match the schema.
+ * The JSON body of a request, validated by the schema, which drops fields that it does not name. Check the sender's rights and limits
+ * before. Throws `AppError`: `unsupported-type` for anything but JSON, `too-large` beyond the limits, each of which is checked before
+ * the next step, `invalid` for a body that is malformed, too deep or does not match the schema.
  */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
@@ -60,7 +60,7 @@ function check<Schema extends z.ZodType>(schema: Schema, value: unknown) {
   }
 }
 
-/** The message of an issue without one in the schema: its path and zod's text. */
+/** For schemas that set no message: the path and zod's text. */
 function toMessage(issue: z.core.$ZodRawIssue): string {
   const error = english(issue)
   const message = typeof error === 'string' ? error : (error?.message ?? 'is invalid')

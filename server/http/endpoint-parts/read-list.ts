@@ -13,13 +13,13 @@ import type { Services } from '#server/app/services.ts'
 import { single } from './by-method.ts'
 import { orNull } from './loader-errors.ts'
 
-/** The query for a page of the list that a data request is about; throws `not-found` or `invalid` if there is no such list. */
+/** Returns a function from page numbers to queries of the requested list; throws `not-found` or `invalid` if there is no such list. */
 export async function readList(
   services: Pick<Services, 'catalogue' | 'site' | 'now'>,
   type: string | undefined,
   search: URLSearchParams,
 ): Promise<(page: number) => DiscoverQuery> {
-  if (type !== 'movie' && type !== 'tv') throw new AppError('not-found', 'There are lists of movie and tv')
+  if (type !== 'movie' && type !== 'tv') throw new AppError('not-found', 'There is no such list')
   const tab = single(search, 'tab')
   if (tab !== null && !LIST_TABS[type].some(({ id }) => id === tab)) throw new AppError('invalid', 'There is no such tab')
   const today = services.now()
@@ -34,8 +34,8 @@ export async function readList(
 type Asked = { type: TitleType; search: URLSearchParams; thisYear: number }
 
 /**
- * What the filters in the address of a list may be. The catalogue is asked only for what the address names: platforms of a
- * region without specified ones, and certifications. What cannot be had limits nothing.
+ * The valid values of the filters in the address of a list. The catalogue is asked only for what the address names: platforms of a
+ * region without specified ones, and certifications. If it fails, any value is valid.
  */
 export async function readLimits(
   { catalogue, site }: Pick<Services, 'catalogue' | 'site'>,
@@ -43,10 +43,10 @@ export async function readLimits(
 ): Promise<FilterLimits> {
   const region = regionIn(search) ?? site.region
   const named = search.getAll(FILTER_NAMES.platforms)
-  // Where some are specified, others are looked up only for an address that names the region itself, as visitors' own choice does.
-  const isAsked = named.length > 0 && !areSpecified(region, named) && (regionIn(search) !== null || !hasSpecified(region))
+  // In a region with specified platforms, others are looked up only if the address names the region, as it does when a visitor chose it.
+  const needsLookup = named.length > 0 && !areSpecified(region, named) && (regionIn(search) !== null || !hasSpecified(region))
   const [platforms, certifications] = await Promise.all([
-    isAsked ? orNull(catalogue.platforms(type, region)) : null,
+    needsLookup ? orNull(catalogue.platforms(type, region)) : null,
     search.has(FILTER_NAMES.certificationMax) && type === 'movie' ? orNull(catalogue.certifications()) : null,
   ])
   return {
@@ -57,12 +57,12 @@ export async function readLimits(
   }
 }
 
-/** Names that no answer has brought yet and that may be asked for in one request: each costs a call. */
-const MOST_ASKED = 3
+/** Unknown names that one request may look up: each costs a call. */
+const MAX_LOOKUPS = 3
 
 type AskedName = { list: keyof FilterNames; kind: NameKind; id: number }
 
-/** The names of what the filters mean by ids. Those that cannot be had, or would take too many calls, are missing. */
+/** The names behind the ids in filters. Those that fail, or would take too many calls, are missing. */
 export async function readNames(
   { catalogue, seen }: Pick<Services, 'catalogue' | 'seen'>,
   filters: Filters,
@@ -80,7 +80,7 @@ export async function readNames(
     return !known
   })
   await Promise.all(
-    missing.slice(0, MOST_ASKED).map(async ({ list, kind, id }) => {
+    missing.slice(0, MAX_LOOKUPS).map(async ({ list, kind, id }) => {
       const name = await orNull(catalogue.nameOf(kind, id))
       if (name !== null) names[list][id] = name
     }),

@@ -10,7 +10,7 @@ import { orHttpError, orNull } from './loader-errors.ts'
 
 export type Context = Readonly<RouterContextProvider>
 
-/** Who acts, as the audit log names them, and their session. */
+/** The acting operator, as the audit log names them, and their session. */
 export type Operator = { email: string; address: string; role: Role; session: Session }
 
 /** The signed-in operator, for JSON endpoints. Throws `unauthorized`, or `forbidden` if they are no operator or lack the right. */
@@ -46,7 +46,7 @@ export async function mayBypassBlocks(context: Context): Promise<boolean> {
   return session !== null && session.role !== null
 }
 
-/** The title of a data request's path. Throws `not-found` for one that cannot be, and for a blocked one unless an operator asks. */
+/** The title in a data request's path. Throws `not-found` for an invalid one, and for a blocked one unless an operator asks. */
 export async function namedTitle(params: { type?: string; id?: string }, context: Context) {
   const key = parseTitleKey(params.type, params.id)
   const { state } = context.get(servicesContext)
@@ -54,7 +54,7 @@ export async function namedTitle(params: { type?: string; id?: string }, context
   throw new AppError('not-found', 'There is no such title')
 }
 
-/** What server/accounts needs of a request. */
+/** The parts of a request that server/accounts needs. */
 export function accountRequest({ headers }: Request, context: Context) {
   const address = context.get(addressContext)
   return { headers, address, networks: networksAround(address) }

@@ -14,14 +14,14 @@ import type { Services } from '#server/app/services.ts'
 import { namesTag } from '../responses/plain-response.ts'
 import { retryHeader } from './loader-errors.ts'
 
-/** Seconds. A name or a rating changes seldom, and a title that was blocked should not be shown for days. */
+/** An hour: names and ratings seldom change, but a newly blocked title should not be shown for days. */
 const WHOLE = 'public, max-age=3600'
 const INCOMPLETE = 'public, max-age=60'
 const RETRY_AFTER = 3
 
 const FILE = /^([^/.]+)\.png$/
 
-/** Answers a request for the picture of a shared page: of the `kind` and the id of its `file`, or of Home and the lists by their names. */
+/** Answers a request for the picture of a shared page: of the `kind` with the id in `file`, or of Home or a list, named by `file`. */
 export async function sharePicture(
   request: Request,
   services: Services,
@@ -32,7 +32,7 @@ export async function sharePicture(
     if (!wanted) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
     const { sharePictures, limits } = services
     const tag = sharePictures.tagOf(wanted)
-    // What the visitor has is what would be drawn.
+    // The visitor has this picture already.
     if (knows(request, tag)) return new Response(null, { status: 304, headers: headersOf({ tag, isWhole: true }) })
     const kept = sharePictures.kept(tag)
     if (kept) return send(request, kept)
@@ -58,7 +58,7 @@ async function readOf({ catalogue, state }: Services, kind: SharedKind, id: numb
   switch (kind) {
     case 'movie':
     case 'tv':
-      // Also for operators: those who follow a shared link are none.
+      // Even for operators: the people who follow a shared link are not.
       return state.isBlocked(kind, id) ? null : titleCard(await catalogue.title(kind, id))
     case 'person':
       return personCard(await catalogue.person(id))

@@ -21,8 +21,8 @@ const TIME_SCRIPT = `for (const time of document.querySelectorAll('time')) {
 }`
 
 /**
- * Brings a denied page back when the ban is lifted or ends: while it is in sight it asks every five to ten seconds whether the visitor is
- * still banned, which the gate answers before anything else, and reloads when they are not.
+ * Reloads the requested page when the ban is lifted or ends: while the denied page is visible it asks every five to ten seconds whether
+ * the visitor is still banned, which the gate answers before anything else.
  */
 export const RETURN_SCRIPT = `{
 async function ask() {
@@ -30,7 +30,7 @@ async function ask() {
   const address = document.body.dataset.base + '/api/ip'
   const answer = await fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout?.(5000) }).catch(() => null)
   if (!answer?.ok) return
-  // The page scrolls to where it was; the browser would scroll to where this one is.
+  // The requested page restores its own scroll position; the browser would apply this page's.
   history.scrollRestoration = 'manual'
   location.reload()
 }
@@ -42,7 +42,7 @@ const SCRIPTS = [TIME_SCRIPT, RETURN_SCRIPT]
 const SCRIPT_ELEMENTS = SCRIPTS.map((script) => new Markup(`<script>${script}</script>`))
 const POLICY = plainPolicy({ scripts: SCRIPTS, more: " connect-src 'self';" })
 
-/** Access Denied: the address, when the ban ends, whom to contact. Loads nothing, and comes back by itself. */
+/** Access Denied: the address, when the ban ends, whom to contact. Loads nothing, and reloads the requested page by itself. */
 export function deniedPage({ address, expiresAt }: Verdict, { brand, contactEmail, basePath }: Site): PlainResponse {
   const contact =
     contactEmail === null
@@ -67,7 +67,7 @@ ${PLAIN_HEAD}
 <div><dt>Your ban</dt><dd>${expiresAt === null ? 'This ban is permanent.' : markup`This ban expires on ${timeOf(expiresAt)}.`}</dd></div>
 </dl>
 <p>${contact}</p>
-<p id="return" hidden>This page comes back by itself when the ban ends.</p>
+<p id="return" hidden>This page reloads by itself when the ban ends.</p>
 </main>
 ${SCRIPT_ELEMENTS}
 </body>

@@ -15,7 +15,7 @@ const WRITING = ['POST', 'PUT', 'DELETE']
 const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 /** Monitoring may know the site only by its IP address. */
 const PROBES = ['/healthz', '/readyz', '/metrics']
-/** The endpoint that bounds what a body unpacks to. */
+/** The only endpoint that accepts gzip: it limits the unpacked size. */
 const PACKED_PATH = '/api/sync/library'
 /** The rest of a refused request is not read. */
 const REFUSED = { 'Cache-Control': 'no-store', Connection: 'close' }
@@ -84,13 +84,13 @@ function refuseWrite(facts: RequestFacts, site: Site): PlainResponse | null {
   return null
 }
 
-/** What a page of another site asks for behind the visitor's back is not their search, and they are not at the site. */
+/** Requests that another site's page makes without the visitor's knowledge are neither their search nor their visit. */
 function refuseEmbedded(facts: RequestFacts): PlainResponse | null {
   const isOfPages = isDataRequest(facts) || pathOf(facts.target) === '/search'
   return isOfPages && isEmbedded(facts) ? failure(403, 'forbidden', 'This request does not come from a page of this site.') : null
 }
 
-/** Bodies are not compressed, but for the one that may be large. */
+/** Only the one large body may be compressed. */
 function isReadable(coding: string | null, { target }: RequestFacts): boolean {
   return coding === null || (coding === 'gzip' && pathOf(target) === PACKED_PATH)
 }
@@ -117,9 +117,9 @@ function failure(status: number, code: string, message: string): PlainResponse {
 }
 
 /**
- * The target of a request below the base path, before anything looks at it: the program knows addresses as at the root. What is
- * outside gets an answer instead: the base without its slash leads to Home, and nothing else is this site's. Compared byte by byte,
- * so that no other spelling of the base is let in.
+ * Removes the base path from a request's target: everything after this works with addresses at the root. Outside of the base path
+ * the result is an answer: a redirect to Home for the base without its slash, 404 for the rest. Compared byte by byte, so that no
+ * other spelling of the base is accepted.
  */
 export function enterBase(base: string, target: string): string | PlainResponse {
   if (base === '') return target

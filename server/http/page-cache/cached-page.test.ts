@@ -8,7 +8,7 @@ const toRendered = (text: string) => ({
   caching: 'usual' as const,
 })
 
-test('a kept page takes no more memory than the size by which it is counted', async () => {
+test('a cached page takes no more memory than its reported size', async () => {
   const text = Array.from({ length: 2000 }, (_, number) => `<p>${number * 7919}</p>`).join('')
   const page = createCachedPage(toRendered(text), openRecoded(1_000_000))
   const quick = page.ready('br')
@@ -18,7 +18,7 @@ test('a kept page takes no more memory than the size by which it is counted', as
   expect([page.ready('gzip'), page.ready('identity')]).toEqual([null, null])
 })
 
-test('a page in another coding is made once for all who wait for it, and again when it is no longer kept', async () => {
+test('a page in another coding is made once for all who wait for it, and again once it was dropped', async () => {
   const recoded = openRecoded(1_000_000)
   const page = createCachedPage(toRendered('<p>Night</p>'.repeat(20_000)), recoded)
   for (const coding of ['gzip', 'identity'] as const) {
@@ -34,7 +34,7 @@ test('a page in another coding is made once for all who wait for it, and again w
   }
 })
 
-test('a page that is too large to be kept in another coding is sent all the same', async () => {
+test('a page that is too large to cache in another coding is still sent', async () => {
   const text = '<p>Night</p>'.repeat(1000)
   const page = createCachedPage(toRendered(text), openRecoded(1000))
   const { body } = await page.coded('identity')
@@ -42,7 +42,7 @@ test('a page that is too large to be kept in another coding is sent all the same
   expect(page.ready('identity')).toBeNull()
 })
 
-test('a cache that is emptied while a page is made in another coding takes it from nobody', async () => {
+test('clearing the cache while a page is being recoded fails no request', async () => {
   const recoded = openRecoded(1_000_000)
   const page = createCachedPage(toRendered('<p>Night</p>'.repeat(20_000)), recoded)
   const underWay = page.coded('identity')

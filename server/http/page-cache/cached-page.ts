@@ -15,20 +15,20 @@ export type Rendered = {
   body: Uint8Array<ArrayBuffer>
   /** `briefly`: it contains stale data. */
   caching: 'usual' | 'briefly' | 'never'
-  /** What each visit of this page is logged with; a page without a search has none. */
+  /** The search to log for each visit of this page; unset: the page is not a search. */
   searched?: Searched | undefined
 }
 
 /** A body in one coding with all of its headers; names and values alternate, as Node's `writeHead` takes them. */
 type Coded = { headers: string[]; body: Uint8Array<ArrayBuffer> }
 
-const plain = promisify(brotliDecompress)
-/** Less than a millisecond for a page. */
+const unbrotli = promisify(brotliDecompress)
+/** Takes less than a millisecond for a page. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 }, chunkSize: 64 * 1024 }
 
 export type Recoded = ReturnType<typeof openRecoded>
 
-/** Pages in other codings than brotli, which few clients need: made when somebody asks, once for all who wait, and kept for a while. */
+/** Pages as gzip or uncompressed, which few clients need: made on request, once for all who wait, and kept while there is room. */
 export function openRecoded(maxSize: number) {
   return new LRUCache<string, Coded, () => Promise<Coded>>({
     maxSize,
@@ -40,39 +40,39 @@ export function openRecoded(maxSize: number) {
 
 export type CachedPage = ReturnType<typeof createCachedPage>
 
-/** A page as compressed bytes: quickly for those who wait for it, and better once `finish` was called. */
+/** A page as compressed bytes: quickly at first, for those who wait for it, and better after `finish`. */
 export function createCachedPage(rendered: Rendered, recoded: Recoded) {
   const headers = [...rendered.headers, ['Vary', 'Accept-Encoding']]
   const quick = brotliCompressSync(rendered.body, QUICK)
-  let whole: Uint8Array | null = rendered.body
+  let uncompressed: Uint8Array | null = rendered.body
   // Hash the compressed bytes: equally unique, and a sixth of the length.
   const tag = createHash('sha256').update(JSON.stringify(headers)).update(quick).digest('base64url').slice(0, 22)
   let brotli = toCoded('br', quick, '-quick')
 
-  /** Other bytes need another ETag. */
+  /** `suffix`: different bytes need a different ETag. */
   function toCoded(coding: Coding, body: Uint8Array<ArrayBuffer>, suffix = ''): Coded {
     const all = [...headers, ['ETag', `"${tag}-${coding}${suffix}"`], ['Content-Length', String(body.length)]]
     if (coding !== 'identity') all.push(['Content-Encoding', coding])
     return { headers: all.flat(), body }
   }
   async function recode(coding: Exclude<Coding, 'br'>): Promise<Coded> {
-    const bytes = whole ?? (await plain(brotli.body))
+    const bytes = uncompressed ?? (await unbrotli(brotli.body))
     return toCoded(coding, coding === 'gzip' ? await compressed(bytes, coding) : new Uint8Array(bytes))
   }
 
   return {
-    /** The same for the same bytes and headers. */
+    /** Equal for equal bytes and headers. */
     tag,
     headers,
     searched: rendered.searched,
     /** Bytes in memory. */
     get size(): number {
-      return brotli.body.length + (whole?.length ?? 0)
+      return brotli.body.length + (uncompressed?.length ?? 0)
     },
     /** Compresses it better, for all later visitors. */
     async finish(): Promise<void> {
-      if (whole) brotli = toCoded('br', await compressed(whole, 'br'))
-      whole = null
+      if (uncompressed) brotli = toCoded('br', await compressed(uncompressed, 'br'))
+      uncompressed = null
     },
     /** The page in a coding, if it is already made. */
     ready: (coding: Coding): Coded | null => (coding === 'br' ? brotli : (recoded.get(`${coding} ${tag}`) ?? null)),

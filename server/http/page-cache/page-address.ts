@@ -11,7 +11,7 @@ const SEASON_OR_EPISODE = /^\d{1,4}$/
 const PAGE = /^[1-9]\d{0,2}$/
 const FILTERS = Object.fromEntries(Object.values(FILTER_NAMES).map((name) => [name, null]))
 
-/** How a person's work is narrowed and sorted. */
+/** Filters and order of a person's work. */
 const WORK: Parameters = {
   role: /^[\p{L}\d][\p{L}\d .,&'/()-]{0,59}$/u,
   kind: /^(movie|tv)$/,
@@ -38,14 +38,14 @@ const PAGES: readonly { path: RegExp; reads: Parameters; refuses?: (query: URLSe
   {
     path: /^\/search$/,
     reads: { q: null, tab: oneOf(SEARCH_TABS), page: PAGE },
-    // Also for a list such as `q[]`, which the page reads to say so.
+    // Includes lists such as `q[]`, which the page explains.
     refuses: (query) => readTerm(query).problem !== null,
   },
-  // The browser sorts and filters.
+  // Sorting and filtering happen in the browser.
   { path: /^\/watchlist$/, reads: { tab: oneOf(LIBRARY_TABS) } },
   { path: /^\/(discover|about|calendar|offline)$/, reads: {} },
 ]
-/** The framework's data requests name the part of a page with it. */
+/** The framework's data requests name a part of the page in it. */
 const PART: Parameters = { _routes: /^pages\/[a-z-]{1,20}(\/page)?$/ }
 /** Characters; none of our links is longer. */
 const MAX_LENGTH = 500

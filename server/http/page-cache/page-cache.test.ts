@@ -52,7 +52,7 @@ test('requests that come while a page is rendered wait for it', async () => {
   expect(new Set(outcomes.map((outcome) => outcome.page)).size).toBe(1)
 })
 
-test('who comes while a page is rendered for others joins them by any spelling, and nobody joins what is over or of another version', async () => {
+test('a request joins a render in progress under any spelling of its address, but none that has ended or is of another version', async () => {
   const { cache, state, render } = openCache()
   expect(cache.join('/movie')).toBeNull()
   const first = cache.take('/movie', render)
@@ -67,7 +67,7 @@ test('who comes while a page is rendered for others joins them by any spelling, 
   expect(cache.summary().misses).toBe(3)
 })
 
-test('who joins a render that fails, or that nobody else may see, gets nothing of it', async () => {
+test('a request that joins a render gets nothing if it fails or may not be shared', async () => {
   const { cache } = openCache()
   const failed = cache.take('/', never)
   const joined = cache.join('/')
@@ -161,7 +161,7 @@ test('a page that no longer exists is removed', async () => {
   expect(cache.find('/movie/1', never)).toBeNull()
 })
 
-test('what was rendered before a decision is not served after it, and not cached if it comes late', async () => {
+test('a page rendered before an operator’s decision is not served after it, nor cached if the render ends later', async () => {
   const { cache, state, render } = openCache()
   await cache.take('/', render)
   const { promise, resolve } = Promise.withResolvers<Rendered>()

@@ -12,7 +12,7 @@ export type PageCacheOptions = {
   version: () => string
   /** Milliseconds; only differences matter. */
   now: () => number
-  /** Upper bound of all pages, compressed. */
+  /** Upper bound for the compressed size of all pages. */
   maxBytes?: number
   /** How many processes share that bound. */
   processes?: number
@@ -142,8 +142,7 @@ export function createPageCache(options: PageCacheOptions) {
       return entry && serve(address, entry, () => render(address, false))
     },
     /**
-     * The page of a target that is being rendered for others at this moment, once it is there; null: none is. The promise is null if that
-     * render led to nothing that may be shown to others.
+     * Joins a render of the target's page in progress; null: there is none. Resolves to null if the result may not be shared.
      */
     join(target: string): Promise<CachedPage | null> | null {
       if (inFlight.size === 0) return null
@@ -162,7 +161,7 @@ export function createPageCache(options: PageCacheOptions) {
       const work = () => render(address, true)
       const joins = inFlight.get(address)?.version === version()
       const outcome = await renderShared(address, work)
-      // The one who began it hit a limit of their own: try once more.
+      // The visitor who began it hit a limit of their own: try once more.
       return joins && outcome.rendered.status >= 429 ? renderShared(address, work) : outcome
     },
     clear(): void {

@@ -39,7 +39,7 @@ const load = async () => createRequestHandler(await import('virtual:react-router
 // In development Vite may have newer pages each time.
 const router = import.meta.env.DEV ? load : once(load)
 
-/** Loads the code of all pages, for which the first visitor of a process would wait otherwise. Rejects if it cannot be run. */
+/** Loads the code of all pages, so that a process's first visitor does not wait for it. Rejects if the code fails. */
 export async function loadPages(): Promise<void> {
   await router()
 }
@@ -66,8 +66,8 @@ export async function renderForOne(facts: RequestFacts, request: Request, servic
 }
 
 /**
- * The cached page, if there is one, or the one that others wait for already. A stale page is served too, and refreshed in the background. A
- * thousand visitors at one new page cost little more than at a cached one: none of them becomes a request of the framework.
+ * The cached page, or one whose render is in progress. A stale page is served and refreshed in the background. A thousand visitors of
+ * one new page cost little more than of a cached one: their requests never reach the framework.
  */
 export function cachedPage(facts: RequestFacts, services: Services): BytesResponse | Promise<BytesResponse | null> | null {
   if (import.meta.env.DEV || !isForEveryone(facts, services)) return null
@@ -104,7 +104,7 @@ function toResponse({ status, statusText, headers, body }: PlainResponse): Respo
   return new Response(body, { status, statusText, headers })
 }
 
-/** Renders a page for everyone in a turn of `networks`: of the visitor who waits, or `OWN_WORK` for a refresh. */
+/** Renders a page for everyone. `networks` are charged for it: those of the visitor who waits, or `OWN_WORK` for a refresh. */
 async function renderAndCache(address: string, services: Services, networks: RenderNetworks): Promise<Rendered> {
   const { requestBudgets, renderTurns } = services
   const turn = await renderTurns.take(networks)
@@ -145,21 +145,21 @@ async function renderFresh({ address, turn, budget }: Fresh, services: Services)
   }
 }
 
-/** Milliseconds between two looks at Home, which is served for eleven minutes once it is rendered. */
-const HOME_EVERY = 5 * 60_000
+/** Milliseconds between two checks of Home, which is served for eleven minutes after a render. */
+const HOME_INTERVAL = 5 * 60_000
 
 /**
- * Renders Home now and before it gets too old, so that no visitor waits for the catalogue there. Returns what ends that. A failure is
- * tried again at the next look, or by the next visitor.
+ * Renders Home now and before it expires, so that no visitor waits for the catalogue there. Returns a function that stops this. After
+ * a failure the next check, or the next visitor, tries again.
  */
 export function keepHomeWarm(services: Services): () => void {
   const render = (address: string) => renderAndCache(address, services, OWN_WORK)
-  function look(): void {
-    // A page that is found and old is rendered anew by that.
+  function check(): void {
+    // Finding a stale page refreshes it.
     if (services.pages.find('/', render) === null) services.pages.take('/', render).catch(() => null)
   }
-  const timer = setInterval(look, HOME_EVERY).unref()
-  look()
+  const timer = setInterval(check, HOME_INTERVAL).unref()
+  check()
   return () => clearInterval(timer)
 }
 
@@ -170,7 +170,7 @@ function once<Value>(work: () => Promise<Value>): () => Promise<Value> {
 }
 
 /**
- * The same catalogue, with `note` called for each failed call: the page then lacks something. `not-found` is an answer, not a
+ * The same catalogue, with `note` called for each failed call, after which the page lacks something. `not-found` is an answer, not a
  * failure.
  */
 function trackFailures(catalogue: Catalogue, note: () => void): Catalogue {

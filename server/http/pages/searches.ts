@@ -10,8 +10,8 @@ import type { Services } from '#server/app/services.ts'
 const SEARCH = /^\/search(?:\.data)?\?/
 
 /**
- * What every search does, whether its page is kept or rendered: it counts against the visitor's limit, and beyond that is refused without
- * rendering. Null: not a search, or one within the limit.
+ * Counts a search, cached or not, against the visitor's limit, and refuses it without rendering beyond that. Null: not a search, or
+ * one within the limit.
  */
 export function limitSearches(facts: RequestFacts, services: Services): PlainResponse | null {
   if (!SEARCH.test(facts.target)) return null
@@ -29,7 +29,7 @@ function countSearch(facts: RequestFacts, services: Services): PlainResponse | n
   }
 }
 
-/** Logs a visit of a page of results with its visitor's address; the page itself knows what was searched for, and how much was found. */
+/** Logs a visit of a results page. The page knows the term and the number of matches; the visitor's address is added here. */
 export function noteSearch(searched: Searched | undefined, facts: RequestFacts, services: Services): void {
   if (searched) services.searchLogging.note({ ...searched, address: services.addressOf(facts) })
 }

@@ -40,7 +40,7 @@ const chunkSize = 64 * 1024
 /** Higher levels of brotli take twenty milliseconds and more per page. */
 const OPTIONS = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 }, chunkSize }, gzip: { level: 6, chunkSize } }
 
-/** Compresses in a thread, so that others can be answered meanwhile. The result does not keep the rest of its chunk in memory. */
+/** Compresses in a thread, so that other requests can be answered meanwhile. The result is a copy, which frees the rest of its chunk. */
 export async function compressed(bytes: Uint8Array, coding: Exclude<Coding, 'identity'>): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await inThread[coding](bytes, OPTIONS[coding]))
 }

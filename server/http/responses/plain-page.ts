@@ -8,7 +8,7 @@ import { isDataRequest, type RequestFacts } from './request-facts.ts'
 import { policyHash, STATIC_HEADERS } from './security-headers.ts'
 import { SITE_COLOURS, themeColours } from './theme-colours.ts'
 
-/** Styles of a page that may load nothing: the tokens of app/styles/app.css, without its typefaces. */
+/** Styles of a page that loads nothing: the tokens of app/styles/app.css, without its typefaces. */
 const STYLE = `${themeColours({
   ...SITE_COLOURS,
   board: ['#1d1916', '#f6ecd4'],
@@ -40,12 +40,12 @@ a { color: var(--accent); display: inline-block; padding-block: 0.625rem; margin
 
 const THEME_SCRIPT = themeScript()
 
-/** What the head of such a page brings: its styles, and the theme that the visitor has chosen. */
+/** For the head of such a page: its styles, and a script that applies the visitor's theme. */
 export const PLAIN_HEAD = new Markup(`<style>${STYLE}</style>\n<script>${THEME_SCRIPT}</script>`)
 
 type PolicyOptions = { scripts?: readonly string[]; styles?: readonly string[]; formAction?: string; more?: string }
 
-/** The policy of such a page, which has these scripts and styles too, may send forms as `formAction` says, and do what `more` says. */
+/** The policy of such a page, with further scripts and styles, where forms may be sent to, and more directives. */
 export function plainPolicy({ scripts = [], styles = [], formAction = "'none'", more = '' }: PolicyOptions = {}): string {
   return [
     `default-src 'none'; style-src${hashesOf([STYLE, ...styles])}; script-src${hashesOf([THEME_SCRIPT, ...scripts])};${more}`,
@@ -60,10 +60,10 @@ function hashesOf(texts: readonly string[]): string {
 
 const POLICY = plainPolicy()
 
-/** Why a page is refused: the visitor sent too many requests (429), or all visitors together did (503); `message` replaces the usual one. */
+/** Why a page is refused: this visitor (429) or all together (503) sent too many requests. `message` replaces the usual text. */
 export type Busy = { status: 429 | 503; seconds: number; message?: string }
 
-/** The text of the failure page without rendering it, so that a flood of refused requests costs next to nothing. */
+/** The failure page without React, so that a flood of refused requests costs next to nothing. */
 export function busyResponse(
   { method, target }: Pick<RequestFacts, 'method' | 'target'>,
   { basePath }: Pick<Site, 'basePath'>,
@@ -95,7 +95,7 @@ function toHtml(message: string, target: string): string {
 
 type HtmlPage = { title: string; head: readonly Markup[]; body: Markup }
 
-/** The HTML of a page without the framework, which search engines may not index. */
+/** The HTML of a page made without React; search engines may not index it. */
 export function htmlPage({ title, head, body }: HtmlPage): string {
   return markup`<!DOCTYPE html>
 <html lang="en">

@@ -15,19 +15,19 @@ export function toWebResponse({ status, headers, body }: BytesResponse): Respons
   return new Response(body, { status, headers: pairs })
 }
 
-/** The header of an answer to a request that failed: the id under which the log has why. An answer whose failure is only counted has none. */
+/** The header of an answer to a failed request: the id of the log line that says why. It is missing if the failure was not logged. */
 export const REQUEST_ID = 'X-Request-Id'
 
-/** Of one request: the id of its failure; null: nothing unexpected happened, or the log has no line of it. */
+/** The id of a request's failure; null: nothing unexpected happened, or it was not logged. */
 export type Failure = { id: string | null }
 
-/** Tells why a request has failed, under an id; its first id stays, whatever else fails. `tell` says whether the log has the line. */
-export function noteFailure(failure: Failure, tell: (id: string) => boolean): void {
+/** Logs why a request failed, under an id; further failures of the request share it. `log` returns whether the line was written. */
+export function noteFailure(failure: Failure, log: (id: string) => boolean): void {
   const id = failure.id ?? randomUUID()
-  if (tell(id)) failure.id = id
+  if (log(id)) failure.id = id
 }
 
-/** Names the failure in the answer, if there was one. */
+/** Adds the failure's id to the answer, if there was one. */
 export function withRequestId(response: Response, { id }: Failure): Response {
   if (id === null) return response
   const named = new Response(response.body, response)

@@ -3,7 +3,7 @@ import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCookies } from './request-facts.ts'
 
-test('of two cookies with the same name the first counts, without space, quotes and percent encoding', () => {
+test('the first of two cookies with the same name counts, without spaces, quotes and percent encoding', () => {
   expect([...readCookies('theme = dark ; __Host-session\t="a%2Eb"; __Host-session=second; nothing; =unnamed; odd=%zz')]).toEqual([
     ['theme', 'dark'],
     ['__Host-session', 'a.b'],

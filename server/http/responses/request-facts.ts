@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What the stages need of a request, so that most requests never become a web `Request`. */
+/** The parts of a request that the stages need, so that most requests never become a web `Request`. */
 export type RequestFacts = {
   method: string
   /** Path and query exactly as sent. */
@@ -53,7 +53,7 @@ export function pathOf(target: string): string {
   return target.split('?', 1)[0] ?? ''
 }
 
-/** Where a navigation ends inside of another page. */
+/** Destinations of navigations inside another page. */
 const FRAMES = ['iframe', 'frame', 'embed', 'object', 'fencedframe']
 
 /**

@@ -21,7 +21,7 @@ const COMMON = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Strict-Transport-Security': 'max-age=31536000',
 } as const
-/** Who may make markup, code or a script's address of a text: app/rendering/default-policy.ts and largest-picture-first.tsx. */
+/** Trusted Types policies, which may turn text into markup or code: app/rendering/default-policy.ts and largest-picture-first.tsx. */
 const TRUSTED_TYPES = 'default held'
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
@@ -41,7 +41,7 @@ export function workerHeaders(imageUrl: string): Record<string, string> {
 
 /**
  * The Content-Security-Policy of a page: own scripts, pictures of the image host, thumbnails of the video site, frames of known
- * origins. Every page allows what any of them needs: a visitor goes on to the others without loading a page anew.
+ * origins. Every page allows what any page needs: visitors move between them without loading a new document.
  */
 export function pagePolicy({ scripts, styles, imageUrl, thumbnails, frameOrigins }: PolicyOptions): string {
   const images = [...originsOf(imageUrl), ...(thumbnails ? [THUMBNAIL_ORIGIN] : [])]
@@ -50,7 +50,7 @@ export function pagePolicy({ scripts, styles, imageUrl, thumbnails, frameOrigins
     scripts === null ? "script-src 'self' 'unsafe-inline'" : `script-src 'self'${scripts.map((hash) => ` '${hash}'`).join('')}`,
     scripts === null ? "style-src 'self' 'unsafe-inline'" : `style-src 'self'${styles === null ? '' : ` '${styles}'`}`,
     `img-src 'self' data:${images.map((origin) => ` ${origin}`).join('')}`,
-    // Pictures are fetched once more to be kept for when there is no network.
+    // The service worker fetches pictures again, to keep them for offline use.
     connections(imageUrl),
     `frame-src 'self'${frameOrigins.map((origin) => ` ${origin}`).join('')}`,
     "worker-src 'self'",
@@ -63,7 +63,7 @@ function connections(imageUrl: string): string {
   return ["connect-src 'self'", ...originsOf(imageUrl)].join(' ')
 }
 
-/** Of the image host; none if this site serves the pictures. */
+/** The image host's origin; none if this site serves the pictures. */
 function originsOf(imageUrl: string): string[] {
   return imageUrl.startsWith('/') ? [] : [new URL(imageUrl).origin]
 }
@@ -73,5 +73,5 @@ export function policyHash(source: Uint8Array | string): string {
   return `sha256-${createHash('sha256').update(source).digest('base64')}`
 }
 
-/** The policy of a picture that others made: opened by itself it keeps its styles, and is a page of no site that runs, loads and frames nothing. */
+/** The policy of an SVG from others: opened by itself it keeps its styles, but runs, loads and frames nothing and has no origin. */
 export const DRAWING_POLICY = `${NOTHING}; style-src 'unsafe-inline'; sandbox`

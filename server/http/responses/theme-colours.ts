@@ -1,7 +1,7 @@
 /** A colour by day and by night, as `#rrggbb` or `#rrggbbaa`. */
 export type ColourPair = readonly [light: string, dark: string]
 
-/** The site's colours, as app/styles/app.css has them. */
+/** The site's colours, as in app/styles/app.css. */
 export const SITE_COLOURS = {
   bg: ['#f4eee1', '#0c0b0a'],
   surface: ['#fbf7ee', '#161412'],
@@ -16,8 +16,8 @@ export const SITE_COLOURS = {
 } as const satisfies { [name: string]: ColourPair }
 
 /**
- * The rules that give a page its colours: the system's theme, or the one of `data-theme`. Browsers without `light-dark()` (Edge 109,
- * Safari 16.4, Firefox 115) ask the system; in others a frame follows the page around it.
+ * CSS rules for a page's colours: the system's theme, or the one in `data-theme`. Browsers without `light-dark()` (Edge 109,
+ * Safari 16.4, Firefox 115) follow the system; in others a frame follows the page around it.
  */
 export function themeColours(colours: { readonly [name: string]: ColourPair }): string {
   const [day, night] = [declarations(colours, ([light]) => light), nightColours(colours)]
@@ -29,7 +29,7 @@ export function themeColours(colours: { readonly [name: string]: ColourPair }): 
 @supports (color:light-dark(#000,#fff)){:root,:root[data-theme]{${declarations(colours, ([light, dark]) => `light-dark(${light},${dark})`)}}}`
 }
 
-/** The declarations of what is dark by day and by night. */
+/** Declarations for a page that is always dark. */
 export function nightColours(colours: { readonly [name: string]: ColourPair }): string {
   return declarations(colours, ([, dark]) => dark)
 }

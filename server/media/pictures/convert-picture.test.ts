@@ -7,7 +7,7 @@ const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, backgroun
   .jpeg()
   .toBuffer()
 
-test('a hundred wait, and the next is told that there are too many', async () => {
+test('a hundred conversions wait, and the next is refused as busy', async () => {
   const { convert, isBusy } = createPictureConverter(createPictureLibrary({ onTrouble: () => {} }))
   const asked = Array.from({ length: 110 }, () => convert(jpeg, 'webp'))
   expect(await asked.at(-1)).toBe('busy')

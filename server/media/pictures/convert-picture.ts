@@ -10,7 +10,7 @@ const MAX_WAITING = 100
 /** Larger pictures stay as they are: AVIF of an original takes seconds of a processor. */
 const MAX_PIXELS = 1280 * 1920
 const MAX_SECONDS = 10
-/** AVIF of 50 has at most 0.58 of the bytes of a JPEG of 75 at nearly its look; record 0030 has the comparison. */
+/** AVIF at quality 50 takes at most 0.58 of the bytes of a JPEG at 75 and looks nearly the same (compared in record 0030). */
 const SETTINGS = { avif: { quality: 50, effort: 2 }, webp: { quality: 72, effort: 3 } } as const
 
 /**
@@ -50,11 +50,11 @@ export type PictureRequest = {
   format: PictureFormat | null
 }
 
-/** What the paths of pictures begin with. */
+/** The start of every picture's path. */
 export const PICTURE_PREFIX = '/t/p/'
 const SIZES: ReadonlySet<string> = new Set(Object.values(PICTURE_SIZES).flatMap((sizes) => Object.keys(sizes)))
 const SHAPE = /^([a-z0-9]+)(\/[^/]+)$/
-/** Drawings keep their form; every size of one is the same file. */
+/** Drawings are not converted; every size of one is the same file. */
 const VECTOR = /\.svg$/
 
 /** The picture that a path names: one of the service's sizes and one file in the root of the image host, with nothing encoded. */
@@ -66,7 +66,7 @@ export function parsePictureRequest(pathname: string, accept: string | null): Pi
   return { size, path, format }
 }
 
-/** Of a video, by its key; nothing else is ever asked of the video site. */
+/** Whether this is a video's thumbnail, by its key; nothing else is ever fetched from the video site. */
 function isThumbnail(size: string, path: string): boolean {
   return size === THUMBNAIL_SIZE && thumbnailPath(path) !== null
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-test('beyond its room the pictures used longest ago go first', async () => {
+test('when the folder is full the least recently used pictures are deleted first', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'marquee-disk-'))
   folders.push(dataDir)
   const disk = createPictureDisk({ dataDir, maxBytes: 10_000, now, onTrouble: (reason) => expect.unreachable(String(reason)) })
@@ -29,7 +29,7 @@ test('beyond its room the pictures used longest ago go first', async () => {
   expect(await disk.read('w342/new.jpg')).not.toBeNull()
 })
 
-test('a picture that fills the disk does not wait for the tidying, and until that is done no other is kept', async () => {
+test('a picture that fills the folder does not wait for the cleanup, and until that is done no other is stored', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'marquee-disk-'))
   folders.push(dataDir)
   const scan = Promise.withResolvers<void>()

@@ -6,9 +6,9 @@ const FOLDER = 'pictures'
 const DAY = 24 * 60 * 60_000
 /** Milliseconds; the service allows no older entry. */
 const MAX_AGE = 180 * DAY
-/** How long a read is not noted again. */
+/** Milliseconds during which further reads of a file do not update its access time. */
 const NOTED_FOR = DAY
-/** After an eviction this share of the room is used. */
+/** The share of `maxBytes` that is still used after an eviction. */
 const FILL = 0.9
 
 type File = { path: string; bytes: number; storedAt: number; usedAt: number }
@@ -29,11 +29,11 @@ type PictureDiskOptions = {
 export function createPictureDisk({ dataDir, maxBytes, now, onTrouble, list = filesIn }: PictureDiskOptions) {
   const folder = join(dataDir, FOLDER)
   let used: number | null = null
-  /** Bytes written since the last tidying began, which may not have seen them. */
+  /** Bytes written since the last cleanup began, which may not have counted them. */
   let written = 0
   let tidying: Promise<void> | null = null
 
-  /** Deletes what is too old, then the least recently used until there is room. */
+  /** Deletes files that are too old, then the least recently used until there is room. */
   async function tidy(): Promise<void> {
     written = 0
     const files: File[] = []
@@ -63,7 +63,7 @@ export function createPictureDisk({ dataDir, maxBytes, now, onTrouble, list = fi
   }
 
   return {
-    /** The picture of a name such as `w342/abc.jpg.avif`; null: it is not there. */
+    /** The picture with a name such as `w342/abc.jpg.avif`; null: it is not stored, or too old. */
     async read(name: string): Promise<Buffer<ArrayBuffer> | null> {
       try {
         const path = join(folder, name)
@@ -76,8 +76,8 @@ export function createPictureDisk({ dataDir, maxBytes, now, onTrouble, list = fi
       }
     },
     /**
-     * Whole or not at all: others may read the name meanwhile. A picture that fills the disk starts the tidying, which nobody waits
-     * for; until it is done no other is kept.
+     * Writes atomically, since others may read the name meanwhile. A picture that fills the folder starts a cleanup in the
+     * background; until that is done no other is stored.
      */
     async write(name: string, bytes: Buffer): Promise<void> {
       if (isFull()) return

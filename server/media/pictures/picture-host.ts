@@ -15,29 +15,29 @@ type PictureHostOptions = {
   fetch: Fetch
   /** Milliseconds of a monotonic clock. */
   now: () => number
-  /** Told why a picture could not be fetched. */
+  /** Called with the reason when a picture could not be fetched. */
   onFailure: (reason: string) => void
 }
 
 /** Bytes; the service's originals have about one megabyte. */
 const MAX_BYTES = 5 * 1024 * 1024
-/** Pictures under way, and pictures that wait. */
+/** Pictures fetched at a time, and pictures that may wait. */
 const AT_ONCE = 24
 const MAX_WAITING = 500
 /** Milliseconds for waiting, and for one picture. */
 const MAX_WAIT = 8000
 const DEADLINE = 8000
-/** Milliseconds for which a missing picture is remembered, and how many are. */
+/** Milliseconds for which a missing picture is remembered, and the most that are. */
 const MISSING_FOR = 10 * 60_000
 const MAX_MISSING = 5000
 
-/** Fetches pictures from the image host alone. It has limits of its own, so that pages never wait for pictures. */
+/** Fetches pictures from the image host only. Its limits are separate from the catalogue's: pages never wait for pictures. */
 export function createPictureHost({ url, fetch, now, onFailure }: PictureHostOptions) {
   const limit = pLimit(AT_ONCE)
   const breaker = createBreaker({ now, slow: DEADLINE })
   const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_FOR, perf: { now } })
 
-  /** What the host has at an address, and how the host is. */
+  /** Fetches an address, and judges the host's health. */
   async function ask(address: string): Promise<{ found: Found; health: Health }> {
     try {
       const signal = AbortSignal.timeout(DEADLINE)
@@ -83,7 +83,7 @@ export function createPictureHost({ url, fetch, now, onFailure }: PictureHostOpt
 
 type HostResponse = Awaited<ReturnType<Fetch>>
 
-/** What is wrong with a response; null: it is a picture, by its header and by its first bytes. */
+/** Why a response is not a picture, by its header and first bytes; null: it is one. */
 function faultOf({ ok, status, headers }: HostResponse, bytes: Buffer): string | null {
   if (!ok) return `status ${status}`
   const declared = headers.get('Content-Type') ?? 'nothing'

@@ -7,32 +7,32 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10])
 const UNSUPPORTED = 'Could not load the "sharp" module using the linuxmusl-x64 runtime'
 
 function openWithout() {
-  const told: string[] = []
+  const reported: string[] = []
   let loads = 0
   const load = () => {
     loads += 1
     return Promise.reject(new Error(`${UNSUPPORTED}\nPossible solutions:\n- install it`))
   }
-  const library = createPictureLibrary({ load, tryOut: load, onTrouble: (reason) => void told.push(reason) })
-  return { library, told, loads: () => loads }
+  const library = createPictureLibrary({ load, tryOut: load, onTrouble: (reason) => void reported.push(reason) })
+  return { library, reported, loads: () => loads }
 }
 
-test('a library that cannot be loaded is told of once, in one line, and not tried again', async () => {
-  const { library, told, loads } = openWithout()
+test('a library that cannot be loaded is reported once, in one line, and not tried again', async () => {
+  const { library, reported, loads } = openWithout()
   expect(library.trouble).toBeNull()
   await library.check()
-  expect([library.trouble, told]).toEqual([UNSUPPORTED, [UNSUPPORTED]])
+  expect([library.trouble, reported]).toEqual([UNSUPPORTED, [UNSUPPORTED]])
   expect([await library.open(), await library.open(), loads()]).toEqual([null, null, 1])
-  expect(told).toHaveLength(1)
+  expect(reported).toHaveLength(1)
 })
 
-test('the first picture finds out, too', async () => {
-  const { library, told } = openWithout()
+test('the first picture reports it, too', async () => {
+  const { library, reported } = openWithout()
   expect(await createPictureConverter(library).convert(JPEG, 'webp')).toBe('busy')
-  expect(told).toEqual([UNSUPPORTED])
+  expect(reported).toEqual([UNSUPPORTED])
 })
 
-test('without the library the original goes out each time, and costs a visitor nothing of their limit once it is on the disk', async () => {
+test('without the library the original is sent each time, and counts towards no limit once it is on the disk', async () => {
   const disk = new Map<string, Buffer<ArrayBuffer>>()
   let taken = 0
   const proxy = createPictureProxy({

@@ -12,43 +12,43 @@ type PictureLibraryOptions = {
   load?: LoadSharp
   /** Rejects if the library cannot be loaded on this machine. */
   tryOut?: () => Promise<unknown>
-  /** Told once why the library cannot be loaded. */
+  /** Called once with the reason if the library cannot be loaded. */
   onTrouble: (reason: string) => void
 }
 
-/** How a process has ended; without a number or a signal it never ran. */
+/** How a process ended; without a numeric code or a signal it never ran. */
 const ended = z.object({
   code: z.unknown(),
   signal: z.string().nullish(),
   killed: z.boolean().default(false),
   stderr: z.string().default(''),
 })
-/** Milliseconds for trying it out. */
+/** Milliseconds for trying to import the library. */
 const PATIENCE = 120_000
 
-/** sharp, which is machine code: an old processor or another C library cannot load it. Then the site serves pictures as they come. */
+/** sharp is native code, which an old processor or another C library cannot load. Then the site serves pictures unconverted. */
 export function createPictureLibrary({ load = loadSharp, tryOut = tryInOwnProcess, onTrouble }: PictureLibraryOptions) {
   let trouble: string | null = null
-  function note(error: unknown): null {
+  function report(error: unknown): null {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).trim().split('\n')
     if (trouble === null) onTrouble((trouble = reason))
     return null
   }
   return {
-    /** Loaded with the first picture that is converted or drawn: 20 MB that sites without these do not need. Null: it cannot be loaded. */
+    /** Loads the library at first use, because it takes 20 MB that other sites do not need. Null: it cannot be loaded. */
     async open(): Promise<Sharp['default'] | null> {
       if (trouble !== null) return null
       try {
         return (await load()).default
       } catch (error) {
-        return note(error)
+        return report(error)
       }
     },
-    /** Finds out at the start. */
+    /** Tries at the start whether the library can be loaded. */
     async check(): Promise<void> {
-      await tryOut().catch(note)
+      await tryOut().catch(report)
     },
-    /** Why it cannot be loaded; null: it can, or nobody has tried yet. */
+    /** Why it cannot be loaded; null: it can, or has not been tried yet. */
     get trouble(): string | null {
       return trouble
     },
@@ -67,8 +67,8 @@ function tryInOwnProcess(): Promise<void> {
 }
 
 /**
- * Imports a module in a process of its own, which an unknown instruction may end. Rejects if it cannot be imported; a process that could
- * not be started, or took too long, says nothing about the module.
+ * Imports a module in a process of its own, which an unknown instruction may kill. Rejects if the import fails, but not if the
+ * process could not be started or took too long, which proves nothing about the module.
  */
 export async function importAlone(address: string): Promise<void> {
   const script = ['--input-type=module', '--eval', 'await import(process.argv[1])', address]

@@ -16,7 +16,7 @@ const REQUEST = {
   hosts: [],
 }
 
-test('a picture that nobody has time to convert goes out as it came, for five minutes, and is not kept as the smaller form', async () => {
+test('a picture that cannot be converted now is sent as it is, cached for five minutes, and not stored as converted', async () => {
   const kept: string[] = []
   const proxy = createPictureProxy({
     host: { get: async () => jpeg },
@@ -29,8 +29,8 @@ test('a picture that nobody has time to convert goes out as it came, for five mi
   expect(kept).toEqual(['w342/a.jpg'])
 })
 
-/** A door whose image host sends nothing before `arrive`; every picture is another one. */
-function openDoor(limits: { host: Limiter; subnet: Limiter }) {
+/** A proxy whose image host sends nothing before `arrive`; every request is for another picture. */
+function openProxy(limits: { host: Limiter; subnet: Limiter }) {
   const { promise, resolve: arrive } = Promise.withResolvers<void>()
   const proxy = createPictureProxy({
     host: { get: async () => (await promise, jpeg) },
@@ -46,10 +46,10 @@ function openDoor(limits: { host: Limiter; subnet: Limiter }) {
   return { ask, arrive }
 }
 
-test('the hosts of one network share a limit of new pictures, and one host beyond its own takes nothing of it', async () => {
+test('the hosts of one network share a limit for new pictures, which a host over its own limit does not use up', async () => {
   const terms = { millis: 60_000, now: () => 0 }
   const host = createFixedWindow({ ...terms, capacity: 2 })
-  const { ask, arrive } = openDoor({ host, subnet: createFixedWindow({ ...terms, capacity: 5 }) })
+  const { ask, arrive } = openProxy({ host, subnet: createFixedWindow({ ...terms, capacity: 5 }) })
   arrive()
   const addresses = ['1::1', '1::2', '1::3', '2::1', '2::2', '3::1', '4::1'].map((end) => `2001:db8:1:${end}`)
   const statuses = []
@@ -57,8 +57,8 @@ test('the hosts of one network share a limit of new pictures, and one host beyon
   expect(statuses).toEqual([200, 200, 429, 200, 200, 200, 429, 200])
 })
 
-test('one network that waits for new pictures leaves half of the places to others', async () => {
-  const { ask, arrive } = openDoor({ host: UNLIMITED, subnet: UNLIMITED })
+test('one network that waits for new pictures leaves half of the queue to others', async () => {
+  const { ask, arrive } = openProxy({ host: UNLIMITED, subnet: UNLIMITED })
   const flood = Array.from({ length: 300 }, (_, home) => ask(`2001:db8:1:${home.toString(16)}::1`))
   const other = ask('2001:db8:2::1')
   await new Promise((resolve) => setImmediate(resolve))

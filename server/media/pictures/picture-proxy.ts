@@ -15,15 +15,15 @@ type PictureProxyOptions = {
   host: ReturnType<typeof createPictureHost>
   disk: ReturnType<typeof createPictureDisk>
   converter: ReturnType<typeof createPictureConverter>
-  /** How many pictures that are not on the disk a host, and all of its /24 or /48, may ask for. */
+  /** How many pictures that are not on the disk a host, and all hosts of its /24 or /48, may request. */
   limits: { host: Limiter; subnet: Limiter }
 }
-/** A picture to send; `isFinal` false: a better form of it is being made, or will be. */
+/** A picture to send; `isFinal` false: a smaller form will replace it. */
 type Found = { bytes: Buffer<ArrayBuffer>; isFinal: boolean }
 
-/** Milliseconds that a visitor waits for a smaller form; then they get the picture as it came. */
+/** Milliseconds that a visitor waits for a conversion; then they get the original. */
 const MAX_CONVERSION = 1500
-/** Seconds: no longer than the service allows its pictures to be kept. */
+/** As long as the service allows its pictures to be stored. */
 const FOREVER = `public, max-age=${180 * 24 * 60 * 60}, immutable`
 const SHORTLY = 'public, max-age=300'
 /** New pictures that visitors of one network may wait for at a time: half of those that can wait for the image host. */
@@ -37,16 +37,16 @@ export function createPictureProxy({ host, disk, converter, limits }: PicturePro
   const waiting = createNetworkCounts({ perHost: MAX_AT_ONCE, perSubnet: MAX_AT_ONCE })
   const underWay = new Map<string, Promise<Found | NoPicture>>()
 
-  /** What is on the disk for a request: its form, or the picture as it came while there is no time to make that. */
+  /** The stored picture in the requested form; while the converter is busy, the stored original will do. */
   async function findKept(request: PictureRequest): Promise<Found | null> {
     const kept = await disk.read(nameOf(request))
     if (kept) return { bytes: kept, isFinal: true }
     if (request.format === null || !converter.isBusy()) return null
-    const asItCame = await disk.read(nameOf({ ...request, format: null }))
-    return asItCame && { bytes: asItCame, isFinal: false }
+    const original = await disk.read(nameOf({ ...request, format: null }))
+    return original && { bytes: original, isFinal: false }
   }
 
-  async function original({ size, path }: PictureRequest): Promise<Buffer<ArrayBuffer> | NoPicture> {
+  async function readOriginal({ size, path }: PictureRequest): Promise<Buffer<ArrayBuffer> | NoPicture> {
     const name = size + path
     const kept = await disk.read(name)
     if (kept) return kept
@@ -57,7 +57,7 @@ export function createPictureProxy({ host, disk, converter, limits }: PicturePro
 
   async function find(request: PictureRequest): Promise<Found | NoPicture> {
     const { format } = request
-    const bytes = await original(request)
+    const bytes = await readOriginal(request)
     if (typeof bytes === 'string') return bytes
     if (format === null) return { bytes, isFinal: true }
     const name = nameOf(request)
@@ -71,7 +71,7 @@ export function createPictureProxy({ host, disk, converter, limits }: PicturePro
     return converted ? { bytes: converted, isFinal: true } : { bytes, isFinal: false }
   }
 
-  /** One search for each picture and form at a time. */
+  /** Concurrent requests for a picture in one form share one search. */
   function findOnce(request: PictureRequest): Promise<Found | NoPicture> {
     const name = nameOf(request)
     let search = underWay.get(name)
@@ -106,7 +106,7 @@ export function createPictureProxy({ host, disk, converter, limits }: PicturePro
     return typeof found === 'string' ? refuse(STATUS[found], 5) : send(found, method, header('If-None-Match'))
   }
 
-  /** Answers a request below `/t/p/`; null: it is for something else. `addressOf` says what the limits count by. */
+  /** Answers requests below `/t/p/`, null for others. `addressOf`: the visitor's address, by which the limits count. */
   return (facts: RequestFacts, addressOf: () => string | null): Promise<BytesResponse> | BytesResponse | null => {
     const pathname = pathOf(facts.target)
     if (!pathname.startsWith(PICTURE_PREFIX)) return null

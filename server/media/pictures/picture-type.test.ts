@@ -14,6 +14,6 @@ test.each([
   ['a page called svg', Buffer.from('<svgx>'), null],
   ['nothing', Buffer.alloc(0), null],
   ['one byte', Buffer.from([0xff]), null],
-])('%s is told by its first bytes', (_what, bytes, type) => {
+])('%s is recognised by its first bytes', (_what, bytes, type) => {
   expect(pictureType(bytes)).toBe(type)
 })

@@ -1,6 +1,6 @@
 import { decodeText } from '#domain/text/decode-text.ts'
 
-/** What a picture's first bytes say it is, with the content type that it is served with. */
+/** Content types, and how a picture's first bytes show them. */
 const TYPES = [
   { type: 'image/jpeg', matches: (bytes: Buffer) => bytes.length > 3 && bytes.readUIntBE(0, 3) === 0xff_d8_ff },
   { type: 'image/png', matches: (bytes: Buffer) => bytes.subarray(0, 8).toString('latin1') === '\u0089PNG\r\n\u001a\n' },

@@ -19,11 +19,11 @@ test.each([
   ['a style sheet', '<?xml-stylesheet href="a.css"?>'],
   ['everything', `\u{FEFF}<?xml version="1.0"?>\n<!-- one -->\n${DOCTYPE}>\n<!-- two -->\n`],
   ['a long comment', `<!-- ${'licence '.repeat(5000)} -->`],
-])('behind %s a drawing is one', (_what, before) => {
+])('a drawing is recognised after %s', (_what, before) => {
   expect(svgRoot(Buffer.from(`${before}${ROOT}<path/></svg>`))).toBe(ROOT)
 })
 
-test('a drawing in UTF-16, or with a prefix, is one', () => {
+test('a drawing in UTF-16, or with a prefix, is recognised', () => {
   const bytes = Buffer.from(`\u{FEFF}<?xml version="1.0" encoding="UTF-16"?>${ROOT}</svg>`, 'utf16le')
   expect([svgRoot(bytes), svgRoot(bytes.swap16())]).toEqual([ROOT, ROOT])
   expect(svgRoot(Buffer.from('<svg:svg xmlns:svg="http://www.w3.org/2000/svg"/>'))).toMatch(/^<svg:svg /)

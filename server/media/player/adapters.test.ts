@@ -47,7 +47,7 @@ function open(script: string, src: string) {
     dataset,
     load: () => heard.get('load')?.({}),
     hear,
-    /** The embed speaks, as YouTube's does: in texts. */
+    /** A message of the embed, as text like YouTube's. */
     embedSays: (message: unknown, origin = YOUTUBE) => hear({ source: embed, origin, data: JSON.stringify(message) }),
     pageSays: (message: object) => hear({ source: parent, origin: HOME, data: { marquee: 1, ...message } }),
     embed,
@@ -55,7 +55,7 @@ function open(script: string, src: string) {
   }
 }
 
-const said = (...types: object[]) => types.map((message) => [{ marquee: 1, ...message }, HOME])
+const messages = (...types: object[]) => types.map((message) => [{ marquee: 1, ...message }, HOME])
 const widget = (message: object) => ({ ...message, id: 1, channel: 'widget' })
 const command = (func: string, ...args: unknown[]) => widget({ event: 'command', func, args })
 
@@ -69,7 +69,7 @@ function playing(src: string) {
   return page
 }
 
-test('YouTube’s embed is asked until its player answers, and no longer', () => {
+test('YouTube’s embed is polled until its player answers, and no longer', () => {
   const page = open(YOUTUBE_ADAPTER, ONCE)
   vi.advanceTimersByTime(5_000)
   expect(page.toEmbed).toEqual([])
@@ -80,10 +80,10 @@ test('YouTube’s embed is asked until its player answers, and no longer', () =>
   page.embedSays({ event: 'onReady', info: null })
   vi.advanceTimersByTime(5_000)
   expect(page.toEmbed.slice(4)).toEqual([command('addEventListener', 'onStateChange'), command('addEventListener', 'onError')])
-  expect(page.toPage).toEqual(said({ type: 'ready' }))
+  expect(page.toPage).toEqual(messages({ type: 'ready' }))
 })
 
-test('an embed that never answers is asked for ten seconds, and shown after three', () => {
+test('an embed that never answers is polled for ten seconds, and shown after three', () => {
   const page = open(YOUTUBE_ADAPTER, ONCE)
   page.load()
   expect(page.dataset).toEqual({})
@@ -94,11 +94,11 @@ test('an embed that never answers is asked for ten seconds, and shown after thre
   expect(page.toPage).toEqual([])
 })
 
-test('YouTube’s times come about once a second, with the duration that an earlier message told', () => {
+test('YouTube’s times are reported about once a second, with the duration from an earlier message', () => {
   const page = playing(ONCE)
   for (const currentTime of [0, 0.25, 0.9, 1.1, 1.4, 2.2, 60]) page.embedSays({ event: 'infoDelivery', info: { currentTime } })
   expect(page.toPage).toEqual(
-    said(
+    messages(
       { type: 'ready' },
       { type: 'time', seconds: 0, duration: undefined },
       { type: 'playing' },
@@ -109,7 +109,7 @@ test('YouTube’s times come about once a second, with the duration that an earl
   )
 })
 
-test('pauses, the end and going on are told once each, whichever message tells them first', () => {
+test('pausing, resuming and ending are reported once each, whichever message reports them first', () => {
   const page = playing(ONCE)
   const before = page.toPage.length
   page.embedSays({ event: 'onStateChange', info: 2 })
@@ -117,10 +117,10 @@ test('pauses, the end and going on are told once each, whichever message tells t
   page.embedSays({ event: 'onStateChange', info: 3 })
   page.embedSays({ event: 'infoDelivery', info: { playerState: 1 } })
   page.embedSays({ event: 'onStateChange', info: 0 })
-  expect(page.toPage.slice(before)).toEqual(said({ type: 'paused' }, { type: 'playing' }, { type: 'ended' }))
+  expect(page.toPage.slice(before)).toEqual(messages({ type: 'paused' }, { type: 'playing' }, { type: 'ended' }))
 })
 
-test('the page’s play, pause and seek are YouTube’s', () => {
+test('the page’s play, pause and seek reach YouTube’s player', () => {
   const page = playing(ONCE)
   page.toEmbed.length = 0
   page.pageSays({ type: 'seek', seconds: 61.5 })
@@ -131,12 +131,12 @@ test('the page’s play, pause and seek are YouTube’s', () => {
   expect(page.toEmbed).toEqual([command('seekTo', 61.5, true), command('playVideo'), command('pauseVideo')])
 })
 
-test('a trailer plays and pauses, but has neither place nor end: both would be taken for the film’s', () => {
+test('a trailer plays and pauses, but reports no time and no end, which would be taken for the film’s', () => {
   const page = playing(TRAILER)
   for (const currentTime of [5, 30, 89]) page.embedSays({ event: 'infoDelivery', info: { currentTime } })
   page.embedSays({ event: 'onStateChange', info: 0 })
   page.embedSays({ event: 'onStateChange', info: 2 })
-  expect(page.toPage).toEqual(said({ type: 'ready' }, { type: 'playing' }, { type: 'paused' }))
+  expect(page.toPage).toEqual(messages({ type: 'ready' }, { type: 'playing' }, { type: 'paused' }))
   page.toEmbed.length = 0
   page.pageSays({ type: 'seek', seconds: 3_600 })
   page.pageSays({ type: 'pause' })
@@ -158,10 +158,10 @@ test.each([
   page.embedSays({ event: 'onError', info: code })
   page.embedSays({ event: 'onError', info: code })
   page.embedSays({ event: 'onReady', info: null })
-  expect(page.toPage).toEqual(said({ type: 'error', reason }))
+  expect(page.toPage).toEqual(messages({ type: 'error', reason }))
 })
 
-test('of messages that are not YouTube’s from its own window and origin nothing is heard', () => {
+test('messages are ignored unless they are YouTube’s, from its own window and origin', () => {
   const page = open(YOUTUBE_ADAPTER, ONCE)
   page.load()
   const data = JSON.stringify({ event: 'onReady', info: null })
@@ -173,13 +173,13 @@ test('of messages that are not YouTube’s from its own window and origin nothin
     page.hear({ source: page.embed, origin: YOUTUBE, data: odd })
   page.embedSays({ event: 'infoDelivery', info: null })
   page.embedSays({ event: 'infoDelivery', info: { currentTime: '5', duration: -1, playerState: 'constructor' } })
-  expect(page.toPage).toEqual(said({ type: 'ready' }))
+  expect(page.toPage).toEqual(messages({ type: 'ready' }))
 })
 
 test.each([
   ['YouTube’s', YOUTUBE_ADAPTER, ONCE],
   ['the Archive’s', ARCHIVE_ADAPTER, ITEM],
-])('%s adapter obeys the page around alone, and its version', (_, script, src) => {
+])('%s adapter obeys only the surrounding page, in its version of the contract', (_, script, src) => {
   const page = open(script, src)
   page.load()
   for (const type of ['play', 'seek']) {
@@ -196,7 +196,7 @@ test('the Archive’s embed is ready once it has loaded, and resumes by its addr
   const page = open(ARCHIVE_ADAPTER, ITEM)
   expect([page.toPage, page.dataset]).toEqual([[], {}])
   page.load()
-  expect(page.toPage).toEqual(said({ type: 'ready' }))
+  expect(page.toPage).toEqual(messages({ type: 'ready' }))
   expect(page.dataset).toEqual({ embed: 'there' })
   for (const type of ['play', 'pause']) page.pageSays({ type })
   for (const seconds of [-1, NaN, 360_001, '5', null]) page.pageSays({ type: 'seek', seconds })
@@ -205,7 +205,7 @@ test('the Archive’s embed is ready once it has loaded, and resumes by its addr
   expect(page.visited).toEqual([`${ITEM}?start=61&autoplay=1`])
 })
 
-test('opened on its own, without a page around, an adapter says nothing', () => {
+test('opened on its own, outside any page, an adapter sends nothing', () => {
   const alone = { postMessage: vi.fn<() => void>() }
   const document = { querySelector: () => ({ src: ITEM, addEventListener: (_: string, load: () => void) => load() }) }
   const context = { document: { ...document, documentElement: { dataset: {} } }, location: { origin: HOME }, URL }

@@ -1,10 +1,10 @@
 import { MAX_SECONDS } from '#domain/player/film-time.ts'
 
 /**
- * Common part of the scripts that translate between another site's embed and the player contract. Such a script writes no markup. On
- * its own page it sets only `data-embed="there"` on the root, once the embed speaks or has had time to (`LEADER_SCRIPT` waits for it).
- * It exchanges messages with the title's page alone, which has the same origin, since the sandbox of a page that embeds another site
- * keeps its origin.
+ * Common part of the scripts that translate between another site's embed and the player contract. These scripts write no markup.
+ * On its own page it sets only `data-embed="there"` on the root, once the embed speaks or has had time to (`LEADER_SCRIPT` waits
+ * for it). It exchanges messages with the title's page alone, which has the same origin, since the sandbox of a page that embeds
+ * another site keeps its origin.
  */
 export const ADAPTER = `
 const frame = document.querySelector('iframe')
@@ -45,7 +45,7 @@ export const YOUTUBE_ADAPTER = `${ADAPTER}
 const loops = new URL(frame.src).searchParams.has('loop')
 const REASONS = new Map([[2, 'missing'], [5, 'format'], [100, 'missing'], [101, 'blocked'], [150, 'blocked'], [153, 'blocked']])
 const STATES = new Map([[0, 'ended'], [1, 'playing'], [2, 'paused']])
-let heard = false, isReady = false, failed = false, state = null, duration, said = -1
+let heard = false, isReady = false, failed = false, state = null, duration, lastTime = -1
 // To any origin: messages hold no secret, and the browser's own error page has no origin that could be named.
 const ask = (message) => frame.contentWindow.postMessage(JSON.stringify({ ...message, id: 1, channel: 'widget' }), '*')
 const command = (func, ...args) => ask({ event: 'command', func, args })
@@ -94,9 +94,9 @@ function ready() {
 // A message holds only what changed.
 function learn(info) {
   if (isPlace(info.duration) && info.duration > 0) duration = info.duration
-  if (isPlace(info.currentTime) && !loops && Math.abs(info.currentTime - said) >= 1) {
-    said = info.currentTime
-    say('time', { seconds: said, duration })
+  if (isPlace(info.currentTime) && !loops && Math.abs(info.currentTime - lastTime) >= 1) {
+    lastTime = info.currentTime
+    say('time', { seconds: lastTime, duration })
   }
   if ('playerState' in info) change(info.playerState)
 }

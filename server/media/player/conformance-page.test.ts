@@ -19,7 +19,7 @@ test.each([
   ['/player/pattern/movie/1', "'self'", 'null'],
   ['/my-player/1', "'self'", 'null'],
   ['/player/trailer/movie/1', "'self'", ''],
-])('the policy for %s frames %s alone', async (address, frames, origin) => {
+])('the policy for %s allows only %s in frames', async (address, frames, origin) => {
   const page = await open(address)
   expect(page.frames).toBe(frames)
   expect(frameOf(page.text)?.[0]?.replaceAll('&amp;', '&')).toBe(address)
@@ -49,7 +49,7 @@ test.each([
   'https://films.example/{id}',
   '/player/film/movie/{id}',
   `https://films.example/${'a'.repeat(500)}`,
-])('the address %j is refused, framed nowhere and shown as text alone', async (address) => {
+])('the address %j is refused, not framed, and shown only as text', async (address) => {
   const { text, frames, policy } = await open(address)
   expect(frames).toBe("'none'")
   expect(frameOf(text)).toBeNull()
@@ -58,7 +58,7 @@ test.each([
   expect(policy).not.toMatch(/unsafe|\*|evil/)
 })
 
-test('the page runs its own scripts and styles alone', async () => {
+test('the page runs only its own scripts and styles', async () => {
   const { text, policy, headers } = await open('https://films.example/1')
   const hashesOf = (tag: string) =>
     [...text.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(

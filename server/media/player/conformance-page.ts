@@ -81,7 +81,7 @@ function test(address: string, basePath: string): Markup {
 </section>`
 }
 
-/** Tests a framed page part by part. Every wait ends; what the page sends is limited, and shown as text only. */
+/** Tests a framed page part by part. Every wait is bounded; the page's messages are limited in number and shown as text only. */
 export const CONFORMANCE_SCRIPT = `
 const byId = (id) => document.getElementById(id)
 const expected = byId('test').dataset.origin || location.origin
@@ -143,10 +143,10 @@ async function testPlay() {
   say('play')
   await until(() => heard.times.length > 3 && last().seconds > heard.times[0].seconds, 12000)
   const [first] = heard.times
-  if (!first) return mark('play', heard.types.has('playing') ? 'Works' : 'Does not work', 'No time came: right for a trailer only.')
+  if (!first) return mark('play', heard.types.has('playing') ? 'Works' : 'Does not work', 'No time was reported, which is right for a trailer only.')
   mark('play', last().seconds > first.seconds ? 'Works' : 'Does not work')
   const rate = (last().seconds - first.seconds) * 1000 / (last().at - first.at)
-  mark('time', rate > 0.1 && rate < 20 ? 'Works' : 'Does not work', 'It grows by ' + rate.toFixed(3) + ' in a second.')
+  mark('time', rate > 0.1 && rate < 20 ? 'Works' : 'Does not work', 'It advances by ' + rate.toFixed(3) + ' per second.')
 }
 async function testPause() {
   say('pause')
@@ -163,10 +163,10 @@ async function testSeek() {
   const from = heard.times.length, saidAt = performance.now()
   say('seek', { seconds: target })
   say('play')
-  // Being there only because it played on is no jump.
+  // Arriving there by normal playback does not count as a jump.
   const jumped = (time) => Math.abs(time.seconds - target) < 3 && Math.abs(time.seconds - seconds - (time.at - saidAt) / 1000) > 0.8
   const works = await until(() => heard.times.slice(from).some(jumped), 6000)
-  mark('seek', works ? 'Works' : 'Does not work', 'Told to jump to ' + target + '.')
+  mark('seek', works ? 'Works' : 'Does not work', 'Asked to jump to ' + target + ' seconds.')
   say('seek', { seconds: duration - 2 })
   say('play')
   if (await until(() => heard.types.has('ended'), 12000)) mark('ended', 'Works')
@@ -183,7 +183,7 @@ byId('start').onclick = async () => {
   if (heard.types.has('ready')) {
     mark('ready', 'Works')
     for (const testPart of [testPlay, testPause, testSeek]) await testPart()
-  } else mark('ready', 'Does not work', heard.types.has('error') ? 'It cannot play.' : 'Nothing came. Does the page refuse to be framed?')
+  } else mark('ready', 'Does not work', heard.types.has('error') ? 'The page reported an error.' : 'No message came. Does the page refuse to be framed?')
   finish()
 }
 function finish(problem = '') {
@@ -197,5 +197,5 @@ function finish(problem = '') {
 }
 `
 
-/** In a block, so that its names are no properties of the window. */
+/** In a block, so that its names do not become properties of the window. */
 const SCRIPT = `{${CONFORMANCE_SCRIPT}}`

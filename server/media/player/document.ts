@@ -21,7 +21,7 @@ export type Scene = {
   basePath: string
 }
 
-/** A page of the player, with what it may load besides files of this site. */
+/** A page of the player, and what it may load besides files of this site. */
 export type PlayerDocument = {
   title: string
   body: Markup
@@ -72,7 +72,7 @@ function policy({ scripts = [], frameOrigin, imageOrigin }: PlayerDocument, styl
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    // No text becomes markup or code: a page that embeds another site keeps our origin (docs/decisions/0049).
+    // No text may become markup or code, since a page that embeds another site keeps our origin (docs/decisions/0049).
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')

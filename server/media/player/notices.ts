@@ -6,7 +6,7 @@ import type { Episode, Title } from '#domain/titles/title.ts'
 import type { Scene } from './document.ts'
 import { isOwnSource, playerUrl, type OwnSource, type PlayerPath, type PlayerSource } from './player-path.ts'
 
-/** A page that plays nothing: it says why, and links to what does play. */
+/** A page that plays nothing, says why, and links to what does play. */
 export type Notice = {
   path: PlayerPath
   eyebrow: string
@@ -39,7 +39,7 @@ export function nothingThere({ path, title, look }: Played): Notice {
   }
   const links = alternatives({ path, title, look })
   const always = links.some(({ label }) => label === PLAY_SEQUENCE)
-    ? 'Its title sequence plays, and the test pattern.'
+    ? 'Its title sequence and the test pattern play.'
     : 'The test pattern plays for every title.'
   const more = path.source === 'film' ? 'Nor is there an official trailer. ' : ''
   return {
@@ -52,7 +52,7 @@ export function nothingThere({ path, title, look }: Played): Notice {
   }
 }
 
-/** What else plays; the title sequence only where the sample draws the title's pictures (`look`) and Film has nothing better. */
+/** What else plays. The title sequence only if the sample draws the title's pictures (`look`) and Film has nothing better. */
 export function alternatives({ path, title, look }: Played): Link[] {
   const links: Link[] = [{ label: 'Play the test pattern', path: { ...path, source: 'pattern' } }]
   const film = { ...path, source: 'film' } as const
@@ -111,7 +111,7 @@ export function unknownServer(path: PlayerPath): Notice {
     status: 404,
     eyebrow: 'Not found',
     heading: 'There is no such server.',
-    text: 'It may have been removed. Load the page of the title again to see which servers there are.',
+    text: 'It may have been removed. Reload the title’s page to see its current servers.',
     links: [],
   }
 }

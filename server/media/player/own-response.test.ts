@@ -22,7 +22,7 @@ async function open(film: Partial<OwnFilm> = {}, imageOrigin: string | null = nu
   return { response, policy, text: await response.text() }
 }
 
-test('the page allows what its film needs and nothing else, in a sandbox without an origin', async () => {
+test('the page allows only what its film needs, in a sandbox without an origin', async () => {
   const { policy, text, response } = await open()
   const style = /<style>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? ''
   expect(policy).toEqual({
@@ -44,14 +44,14 @@ test('the page allows what its film needs and nothing else, in a sandbox without
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
 })
 
-test('a playlist takes a script of its own, and pieces made by it', async () => {
+test('a playlist has a script of its own, and may play pieces that the script makes', async () => {
   const { policy, text } = await open({ file: 'https://files.example/653.m3u8?v=2' })
   expect(policy['media-src']).toBe('blob: data: https://files.example')
   expect([...text.matchAll(/<script src="([^"]+)" defer>/g)].map(([, src]) => src)).toEqual([scripts.playlist])
   expect((await open()).text).toContain(`<script src="${scripts.file}" defer>`)
 })
 
-test('a file of this site is allowed, and pictures of the image host and of the bar', async () => {
+test('a file of this site is allowed, and pictures of the image host and of the seek bar', async () => {
   const { policy } = await open(
     { file: '/films/653.webm', thumbnails: 'https://pictures.example/653.vtt', origins: ['https://pictures.example'] },
     'https://images.example',
@@ -71,7 +71,7 @@ test('every control has its name before any script has run', async () => {
 })
 
 test.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onload='alert(1)", '</main><svg onload=alert(1)>'])(
-  'the title %s is text, and nothing else',
+  'the title %s is only ever text',
   async (name) => {
     const { text } = await open({ name, artwork: `/t/p/${name}` })
     expect(text).not.toContain(name)

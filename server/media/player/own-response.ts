@@ -81,7 +81,7 @@ export function ownResponse({ film, scripts, imageOrigin, basePath }: OwnPage): 
 }
 
 /**
- * Allows what this film's checked addresses need and nothing else. For a playlist the script hands the video element its pieces as
+ * Allows only what this film's checked addresses need. For a playlist the script hands the video element its pieces as
  * `blob:` and an empty `data:` for subtitles.
  */
 function policy(film: OwnFilm, style: string, imageOrigin: string | null): string {

@@ -33,11 +33,11 @@ const home = location.origin
 const say = (type, rest) => parent.postMessage({ marquee: 1, type, ...rest }, home)
 const ready = () => say('ready')
 if (parent !== self) {
-  let said = 0
+  let lastTime = 0
   video.addEventListener('timeupdate', () => {
-    if (Math.abs(video.currentTime - said) < 1) return
-    said = video.currentTime
-    say('time', { seconds: said, duration: video.duration })
+    if (Math.abs(video.currentTime - lastTime) < 1) return
+    lastTime = video.currentTime
+    say('time', { seconds: lastTime, duration: video.duration })
   })
   video.addEventListener('playing', () => say('playing'))
   video.addEventListener('pause', () => say('paused'))

@@ -144,7 +144,7 @@ test('film falls back to the trailer, and says so', async () => {
   expect(policy).toContain('frame-src https://www.youtube-nocookie.com;')
 })
 
-test('film says that there is nothing, and names what plays', async () => {
+test('film says that it has nothing, and links to what plays', async () => {
   const { status, text, policy } = await open('/player/film/movie/653', { title: { ...title, ...bare } })
   expect(status).toBe(200)
   expect(text).toContain('<h1>There is no free film of “The Paper Lighthouse” in the catalogue.</h1>')
@@ -153,13 +153,13 @@ test('film says that there is nothing, and names what plays', async () => {
   expect(policy).toContain("frame-src 'none';")
 })
 
-test('a title that has a title sequence alone is said to have it where its trailer is not', async () => {
+test('the page of a missing trailer offers the title sequence if the title has nothing else', async () => {
   const world = { title: { ...title, ...bare }, look }
   const { text } = await open('/player/trailer/movie/653', world)
-  expect(text).toContain('Its title sequence plays, and the test pattern.')
+  expect(text).toContain('Its title sequence and the test pattern play.')
   expect(linksOf(text)).toEqual(['/player/film/movie/653', '/player/pattern/movie/653'])
   expect(text).toContain('>Play the title sequence</a>')
-  // On the page that plays it nothing leads to itself.
+  // The page that plays the sequence does not link to itself.
   expect((await open('/player/film/movie/653', world)).text).not.toContain('Play the title sequence')
   expect((await open('/player/trailer/movie/653', { title: { ...title, videos: [] }, look })).text).toContain('Play the film')
 })
@@ -235,7 +235,7 @@ test('an episode that does not exist is a 404 that leads to the nearest', async 
   expect(linksOf(text)).toEqual(['/player/pattern/tv/653/2/2'])
 })
 
-test('an episode without a day after one that is to come has not aired, and one before an aired one has', async () => {
+test('an undated episode after a coming one has not aired, and one before an aired one has', async () => {
   const days = ['2026-06-01', null, '2026-06-10', '2026-06-16', null]
   const listed = days.map((date, index) => ({ ...episodes[0]!, id: index, number: index + 1, date }))
   const world = { season: { ...season, episodes: listed } }
@@ -244,7 +244,7 @@ test('an episode without a day after one that is to come has not aired, and one 
   expect(text).toContain('This episode of “The Paper Lighthouse” has not aired yet.')
 })
 
-test('the nearest episode is one of the list of its season', async () => {
+test('the nearest episode is one in its season’s list', async () => {
   const listed = [62, 63, 65].map((number) => ({ ...episodes[0]!, id: number, number }))
   const world = { season: { ...season, episodes: listed } }
   expect(linksOf((await open('/player/pattern/tv/653/2/1', world)).text)).toEqual(['/player/pattern/tv/653/2/62'])
@@ -305,7 +305,7 @@ test.each([
   ['/player/film/movie/653', { title: { ...title, archiveId: null } }, 'strict-origin-when-cross-origin'],
   ['/player/film/movie/653', {}, 'no-referrer'],
   ['/player/archive/tv/653/2/1', {}, 'no-referrer'],
-])('the video site learns on which site it plays, and others do not: %s (%#)', async (path, world, referrer) => {
+])('only the video site gets a referrer: %s (%#)', async (path, world, referrer) => {
   const { text, headers } = await open(path, world)
   expect(/<iframe [^>]*referrerpolicy="([^"]*)"/.exec(text)?.[1]).toBe(referrer)
   expect(headers.get('Referrer-Policy')).toBe(referrer)
@@ -333,7 +333,7 @@ test.each(EVERY_PAGE)('%s allows exactly what it needs (%#)', async (path, world
   const hasFrame = text.includes('<iframe')
   const hasSequence = text.includes('class="sequence"')
   const hasScript = hasFrame || hasSequence || text.includes('<video')
-  // The sequence above a frame has a script of its own, beside the one that speaks with the embed.
+  // The sequence above a frame has its own script, beside the one that exchanges messages with the embed.
   expect(hashesOf('script')).toHaveLength(hasFrame ? 2 : hasScript ? 1 : 0)
   expect(hashesOf('style')).toHaveLength(hasFrame || hasSequence ? 4 : 1)
   const directives = policy.split('; ')
@@ -360,8 +360,8 @@ test.each(EVERY_PAGE)('%s allows exactly what it needs (%#)', async (path, world
   expect(directives).toContain("frame-ancestors 'self'")
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(headers.get('Cache-Control')).toBe('private, no-cache')
-  const isTold = !text.includes('https://archive.org/embed/')
-  expect(headers.get('Referrer-Policy')).toBe(isTold ? 'strict-origin-when-cross-origin' : 'no-referrer')
+  const hasReferrer = !text.includes('https://archive.org/embed/')
+  expect(headers.get('Referrer-Policy')).toBe(hasReferrer ? 'strict-origin-when-cross-origin' : 'no-referrer')
   expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8')
   expect(text).toContain('<html lang="en">')
   expect(text).toContain('<meta name="robots" content="noindex">')
@@ -389,7 +389,7 @@ const HOSTILE = [
   '&lt;b&gt;',
 ]
 
-test.each(HOSTILE)('the title %s is text everywhere', async (name) => {
+test.each(HOSTILE)('the title %s is only text on every page', async (name) => {
   const named: Season = { ...season, episodes: episodes.map((episode) => ({ ...episode, name })) }
   const person = { id: 1, name, picture: null, knownFor: null }
   const credits = {
@@ -418,7 +418,7 @@ test.each(HOSTILE)('the title %s is text everywhere', async (name) => {
   }
 })
 
-test('an archive id cannot leave its place in the address', async () => {
+test('an archive id cannot change the rest of the address', async () => {
   const { text } = await open('/player/archive/movie/653', { title: { ...title, archiveId: 'a/../"><b>?x#y' } })
   expect(frameOf(text)).toBe('https://archive.org/embed/a%2F..%2F%22%3E%3Cb%3E%3Fx%23y')
 })
@@ -432,7 +432,7 @@ test('a video key that is no key is not played', async () => {
 
 const filmOf = (text: string) => JSON.parse(/data-film="([^"]*)"/.exec(text)?.[1]?.replaceAll('&quot;', '"') ?? 'null')
 
-test('a file plays on our own page, with the texts beside it, in the place of the episode', async () => {
+test('a file plays on our own page, with its subtitles and chapters, as the episode', async () => {
   const source = {
     url: 'https://files.example/{id}/{season}-{episode}.m3u8',
     subtitles: 'https://texts.example/{id}.{lang}.vtt',
@@ -474,12 +474,12 @@ test.each(['/player/own/8/movie/653', '/player/own/1/movie/653'])('%s is no file
   expect(text).toContain('There is no such server.')
 })
 
-test('a file waits for its episode to air, and knows when there is none', async () => {
+test('a file does not play before its episode airs, or if there is no such episode', async () => {
   expect((await open('/player/own/7/tv/653/2/2')).text).toContain('airs on June 16, 2026.')
   expect((await open('/player/own/7/tv/653/2/9')).status).toBe(404)
 })
 
-test('a template that its checks refuse plays nothing', async () => {
+test('a template that fails its checks plays nothing', async () => {
   for (const url of ['http://files.example/{id}.mp4', 'https://{id}.example/x.mp4', 'https://files.example/../{id}.mp4'])
     expect((await open('/player/own/7/movie/653', { source: { url } })).text).toContain('This server has no file of')
 })
@@ -498,7 +498,7 @@ test('a free copy that is a file plays on our own page, to which Film leads', as
   expect(linksOf((await open('/player/archive/movie/653', world)).text)[0]).toBe('/player/film/movie/653')
 })
 
-test('an episode plays its own free copy, an item or a file, before that of the whole show', async () => {
+test('an episode’s own free copy, an item or a file, plays before that of the whole show', async () => {
   const item = { ...copy, archiveItem: 'lighthouse-s2e1' }
   const world = { title: { ...show, free: freeFile, freeEpisodes: [{ season: 2, episode: 1, ...item }] } }
   expect((await open('/player/film/tv/653/2/1', world)).text).toContain('https://archive.org/embed/lighthouse-s2e1')

@@ -3,11 +3,11 @@ import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import { fillTemplate } from '#domain/sources/fill-template.ts'
 import { parsePlayerPath, playerUrl } from './player-path.ts'
 
-test('a movie is named by source and id', () => {
+test('a movie’s path has source and id', () => {
   expect(parsePlayerPath('/player/archive/movie/653')).toEqual({ source: 'archive', type: 'movie', id: 653, at: null })
 })
 
-test('an episode is named by source, id, season and episode', () => {
+test('an episode’s path has source, id, season and episode', () => {
   expect(parsePlayerPath('/player/film/tv/71446/0/12')).toEqual({
     source: 'film',
     type: 'tv',
@@ -16,7 +16,7 @@ test('an episode is named by source, id, season and episode', () => {
   })
 })
 
-test('a file is named by its source', () => {
+test('a file’s path has the id of its source', () => {
   const path = { source: 'own/7', type: 'tv', id: 653, at: { season: 2, episode: 1 } } as const
   expect(parsePlayerPath('/player/own/7/tv/653/2/1')).toEqual(path)
   expect(playerUrl(path)).toBe('/player/own/7/tv/653/2/1')

@@ -5,10 +5,10 @@ const PLAYER_SOURCES = ['film', 'trailer', 'archive', 'pattern'] as const
 /** The four sources with pages on this site. */
 export type PlayerSource = (typeof PLAYER_SOURCES)[number]
 
-/** A file: `own/7` is that of the operator's source 7, `own/free` the title's free copy. */
+/** A file: `own/7` is the file of the operator's source 7, `own/free` the title's free copy. */
 export type OwnSource = `own/${number}` | 'own/free'
 
-/** What a URL under `/player` names; `at` is null for a movie. */
+/** A parsed URL under `/player`; `at` is null for a movie. */
 export type PlayerPath = { source: PlayerSource | OwnSource; type: TitleType; id: number; at: EpisodeRef | null }
 
 /**
@@ -33,7 +33,7 @@ export function isOwnSource(source: PlayerPath['source']): source is OwnSource {
   return source.startsWith('own/')
 }
 
-/** The id of the source whose file is meant. */
+/** The id of the file's source. */
 export function sourceIdOf(source: Exclude<OwnSource, 'own/free'>): number {
   return Number(source.slice('own/'.length))
 }

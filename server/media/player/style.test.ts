@@ -11,10 +11,10 @@ const rangesOf = (css: string) =>
   [...css.matchAll(/url\([^}]+unicode-range:([^;}]+)/g)].map(([, range = '']) => range.replaceAll(/\s/g, ''))
 const filesOf = (css: string) => [...css.matchAll(/url\('[^']*\/([\w-]+)\.woff2'\)/g)].map(([, file]) => file)
 
-test('the pages of the player have the site’s colours, by night and by day', () => {
-  const theirs = coloursOf(site)
+test('the player’s pages have the site’s colours, dark and light', () => {
+  const siteColours = coloursOf(site)
   for (const [name, [light, dark]] of Object.entries(SITE_COLOURS)) {
-    expect([name, theirs.get(name)]).toEqual([name, `light-dark(${light}, ${dark})`])
+    expect([name, siteColours.get(name)]).toEqual([name, `light-dark(${light}, ${dark})`])
     expect(STYLE).toContain(`--${name}:light-dark(${light},${dark})`)
   }
 })
@@ -25,7 +25,7 @@ test('browsers without newer colour functions get plain colours', () => {
   expect(plain).toContain('--bg:#0c0b0a')
 })
 
-test('the pages of the player have the site’s typefaces, in the same files and ranges', () => {
+test('the player’s pages have the site’s typefaces, from the same files and with the same ranges', () => {
   expect(rangesOf(STYLE)).toEqual(rangesOf(site))
   expect(filesOf(STYLE)).toEqual(filesOf(site))
 })

@@ -27,7 +27,7 @@ export const TYPEFACES = [
 
 const COLOURS = themeColours({
   ...SITE_COLOURS,
-  // Shades of these by their percentages: Edge 109 has no `color-mix()`.
+  // Written out, with their percentages in the names, because Edge 109 has no `color-mix()`.
   'text-faint': ['#1b161314', '#f5eee214'],
   'bg-88': ['#f4eee1e0', '#0c0b0ae0'],
   'bg-84': ['#f4eee1d6', '#0c0b0ad6'],

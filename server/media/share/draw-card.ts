@@ -1,15 +1,15 @@
 import { SHARE_SIZE } from '#domain/titles/share.ts'
 import { isRightToLeft, setText, toLegible, type SetText, type Sharp } from './lettering.ts'
 
-/** What a shared picture says. */
+/** The content of a share picture. */
 export type Card = {
   brand: string
   name: string
-  /** Replaces a name in letters that cannot be drawn: "Movie". */
+  /** Replaces a name in a script that cannot be drawn: "Movie". */
   kind: string
-  /** On the letter board: the kind, the year. */
+  /** On the letter board, such as the kind and the year. */
   facts: readonly string[]
-  /** "7.6"; null: nobody has voted, or it is no title. */
+  /** "7.6"; null: nobody has voted, or the page is not a title's. */
   rating: string | null
   /** Leaves room for a poster at the left edge. */
   hasPoster: boolean
@@ -19,7 +19,7 @@ const { width: WIDTH, height: HEIGHT } = SHARE_SIZE
 /** The poster's part of the picture. */
 export const POSTER = { width: 420, height: HEIGHT } as const
 const MARGIN = 64
-/** Of the site's dark theme (app/styles/app.css). */
+/** The site's dark theme (app/styles/app.css). */
 const COLOURS = {
   ground: '#0c0b0a',
   text: '#f5eee2',
@@ -31,7 +31,7 @@ const COLOURS = {
   boardRail: '#3a271038',
   edge: '#fff9ea',
 }
-/** Heights of capitals; of the name, at most. */
+/** Heights of capitals; a long name is smaller. */
 const CAPITALS = { brand: 34, name: 136, rating: 46, fact: 27 } as const
 /** Distance between facts. */
 const GAP = 26
@@ -42,7 +42,7 @@ const FACTS_MIDDLE = 544
 const BRAND_MIDDLE = 100
 
 type Layer = SetText & { left: number; top: number }
-/** Shapes as SVG, and pictures of texts to lay over them. */
+/** Shapes as SVG, and rendered texts to lay over them. */
 type Drawing = { svg: string; layers: Layer[] }
 type Part = { shapes: string; layers: Layer[] }
 

@@ -4,9 +4,9 @@ import { drawCard, POSTER, type Card } from './draw-card.ts'
 import { loadFonts, type Sharp } from './lettering.ts'
 
 const MAX_SECONDS = 5
-/** More than any poster of the sizes that are requested has. */
+/** More than any poster in the requested sizes has. */
 const MAX_PIXELS = 2000 * 3000
-/** A palette makes a quarter of the bytes: some messengers show no more than 300 kB. More effort takes five times as long. */
+/** A palette takes a quarter of the bytes, as some messengers show at most 300 kB. More effort takes five times as long. */
 const PNG = { palette: true, effort: 3, dither: 0.7 } as const
 
 /** The card as PNG, with its poster unless that is damaged. Without the library there is no picture, as for an unknown page. */

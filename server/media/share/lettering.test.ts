@@ -19,12 +19,12 @@ test.each([
   ['Emoji 🎬👩‍👩‍👧 movie', 'EMOJI MOVIE'],
   ['שָׁלוֹם', 'שלום'],
   ['پیک', 'پیک'],
-])('of %j the picture shows %j', (name, shown) => {
+])('the picture shows %j as %j', (name, shown) => {
   expect(toLegible(name)).toBe(shown)
 })
 
 test.each(['七人の侍', '비디오 레인져 007', 'LIVE [nZk] 澤野弘之', 'ขุนพันธ์', '🎬', '', '   ', '\u0000'])(
-  'of %j there is no half name: the kind of the page stands for it',
+  '%j cannot be drawn, so the picture shows the kind of page',
   (name) => {
     expect(toLegible(name)).toBeNull()
   },
@@ -38,7 +38,7 @@ test('the fonts have every letter that is drawn, so that no picture depends on t
   expect(drawn.filter((char) => !known.has(char))).toEqual([])
 })
 
-test('what is read from the right is told from what is read from the left', () => {
+test('right-to-left names are recognised', () => {
   const right = ['שלום', '7 שלום', 'وجدة', 'HELLO שלום', '7 HELLO', '!'].map(isRightToLeft)
   expect(right).toEqual([true, true, true, false, false, false])
 })

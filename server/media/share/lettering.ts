@@ -4,7 +4,7 @@ import type { PictureLibrary } from '../pictures/picture-library.ts'
 
 export type Sharp = NonNullable<Awaited<ReturnType<PictureLibrary['open']>>>
 
-/** Beside the site's own typeface those of other scripts. `tools/draw-glyphs.mjs` writes them, with capitals of one height. */
+/** The site's own typeface, and those of other scripts. `tools/draw-glyphs.mjs` writes them, with capitals of one height. */
 const FILES = [
   'big-shoulders-latin',
   'big-shoulders-latin-ext',
@@ -19,18 +19,18 @@ const FILES = [
 const FONT = 'Big Shoulders Black, Roboto Condensed ExtraBold, Heebo Black, Cairo Black, 72'
 /** Height of capitals, in ems. */
 const CAPITALS = 0.8
-/** In the fonts' own line height; capitals need less than that. */
+/** A factor of the fonts' own line height; capitals need less than that. */
 const LINE_HEIGHT = 0.88
 /** Shares of a box that are tried, so that lines become about equally long without becoming more. */
 const NARROWER = [0.55, 0.65, 0.75, 0.85]
-/** A longer word does not fit on a line in letters that can still be read. */
+/** A word of this length would need illegibly small letters to fit on a line, so it may be broken. */
 const LONG_WORD = /\S{27}/
 const FOLDER = resolve('server/media/share/fonts')
 
 // An empty configuration: pictures must not depend on a machine's fonts, nor Fontconfig write a cache or complain of missing files.
 process.env.FONTCONFIG_FILE = `${FOLDER}/fonts.conf`
 
-/** Makes the fonts known to sharp. It keeps those that it has, so that each picture may begin with this. */
+/** Makes the fonts known to sharp. Call it before each picture; fonts that are already loaded cost nothing. */
 export async function loadFonts(sharp: Sharp): Promise<void> {
   for (const file of FILES) await sharp({ text: { text: 'x', fontfile: `${FOLDER}/${file}.ttf` } }).toBuffer()
 }
@@ -75,7 +75,7 @@ export function isRightToLeft(text: string): boolean {
   return /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(text)
 }
 
-/** What the fonts have, in capitals: of Latin, Greek and Cyrillic, Hebrew, Arabic. */
+/** The capitals in the fonts: Latin, Greek and Cyrillic, Hebrew, Arabic. */
 export const LETTERS = [
   /[ -`{-~¡-¬®-´¶-Þ÷–—‘’‚“”„†•…′″‹›€№™−]/,
   /[Ā-İĴ-ňŊ-ŒŔ-ŽƏƠƯǍ-ǛǦǪǺ-ǾȀ-ȖȘȚȪȬȰȲ]/,
@@ -85,12 +85,12 @@ export const LETTERS = [
   /[\u060c\u061b\u061f\u0621-\u063a\u0640-\u064a\u0660-\u0669\u0671\u0679\u067e\u0686\u0688\u0691\u0698\u06a4\u06a9\u06af]/,
   /[\u06ba\u06be\u06c1-\u06c3\u06cc\u06d2\u06d3\u06f0-\u06f9]/,
 ]
-/** A longer text is cut: in smaller letters nobody could read it. */
+/** Longer texts are cut, since smaller letters would be illegible. */
 const LONGEST = 120
 
 /**
- * A text in letters that the fonts have: capitals, without emoji and signs that they lack. Null if a letter or a number is of another
- * script, because half a name would be wrong, and if nothing is left.
+ * The text in capitals, without emoji and signs that the fonts lack. Null if a letter or number is in a script that they lack,
+ * since half a name would be wrong, and if nothing is left.
  */
 export function toLegible(text: string): string | null {
   let legible = ''
@@ -109,7 +109,7 @@ export function toLegible(text: string): string | null {
         .trimEnd()}…`
 }
 
-/** The character, or what remains of it without its accents; null if the fonts have neither. */
+/** The character, or its base letter without accents; null if the fonts have neither. */
 function toDrawn(char: string): string | null {
   if (/[\s\p{Cc}]/u.test(char)) return ' '
   if (isDrawn(char)) return char

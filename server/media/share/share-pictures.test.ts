@@ -7,7 +7,7 @@ const wanted = (name: string, path: string | null = null): Wanted => ({
 })
 const POSTER = Buffer.from('poster')
 
-test('of 1,000 different pictures in a row no more is kept than 24 MB, and those that were asked for last', async () => {
+test('of 1,000 different pictures the last ones stay cached, 24 MB at most', async () => {
   const pictures = createSharePictures({
     brand: 'Bijou',
     fetchPicture: () => Promise.resolve(null),
@@ -20,7 +20,7 @@ test('of 1,000 different pictures in a row no more is kept than 24 MB, and those
   expect(pictures.kept(pictures.tagOf(wanted('Movie 0')))).toBeNull()
 })
 
-test('one picture is drawn at a time, the same one once, and beyond twenty under way the next are refused', async () => {
+test('one picture is drawn at a time, the same one once, and more than twenty at a time are refused', async () => {
   const waiting: (() => void)[] = []
   let drawn = 0
   const pictures = createSharePictures({
@@ -46,7 +46,7 @@ test('one picture is drawn at a time, the same one once, and beyond twenty under
   waiting.pop()?.()
 })
 
-test('a poster that cannot be had is left out, for this time alone', async () => {
+test('a poster that cannot be loaded is left out, only this time', async () => {
   let answer: Buffer | null = null
   const got: (Buffer | null)[] = []
   const pictures = createSharePictures({
@@ -60,14 +60,14 @@ test('a poster that cannot be had is left out, for this time alone', async () =>
   const metropolis = wanted('Metropolis', '/a.jpg')
   expect(await pictures.draw(metropolis)).toMatchObject({ isWhole: false })
   expect(pictures.kept(pictures.tagOf(metropolis))).toBeNull()
-  // What was drawn without it is not drawn again.
+  // The picture without a poster is not drawn again.
   await pictures.draw(metropolis)
   answer = POSTER
   expect(await pictures.draw(metropolis)).toMatchObject({ isWhole: true, tag: pictures.tagOf(metropolis) })
   expect(got).toEqual([null, POSTER])
 })
 
-test('a drawing that fails leaves nothing behind', async () => {
+test('a failed drawing is not cached', async () => {
   const pictures = createSharePictures({
     brand: 'Bijou',
     fetchPicture: () => Promise.resolve(null),

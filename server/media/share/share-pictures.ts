@@ -37,8 +37,8 @@ export function createSharePictures({ brand, fetchPicture, drawPicture }: ShareP
   const limit = pLimit(1)
 
   function tagOf({ card, picture }: Wanted): string {
-    const said = JSON.stringify([DRAWING, brand, card, picture])
-    return createHash('sha256').update(said).digest('base64url').slice(0, 22)
+    const content = JSON.stringify([DRAWING, brand, card, picture])
+    return createHash('sha256').update(content).digest('base64url').slice(0, 22)
   }
 
   async function posterOf({ picture }: Wanted): Promise<Buffer | null> {
@@ -87,7 +87,7 @@ export function createSharePictures({ brand, fetchPicture, drawPicture }: ShareP
   }
 }
 
-/** What a shared picture says, and which poster or portrait it shows. */
+/** The content of a share picture, and the poster or portrait that it shows. */
 export type Wanted = { card: Omit<Card, 'brand' | 'hasPoster'>; picture: { size: string; path: PicturePath } | null }
 
 export function titleCard({ type, name, date, rating, poster, genres }: Title): Wanted {

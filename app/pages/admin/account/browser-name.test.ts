@@ -12,6 +12,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15', 'Safari on macOS'],
   ['curl/8.5.0', 'curl/8.5.0'],
   [null, 'Unknown'],
-])('%s is called %s', (userAgent, name) => {
+])('%s is named %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name)
 })

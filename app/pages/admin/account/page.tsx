@@ -96,12 +96,12 @@ function OwnPassword({ email }: { email: string }) {
     setDone(null)
     if (!(await run({ method: 'PUT', path: '/api/admin/password', body: given }))) return
     setGiven(NONE)
-    setDone('Your password is changed. You are signed out everywhere else.')
+    setDone('Your password has been changed. You are signed out everywhere else.')
   }
   return (
     <>
       <h2 className={styles.heading}>Password</h2>
-      <p className={styles.lead}>A new one signs you out everywhere else.</p>
+      <p className={styles.lead}>Changing it signs you out everywhere else.</p>
       <form className={styles.card} onSubmit={(event) => void change(event)}>
         {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -119,7 +119,7 @@ function OwnPassword({ email }: { email: string }) {
         <div className={styles.narrow}>
           <Field
             label="New password"
-            hint="At least 8 characters. A few words that belong together for you alone are easy to remember and hard to guess."
+            hint="At least 8 characters. A few words that only you would combine are easy to remember and hard to guess."
             type="password"
             autoComplete="new-password"
             required

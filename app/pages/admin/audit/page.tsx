@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, filter, actors, table: { rows: entries, total } }
 }
 
-/** Who changed what, with what was there before and after. */
+/** The audit log: who changed what, with the values before and after. */
 export default function AuditPage({ loaderData: { query, filter, actors, table } }: Route.ComponentProps) {
   const isOn = AUDIT_FILTERS.some((name) => filter[name] !== null)
   return (
@@ -62,10 +62,10 @@ export default function AuditPage({ loaderData: { query, filter, actors, table }
   )
 }
 
-/** The fields that narrow the audit list, named after their parameters in the address. */
+/** Filter fields of the audit list, named after their parameters in the address. */
 function AuditFilterFields({ filter, actors }: { filter: AuditFilter; actors: readonly string[] }) {
   const { kind, actor, from, to } = filter
-  // The address may name an operator who is not in the list: without entries any more, or beyond its limit.
+  // The address may name an operator who is not in the list, because their entries have expired or the list is limited.
   const known = actor === null || actors.includes(actor) ? actors : [actor, ...actors]
   return (
     <>
@@ -123,10 +123,10 @@ function useFollowed<Field extends HTMLInputElement | HTMLSelectElement>(value: 
   return field
 }
 
-/** Changes shown at once; the rest opens on demand. */
+/** With more changes than this, the list is folded. */
 const SHOWN = 4
 
-/** What an action changed: each field with what it was and what it became. */
+/** The changed fields of an action, with their values before and after. */
 function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
   if (changes.length === 0) return null
   if (changes.length <= SHOWN) return <Changes changes={changes} />

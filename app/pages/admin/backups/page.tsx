@@ -28,28 +28,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The backups in the data folder: how old the last one is, one more, and each as a file. */
+/** The backups in the data folder: the age of the last one, a button to make one, and downloads. */
 export default function BackupsPage({ loaderData }: Route.ComponentProps) {
   const { query, table, every, isRunning, warning, last } = loaderData
   const { busy, failure, run } = useAdminMutation()
-  const [asked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const { basePath } = useSite().site
 
   async function make() {
-    setAsked((await run({ method: 'POST', path: '/api/admin/backups' })) !== null)
+    setRequested((await run({ method: 'POST', path: '/api/admin/backups' })) !== null)
   }
-  const done = asked
+  const done = isRequested
     ? isRunning
       ? 'A backup is being made.'
       : warning === null
-        ? 'The backup is made and checked.'
+        ? 'The backup has been made and checked.'
         : null
     : null
   return (
     <PanelSection id="backups" title="Backups">
       <p className={styles.lead}>
-        Each is one file with everything that is kept, accounts and addresses of visitors among it: keep it where only you can
-        read it. To restore one, run <code>npm run restore</code> on the machine.
+        Each backup is one file with everything that the site stores, including accounts and visitors’ addresses: keep it where
+        only you can read it. To restore one, run <code>npm run restore</code> on the server.
       </p>
       <div className={styles.card}>
         <h2 className={styles.cardTitle}>Last backup</h2>
@@ -58,15 +58,15 @@ export default function BackupsPage({ loaderData }: Route.ComponentProps) {
             <Time at={last.madeAt} />, {last.age}, {formatBytes(last.bytes)}
           </p>
         ) : (
-          <p>There is none yet.</p>
+          <p>No backup yet.</p>
         )}
         <p className={styles.hint}>
           {every === null
-            ? 'The site makes none by itself. The setting BACKUP_EVERY=24 makes one a day.'
+            ? 'Automatic backups are off. The setting BACKUP_EVERY=24 makes one a day.'
             : `The site makes one every ${formatCounted(every, 'hours')}.`}
         </p>
         <ActionButton off={busy || isRunning} onClick={() => void make()}>
-          {isRunning ? 'Being made…' : 'Back up now'}
+          {isRunning ? 'Backing up…' : 'Back up now'}
         </ActionButton>
         <Notice failure={failure ?? warning} done={done} />
       </div>
@@ -99,7 +99,7 @@ export default function BackupsPage({ loaderData }: Route.ComponentProps) {
 
 type ListedBackup = { name: string; madeAt: string; bytes: number }
 
-/** One page of the list, which is never long: the site removes the oldest. */
+/** One page of the list, which is always short, because the site removes the oldest backups. */
 function pageOfBackups(
   backups: readonly ListedBackup[],
   { page, perPage, find, sort, direction }: TableQuery<'madeAt' | 'bytes'>,

@@ -12,7 +12,7 @@ import styles from './content.module.css'
 
 const TYPES = { movie: 'Movie', tv: 'TV show' } as const
 
-/** Finds a title by its name, blocked ones too; choosing one fills in its ID below. */
+/** Finds a title by name, including blocked ones; choosing one fills in its ID below. */
 export function FindTitle({ onPick }: { onPick: (title: ListedTitle) => void }) {
   const id = useId()
   const hydrated = useHydrated()
@@ -72,7 +72,7 @@ export type ListedTitle = {
 }
 type Answer = { items: ListedTitle[]; problem: string | null }
 
-/** Milliseconds without typing before a name is searched. */
+/** Milliseconds without typing before a search starts. */
 const PAUSE = 400
 
 /** Never rejects. */

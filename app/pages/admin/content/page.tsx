@@ -26,7 +26,7 @@ const NOUNS = { movie: 'movie', tv: 'TV show' }
 const NONE = { movie: '', tv: '' }
 const TYPES = { movie: 'Movie', tv: 'TV show' }
 
-/** Removes titles from every list, search and page. */
+/** Blocks titles, which removes them from every list, search and page. */
 export default function ContentPage({ loaderData: { query, table } }: Route.ComponentProps) {
   const { busy, failure, run } = useAdminMutation()
   const [done, setDone] = useState<string | null>(null)
@@ -112,13 +112,13 @@ const WORDS = {
 
 type BlockFormProps = {
   type: TitleType
-  /** What the field for the ID has. */
+  /** The text in the ID field. */
   text: string
   onText: (text: string) => void
   onDone: (text: string | null) => void
 }
 
-/** Blocks a title by its id, after showing which title that is. */
+/** Blocks a title by its id, and shows which title that is. */
 function BlockForm({ type, text, onText, onDone }: BlockFormProps) {
   const { heading, field, button, noun } = WORDS[type]
   const { busy, failure, run } = useAdminMutation()
@@ -179,7 +179,7 @@ function useTitleNames(keys: readonly Key[]): { nameOf: (key: Key) => Named | un
     })
     return () => stop.abort()
   }, [of])
-  // Keep the known names when rows come or go.
+  // Names of earlier rows stay known while rows change.
   return { nameOf: (key) => answer.names.get(keyOfTitle(key)), problem: answer.of === of ? answer.problem : null }
 }
 

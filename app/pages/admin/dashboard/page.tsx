@@ -9,7 +9,7 @@ import type { AuditEntry } from '#domain/operators/records.ts'
 import { guardPanel } from '#server/http/endpoint-parts/require-operator.ts'
 import type { Route } from './+types/page.ts'
 import { PanelSection, Time } from '../parts/panel-parts.tsx'
-import { DayCourse } from './day-course.tsx'
+import { LastDay } from './last-day.tsx'
 import { TICK, useFreshRows } from '../parts/use-fresh-rows.ts'
 import styles from './dashboard.module.css'
 import admin from '../parts/admin.module.css'
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Searches, visitors, the catalogue service's health, and the operators' recent actions, as far as the operator's role includes them. */
+/** Searches, visitors, the catalogue service's health, and recent changes, as far as the operator's role allows. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { volume, top, without, audit, visitors, upstream, hours, backup, left } = loaderData
   const refused = Object.values(upstream.refusals).reduce((sum, count) => sum + count, 0)
@@ -79,8 +79,8 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           note={refused > 0 ? `${formatCount(refused)} requests held back` : undefined}
         />
       </dl>
-      <p className={styles.note}>The figures of the catalogue count what this process did since it started.</p>
-      <DayCourse hours={hours} />
+      <p className={styles.note}>The catalogue figures are those of this process since it started.</p>
+      <LastDay hours={hours} />
       <h2 className={admin.heading}>Searches per day</h2>
       <BarChart label={`Searches on each of the last ${DAYS} days`} bars={volume} />
       <div className={styles.lists}>
@@ -155,7 +155,7 @@ function BackupNotice({ warning }: { warning: string }) {
   )
 }
 
-/** The steps of the setup that are left; gone once all are done. */
+/** The open setup steps; hidden once all are done. */
 function LeftToDo({ steps }: { steps: readonly SetupStep[] }) {
   if (steps.length === 0) return null
   return (
@@ -174,14 +174,14 @@ function LeftToDo({ steps }: { steps: readonly SetupStep[] }) {
       </ul>
       <p>
         <Link className="link" to="/admin/setup">
-          Do it in Setup
+          Go to Setup
         </Link>
       </p>
     </aside>
   )
 }
 
-/** The newest entries of the audit log, and the way to all of them. */
+/** The newest entries of the audit log, and a link to all. */
 function RecentChanges({ entries }: { entries: Pick<AuditEntry, 'id' | 'at' | 'actor' | 'action' | 'target'>[] }) {
   return (
     <>
@@ -209,8 +209,8 @@ function RecentChanges({ entries }: { entries: Pick<AuditEntry, 'id' | 'at' | 'a
   )
 }
 
-/** The least height of a bar, in per cent (two pixels): a day without searches still has a line. */
-const LEAST = 1.4
+/** Minimum height of a bar, in per cent (two pixels), so that a day without searches still shows a line. */
+const MIN_HEIGHT = 1.4
 
 /** Counts per day as bars, with a text list for screen readers. `label` of a bar is `YYYY-MM-DD`. */
 function BarChart({ label, bars }: { label: string; bars: { label: string; value: number }[] }) {
@@ -221,8 +221,8 @@ function BarChart({ label, bars }: { label: string; bars: { label: string; value
         <li key={bar.label} className={styles.bar}>
           <span className={styles.barValue}>{formatCount(bar.value)}</span>
           <svg className={styles.column} aria-hidden>
-            {/* Its foot goes on below the line, so that only its upper corners are round. */}
-            <rect width="100%" height="110%" y={`${100 - Math.max(LEAST, (bar.value / most) * 100)}%`} rx="3" />
+            {/* It extends below the axis, so that only its upper corners are rounded. */}
+            <rect width="100%" height="110%" y={`${100 - Math.max(MIN_HEIGHT, (bar.value / most) * 100)}%`} rx="3" />
           </svg>
           <Day date={bar.label} first={index === 0} />
         </li>

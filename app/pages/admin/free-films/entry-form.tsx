@@ -8,7 +8,7 @@ import { useAdminMutation } from '../parts/use-admin-mutation.ts'
 import { FoundTitle } from '../parts/title-lookup.tsx'
 import styles from '../parts/admin.module.css'
 
-/** What the fields of the form hold. `licence`: a name of `FREE_LICENCES`, or `other`. */
+/** The values of the form's fields. `licence`: a key of `FREE_LICENCES`, or `other`. */
 export type Given = {
   type: 'movie' | 'tv'
   id: string
@@ -36,7 +36,7 @@ export const EMPTY_ENTRY: Given = {
 const OTHER = 'other'
 const TYPES = { movie: 'Movie', tv: 'TV show' } as const
 
-/** The fields that say what an entry says. */
+/** The field values for an existing entry. */
 export function toGiven({
   type,
   id,
@@ -64,7 +64,7 @@ export function toGiven({
 
 type EntryFormProps = { given: Given; onGiven: (given: Given) => void; onDone: (text: string | null) => void }
 
-/** Enters a work that is free to watch, or changes an entry; what is wrong, the server says. */
+/** Adds or changes an entry; the server validates it. */
 export function EntryForm({ given, onGiven, onDone }: EntryFormProps) {
   const { busy, failure, run } = useAdminMutation()
   const ids = useId()
@@ -96,7 +96,7 @@ export function EntryForm({ given, onGiven, onDone }: EntryFormProps) {
         </div>
         <Field label="ID" inputMode="numeric" autoComplete="off" value={given.id} onText={set('id')} />
       </div>
-      <FoundTitle type={given.type} text={given.id} action="enter" />
+      <FoundTitle type={given.type} text={given.id} action="add" />
       {given.type === 'tv' && (
         <div className={styles.line}>
           <Field label="Season" inputMode="numeric" autoComplete="off" value={given.season} onText={set('season')} />
@@ -112,7 +112,7 @@ export function EntryForm({ given, onGiven, onDone }: EntryFormProps) {
       )}
       <Field
         label="Copy"
-        hint="An item of the Internet Archive, or the https address of a file that ends in .mp4, .webm or .m3u8."
+        hint="An item on the Internet Archive, or the https address of a file that ends in .mp4, .webm or .m3u8."
         autoComplete="off"
         spellCheck={false}
         maxLength={MAX_ADDRESS}
@@ -127,24 +127,18 @@ export function EntryForm({ given, onGiven, onDone }: EntryFormProps) {
               {text}
             </option>
           ))}
-          <option value={OTHER}>Another…</option>
+          <option value={OTHER}>Other…</option>
         </SelectBox>
       </div>
       {given.licence === OTHER && (
         <div className={styles.line}>
-          <Field label="Licence in words" maxLength={MAX_LICENCE} value={given.ownLicence} onText={set('ownLicence')} />
-          <Field
-            label="Address of the licence"
-            type="url"
-            maxLength={MAX_ADDRESS}
-            value={given.licenceUrl}
-            onText={set('licenceUrl')}
-          />
+          <Field label="Licence text" maxLength={MAX_LICENCE} value={given.ownLicence} onText={set('ownLicence')} />
+          <Field label="Licence link" type="url" maxLength={MAX_ADDRESS} value={given.licenceUrl} onText={set('licenceUrl')} />
         </div>
       )}
       <Field
         label="Provenance"
-        hint="Who says that it is free, and where."
+        hint="Who says that the work is free, and where."
         autoComplete="off"
         maxLength={MAX_PROVENANCE}
         value={given.provenance}

@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const FROM = { project: 'Marquee', site: 'This site', withdrawn: 'Withdrawn' } as const
 
-/** What visitors may watch here free of charge, and why. */
+/** The list of works that visitors can watch here free of charge. */
 export default function FreeFilmsPage({ loaderData: { query, onHome, table } }: Route.ComponentProps) {
   const { busy, failure, run } = useAdminMutation()
   const [done, setDone] = useState<string | null>(null)
@@ -48,8 +48,8 @@ export default function FreeFilmsPage({ loaderData: { query, onHome, table } }: 
   return (
     <PanelSection id="free-films" title="Free Films">
       <p className={styles.lead}>
-        Works that anyone may watch: their titles say “Free here”, the server Film plays them, and lists can be narrowed to them.
-        Enter only what you have the right to show. Your entries go before Marquee’s own.
+        Works that anyone may watch: their titles say “Free here”, the server Film plays them, and lists can be filtered by them.
+        Add only works that you have the right to show. Your entries take precedence over Marquee’s own.
       </p>
       <RowSwitch on={onHome} />
       <div ref={form}>
@@ -133,7 +133,7 @@ function RowSwitch({ on }: { on: boolean }) {
   return (
     <div className={styles.card}>
       <h2 className={styles.cardTitle}>Row on Home</h2>
-      <p className={styles.hint}>{on ? 'Home shows a row of free films.' : 'Home shows no row of free films.'}</p>
+      <p className={styles.hint}>{on ? 'Home shows a row of free films.' : 'Home does not show a row of free films.'}</p>
       <Notice failure={failure} />
       <ActionButton off={busy} onClick={() => void run({ method: 'PUT', path: '/api/admin/free-films', body: { onHome: !on } })}>
         {on ? 'Hide the row' : 'Show the row'}
@@ -142,10 +142,10 @@ function RowSwitch({ on }: { on: boolean }) {
   )
 }
 
-/** What became of a file's entries. */
+/** The result of importing a file. */
 type Outcome = { added: number; changed: number; refused: { line: number; reason: string }[]; more: number }
 
-/** Takes entries from a CSV or JSON file, says which lines it cannot use, and gives one's own entries as files. */
+/** Imports entries from a CSV or JSON file, reports unusable lines, and exports the operators' entries. */
 function ImportEntries() {
   const { busy, failure, run, clearFailure } = useAdminMutation()
   const { basePath } = useSite().site
@@ -153,13 +153,13 @@ function ImportEntries() {
   const [problem, setProblem] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
-  async function take(file: File | undefined) {
+  async function importFile(file: File | undefined) {
     setProblem(null)
     setOutcome(null)
     clearFailure()
     if (!file) return
     try {
-      // Loaded on demand: it brings the CSV reader, which nothing else here needs.
+      // Loaded on demand, because only this needs the CSV parser.
       const { readWorksFile } = await import('./read-works-file.ts')
       const rows = await readWorksFile(file)
       setOutcome(await run<Outcome>({ method: 'POST', path: '/api/admin/free-films', body: { rows } }))
@@ -173,7 +173,7 @@ function ImportEntries() {
       <h2 className={styles.cardTitle}>Import and export</h2>
       <p className={styles.hint}>
         A CSV file with the columns {FREE_WORK_FIELDS.join(', ')}, or a JSON list of objects with these fields. Lines that cannot
-        be used are named, and the others are entered.
+        be used are reported, and the others are added.
       </p>
       <input
         ref={input}
@@ -183,7 +183,7 @@ function ImportEntries() {
         aria-label="File with entries"
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          void take(file)
+          void importFile(file)
           event.target.value = ''
         }}
       />

@@ -4,7 +4,7 @@ import { readWorksFile } from './read-works-file.ts'
 
 const read = (text: string) => readWorksFile(new File([text], 'a'))
 
-test('a CSV file is read by its columns, however they are spelt, with the line of each entry', async () => {
+test('a CSV file is read by its column names in any spelling, with the line of each entry', async () => {
   const text = csvLine(['Type', 'ID', 'archive_item', 'License', 'Licence URL', 'Provenance', 'Note'])
   const entry = csvLine(['movie', '19', 'a_film', 'cc0', '', '=the "maker"\nsays so', 'x'])
   expect(await read(`${text}${entry}\r\n${csvLine(['tv', '4'])}`)).toEqual([

@@ -3,13 +3,13 @@ import { decode } from '#domain/import/decode.ts'
 import { UnusableFile } from '#domain/import/import-row.ts'
 import { FREE_WORK_FIELDS } from '#domain/free-works/read-free-work.ts'
 
-/** An entry as a file has it, and its line there; of a JSON file, its number. */
+/** An entry in a file, and its line; in a JSON file, its number. */
 export type FileRow = { line: number; fields: Record<string, unknown> }
 
 /** Bytes. */
 const MAX_FILE = 3_000_000
 
-/** The entries of a CSV or JSON file. Throws `UnusableFile` with a sentence for the operator. */
+/** The entries of a CSV or JSON file. Throws `UnusableFile` with a message for the operator. */
 export async function readWorksFile(file: Pick<File, 'size' | 'arrayBuffer'>): Promise<FileRow[]> {
   if (file.size > MAX_FILE) throw new UnusableFile(`The file is larger than ${MAX_FILE / 1_000_000} MB.`)
   const text = decode(new Uint8Array(await file.arrayBuffer()))
@@ -48,7 +48,7 @@ function rowsOfCsv(text: string): FileRow[] {
     }))
 }
 
-/** Whatever its spelling: `archiveItem`, `archive_item`, `Licence URL`, `license`. */
+/** The field of a column, in any spelling: `archiveItem`, `archive_item`, `Licence URL`, `license`. */
 function columnOf(cell: string): string | null {
   const bare = cell
     .toLowerCase()
@@ -57,7 +57,7 @@ function columnOf(cell: string): string | null {
   return FREE_WORK_FIELDS.find((field) => field.toLowerCase() === bare) ?? null
 }
 
-/** Without the mark that keeps spreadsheets from reading a cell as a formula. */
+/** Removes the apostrophe that keeps spreadsheets from reading a cell as a formula. */
 function plain(cell: string): string {
   return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
 }

@@ -9,20 +9,20 @@ import { Notice } from '../parts/panel-parts.tsx'
 import own from './login.module.css'
 
 const ANSWER = ['code', 'state', 'iss', 'error'] as const
-/** Characters of each; a code may be a whole token. */
+/** Limit on the characters of each parameter; a code may be a long token. */
 const MAX_LENGTH = 4096
 
-/** Where the identity provider sends the browser back to. It leads to the panel and nowhere else, whatever the address says. */
+/** The page to which the identity provider returns the browser. It leads only to the panel, whatever the address contains. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
-  // A code counts once: neither a look at the headers nor a data request may use it up.
+  // A code is valid once, so neither a HEAD request nor a data request may use it up.
   if (request.method !== 'GET' || pathname !== '/admin/login/callback') return notFound()
   const { ownAccount } = context.get(servicesContext)
   const given = ANSWER.map((name) => [name, searchParams.getAll(name)] as const)
   const answer = Object.fromEntries(given.flatMap(([name, [value]]) => (value === undefined ? [] : [[name, value]])))
   try {
     if (given.some(([, values]) => values.length > 1 || (values[0]?.length ?? 0) > MAX_LENGTH))
-      throw new AppError('invalid', 'That is no answer of an identity provider.')
+      throw new AppError('invalid', 'This is not a response of an identity provider.')
     const cookies = await ownAccount.finishAtProvider({ answer, ...accountRequest(request, context) })
     const headers = new Headers()
     for (const cookie of cookies) headers.append('Set-Cookie', cookie)
@@ -38,8 +38,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /**
- * Signed in, on to the panel: by this page, not by a redirect. A redirect would still come from the provider's site, and browsers do not
- * send the session's cookie (SameSite=Strict) with what another site began.
+ * After signing in, continues to the panel by a refresh of this page instead of a redirect: a redirect would still belong to a
+ * navigation that the provider's site began, and browsers would not send the session's cookie (SameSite=Strict).
  */
 export default function CallbackPage({ loaderData: { failure } }: Route.ComponentProps) {
   const panel = useHref('/admin')

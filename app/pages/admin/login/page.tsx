@@ -29,7 +29,7 @@ const never = () => () => {}
 /** Sign-in with email and password, and the second factor if the account has one; or through an identity provider. */
 export default function LoginPage({ loaderData: { plainHttp, local, provider } }: Route.ComponentProps) {
   const ended = useSyncExternalStore(never, sessionHasEnded, () => false)
-  // The browser knows for sure whether it keeps the session cookie.
+  // Only the browser knows for certain whether the context is secure.
   const needsHttps = useSyncExternalStore(
     never,
     () => !window.isSecureContext,
@@ -46,7 +46,7 @@ export default function LoginPage({ loaderData: { plainHttp, local, provider } }
       {(local || needsHttps) && <SignInForm needsHttps={needsHttps} />}
       {provider !== null && !needsHttps && (
         <div className={own.provider}>
-          {local && <p className={styles.lead}>Or without a password of this site:</p>}
+          {local && <p className={styles.lead}>Or sign in without a password for this site:</p>}
           <ProviderButton host={provider} isMain={!local} />
         </div>
       )}
@@ -54,7 +54,7 @@ export default function LoginPage({ loaderData: { plainHttp, local, provider } }
   )
 }
 
-/** Leads to the identity provider, if it answers. `isMain`: there is no other way in. */
+/** Goes to the identity provider, if it responds. `isMain`: it is the only way to sign in. */
 function ProviderButton({ host, isMain }: { host: string; isMain: boolean }) {
   const { busy, failure, run } = useAdminMutation(PROVIDER_MESSAGES.away)
 
@@ -95,14 +95,14 @@ function SignInForm({ needsHttps }: { needsHttps: boolean }) {
     event.preventDefault()
     if (needsHttps) return
     setCookieLost(false)
-    // A password manager may have filled in the fields before our scripts ran; only the fields know.
+    // Read from the form, because a password manager may have filled in the fields before our scripts ran.
     const body = Object.fromEntries(new FormData(event.currentTarget))
     const action = { method: needsCode ? 'PUT' : 'POST', path: '/api/session', body, reload: false, retryFor: RETRY_FOR } as const
     const answer = await run<SignedIn>(action)
     if (answer?.needsSecondFactor) setNeedsCode(true)
     else if (answer) {
       await navigate('/admin')
-      // Still here: the panel did not see the session.
+      // Still on this page: the panel did not receive the session cookie.
       setCookieLost(sitePath(window.location.pathname) === '/admin/login')
     }
   }

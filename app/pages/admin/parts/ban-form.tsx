@@ -48,7 +48,7 @@ export function BanForm({ wanted, onDone, plain = false }: BanFormProps) {
     const answer = await run<{ results: ListedBan[] }>({ method: 'POST', path: '/api/admin/bans', body })
     if (!answer) return
     setResults(answer.results)
-    // What was refused stays, to be corrected.
+    // Refused entries stay in the field for correction.
     const refused = answer.results.filter(({ outcome }) => outcome === 'refused')
     changeAddress(refused.map(({ entry }) => entry).join('\n'))
     const banned = answer.results.filter(({ outcome }) => outcome === 'banned').length
@@ -96,11 +96,11 @@ function problemOf(count: number): string | null {
 type AddressFieldProps = {
   value: string
   onText: (text: string) => void
-  /** Entries of the list that the text is. */
+  /** Number of entries in the text. */
   count: number
 }
 
-/** A line for one address that grows with a pasted list. Enter sends the form, as in any line; Shift+Enter begins another. */
+/** A field for one address that grows with a pasted list. Enter submits the form; Shift+Enter adds a line. */
 function AddressField({ value, onText, count }: AddressFieldProps) {
   const id = useId()
   const hydrated = useHydrated()
@@ -134,7 +134,7 @@ function handleKeyDown(event: React.KeyboardEvent<HTMLTextAreaElement>) {
   event.currentTarget.form?.requestSubmit()
 }
 
-/** What became of each entry of a list, the refused ones first. */
+/** The result for each entry of a list, refused ones first. */
 function BanResults({ results }: { results: readonly ListedBan[] }) {
   if (results.length === 0) return null
   const count = (outcome: ListedBan['outcome']) => formatCount(results.filter((each) => each.outcome === outcome).length)
@@ -143,7 +143,7 @@ function BanResults({ results }: { results: readonly ListedBan[] }) {
       <summary>
         {count('banned')} banned, {count('already')} already banned, {count('refused')} refused
       </summary>
-      <ol aria-label="What became of each address" className={own.outcomes}>
+      <ol aria-label="Result for each address" className={own.outcomes}>
         {results
           .toSorted((one, other) => ORDER[one.outcome] - ORDER[other.outcome])
           .map((each, index) => (
@@ -163,5 +163,5 @@ const ORDER = { refused: 0, already: 1, banned: 2 } as const
 
 function toText(result: ListedBan): string {
   if (result.outcome === 'refused') return `Refused: ${result.reason}`
-  return result.outcome === 'already' ? 'Already banned for as long' : 'Banned'
+  return result.outcome === 'already' ? 'Already banned for at least as long' : 'Banned'
 }

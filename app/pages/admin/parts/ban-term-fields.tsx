@@ -3,7 +3,7 @@ import { BAN_DURATIONS, BAN_UNITS, MAX_BAN_MINUTES, type BanDurationId, type Ban
 import admin from './admin.module.css'
 import styles from './ban-form.module.css'
 
-/** What is chosen: a duration, or `other` with an amount and its unit, or `until` with a local time such as `2026-11-20T09:30`. */
+/** The chosen term: a duration, `other` with an amount and a unit, or `until` with a local time such as `2026-11-20T09:30`. */
 export type ChosenTerm = { kind: BanDurationId | 'other' | 'until'; amount: string; unit: BanUnit['id']; until: string }
 
 export const DEFAULT_TERM: ChosenTerm = { kind: '5m', amount: '', unit: 'hours', until: '' }
@@ -14,7 +14,7 @@ const KINDS = [
   { id: 'until', label: 'Until a date…' },
 ] as const
 
-/** The fields of a request for this term, or what is missing. */
+/** The request fields for this term, or a message about what is missing. */
 export function toTerm({ kind, amount, unit, until }: ChosenTerm): object | string {
   if (kind === 'until') {
     const end = new Date(until)

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Table } from './data-table.tsx'
 
-test('every part of a table says its role, which Safari forgets where a style makes it a block', () => {
+test('every part of a table has an explicit role, which Safari drops when CSS makes it a block', () => {
   const columns = [
     { label: 'Name', cell: ({ name }: { name: string }) => name },
     { label: 'Letters', kind: 'number' as const, cell: ({ name }: { name: string }) => name.length },

@@ -9,7 +9,7 @@ import admin from './admin.module.css'
 import styles from './table.module.css'
 
 type Column<Row, Id extends string> = {
-  /** What the table is sorted by with it. */
+  /** Key for sorting by this column. */
   id?: Id | null
   label: string
   /** Numbers are right-aligned, times and buttons never wrap, and text gets the remaining width. */
@@ -26,15 +26,15 @@ type DataTableProps<Row, Id extends string> = {
   keyOf: (row: Row) => string
   /** Live topics that change the rows. */
   topics: readonly string[]
-  /** Message for an empty table. */
+  /** Message if there are no rows at all. */
   empty: string
   /** Shown beside the filter. */
   children?: React.ReactNode
-  /** Further fields of the filter, named after their parameters, which are set while it `isOn`. */
+  /** Additional filter fields, named after their parameters; `isOn` while any of them is set. */
   filter?: { fields: React.ReactNode; names: readonly string[]; isOn: boolean }
 }
 
-/** A table whose sorting, filter and page are in the address, so that it works before any script has run. */
+/** A table with sorting, filter and page in the address, so that it works before scripts run. */
 export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>) {
   const { noun, columns, table, query, keyOf, topics, empty, children, filter } = props
   const fresh = useFreshRows(...topics)
@@ -81,9 +81,9 @@ type TableProps<Row, Id extends string> = Pick<DataTableProps<Row, Id>, 'columns
   headOf?: (id: Id, label: string) => React.ReactNode
 }
 
-// oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on phones rows and cells are blocks
-// and grids (table.module.css), for which Safari takes their own roles from them.
-/** The bare table, for rows that are few. */
+// oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on phones rows and cells
+// are blocks and grids (table.module.css), for which Safari drops their implicit roles.
+/** The bare table, for few rows. */
 export function Table<Row, Id extends string = never>({ columns, rows, keyOf, sortOf, headOf }: TableProps<Row, Id>) {
   const rowFocus = useRowFocus()
   return (
@@ -231,7 +231,7 @@ function useRowFocus() {
 const PER_PAGE = 25
 const MAX_FIND = 100
 
-/** The rows an address asks for: `?find=&sort=&direction=&page=`. Default: first column, descending. */
+/** Parses `?find=&sort=&direction=&page=`. Default: first column, descending. */
 export function parseTableQuery<Id extends string>(request: Request, [first, ...others]: readonly [Id, ...Id[]]): TableQuery<Id> {
   const search = new URL(request.url).searchParams
   const sort = [first, ...others].find((column) => column === search.get('sort')) ?? first

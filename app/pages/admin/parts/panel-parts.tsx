@@ -3,7 +3,7 @@ import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import styles from './admin.module.css'
 
-/** What a section of the panel shows, below its name. */
+/** A section of the panel with its heading. */
 export function PanelSection({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
   return (
     <section aria-labelledby={id}>
@@ -48,11 +48,11 @@ export function Field({ label, hint, onText, ...input }: FieldProps) {
 }
 
 type ActionButtonProps = React.ComponentProps<'button'> & {
-  /** Its action is running, or not possible now. */
+  /** The action is running or not possible now. */
   off?: boolean
 }
 
-/** A button that keeps the focus while its action runs. It cannot be pressed before our scripts run. */
+/** A button that keeps the focus while its action runs, and is disabled until our scripts run. */
 export function ActionButton({ off = false, className = '', type = 'button', onClick, ...rest }: ActionButtonProps) {
   const hydrated = useHydrated()
   const disabled = !hydrated || off
@@ -76,7 +76,7 @@ export function ActionButton({ off = false, className = '', type = 'button', onC
 
 type RowButtonProps = ActionButtonProps & {
   name: string
-  /** The row it acts on, which screen readers say after its name. */
+  /** The name of the row, added for screen readers. */
   of: string
 }
 
@@ -110,7 +110,7 @@ export function Notice({ failure, done = null }: NoticeProps) {
 
 type Question = Omit<React.ComponentProps<typeof ConfirmDialog>, 'onAnswer'> & { onConfirm: () => void }
 
-/** Asks before an action runs; `dialog` belongs into the page. */
+/** Asks for confirmation before an action; render `dialog` in the page. */
 export function useConfirm() {
   const [question, setQuestion] = useState<Question | null>(null)
   function answer(confirmed: boolean) {

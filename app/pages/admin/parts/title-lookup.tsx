@@ -10,13 +10,13 @@ import styles from './admin.module.css'
 
 /** A title of the catalogue, and the values to fill in a template. */
 export type TitlePreview = { name: string; poster: string | null; values: TemplateValues }
-/** The title, or why there is none. */
+/** The title, or why it is unknown. */
 type TitleLookup = { title: TitlePreview } | { problem: string }
 
 /** Milliseconds without typing before an id is looked up. */
 const PAUSE = 400
 
-/** Shows the title behind an id that is being typed, so that nobody picks the wrong one. `action`: what is done with it, such as "block". */
+/** Shows the title of an id while it is typed, so that nobody picks the wrong one. `action`: the verb for it, such as "block". */
 export function FoundTitle({ type, text, action }: { type: TitleType; text: string; action: string }) {
   const id = parseId(text.trim())
   const found = useTitleLookup(type, id)
@@ -37,30 +37,30 @@ export function FoundTitle({ type, text, action }: { type: TitleType; text: stri
   )
 }
 
-/** The title of an id being typed, or why it is not known; null while that is not settled. */
+/** The title of an id being typed, or why it is unknown; null while pending. */
 function useTitleLookup(type: TitleType, id: number | null): TitleLookup | null {
-  const settled = useDebounced(id, PAUSE)
+  const debounced = useDebounced(id, PAUSE)
   const [answer, setAnswer] = useState<{ id: number; found: TitleLookup } | null>(null)
   useEffect(() => {
-    if (settled === null) return
+    if (debounced === null) return
     const stop = new AbortController()
-    void lookUpTitle(type, settled, stop.signal).then((found) => {
+    void lookUpTitle(type, debounced, stop.signal).then((found) => {
       // The id may have changed meanwhile.
-      if (!stop.signal.aborted) setAnswer({ id: settled, found })
+      if (!stop.signal.aborted) setAnswer({ id: debounced, found })
     })
     return () => stop.abort()
-  }, [type, settled])
+  }, [type, debounced])
   return answer?.id === id ? answer.found : null
 }
 
-/** Asks this site for a title; never rejects. */
+/** Requests a title from this site; never rejects. */
 export async function lookUpTitle(type: TitleType, id: number, signal?: AbortSignal): Promise<TitleLookup> {
   const found = await lookUp<TitlePreview>(`/api/admin/preview/${type}/${id}`, signal)
   if ('answer' in found) return { title: found.answer }
   return { problem: found.status === 404 ? NO_SUCH_TITLE : found.problem }
 }
 
-/** Asks an operators' endpoint about titles; never rejects. */
+/** Requests titles from an operators' endpoint; never rejects. */
 export async function lookUp<Answer>(
   path: string,
   signal?: AbortSignal,

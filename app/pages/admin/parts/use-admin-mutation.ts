@@ -13,10 +13,10 @@ type AdminAction = {
   /** Milliseconds for which the request is retried while the server is busy. */
   retryFor?: number
 }
-/** Seconds of silent waiting; for a longer wait the operator sees why. */
+/** Seconds to wait silently; a longer wait is shown to the operator with its reason. */
 const MAX_SILENT_WAIT = 2
 
-/** Why it failed: the message to show, and the server's error code, or null. */
+/** A failure: the message to show, and the server's error code or null. */
 type Failure = { text: string; code: string | null }
 
 /**
@@ -66,7 +66,7 @@ export function useAdminMutation(fallback: string = MESSAGES.unknownError) {
   return { busy, failure: failure?.text ?? null, code: failure?.code ?? null, run, clearFailure: () => setFailure(null) }
 }
 
-/** What an endpoint answers whose action can be undone: the audit entry that names it. */
+/** Response of an action that can be undone: the id of its audit entry. */
 export type Undoable = { entry: string }
 
 /** Offers to undo the operator's last action, until the next one; `entry`: its audit entry, null if it cannot be undone. */
@@ -78,14 +78,14 @@ export function useUndo() {
     if (await run({ method: 'POST', path: '/api/admin/audit', body: { undo: entry } }))
       setNotice({ text: `Undone: ${text}`, undo: null })
   }
-  /** Null takes the notice away. */
+  /** Null removes the notice. */
   function offer(next: { text: string; entry: string | null } | null) {
     clearFailure()
     if (next === null) return setNotice(null)
     const { text, entry } = next
     setNotice({ text, undo: entry === null ? null : () => void undo(text, entry) })
   }
-  // It stays: somebody with a screen reader may need a while to reach it.
+  // The notice stays, because users of screen readers may need a while to reach it.
   return { offer, props: { notice, busy, problem: failure, stays: true, onGone: () => offer(null) } }
 }
 

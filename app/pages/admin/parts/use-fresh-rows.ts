@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** The window event under which the layout passes on the server's events to the sections. */
+/** The window event with which the layout forwards the server's events to the sections. */
 export const OPERATOR_EVENT = 'marquee:operators'
-/** The topic after an interruption of the connection: anything may have changed. */
+/** The topic after a lost connection: anything may have changed. */
 export const EVERYTHING = 'everything'
-/** Tells the panel every few seconds to reload what has no topic. */
+/** The topic announced every few seconds, for data without events of its own. */
 export const TICK = 'tick'
 
 /**
- * Reloads the page's data when one of the topics changes. While the pointer is in the table no row moves: `stale` says
+ * Reloads the page's data when one of the topics changes. While the pointer is over the table, rows must not move: `stale` says
  * that there is newer data, and `refresh` shows it.
  */
 export function useFreshRows(...topics: string[]) {

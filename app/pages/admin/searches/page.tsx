@@ -15,9 +15,9 @@ import { Dialog } from '#app/ui/widgets/dialog.tsx'
 import styles from '../parts/admin.module.css'
 import own from './searches.module.css'
 
-/** Searches shown live; the export has the whole log. */
+/** Searches shown live; the export contains the whole log. */
 const SHOWN = 100
-/** Addresses in the list of those that search most. */
+/** Length of the list of addresses with the most searches. */
 const TOP = 6
 const DAY = 24 * 60 * 60_000
 
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, table, top, banned: await bannedAmong(shown, { bans, store, now }) }
 }
 
-/** What visitors searched for. */
+/** The log of visitors' searches. */
 export default function SearchesPage({ loaderData: { query, table, top, banned } }: Route.ComponentProps) {
   const { busy, failure, run } = useAdminMutation()
   const { basePath } = useSite().site
@@ -113,7 +113,7 @@ function BanAction({ address, isBanned, onBan }: { address: string; isBanned: bo
   return <RowButton name="Ban" of={address} onClick={onBan} />
 }
 
-/** Bans the address of a row without leaving it. Closing returns the focus to the row's button. */
+/** Bans a row's address in a dialog. Closing returns the focus to the row's button. */
 function BanDialog({ address, onDone }: { address: string; onDone: (text: string | null) => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const outcome = useRef<string | null>(null)
@@ -131,7 +131,7 @@ function BanDialog({ address, onDone }: { address: string; onDone: (text: string
 
 type Parts = Pick<Services, 'bans' | 'store' | 'now'>
 
-/** Those of the logged addresses and networks that are banned now; `Unknown` never is. */
+/** The logged addresses and networks that are banned now; `Unknown` never is. */
 async function bannedAmong(addresses: readonly string[], { bans, store, now }: Parts): Promise<string[]> {
   const distinct = [...new Set(addresses)]
   const networks = await store.bans.findAll(distinct.filter((each) => each.includes('/')))

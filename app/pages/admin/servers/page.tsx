@@ -39,22 +39,24 @@ export default function ServersPage({ loaderData }: Route.ComponentProps) {
         {PLACEHOLDERS.map((name) => (
           <code key={name}>{`{${name}} `}</code>
         ))}
-        and a server plays only titles that have a value for each placeholder; of others the menu says that it has nothing. A URL
+        and a server plays only titles that have a value for each placeholder; for others the menu says that it has nothing. A URL
         that ends in <code>.mp4</code>, <code>.webm</code> or <code>.m3u8</code> is a file: it plays in this site’s own player,
         with its subtitles, chapters and previews. Link only to what you may lawfully show.{' '}
         <a className="link" href={`${basePath}/player/conformance`}>
-          Test whether a page speaks the player contract
+          Test whether a page supports the player contract
         </a>
         .
       </p>
       <p id={DEFAULT_HINT} className={styles.lead}>
-        A title starts with the server marked Default; without one, or where that has nothing for the title, with the first in
-        this order that has. What a visitor chose last comes before all of them, where it plays.
+        A title starts with the server that the visitor chose last, if it plays the title; else with the server marked Default;
+        else with the first in this order that plays it.
       </p>
       <Tabs label="Servers" tabs={TABS} selected={type} hrefOf={(id) => `?type=${id}`}>
         <ServerList key={type} type={type} rightsConfirmed={rightsConfirmed} {...list} />
       </Tabs>
-      {rightsConfirmed && <p className={styles.hint}>It is confirmed that only servers with rights are entered.</p>}
+      {rightsConfirmed && (
+        <p className={styles.hint}>An operator has confirmed that all servers have the rights to what they play.</p>
+      )}
     </PanelSection>
   )
 }

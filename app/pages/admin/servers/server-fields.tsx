@@ -32,13 +32,13 @@ type ServerFieldsProps = {
   onChange: (part: Partial<Source>) => void
   onMove: (step: 1 | -1) => void
   onRemove: () => void
-  /** What stands below the fields. */
+  /** Shown below the fields. */
   children: React.ReactNode
 }
 
-/** One server of the player: name, URL template with its error or preview, flags, and position. */
+/** The form fields of one server: name, URL template with its error or preview, flags, and position. */
 export function ServerFields({ position, count, source, preview, onChange, onMove, onRemove, children }: ServerFieldsProps) {
-  // What was entered for a file stays in sight, and says why it cannot be saved, when the server becomes a page.
+  // Fields filled in for a file stay visible when the server becomes a page, because their errors block saving.
   const isFile =
     sourceKind({ ...source, url: source.url.trim() }) === 'file' || TEXT_FIELDS.some((field) => source[field] !== undefined)
   return (
@@ -90,7 +90,7 @@ export function ServerFields({ position, count, source, preview, onChange, onMov
   )
 }
 
-/** The template's error, or else its URL for the preview title. */
+/** The template's error, or its URL for the preview title. */
 function TemplateStatus({ source, preview }: { source: Source; preview: TitlePreview | null }) {
   const template = source.url.trim()
   if (template === '' || source.name.trim() === '') return 'Servers without a name or URL are dropped when you save.'
@@ -108,7 +108,7 @@ const TEXTS = [
   { field: 'chapters', label: 'Chapters', hint: 'URL of a WebVTT file.' },
   { field: 'thumbnails', label: 'Thumbnails', hint: 'URL of a WebVTT file whose cues name the pictures of the seek bar.' },
 ] as const
-const LANGUAGES_HINT = 'Of the subtitles, with commas between them: en, pt-BR'
+const LANGUAGES_HINT = 'Languages of the subtitles, separated by commas: en, pt-BR'
 
 type FileFieldsProps = {
   source: Source
@@ -116,7 +116,7 @@ type FileFieldsProps = {
   onChange: (part: Partial<Source>) => void
 }
 
-/** The texts beside a file, each with its error or its preview. */
+/** URLs of a file's WebVTT texts, each with its error or preview. */
 function FileFields({ source, preview, onChange }: FileFieldsProps) {
   const [subtitles, ...others] = TEXTS.map(({ field, label, hint }) => (
     <Field
@@ -140,7 +140,7 @@ function FileFields({ source, preview, onChange }: FileFieldsProps) {
         spellCheck={false}
         maxLength={500}
         value={source.languages?.join(',') ?? ''}
-        // As typed: the spaces after commas go when it is saved.
+        // As typed; saving removes the spaces after commas.
         onText={(text) => onChange({ languages: text === '' ? undefined : text.split(',') })}
         hint={problem === null ? LANGUAGES_HINT : <span className={own.problem}>{problem}</span>}
       />
@@ -162,7 +162,9 @@ function TextStatus({ source, field, hint, preview }: TextStatusProps) {
   if (template === undefined || !preview) return hint
   const [language = 'en'] = source.languages ?? []
   const url = field === 'subtitles' ? fillSubtitles(template, preview.values, language) : fillTemplate(template, preview.values)
-  return url === null ? `None for ${preview.name}: it has no value for a placeholder.` : `For ${preview.name}: ${url}`
+  return url === null
+    ? `Nothing for ${preview.name}: the title has no value for one of the placeholders.`
+    : `For ${preview.name}: ${url}`
 }
 
 const KINDS = [
@@ -170,7 +172,7 @@ const KINDS = [
   { id: 'file', label: 'File' },
 ] as const satisfies { id: SourceKind; label: string }[]
 
-/** Whether a server's URL is a page to be framed or a file for our own player; until somebody says so, what the URL looks like. */
+/** Chooses whether a server's URL is a page to frame or a file for our own player; by default the URL decides. */
 function KindField({ source, onChange }: { source: Source; onChange: (part: Pick<Source, 'kind'>) => void }) {
   const id = useId()
   const guessed = sourceKind({ url: source.url.trim() })

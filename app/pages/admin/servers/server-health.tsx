@@ -20,7 +20,7 @@ const NUMBERS = [
 
 export type Health = { id: number; days: readonly SourceDay[] }
 
-/** How a server did in the last days. */
+/** A server's plays and failures in the last days. */
 export function ServerHealth({ days }: Health) {
   const total = (id: (typeof NUMBERS)[number]['id']) => days.reduce((sum, day) => sum + day[id], 0)
   const played = days.filter((day) => NUMBERS.some(({ id }) => day[id] > 0))
@@ -59,13 +59,13 @@ export function ServerHealth({ days }: Health) {
 type ServerTestProps = {
   position: number
   type: TitleType
-  /** As edited: it need not be saved. */
+  /** As edited, possibly unsaved. */
   source: Source
-  /** The title to fill in; null: one that is popular now. */
+  /** The title to test with; null: a currently popular one. */
   title: number | null
 }
 
-/** Asks for the server's URL from the site's machine and says what visitors would get. */
+/** Requests the server's URL from the site's machine and reports what visitors would get. */
 export function ServerTest({ position, type, source, title }: ServerTestProps) {
   const { busy, failure, run } = useAdminMutation(OPERATOR_MESSAGES.testFailed)
   const [result, setResult] = useState<TestReport | null>(null)

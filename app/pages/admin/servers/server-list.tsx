@@ -15,7 +15,7 @@ import { useServerRows, type ServerSettings } from './use-server-rows.ts'
 import styles from '../parts/admin.module.css'
 import own from './servers.module.css'
 
-/** Positions, from 1, of the rows left out because their name or URL was empty. */
+/** `dropped`: positions, from 1, of rows left out because their name or URL was empty. */
 type Saved = ServerSettings & { dropped: number[] }
 /** `fallback`: the download template used while the field is empty. */
 type ServerListProps = {
@@ -23,11 +23,11 @@ type ServerListProps = {
   settings: ServerSettings
   fallback: string
   health: readonly Health[]
-  /** Whether an operator confirmed that only servers with rights are entered. */
+  /** Whether an operator confirmed that all servers have the rights to what they play. */
   rightsConfirmed: boolean
 }
 
-/** The servers of one type, as edited; nothing takes effect before Save. */
+/** The editable list of servers of one type; nothing takes effect before Save. */
 export function ServerList({ type, settings, fallback, health, rightsConfirmed }: ServerListProps) {
   const form = useRef<HTMLFormElement>(null)
   const { busy, failure, code, run, clearFailure } = useAdminMutation(OPERATOR_MESSAGES.sourcesFailed)
@@ -126,25 +126,25 @@ function savedText({ dropped }: Saved): string {
   return `Servers saved without ${names}: the name or URL was empty.`
 }
 
-/** Id of the notice, which describes the button that confirms it. */
+/** Id of the notice that describes the Save button. */
 const RIGHTS_NOTICE = 'rights'
 
-/** Whether servers of other sites are in a list: those have to have the rights to what they play. */
+/** Whether a list has servers on other sites, which need the rights to what they play. */
 function hasOtherSites(list: readonly Source[]): boolean {
   return list.some(({ url }) => /^\s*https:/i.test(url))
 }
 
-/** Asks, until it was confirmed once, that only servers with rights are entered. */
+/** Shown until an operator has confirmed once that the servers have the rights to what they play. */
 function RightsNotice() {
   return (
     <p id={RIGHTS_NOTICE} className={styles.done}>
-      Servers of other sites: enter only those that have the right to show what they play, such as your own files, free works, and
-      services that you have an agreement with. Saving confirms this. You are asked once.
+      Servers on other sites: add only those that have the right to show what they play, such as your own files, free works, and
+      services that you have an agreement with. Saving confirms this; you are asked only once.
     </p>
   )
 }
 
-/** While active, asks before leaving the page, whether for another section or another site. */
+/** While on, asks before leaving the page for another section or site. */
 function UnsavedChangesGuard({ on }: { on: boolean }) {
   const blocker = useBlocker(on)
   useEffect(() => {
@@ -164,7 +164,7 @@ function UnsavedChangesGuard({ on }: { on: boolean }) {
   )
 }
 
-/** Chooses the title that the previews of all URLs below use. */
+/** Chooses the title for the URL previews. */
 function PreviewTitle({ type, onChange }: { type: TitleType; onChange: (preview: TitlePreview | null) => void }) {
   const [text, setText] = useState('')
   const [failure, setFailure] = useState<string | null>(null)

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { Source } from '#domain/sources/source.ts'
 
 export type ServerSettings = { list: Source[]; download: string | null; version: number }
-/** An unsaved row has no fixed position: its key keeps the typed text with it. */
+/** `key` identifies a row while rows are moved, so that typed text stays with it. */
 type Row = { key: number; source: Source }
 
 const EMPTY = { name: '', url: '', isDefault: false, isFastest: false, is4K: false, isAdFree: false, hasAds: false }
 
-/** The servers as edited, not as saved. */
+/** The edited, unsaved servers. */
 export function useServerRows(settings: ServerSettings) {
   const [base, setBase] = useState(settings)
   const [rows, setRows] = useState(() => toRows(settings.list))
@@ -21,7 +21,7 @@ export function useServerRows(settings: ServerSettings) {
     setLink(next.download ?? '')
   }
   const isOutdated = settings.version > base.version
-  // Show what another operator has saved, unless that would discard edits.
+  // Take over what another operator has saved, unless that would discard edits.
   if (isOutdated && !isChanged) load(settings)
 
   return {
@@ -43,7 +43,7 @@ export function useServerRows(settings: ServerSettings) {
     },
     remove: (key: number): void => setRows(rows.filter((row) => row.key !== key)),
     add(): void {
-      // Ids are never reused: visitors' players remember them.
+      // Ids are never reused, because visitors' browsers remember them.
       const id = Math.max(0, ...[...rows.map(({ source }) => source), ...base.list].map((source) => source.id)) + 1
       setRows([...rows, { key: id, source: { ...EMPTY, id } }])
     },
@@ -56,6 +56,6 @@ function toRows(list: Source[]): Row[] {
 
 function changed({ key, source }: Row, changedKey: number, part: Partial<Source>): Source {
   if (key === changedKey) return { ...source, ...part }
-  // There is only one default.
+  // Only one server can be the default.
   return part.isDefault ? { ...source, isDefault: false } : source
 }

@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { steps: toSetup(await services.setup()) }
 }
 
-/** What a site needs before it is shown to others, and how far it has come. */
+/** The steps before a site goes public, and which of them are done. */
 export default function SetupPage({ loaderData: { steps } }: Route.ComponentProps) {
   const left = leftToDo(steps)
   useFreshRows('audit')
@@ -24,7 +24,7 @@ export default function SetupPage({ loaderData: { steps } }: Route.ComponentProp
       <p className={styles.lead} role="status">
         {left.length === 0
           ? 'Everything is done: the site is ready for visitors.'
-          : `${left.length} of ${steps.length} left to do. Lines such as BRAND_NAME=Bijou go into the settings, and count after a restart; everything else is done here.`}
+          : `${left.length} of ${steps.length} left to do. Lines such as BRAND_NAME=Bijou go into the settings and take effect after a restart; everything else is done here.`}
       </p>
       <ol className={setup.steps}>
         {steps.map((step) => (
@@ -55,7 +55,7 @@ function ToDo({ id, todo, line, to, guide }: SetupStep) {
         )}
       </p>
       {line !== undefined && <code className={setup.setting}>{line}</code>}
-      {guide !== undefined && <p className={styles.hint}>More: {guide} of the source code.</p>}
+      {guide !== undefined && <p className={styles.hint}>More: {guide} in the source code.</p>}
       {id === 'terms' && <Terms />}
     </>
   )

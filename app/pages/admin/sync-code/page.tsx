@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 type Revision = Route.ComponentProps['loaderData']['revisions'][number]
 
-/** One sync code: its devices, and the earlier versions that can be restored. Counts only, never what was watched. */
+/** One sync code: its devices, and earlier versions to restore. Shows only counts, never what was watched. */
 export default function SyncCodePage({ loaderData }: Route.ComponentProps) {
   const { code, items, library, createdAt, lastUpdated, usedAt, devices, revisions } = loaderData
   const { busy, failure, run } = useAdminMutation()
@@ -33,7 +33,7 @@ export default function SyncCodePage({ loaderData }: Route.ComponentProps) {
   function restore({ version, items: count }: Revision) {
     ask({
       question: `Restore version ${version} of ${code}?`,
-      text: `When its devices sync next they get the ${countOf(count)} of that version in place of today’s ${countOf(items)}. Today’s version stays in the list, so this can be undone.`,
+      text: `When its devices sync next, they get the ${countOf(count)} of that version instead of the current ${countOf(items)}. The current version stays in the list, so this can be undone.`,
       action: 'Restore',
       onConfirm: async () => {
         setDone(null)
@@ -53,13 +53,13 @@ export default function SyncCodePage({ loaderData }: Route.ComponentProps) {
         Sync code {code}
       </h1>
       <p className={styles.lead}>
-        {countOf(items)}, updated <Time at={lastUpdated} />, last asked for <Time at={usedAt} />, made <Time at={createdAt} />.
+        {countOf(items)}, updated <Time at={lastUpdated} />, last used <Time at={usedAt} />, created <Time at={createdAt} />.
       </p>
       {library.titles > 0 && <p className={styles.lead}>Marked: {countsIn(library)}.</p>}
       <Notice failure={failure} done={done} />
       <h2 className={styles.heading}>Devices</h2>
       {devices.length === 0 ? (
-        <p className={styles.lead}>No device may write to this code.</p>
+        <p className={styles.lead}>No device can write to this code.</p>
       ) : (
         <ul aria-label="Devices" className={styles.stack}>
           {devices.map(({ name, addedAt, usedAt: used }) => (
@@ -71,8 +71,8 @@ export default function SyncCodePage({ loaderData }: Route.ComponentProps) {
       )}
       <h2 className={styles.heading}>Earlier versions</h2>
       <p className={styles.lead}>
-        Up to two an hour are kept for a day, then one a day, {RETENTION_DAYS.syncRevision} days at most. What a restored version
-        replaces becomes a version too.
+        Up to two versions an hour are kept for a day, then one a day, for at most {RETENTION_DAYS.syncRevision} days. When a
+        version is restored, the one that it replaces is kept, too.
       </p>
       {revisions.length > 0 && (
         <div className={table.scroll}>

@@ -16,13 +16,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, table: { rows: rows.map(toTableRow), total } }
 }
 
-/** Counts only: the panel does not show what was watched. */
+/** Only counts, because the panel never shows what was watched. */
 function toTableRow({ history, ...record }: StoredSyncRecord) {
   const { guests: _guests, ...row } = record
   return { ...row, items: history.items.length }
 }
 
-/** The codes that visitors use to move their history to another device. */
+/** The codes with which visitors share their history between devices. */
 export default function SyncCodesPage({ loaderData: { query, table } }: Route.ComponentProps) {
   const { busy, failure, run } = useAdminMutation(OPERATOR_MESSAGES.syncCodesFailed)
   const { ask, dialog } = useConfirm()
@@ -46,8 +46,8 @@ export default function SyncCodesPage({ loaderData: { query, table } }: Route.Co
   return (
     <PanelSection id="sync-codes" title="Sync Codes">
       <p className={styles.lead}>
-        Deleting a code stops its devices from syncing; each device keeps its own history. The page of a code shows its devices,
-        and restores earlier versions.
+        Deleting a code stops its devices from syncing; each device keeps its own history. The page of a code lists its devices
+        and can restore earlier versions.
       </p>
       <Notice failure={failure} done={done} />
       <DataTable

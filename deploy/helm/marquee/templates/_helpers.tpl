@@ -26,12 +26,12 @@ helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version | replace "+" "_" }}
 {{- end -}}
 {{- end -}}
 
-{{/* Whether there may be more than one pod at a time, some minutes of a day. */}}
+{{/* Whether there may be more than one pod at a time, even if only briefly. */}}
 {{- define "marquee.isMany" -}}
 {{- if or .Values.autoscaling.enabled (gt (int .Values.replicaCount) 1) -}}true{{- end -}}
 {{- end -}}
 
-{{/* What the values say against each other ends the installation with a sentence. */}}
+{{/* Refuses values that contradict each other, with a message. */}}
 {{- define "marquee.check" -}}
 {{- if and (include "marquee.isMany" .) (not .Values.postgres) -}}
 {{- fail "More than one pod needs one database: set DATABASE_URL in existingSecret, and postgres: true" -}}
@@ -44,7 +44,7 @@ helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version | replace "+" "_" }}
 {{- end -}}
 {{- range $name := list "DATA_DIR" "PORT" "HOST" "BASE_PATH" -}}
 {{- if hasKey $.Values.settings $name -}}
-{{- fail (printf "settings.%s is the chart's: see values.yaml" $name) -}}
+{{- fail (printf "settings.%s is set by the chart: see values.yaml" $name) -}}
 {{- end -}}
 {{- end -}}
 {{- end -}}

@@ -1,63 +1,63 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
-import { cardAtHand, shownCards } from '#app/ui/cards/card-link.tsx'
+import { activeCard, shownCards } from '#app/ui/cards/card-link.tsx'
 import { CardActions } from './card-actions.tsx'
 
 type Card = HTMLAnchorElement
 /** The button that opens a card's actions. */
 const OPENER = '[data-card-actions]'
 
-/** Milliseconds that a finger rests on a card. */
-const LONG = 500
-/** Pixels that it may move meanwhile. */
-const STILL = 10
+/** Milliseconds of a long press. */
+const LONG_PRESS = 500
+/** Pixels that the finger may move during it. */
+const MAX_MOVE = 10
 
 /**
- * Says which card is at hand: the one that has the pointer, or the focus by Tab. Arrows pass a button of the card by: it would be
- * one more stop at each. On a touch screen a long press opens the actions; a mouse's right button stays the browser's.
+ * Sets `activeCard`: the card under the pointer, or focused with Tab. Not with arrow keys, for which the button would be one more
+ * stop at each card. On a touch screen a long press opens the actions; a mouse's right button stays the browser's.
  */
-export function CardAtHand() {
+export function ActiveCard() {
   const { key } = useLocation()
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a page that was left has no card at hand
-  useEffect(() => put(null), [key])
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new page has no active card
+  useEffect(() => setCard(null), [key])
   useEffect(() => {
     const stopping = new AbortController()
     const { signal } = stopping
     let byArrow = false
     function handlePointer({ target, pointerType }: PointerEvent) {
       if (pointerType === 'touch' || !(target instanceof Element) || target.closest(`${OPENER}, dialog`)) return
-      // A card that scrolls under a resting pointer does not take the button away from under the focus.
+      // While the button is focused, a card that scrolls under the resting pointer does not take it over.
       const { activeElement } = document
       const held = activeElement?.matches(':focus-visible') ? cardOfOpener(activeElement) : null
-      put(held ?? cardAt(target) ?? (byArrow ? null : focusedCard()))
+      setCard(held ?? cardAt(target) ?? (byArrow ? null : focusedCard()))
     }
     function handleFocus({ target }: FocusEvent) {
       if (!(target instanceof Element) || target.closest(`${OPENER}, dialog`)) return
-      put(byArrow ? null : focusedCard())
+      setCard(byArrow ? null : focusedCard())
     }
     function handleKey({ key: name, target }: KeyboardEvent) {
       byArrow = name.startsWith('Arrow')
-      // Of an open dialog, which goes with its card.
+      // Keys in an open dialog: it would close if its card changed.
       if (target instanceof Element && target.closest('dialog')) return
       // The button has to be there before the focus moves on to it.
-      if (name === 'Tab') flushSync(() => put(cardOfOpener(target) ?? focusedCard()))
-      else if (byArrow) flushSync(() => put(cardOfOpener(target)))
+      if (name === 'Tab') flushSync(() => setCard(cardOfOpener(target) ?? focusedCard()))
+      else if (byArrow) flushSync(() => setCard(cardOfOpener(target)))
     }
     document.addEventListener('pointerover', handlePointer, { signal, passive: true })
     document.addEventListener('focusin', handleFocus, { signal })
     window.addEventListener('keydown', handleKey, { signal, capture: true })
     watchLongPress(signal)
-    put(restedOn())
+    setCard(hoveredCard())
     return () => stopping.abort()
   }, [])
   return null
 }
 
-function put(link: Card | null, byTouch = false): void {
-  const before = cardAtHand.read()
+function setCard(link: Card | null, byTouch = false): void {
+  const before = activeCard.read()
   if (before?.link === link && before?.byTouch === byTouch) return
-  cardAtHand.write(link && { link, byTouch, Actions: CardActions })
+  activeCard.write(link && { link, byTouch, Actions: CardActions })
 }
 
 function cardAt(target: Element): Card | null {
@@ -70,8 +70,8 @@ function focusedCard(): Card | null {
   return activeElement?.matches(':focus-visible') ? cardAt(activeElement) : null
 }
 
-/** The card on which the pointer rested before this was loaded. */
-function restedOn(): Card | null {
+/** The card under the pointer when this code is loaded. */
+function hoveredCard(): Card | null {
   return window.matchMedia('(hover: hover)').matches
     ? ([...shownCards.keys()].find((link) => link.matches(':hover')) ?? null)
     : null
@@ -79,10 +79,10 @@ function restedOn(): Card | null {
 
 /** The card whose button has the focus. */
 function cardOfOpener(target: EventTarget | null): Card | null {
-  return target instanceof Element && target.closest(OPENER) ? (cardAtHand.read()?.link ?? null) : null
+  return target instanceof Element && target.closest(OPENER) ? (activeCard.read()?.link ?? null) : null
 }
 
-/** Opens the actions of a card on which a finger rests. Lifting it then follows no link, and the browser's own menu stays away. */
+/** Opens a card's actions on a long press. Lifting the finger then follows no link, and the browser's own menu stays closed. */
 function watchLongPress(signal: AbortSignal): void {
   let resting: { card: Card; x: number; y: number; timer: ReturnType<typeof setTimeout> } | null = null
   let done = false
@@ -93,20 +93,20 @@ function watchLongPress(signal: AbortSignal): void {
   function press(card: Card) {
     end()
     done = true
-    put(card, true)
+    setCard(card, true)
   }
   function handleDown({ target, pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) {
     end()
     done = false
     const card = pointerType === 'touch' && isPrimary && target instanceof Element ? cardAt(target) : null
-    // Safari's own preview of the link.
+    // Prevents Safari's link preview.
     card?.style.setProperty('-webkit-touch-callout', 'none')
-    if (card) resting = { card, x, y, timer: setTimeout(() => press(card), LONG) }
+    if (card) resting = { card, x, y, timer: setTimeout(() => press(card), LONG_PRESS) }
   }
   function handleMove({ clientX, clientY }: PointerEvent) {
-    if (resting && Math.hypot(clientX - resting.x, clientY - resting.y) > STILL) end()
+    if (resting && Math.hypot(clientX - resting.x, clientY - resting.y) > MAX_MOVE) end()
   }
-  /** A finger's, which may come before or after. */
+  /** A long press also sends `contextmenu`, before or after the timer. */
   function handleMenu(event: MouseEvent) {
     if (!resting && !done) return
     event.preventDefault()

@@ -7,19 +7,19 @@ import { DidYouMean } from '#app/ui/search/did-you-mean.tsx'
 import type { SearchTab } from './search-results.tsx'
 import styles from './search.module.css'
 
-type WaysOnProps = {
+type SearchHelpProps = {
   term: string
   tabs: readonly { id: SearchTab; label: string; count: number | undefined }[]
   tab: SearchTab
   meant: readonly Meant[]
-  /** Movies that many look at; none where something was found, if of another kind. */
+  /** Popular movies; empty if anything was found, even on another tab. */
   popular: Poster[]
-  /** The results, or that there are none. */
+  /** The results, or the empty state. */
   children: React.ReactNode
 }
 
-/** Where to go from results that may not be what was meant, or from none: to other tabs, to the lists and their filters, to what many look at. */
-export function WaysOn({ term, tabs, tab, meant, popular, children }: WaysOnProps) {
+/** Suggestions around doubtful or missing results: "Did you mean", other tabs, the filtered lists, and popular movies. */
+export function SearchHelp({ term, tabs, tab, meant, popular, children }: SearchHelpProps) {
   const isEmpty = tabs.find(({ id }) => id === tab)?.count === 0
   const others = tabs.filter(({ id, count = 0 }) => id !== tab && id !== 'all' && count > 0)
   return (

@@ -5,10 +5,10 @@ import type { Processes, Server } from './processes.ts'
 const TITLES = 10_000
 
 /**
- * Our built site as a visitor meets it: names and casts as long as real ones, and pictures of real weight from another origin.
- * Whatever a browser measures is measured on it.
+ * Our built site as visitors would see it: names and casts as long as real ones, and pictures of real weight from another origin.
+ * All benches in a browser use it.
  */
-export async function startTrueSite(processes: Processes, pictures: DrawnPictures[]): Promise<Server> {
+export async function startRealisticSite(processes: Processes, pictures: DrawnPictures[]): Promise<Server> {
   const [catalogue, host] = await Promise.all([processes.longCatalogue(TITLES), processes.pictureHost(pictures)])
   const site = await processes.siteWith({
     TMDB_API_KEY: 'bench',

@@ -1,7 +1,7 @@
 import { formatCount, formatCounted } from '#domain/text/format.ts'
 import type { Hour } from '#domain/operators/hourly.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import styles from './day-course.module.css'
+import styles from './last-day.module.css'
 import admin from '../parts/admin.module.css'
 
 type NumberOf = Exclude<keyof Hour, 'hour' | 'median' | 'slow'>
@@ -18,8 +18,8 @@ const COLUMNS: { label: string; cell: (hour: Hour) => string }[] = [
   { label: '95th percentile', cell: ({ slow }) => duration(slow) },
 ]
 
-/** The course of the last 24 hours: what visitors do, what fails, and how the catalogue service answers. */
-export function DayCourse({ hours }: { hours: readonly Hour[] }) {
+/** Charts of the last 24 hours: what visitors do, what fails, and how the catalogue service responds. */
+export function LastDay({ hours }: { hours: readonly Hour[] }) {
   const hydrated = useHydrated()
   const times = hours.map(({ hour }) => timeOf(hour, hydrated))
   const values = (name: NumberOf) => hours.map((each) => each[name])
@@ -33,8 +33,8 @@ export function DayCourse({ hours }: { hours: readonly Hour[] }) {
         The last 24 hours
       </h2>
       <p className={admin.lead}>
-        Each column is an hour, the last one not yet over; times are {hydrated ? 'yours' : 'in UTC'}. The numbers are those of the
-        whole site, and say nothing about who it was.
+        Each column is an hour, the last one still running; times are in {hydrated ? 'your time zone' : 'UTC'}. The numbers are
+        those of the whole site, and identify nobody.
       </p>
       <div className={styles.charts}>
         <HourChart
@@ -58,14 +58,14 @@ export function DayCourse({ hours }: { hours: readonly Hour[] }) {
           {...common}
           title="Server errors"
           sum={formatCount(sum('serverErrors'))}
-          note="Answers to visitors with a status of 500 or above."
+          note="Responses to visitors with a status of 500 or above."
           parts={[{ label: 'errors', tone: 'bad', values: values('serverErrors') }]}
         />
         <HourChart
           {...common}
           title="Catalogue health"
           sum={`${formatCounted(sum('calls'), 'requests')}, ${formatCount(sum('failedCalls'))} failed`}
-          note="Requests to the catalogue service; held back: not sent, because it failed or had too many."
+          note="Requests to the catalogue service; held back: not sent, because it was failing or overloaded."
           parts={[
             { label: 'answered', tone: 'plain', values: answered },
             { label: 'failed', tone: 'bad', values: values('failedCalls') },
@@ -76,7 +76,7 @@ export function DayCourse({ hours }: { hours: readonly Hour[] }) {
           times={times}
           format={(value) => duration(value)}
           title="Catalogue response time"
-          sum={`${duration(hours.findLast(({ median }) => median !== null)?.median ?? null)} lately`}
+          sum={`${duration(hours.findLast(({ median }) => median !== null)?.median ?? null)} most recently`}
           note="The median and 95th percentile of each hour, approximately."
           parts={[
             { label: 'median', tone: 'plain', values: hours.map(({ median }) => median ?? 0) },
@@ -89,7 +89,7 @@ export function DayCourse({ hours }: { hours: readonly Hour[] }) {
         />
       </div>
       <details className={styles.table}>
-        <summary>The same as a table</summary>
+        <summary>Show as a table</summary>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, so the keyboard has to reach it */}
         <div className={styles.scroll} role="region" aria-label="The hours as a table" tabIndex={0}>
           <table>
@@ -131,14 +131,14 @@ function duration(milliseconds: number | null): string {
   return milliseconds === null ? '–' : `${formatCount(milliseconds)} ms`
 }
 
-/** A part of the columns: `tone` says how it looks. Parts stand on each other, the first lowest. */
+/** A part of stacked columns, the first at the bottom; `tone` is its style. */
 type ChartPart = { label: string; tone: 'plain' | 'bad' | 'weak'; values: readonly number[] }
 
 type HourChartProps = {
   title: string
-  /** The sum of the day in words. */
+  /** The day's total as text. */
   sum: string
-  /** What is counted. */
+  /** Explains what is counted. */
   note: string
   parts: readonly ChartPart[]
   /** The time of each column, such as `09:00`. */
@@ -146,8 +146,8 @@ type HourChartProps = {
   format: (value: number) => string
 }
 
-/** The least height of a part, in per cent (two pixels), so that even a single one is visible. */
-const LEAST = 2.2
+/** Minimum height of a part, in per cent (two pixels), so that even a count of one is visible. */
+const MIN_HEIGHT = 2.2
 
 /** A bar chart of 24 hours, hidden from screen readers: the table below the charts has the same numbers. */
 function HourChart({ title, sum, note, parts, times, format }: HourChartProps) {
@@ -165,11 +165,11 @@ function HourChart({ title, sum, note, parts, times, format }: HourChartProps) {
       <div aria-hidden className={styles.plot}>
         <span className={styles.most}>{most > 0 ? format(most) : ''}</span>
         {times.map((_, index) => (
-          // The same time may come twice when the clocks change.
+          // A time can occur twice when the clocks change.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={index} className={styles.hour} title={describe(index)}>
             <svg className={styles.column}>
-              {standing(parts, index, most).map(({ label, tone, top }, place) => (
+              {stacked(parts, index, most).map(({ label, tone, top }, place) => (
                 <rect
                   key={label}
                   className={styles[tone]}
@@ -200,13 +200,13 @@ function HourChart({ title, sum, note, parts, times, format }: HourChartProps) {
   )
 }
 
-/** The parts of a column with the height at which each ends, in per cent, the highest first: each is drawn behind those below it. */
-function standing(parts: readonly ChartPart[], index: number, most: number) {
+/** The parts of a column with the height of their tops, in per cent, the highest first, so that lower parts are drawn over it. */
+function stacked(parts: readonly ChartPart[], index: number, most: number) {
   let top = 0
   const shown = parts.flatMap(({ label, tone, values }) => {
     const value = values[index] ?? 0
     if (value <= 0) return []
-    top += Math.max(LEAST, (value / most) * 100)
+    top += Math.max(MIN_HEIGHT, (value / most) * 100)
     return [{ label, tone, top }]
   })
   return shown.toReversed()
