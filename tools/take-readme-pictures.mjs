@@ -1,0 +1,102 @@
+/*
+ * Takes the pictures of README.md (docs/*.png) of the built site on the sample catalogue: Home by night, a movie by day, a show on a
+ * phone, and the panel with two weeks of made-up searches. Needs a build and a Chromium: node tools/take-readme-pictures.mjs
+ */
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { chromium } from '@playwright/test'
+import { findChromium } from '../scripts/find-chromium.mjs'
+
+const PORT = Number(process.env.PORT ?? 43_119)
+const ORIGIN = `http://127.0.0.1:${PORT}`
+const OPERATOR = { email: 'ann@site.example', password: 'a midnight matinee' }
+const LAPTOP = { width: 1280, height: 800 }
+const DAY = 86_400_000
+/** Terms, how often each is searched in a day, and how many titles it finds. */
+const TERMS = [
+  ['the general', 21, 4],
+  ['night of the living dead', 17, 3],
+  ['sherlock jr', 14, 2],
+  ['caligari', 12, 2],
+  ['charade', 9, 3],
+  ['metropolis', 8, 2],
+  ['nosferatu', 7, 3],
+  ['keaton interview 1965', 3, 0],
+  ['metropolis restored 4k', 2, 0],
+]
+/** Searches of a day against the usual number, the oldest day first. */
+const DAYS = [0.9, 0.8, 0.75, 0.6, 0.8, 0.9, 1.1, 1, 0.95, 1.05, 1.2, 1.1, 0.7, 1.15]
+
+/** `below`: pixels scrolled down. */
+const PICTURES = [
+  { file: 'home.png', path: '/', viewport: { width: 1280, height: 1000 }, colorScheme: 'dark' },
+  { file: 'title.png', path: '/movie/19', viewport: LAPTOP, colorScheme: 'light' },
+  { file: 'phone.png', path: '/tv/71446', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  { file: 'panel.png', path: '/admin', viewport: LAPTOP, colorScheme: 'dark', signsIn: true, below: 540 },
+]
+
+const data = mkdtempSync(join(tmpdir(), 'marquee-pictures-'))
+
+async function withSite(work) {
+  const given = { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: data, TMDB_API_KEY: '', PUBLIC_ORIGIN: ORIGIN }
+  const operators = { ADMIN_EMAILS: OPERATOR.email, ADMIN_PASSWORD: OPERATOR.password }
+  const env = { ...process.env, NODE_ENV: 'production', ...given, ...operators }
+  const site = spawn(process.execPath, ['server.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    await once(site.stdout, 'data')
+    await work()
+  } finally {
+    site.kill()
+    await once(site, 'exit')
+  }
+}
+
+function addSearches() {
+  const file = readdirSync(data).find((name) => name.endsWith('.db') && !name.startsWith('cache'))
+  const database = new DatabaseSync(join(data, file))
+  const add = database.prepare('insert into searches (id, at, term, type, address, matches, words) values (?, ?, ?, ?, ?, ?, ?)')
+  const now = Date.now()
+  for (const [ago, share] of DAYS.toReversed().entries())
+    for (const [term, count, matches] of TERMS)
+      for (let each = 0; each < count * share; each += 1) {
+        const at = new Date(now - ago * DAY - each * 60_000).toISOString()
+        add.run(randomUUID(), at, term, 'multi', `203.0.113.${(each * 7) % 250}`, matches, ` ${term} `)
+      }
+  database.close()
+}
+
+async function take(browser, { file, path, viewport, colorScheme, signsIn = false, below = 0 }) {
+  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', bypassCSP: true })
+  const page = await context.newPage()
+  if (signsIn) {
+    await page.goto(`${ORIGIN}/admin/login`)
+    await page.waitForLoadState('networkidle')
+    await page.getByLabel('Email').fill(OPERATOR.email)
+    await page.getByLabel('Password').fill(OPERATOR.password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+  } else await page.goto(ORIGIN + path)
+  await page.waitForLoadState('networkidle')
+  await page.addStyleTag({ content: 'html { scrollbar-gutter: auto; scrollbar-width: none }' })
+  await page.evaluate((top) => scrollTo(0, top), below)
+  await page.evaluate(() => document.fonts.ready)
+  writeFileSync(`docs/${file}`, await page.screenshot())
+  await context.close()
+}
+
+const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: ['--no-sandbox', '--disable-gpu'] })
+try {
+  await withSite(async () => {})
+  addSearches()
+  await withSite(async () => {
+    for (const picture of PICTURES) await take(browser, picture)
+  })
+} finally {
+  await browser.close()
+  rmSync(data, { recursive: true })
+}
