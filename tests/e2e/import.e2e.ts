@@ -190,7 +190,7 @@ test('an import is paused, stopped, and forgotten', async ({ page }) => {
   })
   await openImport(page)
   await drop(page, [{ name: 'watchlist.csv', text: asFile(await films(page, 30)) }])
-  await expect(page.getByText(/It continues in (40|3\d) seconds/)).toBeVisible()
+  await expect(page.getByText(/Continuing in (40|3\d) seconds/)).toBeVisible()
   await expect(page.getByText(/About \d+ minutes left/)).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
   await reopen(page)

@@ -172,7 +172,7 @@ test('on a title’s page Play by keyboard moves the focus into the player; a re
   await play()
   await page.keyboard.press('k')
   await expect(frame.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-  expect(Number(await seek.inputValue())).toBeGreaterThanOrEqual(left - 1)
+  await expect.poll(async () => Number(await seek.inputValue())).toBeGreaterThanOrEqual(left - 1)
   await expect(frame.getByRole('slider', { name: 'Volume' })).toHaveValue('95')
 })
 
