@@ -23,7 +23,7 @@ const site = await openSiteOn(answers, { now })
 const main = async (path: string) => elements(await site.html(path), 'main')[0]?.inner ?? ''
 const cards = (html: string) => elements(html, 'li').filter(({ inner }) => links(inner)[0]?.[0].startsWith('/movie/'))
 
-test('a collection has its name, overview and backdrop, and its movies in the order in which they came out, with year and rating', async () => {
+test('a collection has its name, overview and backdrop, and its movies in order of release, with year and rating', async () => {
   const html = await main('/collection/10')
   expect(elements(html, 'h1').map(({ text }) => text)).toEqual(['Pier Collection'])
   expect(textOf(html)).toContain('Two nights, one pier.')
@@ -36,14 +36,14 @@ test('a collection has its name, overview and backdrop, and its movies in the or
   ])
 })
 
-test('a collection of which nothing is out yet, or without an overview, shows what is known', async () => {
+test('a collection with nothing released, or without movies and overview, shows what is known', async () => {
   const text = textOf(await main('/collection/11'))
   expect(text).toContain('Not Begun Collection 1 movie Some Day No date yet')
   expect(text).not.toMatch(/undefined|null|Unknown/)
   expect(textOf(await main('/collection/12'))).toContain('None of the movies of this collection can be shown here.')
 })
 
-test('a collection that there is not is a 404, and one that cannot be had is the failure view', async () => {
+test('an unknown collection is a 404, and one that fails to load shows the failure view', async () => {
   const { 'collection/10': _, ...others } = answers
   const without = await openSiteOn(others, { now })
   for (const path of ['/collection/10', '/collection/0', '/collection/x', '/collection/1e3'])
@@ -54,7 +54,7 @@ test('a collection that there is not is a 404, and one that cannot be had is the
   expect(textOf(await failed.text())).toContain('An error occured while fetching data.')
 })
 
-test('search engines and link previews are told of a collection', async () => {
+test('a collection has a title, a description and a canonical link', async () => {
   const html = await site.html('/collection/10')
   expect(elements(html, 'title')[0]?.text).toBe('Pier Collection | Marquee')
   const tags = [...elements(html, 'meta'), ...elements(html, 'link')].map(({ attributes }) => attributes)
@@ -62,7 +62,7 @@ test('search engines and link previews are told of a collection', async () => {
   expect(tags).toContainEqual(expect.objectContaining({ rel: 'canonical', href: '/collection/10' }))
 })
 
-test('the row of a collection on the page of a movie leads to the collection', async () => {
+test('the row of a collection on a movie’s page links to the collection', async () => {
   const html = section(await site.html('/movie/5'), 'Pier Collection')
   expect(links(html)[0]).toEqual(['/collection/10', 'Pier Collection'])
 })
@@ -72,18 +72,18 @@ test.each([
   ['/collection/10', 'Movies', '/movie', 'Pier Collection'],
   ['/tv/71446', 'TV Shows', '/tv', 'Forty-Eight Nights'],
   ['/person/8635', 'People', '/person', 'Buster Keaton'],
-])('the page %s shows the way back up, over %s, and tells search engines of it', async (path, above, address, name) => {
+])('the page %s has breadcrumbs through %s, also as structured data', async (path, parent, address, name) => {
   const html = await site.html(path)
   const trail = elements(html, 'nav').find(({ attributes }) => attributes['aria-label'] === 'Breadcrumb')
-  const way = [
+  const ancestors = [
     ['/', 'Home'],
-    [address, above],
+    [address, parent],
   ]
-  expect(links(trail?.inner ?? '')).toEqual(way)
-  const told = elements(html, 'script')
+  expect(links(trail?.inner ?? '')).toEqual(ancestors)
+  const breadcrumbs = elements(html, 'script')
     .filter(({ attributes }) => attributes.type === 'application/ld+json')
     .map(({ inner }) => JSON.parse(inner))
     .find((data) => data['@type'] === 'BreadcrumbList')
-  const items: { item: string; name: string }[] = told.itemListElement
-  expect(items.map((each) => [each.item, each.name])).toEqual([...way, [path, name]])
+  const items: { item: string; name: string }[] = breadcrumbs.itemListElement
+  expect(items.map((each) => [each.item, each.name])).toEqual([...ancestors, [path, name]])
 })

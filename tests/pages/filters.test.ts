@@ -63,7 +63,7 @@ test.each(BAD)('/api/titles/%s answers 400 to %s', async (type, search) => {
   expect([response.status, (await response.json()).error.code]).toEqual([400, 'invalid'])
 })
 
-test.each(BAD)('the page of %s falls back for %s', async (type, search) => {
+test.each(BAD)('the page of %s still opens with %s', async (type, search) => {
   const response = await site.get(`/${type}?${search}`)
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('</html>')
@@ -74,7 +74,7 @@ async function dataOf(path: string): Promise<string> {
   return (await site.get(path.replace('?', '.data?'))).text()
 }
 
-test('a page says what of its address has no effect', async () => {
+test('a page says which parts of its address have no effect', async () => {
   const said = await dataOf('/movie?genres=28&rating_min=11&networks=49&language=fr,-fr')
   for (const text of [
     'The lowest rating must be a number from 0 to 10',
@@ -85,12 +85,12 @@ test('a page says what of its address has no effect', async () => {
   expect(await dataOf('/movie?genres=28&rating_min=6')).not.toContain('must be')
 })
 
-test('what cannot be asked of a type changes nothing of its list', async () => {
+test('filters that a type does not support do not change its list', async () => {
   expect(await listsOf('/movie?genres=28&networks=49&status=ended&type=news')).toEqual(await listsOf('/movie?genres=28'))
   expect(await listsOf('/tv?genres=18&certification_max=PG')).toEqual(await listsOf('/tv?genres=18'))
 })
 
-test('free films are a list of their own, which a request does not wait for call by call', async () => {
+test('free films come from a list of their own, without an upstream call for each', async () => {
   const found = await (await site.get('/api/titles/movie?free=1&genres=27&year_min=1960')).json()
   expect(found.items.map(({ id }: { id: number }) => id)).toContain(10_331)
   expect(found.total).toBeLessThan(10)
@@ -103,7 +103,7 @@ test('free films are a list of their own, which a request does not wait for call
   expect((await site.get('/api/titles/movie?free=1&page=400')).status).toBe(200)
 })
 
-/** What a page asks of the service's lists. */
+/** The requests for lists that a page makes to the service. */
 async function listsOf(path: string) {
   const { get, asked } = await openSiteOn({}, { now })
   await get(path)
@@ -116,13 +116,13 @@ test.each([
   ['/movie?country=-US', 1],
   ['/api/titles/movie?language=-en', 4],
   ['/movie?genres=28,12&keywords=1,2,3,4,5,6&people=1,2,3&companies=4,5&language=fr,-en&offers=rent&region=DE', 4],
-])('%s asks for one page and three more at most', async (path, most) => {
+])('%s requests one page of the service, and three more at most', async (path, most) => {
   const { get, asked } = await openSiteOn({}, { now })
   expect((await get(path)).status).toBe(200)
   const lists = asked.filter(({ path: of }) => of.startsWith('discover/'))
   expect(lists.length).toBeGreaterThan(0)
   expect(lists.length).toBeLessThanOrEqual(most)
-  // Beside the list: its genres and platforms, and three names at most.
+  // Besides the list: its genres and platforms, and three names at most.
   expect(asked.length - lists.length).toBeLessThanOrEqual(5)
 })
 
@@ -156,7 +156,7 @@ test('a robot that walks combinations of filters is told to wait, and others are
     await get(`/movie?genres=28,${genre}&votes_min=${genre}`)
   }
   clock.ticks += 1_000
-  // The service answers none of these calls before one more is refused: how many fit into a second does not matter.
+  // The service holds these calls until one is refused, so it does not matter how many fit into a second.
   isHeld = true
   const walk = Array.from({ length: 60 }, (_, at) => get(`/movie?genres=12,${at + 100}&runtime_max=${at + 60}`))
   const toldToWait = walk.map(async (answer) => (await answer).status === 429 || Promise.reject(new Error('not refused')))
@@ -170,7 +170,7 @@ function toPattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('?', '\\?').replaceAll('*', '.*')}`)
 }
 
-/** Whether robots may open an address: the longest rule that matches counts, and of two the one that allows. */
+/** Whether robots may open an address: the longest matching rule decides, and of two equally long ones `Allow`. */
 function mayCrawl(robots: string, address: string): boolean {
   const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, verb, path = '']) => ({ verb, path }))
   const matching = rules.filter(({ path }) => toPattern(path).test(address))

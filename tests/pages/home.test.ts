@@ -14,7 +14,7 @@ async function listed(path: string): Promise<string[]> {
   return items.map(({ type, id }) => `/${type}/${id}`)
 }
 
-test('the rows of home stand in their order, under their names', () => {
+test('home has its rows in order, each with its heading', () => {
   const main = elements(home, 'main')[0]?.inner ?? ''
   const names = elements(main.slice(main.indexOf('</section>')), 'h2').map(({ text }) => text)
   expect(names).toEqual([
@@ -87,11 +87,11 @@ test('the hero requests the details of ten movies, each with pictures and videos
   now = new Date('2026-11-20T12:10:01Z')
   services.pages.clear()
   await get('/')
-  // The old ones are on the page already; new ones are added.
+  // The old details are served at once, and new ones are requested in the background.
   await vi.waitFor(() => expect(details()).toHaveLength(20))
 })
 
-test('a movie whose details fail stands in the hero with what its card tells', async () => {
+test('a movie whose details fail to load is in the hero with the data of its card', async () => {
   const results = [{ id: 5, title: 'The Fifth', overview: 'A fifth, and no more.' }]
   const page = await (await openSiteOn({ 'discover/movie': { page: 1, total_pages: 1, results }, 'movie/5': null })).html('/')
   expect(links(page)).toContainEqual(['/movie/5', 'See more about The Fifth'])
@@ -109,7 +109,7 @@ test('the Top 10 are the ten most popular movies, with their places', async () =
   ])
 })
 
-test('home asks for what trends in the week', async () => {
+test('home requests what trends in the week', async () => {
   const { get, asked } = await openSiteOn()
   await get('/')
   expect(asked.map(({ path }) => path)).toEqual(
@@ -131,7 +131,7 @@ test.each([
   expect(elements(row, 'li')).toHaveLength(count)
   const buttons = elements(row, 'button').map(({ attributes }) => attributes)
   expect(buttons.map((button) => button['aria-label'])).toEqual(arrows)
-  // Each says by its description which row it moves.
+  // The description of each arrow names the row that it moves.
   const [heading] = elements(row, 'h2')
   expect(buttons.filter((button) => button['aria-describedby'] !== heading?.attributes.id)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { openSite } from '#tests/helpers/site.ts'
 
 type Picture = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string; label?: string }
 
-// With the built files, which a site without a port does not have.
+// A live site, because a site without a port does not serve the built files.
 const live = await openLiveSite({ BRAND_NAME: 'Bijou' })
 afterAll(() => live.close())
 
@@ -15,7 +15,7 @@ const icons: Picture[] = manifest.icons
 const screenshots: Picture[] = manifest.screenshots ?? []
 const bytesOf = async (path: string) => Buffer.from(await (await fetch(live.origin + path)).arrayBuffer())
 
-test('the manifest says whose the site is, what it is for, and where it starts', () => {
+test('the manifest has the brand, a description, a category and the start address', () => {
   expect(manifest).toMatchObject({
     id: '/',
     name: 'Bijou',
@@ -30,7 +30,7 @@ test('the manifest says whose the site is, what it is for, and where it starts',
   expect(JSON.stringify(manifest)).not.toContain('Marquee')
 })
 
-test('phones get the icons that they ask for: 192 and 512 pixels, and one to be cut into any shape', () => {
+test('the manifest has icons of 192 and 512 pixels, a maskable one and an SVG', () => {
   const offered = icons.map(({ sizes, type, purpose }) => [sizes, type, purpose])
   expect(offered).toEqual([
     ['192x192', 'image/png', 'any'],
@@ -40,7 +40,7 @@ test('phones get the icons that they ask for: 192 and 512 pixels, and one to be 
   ])
 })
 
-test('every picture of the manifest is there, of its type and size, and together they are light', async () => {
+test('every picture of the manifest exists with its type and size, and together they are smaller than 250 kB', async () => {
   let total = 0
   for (const { src, sizes, type } of [...icons, ...screenshots]) {
     const response = await fetch(live.origin + src)
@@ -54,18 +54,18 @@ test('every picture of the manifest is there, of its type and size, and together
   expect(total).toBeLessThan(250_000)
 })
 
-test('a maskable icon has its mark within the middle four fifths, on a ground that fills the square', async () => {
+test('the maskable icon has its mark within the central four fifths, on an opaque background', async () => {
   const { src } = icons.find(({ purpose }) => purpose === 'maskable')!
   const { width, height, pixelAt } = readPng(await bytesOf(src))
   const pixels = Array.from({ length: width * height }, (_, at) => ({ x: at % width, y: Math.floor(at / width) }))
-  const ground = pixelAt(0, 0)
-  const mark = pixels.filter(({ x, y }) => pixelAt(x, y).some((channel, at) => channel !== ground[at]))
+  const background = pixelAt(0, 0)
+  const mark = pixels.filter(({ x, y }) => pixelAt(x, y).some((channel, at) => channel !== background[at]))
   expect(pixels.filter(({ x, y }) => (pixelAt(x, y)[3] ?? 255) < 255)).toEqual([])
   expect(mark.length).toBeGreaterThan(0.1 * pixels.length)
   expect(mark.filter(({ x, y }) => Math.hypot(x + 0.5 - width / 2, y + 0.5 - height / 2) > 0.4 * width)).toEqual([])
 })
 
-test('the icon for Apple’s phones is opaque, 180 pixels wide, and named in every page', async () => {
+test('the icon for Apple’s phones is opaque, 180 pixels wide, and linked from pages', async () => {
   const html = await (await fetch(`${live.origin}/about`)).text()
   const link = elements(html, 'link').find(({ attributes }) => attributes.rel === 'apple-touch-icon')
   expect(link?.attributes.href).toBe('/apple-touch-icon.png')
@@ -81,7 +81,7 @@ test('the icon for Apple’s phones is opaque, 180 pixels wide, and named in eve
     expect(pixelAt(x, y)[3] ?? 255).toBe(255)
 })
 
-test('there are screenshots for narrow and for wide screens, each with a label, in the shapes that browsers take', () => {
+test('there are screenshots for narrow and for wide screens, each with a label, in sizes that browsers accept', () => {
   const forms = screenshots.map(({ form_factor }) => form_factor)
   expect(new Set(forms)).toEqual(new Set(['narrow', 'wide']))
   const ratios = new Map<string, Set<number>>()
@@ -128,7 +128,7 @@ test.each([
   [{ title: 'Metropolis', url: 'https://news.example/metropolis' }, '/search?q=Metropolis'],
   [{ text: 'https://news.example/x' }, '/search'],
   [{}, '/search'],
-])('other words are searched for (%j)', async (shared, location) => {
+])('any other shared text is searched for (%j)', async (shared, location) => {
   expect(await share(shared as Record<string, string>)).toEqual([302, location])
 })
 
@@ -138,5 +138,5 @@ function jpegSize(file: Buffer): { width: number; height: number } {
     const marker = file[at + 1]
     if (marker === 0xc0 || marker === 0xc2) return { width: file.readUInt16BE(at + 7), height: file.readUInt16BE(at + 5) }
   }
-  throw new Error('This is no JPEG')
+  throw new Error('Not a JPEG')
 }

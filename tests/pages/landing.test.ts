@@ -48,7 +48,7 @@ const answers = {
 const site = await openSiteOn(answers, { now })
 const main = (html: string) => elements(html, 'main')[0]?.inner ?? ''
 
-test('the facts of a movie lead on: to the list of the titles that share them, or to the person', async () => {
+test('the facts of a movie link to the list of titles that share them, or to the person', async () => {
   const html = main(await site.html('/movie/5'))
   const facts = [
     ['/movie?year_min=1994&year_max=1994', '1994'],
@@ -63,12 +63,12 @@ test('the facts of a movie lead on: to the list of the titles that share them, o
     ['/movie?keywords=113', 'word 113'],
   ]
   expect(links(html)).toEqual(expect.arrayContaining(facts))
-  // Many of a kind are folded; they are all there.
+  // Long lists are folded, but complete.
   expect(elements(html, 'summary').map(({ text }) => text)).toEqual(['4 more'])
   expect(links(elements(html, 'details')[0]?.inner ?? '')).toHaveLength(4)
 })
 
-test('the facts of a show lead on too; its rating by age, by which no list is made, is text', async () => {
+test('the facts of a show are links too, except its age rating, by which shows cannot be filtered', async () => {
   const html = main(await site.html('/tv/6'))
   const facts = [
     ['/tv?year_min=2020&year_max=2020', '2020'],
@@ -82,7 +82,7 @@ test('the facts of a show lead on too; its rating by age, by which no list is ma
   expect(textOf(html)).toContain('Certification TV-MA')
 })
 
-test('what no list knows leads nowhere: a year to come, a language or a country that there is not', async () => {
+test('facts that lists cannot filter by are not links: a future year, an unknown language or country', async () => {
   const html = main(await site.html('/movie/7'))
   expect(links(html).filter(([href]) => /year_min|language=|country=|certification/.test(href))).toEqual([])
   expect(textOf(html)).toContain('2031')
@@ -108,7 +108,7 @@ test.each([
     new RegExp(`^${heading}: [\\d,]+ (?:movies?|TV shows?) to`),
   )
   const total = Number(/: ([\d,]+)/.exec(tags.find(({ name }) => name === 'description')?.content ?? '')?.[1]?.replace(',', ''))
-  // A list without titles is no page that anybody should be led to.
+  // An empty list is not worth indexing.
   const isLanding = total > 0
   expect(tags.some(({ rel, href }) => rel === 'canonical' && href === path)).toBe(isLanding)
   expect(tags.some(({ name, content }) => name === 'robots' && content === 'noindex')).toBe(!isLanding)
@@ -122,17 +122,14 @@ test.each([
   ['/movie?genres=35&genres_not=27', 'Movies'],
   ['/movie?keywords=999999', 'Movies'],
   ['/movie?genres=35&networks=1', 'Comedy movies'],
-])(
-  'the list %s, of several facts or of an unknown one, has the heading “%s” and is left out of search engines',
-  async (path, heading) => {
-    const html = await site.html(path)
-    expect(elements(html, 'h1')[0]?.text).toBe(heading)
-    expect(html).toContain('<meta name="robots" content="noindex"/>')
-    expect(html).not.toContain('rel="canonical"')
-  },
-)
+])('the list %s, with several filters or an unknown one, has the heading “%s” and is not indexed', async (path, heading) => {
+  const html = await site.html(path)
+  expect(elements(html, 'h1')[0]?.text).toBe(heading)
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).not.toContain('rel="canonical"')
+})
 
-test('a list without filters has its plain heading, and no way back up', async () => {
+test('a list without filters has its plain heading, and no breadcrumbs', async () => {
   const html = await site.html('/movie')
   expect(elements(html, 'h1')[0]?.text).toBe('Movies')
   expect(elements(html, 'title')[0]?.text).toBe('Now Playing Movies | Marquee')

@@ -30,7 +30,7 @@ test.each([
   expect(page).toMatch(/<header[\s\S]*<\/header><main[\s\S]*<h1[\s\S]*<\/main><footer[\s\S]*<\/footer>/)
 })
 
-test('the header leads to the start and to every part, and searches', async () => {
+test('the header links to the home page and every section, and has the search', async () => {
   const header = landmark(await html('/nowhere'), 'header')
   const [logo, ...main] = links(header)
   expect(logo).toEqual(['/', 'Marquee, home'])
@@ -50,7 +50,7 @@ test('the header leads to the start and to every part, and searches', async () =
   expect(elements(header, 'form')[0]?.attributes.action).toBe('/search')
 })
 
-test('the footer leads to the lists at their tabs, in groups', async () => {
+test('the footer links to the tabs of the lists, in groups', async () => {
   const footer = landmark(await html('/about'), 'footer')
   const groups = elements(footer, 'nav').map(({ inner }) => [elements(inner, 'h2')[0]?.text, links(inner)])
   expect(groups.slice(0, 3)).toEqual([
@@ -76,7 +76,7 @@ test('the footer leads to the lists at their tabs, in groups', async () => {
   ])
 })
 
-test('the footer says whose the site is, that it stores no files, and where its data comes from', async () => {
+test('the footer has the copyright, says that the site stores no files, and names the source of its data', async () => {
   const branded = await openSite({ env: { BRAND_NAME: 'Bijou' }, now: () => new Date('2031-01-01T00:00:00Z') })
   const text = textOf(landmark(await (await branded.get('/about')).text(), 'footer'))
   expect(text).toContain('© 2031 Bijou. All rights reserved.')
@@ -87,7 +87,7 @@ test('the footer says whose the site is, that it stores no files, and where its 
   expect(text).toContain('sample catalogue is in use')
 })
 
-test('on a real service nothing speaks of a sample, and the notices stay', async () => {
+test('with a real service the sample catalogue is not mentioned, and the notices stay', async () => {
   const service = await openSiteOn()
   for (const path of ['/', '/about']) {
     const text = textOf(await service.html(path))
@@ -96,7 +96,7 @@ test('on a real service nothing speaks of a sample, and the notices stay', async
   }
 })
 
-test('the mark of the data source is smaller than our own', async () => {
+test('the mark of the data source is less prominent than our own', async () => {
   const page = await html('/')
   const [mark] = elements(landmark(page, 'footer'), 'p').filter(({ text }) => text.startsWith('TMDB '))
   expect(mark).toBeDefined()
@@ -109,7 +109,7 @@ test.each([
   ['/person', 'Popular People | Bijou'],
   ['/search?q=night', '“night” | Bijou'],
   ['/discover', 'Discover | Bijou'],
-])('the tab of the browser reads, for %s, %s', async (path, title) => {
+])('the browser tab of %s reads: %s', async (path, title) => {
   const branded = await openSite({ env: { BRAND_NAME: 'Bijou' } })
   const page = await (await branded.get(path)).text()
   expect(elements(page, 'title').map(({ text }) => text)).toEqual([title])
@@ -137,7 +137,7 @@ test.each([
   ['/tv/71446/seasons/1', 'video.tv_show', '/share/tv/71446.png'],
   ['/person/8635', 'profile', '/share/person/8635.png'],
   ['/about', 'website', '/share/home.png'],
-])('a preview of %s says that it is a %s, and shows %s in its size', async (path, kind, picture) => {
+])('the link preview of %s has the type %s, and the picture %s with its size', async (path, kind, picture) => {
   const known = await openSite({ env: { PUBLIC_ORIGIN: 'https://bijou.example' } })
   expect(metas(await (await known.get(path)).text())).toMatchObject({
     'og:type': kind,
@@ -149,7 +149,7 @@ test.each([
   })
 })
 
-test('without a known origin a shared title brings the wide picture of the image host', async () => {
+test('without PUBLIC_ORIGIN the link preview of a title has its backdrop from the image host', async () => {
   const page = await (await openSiteOn()).html('/movie/10331')
   expect(metas(page)).toMatchObject({
     'og:image': 'https://service.test/t/p/w780/m10331-b0.svg',
@@ -175,7 +175,7 @@ test('the site can be installed under its brand, with its own icons', async () =
   expect(await html('/')).toContain('rel="manifest" href="/manifest.webmanifest"')
 })
 
-test('both themes are known before the first paint', async () => {
+test('both colour schemes are declared before the first paint', async () => {
   expect(metas(await html('/'))['color-scheme']).toBe('dark light')
 })
 
@@ -199,7 +199,7 @@ test('About describes the project and its features, and has useful links and a c
   expect(textOf(landmark(await html('/about'), 'main'))).not.toContain('Contact')
 })
 
-test('a bug of ours is a 500 without details', async () => {
+test('an unexpected error is a 500 without details', async () => {
   const broken = await openSite()
   Object.assign(broken.services.catalogue, { person: () => Promise.reject(new Error('canary of a bug')) })
   const response = await broken.get('/person/8635')

@@ -43,7 +43,7 @@ test.each([
   expect(await asksFor(path)).toEqual([{ path: `discover/${type}`, params: { ...POPULAR, ...params } }])
 })
 
-test('home asks for the same windows as the lists', async () => {
+test('home requests the same date ranges as the lists', async () => {
   expect(await asksFor('/')).toEqual(
     expect.arrayContaining([
       {
@@ -72,7 +72,7 @@ test.each([
   ])
 })
 
-test('filters reach the service for movies, years as whole years, platforms with their region', async () => {
+test('filters of movies reach the service, years as whole years and platforms with their region', async () => {
   const query = 'genres=28,12&rating_min=6.5&rating_max=9&year_min=1980&year_max=1989&platforms=8,1899'
   expect(await asksFor(`/movie?tab=upcoming&${query}&page=3`)).toEqual([
     {

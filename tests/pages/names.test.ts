@@ -15,7 +15,7 @@ test.each([
   ['keyword', { query: 'night', page: '1' }],
   ['company', { query: 'night', page: '1' }],
   ['person', { query: 'night', page: '1', include_adult: 'false' }],
-])('names of a %s are suggested, ten at most, with one call for everyone', async (kind, params) => {
+])('at most ten %s names are suggested, with one upstream call for all visitors', async (kind, params) => {
   const found = Array.from({ length: 20 }, (_, at) => ({ id: at + 1, name: `Night ${at}`, known_for: [] }))
   const { get, asked } = await openSiteOn({ [`search/${kind}`]: page(found) }, { now })
   for (const address of ['203.0.113.7', '198.51.100.9']) {
@@ -33,13 +33,13 @@ test.each([
   [`/api/names/keyword?q=${'a'.repeat(201)}`, 400],
   ['/api/certifications?region=Germany', 400],
   ['/api/certifications?region=DE&region=DE', 400],
-])('%s answers %i and asks nothing', async (path, status) => {
+])('%s answers %i without an upstream call', async (path, status) => {
   const { get, asked } = await openSiteOn({}, { now })
   expect((await get(path)).status).toBe(status)
   expect(asked).toEqual([])
 })
 
-test('nothing typed suggests nothing, and asks nothing', async () => {
+test('an empty term suggests nothing, without an upstream call', async () => {
   const { get, asked } = await openSiteOn({}, { now })
   for (const path of ['/api/names/keyword', '/api/names/keyword?q=', '/api/names/person?q=%20%00'])
     expect(await (await get(path)).json()).toEqual({ items: [] })
@@ -53,7 +53,7 @@ test('a visitor who types faster than anyone can is told to wait', async () => {
   expect((await get('/api/names/keyword?q=night', {}, '198.51.100.9')).status).toBe(200)
 })
 
-test('a network is found by the shows that were seen with it, without a call', async () => {
+test('a network is suggested once one of its shows has been seen, without an upstream call', async () => {
   const show = {
     id: 5,
     name: 'A show',
@@ -75,7 +75,7 @@ test('a network is found by the shows that were seen with it, without a call', a
   expect(asked).toHaveLength(calls)
 })
 
-test('a list says what it is narrowed by in names, of which it asks for three at most', async () => {
+test('active filters are shown by name, and a page looks up at most three unknown names', async () => {
   const names = Object.fromEntries([1, 2, 3, 4].map((id) => [`keyword/${id}`, { id, name: `Thing ${id}` }]))
   const { html, asked } = await openSiteOn(names, { now })
   const chips = async () => textOf(await html('/movie?keywords=1,2,3,4')).match(/Remove (Thing|Keyword) \d/g)
@@ -91,13 +91,13 @@ test('a list says what it is narrowed by in names, of which it asks for three at
   expect(asked.filter(isName)).toHaveLength(4)
 })
 
-test('a name that cannot be had costs the list nothing', async () => {
+test('a name that fails to load does not affect the list', async () => {
   const { html, get } = await openSiteOn({ 'company/7': null, 'person/8': null }, { now })
   expect(textOf(await html('/movie?companies=7&people=8'))).toMatch(/Remove Person 8.*Remove Company 7/s)
   expect((await get('/api/titles/movie?companies=7&people=8')).status).toBe(200)
 })
 
-test('the ratings by age of a region are listed, the mildest first, with one call for all', async () => {
+test('the age ratings of a region are listed, the mildest first, with one call for all regions', async () => {
   const certifications = { US: ratings('NR', 'G', 'PG').toReversed(), DE: ratings('0', '6') }
   const { get, asked } = await openSiteOn({ 'certification/movie/list': { certifications } }, { now })
   const items = async (path: string) => (await get(path)).json()

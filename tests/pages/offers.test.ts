@@ -37,7 +37,7 @@ test('a title’s page shows the offers of the site’s region by kind, and how 
   expect(asked.map(({ path }) => path)).toEqual(['movie/5'])
 })
 
-test('a title that the site’s region lacks says so and tells of the others; one without any offer says nothing', async () => {
+test('a title without offers in the site’s region says so and counts other regions; one without any has no section', async () => {
   const { html } = await openSiteOn({ 'movie/6': AWAY, 'movie/7': { id: 7, title: 'Nowhere' } }, { now })
   const part = watch(await html('/movie/6'))
   expect(textOf(part)).toContain('No known offers in this region.')
@@ -46,7 +46,7 @@ test('a title that the site’s region lacks says so and tells of the others; on
   expect(watch(await html('/movie/7'))).toBe('')
 })
 
-test('the offers of all regions are one answer, the same for everyone, and cost no call beside the page’s', async () => {
+test('one response has the offers of all regions, the same for everyone, without a further upstream call', async () => {
   const { get, html, asked } = await openSiteOn({ 'movie/5': MOVIE }, { now })
   await html('/movie/5')
   const answers = await Promise.all(
@@ -74,21 +74,21 @@ test.each([
   '/api/platforms/ZZ',
   '/api/offered/DE/x',
   '/api/offered/ZZ/8',
-])('there is no %s', async (path) => {
+])('%s is a 404', async (path) => {
   const { get, asked } = await openSiteOn({}, { now })
   const answer = await get(path)
   expect([answer.status, await answer.json()]).toMatchObject([404, { error: { code: 'not_found' } }])
   expect(asked).toEqual([])
 })
 
-test('the offers of a blocked title are not told', async () => {
+test('the offers of a blocked title are a 404', async () => {
   const { get, services } = await openSiteOn({ 'movie/5': MOVIE }, { now })
   const actor = { email: 'operator@site.test', address: '203.0.113.7', role: 'owner' as const }
   await services.operators.blocking.block({ type: 'movie', id: 5, reason: null }, actor)
   expect((await get('/api/offers/movie/5')).status).toBe(404)
 })
 
-test('the platforms of a region are those of movies and of shows, each once', async () => {
+test('the platforms of a region combine those of movies and shows, each once', async () => {
   const { get, asked } = await openSiteOn(
     {
       'watch/providers/movie': { results: [NETFLIX, platform(30, 'WOW')] },
@@ -103,7 +103,7 @@ test('the platforms of a region are those of movies and of shows, each once', as
   expect(asked.map(({ params }) => params)).toEqual([{ watch_region: 'DE' }, { watch_region: 'DE' }])
 })
 
-test('what a platform offers is asked for as the service names it, and told as ids alone', async () => {
+test('the titles on a platform are requested in the service’s terms, and returned as ids only', async () => {
   const { get, asked } = await openSiteOn(
     {
       'discover/movie': { page: 1, total_pages: 1, total_results: 2, results: [{ id: 5 }, { id: 9 }] },

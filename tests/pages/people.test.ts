@@ -35,7 +35,7 @@ const site = await openSiteOn(
   { 'person/5': full, 'person/6': bare, 'person/7': { ...full, id: 7, deathday: '2001-05-01' } },
   { now },
 )
-/** Tabs are links too. */
+/** Links to titles and people, without those of tabs. */
 const cards = (html: string) => links(html).filter(([href]) => /^\/\w+\/\d+$/.test(href))
 const main = async (path: string) => elements(await site.html(path), 'main')[0]?.inner ?? ''
 const facts = async (path: string) => {
@@ -44,7 +44,7 @@ const facts = async (path: string) => {
   return Object.fromEntries(elements(html, 'dt').map(({ text }, index) => [text, values[index]]))
 }
 
-test('popular people are cards with portrait and name, each leading to its person, a page at a time', async () => {
+test('popular people are cards with portrait and name that link to the person, a page at a time', async () => {
   const answers = {
     'person/popular': {
       page: 1,
@@ -75,7 +75,7 @@ test('a person’s page is headed by portrait and name', async () => {
   expect(elements(await main('/person/6'), 'img')[0]?.attributes.src).toBe('/person_placeholder.jpg')
 })
 
-test('the facts of a living person tell the age', async () => {
+test('the facts of a living person include the age', async () => {
   expect(await facts('/person/5')).toEqual({
     'Known for': 'Acting',
     Birthdate: 'Nov 21, 1950 (75 years old)',
@@ -87,7 +87,7 @@ test('the facts of a living person tell the age', async () => {
   })
 })
 
-test('the facts of a dead person tell the age at death', async () => {
+test('the facts of a dead person include the age at death', async () => {
   expect(await facts('/person/7')).toMatchObject({
     Birthdate: 'Nov 21, 1950',
     'Date of Death': 'May 1, 2001 (50 years old)',
@@ -98,19 +98,19 @@ test('a missing fact reads Unknown', async () => {
   expect(await facts('/person/6')).toMatchObject({ 'Known for': 'Unknown', Birthdate: 'Unknown', Hometown: 'Unknown' })
 })
 
-test('a person has five tabs, of which Biography is chosen', async () => {
+test('a person has five tabs, and Biography is selected', async () => {
   const tabs = elements(await main('/person/5'), 'a').filter(({ attributes }) => attributes.role === 'tab')
   expect(tabs.map(({ text }) => text)).toEqual(['Biography', 'Movies', 'TV Shows', 'Crew', 'Images'])
   expect(tabs.map(({ attributes }) => attributes['aria-selected'])).toEqual(['true', 'false', 'false', 'false', 'false'])
   expect(textOf(await main('/person/5'))).toContain('Ada Lane grew up beside a cinema.')
 })
 
-test('the tabs Movies and TV Shows hold the parts of each kind, those in one title on one card', async () => {
+test('the tabs Movies and TV Shows have the roles of each type, with all roles in one title on one card', async () => {
   expect(cards(await main('/person/5?tab=movies'))).toEqual([['/movie/11', 'The Pier Mary / Her twin 1999']])
   expect(cards(await main('/person/5?tab=tv'))).toEqual([['/tv/22', 'The Harbour June 2004']])
 })
 
-test('the crew tab starts with the first job, and holds its titles alone', async () => {
+test('the crew tab opens at the first job, and shows only its titles', async () => {
   const html = await main('/person/5?tab=crew')
   const jobs = elements(html, 'input').slice(0, 2)
   expect(jobs.map(({ attributes }) => [attributes.value, 'checked' in attributes])).toEqual([
@@ -134,7 +134,7 @@ test.each([
   ['tv', 'No Media There are no TV shows for this person.'],
   ['crew', 'No Media There are no crew credits for this person.'],
   ['images', 'No Images There are no images for Nobody Known'],
-])('the tab %s of a person without anything reads: %s', async (tab, text) => {
+])('the empty tab %s of a person reads: %s', async (tab, text) => {
   expect(textOf(await main(`/person/6?tab=${tab}`))).toContain(text)
 })
 
@@ -165,7 +165,7 @@ test.each([
   ['tab=movies&decade=1990', ['/movie/11', '/movie/44']],
   ['tab=movies&sort=rating', ['/movie/33', '/movie/11', '/movie/44']],
   ['tab=movies&role=Pilot&genre=7&decade=1492&sort=x&kind=tv', ['/movie/11', '/movie/33', '/movie/44']],
-])('a person’s work at %s is narrowed and sorted before any script has run', async (search, expected) => {
+])('a person’s work at %s is filtered and sorted before any script has run', async (search, expected) => {
   expect(idsOf(await work(search))).toEqual(expected)
 })
 
@@ -175,14 +175,14 @@ test('appearances as oneself are folded behind one line with their count', async
   expect(idsOf(fold?.inner ?? '')).toEqual(['/movie/44'])
 })
 
-test('the career is a list of decades with the number of titles, each leading to them', async () => {
+test('the career is a list of decades with the number of titles, each with a link to them', async () => {
   const html = await work('tab=biography')
   const [career] = elements(html, 'ol').filter(({ text }) => text.includes('1990s'))
   expect(career?.text).toBe('1990s 1 title 2000s no titles 2010s 1 title')
   expect(links(career?.inner ?? '').map(([href]) => href)).toContain('/person/8?tab=movies&amp;decade=1990'.replace('&amp;', '&'))
 })
 
-test('who else is in several of the best-known titles is told at the cost of four calls at most, and none the second time', async () => {
+test('people who share several of the best-known titles are found with at most four calls, and none the second time', async () => {
   const { get, asked } = await openSiteOn(
     {
       'person/8': WORK,

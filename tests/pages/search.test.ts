@@ -32,7 +32,7 @@ test('suggestions are movies and shows, each with picture, title, date and type,
   ])
 })
 
-test('people and companies are no suggestions, neither found nor meant', async () => {
+test('people and companies are never suggested, neither as results nor as corrections', async () => {
   const answers = { ...found, 'movie/11': { ...movie, production_companies: [{ id: 31, name: 'Night Pictures' }] } }
   const site = await openSiteOn({ ...answers, 'person/5': { id: 5, name: 'Ada Night' } })
   await site.get('/movie/11')
@@ -44,7 +44,7 @@ test('people and companies are no suggestions, neither found nor meant', async (
   }
 })
 
-test('what was probably meant is offered where the service finds nothing like it, on the page and in suggestions', async () => {
+test('a correction is offered when the service finds nothing similar, on the page and in suggestions', async () => {
   const answers = { ...found, 'discover/movie': paged([{ ...movie, title: 'Interstellar', release_date: '2014-11-05' }]) }
   const site = await openSiteOn({ ...answers, 'search/multi': paged([]) })
   await site.get('/movie')
@@ -55,7 +55,7 @@ test('what was probably meant is offered where the service finds nothing like it
   expect(links(await site.html('/search?q=zzzz')).filter(([, text]) => text.startsWith('Did you mean'))).toEqual([])
 })
 
-test('nothing else is said to be meant when the service found what was typed', async () => {
+test('no correction is offered when the service finds what was typed', async () => {
   const site = await openSiteOn({ ...found, 'discover/movie': paged([movie, { ...movie, id: 12, title: 'Night Pie' }]) })
   await site.get('/movie')
   const meantBy = async (term: string) => (await (await site.get(`/api/suggest?q=${term}`)).json()).meant
@@ -76,7 +76,7 @@ test('a year at the end puts the titles of that year first, and leaves the other
   expect(first.asked.filter(({ path }) => path === 'search/movie')[0]?.params).toMatchObject({ query: 'dune', year: '1984' })
 })
 
-test('an empty tab leads to those that are not, and to the lists', async () => {
+test('an empty tab links to the tabs with results, and to the lists', async () => {
   const html = await (
     await openSiteOn({ 'search/multi': paged([movie, { ...movie, id: 12 }, show]) })
   ).html('/search?q=night&tab=people')
@@ -84,7 +84,7 @@ test('an empty tab leads to those that are not, and to the lists', async () => {
   expect(texts).toEqual(expect.arrayContaining(['Movies: 2', 'TV Shows: 1', 'Filter movies', 'Filter TV shows']))
 })
 
-test('a search without any match shows movies that many look at', async () => {
+test('a search without any match shows popular movies', async () => {
   const html = await (await openSiteOn({ 'search/multi': paged([]), 'discover/movie': paged([movie]) })).html('/search?q=zzz')
   expect(links(section(html, 'Popular movies')).map(([path]) => path)).toEqual(['/movie/11'])
 })
@@ -101,13 +101,13 @@ test.each([
   expect([response.status, response.headers.get('Location')]).toEqual([302, path])
 })
 
-test('suggestions ask the service once for everything, with the trimmed term', async () => {
+test('suggestions take a single request to the service, with the trimmed term', async () => {
   const { get, asked } = await openSiteOn(found)
   await get('/api/suggest?q=%20%20night%20of%20')
   expect(asked).toEqual([{ path: 'search/multi', params: { query: 'night of', include_adult: 'false', page: '1' } }])
 })
 
-test('a search is asked a second time after a fault, and no third time', async () => {
+test('a failed search request is retried once', async () => {
   let calls = 0
   const fault: typeof fetch = async () => new Response(null, { status: 500, headers: { 'X-Call': String(++calls) } })
   expect((await (await openSite({ env: { TMDB_API_KEY: 'k' }, fetch: fault })).get('/api/suggest?q=night')).status).toBe(503)
@@ -122,7 +122,7 @@ test('the results have four tabs, each with its count', async () => {
   expect(elements(html, 'h1')[0]?.text).toBe('Results for “night”')
 })
 
-test('the All tab shows at most ten of each group, and leads to the rest', async () => {
+test('the All tab shows at most ten of each group, and links to the rest', async () => {
   const html = await (await openSiteOn(found)).html('/search?q=night%20pier')
   const cards = (heading: string) => elements(section(html, heading), 'li')
   expect(cards('Movies')).toHaveLength(10)

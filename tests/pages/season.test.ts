@@ -22,7 +22,7 @@ const SEASON = {
   episodes: [EPISODE, { id: 62, episode_number: 2, name: 'Keys' }],
 }
 const site = await openSiteOn({ 'tv/6': SHOW, 'tv/6/season/1': SEASON, 'tv/6/season/2': { season_number: 2, name: 'Season 2' } })
-/** What stands below the head of the page. */
+/** Everything below the head of the page. */
 const episodes = (html: string) => html.slice(html.indexOf('</header>'))
 const main = async (path: string) => elements(await site.html(path), 'main')[0]?.inner ?? ''
 
@@ -47,7 +47,7 @@ test('a season without episodes says so', async () => {
   expect(textOf(await main('/tv/6/seasons/2'))).toContain('📦 No Episodes No episodes available for this season.')
 })
 
-test('a season that fails to load is the failure view', async () => {
+test('a season that fails to load shows the failure view', async () => {
   const response = await (await openSiteOn({ 'tv/6': SHOW, 'tv/6/season/1': null })).get('/tv/6/seasons/1')
   expect(response.status).toBe(503)
   expect(response.headers.get('Retry-After')).toMatch(/^\d+$/)
@@ -63,7 +63,7 @@ test('a season works without its show, except for the show’s name', async () =
   expect(elements(html, 'title')[0]?.text).toBe('Season 1 | Marquee')
 })
 
-test('the episodes of a season are answered as JSON, and a season that there is not is a 404', async () => {
+test('the endpoint of a season returns its episodes as JSON, and a 404 if there is no such season', async () => {
   const answer = await site.get('/api/tv/6/seasons/1')
   expect(answer.status).toBe(200)
   expect(await answer.json()).toMatchObject({

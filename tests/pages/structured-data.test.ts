@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { elements } from '../helpers/html.ts'
 import { openSite } from '../helpers/site.ts'
 
-// What search engines document as required, and our own pages as they are sent.
+// Checks the structured data of our pages against what search engines document as required.
 const ORIGIN = 'https://bijou.example'
 const site = await openSite({ env: { PUBLIC_ORIGIN: ORIGIN } })
 
@@ -32,7 +32,7 @@ const work = {
 }
 const entry = z.strictObject({ '@type': z.literal('ListItem'), position: z.int().positive(), url: ours })
 const crumb = z.strictObject({ '@type': z.literal('ListItem'), position: z.int().positive(), name, item: ours })
-/** https://developers.google.com/search/docs/appearance/structured-data/search-gallery, and https://schema.org for what that leaves open. */
+/** After https://developers.google.com/search/docs/appearance/structured-data/search-gallery, and otherwise https://schema.org. */
 const KNOWN = z.discriminatedUnion('@type', [
   z.strictObject({
     '@type': z.literal('Movie'),
@@ -85,7 +85,7 @@ const KNOWN = z.discriminatedUnion('@type', [
   }),
 ])
 
-/** What a page says of itself, without the context that each part names. */
+/** The structured data of a page, each item without its `@context`. */
 async function dataOf(path: string, from = site) {
   const scripts = elements(await (await from.get(path)).text(), 'script')
   return scripts
@@ -109,13 +109,16 @@ test.each([
   ['/tv/71446/seasons/2', 'TVSeason'],
   ['/person/8635', 'Person'],
   ['/collection/8400003', 'ItemList'],
-])('%s describes itself as a %s with all that search engines require, and nothing that they do not know', async (path, type) => {
-  const parts = await dataOf(path)
-  expect(parts[0]?.['@type']).toBe(type)
-  expect(parts.map((part) => KNOWN.safeParse(part).error?.issues ?? [])).toEqual(parts.map(() => []))
-})
+])(
+  'the structured data of %s is a %s with all properties that search engines require, and none that they do not know',
+  async (path, type) => {
+    const parts = await dataOf(path)
+    expect(parts[0]?.['@type']).toBe(type)
+    expect(parts.map((part) => KNOWN.safeParse(part).error?.issues ?? [])).toEqual(parts.map(() => []))
+  },
+)
 
-test('every title and person of the popular lists describes itself so', async () => {
+test('every title and person of the popular lists has valid structured data', async () => {
   const lists = await Promise.all(['/movie?tab=popular', '/tv?tab=popular', '/person'].map((path) => dataOf(path)))
   const urls = lists
     .flat()
@@ -127,7 +130,7 @@ test('every title and person of the popular lists describes itself so', async ()
   }
 })
 
-test('a rating is told with its votes, and not at all where nobody voted', async () => {
+test('a rating is given with its number of votes, and left out where nobody voted', async () => {
   const [rated] = await dataOf('/movie/10331')
   expect(rated?.aggregateRating).toMatchObject({ ratingCount: expect.any(Number) })
   const unrated = await openSite({ env: { PUBLIC_ORIGIN: ORIGIN } })
@@ -138,7 +141,7 @@ test('a rating is told with its votes, and not at all where nobody voted', async
 })
 
 test.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>', '\u2028"\\'])(
-  'a name such as %s stays within its script',
+  'a name such as %s cannot break out of its script element',
   async (bad) => {
     const odd = await openSite({ env: { PUBLIC_ORIGIN: ORIGIN } })
     const { catalogue } = odd.services
@@ -149,7 +152,7 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>', '\u2028"
   },
 )
 
-test('the search is described for browsers in whole addresses: of the setting, else of the host that was asked', async () => {
+test('the OpenSearch description has absolute addresses: of PUBLIC_ORIGIN, otherwise of the requested host', async () => {
   expect(await (await site.get('/')).text()).toContain(
     '<link rel="search" type="application/opensearchdescription+xml" title="Marquee" href="/opensearch.xml"/>',
   )

@@ -29,7 +29,7 @@ test('titles are drawn from the whole of a list, not from its first page, with t
   expect(new Set(pagesAsked(site)).size).toBeGreaterThan(2)
 })
 
-test('a drawn title is one of the filtered list, and of its tab', async () => {
+test('a drawn title belongs to the filtered list and its tab', async () => {
   const site = await openSiteOn({}, { now })
   for (const list of ['/tv?genres=35&year_max=1999', '/movie?tab=upcoming', '/tv']) {
     const listed: number[] = []
@@ -49,7 +49,7 @@ test('a drawn title is one of the filtered list, and of its tab', async () => {
   }
 })
 
-test('of an empty list nothing is drawn, and an unknown one is refused', async () => {
+test('an empty list yields no title, and an unknown one is refused', async () => {
   const site = await openSiteOn({}, { now })
   expect(await draw(site, '/movie?rating_min=10&year_max=1900')).toEqual([])
   const statuses = await Promise.all(
@@ -60,7 +60,7 @@ test('of an empty list nothing is drawn, and an unknown one is refused', async (
   expect(statuses).toEqual([404, 400, 400, 400])
 })
 
-test('the last page of a service that gives five hundred is the last that is asked for', async () => {
+test('no page after the five hundredth is requested, the last that the service has', async () => {
   const card = { id: 5, title: 'Five', vote_average: 7, vote_count: 9, genre_ids: [] }
   const site = await openSiteOn(
     { 'discover/movie': { page: 1, results: [card], total_pages: 48_000, total_results: 960_000 } },

@@ -13,7 +13,7 @@ async function ask(path: string): Promise<unknown> {
   return (await sample.fetch(`https://service.test/3/${path}`, { headers: { Authorization: 'Bearer any' } })).json()
 }
 
-/** The Film page of every title; of a show, that of its first episode. */
+/** The Film page of every title; for a show, of its first episode. */
 async function filmPages(): Promise<string[]> {
   const paths: string[] = []
   for (const type of ['movie', 'tv'] as const) {

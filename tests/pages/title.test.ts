@@ -114,7 +114,7 @@ function facts(html: string): Record<string, string> {
 const header = (html: string) => html.slice(html.indexOf('<article'), html.indexOf('role="tablist"'))
 const details = (html: string) =>
   elements(html, 'section').find(({ attributes }) => attributes['aria-label'] === 'Details')?.inner ?? ''
-/** The open tab, without the row of the cast: up to the rows below it. */
+/** The open tab up to the rows below it, without the row of the main cast. */
 const panel = (html: string) => {
   const [, below = ''] = html.split('role="tabpanel"')
   return (
@@ -203,7 +203,7 @@ test('the details of a show have its makers, seasons, episodes, networks and key
   expect(links(html)).toContainEqual(['https://www.imdb.com/title/tt7654321/', 'IMDb'])
 })
 
-test('every link to another site opens in a new tab and tells it nothing', async () => {
+test('every link to another site opens in a new tab, without opener and referrer', async () => {
   for (const path of ['/movie/5', '/tv/6']) {
     const outside = elements(await site.html(path), 'article')
       .flatMap(({ inner }) => elements(inner, 'a'))
@@ -219,13 +219,13 @@ test('where streaming platforms are shown, JustWatch is credited with the link t
   expect(links(html)).toContainEqual(['https://www.themoviedb.org/movie/5/watch', 'Streaming data by JustWatch'])
 })
 
-test('the cast names each role, and each part of one person stands under its own credit', async () => {
+test('the cast names each role, and several roles of one person are separate entries', async () => {
   const html = panel(await site.html('/movie/5?tab=cast'))
   expect(elements(html, 'li').map(({ text }) => text)).toEqual(['Ada Quay The Clerk', 'Ada Quay Her Sister'])
   expect(links(html).map(([href]) => href)).toEqual(['/person/21', '/person/21'])
 })
 
-test('the crew is shown by department, and a person with two jobs in it once with both', async () => {
+test('the crew is shown by department, and a person with two jobs in one is listed once with both', async () => {
   const html = panel(await site.html('/movie/5?tab=crew'))
   expect(elements(html, 'label').map(({ text }) => text)).toEqual(['Writing', 'Sound'])
   expect(elements(html, 'li').map(({ text }) => text)).toEqual(['Bo Strand Screenplay, Story'])
@@ -270,7 +270,7 @@ test('a video is a button with its name and type, the video site’s thumbnail a
   expect(html).not.toContain('<iframe')
 })
 
-test('where the pictures are to come from this site alone, a video’s thumbnail does so too, and nobody else is named', async () => {
+test('with PICTURES=same-origin a video’s thumbnail also comes from this site, and no other image host is named', async () => {
   const own = await openSiteOn(answers, { now, env: { PICTURES: 'same-origin' } })
   const html = await own.html('/movie/5?tab=videos')
   expect(elements(panel(html), 'button')).toHaveLength(2)
@@ -280,7 +280,7 @@ test('where the pictures are to come from this site alone, a video’s thumbnail
   expect((await own.get('/movie/5')).headers.get('Content-Security-Policy')).toContain("img-src 'self' data:;")
 })
 
-test.each(['', 'cast', 'crew', 'reviews', 'images'])('nothing of the video site is in the tab "%s"', async (tab) => {
+test.each(['', 'cast', 'crew', 'reviews', 'images'])('the tab "%s" neither loads nor links to the video site', async (tab) => {
   const html = await site.html(`/movie/5?tab=${tab}`)
   expect(html).not.toMatch(/(src|href)="[^"]*(ytimg|youtube)/)
 })
@@ -291,16 +291,16 @@ test.each([
   ['reviews', '📦 No Reviews Yet'],
   ['videos', '📦 No Videos'],
   ['images', '📦 No Images There are no images for Night Pier'],
-])('without any, the tab %s shows the box and reads: %s', async (tab, text) => {
+])('the empty tab %s shows the box and reads: %s', async (tab, text) => {
   expect(textOf(`<div ${panel(await bare.html(`/movie/5?tab=${tab}`))}`)).toContain(text)
 })
 
-test('a movie of a collection shows the parts of it', async () => {
+test('a movie of a collection shows the movies of the collection', async () => {
   const html = section(await site.html('/movie/5'), 'Pier Collection')
   expect(links(html).map(([href]) => href)).toEqual(['/collection/10', '/movie/5', '/movie/8'])
 })
 
-test('a collection that cannot be had leaves the movie standing, with a Retry in its place', async () => {
+test('a movie’s page works if its collection fails to load, with a Retry in its place', async () => {
   const response = await (await openSiteOn({ ...answers, 'collection/10': null }, { now })).get('/movie/5')
   expect(response.status).toBe(200)
   const row = section(await response.text(), 'Pier Collection')
@@ -315,7 +315,7 @@ test('a collection that the service does not know is left out', async () => {
   expect(textOf(await response.text())).not.toContain('Pier Collection')
 })
 
-test('the recommendations stand under their heading', async () => {
+test('the recommendations have their heading', async () => {
   const html = section(await site.html('/movie/5'), 'If you like Night Pier, check out')
   expect(links(html)).toEqual([['/movie/7', expect.stringContaining('Low Tide')]])
 })
@@ -330,7 +330,7 @@ test('a show has a row of its seasons, specials last, and one of the episodes of
   expect(links(section(html, 'Episodes of Season 1'))).toEqual([['/tv/6?season=1&episode=1#player', '1. Doors']])
 })
 
-test('a movie has neither', async () => {
+test('a movie has no rows of seasons or episodes', async () => {
   const headings = elements(await site.html('/movie/5'), 'h2').map(({ text }) => text)
   expect(headings.filter((heading) => /season|episode/i.test(heading))).toEqual([])
 })
@@ -339,7 +339,7 @@ test('a season without episodes says so on the page of its show', async () => {
   expect(textOf(await site.html('/tv/6?season=2&episode=1'))).toContain('📦 No Episodes No episodes available for this season.')
 })
 
-test('a season that cannot be had leaves the show standing, with a Retry in the place of its episodes', async () => {
+test('a show’s page works if a season fails to load, with a Retry in place of its episodes', async () => {
   const response = await (await openSiteOn({ ...answers, 'tv/6/season/1': null }, { now })).get('/tv/6')
   expect(response.status).toBe(200)
   const row = section(await response.text(), 'Episodes of Season 1')
@@ -348,7 +348,7 @@ test('a season that cannot be had leaves the show standing, with a Retry in the 
 })
 
 test.each([
-  // The list of season 2 is empty, and how many it should have makes no number.
+  // Season 2 lists no episodes, so its episode count does not make any number valid.
   ['/tv/6?season=99&episode=99', '2', '1'],
   ['/tv/6?season=2&episode=-1', '2', '1'],
   ['/tv/6?season=abc', '1', '1'],
@@ -377,7 +377,7 @@ test.each([
   expect(link?.attributes).toMatchObject({ href: address, target: '_blank' })
 })
 
-test('without settings Download leads to the item on the Internet Archive, and is left out where there is none', async () => {
+test('without settings Download links to the item on the Internet Archive, and is left out if there is none', async () => {
   expect(links(header(await site.html('/tv/6')))).toContainEqual(['https://archive.org/details/nightshift', 'Download'])
   expect(links(header(await site.html('/movie/5'))).map(([, name]) => name)).not.toContain('Download')
 })
@@ -393,14 +393,14 @@ test.each(['/movie/5', '/tv/6'])(
   },
 )
 
-test('a detail page is requested once, even if the service fails', async () => {
+test('the details of a title are requested once, even if the service fails', async () => {
   const { get, asked } = await openSiteOn({ 'movie/5': null, 'tv/6': null })
   expect((await get('/movie/5')).status).toBe(503)
   expect((await get('/tv/6')).status).toBe(503)
   expect(asked.map(({ path }) => path)).toEqual(['movie/5', 'tv/6'])
 })
 
-test('pictures have the sizes that are worth having where they are', async () => {
+test('pictures have the sizes that suit their places', async () => {
   const html = (await Promise.all(['/movie/5', '/movie/5?tab=cast', '/tv/6'].map((path) => site.html(path)))).join()
   const sizes = [...html.matchAll(/\/t\/p\/(\w+)(\/\w+)\.jpg/g)].map(([, size, path]) => `${path} ${size}`)
   expect([...new Set(sizes)].toSorted()).toEqual(
@@ -416,7 +416,7 @@ test('pictures have the sizes that are worth having where they are', async () =>
       '/poster w780',
     ]),
   )
-  // Behind the page's head nobody sees more than w1280 has.
+  // Behind the page's head a picture larger than w1280 looks no sharper.
   expect(sizes).not.toContain('/backdrop original')
 })
 
@@ -424,7 +424,7 @@ test.each([
   ['2026-11-26', '<dt>Next Episode</dt><dd>S2 E5 on Nov 26, 2026, in 6 days</dd>'],
   ['2026-11-21', '<dt>Next Episode</dt><dd>S2 E5 on Nov 21, 2026, tomorrow</dd>'],
   ['2026-11-20', '<dt>Next Episode</dt><dd>S2 E5 on Nov 20, 2026, today</dd>'],
-])('a show whose next episode is on %s says so at no further call', async (air_date, text) => {
+])('a show whose next episode is on %s says so without a further call', async (air_date, text) => {
   const next_episode_to_air = { season_number: 2, episode_number: 5, name: 'A secret', air_date }
   const show = await openSiteOn({ 'tv/6': { ...SHOW, next_episode_to_air } }, { now })
   expect(header(await show.html('/tv/6'))).toContain(text)
@@ -440,7 +440,7 @@ test.each([
   expect(await show.html('/tv/6')).not.toContain('Next Episode')
 })
 
-test('what lists show of a title is at an address of its own, and no title is not found', async () => {
+test('the endpoint of a title has what lists show of it, and an unknown title is a 404', async () => {
   const answer = await site.get('/api/titles/movie/5')
   expect(await answer.json()).toEqual({
     type: 'movie',
@@ -455,7 +455,7 @@ test('what lists show of a title is at an address of its own, and no title is no
     expect([path, (await site.get(path)).status]).toEqual([path, 404])
 })
 
-test('under the player stand the first six of the cast with their parts, and the way to all of them', async () => {
+test('below the player are the first six of the cast with their roles, and a link to the whole cast', async () => {
   const cast = Array.from({ length: 8 }, (_, at) => ({
     id: 30 + at,
     name: `Actor ${at}`,

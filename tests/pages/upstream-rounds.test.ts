@@ -35,7 +35,7 @@ async function quiet(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-test('home asks for its rows side by side, and then for the ten movies of the hero side by side', async () => {
+test('home requests its rows in parallel, and then the ten movies of the hero in parallel', async () => {
   const rounds = await roundsOf('/')
   expect(rounds[0]).toEqual([
     'discover/movie',

@@ -42,7 +42,7 @@ test('outside the United States the panel has the service’s own list: its name
   expect(asked).toContainEqual({ path: 'watch/providers/tv', params: { watch_region: 'DE' } })
 })
 
-test('of a long list the panel has the first sixteen and what is chosen, and all of it may be chosen', async () => {
+test('of a long list the panel shows the first sixteen and the selected platforms, and an address may name any', async () => {
   const results = Array.from({ length: 60 }, (_, at) => platform(1000 + at, `Platform ${at}`, at))
   const { html, get, asked } = await openSiteOn({ 'watch/providers/movie': { results } }, GERMANY)
   expect(offered(await html('/movie'))).toHaveLength(16)
@@ -54,7 +54,7 @@ test('of a long list the panel has the first sixteen and what is chosen, and all
   expect((await get('/api/titles/movie?platforms=1059')).status).toBe(200)
 })
 
-test('an address takes the platforms of the region alone', async () => {
+test('an address accepts only platforms of the region', async () => {
   const { get, html, asked } = await openSiteOn({ 'watch/providers/movie': { results: [platform(30, 'WOW', 0)] } }, GERMANY)
   expect((await get('/api/titles/movie?platforms=15')).status).toBe(400)
   expect((await get('/api/titles/movie?platforms=30,15')).status).toBe(400)
@@ -100,7 +100,7 @@ test.each(['DE', 'FR', 'JP'])('with the sample catalogue the platforms of %s fin
   }
 })
 
-test('the list of platforms is asked for once a day, and a cached page is the same for everyone', async () => {
+test('the list of platforms is requested once a day, and a cached page is the same for everyone', async () => {
   const { get, asked } = await openSiteOn({}, GERMANY)
   const bodies = await Promise.all(
     ['203.0.113.7', '198.51.100.9'].map(async (address) => (await get('/movie?platforms=30', {}, address)).text()),

@@ -5,7 +5,7 @@ import { openSiteOn } from '#tests/helpers/service.ts'
 
 const now = () => new Date('2026-11-20T12:00:00Z')
 
-test('the frame of the lists has its heading and tabs, and search engines are told to leave it', async () => {
+test('the Watchlist page has its heading and tabs, and is not indexed', async () => {
   const html = await (await (await openSite({ now })).get('/watchlist?tab=hidden')).text()
   expect(elements(html, 'h1').map(({ text }) => text)).toEqual(['Watchlist'])
   const tabs = elements(html, 'a').filter(({ attributes }) => attributes.role === 'tab')
@@ -18,7 +18,7 @@ test('the frame of the lists has its heading and tabs, and search engines are to
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('the frame is the same for everyone, whatever is sorted and filtered', async () => {
+test('the Watchlist page is the same for everyone, whatever its order and filters', async () => {
   const site = await openSite({ now })
   const first = await site.get('/watchlist')
   const other = await site.get('/watchlist?sort=title&type=tv&genre=18')
@@ -27,7 +27,7 @@ test('the frame is the same for everyone, whatever is sorted and filtered', asyn
   expect(await (await site.get('/sitemap.xml')).text()).not.toContain('watchlist')
 })
 
-test('without the catalogue the lists open all the same', async () => {
+test('the Watchlist page opens even if the catalogue fails', async () => {
   const site = await openSiteOn({ 'genre/movie/list': null, 'genre/tv/list': null }, { now })
   expect((await site.get('/watchlist')).status).toBe(200)
 })

@@ -4,7 +4,7 @@ import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import { elements } from '#tests/helpers/html.ts'
 import { openSiteOn } from '#tests/helpers/service.ts'
 
-// What is offered first, as the server says it before any script runs.
+// Which server the player selects in the HTML, before any script runs.
 
 const TRAILER = { id: 'v', key: 'abcdefghijk', name: 'Trailer', site: 'YouTube', type: 'Trailer', official: true }
 const COPY = { homepage: 'https://archive.org/details/pier' }
@@ -15,7 +15,7 @@ const site = await openSiteOn({
   'tv/8': { id: 8, name: 'Bare show' },
 })
 
-/** What the player of a page says: its buttons, or why there are none to play with. */
+/** Texts of a page's player: its buttons, or why there is nothing to play. */
 async function playerOf(path: string): Promise<string[]> {
   const section = elements(await site.html(path), 'section').find(({ attributes }) => attributes['aria-label'] === 'Player')
   const html = section?.inner ?? ''
@@ -43,12 +43,12 @@ test.each([
   ['/movie/6', 'Server: Film'],
   ['/movie/7', 'Server: Film'],
   ['/tv/8', 'Server: Test pattern'],
-])('of the default servers %s starts with one that plays: %s', async (path, server) => {
+])('with the default servers %s starts with one that plays: %s', async (path, server) => {
   offer(DEFAULT_SOURCES[path.startsWith('/tv') ? 'tv' : 'movie'])
   expect(await playerOf(path)).toEqual(expect.arrayContaining(['Play', server]))
 })
 
-test('the default server comes first where it plays, then the order of the operator', async () => {
+test('the default server is selected where it plays, otherwise the first that plays in the operator’s order', async () => {
   offer([house, archive, trailer, { ...film, isDefault: false }, { ...pattern, isDefault: true }])
   expect(await playerOf('/movie/5')).toContain('Server: Test pattern')
   offer([house, archive, { ...trailer, isDefault: true }, { ...film, isDefault: false }, pattern])
@@ -57,7 +57,7 @@ test('the default server comes first where it plays, then the order of the opera
   expect(await playerOf('/movie/7')).toContain('Server: Internet Archive')
 })
 
-test('a file is offered like a page, and the page says nothing of what stands beside it', async () => {
+test('a file is offered like a page, and the title’s page has neither its address nor that of its subtitles', async () => {
   offer([house, file, pattern])
   expect(await playerOf('/movie/5')).toContain('Server: File')
   const html = await site.html('/movie/5')
@@ -65,7 +65,7 @@ test('a file is offered like a page, and the page says nothing of what stands be
   expect(html).not.toMatch(/files\.example|secret/)
 })
 
-test('a free copy that is a file plays as Film on our own page, also on a real catalogue', async () => {
+test('a free copy that is a file plays as Film on our own player page, also with a real catalogue', async () => {
   offer(DEFAULT_SOURCES.movie)
   // The Kid, of the project's own list.
   expect(await playerOf('/movie/10098')).toContain('Server: Film')
