@@ -16,10 +16,10 @@ let time = at(60).getTime()
 const database = await openDatabase()
 const site = await openSite({ now: () => new Date(time), database })
 const { store } = site.services
-let drawn = 0
+let addressCount = 0
 
 function device(id: string) {
-  const address = `203.0.113.${(drawn += 1)}`
+  const address = `203.0.113.${(addressCount += 1)}`
   const own = openDevice(site, { id, address })
   return { ...own, address, marks: openMarks(site, own, address) }
 }
@@ -35,7 +35,7 @@ async function sharing({ isNew = false } = {}) {
   return { one, two }
 }
 
-test('what one device marks, another gets, and what is taken back is gone on both', async () => {
+test('a mark made on one device reaches the other, and a mark removed on one is gone on both', async () => {
   const { one, two } = await sharing()
   one.marks.mark(5, 'wanted', true, at(2))
   one.marks.watchEpisode(9, 3, at(2))
@@ -48,20 +48,20 @@ test('what one device marks, another gets, and what is taken back is gone on bot
   expect(one.marks.marks(5)).toEqual(['watched'])
 })
 
-test('an answer has the library only where the device lacks something of it', async () => {
+test('a response has the library only if the device lacks some of it', async () => {
   const { one, two } = await sharing()
   one.marks.mark(5, 'wanted', true, at(2))
   await one.marks.push()
   expect(await one.marks.push({ asks: true })).toMatchObject({ library: null })
   expect((await two.marks.push({ asks: true })).library).not.toBeNull()
   expect(await two.marks.push({ asks: true })).toMatchObject({ library: null })
-  // A push of the history alone changes nothing of it.
+  // Pushing only the history does not change the library.
   one.watch(3, at(3))
   await one.push()
   expect(await two.marks.push({ asks: true })).toMatchObject({ library: null })
 })
 
-test('a blocked title stays, is not given to another device, and reaches it once it is free; no answer repeats what is there', async () => {
+test('a blocked title stays in the record, reaches other devices once it is unblocked, and no response repeats known titles', async () => {
   const { one, two } = await sharing()
   one.marks.mark(777, 'wanted', true, at(2))
   one.marks.mark(5, 'wanted', true, at(2))
@@ -80,7 +80,7 @@ test('a blocked title stays, is not given to another device, and reaches it once
   expect(await two.marks.push({ asks: true })).toMatchObject({ library: null })
 })
 
-test('a device of the version before syncs its history as ever, and no marks are lost by it', async () => {
+test('a device with the previous version still syncs its history, and no marks are lost', async () => {
   const { one, two } = await sharing()
   one.marks.mark(5, 'wanted', true, at(2))
   await one.marks.push()
@@ -96,7 +96,7 @@ test('a device of the version before syncs its history as ever, and no marks are
   expect(three.marks.marks(5)).toEqual(['wanted'])
 })
 
-test('a device that is new to the code adds marks, and takes none back for a day', async () => {
+test('a device that is new to the code can add marks, but cannot remove any for a day', async () => {
   const { one, two } = await sharing({ isNew: true })
   one.marks.mark(5, 'wanted', true, at(2))
   await one.marks.push()
@@ -112,7 +112,7 @@ test('a device that is new to the code adds marks, and takes none back for a day
   expect([one.marks.marks(5), one.marks.marks(6)]).toEqual([[], ['watched']])
 })
 
-test('pushes of several devices at once all count', async () => {
+test('concurrent pushes of several devices all take effect', async () => {
   const { one, two } = await sharing()
   for (const id of [11, 12, 13]) one.marks.mark(id, 'wanted', true, at(2))
   for (const id of [21, 22, 23]) two.marks.mark(id, 'wanted', true, at(2))
@@ -122,7 +122,7 @@ test('pushes of several devices at once all count', async () => {
   expect(countsOf(await readLibrary(record?.library ?? '')).wanted).toBe(6)
 })
 
-test('a code can be made by a device that has marks and no history', async () => {
+test('a device with marks and no history can create a code', async () => {
   const own = openDevice(site, { id: 'marks', address: '203.0.113.200' })
   expect((await own.generate()).status).toBe(400)
   const body = { deviceId: 'device-marks', deviceName: 'Mac', history: own.history(), marked: true }
@@ -130,7 +130,7 @@ test('a code can be made by a device that has marks and no history', async () =>
   expect(response.status).toBe(200)
 })
 
-test('operators see counts and never titles, and can put an earlier version back', async () => {
+test('operators see counts and never titles, and can restore an earlier version', async () => {
   const { syncCodes } = site.services.operators
   const { one, two } = await sharing()
   one.marks.mark(5, 'wanted', true, at(2))
@@ -153,7 +153,7 @@ test('operators see counts and never titles, and can put an earlier version back
   expect([one.marks.marks(5), two.marks.marks(5)]).toEqual([['wanted'], ['wanted']])
 })
 
-test('two thousand titles pass in one request', async () => {
+test('two thousand titles fit in one request', async () => {
   const { one } = await sharing()
   const changes = Array.from({ length: 2000 }, (_, index) => ({
     title: knownTitle(index + 1000),
@@ -173,10 +173,10 @@ test.each<[string, number, BodyInit, Record<string, string>]>([
   ['not gzip at all', 400, '{}', zipped],
   ['half of a gzip', 400, gzipSync(JSON.stringify(valid)).subarray(0, 20), zipped],
   ['a bomb of 100 MB', 413, gzipSync(Buffer.alloc(100_000_000)), zipped],
-  ['another coding', 415, JSON.stringify(valid), { 'Content-Encoding': 'br' }],
+  ['another encoding', 415, JSON.stringify(valid), { 'Content-Encoding': 'br' }],
   ['more than 256 kB', 413, 'x'.repeat(300_000), {}],
-  ['a list for a library', 400, JSON.stringify({ ...valid, library: [] }), {}],
-  ['a text for a library', 400, JSON.stringify({ ...valid, library: 'x' }), {}],
+  ['a list as the library', 400, JSON.stringify({ ...valid, library: [] }), {}],
+  ['a string as the library', 400, JSON.stringify({ ...valid, library: 'x' }), {}],
   ['no library', 400, JSON.stringify({ code: 'ABC123', token: '' }), {}],
   ['a code of five characters', 400, JSON.stringify({ ...valid, code: 'ABC12' }), {}],
   ['an unknown code', 404, JSON.stringify(valid), {}],
@@ -184,7 +184,7 @@ test.each<[string, number, BodyInit, Record<string, string>]>([
   expect((await put(body, headers)).status).toBe(status)
 })
 
-test('a library is written only with the token of the device, and with no other method', async () => {
+test('a library is written only with the token of a device, and only by PUT', async () => {
   const { one } = await sharing()
   const body = JSON.stringify({ ...valid, code: one.code(), library: { titles: [] } })
   expect((await put(body)).status).toBe(401)

@@ -12,9 +12,12 @@ test('one /48 or /24 may create 240 codes an hour, however many addresses it use
     const body = { deviceId: 'device-one', deviceName: 'Mac', history: { ...EMPTY_HISTORY, items } }
     return (await ask(site, { path: '/api/sync', body, address })).status
   }
-  for (const of of [(home: number) => `2001:db8:1:${home.toString(16)}::1`, (home: number) => `198.51.100.${home % 256}`]) {
+  for (const addressOf of [
+    (home: number) => `2001:db8:1:${home.toString(16)}::1`,
+    (home: number) => `198.51.100.${home % 256}`,
+  ]) {
     const statuses: number[] = []
-    for (let home = 0; home < 260; home += 1) statuses.push(await make(of(home)))
+    for (let home = 0; home < 260; home += 1) statuses.push(await make(addressOf(home)))
     expect(statuses).toEqual(statuses.map((_, index) => (index < 240 ? 200 : 429)))
   }
   expect([await make('2001:db8:2::1'), await make('198.51.101.1')]).toEqual([200, 200])

@@ -10,9 +10,9 @@ let time = at(60).getTime()
 const database = await openDatabase()
 const site = await openSite({ now: () => new Date(time), database })
 const { store } = site.services
-let drawn = 0
+let addressCount = 0
 /** A new address each time, so that tests do not share a quota. */
-const device = (id = 'one') => openDevice(site, { id, address: `198.51.${(drawn += 1)}.7` })
+const device = (id = 'one') => openDevice(site, { id, address: `198.51.${(addressCount += 1)}.7` })
 
 /** Two devices of one code; the second has had it for more than a day, unless it is new. */
 async function sharing({ isNew = false } = {}) {
@@ -46,7 +46,7 @@ test('a show that one device merely opens stays, on every device, at the episode
   await two.push()
   one.play(71446, { season: 2, episode: 3 }, at(10))
   await one.push()
-  // The second device knows S1 E1 yet.
+  // The second device still has S1 E1.
   two.openShow(71446, at(20))
   await two.push()
   await one.push()
@@ -134,7 +134,7 @@ test('concurrent pushes of several devices all succeed', async () => {
   for (const each of devices) expect(each.keys()).toEqual(keys)
 })
 
-test('twenty items remain after a merge, and future times follow what is known', async () => {
+test('twenty items remain after a merge, and future times become times just after the latest known one', async () => {
   const { one, two } = await sharing()
   for (let id = 101; id <= 120; id += 1) one.watch(id, at(id - 90))
   for (let id = 201; id <= 220; id += 1) two.watch(id, new Date(time + 10 * 365 * DAY + id))
@@ -145,7 +145,7 @@ test('twenty items remain after a merge, and future times follow what is known',
   expect(history?.items.map(({ id, lastWatched }) => [id, lastWatched])).toEqual(latest)
 })
 
-test('the last code is updated with its token', async () => {
+test('creating a code again updates the last one, with its token', async () => {
   const { one } = await sharing()
   const code = one.code()
   one.watch(2, at(2))
@@ -241,7 +241,7 @@ test('a code unused for ninety days is invalid, with the same message as one tha
   expect(JSON.stringify(missing)).toBe(JSON.stringify(expired).replace(one.code(), 'ZZZZZZ'))
 })
 
-test('blocked titles are not given to another device', async () => {
+test('blocked titles are not sent to another device', async () => {
   const one = device('one')
   one.watch(777, at(1))
   one.watch(2, at(2))
@@ -254,7 +254,7 @@ test('blocked titles are not given to another device', async () => {
   expect((await store.syncRecords.find(one.code()))?.history.items).toHaveLength(2)
 })
 
-test('an operator restores a record, the devices follow, and it is one audit entry', async () => {
+test('an operator restores a record, the devices follow, and the audit log has one entry for it', async () => {
   const by = { email: 'op@site.test', address: '198.51.100.200', role: 'owner' as const }
   const { syncCodes } = site.services.operators
   const { one, two } = await sharing()
@@ -282,11 +282,11 @@ test('an operator restores a record, the devices follow, and it is one audit ent
 })
 
 test('operators see the versions of a record, restore one, and delete it; nobody else can', async () => {
-  // By the real clock, which the auth library uses.
+  // With the real clock, because the auth library uses it.
   const panel = await openSite({ database, env: { ADMIN_EMAILS: 'op@site.test' } })
   await panel.services.accountStore.add('op@site.test', 'open the curtain 7')
   const signIn = { email: 'op@site.test', password: 'open the curtain 7' }
-  // A browser keeps the cookie of a session over https alone.
+  // Browsers keep the session cookie over https only.
   const overHttps = { ...OURS, Origin: 'https://site.test' }
   const signedIn = await panel.get('/api/session', { method: 'POST', headers: overHttps, body: JSON.stringify(signIn) })
   const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';', 1)[0])
@@ -316,7 +316,7 @@ test('operators see the versions of a record, restore one, and delete it; nobody
   expect((await one.push()).status).toBe(404)
 })
 
-test('what a device with a clock years ahead sends is later than what is known, in its order, and it learns where it begins', async () => {
+test('entries of a device with a clock years ahead come after the known ones, in their order, and it learns from which time', async () => {
   const one = device('one')
   one.watch(1, at(1))
   one.watch(2, at(2))
@@ -329,7 +329,7 @@ test('what a device with a clock years ahead sends is later than what is known, 
         lastWatched: new Date(time + years - minutes * 60_000).toISOString(),
       })),
     }
-    // The time of the device itself is what versions before 1.0.0 send.
+    // `sentAt`, the time of the device itself, is sent by versions before 1.0.0.
     return ask(site, { method: 'PUT', path: '/api/sync', body: { code: one.code(), token: one.token(), history, sentAt } })
   }
   one.remove(1, new Date(time - 5 * 60_000))
@@ -349,7 +349,7 @@ test('what a device with a clock years ahead sends is later than what is known, 
   expect([next.limit, next.history?.items[0]]).toMatchObject([time + 3, { id: 5, lastWatched: new Date(time + 4).toISOString() }])
 })
 
-test('what is removed while the server’s own clock is set back stays removed', async () => {
+test('an entry removed while the server’s clock is set back stays removed', async () => {
   const { one, two } = await sharing()
   two.watch(2, new Date(time))
   await two.push()

@@ -13,7 +13,7 @@ const SEASONS = { '1': '1-9999+1', '2': '1-9999+1', '3': '1-9999+1' }
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** How many episodes were made so far, and which texts of the endpoint were parsed: other requests' go on beside. */
+/** Counts the episodes unfolded and the bodies of this endpoint parsed so far; texts of other requests do not count. */
 function watchWork() {
   const sets = vi.spyOn(Map.prototype, 'set')
   const parses = vi.spyOn(JSON, 'parse')
@@ -23,7 +23,7 @@ function watchWork() {
   }
 }
 
-/** Shows that are a few bytes each as sent, and thirty thousand episodes each once unfolded. */
+/** Shows of a few bytes each as sent, and of thirty thousand episodes each when unfolded. */
 const shows = (count: number) => Array.from({ length: count }, (_, index) => [`tv/${index + 1}`, '', null, SEASONS])
 const bodyOf = (titles: unknown[], more: object = {}) =>
   JSON.stringify({
@@ -59,19 +59,16 @@ test.each([500, 2500, 7500])('%i shows of thirty thousand episodes each are a 41
 })
 
 test.each([
-  ['nobody', async () => ({ code: 'AAAAAA', token: '', headers: {} })],
+  ['a visitor without a token', async () => ({ code: 'AAAAAA', token: '', headers: {} })],
+  ['an invalid token', async () => ({ code: 'AAAAAA', token: 'x', headers: { 'X-Sync-Code': 'AAAAAA', 'X-Device-Token': 'x' } })],
   [
-    'a token that is none',
-    async () => ({ code: 'AAAAAA', token: 'x', headers: { 'X-Sync-Code': 'AAAAAA', 'X-Device-Token': 'x' } }),
-  ],
-  [
-    'a device that does not show its token in the headers',
+    'a device that does not send its token in the headers',
     async () => {
       const owner = await openOwner('unshown')
       return { code: owner.code(), token: owner.token(), headers: {} }
     },
   ],
-])('of %s at most 512 kB are unpacked, and a larger body is not parsed', async (_, from) => {
+])('at most 512 kB are decompressed for %s, and a larger body is not parsed', async (_, from) => {
   const { headers, ...named } = await from()
   const work = watchWork()
   const body = JSON.stringify({ ...named, known: '', library: Array.from({ length: 400_000 }, () => []) })
@@ -79,7 +76,7 @@ test.each([
   expect(work.parsed()).toBe(0)
 })
 
-test('a device that belongs to the code may not send hundreds of thousands of empty lists either', async () => {
+test('not even a device of the code may send hundreds of thousands of empty lists', async () => {
   const owner = await openOwner('lists')
   const work = watchWork()
   const body = JSON.stringify({ code: owner.code(), token: owner.token(), library: Array.from({ length: 400_000 }, () => []) })
@@ -112,14 +109,14 @@ test('a visitor with 2,500 titles and 40,000 episodes, each watched at its own t
   expect(countsOf(await readLibrary(record?.library ?? ''))).toMatchObject({ titles: 2500, episodes: 40_000 })
 })
 
-test('a device of the version before, which shows its token in the body alone, syncs a small list', async () => {
+test('a device with the previous version, which sends its token only in the body, syncs a small list', async () => {
   const owner = await openOwner('older')
   const marks = openMarks(site, owner, ADDRESS)
   marks.mark(5, 'wanted', true, NOON)
   expect(await marks.push({ shows: false })).toMatchObject({ status: 200, library: null })
 })
 
-test('who syncs too often is refused before their body is read', async () => {
+test('a visitor who syncs too often is refused before their body is read', async () => {
   const address = '203.0.113.77'
   const ask = (init: RequestInit) => site.get('/api/sync/library', { method: 'PUT', headers: OURS, ...init }, address)
   for (let use = 0; use < 120; use += 1) await ask({ body: '{}' })
@@ -130,7 +127,7 @@ test('who syncs too often is refused before their body is read', async () => {
   expect(pulls).toBe(0)
 })
 
-test('a device that belongs to the code has no larger budget of episodes', async () => {
+test('a device of the code has no larger budget of episodes than others', async () => {
   const owner = await openOwner('budget')
   const work = watchWork()
   const response = await put(bodyOf(shows(500), { code: owner.code(), token: owner.token() }), tokenOf(owner))
