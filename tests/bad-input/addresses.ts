@@ -1,8 +1,8 @@
 import { failure, malformed, missing, pages, type Row } from './row.ts'
 
-const ELSEWHERE = failure(404, 'not_found')
+const NO_DATA = failure(404, 'not_found')
 
-/** Ids, paths and ways out of the folder of files. */
+/** Malformed ids and paths, and path traversals. */
 export const ADDRESS_ROWS: Row[] = [
   ...missing(
     [1, '/movie/abc'],
@@ -103,7 +103,7 @@ export const ADDRESS_ROWS: Row[] = [
     [0, '/%5c%5cevil.example%5cshare%00'],
     [0, '/movie/1%7f'],
   ),
-  // Another host than this site is nowhere in the answer.
+  // Nothing may redirect to another host.
   ...pages({ status: 400, says: 'Bad request', asks: 'nothing' }, [
     [0, 'http://site.test//%00evil.example'],
     [0, 'http://site.test//%zz'],
@@ -136,7 +136,7 @@ export const ADDRESS_ROWS: Row[] = [
     [0, '/player/own/1/tv/1/0/0'],
     [0, '/player/film/tv/1/1/-1'],
   ]),
-  ...pages(ELSEWHERE, [
+  ...pages(NO_DATA, [
     [0, '/api/titles/person'],
     [0, '/api/titles/__proto__'],
     [0, '/api/titles/movie/0'],

@@ -1,25 +1,25 @@
-/** What the site answers to one bad request. */
+/** The expected response to one bad request. */
 export type Expected = {
   status: number
-  /** Words on the page, or of the message. */
+  /** Text that the page or the error message contains. */
   says?: string
-  /** What the JSON has, at least. */
+  /** Part of the JSON response. */
   json?: object
-  /** Null, if it is left out: the answer leads nowhere. */
+  /** Left out: the response must not redirect. */
   location?: string
-  /** The movie database is asked nothing; or nothing but this value of a parameter. */
+  /** `nothing`: no upstream call is made; a pair: no call has another value of the parameter. */
   asks?: 'nothing' | readonly [parameter: string, value: string]
 }
 
 export type Row = {
-  /** In the list of bad inputs that the site was planned with; 0: found since. */
+  /** Number in the list of bad inputs that the site was planned with; 0: added later. */
   number: number
   /** Method and target. */
   request: string
-  /** Sent as it is if it is a text, else as JSON. */
+  /** A string is sent as it is, anything else as JSON. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
-  /** As the operator who is signed in. */
+  /** Sent with the session of an operator. */
   signedIn?: boolean
   expected: Expected
 }
@@ -29,7 +29,7 @@ export type RawRow = { number: number; what: string; bytes: string; expected: Re
 const NOT_FOUND: Expected = { status: 404, says: "The page you're looking for is beyond our reach", asks: 'nothing' }
 const MALFORMED: Expected = { status: 400, says: 'Bad request', asks: 'nothing' }
 
-/** A page of a visitor; the number stands before its address. */
+/** GET requests of a visitor without a session. */
 export function pages(expected: Expected, rows: readonly (readonly [number: number, path: string])[]): Row[] {
   return rows.map(([number, path]) => ({ number, request: `GET ${path}`, expected }))
 }
@@ -42,14 +42,14 @@ export function malformed(...rows: readonly (readonly [number: number, path: str
   return pages(MALFORMED, rows)
 }
 
-/** The error of an endpoint. */
+/** An endpoint's error response, without upstream calls. */
 export function failure(status: number, code: string, message?: string): Expected {
   return { status, json: { error: { code, ...(message !== undefined && { message }) } }, asks: 'nothing' }
 }
 
 export const INVALID = failure(400, 'invalid')
 
-/** Text that is as long as it says. */
+/** `text` repeated `count` times. */
 export function long(count: number, text = 'x'): string {
   return text.repeat(count)
 }

@@ -4,7 +4,7 @@ const PROMPT = 'Which movie, show or person are you looking for?'
 const ONE = 'Please search for one thing at a time'
 const SHORTER = 'please search for at most 200 characters'
 
-/** A term as it is typed, and as it reaches the movie database and the page. */
+/** Searches for `typed`, which reaches the service and the page as `term`. */
 function asText(number: number, typed: string, term: string): Row[] {
   const asks = ['query', term] as const
   return [
@@ -14,7 +14,7 @@ function asText(number: number, typed: string, term: string): Row[] {
   ]
 }
 
-/** Refused by the page, which says what to do, and by the endpoints. */
+/** Refused by the page, with a message, and by the endpoints. */
 function refused(number: number, query: string, says: string): Row[] {
   return [
     { number, request: `GET /search?${query}`, expected: { status: 400, says, asks: 'nothing' } },
@@ -71,7 +71,7 @@ export const SEARCH_ROWS: Row[] = [
   ...asText(0, 'a%C2%A0b', 'a b'),
   ...asText(0, 'nul%EF%BF%BF', 'nul\uFFFF'),
   ...asText(27, long(200, encodeURIComponent('🎬')), long(200, '🎬')),
-  // What another app shares leads to the search of this site alone.
+  // Whatever another app shares redirects only to this site's own search.
   ...pages({ status: 302, location: '/search', asks: 'nothing' }, [
     [0, '/share-target'],
     [0, '/share-target?url=https://evil.example/'],

@@ -9,7 +9,7 @@ const TOO_LARGE = failure(413, 'too_large')
 const DEVICE = { deviceId: 'device-bad', deviceName: 'Tablet' }
 const ITEM = { ...movie(1), lastWatched: '2026-11-20T11:00:00.000Z' }
 const SHOW = { ...ITEM, type: 'tv', id: 2 }
-const TAKEN = (item: object): Expected => ({ status: 200, json: { history: { items: [item] } } })
+const accepted = (item: object): Expected => ({ status: 200, json: { history: { items: [item] } } })
 
 type Numbered = readonly [number: number, value: unknown]
 
@@ -128,7 +128,7 @@ export const SYNC_ROWS: Row[] = [
   ]),
   ...histories(INVALID, [[69, { items: [ITEM], removals, clearedAt: null }]]),
   ...histories({ status: 200 }, [[69, { items: [ITEM], removals: removals.slice(1), clearedAt: null }]]),
-  ...items(TAKEN({ id: 1, name: 'Newest', lastWatched: '2026-11-20T11:30:00.000Z' }), [
+  ...items(accepted({ id: 1, name: 'Newest', lastWatched: '2026-11-20T11:30:00.000Z' }), [
     [
       70,
       { ...ITEM, name: 'Older' },
@@ -143,7 +143,7 @@ export const SYNC_ROWS: Row[] = [
       ['0000-01-01T00:00:00Z', '2000-01-01T00:00:00.000Z'],
       ['1970-01-01T00:00:00.000Z', '2000-01-01T00:00:00.000Z'],
     ] as const
-  ).flatMap(([lastWatched, taken]) => items(TAKEN({ lastWatched: taken }), [[71, { ...ITEM, lastWatched }]])),
+  ).flatMap(([lastWatched, stored]) => items(accepted({ lastWatched: stored }), [[71, { ...ITEM, lastWatched }]])),
   ...[
     1_790_000_000_000,
     'yesterday',
@@ -165,14 +165,14 @@ export const SYNC_ROWS: Row[] = [
     INVALID,
     ['person', 'Movie', '', null, 1, 'constructor'].map((type) => [72, { ...ITEM, type }] as const),
   ),
-  ...items(TAKEN({ type: 'tv', id: 2, progress: null }), [[73, { ...SHOW, progress: undefined }]]),
+  ...items(accepted({ type: 'tv', id: 2, progress: null }), [[73, { ...SHOW, progress: undefined }]]),
   ...items(
     INVALID,
     [-1, 1e9, 1.5, '1', null, 10_000].map((season) => [74, { ...SHOW, progress: { season, episode: 1 } }] as const),
   ),
-  ...items(TAKEN({ progress: null }), [[0, { ...ITEM, progress: { season: 1, episode: 1 } }]]),
+  ...items(accepted({ progress: null }), [[0, { ...ITEM, progress: { season: 1, episode: 1 } }]]),
   ...items(INVALID, [[75, { ...ITEM, name: long(10_240) }]]),
-  ...items(TAKEN({ name: long(100, '<b>') }), [[75, { ...ITEM, name: long(100, '<b>') }]]),
+  ...items(accepted({ name: long(100, '<b>') }), [[75, { ...ITEM, name: long(100, '<b>') }]]),
   ...[
     '//evil/x.jpg',
     'javascript:alert(1)',
@@ -186,8 +186,8 @@ export const SYNC_ROWS: Row[] = [
     5,
     { a: 1 },
     `/${long(500)}.jpg`,
-  ].flatMap((path) => items(TAKEN({ poster: null, backdrop: null }), [[76, { ...ITEM, poster: path, backdrop: path }]])),
-  ...items(TAKEN({ poster: '/aB-9_x.jpg', backdrop: '/m19-b0.svg' }), [
+  ].flatMap((path) => items(accepted({ poster: null, backdrop: null }), [[76, { ...ITEM, poster: path, backdrop: path }]])),
+  ...items(accepted({ poster: '/aB-9_x.jpg', backdrop: '/m19-b0.svg' }), [
     [76, { ...ITEM, poster: '/aB-9_x.jpg', backdrop: '/m19-b0.svg' }],
   ]),
   ...['[', '{"a":', '[{"a":'].flatMap((level) =>

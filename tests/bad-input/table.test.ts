@@ -11,21 +11,21 @@ import { SEARCH_ROWS } from './searches.ts'
 import { SYNC_ROWS } from './sync.ts'
 
 const TABLE = [...ADDRESS_ROWS, ...SEARCH_ROWS, ...LIST_ROWS, ...SYNC_ROWS, ...PANEL_ROWS]
-/** The numbers of the list of bad inputs that take more than one request: tests/bad-input.test.ts and its neighbours have them by name. */
+/** Bad inputs that take more than one request: tests/bad-input.test.ts and its neighbours name these numbers in their titles. */
 const SHOWN_ELSEWHERE = [17, 18, 19, 21, 39, 55, 61, 77, 79, 80, 81, 85, 86, 90, 104, 105]
-/** The numbers of the list; it has no 101. */
+/** All numbers of the list, which has no 101. */
 const NUMBERS = Array.from({ length: 105 }, (_, index) => index + 1).filter((number) => number !== 101)
 const NOW = new Date('2026-11-20T12:00:00Z')
-/** What only a program that failed writes, and markup that would run. */
+/** Traces of an internal error, and markup that would run. */
 const NEVER = /\n\s+at |node:internal|node_modules|\/server\/|SqliteError|<script>alert|<img src=x/
 
 let ticks = 0
 const { env, fetch, asked } = openCatalogue()
-// Its visitors take half a second over each request.
+// Half a second passes each time the clock is read.
 const site = await openOperatedSite({ env, fetch, now: () => NOW, ticks: () => (ticks += 500) })
 for (const email of [BOSS, OTHER]) await site.services.accountStore.add(email, PASSWORD)
 const cookie = await site.signIn()
-// A session notes when it was used.
+// The first use of the session is stored, so it has to come before `before`.
 await site.get('/admin', { headers: { Cookie: cookie } })
 const before = await everythingIn(site)
 let visitors = 0
@@ -48,10 +48,10 @@ test.each(named.filter(([, { expected }]) => expected.status < 400))('bad input 
   expect(await faultsOf(row)).toEqual([])
 })
 
-test('bad inputs changed nothing of the program itself', () => {
+test('bad inputs neither changed Object.prototype nor caused internal errors', () => {
   expect(['polluted', 'isAdmin', 'admin'].map((key) => Reflect.get({}, key))).toEqual([undefined, undefined, undefined])
   expect(Object.keys(Object.prototype)).toEqual([])
-  // Refused sign-ins and rights are told in the log, failures of the program are not among them.
+  // The log has refused sign-ins and rights, but no internal errors.
   expect(site.logged.filter((line) => /Error|\bat \S+:\d/.test(line))).toEqual([])
 })
 
@@ -61,7 +61,7 @@ test('every bad input of the list has a row, or a test of its own', () => {
   expect(all.filter((number) => number === 0).length).toBeGreaterThan(250)
 })
 
-/** Sends a row from an address of its own, so that no limit of another counts; returns what is wrong with the answer. */
+/** Sends a row from its own address, so that rows share no rate limit; returns what is wrong with the response. */
 async function faultsOf({ request, body, headers, signedIn, expected }: Row): Promise<string[]> {
   const at = request.indexOf(' ')
   const [method, path] = [request.slice(0, at), request.slice(at + 1)]
@@ -94,7 +94,7 @@ function asksAsExpected({ asks }: Expected): boolean {
   return asked.every(({ params }) => [undefined, value].includes(params[parameter]))
 }
 
-/** Without the spaces that stand for the tags beside quotation marks. */
+/** The text, without the spaces that `textOf` leaves in place of tags beside quotation marks. */
 function readable(text: string): string {
   return textOf(text).replaceAll(/“ | ”/g, (quote) => quote.trim())
 }
@@ -110,5 +110,5 @@ function has(text: string, part: object): boolean {
 
 function titleOf({ number, request, body, headers }: Row): string {
   const sent = [body, headers].map((each) => (each === undefined ? '' : JSON.stringify(each)))
-  return [number === 0 ? '(own)' : number, request, ...sent].join(' ').slice(0, 120).trim()
+  return [number === 0 ? '(added later)' : number, request, ...sent].join(' ').slice(0, 120).trim()
 }

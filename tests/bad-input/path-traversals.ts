@@ -1,7 +1,7 @@
-/** Files that are there, beside what may be read: of the repository, of the build's server, of the machine. */
+/** Existing files that must not be served: of the repository, of the server build, of the machine. */
 const PLACES = ['package.json', 'server.mjs', 'build/current/server/index.js', 'etc/passwd', 'proc/self/environ']
-/** Ways to them from the folder of files, as servers were once tricked into taking them. */
-const WAYS: readonly ((place: string) => string)[] = [
+/** Paths that have tricked servers into serving files outside their folder. */
+const TRICKS: readonly ((place: string) => string)[] = [
   (place) => `/../../../../../../../${place}`,
   (place) => `/assets/../../../${place}`,
   (place) => `/assets/%2e%2e/%2e%2e/%2e%2e/${place}`,
@@ -19,5 +19,5 @@ const WAYS: readonly ((place: string) => string)[] = [
   (place) => `/api/admin/backups/..%2f..%2f${place.replaceAll('/', '%2f')}`,
 ]
 
-/** Each leads to nothing. */
-export const WAYS_OUT: readonly string[] = PLACES.flatMap((place) => WAYS.map((way) => way(place)))
+/** Paths that must all be refused. */
+export const PATH_TRAVERSALS: readonly string[] = PLACES.flatMap((place) => TRICKS.map((trick) => trick(place)))
