@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 export type CallKind = {
-  /** Matches the calls themselves, without `/3/`. */
+  /** Matches the path of the calls, without `/3/`. */
   path: RegExp
   /** The pages that use the responses. */
   pages: string[]
@@ -18,8 +18,8 @@ export async function callKinds(ask: (path: string) => Promise<unknown>): Promis
   const [show = 0] = await idsOf('tv/popular')
   const [person = 0] = await idsOf('person/popular')
   const movies = await idsOf('movie/popular')
-  const known = await Promise.all(movies.map(async (id) => details.parse(await ask(`movie/${id}`))))
-  const part = known.find((movie) => movie.belongs_to_collection !== null)?.id ?? 0
+  const candidates = await Promise.all(movies.map(async (id) => details.parse(await ask(`movie/${id}`))))
+  const inCollection = candidates.find((movie) => movie.belongs_to_collection !== null)?.id ?? 0
   const movie = withTabs(`/movie/${MOVIE}`, TITLE_TABS)
   const series = withTabs(`/tv/${show}`, TITLE_TABS)
   return {
@@ -36,7 +36,7 @@ export async function callKinds(ask: (path: string) => Promise<unknown>): Promis
       pages: [`/tv/${show}`, `/tv/${show}/seasons/1`, `/player/film/tv/${show}/1/1`, ...feedsOf(show)],
     },
     'movie/{id} of the hero': { path: /^movie\/\d+$/, pages: ['/'] },
-    'collection/{id}': { path: /^collection\//, pages: [`/movie/${part}`] },
+    'collection/{id}': { path: /^collection\//, pages: [`/movie/${inCollection}`] },
     'person/{id}': { path: only('person', person), pages: withTabs(`/person/${person}`, ['movies', 'tv', 'crew', 'images']) },
     'person/popular': { path: /^person\/popular$/, pages: ['/', '/person', '/api/people?page=1', '/sitemap.xml'] },
     'discover/{type}': {

@@ -7,7 +7,7 @@ const SECONDS = Number(process.env.FAULT_SECONDS ?? 1)
 const RATE = SECONDS > 1 ? 500 : 200
 const CROWD = 1000
 
-test('a thousand concurrent requests for one thing cause one call, and each gets the response', async () => {
+test('a thousand concurrent requests for the same data cause one call, and each gets the response', async () => {
   const { service, catalogue } = await openFaultySite()
   service.script({ kind: 'delay', ms: 300 })
   const answers = await Promise.all(Array.from({ length: CROWD }, () => catalogue().popularPeople(2)))
@@ -65,7 +65,7 @@ test('a service that asks for a pause of five seconds gets it', async () => {
   expect((await get('/movie/10331')).status).toBe(200)
 })
 
-/** Paths of which nearly none exist. */
+/** An id that almost certainly does not exist. */
 function randomId(): number {
   return 1 + Math.floor(Math.random() * 1e9)
 }

@@ -1,6 +1,7 @@
 const LEVELS = 100_000
 const DEEP = `${'{"a":'.repeat(LEVELS)}1${'}'.repeat(LEVELS)}`
-const MARK = 'deep, put in afterwards: it cannot be written as a value'
+/** Replaced in the text, because JSON.stringify would overflow the stack on so deep a value. */
+const PLACEHOLDER = 'placeholder of the deep value'
 
 /** Fields that an object needs, besides appended responses. */
 const KEPT = new Set(['id', 'name', 'title', 'media_type', 'season_number', 'episode_number'])
@@ -28,9 +29,15 @@ export function double(value: unknown): unknown {
 /** JSON with objects 100,000 levels deep beside the real values. */
 export function deepen(value: unknown): string {
   const record = isRecord(value) ? value : {}
-  const results = Array.isArray(record.results) ? { results: [MARK, ...record.results] } : {}
-  const body = { ...record, unheard: MARK, genres: [MARK], 'watch/providers': { results: { US: MARK, XX: MARK } }, ...results }
-  return JSON.stringify(body).replaceAll(JSON.stringify(MARK), DEEP)
+  const results = Array.isArray(record.results) ? { results: [PLACEHOLDER, ...record.results] } : {}
+  const body = {
+    ...record,
+    unheard: PLACEHOLDER,
+    genres: [PLACEHOLDER],
+    'watch/providers': { results: { US: PLACEHOLDER, XX: PLACEHOLDER } },
+    ...results,
+  }
+  return JSON.stringify(body).replaceAll(JSON.stringify(PLACEHOLDER), DEEP)
 }
 
 function mapped(record: Record<string, unknown>, toValue: (value: unknown, key: string) => unknown): Record<string, unknown> {

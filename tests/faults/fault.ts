@@ -10,7 +10,7 @@ const JSON_TYPE = 'application/json;charset=utf-8'
 
 const common = {
   /** A regular expression on the path after `/3/`, such as `^movie/\d+$`. */
-  path: z.string().max(200).refine(isPattern, 'is no regular expression').default(''),
+  path: z.string().max(200).refine(isPattern, 'is not a regular expression').default(''),
   /** Calls to affect; null: all, until it is cleared. */
   times: z.int().positive().nullable().default(null),
 }
@@ -27,8 +27,8 @@ export const faultSchema = z.discriminatedUnion('kind', [
   /** The real response, delayed by this many milliseconds. */
   z.object({ ...common, kind: z.literal('delay'), ms: z.int().min(0).max(120_000) }),
   /**
-   * No data before the head of the response, or none after it; or a connection that closes before it, or in the middle of the
-   * body.
+   * `hang`: no response at all; `hang-after-head`: none after half the body; `reset`: the connection closes before the head;
+   * `cut`: it closes after half the body.
    */
   z.object({ ...common, kind: z.enum(['hang', 'hang-after-head', 'reset', 'cut']) }),
   /** A web page instead of data, as a captive portal or a filter sends it. */

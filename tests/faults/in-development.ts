@@ -5,7 +5,7 @@ const service = await openFaultyTmdb({ size: 2000 })
 Object.assign(process.env, service.env)
 console.log(
   [
-    `The catalogue does what it is told to: curl ${service.origin}/_faults lists its scenarios and calls,`,
-    `curl ${service.origin}/_faults -d '{"scenario":"gone"}' begins one, curl -X DELETE ${service.origin}/_faults ends it.`,
+    `The catalogue fails as you tell it to: curl ${service.origin}/_faults lists its scenarios and calls,`,
+    `curl ${service.origin}/_faults -d '{"scenario":"gone"}' starts one, curl -X DELETE ${service.origin}/_faults ends it.`,
   ].join('\n'),
 )

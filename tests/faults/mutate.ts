@@ -1,7 +1,7 @@
 import { array, constantFrom, nat, record } from 'fast-check'
 
 type Change = (value: unknown) => unknown
-/** Which child to enter at each level. Few levels, so that the upper ones are changed as often. */
+/** `steps`: which child to enter at each level; there are few, so that upper levels change as often as lower ones. */
 export type Mutation = { steps: number[]; change: string }
 
 const STRANGE: readonly unknown[] = [
@@ -76,7 +76,7 @@ export function mutate(value: unknown, list: readonly Mutation[]): string {
   )
 }
 
-/** Whether a value has a text of its own. The text of any other (NaN, [object Object]) would look like a slip of the page. */
+/** Whether a value converts to a meaningful text. Others (NaN, [object Object]) would look like an error of the page. */
 function isPlain(value: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof value)
 }

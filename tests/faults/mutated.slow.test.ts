@@ -7,8 +7,8 @@ import { mutate, mutations, type Mutation } from './mutate.ts'
 
 // FAULT_RUNS=10000 npx vitest run tests/faults/mutated: the total number of bodies.
 const RUNS = Number(process.env.FAULT_RUNS ?? 240)
-/** A site's clock moves past every cached response with each body; after this many a new site starts. */
-const RUNS_OF_A_SITE = 150
+/** Each run moves its site's clock past every cached response; after this many runs a new site starts. */
+const RUNS_PER_SITE = 150
 const BEGIN = Date.parse('2026-11-20T12:00:00Z')
 const MINUTE = 60_000
 const EIGHT_DAYS = 8 * 24 * 60 * MINUTE
@@ -16,7 +16,7 @@ const SERVICE = 'https://service.test'
 /** JavaScript's texts for missing things, which must never be shown. */
 const SLIPS = /(?<![\w-])(?:undefined|NaN|null|Infinity)(?![\w-])|Invalid Date|\[object |<img src=x/
 
-type Lying = { path: RegExp; mutation: readonly Mutation[] }
+type MutatedCalls = { path: RegExp; mutation: readonly Mutation[] }
 
 const sample = createSampleCatalogue({ size: 300, today: () => new Date(BEGIN) })
 const kinds = await callKinds(async (path) => (await sample.fetch(`${SERVICE}/3/${path}?api_key=k`)).json())
@@ -40,12 +40,12 @@ test.each(Object.entries(kinds))(
   },
 )
 
-/** Returns a site on which nothing is cached, each time. */
+/** Returns a function that gives each run a site without usable cached responses. */
 function createSites() {
-  let site: Awaited<ReturnType<typeof openLiedTo>> | null = null
+  let site: Awaited<ReturnType<typeof openMutatedSite>> | null = null
   let runs = 0
   return async () => {
-    if (runs % RUNS_OF_A_SITE === 0) site = await openLiedTo()
+    if (runs % RUNS_PER_SITE === 0) site = await openMutatedSite()
     runs += 1
     if (!site) throw new Error('There is a site from the first run on')
     site.forget()
@@ -53,22 +53,22 @@ function createSites() {
   }
 }
 
-async function openLiedTo() {
+async function openMutatedSite() {
   let now = BEGIN
   let visits = 0
-  let lying: Lying | null = null
+  let mutated: MutatedCalls | null = null
   const fetch: typeof globalThis.fetch = async (input) => {
     const url = new URL(input instanceof Request ? input.url : input)
     const original = await sample.fetch(url)
-    if (!lying?.path.test(url.pathname.slice('/3/'.length)) || !original.ok) return original
-    return new Response(mutate(await original.json(), lying.mutation), { headers: { 'Content-Type': 'application/json' } })
+    if (!mutated?.path.test(url.pathname.slice('/3/'.length)) || !original.ok) return original
+    return new Response(mutate(await original.json(), mutated.mutation), { headers: { 'Content-Type': 'application/json' } })
   }
   const env = { TMDB_API_KEY: 'k', TMDB_API_URL: `${SERVICE}/3`, TMDB_IMAGE_URL: `${SERVICE}/t/p` }
   const site = await openSite({ env, fetch, now: () => new Date(now), ticks: () => now })
 
-  /** Another visitor each time: nobody searches so often. */
-  async function visit(page: string, kind: Lying | null) {
-    lying = kind
+  /** Each visit comes from another address, because of the rate limits. */
+  async function visit(page: string, kind: MutatedCalls | null) {
+    mutated = kind
     visits += 1
     const response = await site.get(page, {}, `2001:db8:0:${visits.toString(16)}::1`)
     const text = (await response.text()).replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
@@ -80,7 +80,7 @@ async function openLiedTo() {
   return {
     visit,
     forget: () => void (now += EIGHT_DAYS),
-    /** Whether the page works once the service recovers: nothing that was refused is cached. */
+    /** Whether the page works once the service recovers: unusable responses must not be cached. */
     async recovers(page: string): Promise<boolean> {
       for (let turn = 0; turn < 3; turn += 1) {
         now += MINUTE

@@ -11,7 +11,7 @@ const FAILURE = 'Oops! Something Went Wrong An error occured while fetching data
 
 const page = z.object({ results: z.array(z.object({ id: z.int() })).length(20) })
 
-const WAYS: [string, (service: FaultyTmdb) => void | Promise<void>][] = [
+const OUTAGES: [string, (service: FaultyTmdb) => void | Promise<void>][] = [
   ['refuses every connection', (service) => service.refuse()],
   ['cuts every connection', (service) => service.play('gone')],
   ['responds with 503', (service) => service.play('down')],
@@ -22,7 +22,7 @@ const WAYS: [string, (service: FaultyTmdb) => void | Promise<void>][] = [
   ['is replaced by HTML with 403', (service) => service.play('html-403')],
 ]
 
-test.each(WAYS)(
+test.each(OUTAGES)(
   'while the service %s every cached page is served stale without a notice, and an uncached one shows an error',
   async (_, fail) => {
     const { service, clock, get } = await openFaultySite()
@@ -43,7 +43,7 @@ test.each(WAYS)(
   },
 )
 
-test('a web page with 404 in place of the service removes no cached page, is told, and leaves nothing behind', async () => {
+test('a web page with 404 in place of the service removes no cached page, is reported, and has no effect after recovery', async () => {
   const { service, clock, get, restart, logged } = await openFaultySite()
   const [unopened] = await moviesOf(service)
   for (const path of CACHED) await get(path)
@@ -60,7 +60,7 @@ test('a web page with 404 in place of the service removes no cached page, is tol
   await restart()
   for (const path of CACHED) expect([path, (await get(path)).status]).toEqual([path, 200])
   service.clear()
-  // What is stale is asked for behind the answers: calls under way may still fail.
+  // Stale responses are refreshed in the background: calls under way may still fail.
   await vi.waitFor(async () => {
     clock.ahead += MINUTE
     expect((await get(`/movie/${unopened}`)).status).toBe(200)
