@@ -13,7 +13,7 @@ import { CERTIFICATIONS, fitsFilters } from '#tests/helpers/fits-filters.ts'
 import { SEED } from '#tests/helpers/seed.ts'
 import { readTitles, type KnownTitle } from '#tests/helpers/known-titles.ts'
 
-// `FILTER_RUNS=10000 npx vitest run tests/catalogue/filtered-lists` draws ten thousand.
+// `FILTER_RUNS=10000 npx vitest run tests/catalogue/filtered-lists` tries ten thousand.
 const RUNS = Number(process.env.FILTER_RUNS ?? 400)
 const THIS_YEAR = 2026
 const initial = defaultFilters(THIS_YEAR)
@@ -34,7 +34,7 @@ const catalogue = createCatalogue({
 const titles = { movie: await readTitles(sample, 'movie'), tv: await readTitles(sample, 'tv') }
 
 type Draw = () => number
-/** Some of what the title has, and now and then something else. */
+/** Some values of the title, and now and then of others. */
 function someOf<Value>(draw: Draw, own: readonly Value[], others: readonly Value[], most = 2): Value[] {
   const count = 1 + Math.floor(draw() * most)
   const from = draw() < 0.8 && own.length > 0 ? own : others
@@ -45,7 +45,7 @@ function without<Value>(excluded: Value[], wanted: Value[]): Value[] {
   return excluded.filter((each) => !wanted.includes(each))
 }
 
-/** Filters of which most fit the title: each is set now and then. */
+/** Random filters, most of which fit the title. */
 function drawFilters(draw: Draw, type: TitleType, title: KnownTitle, other: KnownTitle): Filters {
   const isSet = (share = 0.16) => draw() < share
   const genres = isSet() ? someOf(draw, title.genres, other.genres) : []
@@ -108,12 +108,12 @@ function drawFilters(draw: Draw, type: TitleType, title: KnownTitle, other: Know
       : [],
     free: false,
   }
-  // As an address says it: what cannot be asked of the type, or not together, is left out.
+  // Passed through an address, which drops filters that the type or the combination does not support.
   const limits = { type, thisYear: THIS_YEAR, isPlatform: () => true, certifications: CERTIFICATIONS[region ?? 'US'] ?? [] }
   return parseFilters(new URLSearchParams(toSearch(drawn, THIS_YEAR)), limits).filters
 }
 
-/** The whole list, as one who scrolls to its end gets it. */
+/** The whole list, and the most calls that one of its pages took. */
 async function wholeList(type: TitleType, filters: Filters): Promise<{ items: TitleCard[]; mostCalls: number }> {
   const items: TitleCard[] = []
   let mostCalls = 0
@@ -147,7 +147,7 @@ test(`of ${RUNS} combinations of filters, each list has every title that fits an
     })
     found += Number(items.length > 0)
   }
-  // Lists that are empty would prove little.
+  // Empty lists would prove little.
   expect(found / RUNS).toBeGreaterThan(0.3)
 }, 600_000)
 
@@ -162,7 +162,7 @@ function difference(shown: { id: number }[], fitting: { id: number }[]) {
   }
 }
 
-/** By rating and by date; the cards do not say how popular a title is, and names are compared as the service does. */
+/** Checks only rating and date: cards have no popularity, and the service has its own way to compare names. */
 function isInOrder(items: TitleCard[], { sortBy }: Filters): boolean {
   const [by, direction] = sortBy.split('.')
   if (by !== 'rating' && by !== 'date') return true
@@ -172,7 +172,7 @@ function isInOrder(items: TitleCard[], { sortBy }: Filters): boolean {
   )
 }
 
-test('a page that excludes what most titles are is filled from three further ones at most, and the next goes on after them', async () => {
+test('a page that excludes most titles is filled from at most three further ones, and the next page continues after them', async () => {
   const filters: Filters = { ...initial, languages: { only: [], not: ['en'] }, votesMin: 3 }
   calls.length = 0
   const first = await catalogue.discover(filterQuery('movie', filters, { page: 1, thisYear: THIS_YEAR }))
@@ -185,7 +185,7 @@ test('a page that excludes what most titles are is filled from three further one
   expect(first.items.length).toBeGreaterThanOrEqual(20)
 })
 
-test('the shows of people are found by their credits: no person of a show is asked of the list of shows', async () => {
+test('shows of given people are found by the people’s credits, without the service’s list of shows', async () => {
   const show = titles.tv.find(({ people }) => people.length > 1) as KnownTitle
   const [one = 0, other = 0] = show.people
   calls.length = 0

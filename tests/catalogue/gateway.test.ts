@@ -98,7 +98,7 @@ test('a refused key is logged once a minute, causes no further calls, and appear
   expect(logged.join() + pages.join()).not.toContain(KEY)
 })
 
-test('a page whose time is up shows what has arrived', async () => {
+test('a page that runs out of time shows what has arrived', async () => {
   const forever = new Promise<Response>(() => {})
   const { get, clock } = await open((path) => (path.includes('/trending/tv') ? forever : good(path)))
   const answer = get('/')
@@ -134,7 +134,7 @@ test('a visitor who leaves does not abort the call for others', async () => {
   expect(asked.filter((path) => path === `/3/movie/${ID}`)).toHaveLength(1)
 })
 
-/** A site whose service answers nothing about people from 800,000 on before `release`: how many calls fit into a second does not matter. */
+/** A site whose service holds calls for people from 800,000 on until `release`: how many fit into a second does not matter. */
 async function openHeld() {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const site = await open(async (path) => {

@@ -37,10 +37,10 @@ function newFolder(): string {
   return folder
 }
 
-type Place = { service?: ReturnType<typeof createService>; dataDir?: string; time?: number; env?: NodeJS.ProcessEnv }
+type Options = { service?: ReturnType<typeof createService>; dataDir?: string; time?: number; env?: NodeJS.ProcessEnv }
 
-/** A site on such a service, with its answers in `dataDir`. */
-async function openCachingSite({ service = createService(), dataDir = newFolder(), time = START, env = {} }: Place = {}) {
+/** A site on such a service, with its cache in `dataDir`. */
+async function openCachingSite({ service = createService(), dataDir = newFolder(), time = START, env = {} }: Options = {}) {
   const settings = { TMDB_API_KEY: 'secret-key', TMDB_API_URL: 'https://service.test/3', ...env }
   // How far the gateway's clock is ahead.
   const clock = { ahead: 0 }
@@ -54,7 +54,7 @@ async function openCachingSite({ service = createService(), dataDir = newFolder(
   return { ...site, service, dataDir, statusOf, clock }
 }
 
-/** Asks for a movie of the sample's first list and for pages of every kind, until all of them are whole: a busy machine leaves parts out. */
+/** Opens pages of every kind until they cause no more calls, because a busy machine leaves out parts. Returns their paths. */
 async function fillCache(site: Awaited<ReturnType<typeof openCachingSite>>): Promise<string[]> {
   const list = await (await site.get('/movie')).text()
   const movie = /href="(\/movie\/\d+)"/.exec(list)?.[1] ?? ''
@@ -100,7 +100,7 @@ test('a thousand visitors who want the same uncached list cause one call', async
   expect(site.service.calls).toBe(1)
 })
 
-test('an unknown id is asked for once in ten minutes', async () => {
+test('an unknown id is requested once in ten minutes', async () => {
   const site = await openCachingSite()
   for (let turn = 0; turn < 3; turn += 1) expect(await site.statusOf('/movie/987654321')).toBe(404)
   expect(site.service.calls).toBe(1)
@@ -156,7 +156,7 @@ test('the purge empties the cache, and a running site its memory', async () => {
   site.clock.ahead += 10_000
   expect(await site.statusOf('/movie')).toBe(200)
   await site.services.close()
-  // Only what was asked for again is kept.
+  // Only what was requested after the purge is cached.
   service.isDown = true
   const next = await openCachingSite({ service, dataDir })
   expect([await next.statusOf('/movie'), await next.statusOf('/')]).toEqual([200, 503])

@@ -11,7 +11,7 @@ import { NAMESAKES, ORIGINAL_NAMES, WRITTEN } from './misspelt.ts'
 const TODAY = new Date('2026-11-22T12:00:00Z')
 const at = TODAY.getTime()
 
-/** The titles of the sample catalogue: real works, and invented ones to this number. */
+/** The titles of the sample catalogue: real works, and `size` invented ones. */
 async function sampleTitles(size: number): Promise<SeenName[]> {
   const sample = createSampleCatalogue({ size, today: () => TODAY })
   const titles: SeenName[] = []
@@ -53,7 +53,7 @@ async function openNames(names: readonly SeenName[]) {
   return find
 }
 
-/** So many titles, each as somebody mistypes it. */
+/** `count` random titles, each with a random misspelling. */
 function misspelt(titles: readonly SeenName[], count: number, seed: number) {
   const random = seededRandom(seed)
   const table: { typed: string; meant: string }[] = []
@@ -68,7 +68,7 @@ function misspelt(titles: readonly SeenName[], count: number, seed: number) {
 const small = await sampleTitles(200)
 const large = await sampleTitles(5_000)
 
-test('people’s own misspellings find what they meant among the first five of 5,000 titles', async () => {
+test('real misspellings find the title that was meant among the first five of 5,000', async () => {
   const find = await openNames([...large, ...known])
   const lost = WRITTEN.filter(([typed, meant, year]) => {
     return !find(typed).some((each) => each.name === meant && (year === undefined || each.year === year))
@@ -89,14 +89,14 @@ test('a year puts the title of that year first', async () => {
 test.each([
   ['the sample', small],
   ['5,000 titles', large],
-])('of 300 slips over %s the title is among the first five in 95 of 100', async (_, titles) => {
+])('of 300 random misspellings in %s, 95 in 100 find the title among the first five', async (_, titles) => {
   const find = await openNames([...titles, ...known])
   const table = misspelt(titles, 300, 16)
   const lost = table.filter(({ typed, meant }) => !find(typed).some(({ name }) => name === meant))
   expect(lost.slice(15)).toEqual([])
 })
 
-test('no question, however long or odd, makes more than its share of comparisons', () => {
+test('no search term, however long or odd, causes more than a bounded number of comparisons', () => {
   const work = { most: 0 }
   const index = createNameIndex({ isCurrent: () => true, onCompared: (words) => (work.most = Math.max(work.most, words)) })
   for (const name of [...small, ...known]) index.add(name)
@@ -116,7 +116,7 @@ test('no question, however long or odd, makes more than its share of comparisons
       .join('')
     index.find({ term, kinds: ['movie', 'tv', 'person'], limit: 5 })
   }
-  // The last name that is begun is finished.
+  // The name that is being compared at the limit is still completed.
   expect(work.most).toBeLessThanOrEqual(6_000 + 16 * 16)
   expect(work.most).toBeGreaterThan(3_000)
 }, 120_000)

@@ -1,4 +1,4 @@
-/** How people really write, and what they mean; the year where the name alone is not enough. */
+/** What people really type, and what they mean; the year where the name alone is ambiguous. */
 export const WRITTEN: readonly (readonly [typed: string, meant: string, year?: number])[] = [
   ['interstelar', 'Interstellar'],
   ['intersteller', 'Interstellar'],
@@ -84,10 +84,10 @@ export const WRITTEN: readonly (readonly [typed: string, meant: string, year?: n
   ['pokemon', 'Pokémon Detective Pikachu'],
 ]
 
-/** Titles whose name in their own language is another. */
+/** Names in the original language, where they differ. */
 export const ORIGINAL_NAMES: Readonly<Record<string, string>> = { 'The Lives of Others': 'Das Leben der Anderen' }
 
-/** Titles of the same name in other years, which only the year tells apart. */
+/** Titles that share a name and differ only in the year. */
 export const NAMESAKES: readonly (readonly [name: string, year: number])[] = [
   ['Dune', 1984],
   ['Dune', 2021],

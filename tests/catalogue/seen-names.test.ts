@@ -17,7 +17,7 @@ const movie = {
 type Site = Awaited<ReturnType<typeof openSite>>
 const namesOf = ({ services }: Pick<Site, 'services'>, kind: SeenKind) => [...services.seen.of(kind)].map(({ name }) => name)
 
-test('what an answer has names of is known to the site, also after a restart', async () => {
+test('the site knows every name in a response, also after a restart', async () => {
   const env = { DATA_DIR: (await sqlitePlace()).dataDir, ANSWERS_MB: '50' }
   const first = await openSiteOn({ 'movie/11': movie }, { env })
   await first.get('/movie/11')
@@ -32,7 +32,7 @@ test('what an answer has names of is known to the site, also after a restart', a
   expect(second.asked).toEqual([])
 })
 
-test('the sample catalogue tells all its names by itself, a page at a time', async () => {
+test('the site learns all names of the sample catalogue by itself, a page at a time', async () => {
   const site = await openSite()
   await vi.waitFor(() => expect(namesOf(site, 'movie')).toContain('Night of the Living Dead'), { timeout: 5_000 })
 })
