@@ -20,7 +20,7 @@ function eventsIn(text: string) {
   return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
 }
 
-test('a calendar program reads the coming episodes and releases, and which titles are left out', async () => {
+test('a calendar has the upcoming episodes and releases, and names the titles that are left out', async () => {
   const response = await site.get(`/calendar.ics${SEARCH}`)
   expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
   const text = await response.text()
@@ -37,7 +37,7 @@ test('a calendar program reads the coming episodes and releases, and which title
   expect(text).toContain('X-WR-CALNAME:Bijou calendar')
 })
 
-test('a feed reader reads the same dates', async () => {
+test('a feed has the same dates', async () => {
   const response = await site.get(`/feed.xml${SEARCH}`)
   expect(response.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
   const feed = parseFeed(await response.text())
@@ -48,7 +48,7 @@ test('a feed reader reads the same dates', async () => {
   for (const { url } of feed.items) expect(url).toMatch(/^https:\/\/bijou\.example\/(tv|movie)\/\d+/)
 })
 
-test.each(PATHS)('%s is for one visitor, and for no search engine', async (path) => {
+test.each(PATHS)('%s is not shared by caches, and not indexed', async (path) => {
   const { headers } = await site.get(`${path}${SEARCH}`)
   expect([headers.get('Cache-Control'), headers.get('X-Robots-Tag')]).toEqual(['private, max-age=3600', 'noindex'])
   expect(await (await site.get('/sitemap.xml')).text()).not.toContain(path)
@@ -57,7 +57,7 @@ test.each(PATHS)('%s is for one visitor, and for no search engine', async (path)
   expect(packed.headers.get('ETag')).toBe(headers.get('ETag'))
 })
 
-test.each(PATHS)('a program that knows %s as it is gets a 304, until a date changes', async (path) => {
+test.each(PATHS)('a request with the current ETag of %s gets a 304, until a date changes', async (path) => {
   const next = { season_number: 1, episode_number: 2, name: 'Two', air_date: '2026-11-27' }
   const answers: Record<string, unknown> = { 'tv/1': { id: 1, name: 'One', next_episode_to_air: next }, 'tv/1/season/1': {} }
   let day = '2026-11-20'
@@ -77,7 +77,7 @@ test.each(PATHS)('a program that knows %s as it is gets a 304, until a date chan
   expect((await moved.get(`${path}?tv=1`, { headers: { 'If-None-Match': tag } })).status).toBe(200)
 })
 
-test('another day alone is no news to a calendar program', async () => {
+test('the ETag of a calendar does not change just because a day passes', async () => {
   const answers = {
     'tv/1': {
       id: 1,
@@ -95,7 +95,7 @@ test('another day alone is no news to a calendar program', async () => {
 })
 
 test.each(PATHS.flatMap((path) => ['', '?tv=', '?tv=0', '?tv=1,x', `?tv=${manyIds(501)}`].map((search) => [path, search])))(
-  '%s%s is a 400 with one sentence, and asks nobody',
+  '%s%s is a 400 with one sentence, without an upstream call',
   async (path, search) => {
     const service = await openSiteOn()
     const response = await service.get(`${path}${search}`)
@@ -128,7 +128,7 @@ test('two hundred subscribers of thirty titles cost the catalogue no more than o
   expect(service.asked).toHaveLength(30)
 }, 60_000)
 
-test('a calendar of too many new titles is a 503, so that nothing is deleted, and gets further each time until it is whole', async () => {
+test('a calendar with too many uncached titles is a 503, so that programs delete nothing, until retries have loaded all', async () => {
   const answers = Object.fromEntries(
     Array.from({ length: 250 }, (_, at) => [
       `movie/${at + 1}`,
@@ -139,13 +139,13 @@ test('a calendar of too many new titles is a 503, so that nothing is deleted, an
   const get = (at: number) => service.get(`/calendar.ics?movie=${manyIds(250)}`, {}, `198.51.100.${at}`)
   let response = await get(0)
   expect([response.status, Number(response.headers.get('Retry-After')) > 0]).toEqual([503, true])
-  // How far each gets is a matter of seconds, of which a busy machine makes less.
+  // How many titles a request loads depends on the time it has, and a busy machine loads fewer.
   for (let at = 1; at < 12 && response.status === 503; at += 1) response = await get(at)
   expect(eventsIn(await response.text())).toHaveLength(250)
   expect(service.asked).toHaveLength(250)
 }, 60_000)
 
-test('without the catalogue a subscription is a 503 that says when to come again', async () => {
+test('without the catalogue a subscription is a 503 that says when to retry', async () => {
   const down = await openSite({ env: { TMDB_API_KEY: 'k' }, fetch: () => Promise.reject(new TypeError('connect ECONNREFUSED')) })
   for (const path of PATHS) {
     const response = await down.get(`${path}?tv=1`)
@@ -154,7 +154,7 @@ test('without the catalogue a subscription is a 503 that says when to come again
   }
 })
 
-test('one title that fails for itself is left out and named, and the others are there', async () => {
+test('a single title that fails is left out and named, and the others are included', async () => {
   const answers: Record<string, unknown> = Object.fromEntries(
     Array.from({ length: 20 }, (_, at) => [
       `movie/${at + 1}`,
@@ -169,7 +169,7 @@ test('one title that fails for itself is left out and named, and the others are 
   expect(text.replaceAll('\r\n ', '')).toContain('movie/7.')
 })
 
-test.each(['/api/upcoming', ...PATHS])('of %s no id is in the log, whatever goes wrong', async (path) => {
+test.each(['/api/upcoming', ...PATHS])('no id of a request for %s is in the log, whatever goes wrong', async (path) => {
   const down = await openSite({ env: { TMDB_API_KEY: 'k' }, fetch: () => Promise.reject(new TypeError('connect ECONNREFUSED')) })
   Object.assign(down.services.catalogue, { release: () => Promise.reject(new Error('a bug')) })
   for (const search of ['?tv=7654321', '?movie=7654321', '?tv=7654321&tv=7654321', '?tv=7654321,x'])
@@ -181,7 +181,7 @@ test.each(['/api/upcoming', ...PATHS])('of %s no id is in the log, whatever goes
 test.each([
   ['http://films.test', {}, 'http://films.test/movie/1'],
   ['http://films.test', { 'X-Forwarded-Proto': 'https, http' }, 'https://films.test/movie/1'],
-])('without PUBLIC_ORIGIN the addresses are those under which %s was asked, with %o', async (origin, headers, page) => {
+])('without PUBLIC_ORIGIN the addresses have the origin of the request, %s with %o', async (origin, headers, page) => {
   const service = await openSiteOn({ 'movie/1': { id: 1, title: 'One', release_date: '2026-12-01' } }, { now })
   const text = await (await service.get(`${origin}/calendar.ics?movie=1`, { headers })).text()
   expect(eventsIn(text)[0]?.component.getFirstPropertyValue('url')).toBe(page)

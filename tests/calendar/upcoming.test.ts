@@ -46,7 +46,7 @@ async function upcoming(path: string, on: Pick<typeof site, 'get'> = site) {
   return answer.parse(await (await on.get(path)).json())
 }
 
-test('the browser learns when its shows air and its movies come out, and which of them are not known', async () => {
+test('the endpoint has the dates of the given shows and movies, and lists the unknown ones', async () => {
   const response = await site.get(`/api/upcoming?tv=${show},999999999&movie=10331,999999998`)
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
   const { tv, movie, unknown, later } = answer.parse(await response.json())
@@ -59,7 +59,7 @@ test('the browser learns when its shows air and its movies come out, and which o
   ])
 })
 
-test('a title that operators blocked is unknown, and not asked for', async () => {
+test('a blocked title is unknown, and not requested from the service', async () => {
   const service = await openSiteOn(weekly(1), { now: () => NOON })
   const by = { email: 'boss@example.org', address: '203.0.113.1', role: 'owner' as const }
   await service.services.operators.blocking.block({ type: 'tv', id: 4242, reason: null }, by)
@@ -77,7 +77,7 @@ test.each([
   '?movie=1000000000',
   '?tv=1&tv=2',
   `?tv=${Array.from({ length: 101 }, (_, at) => at + 1).join()}`,
-])('/api/upcoming%s is a 400 with a sentence, and asks nobody', async (search) => {
+])('/api/upcoming%s is a 400 with a sentence, without an upstream call', async (search) => {
   const service = await openSiteOn()
   const response = await service.get(`/api/upcoming${search}`)
   expect(response.status).toBe(400)
@@ -93,7 +93,7 @@ test('a thousand visitors who follow the same show cost the catalogue two calls'
   expect(service.asked.map(({ path }) => path)).toEqual(['tv/1', 'tv/1/season/1'])
 })
 
-test('what the time of a request does not suffice for is named, and comes when it is asked for again', async () => {
+test('titles that a request has no time for are listed as later, and come when requested again', async () => {
   const service = await openSiteOn(weekly(100), { now: () => NOON })
   const all = Array.from({ length: 100 }, (_, at) => at + 1)
   let rest = all
@@ -119,7 +119,7 @@ test('one visitor’s hundred titles leave room for the pages of others', async 
   await all
 })
 
-test('while the catalogue is down, what is known comes from the cache and the rest is for later', async () => {
+test('while the catalogue is down, cached titles are returned and the others are listed as later', async () => {
   let isDown = false
   let calls = 0
   const one = weekly(1)
