@@ -6,7 +6,7 @@ import { RETENTION_DAYS, storedData } from '#domain/operators/retention.ts'
 import { openCacheFile } from '#server/db/cache-database.ts'
 import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
 
-// docs/privacy.md says what is kept of visitors; whoever keeps something more has to say so there.
+// docs/privacy.md lists all stored data of visitors. These tests fail when the code stores something that is not listed there.
 
 const page = readFileSync('docs/privacy.md', 'utf8')
 const cells = page
@@ -21,7 +21,7 @@ const SOURCES = ['app', 'domain', 'server']
   .filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|contract)\./.test(name))
   .map((name) => ({ name, text: readFileSync(name, 'utf8') }))
 
-/** What matches in the sources, each once and in order. */
+/** The first groups of all matches in the sources, each once and sorted. */
 function inSources(pattern: RegExp, folder = ''): string[] {
   const found = SOURCES.filter(({ name }) => name.startsWith(folder)).flatMap(({ text }) =>
     [...text.matchAll(pattern)].map(([, match = '']) => match),
@@ -41,20 +41,20 @@ function columnsIn(file: string): string[] {
   return rows.map(({ name }) => String(name))
 }
 
-test('every column of every table has its row, and every row its column', async () => {
+test('docs/privacy.md has a row for every column of every table, and no others', async () => {
   const { place } = await openAt(await sqlitePlace())
   const cache = openCacheFile({ dataDir: place.dataDir, onTrouble: () => {} })
   await cache.use(async () => {})
   await cache.close()
-  const kept = ['marquee.db', 'cache.db'].flatMap((name) => columnsIn(join(place.dataDir, name)))
-  const told = firstCells.flatMap((cell) => {
+  const stored = ['marquee.db', 'cache.db'].flatMap((name) => columnsIn(join(place.dataDir, name)))
+  const documented = firstCells.flatMap((cell) => {
     const [, table = '', columns = ''] = /^`(\w+)`: (.+)$/.exec(cell) ?? []
     return codeIn(columns).map((column) => `${table}.${column}`)
   })
-  expect(told.toSorted()).toEqual([...new Set([...kept, 'answers'].filter((name) => name.includes('.')))].toSorted())
+  expect(documented.toSorted()).toEqual([...new Set([...stored, 'answers'].filter((name) => name.includes('.')))].toSorted())
 })
 
-test('every field that the log may have is named, and no other', () => {
+test('docs/privacy.md names every field of the log, and no others', () => {
   const fields = inSources(/\blog\.(?:info|warn|error)\(\s*\{([^}]*)\}/g)
     .flatMap((text) => text.split(','))
     .map((part) => part.trim().split(':')[0] ?? '')
@@ -67,7 +67,7 @@ test('every field that the log may have is named, and no other', () => {
   expect(named.toSorted()).toEqual([...new Set(fields)].toSorted())
 })
 
-test('everything that the browser keeps is named, and no other', () => {
+test('docs/privacy.md names everything stored in browsers, and nothing else', () => {
   const section = page.slice(page.indexOf('## In the visitor'), page.indexOf('## What others learn'))
   const named = section
     .split('\n')
@@ -86,13 +86,13 @@ test('everything that the browser keeps is named, and no other', () => {
   ).toEqual(cookies)
 })
 
-/** How many days the row of a column says. */
+/** The number of days in the row of a column. */
 function days(table: string, column: string): number {
   const row = cells.find(([first = '']) => first.trim().startsWith(`\`${table}\`:`) && codeIn(first).includes(column))
   return Number(/(\d+) days/.exec(row?.[2] ?? '')?.[1])
 }
 
-test('the days of the tables are those after which it is deleted, and those of the About page', () => {
+test('docs/privacy.md has the retention times of the code, and the About page names the same data', () => {
   const about = storedData(30).join('\n')
   expect(days('searches', 'address')).toBe(RETENTION_DAYS.searchAddress)
   expect(days('sync_records', 'generator_address')).toBe(RETENTION_DAYS.generatorAddress)

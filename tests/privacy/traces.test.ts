@@ -8,8 +8,8 @@ import { openDevice, OURS } from '#tests/helpers/device.ts'
 import { openDatabase, openSite } from '#tests/helpers/site.ts'
 import { addOperator, OPERATOR, signIn } from '../operators/sign-in.ts'
 
-// T30: a visitor asks for everything that the site has, in every way, while all goes well and while everything fails. What
-// they leave is where docs/privacy.md says, and goes with their address; the log and the metrics have none of it.
+// Threat T30: a visitor requests every address of the site, while all works and while everything fails. Their data is only where
+// docs/privacy.md says, and is deleted with their address; none of it is in the log or the metrics.
 const VISITOR = '198.51.100.77'
 const NEIGHBOUR = '198.51.100.78'
 const TERM = 'zqcanaryword'
@@ -21,7 +21,7 @@ let ticks = 1000
 let mode: 'well' | 'failing' | 'bug' = 'well'
 const lines: string[] = []
 const sample = createSampleCatalogue({ size: 200, today: () => new Date(NOON) })
-/** What the catalogue may do wrong; each with the whole address in its words, as the worst library would. */
+/** Failures of the catalogue, each with the whole URL in its message, as careless libraries have it. */
 const FAULTS: readonly ((url: string) => Response)[] = [
   (url) => new Response(`<h1>${url}</h1>`, { headers: { 'Content-Type': 'text/html' } }),
   (url) => Response.json({ status_message: url }, { status: 500 }),
@@ -55,9 +55,9 @@ device.watch(10331, new Date())
 const { code = '', token = '' } = await device.generate()
 const other = openDevice(site, { id: 'neighbour', address: NEIGHBOUR })
 other.watch(19, new Date())
-const theirs = await other.generate()
+const neighbourCode = await other.generate()
 
-/** What no line of the log, no metric and no message may have. */
+/** What no line of the log and no metric may contain. */
 const SECRETS = [TERM, VISITOR, String(code), token, '424241', '424242,', 'canarydevice', 'zqreferrer', 'zqagent']
 const PATHS = ADDRESSES.filter((path) => !/events|\/api\/admin\/(?!sync)/.test(path)).map((path) =>
   filledIn(path, '1', { '*': TERM, code: String(code) }),
@@ -76,7 +76,7 @@ const BODY = JSON.stringify({
   history: { items: [{ name: TERM }] },
 })
 
-/** Asks for every address; returns the answers' headers. */
+/** Requests every address; returns the headers of the responses. */
 async function crawl({ writes }: { writes: boolean }): Promise<Headers[]> {
   const answers: Headers[] = []
   for (const path of PATHS) {
@@ -86,7 +86,7 @@ async function crawl({ writes }: { writes: boolean }): Promise<Headers[]> {
     ]
     if (writes) requests.push([path + QUERY, { method: 'POST', body: BODY, headers: OURS }])
     for (const [address, init] of requests) {
-      // Beyond every limit of a minute.
+      // Slow enough for every rate limit.
       ticks += 3000
       const answer = await site.get(address, { ...init, headers: { ...HEADERS, ...init.headers } }, VISITOR)
       answers.push(answer.headers)
@@ -96,9 +96,9 @@ async function crawl({ writes }: { writes: boolean }): Promise<Headers[]> {
   return answers
 }
 
-const logHas = () => SECRETS.flatMap((secret) => lines.filter((line) => line.toLowerCase().includes(secret.toLowerCase())))
+const leakedLines = () => SECRETS.flatMap((secret) => lines.filter((line) => line.toLowerCase().includes(secret.toLowerCase())))
 
-test('every answer keeps its address from the sites to which it leads', async () => {
+test('every response hides its address from the sites that it links to', async () => {
   const policies = (await crawl({ writes: true })).map((headers) => headers.get('Referrer-Policy'))
   expect(policies.length).toBeGreaterThan(150)
   for (const policy of new Set(policies))
@@ -118,10 +118,10 @@ test('no line of the log has a term, an address, a code, a token or an id of a f
   for (const path of PATHS) await (await ask(path + QUERY)).arrayBuffer()
   expect(lines.filter((line) => line.includes('a bug')).length).toBeGreaterThan(5)
   expect(lines.some((line) => line.includes('/sync-codes/'))).toBe(false)
-  expect(logHas()).toEqual([])
+  expect(leakedLines()).toEqual([])
 })
 
-test('no metric and no number of the hour has any of it', async () => {
+test('no metric and no hourly count has any of the visitor’s data', async () => {
   const metrics = (await services.metrics()).text
   const rows = await database.operators.selectFrom('hourly_counts').selectAll().execute()
   for (const secret of SECRETS) expect([secret, (metrics + JSON.stringify(rows)).includes(secret)]).toEqual([secret, false])
@@ -143,7 +143,7 @@ function filesWith(text: string): string[] {
   return readdirSync(dataDir).filter((name) => readFileSync(join(dataDir, name)).includes(text))
 }
 
-test('a visitor leaves their address with searches and with the sync code they made, and it goes from everywhere when it is asked', async () => {
+test('a visitor’s address is stored only with their searches and sync code, and deleting it removes it everywhere', async () => {
   await services.searchLogging.flush()
   expect(await placesOf(VISITOR)).toEqual(['searches.address', 'sync_records.generator_address'])
   expect(await placesOf(TERM)).toEqual(['searches.term', 'searches.words'])
@@ -152,16 +152,16 @@ test('a visitor leaves their address with searches and with the sync code they m
   expect(await answer.json()).toMatchObject({ searches: expect.any(Number), syncCodes: 1 })
   expect([await placesOf(VISITOR), filesWith(VISITOR), filesWith(TERM)]).toEqual([[], [], []])
   expect(await placesOf(NEIGHBOUR)).toEqual(['sync_records.generator_address'])
-  expect(await placesOf(String(theirs.code))).toContain('sync_records.code')
+  expect(await placesOf(String(neighbourCode.code))).toContain('sync_records.code')
 })
 
-test('without a database the log has none of it either', async () => {
+test('without a database the log has none of the visitor’s data either', async () => {
   await database.close()
   mode = 'well'
   await crawl({ writes: true })
   await services.searchLogging.flush()
   expect(lines.some((line) => line.includes('Searches could not be logged'))).toBe(true)
-  expect(logHas()).toEqual([])
+  expect(leakedLines()).toEqual([])
 })
 
 afterAll(() => services.searchLogging.flush())
