@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** The whole answer to a request for a target that no URL would let through as it is. */
+/** The whole response to a request for exactly this target, which `fetch` would normalize. */
 export async function rawGet(origin: string, target: string): Promise<string> {
   const { hostname, port, host } = new URL(origin)
   const socket = connect(Number(port), hostname)

@@ -9,7 +9,7 @@ afterAll(() => site.close())
 const { origin: ORIGIN } = new URL(site.origin)
 const get = (path: string, init: RequestInit = {}) => fetch(ORIGIN + path, { redirect: 'manual', ...init })
 
-/** A page or an answer of every kind. */
+/** One address of every kind of page and file. */
 const KINDS = [
   '/',
   '/movie',
@@ -47,12 +47,12 @@ const KINDS = [
   '/feed.xml?tv=71446&movie=10331',
   '/calendar.ics?tv=71446&movie=10331',
 ]
-/** What robots are told is no page: beginnings of addresses. */
+/** Prefixes in robots.txt, which are not addresses of pages. */
 const NO_PAGES = ['/films/api', '/films/api/', '/films/player', '/films/player/']
-/** How often each kind of address is asked for. */
-const OF_A_KIND = 2
+/** Requests for each kind of address. */
+const MOST_PER_KIND = 2
 
-test('no address on any kind of page, and in nothing that it loads, leaves the base path; and what they name is there', async () => {
+test('every address on any kind of page, and in what it loads, is within the base path and exists', async () => {
   const astray: string[] = []
   const missing: string[] = []
   const asked = new Map<string, number>()
@@ -68,15 +68,15 @@ test('no address on any kind of page, and in nothing that it loads, leaves the b
       const { origin, pathname, search } = new URL(written.replaceAll(/[{}]/g, ''), ORIGIN + path)
       if (origin !== ORIGIN) continue
       if (!pathname.startsWith(`${BASE}/`)) astray.push(`${written} of ${path}`)
-      else if (seldom(pathname + search)) waiting.push(pathname + search)
+      else if (shouldVisit(pathname + search)) waiting.push(pathname + search)
     }
   }
-  function seldom(path: string): boolean {
+  function shouldVisit(path: string): boolean {
     const isFile = path.startsWith(`${BASE}/assets/`)
     const kind = isFile ? path : path.replaceAll(/\d+/g, '0').replace(/\?.*/, '?')
     const count = (asked.get(kind) ?? 0) + 1
     asked.set(kind, count)
-    return count <= (isFile ? 1 : OF_A_KIND)
+    return count <= (isFile ? 1 : MOST_PER_KIND)
   }
   expect(astray).toEqual([])
   expect(missing).toEqual([])
@@ -90,7 +90,7 @@ test.each([
   ['/films/share-target?text=night', 302, '/films/search?q=night'],
   ['/films/admin', 302, '/films/admin/login'],
   ['/films/player/film/movie/1', 404, null],
-])('%s answers %i, to %s', async (path, status, location) => {
+])('%s answers %i with the location %s', async (path, status, location) => {
   const answer = await get(path)
   expect([answer.status, answer.headers.get('Location')]).toEqual([status, location])
 })
@@ -108,7 +108,7 @@ test.each([
   '//films/movie',
   '/x/../films/movie',
   '/sw.js',
-])('what is outside the base path is not this site’s: %s', async (path) => {
+])('an address outside the base path is a plain 404: %s', async (path) => {
   const answer = await rawGet(site.origin, path)
   expect(answer).toMatch(/^HTTP\/1\.1 404 /)
   expect(answer).not.toContain('<html')
