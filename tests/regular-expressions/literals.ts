@@ -3,10 +3,10 @@ import { parseSync } from 'vite'
 
 export type Literal = { at: string; pattern: RegExp }
 
-/** What runs on the server and in the browser. */
+/** Source files of the code that runs on the server and in browsers. */
 export const SOURCES = globSync('{app,server,domain}/**/*.{ts,tsx,mjs}').filter((file) => !/\.test\.tsx?$|\.d\.ts$/.test(file))
 
-/** Every regular expression literal of theirs. */
+/** Every regular expression literal in these files. */
 export function literals(): Literal[] {
   return SOURCES.flatMap((file) => {
     const text = readFileSync(file, 'utf8')

@@ -1,10 +1,10 @@
-/** A part of a pattern. `set`: one character of those that `source` matches. Of a group only what is in it counts. */
+/** A part of a pattern. `set`: one character that `source` matches. A group is represented by its content. */
 export type Part =
   | { kind: 'set'; source: string }
   | { kind: 'sequence'; parts: Part[] }
   | { kind: 'choice'; parts: Part[] }
   | { kind: 'repeat'; part: Part; min: number; max: number }
-  /** `^`; every other assertion without an inside. */
+  /** `start` is `^`, and `assertion` every other assertion without content. */
   | { kind: 'start' }
   | { kind: 'assertion' }
   /** A lookaround. */
@@ -15,7 +15,7 @@ const GROUP = /\(\?(?:<?[=!]|<\w+>|:)|\(/y
 /** Unicode names, code points and other escapes; a class; any other character. */
 const SET = /\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|k<\w+>|.)|\[(?:\\.|[^\]\\])*\]|[^]/iuy
 
-/** Reads the source of a regular expression, which is a valid one. */
+/** Parses the source of a valid regular expression. */
 export function parsePattern(source: string): Part {
   let at = 0
 

@@ -15,10 +15,10 @@ import { canonicalPath, refusePath } from '#server/http/gate/request-path.ts'
 import { literals, SOURCES } from './literals.ts'
 import { slowPump } from './slow-pump.ts'
 
-/** Read what cannot be long. */
+/** Files with slow patterns whose texts are always short. */
 const SHORT: Readonly<Record<string, string>> = { 'domain/text/format.ts': 'the digits of one number' }
-/** Made of names of the program alone. */
-const MADE = [
+/** Files that construct patterns, each from names in the code only. */
+const CONSTRUCTED = [
   'app/older-browsers/missing-functions.ts',
   'app/own-player/parse-vtt.ts',
   'server/app/logo-file.ts',
@@ -28,12 +28,12 @@ const MADE = [
 const LENGTH = 100_000
 /** Milliseconds. */
 const MOST = 5
-/** Beside other programs some reader took seven times what counting the characters took; one that is slow, a thousand times. */
+/** On a busy machine a good reader took up to 7 times as long as counting the characters, and a bad one 1,000 times as long. */
 const MOST_COUNTS = 50
 
 const found = literals()
 
-test('no regular expression takes more than time in proportion to the text', () => {
+test('no regular expression takes more than linear time', () => {
   const slow = found.flatMap(({ at, pattern }) => {
     const pump = slowPump(pattern)
     return pump === null ? [] : [{ file: at.split(':')[0] ?? '', line: `${at} ${pattern} on ${pump}` }]
@@ -66,18 +66,18 @@ test.each([
   /^\d{1,9}$/,
 ])('%s is found to be fast', (pattern) => expect(slowPump(pattern)).toBeNull())
 
-test('no regular expression is made of what somebody sends', () => {
-  expect(SOURCES.filter((file) => readFileSync(file, 'utf8').includes('RegExp(')).toSorted()).toEqual(MADE)
+test('no regular expression is constructed from input', () => {
+  expect(SOURCES.filter((file) => readFileSync(file, 'utf8').includes('RegExp(')).toSorted()).toEqual(CONSTRUCTED)
   expect(found.length).toBeGreaterThan(250)
 })
 
 const READS = /^(?:parse|is|read|check|clean|fits|split|fold|unpack)[A-Z]/
-/** What reads no text, but parts of it. */
+/** Functions with such names that take something other than a text. */
 const OTHERS = ['isFiltered', 'isOverBudget', 'unpackEpisodes']
 const domain = import.meta.glob<Record<string, unknown>>(['../../domain/**/*.ts', '!../../domain/**/*.test.ts'], { eager: true })
 const proxied = createReadClientAddress(['10.0.0.0/8'])
 const limits = { type: 'movie', thisYear: 2026, isPlatform: () => true, certifications: null } as const
-/** What reads a text that somebody else wrote: every such function of the domain, and those at the border. */
+/** Functions that read untrusted text: every one of the domain, by its name, and those of the server. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   ...Object.fromEntries(
     Object.entries(domain).flatMap(([file, exported]) =>
@@ -118,7 +118,7 @@ const TEXTS = PUMPS.flatMap((pump) => {
   return [pumped, `/a [${pumped}b/`]
 })
 
-test('whatever reads 100 KB of somebody else takes at most 5 ms, or fifty times what counting them takes', () => {
+test('every reader of untrusted text takes at most 5 ms for 100 KB, or fifty times as long as counting its characters', () => {
   const slow = Object.entries(READERS).flatMap(([name, read]) =>
     TEXTS.filter((text) => isSlow(read, text)).map((text) => `${name} on ${text.slice(0, 20)}…`),
   )
@@ -126,20 +126,20 @@ test('whatever reads 100 KB of somebody else takes at most 5 ms, or fifty times 
   expect(Object.keys(READERS).length).toBeGreaterThan(90)
 })
 
-test('a reader that begins anew at every character is found to be slow', () => {
+test('a reader that starts over at every character is found to be slow', () => {
   expect(isSlow((text) => /,+$/.exec(text), `/a [${','.repeat(LENGTH / 20)}b/`)).toBe(true)
 })
 
 /**
- * Whether the fastest of ten tries took longer than 5 ms, and than fifty times what counting the characters takes: on a slow
- * machine, or beside other programs, that takes longer too.
+ * Whether the fastest of ten tries took longer than 5 ms, and longer than counting the characters fifty times: that takes longer
+ * too on a slow or busy machine.
  */
 function isSlow(read: (text: string) => unknown, text: string): boolean {
   if (timeOf(read, text) <= MOST) return false
   return leastTimeOf(read, text) > Math.max(MOST, MOST_COUNTS * leastTimeOf(countCharacters, text))
 }
 
-/** Milliseconds, of ten tries. */
+/** Milliseconds of the fastest of ten tries. */
 function leastTimeOf(read: (text: string) => unknown, text: string): number {
   return Math.min(...Array.from({ length: 10 }, () => timeOf(read, text)))
 }
@@ -155,7 +155,7 @@ function timeOf(read: (text: string) => unknown, text: string): number {
   try {
     read(text)
   } catch {
-    // It refuses the text, which is what is timed.
+    // Refusing the text is timed too.
   }
   return performance.now() - before
 }
