@@ -1,7 +1,7 @@
 import { readTree } from '#server/admin/exported-tree/read-tree.ts'
 import { createReport } from '#server/admin/exported-tree/report.ts'
 
-// Reads an exported tree of as many megabytes as its argument says, made as it is read, and prints how many entries it had.
+// Generates and reads an exported tree of as many megabytes as its argument says, and prints its numbers of codes and of reports.
 const wanted = Number(process.argv[2]) * 1_000_000
 const encoder = new TextEncoder()
 const at = '2026-11-20T12:00:00.000Z'
