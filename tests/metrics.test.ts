@@ -130,7 +130,7 @@ test('a site that serves from its cache while the service fails is ready, but de
       ok: true,
       degraded: true,
       parts: {
-        catalogue: { ok: true, degraded: true, reason: 'The service fails: cached answers are served.' },
+        catalogue: { ok: true, degraded: true, reason: 'The service is failing: cached answers are served.' },
         database: { ok: true },
         data: { ok: true },
       },

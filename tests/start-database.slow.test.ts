@@ -26,7 +26,7 @@ test('the start says which file is not a database, and what to do', async () => 
   const file = join(dataDir, 'marquee.db')
   writeFileSync(file, 'Not a database. '.repeat(600))
   const { code, errors } = await start({ DATA_DIR: dataDir }).ended
-  expect([code, errors]).toEqual([78, `DATA_DIR: ${file} cannot be used (file is not a database). Put a backup in its place.\n`])
+  expect([code, errors]).toEqual([78, `DATA_DIR: ${file} cannot be used (file is not a database). Restore a backup.\n`])
 })
 
 test('a file whose damaged header forbids writing is reported as damaged', async () => {
@@ -39,7 +39,7 @@ test('a file whose damaged header forbids writing is reported as damaged', async
   const { code, errors } = await start({ DATA_DIR: dataDir }).ended
   expect([code, errors]).toEqual([
     78,
-    `DATA_DIR: ${file} cannot be used (its header is damaged, or of a newer version of SQLite). Put a backup in its place.\n`,
+    `DATA_DIR: ${file} cannot be used (its header is damaged, or of a newer version of SQLite). Restore a backup.\n`,
   ])
 })
 
@@ -59,7 +59,7 @@ test('a file of another version is named, with both remedies', () => {
   const failure = toStartFailure(new Error('start', { cause: new SqliteError('no such column: x', 1, '/d/marquee.db') }))
   expect(failure).toEqual({
     code: 78,
-    line: 'DATA_DIR: /d/marquee.db cannot be used (no such column: x). If a newer version of the site has changed it, start that version. Put a backup in its place.',
+    line: 'DATA_DIR: /d/marquee.db cannot be used (no such column: x). If a newer version of the site has changed it, start that version. Restore a backup.',
   })
 })
 

@@ -44,7 +44,7 @@ test.each([
   const file = join(dataDir, 'marquee.db')
   writeFileSync(file, readFileSync(file, 'latin1').replaceAll(before, after), 'latin1')
   const { code, errors } = await start({ DATA_DIR: dataDir }).ended
-  expect(errors).toMatch(/^DATA_DIR: \S+marquee\.db cannot be used .+ Put a backup in its place\.\n$/)
+  expect(errors).toMatch(/^DATA_DIR: \S+marquee\.db cannot be used .+ Restore a backup\.\n$/)
   expect(code).toBe(78)
   rmSync(dataDir, { recursive: true })
 })

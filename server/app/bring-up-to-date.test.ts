@@ -45,9 +45,7 @@ test('a database with an unknown migration is named, and its tables are not chan
   await renamed.where('name', '=', 'operators/0002-accounts.sql').execute()
   expect(await bringUpToDate(database, loadConfig({ DATA_DIR: dataDir })).catch(toStartFailure)).toEqual({
     code: 78,
-    line: expect.stringMatching(
-      /^DATA_DIR: \S+marquee\.db cannot be used \(.+0003-accounts\.sql.+\)\. Put a backup in its place\.$/,
-    ),
+    line: expect.stringMatching(/^DATA_DIR: \S+marquee\.db cannot be used \(.+0003-accounts\.sql.+\)\. Restore a backup\.$/),
   })
 })
 

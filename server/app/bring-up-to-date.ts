@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { PUT_A_BACKUP } from '#domain/operators/damage.ts'
+import { RESTORE_A_BACKUP } from '#domain/operators/damage.ts'
 import { AppError, SettingsError } from '#domain/errors.ts'
 import { createBackupFolder } from '../admin/backups/backup-folder.ts'
 import type { Database } from '../db/database.ts'
@@ -31,7 +31,7 @@ export async function bringUpToDate(database: Database, { databaseUrl, dataDir, 
     // The database has a migration that this version does not know: restarting will not help.
     if (!(error instanceof AppError) || error.kind !== 'conflict') throw error
     const name = databaseUrl === null ? `DATA_DIR: ${join(dataDir, SQLITE_FILE)}` : 'DATABASE_URL: the database'
-    throw new SettingsError(`${name} cannot be used (${withoutDot(error)}). ${PUT_A_BACKUP}`, { cause: error })
+    throw new SettingsError(`${name} cannot be used (${withoutDot(error)}). ${RESTORE_A_BACKUP}`, { cause: error })
   }
   if (databaseUrl === null) await takeOverSearches(dataDir, database.operators)
 }

@@ -1,4 +1,4 @@
-import { PUT_A_BACKUP } from '#domain/operators/damage.ts'
+import { RESTORE_A_BACKUP } from '#domain/operators/damage.ts'
 import { AppError, SettingsError } from '#domain/errors.ts'
 import { createBackupFolder } from '../admin/backups/backup-folder.ts'
 import { SqliteError } from '../db/sqlite-dialect.ts'
@@ -32,7 +32,7 @@ function causeOf<Kind>(error: unknown, kind: new (...args: never[]) => Kind): Ki
  */
 export async function withRestoreHint(error: unknown, dataDir: string): Promise<unknown> {
   const failure = toStartFailure(error)
-  const [reason, ...rest] = failure?.line.split(PUT_A_BACKUP) ?? []
+  const [reason, ...rest] = failure?.line.split(RESTORE_A_BACKUP) ?? []
   if (reason === undefined || rest.length === 0) return error
   const folder = createBackupFolder({ url: null, dataDir })
   const newest = await folder.newestGood(new Date())

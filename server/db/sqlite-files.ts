@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
-import { PUT_A_BACKUP } from '#domain/operators/damage.ts'
+import { RESTORE_A_BACKUP } from '#domain/operators/damage.ts'
 import { SettingsError } from '#domain/errors.ts'
 import { sqliteDialect, type SqliteError } from './sqlite-dialect.ts'
 import type { Db, Tables } from './tables.ts'
@@ -59,12 +59,12 @@ async function copySearches(path: string, db: Db): Promise<void> {
 function checkComplete(dataDir: string): void {
   if (sizeOf(join(dataDir, SQLITE_FILE)) > 0) return
   if (sizeOf(join(dataDir, OLD_SEARCHES)) > 0)
-    throw new SettingsError(`DATA_DIR: ${SQLITE_FILE} is missing or empty. ${PUT_A_BACKUP} Or remove ${OLD_SEARCHES} too.`)
+    throw new SettingsError(`DATA_DIR: ${SQLITE_FILE} is missing or empty. ${RESTORE_A_BACKUP} Or remove ${OLD_SEARCHES} too.`)
   const backups = join(dataDir, BACKUP_FOLDER)
   // Backups of 0.9.0 count too: that version restores them.
   if (existsSync(backups) && readdirSync(backups).some((name) => /^marquee-.*\.(?:db|backup)$/.test(name)))
     throw new SettingsError(
-      `DATA_DIR: ${SQLITE_FILE} is missing, but there are backups of it. ${PUT_A_BACKUP} To start with an empty database, move ${backups} elsewhere.`,
+      `DATA_DIR: ${SQLITE_FILE} is missing, but there are backups of it. ${RESTORE_A_BACKUP} To start with an empty database, move ${backups} elsewhere.`,
     )
 }
 
@@ -90,7 +90,7 @@ function ownFile(path: string): string {
   const isSqlite = header.toString('latin1').startsWith(HEADER.magic)
   if (isSqlite && header.readUInt8(HEADER.writeVersion) > NEWEST_WRITE_VERSION)
     throw new SettingsError(
-      `DATA_DIR: ${path} cannot be used (its header is damaged, or of a newer version of SQLite). ${PUT_A_BACKUP}`,
+      `DATA_DIR: ${path} cannot be used (its header is damaged, or of a newer version of SQLite). ${RESTORE_A_BACKUP}`,
     )
   return path
 }
@@ -116,5 +116,5 @@ function whatToDo({ code, message, file }: SqliteError): string {
   if (CODES.notAllowed.includes(code))
     return `${file} cannot be opened or written to (${reason}). Let the site’s user write to it and to its folder.`
   const version = code === CODES.otherTables ? ' If a newer version of the site has changed it, start that version.' : ''
-  return `${file} cannot be used (${reason}).${version} ${PUT_A_BACKUP}`
+  return `${file} cannot be used (${reason}).${version} ${RESTORE_A_BACKUP}`
 }

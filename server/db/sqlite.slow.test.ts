@@ -133,7 +133,7 @@ test.each<[string, (file: string) => void]>([
   const reason: unknown = await openDatabase(place).catch((error: unknown) => error)
   expect(toStartFailure(reason)).toEqual({
     code: 78,
-    line: expect.stringMatching(/^DATA_DIR: [^\n]+ backup in its place[^\n]+$/),
+    line: expect.stringMatching(/^DATA_DIR: [^\n]+ Restore a backup[^\n]+$/),
   })
   expect(existsSync(file) ? readFileSync(file) : null).toEqual(before)
 })

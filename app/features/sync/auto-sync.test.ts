@@ -120,7 +120,7 @@ test('a code that cannot be entered now is retried later', async () => {
 })
 
 test('a device that was removed from a code, or replaced by five others, does not enter it again', async () => {
-  const removed = openDevice([{ failure: 'removed', status: 403, message: null }], renewed)
+  const removed = openDevice([{ failure: 'removed', status: 410, message: null }], renewed)
   removed.start()
   const full = openDevice([STRANGER], async () => ({ failure: 'broken', status: 409, message: 'On five devices' }))
   full.start()

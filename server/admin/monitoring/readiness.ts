@@ -29,7 +29,7 @@ const PROBE_FILE = '.readyz'
 const PROBE = new Uint8Array(4096)
 
 /** The site stays ready while the service fails, because it serves cached answers. */
-const FROM_CACHE: PartState = { ok: true, degraded: true, reason: 'The service fails: cached answers are served.' }
+const FROM_CACHE: PartState = { ok: true, degraded: true, reason: 'The service is failing: cached answers are served.' }
 const STOPPING: PartState = { ok: false, reason: 'The site is about to stop.' }
 
 /** Checks whether each part that the site needs works now. */
