@@ -3,7 +3,7 @@ import type { RawRow } from './row.ts'
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n'
 /** Refused by our own code, with our headers. */
 const BAD = /^400[^]*\r\nX-Content-Type-Options: nosniff\r\n/i
-/** Any response of ours that does not redirect to another host. */
+/** Any response of ours that redirects neither to `//host` nor to a path. */
 const SAFE = /^[1-4]\d\d(?![^]*\r\nLocation: *\/?[/\\])[^]*\r\nX-Content-Type-Options: nosniff\r\n/i
 const CLOSE = 'Connection: close\r\n\r\n'
 const OURS = 'Host: a\r\nOrigin: http://a\r\nX-Requested-With: marquee\r\nContent-Type: application/json\r\n'
