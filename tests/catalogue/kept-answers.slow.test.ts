@@ -119,7 +119,7 @@ test('responses of another region or another service are not served', async () =
   }
 })
 
-test('neither the key nor search terms are readable in the folder', async () => {
+test('neither the key nor the address of the service is readable in the folder', async () => {
   const site = await openCachingSite()
   expect(await site.statusOf('/movie')).toBe(200)
   await site.services.close()

@@ -96,7 +96,7 @@ test('with a real service the sample catalogue is not mentioned, and the notices
   }
 })
 
-test('the mark of the data source is less prominent than our own', async () => {
+test('the mark of the data source is in the footer, not beside our own', async () => {
   const page = await html('/')
   const [mark] = elements(landmark(page, 'footer'), 'p').filter(({ text }) => text.startsWith('TMDB '))
   expect(mark).toBeDefined()
