@@ -172,9 +172,7 @@ function SeasonRow({ title, show }: { title: ShownTitle; show: PageShow }) {
           to={`/tv/${title.id}/seasons/${season.number}`}
           prefetch={prefetch}
         >
-          <span className={card.poster}>
-            <Picture kind="poster" path={season.poster ?? title.poster} alt="" place={PLACE} />
-          </span>
+          <Picture className={card.poster} kind="poster" path={season.poster ?? title.poster} alt="" place={PLACE} />
           <span className={card.name} dir="auto">
             {season.name}
           </span>

@@ -29,9 +29,14 @@ export const PersonCard = memo(function PersonCard({
   const prefetch = usePrefetch()
   return (
     <Link className={styles.card} to={`/person/${person.id}`} prefetch={prefetch} viewTransition={supportsViewTransitions()}>
-      <span className={styles.poster}>
-        <Picture kind="profile" path={person.picture} alt="" place={{ files: PORTRAIT_FILES, ...widths }} priority={priority} />
-      </span>
+      <Picture
+        className={styles.poster}
+        kind="profile"
+        path={person.picture}
+        alt=""
+        place={{ files: PORTRAIT_FILES, ...widths }}
+        priority={priority}
+      />
       <span className={styles.name} dir="auto">
         {person.name}
       </span>

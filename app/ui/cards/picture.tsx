@@ -34,6 +34,10 @@ type PictureProps<Kind extends ShownKind> = {
   eager?: boolean
   /** The page's largest picture, at most one: it loads first, and `lazy` pictures wait for it. */
   priority?: boolean
+  /** A class of the box. */
+  className?: string | undefined
+  /** Over the picture. */
+  children?: React.ReactNode
 }
 
 /** A card in a row: the columns of row.module.css. */
@@ -46,7 +50,7 @@ export const PORTRAIT_FILES = ['w185', 'h632'] as const
 
 /** A picture in a box of fixed shape, with a local fallback if it is missing or fails to load. */
 export function Picture<Kind extends ShownKind>(props: PictureProps<Kind>) {
-  const { kind, path, alt, place, eager = false, priority = false } = props
+  const { kind, path, alt, place, eager = false, priority = false, className, children } = props
   const { site } = useSite()
   const { imageUrl } = site
   const [failed, setFailed] = useState(false)
@@ -58,8 +62,9 @@ export function Picture<Kind extends ShownKind>(props: PictureProps<Kind>) {
     else if (image.loading === 'lazy') image.classList.add(styles.loading!)
   }, [])
   const usable = path !== null && !failed
+  const shape = kind === 'backdrop' || kind === 'still' ? `${styles.frame} ${styles.wide}` : styles.frame
   return (
-    <span className={kind === 'backdrop' || kind === 'still' ? `${styles.frame} ${styles.wide}` : styles.frame}>
+    <span className={className === undefined ? shape : `${shape} ${className}`}>
       <img
         key={usable ? path : 'fallback'}
         ref={usable ? check : null}
@@ -74,6 +79,7 @@ export function Picture<Kind extends ShownKind>(props: PictureProps<Kind>) {
         onLoad={usable ? (event) => event.currentTarget.classList.remove(styles.loading!) : undefined}
         onError={usable ? () => setFailed(true) : undefined}
       />
+      {children}
     </span>
   )
 }

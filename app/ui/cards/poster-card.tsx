@@ -52,10 +52,16 @@ export const PosterCard = memo(function PosterCard({ title, note, priority, widt
       prefetch={prefetch}
       viewTransition={supportsViewTransitions()}
     >
-      <span className={styles.poster}>
-        <Picture kind="poster" path={title.poster} alt="" place={{ files: POSTER_FILES, ...widths }} priority={priority} />
+      <Picture
+        className={styles.poster}
+        kind="poster"
+        path={title.poster}
+        alt=""
+        place={{ files: POSTER_FILES, ...widths }}
+        priority={priority}
+      >
         <ServiceMark of={title} />
-      </span>
+      </Picture>
       <span className={styles.name} dir="auto">
         {title.name}
       </span>
