@@ -54,7 +54,7 @@ function about(done: string, name: string): React.ReactNode {
   )
 }
 
-/** Marks an episode and all before it as watched. Fetches missing lists, since the length of a season gives no numbers. */
+/** Marks an episode and all before it as watched. Fetches missing lists, since a season's length does not tell its episode numbers. */
 export async function markUpTo({ title: show, seasons, episodes }: PageShow, at: EpisodeRef): Promise<void> {
   const filled = seasons.filter(({ number, episodeCount }) => number === at.season || episodeCount > 0)
   const missing = seasonsUpTo(filled, at).filter((number) => !episodes.some(({ season }) => season === number))

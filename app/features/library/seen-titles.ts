@@ -26,8 +26,8 @@ export function seenIn({ entries }: Library): Set<string> {
 }
 
 /**
- * Sets `leftOut`, the titles that lists, Home's rows and recommendations hide if the visitor wants that: watched and not
- * interesting ones. Search hides nothing. On the first page of a visit a script in the head has hidden the same
+ * Sets `leftOut`, the titles that lists, Home's rows and recommendations hide if the visitor wants that: watched ones, and those
+ * marked “Not interested”. Search hides nothing. On the first page of a visit a script in the head has already hidden them
  * (`seen-script.tsx`).
  */
 export function SeenTitles() {

@@ -111,7 +111,7 @@ toggle.addEventListener('click', () => {
   const pausing = clock.playState === 'running'
   for (const each of moving) {
     const { currentTime } = each
-    // Its element is gone, for example since the visitor switched to reduced motion.
+    // Its element is gone, for example because the visitor switched to reduced motion.
     if (currentTime === null) continue
     pausing ? each.pause() : each.play()
     each.currentTime = currentTime
