@@ -1,3 +1,4 @@
+import { pathIn } from './path-in.ts'
 import { expect, test } from './visitor.ts'
 
 const ROWS = [
@@ -72,7 +73,7 @@ test('Back brings a list back as it was', { tag: '@core' }, async ({ page }) => 
   await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   // Only the cards near the screen are in the document, so its index is different afterwards.
-  const card = page.getByRole('tabpanel').locator(`a[href="${new URL(page.url()).pathname}"]`)
+  const card = page.getByRole('tabpanel').locator(`a[href="${pathIn(page.url())}"]`)
   await page.goBack()
   await expect.poll(() => cards.count()).toBeGreaterThan(40)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
