@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { layoutShift } from './layout-shift.ts'
+import { pathIn } from './path-in.ts'
 import { storeWatched } from './seen-store.ts'
 import { expect, test } from './visitor.ts'
 
@@ -88,11 +89,11 @@ test(
     await page.evaluate(() => localStorage.setItem('marquee.hide-seen', '1'))
     for (const _ of ['first', 'second']) {
       await page.reload({ waitUntil: 'commit' })
-      await expect(page.locator(`main a[href="${second}"]`)).toBeVisible()
-      await expect(page.locator(`main a[href="${first}"]`)).toBeHidden()
+      await expect(page.locator(`main a[href="${pathIn(second!)}"]`)).toBeVisible()
+      await expect(page.locator(`main a[href="${pathIn(first!)}"]`)).toBeHidden()
       await expect(page.getByRole('button', { name: 'Hide watched' })).toHaveAttribute('aria-pressed', 'true')
       // The page's code removes them from the document, too.
-      await expect(page.locator(`main a[href="${first}"]`)).toHaveCount(0)
+      await expect(page.locator(`main a[href="${pathIn(first!)}"]`)).toHaveCount(0)
       await expect(cards(page).first()).toHaveAttribute('href', second!)
       expect(await page.evaluate(layoutShift)).toBeLessThan(0.01)
     }
