@@ -87,6 +87,14 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
     throw new AppError('unauthorized', 'This device may not write to the sync code. Please import the code again.')
   }
 
+  /** As `findWritable`, but throws `invalid` for a text that is no code, and `not-found` for an unknown code. */
+  async function requireWritable(writer: Writer): Promise<Writable> {
+    const code = toCode(writer.code)
+    const found = await findWritable({ ...writer, code })
+    if (!found) throw notFound(code)
+    return found
+  }
+
   /** Null if the record has been deleted in the meantime. Throws `unavailable` if other devices kept writing first. */
   async function mergeInto({ record: found, device }: Writable, incoming: Incoming): Promise<Merged | null> {
     let record: StoredSyncRecord | null = found
@@ -129,15 +137,8 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
   async function createFor(device: Device, history: History, { address }: From) {
     limits.create.take(address)
     const at = now().toISOString()
-    const draft = {
-      ...device,
-      history,
-      library: '',
-      createdAt: at,
-      lastUpdated: at,
-      generatorAddress: address ?? MESSAGES.unknown,
-    }
-    const record = await create(draft)
+    const generatorAddress = address ?? MESSAGES.unknown
+    const record = await create({ ...device, history, library: '', createdAt: at, lastUpdated: at, generatorAddress })
     const token = record && (await addDevice(record.code, device))
     if (!record || token === null) return { code: null, token: '', version: 0, history }
     onChanged()
@@ -172,8 +173,7 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
      * `code` is null if no unused one was found.
      */
     async generate(input: Device & Omit<Writer, 'code'> & { history: History; lastCode: string | null; marked?: boolean }) {
-      const { deviceId, deviceName, lastCode, token, address } = input
-      const { history: sent } = input
+      const { deviceId, deviceName, lastCode, token, address, history: sent } = input
       if (lastCode === null && sent.items.length === 0 && !input.marked) throw new AppError('invalid', SYNC_MESSAGES.syncEmpty)
       const parsed = parseSyncCode(lastCode ?? '')
       const last = 'code' in parsed ? await findWritable({ code: parsed.code, token, address }) : null
@@ -198,11 +198,9 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
     },
 
     /** Merges a device's history into the record. Throws `not-found`, or `unauthorized` for a wrong token. */
-    async push({ code: text, history, token, address }: Writer & { history: History }) {
-      const code = toCode(text)
-      const found = await findWritable({ code, token, address })
-      const updated = found && (await mergeInto(found, { history }))
-      if (!updated) throw notFound(code)
+    async push({ history, ...writer }: Writer & { history: History }) {
+      const updated = await mergeInto(await requireWritable(writer), { history })
+      if (!updated) throw notFound(toCode(writer.code))
       const response = toResponse(updated.record)
       return { version: response.version, history: response.history, limit: updated.limit }
     },
@@ -212,30 +210,25 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
      * part of it; `known` is the name that the previous answer gave to the device's library. Throws as `push` does.
      */
     async pushLibrary({ library: sent, known, ...writer }: Writer & { library: unknown; known: string }): Promise<LibraryAnswer> {
-      const code = toCode(writer.code)
-      const found = await findWritable({ ...writer, code })
-      const answer = found && (await runHeavy(writer.address, () => exchange(found, { sent, known })))
-      if (!answer) throw notFound(code)
+      const found = await requireWritable(writer)
+      const answer = await runHeavy(writer.address, () => exchange(found, { sent, known }))
+      if (!answer) throw notFound(found.record.code)
       return answer
     },
 
     /** The devices that share the code, and whether this one may remove others: not for a day, if it is new. Throws as `push` does. */
     async listDevices(writer: Writer): Promise<{ devices: ListedDevice[]; mayRemove: boolean }> {
-      const code = toCode(writer.code)
-      const found = await findWritable({ ...writer, code })
-      if (!found) throw notFound(code)
-      const mayRemove = found.device.trustedFrom <= now().toISOString()
-      return { devices: await devices.listed(code, found.device), mayRemove }
+      const { record, device } = await requireWritable(writer)
+      const mayRemove = device.trustedFrom <= now().toISOString()
+      return { devices: await devices.listed(record.code, device), mayRemove }
     },
 
     /** Removes a listed device from the code; null: this device. Throws as `push` does, or `forbidden` for a new device. */
     async removeDevice({ id, ...writer }: Writer & { id: string | null }): Promise<void> {
-      const code = toCode(writer.code)
-      const found = await findWritable({ ...writer, code })
-      if (!found) throw notFound(code)
-      if (id === null) return devices.leave(code, found.device)
-      if (found.device.trustedFrom > now().toISOString()) throw new AppError('forbidden', SYNC_MESSAGES.tooNewToRemove)
-      await devices.remove(code, id, now())
+      const { record, device } = await requireWritable(writer)
+      if (id === null) return devices.leave(record.code, device)
+      if (device.trustedFrom > now().toISOString()) throw new AppError('forbidden', SYNC_MESSAGES.tooNewToRemove)
+      await devices.remove(record.code, id, now())
     },
   }
 }
