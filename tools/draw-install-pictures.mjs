@@ -3,13 +3,10 @@
  * mark in public/favicon.svg, and screenshots of the built site on the sample catalogue, without the brand, which differs between
  * sites. Needs a build and a Chromium: node tools/draw-install-pictures.mjs
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { findChromium } from '../scripts/find-chromium.mjs'
+import { openBrowser, withSite } from './picture-site.mjs'
 
 const OUT = 'public/install'
 const PORT = Number(process.env.PORT ?? 43_118)
@@ -73,17 +70,14 @@ async function takeScreenshot(browser, { file, path, width, height, scale }) {
 }
 
 const data = mkdtempSync(join(tmpdir(), 'marquee-pictures-'))
-const env = { ...process.env, NODE_ENV: 'production', PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: data, TMDB_API_KEY: '' }
-const site = spawn(process.execPath, ['server.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await openBrowser()
 try {
-  await once(site.stdout, 'data')
   mkdirSync(OUT, { recursive: true })
   for (const icon of ICONS) await drawIcon(browser, icon)
-  for (const screenshot of SCREENSHOTS) await takeScreenshot(browser, screenshot)
+  await withSite({ port: PORT, dataDir: data }, async () => {
+    for (const screenshot of SCREENSHOTS) await takeScreenshot(browser, screenshot)
+  })
 } finally {
   await browser.close()
-  site.kill()
-  await once(site, 'exit')
   rmSync(data, { recursive: true })
 }

@@ -2,15 +2,12 @@
  * Takes the pictures of README.md (docs/*.png) of the built site on the sample catalogue: Home by night, a movie by day, a show on a
  * phone, and the panel with two weeks of made-up searches. Needs a build and a Chromium: node tools/take-readme-pictures.mjs
  */
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { chromium } from '@playwright/test'
-import { findChromium } from '../scripts/find-chromium.mjs'
+import { openBrowser, withSite } from './picture-site.mjs'
 
 const PORT = Number(process.env.PORT ?? 43_119)
 const ORIGIN = `http://127.0.0.1:${PORT}`
@@ -42,18 +39,10 @@ const PICTURES = [
 
 const data = mkdtempSync(join(tmpdir(), 'marquee-pictures-'))
 
-async function withSite(work) {
-  const given = { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: data, TMDB_API_KEY: '', PUBLIC_ORIGIN: ORIGIN }
-  const operators = { ADMIN_EMAILS: OPERATOR.email, ADMIN_PASSWORD: OPERATOR.password }
-  const env = { ...process.env, NODE_ENV: 'production', ...given, ...operators }
-  const site = spawn(process.execPath, ['server.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  try {
-    await once(site.stdout, 'data')
-    await work()
-  } finally {
-    site.kill()
-    await once(site, 'exit')
-  }
+const SITE = {
+  port: PORT,
+  dataDir: data,
+  settings: { PUBLIC_ORIGIN: ORIGIN, ADMIN_EMAILS: OPERATOR.email, ADMIN_PASSWORD: OPERATOR.password },
 }
 
 function addSearches() {
@@ -89,11 +78,11 @@ async function take(browser, { file, path, viewport, colorScheme, signsIn = fals
   await context.close()
 }
 
-const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await openBrowser()
 try {
-  await withSite(async () => {})
+  await withSite(SITE, async () => {})
   addSearches()
-  await withSite(async () => {
+  await withSite(SITE, async () => {
     for (const picture of PICTURES) await take(browser, picture)
   })
 } finally {
