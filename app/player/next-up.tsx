@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { usePlayerChoices, changePlayerChoices } from './player-choices.ts'
+import { usePlayerPreferences, changePlayerPreferences } from './player-preferences.ts'
 import type { Upcoming } from './use-upcoming.ts'
 import styles from './player-frame.module.css'
 
@@ -15,7 +15,7 @@ type NextUpProps = {
 
 /** What plays next, with a countdown after which it starts, unless the visitor cancels or autoplay is off. */
 export function NextUp({ next, mayAutostart, onCancel }: NextUpProps) {
-  const { autoplay } = usePlayerChoices()
+  const { autoplay } = usePlayerPreferences()
   const counts = autoplay && mayAutostart
   return (
     <>
@@ -65,10 +65,14 @@ function Countdown({ onEnd }: { onEnd: () => void }) {
 
 /** Whether the next title starts by itself; remembered in this browser. */
 export function AutoplaySwitch() {
-  const { autoplay } = usePlayerChoices()
+  const { autoplay } = usePlayerPreferences()
   return (
     <label className={styles.switch}>
-      <input type="checkbox" checked={autoplay} onChange={({ target }) => changePlayerChoices({ autoplay: target.checked })} />
+      <input
+        type="checkbox"
+        checked={autoplay}
+        onChange={({ target }) => changePlayerPreferences({ autoplay: target.checked })}
+      />
       Autoplay next
     </label>
   )

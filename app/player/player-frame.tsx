@@ -9,7 +9,7 @@ import { toKnownTitle } from '#app/features/library/known-title.ts'
 import { noteWatched } from '#app/features/library/browser-places.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { NextUp } from './next-up.tsx'
-import { changePlayerChoices, usePlayerChoices } from './player-choices.ts'
+import { changePlayerPreferences, usePlayerPreferences } from './player-preferences.ts'
 import { useMediaKeys } from './use-media-keys.ts'
 import { usePlayCount } from './report-play.ts'
 import { useResume } from './use-resume.ts'
@@ -55,7 +55,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const origin = originOfFrame(url, sandbox)
   const send = (message: PageMessage) => sendTo(frame, origin, message)
   const { imageUrl, basePath } = useSite().site
-  const { settings } = usePlayerChoices()
+  const { settings } = usePlayerPreferences()
   const [state, setState] = useState<'playing' | 'failed' | 'ended'>('playing')
   /** Null if the source does not say. */
   const [playing, setPlaying] = useState<boolean | null>(null)
@@ -96,7 +96,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
       case 'fullscreen':
         return onFullScreen()
       case 'settings':
-        return changePlayerChoices({ settings: message.settings })
+        return changePlayerPreferences({ settings: message.settings })
     }
   }
   usePlayerContract(frame, origin, handleMessage)

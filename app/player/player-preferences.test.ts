@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseChoices, toChoicesText } from './player-choices.ts'
+import { parsePreferences, toPreferencesText } from './player-preferences.ts'
 
 const SETTINGS = { volume: 0.4, muted: false, rate: 1.5, captions: 'pt-BR' }
 
@@ -12,18 +12,18 @@ test('choices are read back as stored, and nothing is stored without choices', (
   })
   fc.assert(
     fc.property(any, (choices) => {
-      expect(parseChoices(toChoicesText(choices))).toEqual(choices)
+      expect(parsePreferences(toPreferencesText(choices))).toEqual(choices)
     }),
   )
-  expect(toChoicesText({ settings: null, autoplay: true, theatre: false })).toBeNull()
+  expect(toPreferencesText({ settings: null, autoplay: true, theatre: false })).toBeNull()
 })
 
 test.each([
   null, '', 'null', '[]', '7', '"x"', '{"volume":2,"muted":false,"rate":1,"captions":null}', '{"autoplay":"no","theatre":1}', '{',
 ])('a stored text such as %s counts as no choices', (text) => {
-  expect(parseChoices(text)).toEqual({ settings: null, autoplay: true, theatre: false })
+  expect(parsePreferences(text)).toEqual({ settings: null, autoplay: true, theatre: false })
 }) // prettier-ignore
 
 test('damaged settings leave the other choices', () => {
-  expect(parseChoices('{"volume":"loud","autoplay":false}')).toEqual({ settings: null, autoplay: false, theatre: false })
+  expect(parsePreferences('{"volume":"loud","autoplay":false}')).toEqual({ settings: null, autoplay: false, theatre: false })
 })

@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import { parseSettings, type PlayerSettings } from '#domain/player/player-contract.ts'
-import { createKeptStore } from '#app/hooks/create-store.ts'
+import { createKeptStore, useStore } from '#app/hooks/create-store.ts'
 
-/** The visitor's choices about playing, stored in this browser. */
-export type PlayerChoices = {
+/** The visitor's preferences for playing, stored in this browser. */
+export type PlayerPreferences = {
   /** The settings last reported by a source, sent to every source; null: none yet. */
   settings: PlayerSettings | null
   /** Whether the next title starts by itself. */
@@ -12,25 +11,25 @@ export type PlayerChoices = {
   theatre: boolean
 }
 
-const stored = createKeptStore({ key: 'marquee.player', parse: parseChoices, toText: toChoicesText })
-const DEFAULTS = parseChoices(null)
+const stored = createKeptStore({ key: 'marquee.player', parse: parsePreferences, toText: toPreferencesText })
+const DEFAULTS = parsePreferences(null)
 
-export function usePlayerChoices(): PlayerChoices {
-  return useSyncExternalStore(stored.subscribe, stored.read, () => DEFAULTS)
+export function usePlayerPreferences(): PlayerPreferences {
+  return useStore(stored, DEFAULTS)
 }
 
-export function changePlayerChoices(change: Partial<PlayerChoices>): void {
+export function changePlayerPreferences(change: Partial<PlayerPreferences>): void {
   stored.write({ ...stored.read(), ...change })
 }
 
-/** The choices in a stored text, however damaged. */
-export function parseChoices(text: string | null): PlayerChoices {
+/** The preferences in a stored text, however damaged. */
+export function parsePreferences(text: string | null): PlayerPreferences {
   const value = parseObject(text)
   return { settings: parseSettings(value), autoplay: value.autoplay !== false, theatre: value.theatre === true }
 }
 
-/** Null: the visitor has chosen nothing. */
-export function toChoicesText({ settings, autoplay, theatre }: PlayerChoices): string | null {
+/** Null: everything is as at first. */
+export function toPreferencesText({ settings, autoplay, theatre }: PlayerPreferences): string | null {
   const changed = { ...settings, ...(!autoplay && { autoplay }), ...(theatre && { theatre }) }
   return Object.keys(changed).length === 0 ? null : JSON.stringify(changed)
 }

@@ -2,7 +2,7 @@ import { ChevronUp, Maximize, Minimize, RectangleHorizontal, StepBack, StepForwa
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { PlayerFrame, type Playback } from './player-frame.tsx'
-import { usePlayerChoices, changePlayerChoices } from './player-choices.ts'
+import { usePlayerPreferences, changePlayerPreferences } from './player-preferences.ts'
 import { useCorner } from './use-corner.ts'
 import type { Autostart } from './use-autostart.ts'
 import { textOf, useUpcoming, type Upcoming } from './use-upcoming.ts'
@@ -32,7 +32,7 @@ export function PlayerStage({ autostart, onStop, ...played }: PlayerStageProps) 
   const fullScreenButton = useRef<HTMLButtonElement>(null)
   const leaveButton = useRef<HTMLButtonElement>(null)
   const playback = useRef<Playback>(null)
-  const { theatre } = usePlayerChoices()
+  const { theatre } = usePlayerPreferences()
   const fullScreen = useFullScreen(autostart === 'full-screen')
   const { next, previous } = useUpcoming(played.seen, fullScreen.active)
   const [corner, leaveCorner] = useCorner(box, () => !fullScreen.active && playback.current?.isPlaying() === true)
@@ -141,12 +141,12 @@ type PlayerToolsProps = {
 
 /** Buttons for autoplay, theatre and full screen, below the player so that they do not cover the source. */
 function PlayerTools({ fullScreenButton, onFullScreen }: PlayerToolsProps) {
-  const { theatre } = usePlayerChoices()
+  const { theatre } = usePlayerPreferences()
   /** Back leaves the theatre mode only if it was chosen on this page, not if it was remembered from earlier. */
   const [chosenHere, setChosenHere] = useState(false)
   function toggleTheatre() {
     setChosenHere(!theatre)
-    changePlayerChoices({ theatre: !theatre })
+    changePlayerPreferences({ theatre: !theatre })
   }
   return (
     <div className={styles.tools}>
