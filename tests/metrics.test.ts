@@ -42,7 +42,7 @@ test.each([
   expect(await answer.json()).toEqual({
     error: {
       code: 'forbidden',
-      message: 'Metrics are for this machine and its proxies. Behind a proxy they need METRICS_TOKEN.',
+      message: 'Metrics are for this machine and its proxies. A site with a public PUBLIC_ORIGIN also needs METRICS_TOKEN.',
     },
   })
 })

@@ -17,12 +17,15 @@ export const loader = byAddress({
   },
 
   /**
-   * `GET /metrics`: Prometheus text, only for this machine and for a trusted proxy itself. A site behind a proxy also needs
-   * `METRICS_TOKEN`.
+   * `GET /metrics`: Prometheus text, only for this machine and for a trusted proxy itself. A site with a public
+   * `PUBLIC_ORIGIN` also needs `METRICS_TOKEN`.
    */
   metrics: async ({ request, context, services }) => {
     if (!mayReadState(request, context))
-      throw new AppError('forbidden', 'Metrics are for this machine and its proxies. Behind a proxy they need METRICS_TOKEN.')
+      throw new AppError(
+        'forbidden',
+        'Metrics are for this machine and its proxies. A site with a public PUBLIC_ORIGIN also needs METRICS_TOKEN.',
+      )
     const { contentType, text } = await services.metrics()
     return new Response(text, { headers: { 'Content-Type': contentType, 'Cache-Control': 'no-store' } })
   },

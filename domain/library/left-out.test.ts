@@ -28,7 +28,7 @@ test.each<[mine: MarkName, theirs: MarkName, marks: MarkName[]]>([
 test('a title wanted and hidden in the same second is wanted', () => {
   expect(both(mark('wanted', 0), mark('hidden', 0))).toEqual({
     marks: ['wanted'],
-    leftOut: ['Title 1: no longer marked as not interesting'],
+    leftOut: ['Title 1: no longer marked as “Not interested”'],
   })
 })
 

@@ -6,7 +6,7 @@ import { MAX_EPISODES, MAX_TITLES, type MarkName } from './library.ts'
 const DONE: Readonly<Record<MarkName, readonly [set: string, back: string]>> = {
   wanted: ['Added to your watchlist', 'Removed from your watchlist'],
   watched: ['Marked as watched', 'No longer marked as watched'],
-  hidden: ['Marked as not interesting', 'No longer marked as not interesting'],
+  hidden: ['Marked as “Not interested”', 'No longer marked as “Not interested”'],
   followed: ['You follow this show', 'You no longer follow this show'],
 }
 
@@ -36,7 +36,7 @@ const LEFT_OUT: Readonly<Record<LeftOut['what'], string>> = {
   day: 'without the day on which you watched it',
   wanted: 'no longer on your watchlist',
   watched: 'no longer marked as watched',
-  hidden: 'no longer marked as not interesting',
+  hidden: 'no longer marked as “Not interested”',
   followed: 'no longer followed',
 }
 

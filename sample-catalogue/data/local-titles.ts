@@ -6,10 +6,10 @@ import ja from './titles-ja.json' with { type: 'json' }
 import pt from './titles-pt.json' with { type: 'json' }
 import zh from './titles-zh.json' with { type: 'json' }
 
-/** What a hundred real works are called elsewhere: by language (ISO 639-1), then by their English names, which are unique. */
+/** Local titles of a hundred real works: by language (ISO 639-1), then by their English names, which are unique. */
 export const LOCAL_TITLES: Readonly<Record<string, Readonly<Record<string, string>>>> = { ar, de, es, fr, ja, pt, zh }
 
-/** The names of a work by language, as far as they are known. */
+/** The known local titles of a work, by language. */
 export function localNames(name: string): Readonly<Record<string, string>> {
   const known = Object.entries(LOCAL_TITLES).flatMap(([language, titles]) => {
     const title = titles[name]

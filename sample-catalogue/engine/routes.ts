@@ -23,6 +23,7 @@ type RoutesByArea = ReadonlyMap<string | undefined, readonly Route[]>
 /** Answers the calls of TMDB's API version 3 that need no account. Throws an `ApiError` for all others. */
 export function createRoutes(library: Library) {
   const queries = createQueries(library)
+  /** By ISO 639-1 code: calls can name 676 of them. */
   const byLanguage = new Map<string, RoutesByArea>()
 
   function routesIn(language: string): RoutesByArea {

@@ -36,7 +36,7 @@ export function feedDescription({ ids, unknown, later, dated }: FeedContent): st
     ids.movie.length > 0 && `releases of ${formatCounted(ids.movie.length, 'movies')}`,
   ]
   const sentences = [
-    `Coming ${titles.filter(Boolean).join(' and ')}.`,
+    `Upcoming ${titles.filter(Boolean).join(' and ')}.`,
     countIds(unknown) > 0 && `Left out, because this site does not have them: ${toNames(unknown)}.`,
     countIds(later) > 0 && `Left out this time, because they couldn't be loaded: ${toNames(later)}.`,
     dated.length > MOST_DATED && `Only the nearest ${MOST_DATED} of ${dated.length} dates are listed.`,

@@ -53,7 +53,7 @@ test('a calendar gives its name, refresh interval, address, and what it leaves o
   expect([value('refresh-interval'), value('x-published-ttl')]).toEqual(['PT12H', 'PT12H'])
   expect(value('url')).toBe('https://films.example/calendar')
   expect(value('description')).toBe(
-    'Coming episodes of 1 show and releases of 2 movies. Left out, because this site does not have them: movie/4.',
+    'Upcoming episodes of 1 show and releases of 2 movies. Left out, because this site does not have them: movie/4.',
   )
 })
 

@@ -85,7 +85,7 @@ export function liveStream(facts: RequestFacts, { addressOf }: Pick<Services, 'a
 }
 
 /** Requests that never need the catalogue service. */
-const WITHOUT_CATALOGUE = /^\/(?:admin|api\/(?:admin|sync|history))(?:[/.?]|$)/
+const WITHOUT_CATALOGUE = /^\/(?:admin|api\/(?:admin|sync))(?:[/.?]|$)/
 const READING = ['GET', 'HEAD']
 
 /** Refuses without rendering if the visitor must back off or has used up their render budget; null: the request may proceed. */

@@ -108,7 +108,7 @@ test.each(PATHS.flatMap((path) => ['', '?tv=', '?tv=0', '?tv=1,x', `?tv=${manyId
 test('titles that are all unknown make an empty calendar that says so', async () => {
   const text = await (await site.get('/calendar.ics?tv=999999999')).text()
   expect(eventsIn(text)).toEqual([])
-  expect(text.replaceAll('\r\n ', '')).toContain('DESCRIPTION:Coming episodes of 1 show. Left out')
+  expect(text.replaceAll('\r\n ', '')).toContain('DESCRIPTION:Upcoming episodes of 1 show. Left out')
 })
 
 test('two hundred subscribers of thirty titles cost the catalogue no more than one', async () => {

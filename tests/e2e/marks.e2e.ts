@@ -72,7 +72,7 @@ test('without storage marks last until the page is closed, and each notice says 
   await expect(notice(page)).toContainText('your changes last until you close the page')
   await expect(toggle(page, 'Add to watchlist')).toHaveAttribute('aria-pressed', 'true')
   await toggle(page, 'Not interested').click()
-  await expect(notice(page)).toContainText('Marked as not interesting')
+  await expect(notice(page)).toContainText('Marked as “Not interested”')
   await expect(notice(page)).toContainText('your changes last until you close the page')
 })
 

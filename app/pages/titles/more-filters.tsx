@@ -45,7 +45,7 @@ export function MoreFilters({ type, draft, onChange, names, region }: MoreFilter
         label="Free here"
         name={FILTER_NAMES.free}
         on={draft.free}
-        note="Films that this site plays itself, with the right to do so. They cannot be filtered by platform, kind of offer or certification."
+        note="Films that this site plays itself, with the right to do so. They cannot be filtered by platform, kind of offer, age rating or kind of show."
         onChange={(free) => onChange({ free })}
       />
       <NamesField {...field} list="keywords" label="Keywords" suggest={suggestKeywords} most={MAX_CHOICES} />
@@ -57,7 +57,7 @@ export function MoreFilters({ type, draft, onChange, names, region }: MoreFilter
         most={isShow ? MAX_PEOPLE_OF_SHOWS : MAX_CHOICES}
         note={
           isShow
-            ? 'With people chosen, shows cannot be filtered by keywords, companies, networks, length, status or platforms.'
+            ? 'With people chosen, shows cannot be filtered by keywords, companies, networks, length, status, kind of show, platforms or kinds of offer.'
             : undefined
         }
       />

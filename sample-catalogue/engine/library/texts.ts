@@ -1,11 +1,11 @@
 import type { Entry } from './entry.ts'
 
-/** How the catalogue speaks in one language. */
+/** The texts of the catalogue in one language. */
 export type Texts = {
   /** ISO 639-1. */
   language: string
   name: (entry: Entry) => string
-  /** Of a text that the catalogue has in English alone: a summary, a tag line, a biography. */
+  /** For texts that exist only in English: summaries, tag lines, biographies. Empty in other languages. */
   prose: (english: string) => string
   seasonName: (number: number, english: string) => string
   episodeName: (number: number, english: string) => string
@@ -13,7 +13,7 @@ export type Texts = {
 
 type DefaultNames = { specials: string; season: string; episode: string }
 
-/** What TMDB calls the seasons and episodes that nobody has named in a language. */
+/** TMDB's placeholder names for seasons and episodes without a name in a language; `#` stands for the number. */
 const DEFAULT_NAMES: Readonly<Record<string, DefaultNames>> = {
   de: { specials: 'Extras', season: 'Staffel #', episode: 'Folge #' },
   es: { specials: 'Especiales', season: 'Temporada #', episode: 'Episodio #' },
@@ -23,7 +23,7 @@ const DEFAULT_NAMES: Readonly<Record<string, DefaultNames>> = {
   zh: { specials: '特别篇', season: '第 # 季', episode: '第 # 集' },
   ar: { specials: 'حلقات خاصة', season: 'الموسم #', episode: 'الحلقة #' },
 }
-const OTHERWISE: DefaultNames = { specials: 'Specials', season: 'Season #', episode: 'Episode #' }
+const OTHER_LANGUAGES: DefaultNames = { specials: 'Specials', season: 'Season #', episode: 'Episode #' }
 
 export const ENGLISH: Texts = {
   language: 'en',
@@ -34,12 +34,12 @@ export const ENGLISH: Texts = {
 }
 
 /**
- * As TMDB answers for what has no translation: a title has its original name, seasons and episodes have a number, and
- * everything else is empty. Of some real works the names in other languages are known.
+ * Without a translation a title has its original name, seasons and episodes have a number, and everything else is empty, as with
+ * TMDB. Some real works have local names.
  */
 export function textsIn(language: string): Texts {
   if (language === ENGLISH.language) return ENGLISH
-  const { specials, season, episode } = DEFAULT_NAMES[language] ?? OTHERWISE
+  const { specials, season, episode } = DEFAULT_NAMES[language] ?? OTHER_LANGUAGES
   return {
     language,
     name: (entry) => entry.work?.localNames?.[language] ?? entry.originalName,
