@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { ownPlayer, TARGETS } from './scripts/own-player.ts'
+import { messageChunks } from './scripts/message-chunks.ts'
 import { serverOnly } from './scripts/server-only.ts'
 import { layers, styles } from './scripts/styles.ts'
 
@@ -26,7 +27,7 @@ const CHUNKS = [
 const BUNDLED = ['zod', 'kysely', 'lucide-react', 'react-router', 'cookie-es', '@tanstack/react-query', '@tanstack/query-core']
 
 export default defineConfig(({ command }) => ({
-  plugins: [serverOnly(), layers(), styles(), ownPlayer(), reactRouter()],
+  plugins: [serverOnly(), messageChunks(), layers(), styles(), ownPlayer(), reactRouter()],
   // Vite would discover these only while the first pages load, and then reload the pages.
   optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@tanstack/react-query', 'lucide-react'] },
   build: { sourcemap: false, modulePreload: false, assetsInlineLimit: 0 },

@@ -11,7 +11,7 @@ const ROOM = 2 * 1024 ** 3
 const SLOW = '**/*.slow.test.{ts,tsx}'
 /** Tests of stores and of code on top of them, run on both SQLite and PostgreSQL. */
 const CONTRACTS = '**/*.contract.test.ts'
-const FOLDERS = '{app,bench,domain,sample-catalogue,server,scripts,tests,torture}'
+const FOLDERS = '{app,bench,domain,messages,sample-catalogue,server,scripts,tests,torture}'
 
 // All test processes, and those that they start, share one fixed start time: tests/helpers/fixed-clock.mjs.
 process.env.TEST_STARTED ??= String(Date.now())

@@ -2,6 +2,8 @@ import '#app/older-browsers/missing-functions.ts'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { isLanguageCode, PSEUDO } from '#messages/languages.ts'
+import { loadMessages } from '#messages/browser.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
 import { loadFlatSheet } from '#app/older-browsers/flat-sheet.ts'
 import { setDefaultPolicy } from '#app/rendering/default-policy.ts'
@@ -15,7 +17,7 @@ setDefaultPolicy(siteAddress('/sw.js?'))
 listenForArrows()
 const isTranslated = surviveTranslation()
 
-startTransition(() => {
+function start(): void {
   hydrateRoot(
     document,
     <StrictMode>
@@ -24,4 +26,7 @@ startTransition(() => {
     // If a page is translated before React takes it over, React renders the parts that differ again; that is no error.
     { onRecoverableError: (error) => !isTranslated() && console.error(error) },
   )
-})
+}
+
+const code = document.documentElement.dataset.language
+void loadMessages(isLanguageCode(code) || code === PSEUDO ? code : 'en').then(() => startTransition(start))

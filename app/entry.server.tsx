@@ -36,7 +36,7 @@ export default async function handleRequest(
   // In development the page carries Vite's own scripts and styles, so no script is marked.
   const mark = import.meta.env.DEV ? undefined : createScriptMark()
   await readState(routerContext)
-  const based = contextUnderBase(site.basePath, routerContext)
+  const based = contextUnderBase(site, routerContext)
   const tree = () => (
     <NonceContext value={mark}>
       <ServerRouter context={{ ...based, serverHandoffStream: new ReadableStream() }} url={request.url} nonce={mark} />
@@ -53,7 +53,7 @@ export default async function handleRequest(
     'Content-Security-Policy',
     pagePolicy({
       scripts: hashes,
-      styles: stylesHash(site.basePath),
+      styles: stylesHash(site.rootPath),
       imageUrl: site.imageUrl,
       thumbnails: site.thumbnails === 'direct',
       frameOrigins,

@@ -2,6 +2,8 @@ import '#app/older-browsers/missing-functions.ts'
 import { useContext } from 'react'
 import { preconnect } from 'react-dom'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useHref, useRouteLoaderData } from 'react-router'
+import { language, m } from '#messages'
+import { languageOf, prefixOf } from '#messages/languages.ts'
 import displayFont from '@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 import { noteRedirectHome } from '#app/features/history/redirected-home.ts'
@@ -53,9 +55,16 @@ export function meta({ matches, error }: Route.MetaArgs) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const code = language()
+  const { tag, direction } = languageOf(code)
   return (
     // The script adds the theme.
-    <html lang="en" suppressHydrationWarning>
+    <html
+      lang={tag}
+      dir={direction === 'rtl' ? direction : undefined}
+      data-language={code === 'en' ? undefined : code}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -87,7 +96,7 @@ function DocumentHead() {
       <script nonce={nonce}>{OLD_LINK_SCRIPT}</script>
       <link rel="icon" href={`${base}/favicon.svg`} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={`${base}/apple-touch-icon.png`} />
-      <link rel="manifest" href={`${base}/manifest.webmanifest`} />
+      <link rel="manifest" href={useHref('/manifest.webmanifest')} />
       <meta name="color-scheme" content="dark light" />
       {/* Otherwise Safari turns numbers that look like telephone numbers into links. */}
       <meta name="format-detection" content="telephone=no" />
@@ -106,9 +115,9 @@ function Fonts() {
   return [displayFont, textFont].map((font) => <link key={font} {...FONT} href={underBase(base, font)} />)
 }
 
-/** The base path as the router knows it: the head needs it even if the root's data could not be loaded. */
+/** The base path without the language, as the router knows it: the head needs it even if the root's data could not be loaded. */
 function useBase(): string {
-  return useHref('/').slice(0, -1)
+  return useHref('/').slice(0, -1 - prefixOf(language()).length)
 }
 
 export default function App() {
@@ -138,7 +147,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to content
+        {m.site.skipToContent}
       </a>
       <RouteProgress />
       <AlertBanner />

@@ -4,15 +4,17 @@ const HERE = new URL(self.location.href)
 const VERSION = HERE.searchParams.get('v')
 /** The path that the site stands under; caches that end with another one, or begin with another name, are not this worker's. */
 const BASE = HERE.pathname.replace(/\/sw\.js$/, '')
+/** The same without the language, for what all languages share. */
+const ROOT = HERE.searchParams.get('root') ?? BASE
 const STORE = storeOf(VERSION)
 /** Pages and pictures; app/features/offline/page-store.ts fills it. */
 const PAGES = storeOf('pages')
 const OFFLINE = `${BASE}/offline`
-const ASSETS = `${BASE}/assets/`
+const ASSETS = `${ROOT}/assets/`
 /** Pages that show what the browser has, whatever their query says. */
 const FRAMES = ['/', '/watchlist', '/calendar'].map((path) => BASE + path)
 /** What stands in for pictures that are not there. */
-const STAND_INS = ['/placeholder.png', '/person_placeholder.jpg', '/backdrop-placeholder.svg'].map((path) => BASE + path)
+const STAND_INS = ['/placeholder.png', '/person_placeholder.jpg', '/backdrop-placeholder.svg'].map((path) => ROOT + path)
 /** More files than a build has. */
 const MOST = 200
 /** Builds before this one that kept pages still need. */
@@ -64,7 +66,7 @@ async function fill() {
 }
 
 function filesIn(text) {
-  return [...new Set(text.match(/\/assets\/[\w.-]+/g))].slice(0, MOST).map((path) => BASE + path)
+  return [...new Set(text.match(/\/assets\/[\w.-]+/g))].slice(0, MOST).map((path) => ROOT + path)
 }
 
 /** The newest build's worker serves every open page. What builds before it kept is dropped, but for scripts of kept pages. */

@@ -49,8 +49,8 @@ export function findCircles(graph: Graph): string[][] {
 
 function importsOf(file: string): Set<string> {
   const specifiers = [...readFileSync(file, 'utf8').matchAll(IMPORTED)].map(([, specifier = '']) => specifier)
-  // React Router generates route types into a folder that only the compiler sees.
-  const ours = specifiers.filter((specifier) => !specifier.includes('/+types/'))
+  // React Router generates route types into a folder that only the compiler sees. Every room may use the texts of `messages/`.
+  const ours = specifiers.filter((specifier) => !specifier.includes('/+types/') && !specifier.startsWith('#messages'))
   return new Set(
     ours.map((specifier) => (specifier.startsWith('#') ? specifier.slice(1) : normalize(join(dirname(file), specifier)))),
   )

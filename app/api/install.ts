@@ -26,7 +26,7 @@ const SHORTCUTS = [
 export const loader = byAddress({
   /** The web app manifest makes the site installable, and lets other apps share links with it. */
   'manifest.webmanifest': ({ services }) => {
-    const { brand, basePath } = services.site
+    const { brand, basePath, rootPath } = services.site
     const manifest = {
       id: `${basePath}/`,
       name: brand,
@@ -39,8 +39,8 @@ export const loader = byAddress({
       display: 'standalone',
       background_color: THEME_COLOURS.dark,
       theme_color: THEME_COLOURS.dark,
-      icons: ICONS.map((each) => ({ ...each, src: basePath + each.src })),
-      screenshots: SCREENSHOTS.map((each) => ({ ...each, src: basePath + each.src })),
+      icons: ICONS.map((each) => ({ ...each, src: rootPath + each.src })),
+      screenshots: SCREENSHOTS.map((each) => ({ ...each, src: rootPath + each.src })),
       shortcuts: SHORTCUTS.map((each) => ({ ...each, url: basePath + each.url })),
       share_target: { action: `${basePath}/share-target`, method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
     }

@@ -1,3 +1,5 @@
+import { language } from '#messages'
+import { prefixOf } from '#messages/languages.ts'
 import { belowBase } from '#domain/site/base-path.ts'
 
 declare global {
@@ -11,6 +13,11 @@ declare global {
  */
 export function siteAddress(path: string): string {
   return basePath() + path
+}
+
+/** The address of something that is the same in all languages, such as a built file: without the language's prefix. */
+export function rootAddress(path: string): string {
+  return basePath().slice(0, -prefixOf(language()).length || undefined) + path
 }
 
 /** The opposite of `siteAddress`: a browser's path without the base path. */

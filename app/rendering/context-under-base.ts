@@ -1,20 +1,33 @@
 import type { EntryContext } from 'react-router'
+import { messageChunks } from 'virtual:message-chunks'
+import { language } from '#messages'
 import { underBase } from '#domain/site/base-path.ts'
+import type { Site } from '#domain/site/site.ts'
 
 /**
- * Adds the base path to the context that the router renders a page from, as if the router had matched the page under that path.
- * The router has a setting for this, but with it every loader's request would have the base in its address. So the base is
- * missing up to this point; links, scripts and the browser's own router have it.
+ * Adds the base path and the language's prefix to the context that the router renders a page from, as if the router had matched the
+ * page under that path, and the language's texts to the scripts that the page loads. The router has a setting for the path, but with
+ * it every loader's request would have the base in its address. So the base is missing up to this point; links, scripts and the
+ * browser's own router have it. Built files are the same in all languages, so their addresses have only the base path.
  */
-export function contextUnderBase(base: string, context: EntryContext): EntryContext {
-  if (base === '') return context
+export function contextUnderBase(
+  { basePath, rootPath }: Pick<Site, 'basePath' | 'rootPath'>,
+  context: EntryContext,
+): EntryContext {
   const { manifest, staticHandlerContext, serverHandoffString } = context
   const { location } = staticHandlerContext
-  const basename = `${base}/`
+  const basename = `${basePath}/`
+  const texts = messageChunks[language()]
+  const { entry } = manifest
+  const withTexts = texts === undefined ? manifest : { ...manifest, entry: { ...entry, imports: [...entry.imports, texts] } }
   return {
     ...context,
-    manifest: manifestUnder(base, manifest),
-    staticHandlerContext: { ...staticHandlerContext, basename, location: { ...location, pathname: base + location.pathname } },
+    manifest: manifestUnder(rootPath, withTexts),
+    staticHandlerContext: {
+      ...staticHandlerContext,
+      basename,
+      location: { ...location, pathname: basePath + location.pathname },
+    },
     serverHandoffString: serverHandoffString?.replace('"basename":"/"', `"basename":${JSON.stringify(basename)}`),
   }
 }

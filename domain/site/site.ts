@@ -12,8 +12,10 @@ export type Site = {
   region: string
   /** Canonical origin; null: URLs stay relative. */
   publicOrigin: string | null
-  /** Prefix of every address of this site, such as `/films`; usually empty. */
+  /** Prefix of every address of this site's pages, with the language: `/films/de`; usually empty. */
   basePath: string
+  /** Prefix of addresses that are the same in all languages, such as built files: `/films`; usually empty. */
+  rootPath: string
   /** The approved logo of the data source, with its own width and height if known; null: its name as text. */
   tmdbLogo: { src: string; size: { width: number; height: number } | null } | null
   /** Retention of logged searches, in days. */

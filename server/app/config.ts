@@ -95,6 +95,8 @@ const environment = z.object({
   // Hours between two automatic backups; unset: there are none.
   BACKUP_EVERY: z.coerce.number().min(0.25).max(8760).optional(),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
+  // For translators: `/zz` shows every text in accented letters.
+  PSEUDO_LANGUAGE: z.enum(['on', 'off']).default('off'),
   SAMPLE_SIZE: z.coerce.number().int().min(0).max(200_000).default(2000),
   LOG_FORMAT: z.enum(LOG_FORMATS).default('json'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -201,6 +203,8 @@ function fromSettings(settings: Settings) {
     downloads: { movie: settings.DOWNLOAD_URL_MOVIE, tv: settings.DOWNLOAD_URL_TV },
     /** `every`: hours between automatic backups; null: none. `keep`: how many stay in the data folder. */
     backups: { every: settings.BACKUP_EVERY ?? null, keep: settings.BACKUP_KEEP },
+    /** Whether `/zz` shows English in accented letters, so that texts that are not translated stand out. */
+    pseudoLanguage: settings.PSEUDO_LANGUAGE === 'on',
     sampleSize: settings.SAMPLE_SIZE,
     log: { format: settings.LOG_FORMAT, level: settings.LOG_LEVEL },
   }

@@ -5,6 +5,7 @@ import type { Source } from '#domain/sources/source.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { TitleType } from '#domain/titles/title.ts'
+import { CODES, PSEUDO, type LanguageCode } from '#messages/languages.ts'
 import { withBuiltInShow } from '../catalogue/built-in-show.ts'
 import { CALLS, type RequestBudgets } from '../catalogue/upstream/request-budget.ts'
 import type { UpstreamStatistics } from '../catalogue/upstream/upstream-statistics.ts'
@@ -39,12 +40,15 @@ import { createPlayerPages } from '../media/player/player-page.ts'
 import { createHourlyCounts, type HourlyCounts } from '../admin/monitoring/counts.ts'
 import { createReadiness, type Readiness } from '../admin/monitoring/readiness.ts'
 import type { Database } from '../db/database.ts'
-import { followFrameOrigins, toSite } from './to-site.ts'
+import { followFrameOrigins, inOwnLanguage, toSite } from './to-site.ts'
 import { createHourlyCountRows } from '../db/count-rows.ts'
 
 type Opened = OperatorServices & Addresses & Images
 export type Services = Opened & {
-  site: Site
+  /** The settings that pages know, in the language of the request. */
+  readonly site: Site
+  /** The languages that addresses may name. */
+  codes: readonly LanguageCode[]
   log: ThrottledLog
   catalogue: Catalogue
   /** The names found in its answers, without those of blocked titles. */
@@ -177,7 +181,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const catalogue = withoutBlocked(whole, state.isBlocked)
   return {
     ...operatorServices,
-    site,
+    get site() {
+      return inOwnLanguage(site)
+    },
+    codes: config.pseudoLanguage ? [...CODES, PSEUDO] : CODES,
     log,
     catalogue: withYears(catalogue, now),
     seen: shownNames({ seen, near, isBlocked: state.isBlocked, now }),

@@ -1,3 +1,5 @@
+import { language } from '#messages'
+import { prefixOf } from '#messages/languages.ts'
 import type { Site } from '#domain/site/site.ts'
 import { frameOrigins } from '#domain/sources/origins.ts'
 import { PLAYER_ORIGINS } from '#domain/titles/video-player.ts'
@@ -18,10 +20,17 @@ export function toSite(config: Config, { isSample, servesPictures }: Served): Si
     region: config.region,
     publicOrigin: config.publicOrigin,
     basePath,
+    rootPath: basePath,
     thumbnails: config.pictures === 'direct' ? 'direct' : servesPictures ? 'same-origin' : null,
     searchLogDays: config.searchLogDays,
     tmdbLogo: tmdbLogo && { src: `${basePath}/tmdb-logo?v=${tmdbLogo.version}`, size: tmdbLogo.size },
   }
+}
+
+/** What a page in the language of the request knows: its addresses have the language's prefix. */
+export function inOwnLanguage(site: Site): Site {
+  const code = language()
+  return code === 'en' ? site : { ...site, basePath: site.rootPath + prefixOf(code) }
 }
 
 /** The `https:` origins that pages may frame at the moment. */

@@ -1,13 +1,13 @@
 import { underBase } from '#domain/site/base-path.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import type { Site } from '#domain/site/site.ts'
 import { type BytesResponse, type PlainResponse, REQUEST_ID, toWebResponse } from '#server/http/responses/plain-response.ts'
 import { factsOfWebRequest, type RequestFacts } from '#server/http/responses/request-facts.ts'
 import { secure, STATIC_HEADERS } from '#server/http/responses/security-headers.ts'
 import { renderForEveryone, renderForOne } from '#server/http/pages/render-page.ts'
 import type { Services } from '#server/app/services.ts'
 import { chooseCoding, compressed } from './responses/content-coding.ts'
-import { enterBase } from './gate/gate.ts'
+import { inLanguage } from '#messages/server.ts'
+import { enter } from './gate/enter.ts'
 import { type Answer, createStages, runStages, withRequestBudget } from './stages.ts'
 
 /** Without static files, which only Node's server has. */
@@ -15,20 +15,19 @@ const STAGES = createStages({ staticFile: () => null })
 
 /** The whole site as a function from `Request` to `Response`, for tests without a port. */
 export async function handle(sent: Request, services: Services, socketAddress: string | undefined): Promise<Response> {
-  const entered = enter(sent, services.site)
-  if (!(entered instanceof Request)) return toResponse(entered, sent, services)
-  const request = entered
+  const { origin, pathname, search } = new URL(sent.url)
+  const entered = enter(pathname + search, { rootPath: services.site.rootPath, codes: services.codes })
+  if ('status' in entered) return toResponse(entered, sent, services)
+  const { language, target } = entered
+  const request = target === pathname + search ? sent : new Request(origin + target, sent)
+  return inLanguage(language, () => answer(request, services, socketAddress))
+}
+
+async function answer(request: Request, services: Services, socketAddress: string | undefined): Promise<Response> {
   const facts = factsOfWebRequest(request, socketAddress)
   const passed = runStages(STAGES, facts, services)
   const answer = passed instanceof Promise ? await passed : passed
   return answer ? toResponse(answer, request, services) : render(facts, request, services)
-}
-
-function enter(sent: Request, { basePath }: Site): Request | PlainResponse {
-  if (basePath === '') return sent
-  const { origin, pathname, search } = new URL(sent.url)
-  const target = enterBase(basePath, pathname + search)
-  return typeof target === 'string' ? new Request(origin + target, sent) : target
 }
 
 function toResponse(answer: Answer, { method }: Request, services: Services): Response {

@@ -6,7 +6,8 @@ import { factsOf, factsOfWebRequest, pathOf, type RequestFacts } from '#server/h
 import { STATIC_HEADERS } from '#server/http/responses/security-headers.ts'
 import { STREAM_HEADERS, TOO_MANY } from '#server/live/event-streams.ts'
 import type { Services } from '#server/app/services.ts'
-import { enterBase } from './gate/gate.ts'
+import { inLanguage } from '#messages/server.ts'
+import { enter } from './gate/enter.ts'
 import { type Answer, createStages, runStages, type Stage, type StreamAnswer } from './stages.ts'
 
 const EVENT_STREAM_HEADERS = { ...STATIC_HEADERS, ...STREAM_HEADERS }
@@ -55,10 +56,14 @@ export function createRequestListener({ services, staticFile, intercept, render 
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const target = enterBase(services.site.basePath, request.url ?? '')
-    if (typeof target === 'string') request.url = target
     services.traffic.follow(response)
-    if (typeof target !== 'string') return write(target, response, services)
+    const entered = enter(request.url ?? '', { rootPath: services.site.rootPath, codes: services.codes })
+    if ('status' in entered) return write(entered, response, services)
+    request.url = entered.target
+    inLanguage(entered.language, () => answer(request, response))
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
     const facts = factsOf(request)
     try {
       const answer = runStages(stages, facts, services)

@@ -1,5 +1,5 @@
 import { savesData } from '#app/hooks/connection.ts'
-import { siteAddress } from '#app/hooks/site-address.ts'
+import { rootAddress } from '#app/hooks/site-address.ts'
 import { whenIdle } from '#app/hooks/use-idle.ts'
 import { browserPages } from './browser-pages.ts'
 
@@ -69,6 +69,6 @@ export function saveSeenPage({ path, brand, imageUrl }: Seen): () => void {
 
 /** Addresses of the built files that this page has loaded so far. */
 function loadedFiles(): string[] {
-  const folder = new URL(siteAddress('/assets/'), window.location.href).href
+  const folder = new URL(rootAddress('/assets/'), window.location.href).href
   return performance.getEntriesByType('resource').flatMap(({ name }) => (name.startsWith(folder) ? [name] : []))
 }

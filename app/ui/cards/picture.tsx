@@ -68,7 +68,7 @@ export function Picture<Kind extends ShownKind>(props: PictureProps<Kind>) {
       <img
         key={usable ? path : 'fallback'}
         ref={usable ? check : null}
-        src={usable ? pictureUrl(imageUrl, kind, SRC_SIZE[kind], path) : site.basePath + FALLBACK[kind]}
+        src={usable ? pictureUrl(imageUrl, kind, SRC_SIZE[kind], path) : site.rootPath + FALLBACK[kind]}
         srcSet={usable ? pictureSet(imageUrl, kind, place.files, path) : undefined}
         sizes={usable ? sizesFor(place) : undefined}
         alt={alt}

@@ -8,7 +8,7 @@ import { ServicesSite } from '#app/features/services/services-site.tsx'
 import { SurpriseSite } from '#app/features/surprise/surprise-again.tsx'
 import { whenIdle } from '#app/hooks/use-idle.ts'
 import { browserPages, buildVersion, formatSaved, savedTimeOf } from '#app/features/offline/browser-pages.ts'
-import { isReachable, siteAddress, sitePath } from '#app/hooks/site-address.ts'
+import { isReachable, rootAddress, siteAddress, sitePath } from '#app/hooks/site-address.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { useLive } from '#app/features/live/live-values.ts'
 import { saveSeenPage } from '#app/features/offline/save-seen-page.ts'
@@ -87,8 +87,9 @@ function useOfflineWorker() {
 }
 
 function register() {
-  // Each build has its own worker and cache. A failure costs only the offline page.
-  navigator.serviceWorker.register(siteAddress(`/sw.js?v=${buildVersion()}`)).catch(() => {})
+  // Each build and each language has its own worker and cache. A failure costs only the offline page.
+  const root = encodeURIComponent(rootAddress(''))
+  navigator.serviceWorker.register(siteAddress(`/sw.js?v=${buildVersion()}&root=${root}`)).catch(() => {})
 }
 
 /** Saves recently seen pages for offline use, and deletes those that an operator has blocked since. */

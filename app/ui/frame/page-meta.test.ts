@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageMeta } from './page-meta.ts'
 import { breadcrumbs, itemList, webSite } from './structured-data.ts'
 
-const place = { imageUrl: '/t/p', isSample: true, region: 'US', publicOrigin: null, basePath: '' }
+const place = { imageUrl: '/t/p', isSample: true, region: 'US', publicOrigin: null, basePath: '', rootPath: '' }
 const site = { brand: 'Bijou', contactEmail: null, searchLogDays: 30, ...place }
 const root = (more: object = {}) => [{ loaderData: { site: { ...site, ...more }, year: 2026 } }]
 const known = root({ publicOrigin: 'https://bijou.example' })

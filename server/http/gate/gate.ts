@@ -1,5 +1,4 @@
 import type { BanVerdict } from '#domain/operators/ban.ts'
-import { belowBase } from '#domain/site/base-path.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { BanIndex } from '#server/visitors/ban-index.ts'
 import type { PlainResponse } from '#server/http/responses/plain-response.ts'
@@ -114,19 +113,4 @@ function plain(status: number, text: string, headers: Record<string, string> = {
 function failure(status: number, code: string, message: string): PlainResponse {
   const body = JSON.stringify({ error: { code, message } })
   return { status, headers: { 'Content-Type': 'application/json', 'X-Robots-Tag': 'noindex' }, body }
-}
-
-/**
- * Removes the base path from a request's target: everything after this works with addresses at the root. Outside of the base path
- * the result is an answer: a redirect to Home for the base without its slash, 404 for the rest. Compared byte by byte, so that no
- * other spelling of the base is accepted.
- */
-export function enterBase(base: string, target: string): string | PlainResponse {
-  if (base === '') return target
-  const below = belowBase(base, target)
-  if (below !== null) return below
-  if (pathOf(target) === base)
-    return { status: 301, headers: { ...STATIC_HEADERS, Location: `${base}/${target.slice(base.length)}` }, body: '' }
-  const headers = { ...STATIC_HEADERS, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
-  return { status: 404, headers, body: 'Not found\n' }
 }

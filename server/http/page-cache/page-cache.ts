@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
+import { language } from '#messages'
+import { prefixOf } from '#messages/languages.ts'
 import { pathOf } from '#server/http/responses/request-facts.ts'
 import { createCachedPage, openRecoded, type CachedPage, type Rendered } from './cached-page.ts'
 import { pageAddress } from './page-address.ts'
@@ -54,6 +56,11 @@ const LIFETIMES = {
 const RETRY_PAUSE = 5000
 /** Bytes of an entry beside its bodies. */
 const OVERHEAD = 4096
+
+/** Each language has pages of its own. */
+function keyOf(address: string): string {
+  return prefixOf(language()) + address
+}
 
 /** Least-recently-used cache of rendered pages that are the same for every visitor. */
 export function createPageCache(options: PageCacheOptions) {
@@ -134,12 +141,12 @@ export function createPageCache(options: PageCacheOptions) {
     /** The cached page of a target as sent; null: not cached. */
     find(target: string, render: Render): CachedPage | null {
       // Most targets are cache keys already.
-      const direct = usable(target)
-      if (direct) return serve(target, direct, () => render(target, false))
+      const direct = usable(keyOf(target))
+      if (direct) return serve(keyOf(target), direct, () => render(target, false))
       const address = pageAddress(target)
       if (address === null || address === target) return null
-      const entry = usable(address)
-      return entry && serve(address, entry, () => render(address, false))
+      const entry = usable(keyOf(address))
+      return entry && serve(keyOf(address), entry, () => render(address, false))
     },
     /**
      * Joins a render of the target's page in progress; null: there is none. Resolves to null if the result may not be shared.
@@ -147,7 +154,7 @@ export function createPageCache(options: PageCacheOptions) {
     join(target: string): Promise<CachedPage | null> | null {
       if (inFlight.size === 0) return null
       const address = pageAddress(target)
-      const underWay = address === null ? undefined : inFlight.get(address)
+      const underWay = address === null ? undefined : inFlight.get(keyOf(address))
       if (underWay?.version !== version()) return null
       counts.misses += 1
       return underWay.outcome.then(
@@ -159,10 +166,11 @@ export function createPageCache(options: PageCacheOptions) {
     async take(address: string, render: Render): Promise<Outcome> {
       counts.misses += 1
       const work = () => render(address, true)
-      const joins = inFlight.get(address)?.version === version()
-      const outcome = await renderShared(address, work)
+      const key = keyOf(address)
+      const joins = inFlight.get(key)?.version === version()
+      const outcome = await renderShared(key, work)
       // The visitor who began it hit a limit of their own: try once more.
-      return joins && outcome.rendered.status >= 429 ? renderShared(address, work) : outcome
+      return joins && outcome.rendered.status >= 429 ? renderShared(key, work) : outcome
     },
     clear(): void {
       entries.clear()

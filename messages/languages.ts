@@ -1,0 +1,39 @@
+/** A language of the site. */
+export type Language = {
+  /** BCP 47 tag of the page, for `lang` and `hreflang`. */
+  tag: string
+  /** Locale of `Intl`. */
+  locale: string
+  /** The same language in the movie database service's `language` parameter. */
+  service: string
+  /** Its own name. */
+  name: string
+  direction: 'ltr' | 'rtl'
+}
+
+/** The languages of the site by the code in their addresses (`/de/movie/603`), in the order of the menu. English has no code there. */
+export const LANGUAGES = {
+  en: { tag: 'en', locale: 'en-US', service: 'en-US', name: 'English', direction: 'ltr' },
+} as const satisfies Record<string, Language>
+
+/** English in longer and accented letters, to find texts that are not translated (`PSEUDO_LANGUAGE`). Never in a menu. */
+export const PSEUDO = 'zz'
+
+export type LanguageCode = keyof typeof LANGUAGES | typeof PSEUDO
+
+export const CODES = Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[]
+
+/** The language with this code. */
+export function languageOf(code: LanguageCode): Language {
+  return code === PSEUDO ? LANGUAGES.en : LANGUAGES[code]
+}
+
+/** What precedes the paths of a language's pages, below the site's base path: `/de`; empty for English. */
+export function prefixOf(code: LanguageCode): string {
+  return code === 'en' ? '' : `/${code}`
+}
+
+/** Whether a text is the code of a language that visitors can choose. */
+export function isLanguageCode(text: string | undefined): text is keyof typeof LANGUAGES {
+  return text !== undefined && Object.hasOwn(LANGUAGES, text)
+}

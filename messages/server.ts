@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { messages as en, type Messages } from './en.ts'
+import { languageOf, type LanguageCode } from './languages.ts'
+import { messages as zz } from './pseudo.ts'
+
+const CATALOGS: Readonly<Record<LanguageCode, Messages>> = { en, zz }
+
+const current = new AsyncLocalStorage<LanguageCode>()
+
+/** Does work, such as a request, in a language. Everything outside of it is in English. */
+export function inLanguage<Result>(code: LanguageCode, work: () => Result): Result {
+  return current.run(code, work)
+}
+
+/** The language of the request or page. */
+export function language(): LanguageCode {
+  return current.getStore() ?? 'en'
+}
+
+/** The locale of this language for `Intl`. */
+export function locale(): string {
+  return languageOf(language()).locale
+}
+
+/**
+ * The texts in the language of the request or page, by area: `m.title.cast`. Read them while a request or a render runs, never in a
+ * constant of a module.
+ */
+export const m = textsIn(language)
+
+function textsIn(code: () => LanguageCode): Messages {
+  const areas = Object.keys(en).map((area) => [area, { get: () => CATALOGS[code()][area as keyof Messages] }])
+  return Object.defineProperties({ ...en }, Object.fromEntries(areas))
+}
