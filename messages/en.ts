@@ -1,5 +1,6 @@
 import { about } from './en/about.ts'
 import { calendar } from './en/calendar.ts'
+import { cards } from './en/cards.ts'
 import { headings } from './en/headings.ts'
 import { home } from './en/home.ts'
 import { library } from './en/library.ts'
@@ -16,6 +17,7 @@ import { transfer } from './en/transfer.ts'
 export const messages = {
   site,
   about,
+  cards,
   home,
   lists,
   headings,

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { locale } from '#messages'
 import type { PicturePath } from '#domain/pictures/picture-path.ts'
 import { pictureUrl } from '#domain/pictures/pictures.ts'
 import { shareImage } from '#domain/titles/share.ts'
@@ -60,9 +61,11 @@ function siteIn(rootData: unknown): Site | null {
   return typeof rootData === 'object' && rootData !== null && 'site' in rootData ? (rootData.site as Site) : null
 }
 
+/** Ends at a space; a language without spaces ends anywhere. */
 function cut(text: string): string {
   if (text.length <= LONGEST_DESCRIPTION) return text
-  return `${text.slice(0, text.lastIndexOf(' ', LONGEST_DESCRIPTION))} …`
+  const space = text.lastIndexOf(' ', LONGEST_DESCRIPTION)
+  return `${text.slice(0, space > 0 ? space : LONGEST_DESCRIPTION)} …`
 }
 
 /** Open Graph, which other networks read too, and schema.org data. */
@@ -79,7 +82,7 @@ function forCrawlers(page: PageMeta, site: Site, description: string | null): Me
     ...(canonical === undefined ? [] : [{ property: 'og:url', content: link.page(canonical) }]),
     { property: 'og:site_name', content: site.brand },
     { property: 'og:type', content: page.kind ?? 'website' },
-    { property: 'og:locale', content: 'en_US' },
+    { property: 'og:locale', content: locale().replace('-', '_') },
     ...(page.offersSearch
       ? [{ tagName: 'link', rel: 'search', type: OPEN_SEARCH, title: site.brand, href: `${site.basePath}/opensearch.xml` }]
       : []),
