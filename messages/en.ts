@@ -1,5 +1,6 @@
 import { about } from './en/about.ts'
 import { calendar } from './en/calendar.ts'
+import { cards } from './en/cards.ts'
 import { format } from './en/format.ts'
 import { headings } from './en/headings.ts'
 import { home } from './en/home.ts'
@@ -15,20 +16,21 @@ import { transfer } from './en/transfer.ts'
 
 /** All texts of visitors' pages, by area. The type of every other language: a text that is missing there fails the type check. */
 export const messages = {
-  site,
   about,
-  home,
-  lists,
+  calendar,
+  cards,
   format,
   headings,
-  title,
-  person,
-  search,
+  home,
   library,
-  calendar,
-  sync,
-  transfer,
+  lists,
+  person,
   player,
+  search,
+  site,
+  sync,
+  title,
+  transfer,
 }
 
 export type Messages = typeof messages

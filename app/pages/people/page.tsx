@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { shareImage } from '#domain/titles/share.ts'
 import { parsePage } from '#domain/filters/tabs.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
@@ -46,7 +47,7 @@ export default function PeoplePage({ loaderData: { first } }: Route.ComponentPro
         source="/api/people"
         first={first}
         keyOf={(person) => person.id}
-        noun="people"
+        counted={m.site.counted.person}
         className="people-grid"
         render={(person, index) => <PersonCard person={person} priority={index === 0} widths={WIDTHS} />}
       />

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { m } from '#messages'
 import type { ListTabId } from '#domain/filters/tabs.ts'
 import type { Paged, TitleType } from '#domain/titles/title.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
@@ -57,7 +58,7 @@ export function TitleList({ type, tab, filters, first, panel }: TitleListProps) 
           source={`/api/titles/${type}?${listSearch(tab, filters)}`}
           first={first}
           keyOf={(title) => title.id}
-          noun={noun}
+          counted={m.site.counted[type]}
           beside={
             <span className={styles.surprise}>
               <SurpriseButton from={from} />

@@ -4,7 +4,10 @@ import styles from './choices.module.css'
 type ChoicesProps = {
   /** Accessible name of the group. */
   legend: string
+  /** The values to choose from. */
   options: readonly string[]
+  /** What is shown for a value; default: the value itself. */
+  labelOf?: (option: string) => string
   selected: string
   /** Name of the form field; omitted outside forms. */
   name?: string
@@ -12,7 +15,7 @@ type ChoicesProps = {
 }
 
 /** A radio group as a line of chips. */
-export function Choices({ legend, options, selected, name, onSelect }: ChoicesProps) {
+export function Choices({ legend, options, labelOf = (option) => option, selected, name, onSelect }: ChoicesProps) {
   const fallbackName = useId()
   // Shows the choice at once, since `selected` may follow only after a navigation.
   const [shown, setShown] = useState({ selected, chosen: selected })
@@ -40,7 +43,7 @@ export function Choices({ legend, options, selected, name, onSelect }: ChoicesPr
             }}
             className="covering"
           />
-          {option}
+          {labelOf(option)}
         </label>
       ))}
     </fieldset>
