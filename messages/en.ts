@@ -1,5 +1,7 @@
 import { about } from './en/about.ts'
 import { calendar } from './en/calendar.ts'
+import { filterRules } from './en/filter-rules.ts'
+import { filters } from './en/filters.ts'
 import { headings } from './en/headings.ts'
 import { home } from './en/home.ts'
 import { library } from './en/library.ts'
@@ -18,6 +20,8 @@ export const messages = {
   about,
   home,
   lists,
+  filters,
+  filterRules,
   headings,
   title,
   person,

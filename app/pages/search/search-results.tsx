@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatCount } from '#domain/text/format.ts'
+import { m } from '#messages'
 import type { SEARCH_TABS } from '#domain/filters/tabs.ts'
 import { EMPTY_MESSAGES } from '#domain/site/empty-messages.ts'
 import type { PersonCard as Person } from '#domain/titles/person-card.ts'
@@ -81,14 +82,35 @@ export function KindResults({ term, tab, results: { movies, shows, people } }: K
   const { noMovies, noShows, noPeople } = EMPTY_MESSAGES
   if (tab === 'movies')
     return (
-      <Found of={movies} heading="Movies" none={noMovies} noun="movies" source={sourceOf('movie', term)} render={renderMovie} />
+      <Found
+        of={movies}
+        heading="Movies"
+        none={noMovies}
+        counted={m.site.counted.movies}
+        source={sourceOf('movie', term)}
+        render={renderMovie}
+      />
     )
   if (tab === 'tv')
     return (
-      <Found of={shows} heading="TV Shows" none={noShows} noun="TV shows" source={sourceOf('tv', term)} render={renderShow} />
+      <Found
+        of={shows}
+        heading="TV Shows"
+        none={noShows}
+        counted={m.site.counted.tvShows}
+        source={sourceOf('tv', term)}
+        render={renderShow}
+      />
     )
   return (
-    <Found of={people} heading="People" none={noPeople} noun="people" source={sourceOf('person', term)} render={renderPerson} />
+    <Found
+      of={people}
+      heading="People"
+      none={noPeople}
+      counted={m.site.counted.people}
+      source={sourceOf('person', term)}
+      render={renderPerson}
+    />
   )
 }
 
@@ -113,13 +135,13 @@ type FoundProps<Item> = {
   heading: string
   /** Title of the empty state. */
   none: string
-  noun: string
+  counted: (count: number) => string
   source: string
   render: (item: Item, index: number) => React.ReactNode
 }
 
-function Found<Item extends { id: number }>({ of, heading, none, noun, source, render }: FoundProps<Item>) {
+function Found<Item extends { id: number }>({ of, heading, none, counted, source, render }: FoundProps<Item>) {
   if (!of) return <RowFailure heading={heading} />
   if (of.total === 0) return <EmptyState title={none} text={EMPTY_MESSAGES.noMatches} />
-  return <EndlessGrid key={source} source={source} first={of} keyOf={({ id }) => id} noun={noun} render={render} />
+  return <EndlessGrid key={source} source={source} first={of} keyOf={({ id }) => id} counted={counted} render={render} />
 }

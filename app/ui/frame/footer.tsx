@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { MESSAGES } from '#domain/messages.ts'
-import { LIST_TABS } from '#domain/filters/tabs.ts'
+import { LIST_TABS, type ListTabId } from '#domain/filters/tabs.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
 import styles from './footer.module.css'
@@ -13,7 +13,7 @@ const GROUPS = [
   { heading: 'Movies', path: '/movie', tabs: ['upcoming', 'now-playing', 'popular', 'top-rated'] },
   { heading: 'TV Shows', path: '/tv', tabs: ['airing-today', 'on-air', 'popular', 'top-rated'] },
 ] as const
-const LABELS = new Map<string, string>([...LIST_TABS.movie, ...LIST_TABS.tv].map(({ id, label }) => [id, label]))
+const labelOf = (tab: ListTabId) => [...LIST_TABS.movie, ...LIST_TABS.tv].find(({ id }) => id === tab)?.label
 
 const SAMPLE = ' The built-in sample catalogue is in use: besides real, freely available works it shows invented ones.'
 
@@ -28,7 +28,7 @@ export function Footer() {
           <FooterGroup key={path} heading={heading}>
             {tabs.map((tab) => (
               <li key={tab}>
-                <Link to={`${path}?tab=${tab}`}>{LABELS.get(tab)}</Link>
+                <Link to={`${path}?tab=${tab}`}>{labelOf(tab)}</Link>
               </li>
             ))}
           </FooterGroup>

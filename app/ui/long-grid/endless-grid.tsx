@@ -1,7 +1,6 @@
 import { QueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Link, useLocation } from 'react-router'
-import { formatCounted } from '#domain/text/format.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Paged } from '#domain/titles/title.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
@@ -20,8 +19,8 @@ type EndlessGridProps<Item> = {
   first: Paged<Item>
   keyOf: (item: Item) => string | number
   render: (item: Item, index: number) => React.ReactNode
-  /** Noun for the items, such as "movies". */
-  noun: string
+  /** How many items there are, such as `m.site.counted.movies`. */
+  counted: (count: number) => string
   className?: string
   /** Shown beside the count. */
   beside?: React.ReactNode
@@ -39,7 +38,7 @@ let browserQueries: QueryClient | undefined
  * A grid with infinite scrolling. Duplicates from the service are shown once. Only items near the viewport are in the DOM; each
  * states its position and the total for assistive technology. `data-more` on the list: there are more pages.
  */
-export function EndlessGrid<Item>({ source, first, keyOf, render, noun, className, beside }: EndlessGridProps<Item>) {
+export function EndlessGrid<Item>({ source, first, keyOf, render, counted, className, beside }: EndlessGridProps<Item>) {
   const isLeftOut = useIsLeftOut()
   const end = useRef<HTMLDivElement>(null)
   const list = useInfiniteQuery(
@@ -68,7 +67,7 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, noun, classNam
     <>
       <div className={styles.line}>
         <p role="status" className="note">
-          {formatCounted(first.total, noun)}
+          {counted(first.total)}
         </p>
         {beside}
       </div>
