@@ -2,6 +2,7 @@ import { about } from './en/about.ts'
 import { calendar } from './en/calendar.ts'
 import { filterRules } from './en/filter-rules.ts'
 import { filters } from './en/filters.ts'
+import { format } from './en/format.ts'
 import { headings } from './en/headings.ts'
 import { home } from './en/home.ts'
 import { library } from './en/library.ts'
@@ -22,6 +23,7 @@ export const messages = {
   lists,
   filters,
   filterRules,
+  format,
   headings,
   title,
   person,

@@ -3,6 +3,8 @@ import { number, plural } from './forms.ts'
 /** Texts of every page: frame, errors, common parts. Those that the specification fixes keep its spelling mistakes. */
 export const site = {
   skipToContent: 'Skip to content',
+  /** Name of the list of languages, for screen readers. */
+  languages: 'Language',
 
   /** Words that many pages share, each alone on a button or as a label. */
   common: {
