@@ -1,6 +1,8 @@
 import { about } from './en/about.ts'
 import { calendar } from './en/calendar.ts'
 import { cards } from './en/cards.ts'
+import { filterRules } from './en/filter-rules.ts'
+import { filters } from './en/filters.ts'
 import { format } from './en/format.ts'
 import { headings } from './en/headings.ts'
 import { home } from './en/home.ts'
@@ -19,6 +21,8 @@ export const messages = {
   about,
   calendar,
   cards,
+  filterRules,
+  filters,
   format,
   headings,
   home,

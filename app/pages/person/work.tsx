@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { WorkCredit } from '#domain/people/by-title.ts'
 import { EMPTY_MESSAGES, noMediaText } from '#domain/site/empty-messages.ts'
 import { formatCount, formatCounted } from '#domain/text/format.ts'
-import { GENRE_NAMES } from '#domain/titles/genre-names.ts'
+import { genreName } from '#domain/titles/genre-names.ts'
 import { ACTING, WORK_SORTS, workOf, type Option, type ShownWork, type WorkTab } from '#domain/people/person-work.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { IN_GRID } from '#app/ui/cards/picture-places.ts'
@@ -120,8 +120,8 @@ function WorkForm({ work: { filters, options }, tab, path, at }: WorkFormProps) 
         name="genre"
         any="All genres"
         value={current('genre', String(filters.genre ?? ''))}
-        options={options.genres.filter(({ value }) => value in GENRE_NAMES)}
-        nameOf={(genre) => GENRE_NAMES[genre] ?? ''}
+        options={options.genres.filter(({ value }) => genreName(value) !== undefined)}
+        nameOf={(genre) => genreName(genre) ?? ''}
         onChange={select}
       />
       <Select
