@@ -1,12 +1,17 @@
 import { about } from './en/about.ts'
 import { calendar } from './en/calendar.ts'
+import { credits } from './en/credits.ts'
 import { headings } from './en/headings.ts'
 import { home } from './en/home.ts'
 import { library } from './en/library.ts'
 import { lists } from './en/lists.ts'
+import { offers } from './en/offers.ts'
 import { person } from './en/person.ts'
+import { places } from './en/places.ts'
 import { player } from './en/player.ts'
 import { search } from './en/search.ts'
+import { season } from './en/season.ts'
+import { share } from './en/share.ts'
 import { site } from './en/site.ts'
 import { sync } from './en/sync.ts'
 import { title } from './en/title.ts'
@@ -20,7 +25,12 @@ export const messages = {
   lists,
   headings,
   title,
+  season,
   person,
+  credits,
+  offers,
+  places,
+  share,
   search,
   library,
   calendar,

@@ -1,5 +1,6 @@
+import { m } from '#messages'
 import type { ShowStatus, ShowType } from './discover.ts'
-import { OFFER_KINDS, OFFER_WORDS } from '#domain/offers/offer-words.ts'
+import { OFFER_KINDS } from '#domain/offers/offer-kinds.ts'
 import type { OfferKind } from '#domain/titles/title.ts'
 
 type Choices<Id> = readonly { id: Id; label: string }[]
@@ -26,4 +27,9 @@ export const SHOW_TYPES: Choices<ShowType> = [
 ]
 
 /** Ways to watch a title, in display order. */
-export const OFFERS: Choices<OfferKind> = OFFER_KINDS.map((id) => ({ id, label: OFFER_WORDS[id] }))
+export const OFFERS: Choices<OfferKind> = OFFER_KINDS.map((id) => ({
+  id,
+  get label() {
+    return m.offers.kinds[id]
+  },
+}))
