@@ -1,6 +1,7 @@
 import { about } from './en/about.ts'
 import { calendar } from './en/calendar.ts'
 import { credits } from './en/credits.ts'
+import { format } from './en/format.ts'
 import { headings } from './en/headings.ts'
 import { home } from './en/home.ts'
 import { library } from './en/library.ts'
@@ -23,6 +24,7 @@ export const messages = {
   about,
   home,
   lists,
+  format,
   headings,
   title,
   season,
