@@ -1,6 +1,7 @@
 import { about } from './en/about.ts'
 import { calendar } from './en/calendar.ts'
 import { cards } from './en/cards.ts'
+import { credits } from './en/credits.ts'
 import { filterRules } from './en/filter-rules.ts'
 import { filters } from './en/filters.ts'
 import { format } from './en/format.ts'
@@ -8,9 +9,13 @@ import { headings } from './en/headings.ts'
 import { home } from './en/home.ts'
 import { library } from './en/library.ts'
 import { lists } from './en/lists.ts'
+import { offers } from './en/offers.ts'
 import { person } from './en/person.ts'
+import { places } from './en/places.ts'
 import { player } from './en/player.ts'
 import { search } from './en/search.ts'
+import { season } from './en/season.ts'
+import { share } from './en/share.ts'
 import { site } from './en/site.ts'
 import { sync } from './en/sync.ts'
 import { title } from './en/title.ts'
@@ -21,6 +26,7 @@ export const messages = {
   about,
   calendar,
   cards,
+  credits,
   filterRules,
   filters,
   format,
@@ -28,9 +34,13 @@ export const messages = {
   home,
   library,
   lists,
+  offers,
   person,
+  places,
   player,
   search,
+  season,
+  share,
   site,
   sync,
   title,

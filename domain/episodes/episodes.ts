@@ -1,3 +1,5 @@
+import { m } from '#messages'
+
 /** An episode of a show by its numbers. Season 0 holds the specials. */
 export type EpisodeRef = { season: number; episode: number }
 
@@ -55,8 +57,8 @@ export function clampEpisode(seasons: readonly SeasonList[], at: EpisodeRef): Ep
 
 /** `Next: 5`; `Next: S2 E1` if the season changes; `Next: Season 2` if the number is unknown. */
 export function stepText(word: 'Next' | 'Previous', from: EpisodeRef, { season, episode }: Step): string {
-  if (episode === null) return `${word}: Season ${season}`
-  return `${word}: ${season === from.season ? episode : `S${season} E${episode}`}`
+  if (episode === null) return m.season.stepToSeason[word](season)
+  return season === from.season ? m.season.stepToEpisode[word](episode) : m.season.stepToSeasonAndEpisode[word](season, episode)
 }
 
 function sequenceOf(seasons: readonly SeasonList[], season: number): SeasonList[] {

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { OFFER_KINDS, OFFER_WORDS } from '#domain/offers/offer-words.ts'
+import { OFFER_KINDS } from '#domain/offers/offer-kinds.ts'
 import { labelled } from './labelled.ts'
 
 /** Statuses of shows, in display order. */
@@ -13,4 +13,4 @@ export const SHOW_TYPES = (['scripted', 'miniseries', 'documentary', 'reality', 
 )
 
 /** Ways to watch a title, in display order. */
-export const OFFERS = OFFER_KINDS.map((kind) => labelled(kind, (id) => OFFER_WORDS[id]))
+export const OFFERS = OFFER_KINDS.map((kind) => labelled(kind, (id) => m.offers.kinds[id]))

@@ -5,19 +5,8 @@ export const EMPTY_MESSAGES = {
   noMovies: 'No Movies Found',
   noShows: 'No TV Shows Found',
   noPeople: 'No People Found',
-  noBiography: 'Biography not available',
-  noReviews: 'No Reviews Yet',
-  noVideos: 'No Videos',
   noImages: 'No Images',
-  noMedia: 'No Media',
-  noEpisodes: 'No episodes available for this season.',
-  notSpecified: 'Not specified',
 } as const
-
-/** For an empty list on a person's page; `type` is a plural such as "movies". */
-export function noMediaText(type: string): string {
-  return `There are no ${type} for this person.`
-}
 
 export function noImagesText(title: string): string {
   return `There are no images for ${title}`

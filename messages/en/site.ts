@@ -13,6 +13,8 @@ export const site = {
   common: {
     cancel: 'Cancel',
     close: 'Close',
+    /** Between items of a list that has no "and". */
+    comma: ', ',
     delete: 'Delete',
     dismiss: 'Dismiss',
     loadMore: 'Load more',
@@ -24,6 +26,7 @@ export const site = {
     reload: 'Reload',
     retry: 'Retry',
     search: 'Search',
+    showAll: 'Show all',
     undo: 'Undo',
     /** In place of a fact that is missing, such as a date or a birthplace. */
     unknown: 'Unknown',

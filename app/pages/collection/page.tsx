@@ -87,7 +87,7 @@ function Board({ movies }: { movies: Poster[] }) {
   const dated = movies.filter(({ date }) => date !== null)
   return (
     <p className="board">
-      <span>{m.site.counted.movies(movies.length)}</span>
+      <span>{m.site.counted.movie(movies.length)}</span>
       {dated.length > 0 && <span>{formatYears(dated[0]?.date ?? null, dated.at(-1)?.date ?? null)}</span>}
     </p>
   )
