@@ -1,6 +1,7 @@
 import { about } from './en/about.ts'
 import { calendar } from './en/calendar.ts'
 import { headings } from './en/headings.ts'
+import { history } from './en/history.ts'
 import { home } from './en/home.ts'
 import { library } from './en/library.ts'
 import { lists } from './en/lists.ts'
@@ -11,6 +12,7 @@ import { site } from './en/site.ts'
 import { sync } from './en/sync.ts'
 import { title } from './en/title.ts'
 import { transfer } from './en/transfer.ts'
+import { watchlist } from './en/watchlist.ts'
 
 /** All texts of visitors' pages, by area. The type of every other language: a text that is missing there fails the type check. */
 export const messages = {
@@ -23,7 +25,9 @@ export const messages = {
   person,
   search,
   library,
+  watchlist,
   calendar,
+  history,
   sync,
   transfer,
   player,
