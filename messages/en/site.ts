@@ -1,8 +1,10 @@
 /** Texts of every page: frame, errors, common parts. Those that the specification fixes keep its spelling mistakes. */
 export const site = {
   skipToContent: 'Skip to content',
-  /** Words that several pages share. */
+  /** Name of the list of languages, for screen readers. */
+  languages: 'Language',
   common: {
+    close: 'Close',
     movie: 'Movie',
     retry: 'Retry',
   },
