@@ -6,6 +6,7 @@ import { filterRules } from './en/filter-rules.ts'
 import { filters } from './en/filters.ts'
 import { format } from './en/format.ts'
 import { headings } from './en/headings.ts'
+import { history } from './en/history.ts'
 import { home } from './en/home.ts'
 import { library } from './en/library.ts'
 import { lists } from './en/lists.ts'
@@ -20,6 +21,7 @@ import { site } from './en/site.ts'
 import { sync } from './en/sync.ts'
 import { title } from './en/title.ts'
 import { transfer } from './en/transfer.ts'
+import { watchlist } from './en/watchlist.ts'
 
 /** All texts of visitors' pages, by area. The type of every other language: a text that is missing there fails the type check. */
 export const messages = {
@@ -31,6 +33,7 @@ export const messages = {
   filters,
   format,
   headings,
+  history,
   home,
   library,
   lists,
@@ -45,6 +48,7 @@ export const messages = {
   sync,
   title,
   transfer,
+  watchlist,
 }
 
 export type Messages = typeof messages

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { MERGE_RULE } from '#domain/library/messages.ts'
+import { m } from '#messages'
 import { mergeQuestion, SYNC_MESSAGES } from '#domain/sync/sync-messages.ts'
 import { Question } from './question.tsx'
 import { Devices } from './leaving.tsx'
@@ -80,7 +80,7 @@ export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
         )}
         {tab === 'import' && sync.merging !== null && (
           <Question
-            text={`${mergeQuestion(sync.merging.code, sync.code)} ${MERGE_RULE}`}
+            text={`${mergeQuestion(sync.merging.code, sync.code)} ${m.library.mergeRule}`}
             answers={[{ label: 'Combine the lists', onPress: sync.handleMerge }]}
             onCancel={sync.cancelMerging}
           />

@@ -4,7 +4,7 @@ import { formatCount, formatCounted } from '#domain/text/format.ts'
 import { UnusableFile, type LeftOutFile } from '#domain/import/import-row.ts'
 import { rowsOf, type ChosenList } from '#domain/import/job.ts'
 import { LEFT_OUT, TRANSFER_MESSAGES } from '#domain/import/messages.ts'
-import { MERGE_RULE } from '#domain/library/messages.ts'
+import { m } from '#messages'
 import { fitOf, isTooMuch, type Fit } from '#domain/import/room.ts'
 import { browserLibrary } from '#app/features/library/browser-library.ts'
 import { BeforeStart } from './before-start.tsx'
@@ -135,7 +135,7 @@ function Restored({ copies, onUndone }: { copies: readonly RestoredCopy[]; onUnd
           <summary>
             {TRANSFER_MESSAGES.leftOut} {formatCount(leftOut.length)}
           </summary>
-          <p className="note">{MERGE_RULE}</p>
+          <p className="note">{m.library.mergeRule}</p>
           <ul className={styles.rows}>
             {leftOut.map((name, at) => (
               <li key={at}>
