@@ -4,5 +4,10 @@ export const site = {
   /** Words that many pages share. */
   common: {
     cancel: 'Cancel',
+    movie: 'Movie',
+    search: 'Search',
+    showMore: 'Show more',
+    tvShow: 'TV show',
+    undo: 'Undo',
   },
 }
