@@ -4,8 +4,10 @@ import { headings } from './en/headings.ts'
 import { home } from './en/home.ts'
 import { library } from './en/library.ts'
 import { lists } from './en/lists.ts'
+import { ownPlayer } from './en/own-player.ts'
 import { person } from './en/person.ts'
 import { player } from './en/player.ts'
+import { playerPages } from './en/player-pages.ts'
 import { search } from './en/search.ts'
 import { site } from './en/site.ts'
 import { sync } from './en/sync.ts'
@@ -27,6 +29,8 @@ export const messages = {
   sync,
   transfer,
   player,
+  playerPages,
+  ownPlayer,
 }
 
 export type Messages = typeof messages
