@@ -1,6 +1,5 @@
 /** Texts that the specification fixes word for word, including its spelling mistakes. */
 export const MESSAGES = {
-  searchPlaceholder: 'Search movies, TV shows & more...',
   failureTitle: 'Oops! Something Went Wrong',
   failureText: 'An error occured while fetching data.',
   errorTitle: 'Oops! An error Occured!',
