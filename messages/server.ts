@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { messages as de } from './de.ts'
 import { messages as en, type Messages } from './en.ts'
 import { languageOf, type LanguageCode } from './languages.ts'
 import { messages as zz } from './pseudo.ts'
 
-const CATALOGS: Readonly<Record<LanguageCode, Messages>> = { en, de: en, es: en, fr: en, pt: en, ja: en, zh: en, ar: en, zz }
+const CATALOGS: Readonly<Record<LanguageCode, Messages>> = { en, de, es: en, fr: en, pt: en, ja: en, zh: en, ar: en, zz }
 
 const current = new AsyncLocalStorage<LanguageCode>()
 
