@@ -1,34 +1,64 @@
 import { about } from './en/about.ts'
 import { calendar } from './en/calendar.ts'
 import { cards } from './en/cards.ts'
+import { credits } from './en/credits.ts'
+import { filterRules } from './en/filter-rules.ts'
+import { filters } from './en/filters.ts'
+import { format } from './en/format.ts'
 import { headings } from './en/headings.ts'
+import { history } from './en/history.ts'
 import { home } from './en/home.ts'
 import { library } from './en/library.ts'
 import { lists } from './en/lists.ts'
+<<<<<<< HEAD
+import { offers } from './en/offers.ts'
+=======
+import { ownPlayer } from './en/own-player.ts'
+>>>>>>> w-xf
 import { person } from './en/person.ts'
+import { places } from './en/places.ts'
 import { player } from './en/player.ts'
+import { playerPages } from './en/player-pages.ts'
 import { search } from './en/search.ts'
+import { season } from './en/season.ts'
+import { share } from './en/share.ts'
 import { site } from './en/site.ts'
 import { sync } from './en/sync.ts'
 import { title } from './en/title.ts'
 import { transfer } from './en/transfer.ts'
+import { watchlist } from './en/watchlist.ts'
 
 /** All texts of visitors' pages, by area. The type of every other language: a text that is missing there fails the type check. */
 export const messages = {
-  site,
   about,
-  cards,
-  home,
-  lists,
-  headings,
-  title,
-  person,
-  search,
-  library,
   calendar,
-  sync,
-  transfer,
+  cards,
+  credits,
+  filterRules,
+  filters,
+  format,
+  headings,
+  history,
+  home,
+  library,
+  lists,
+  offers,
+  person,
+  places,
   player,
+<<<<<<< HEAD
+  search,
+  season,
+  share,
+  site,
+  sync,
+  title,
+  transfer,
+  watchlist,
+=======
+  playerPages,
+  ownPlayer,
+>>>>>>> w-xf
 }
 
 export type Messages = typeof messages

@@ -6,15 +6,20 @@ import { number, plural } from './forms.ts'
  */
 export const site = {
   skipToContent: 'Skip to content',
+  /** Name of the list of languages, for screen readers. */
+  languages: 'Language',
 
   /** Words that many pages share, each alone on a button or as a label. */
   common: {
     cancel: 'Cancel',
     close: 'Close',
+    /** Between items of a list that has no "and". */
+    comma: ', ',
     delete: 'Delete',
     dismiss: 'Dismiss',
     loadMore: 'Load more',
     loading: 'Loading',
+    movie: 'Movie',
     next: 'Next',
     nextPage: 'Next page',
     previous: 'Previous',
@@ -22,6 +27,9 @@ export const site = {
     reload: 'Reload',
     retry: 'Retry',
     search: 'Search',
+    showAll: 'Show all',
+    showMore: 'Show more',
+    tvShow: 'TV show',
     undo: 'Undo',
     /** In place of a fact that is missing, such as a date or a birthplace. */
     unknown: 'Unknown',

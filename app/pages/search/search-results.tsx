@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import { m } from '#messages'
+<<<<<<< HEAD
 import { formatCount } from '#domain/text/format.ts'
+=======
+>>>>>>> w-xf
 import type { SEARCH_TABS } from '#domain/filters/tabs.ts'
-import { EMPTY_MESSAGES } from '#domain/site/empty-messages.ts'
 import type { PersonCard as Person } from '#domain/titles/person-card.ts'
 import type { Paged } from '#domain/titles/title.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
@@ -28,14 +30,14 @@ export function countMatches({ movies, shows, people }: Results): number {
 /** The first results of every type, each with a link to all of them. */
 export function AllResults({ term, results }: { term: string; results: Results }) {
   const { movies, shows, people } = results
+  const { groups } = m.search
   const complete = movies !== null && shows !== null && people !== null
-  if (complete && countMatches(results) === 0)
-    return <EmptyState title={EMPTY_MESSAGES.noResults} text={EMPTY_MESSAGES.noMatches} />
+  if (complete && countMatches(results) === 0) return <EmptyState title={m.search.noResults} text={m.search.noMatches} />
   return (
     <>
-      <Group heading="Movies" tab="movies" term={term} of={movies} render={renderMovie} />
-      <Group heading="TV Shows" tab="tv" term={term} of={shows} render={renderShow} />
-      <Group heading="People" tab="people" term={term} of={people} render={renderPerson} />
+      <Group heading={groups.movies} tab="movies" term={term} of={movies} render={renderMovie} />
+      <Group heading={groups.tv} tab="tv" term={term} of={shows} render={renderShow} />
+      <Group heading={groups.people} tab="people" term={term} of={people} render={renderPerson} />
     </>
   )
 }
@@ -58,7 +60,7 @@ function Group<Item extends { id: number }>({ heading, tab, term, of, render }: 
         <h2 className="rail-heading">{heading}</h2>
         {total > PER_GROUP && (
           <Link to={hrefOf(term, tab)} className="link" preventScrollReset>
-            See all {formatCount(total)}
+            {m.search.seeAll(total)}
           </Link>
         )}
       </div>
@@ -79,20 +81,27 @@ type KindResultsProps = { term: string; tab: Exclude<SearchTab, 'all'>; results:
 
 /** Every match of one kind. */
 export function KindResults({ term, tab, results: { movies, shows, people } }: KindResultsProps) {
-  const { noMovies, noShows, noPeople } = EMPTY_MESSAGES
+  const { groups, noneOf } = m.search
   if (tab === 'movies')
     return (
       <Found
         of={movies}
+<<<<<<< HEAD
         heading="Movies"
         none={noMovies}
         counted={m.site.counted.movie}
+=======
+        heading={groups.movies}
+        none={noneOf.movies}
+        noun="movies"
+>>>>>>> w-xf
         source={sourceOf('movie', term)}
         render={renderMovie}
       />
     )
   if (tab === 'tv')
     return (
+<<<<<<< HEAD
       <Found
         of={shows}
         heading="TV Shows"
@@ -101,13 +110,22 @@ export function KindResults({ term, tab, results: { movies, shows, people } }: K
         source={sourceOf('tv', term)}
         render={renderShow}
       />
+=======
+      <Found of={shows} heading={groups.tv} none={noneOf.tv} noun="TV shows" source={sourceOf('tv', term)} render={renderShow} />
+>>>>>>> w-xf
     )
   return (
     <Found
       of={people}
+<<<<<<< HEAD
       heading="People"
       none={noPeople}
       counted={m.site.counted.person}
+=======
+      heading={groups.people}
+      none={noneOf.people}
+      noun="people"
+>>>>>>> w-xf
       source={sourceOf('person', term)}
       render={renderPerson}
     />
@@ -142,6 +160,11 @@ type FoundProps<Item> = {
 
 function Found<Item extends { id: number }>({ of, heading, none, counted, source, render }: FoundProps<Item>) {
   if (!of) return <RowFailure heading={heading} />
+<<<<<<< HEAD
   if (of.total === 0) return <EmptyState title={none} text={EMPTY_MESSAGES.noMatches} />
   return <EndlessGrid key={source} source={source} first={of} keyOf={({ id }) => id} counted={counted} render={render} />
+=======
+  if (of.total === 0) return <EmptyState title={none} text={m.search.noMatches} />
+  return <EndlessGrid key={source} source={source} first={of} keyOf={({ id }) => id} noun={noun} render={render} />
+>>>>>>> w-xf
 }
