@@ -10,15 +10,12 @@ import { history } from './en/history.ts'
 import { home } from './en/home.ts'
 import { library } from './en/library.ts'
 import { lists } from './en/lists.ts'
-<<<<<<< HEAD
 import { offers } from './en/offers.ts'
-=======
 import { ownPlayer } from './en/own-player.ts'
->>>>>>> w-xf
 import { person } from './en/person.ts'
 import { places } from './en/places.ts'
-import { player } from './en/player.ts'
 import { playerPages } from './en/player-pages.ts'
+import { player } from './en/player.ts'
 import { search } from './en/search.ts'
 import { season } from './en/season.ts'
 import { share } from './en/share.ts'
@@ -43,10 +40,11 @@ export const messages = {
   library,
   lists,
   offers,
+  ownPlayer,
   person,
   places,
+  playerPages,
   player,
-<<<<<<< HEAD
   search,
   season,
   share,
@@ -55,10 +53,6 @@ export const messages = {
   title,
   transfer,
   watchlist,
-=======
-  playerPages,
-  ownPlayer,
->>>>>>> w-xf
 }
 
 export type Messages = typeof messages

@@ -1,5 +1,3 @@
-import { m } from '#messages'
-
 /** An episode of a show by its numbers. Season 0 holds the specials. */
 export type EpisodeRef = { season: number; episode: number }
 
@@ -55,15 +53,6 @@ export function clampEpisode(seasons: readonly SeasonList[], at: EpisodeRef): Ep
   return { season: filled[0]?.number ?? 1, episode: filled[0]?.episodes?.[0] ?? 1 }
 }
 
-<<<<<<< HEAD
-/** `Next: 5`; `Next: S2 E1` if the season changes; `Next: Season 2` if the number is unknown. */
-export function stepText(word: 'Next' | 'Previous', from: EpisodeRef, { season, episode }: Step): string {
-  if (episode === null) return m.season.stepToSeason[word](season)
-  return season === from.season ? m.season.stepToEpisode[word](episode) : m.season.stepToSeasonAndEpisode[word](season, episode)
-}
-
-=======
->>>>>>> w-xf
 function sequenceOf(seasons: readonly SeasonList[], season: number): SeasonList[] {
   return inOrder(seasons).filter(({ number }) => (number === 0) === (season === 0))
 }

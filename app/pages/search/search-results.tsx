@@ -1,9 +1,5 @@
 import { Link } from 'react-router'
 import { m } from '#messages'
-<<<<<<< HEAD
-import { formatCount } from '#domain/text/format.ts'
-=======
->>>>>>> w-xf
 import type { SEARCH_TABS } from '#domain/filters/tabs.ts'
 import type { PersonCard as Person } from '#domain/titles/person-card.ts'
 import type { Paged } from '#domain/titles/title.ts'
@@ -86,46 +82,23 @@ export function KindResults({ term, tab, results: { movies, shows, people } }: K
     return (
       <Found
         of={movies}
-<<<<<<< HEAD
-        heading="Movies"
-        none={noMovies}
-        counted={m.site.counted.movie}
-=======
         heading={groups.movies}
         none={noneOf.movies}
-        noun="movies"
->>>>>>> w-xf
+        counted={m.site.counted.movie}
         source={sourceOf('movie', term)}
         render={renderMovie}
       />
     )
   if (tab === 'tv')
     return (
-<<<<<<< HEAD
-      <Found
-        of={shows}
-        heading="TV Shows"
-        none={noShows}
-        counted={m.site.counted.tv}
-        source={sourceOf('tv', term)}
-        render={renderShow}
-      />
-=======
-      <Found of={shows} heading={groups.tv} none={noneOf.tv} noun="TV shows" source={sourceOf('tv', term)} render={renderShow} />
->>>>>>> w-xf
+      <Found of={shows} heading={groups.tv} none={noneOf.tv} counted={m.site.counted.tv} source={sourceOf('tv', term)} render={renderShow} />
     )
   return (
     <Found
       of={people}
-<<<<<<< HEAD
-      heading="People"
-      none={noPeople}
-      counted={m.site.counted.person}
-=======
       heading={groups.people}
       none={noneOf.people}
-      noun="people"
->>>>>>> w-xf
+      counted={m.site.counted.person}
       source={sourceOf('person', term)}
       render={renderPerson}
     />
@@ -160,11 +133,6 @@ type FoundProps<Item> = {
 
 function Found<Item extends { id: number }>({ of, heading, none, counted, source, render }: FoundProps<Item>) {
   if (!of) return <RowFailure heading={heading} />
-<<<<<<< HEAD
-  if (of.total === 0) return <EmptyState title={none} text={EMPTY_MESSAGES.noMatches} />
-  return <EndlessGrid key={source} source={source} first={of} keyOf={({ id }) => id} counted={counted} render={render} />
-=======
   if (of.total === 0) return <EmptyState title={none} text={m.search.noMatches} />
-  return <EndlessGrid key={source} source={source} first={of} keyOf={({ id }) => id} noun={noun} render={render} />
->>>>>>> w-xf
+  return <EndlessGrid key={source} source={source} first={of} keyOf={({ id }) => id} counted={counted} render={render} />
 }
