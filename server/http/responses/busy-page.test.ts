@@ -19,9 +19,10 @@ test.each(['//evil.example/login', '/..//evil.example', '/%2e%2e//evil.example',
   },
 )
 
+const refused = (target: string) =>
+  inLanguage('zz', () => busyResponse({ method: 'GET', target }, { basePath: '/zz' }, { status: 429, seconds: 2 }))
+
 test('in another language the page and a data request say why in that language, and the status line holds no text', () => {
-  const refused = (target: string) =>
-    inLanguage('zz', () => busyResponse({ method: 'GET', target }, { basePath: '/zz' }, { status: 429, seconds: 2 }))
   const message = inLanguage('zz', () => m.site.browsingFast(2))
   const [page, data] = [refused('/movie'), refused('/movie.data')]
   expect(page.body).toContain(`<p>${message}</p>`)
