@@ -52,7 +52,7 @@ export function pageOf({ origin }: FeedContent, { type, id, episode }: Dated): s
 /** `A Show S2 E5`; the episode's own name may give the story away, so it is not here. */
 export function nameOf({ name, episode }: Dated): string {
   const plain = plainLine(name) || m.site.common.unknown
-  return episode ? `${plain} ${m.calendar.episode(episode.season, episode.episode)}` : plain
+  return episode ? m.calendar.feedEpisode(plain, episode.season, episode.episode) : plain
 }
 
 export function feedAddress({ origin, ids }: FeedContent, path: string): string {
