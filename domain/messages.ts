@@ -5,7 +5,6 @@ export const MESSAGES = {
   errorTitle: 'Oops! An error Occured!',
   notFound: "The page you're looking for is beyond our reach",
   unknownError: 'Unknown error',
-  partNotLoaded: 'This part could not be loaded. Check your connection and try again.',
   fetchFailed: 'An error occurred while fetching the data',
   unknown: 'Unknown',
   attribution: 'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.',
