@@ -20,7 +20,3 @@ export function searchingFast(seconds: number): string {
 export function browsingFast(seconds: number): string {
   return `You are browsing very fast. Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
 }
-
-export function recommendationsTitle(title: string): string {
-  return `If you like ${title}, check out`
-}

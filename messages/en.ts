@@ -1,15 +1,23 @@
 import { about } from './en/about.ts'
 import { calendar } from './en/calendar.ts'
+import { cards } from './en/cards.ts'
+import { credits } from './en/credits.ts'
+import { filterRules } from './en/filter-rules.ts'
+import { filters } from './en/filters.ts'
 import { format } from './en/format.ts'
 import { headings } from './en/headings.ts'
 import { home } from './en/home.ts'
 import { library } from './en/library.ts'
 import { lists } from './en/lists.ts'
+import { offers } from './en/offers.ts'
 import { ownPlayer } from './en/own-player.ts'
 import { person } from './en/person.ts'
+import { places } from './en/places.ts'
 import { player } from './en/player.ts'
 import { playerPages } from './en/player-pages.ts'
 import { search } from './en/search.ts'
+import { season } from './en/season.ts'
+import { share } from './en/share.ts'
 import { site } from './en/site.ts'
 import { sync } from './en/sync.ts'
 import { title } from './en/title.ts'
@@ -17,22 +25,30 @@ import { transfer } from './en/transfer.ts'
 
 /** All texts of visitors' pages, by area. The type of every other language: a text that is missing there fails the type check. */
 export const messages = {
-  site,
   about,
-  home,
-  lists,
+  calendar,
+  cards,
+  credits,
+  filterRules,
+  filters,
   format,
   headings,
-  title,
-  person,
-  search,
+  home,
   library,
-  calendar,
-  sync,
-  transfer,
+  lists,
+  offers,
+  ownPlayer,
+  person,
+  places,
   player,
   playerPages,
-  ownPlayer,
+  search,
+  season,
+  share,
+  site,
+  sync,
+  title,
+  transfer,
 }
 
 export type Messages = typeof messages

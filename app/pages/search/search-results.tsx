@@ -26,14 +26,13 @@ export function countMatches({ movies, shows, people }: Results): number {
 /** The first results of every type, each with a link to all of them. */
 export function AllResults({ term, results }: { term: string; results: Results }) {
   const { movies, shows, people } = results
-  const { groups } = m.search
   const complete = movies !== null && shows !== null && people !== null
   if (complete && countMatches(results) === 0) return <EmptyState title={m.search.noResults} text={m.search.noMatches} />
   return (
     <>
-      <Group heading={groups.movies} tab="movies" term={term} of={movies} render={renderMovie} />
-      <Group heading={groups.tv} tab="tv" term={term} of={shows} render={renderShow} />
-      <Group heading={groups.people} tab="people" term={term} of={people} render={renderPerson} />
+      <Group heading={m.search.groups.movies} tab="movies" term={term} of={movies} render={renderMovie} />
+      <Group heading={m.search.groups.tv} tab="tv" term={term} of={shows} render={renderShow} />
+      <Group heading={m.search.groups.people} tab="people" term={term} of={people} render={renderPerson} />
     </>
   )
 }
@@ -77,28 +76,34 @@ type KindResultsProps = { term: string; tab: Exclude<SearchTab, 'all'>; results:
 
 /** Every match of one kind. */
 export function KindResults({ term, tab, results: { movies, shows, people } }: KindResultsProps) {
-  const { groups, noneOf } = m.search
   if (tab === 'movies')
     return (
       <Found
         of={movies}
-        heading={groups.movies}
-        none={noneOf.movies}
-        noun="movies"
+        heading={m.search.groups.movies}
+        none={m.search.noneOf.movies}
+        counted={m.site.counted.movie}
         source={sourceOf('movie', term)}
         render={renderMovie}
       />
     )
   if (tab === 'tv')
     return (
-      <Found of={shows} heading={groups.tv} none={noneOf.tv} noun="TV shows" source={sourceOf('tv', term)} render={renderShow} />
+      <Found
+        of={shows}
+        heading={m.search.groups.tv}
+        none={m.search.noneOf.tv}
+        counted={m.site.counted.tv}
+        source={sourceOf('tv', term)}
+        render={renderShow}
+      />
     )
   return (
     <Found
       of={people}
-      heading={groups.people}
-      none={noneOf.people}
-      noun="people"
+      heading={m.search.groups.people}
+      none={m.search.noneOf.people}
+      counted={m.site.counted.person}
       source={sourceOf('person', term)}
       render={renderPerson}
     />
@@ -126,13 +131,13 @@ type FoundProps<Item> = {
   heading: string
   /** Title of the empty state. */
   none: string
-  noun: string
+  counted: (count: number) => string
   source: string
   render: (item: Item, index: number) => React.ReactNode
 }
 
-function Found<Item extends { id: number }>({ of, heading, none, noun, source, render }: FoundProps<Item>) {
+function Found<Item extends { id: number }>({ of, heading, none, counted, source, render }: FoundProps<Item>) {
   if (!of) return <RowFailure heading={heading} />
   if (of.total === 0) return <EmptyState title={none} text={m.search.noMatches} />
-  return <EndlessGrid key={source} source={source} first={of} keyOf={({ id }) => id} noun={noun} render={render} />
+  return <EndlessGrid key={source} source={source} first={of} keyOf={({ id }) => id} counted={counted} render={render} />
 }
