@@ -6,6 +6,7 @@ import { filterRules } from './en/filter-rules.ts'
 import { filters } from './en/filters.ts'
 import { format } from './en/format.ts'
 import { headings } from './en/headings.ts'
+import { history } from './en/history.ts'
 import { home } from './en/home.ts'
 import { library } from './en/library.ts'
 import { lists } from './en/lists.ts'
@@ -13,8 +14,8 @@ import { offers } from './en/offers.ts'
 import { ownPlayer } from './en/own-player.ts'
 import { person } from './en/person.ts'
 import { places } from './en/places.ts'
-import { player } from './en/player.ts'
 import { playerPages } from './en/player-pages.ts'
+import { player } from './en/player.ts'
 import { search } from './en/search.ts'
 import { season } from './en/season.ts'
 import { share } from './en/share.ts'
@@ -22,6 +23,7 @@ import { site } from './en/site.ts'
 import { sync } from './en/sync.ts'
 import { title } from './en/title.ts'
 import { transfer } from './en/transfer.ts'
+import { watchlist } from './en/watchlist.ts'
 
 /** All texts of visitors' pages, by area. The type of every other language: a text that is missing there fails the type check. */
 export const messages = {
@@ -33,6 +35,7 @@ export const messages = {
   filters,
   format,
   headings,
+  history,
   home,
   library,
   lists,
@@ -49,6 +52,7 @@ export const messages = {
   sync,
   title,
   transfer,
+  watchlist,
 }
 
 export type Messages = typeof messages

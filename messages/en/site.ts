@@ -19,6 +19,7 @@ export const site = {
     dismiss: 'Dismiss',
     loadMore: 'Load more',
     loading: 'Loading',
+    movie: 'Movie',
     next: 'Next',
     nextPage: 'Next page',
     previous: 'Previous',
@@ -27,6 +28,8 @@ export const site = {
     retry: 'Retry',
     search: 'Search',
     showAll: 'Show all',
+    showMore: 'Show more',
+    tvShow: 'TV show',
     undo: 'Undo',
     /** In place of a fact that is missing, such as a date or a birthplace. */
     unknown: 'Unknown',
