@@ -7,7 +7,7 @@ import { inLanguage, m } from '#messages/server.ts'
 
 const english = { ...messages, ...serverMessages }
 
-const sources = globSync('{app,domain,server}/**/*.{ts,tsx}')
+const sources = globSync('{app,domain,sample-catalogue,server}/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')

@@ -52,17 +52,19 @@ export const player = {
   previousEpisode: 'Previous episode',
   nextEpisode: 'Next episode',
   /** What a button leads to. `place` is an episode's number, or "S2 E5" in another season. */
-  next: {
-    named: (place: string, name: string) => `Next: ${place}. <name>${name}</name>`,
-    unnamed: (place: string) => `Next: ${place}`,
-    season: (season: number) => `Next: Season ${season}`,
-    title: (name: string) => `Next: <name>${name}</name>`,
-  },
-  previous: {
-    named: (place: string, name: string) => `Previous: ${place}. <name>${name}</name>`,
-    unnamed: (place: string) => `Previous: ${place}`,
-    season: (season: number) => `Previous: Season ${season}`,
-    title: (name: string) => `Previous: <name>${name}</name>`,
+  steps: {
+    next: {
+      named: (place: string, name: string) => `Next: ${place}. <name>${name}</name>`,
+      unnamed: (place: string) => `Next: ${place}`,
+      season: (season: number) => `Next: Season ${season}`,
+      title: (name: string) => `Next: <name>${name}</name>`,
+    },
+    previous: {
+      named: (place: string, name: string) => `Previous: ${place}. <name>${name}</name>`,
+      unnamed: (place: string) => `Previous: ${place}`,
+      season: (season: number) => `Previous: Season ${season}`,
+      title: (name: string) => `Previous: <name>${name}</name>`,
+    },
   },
   /** Why a title is next. */
   recommendedAfter: (name: string) => `Recommended after ${name}`,
