@@ -8,6 +8,6 @@ export type Direction = 'next' | 'previous'
 export function neighbourText(direction: Direction, from: EpisodeRef, { season, episode, name }: Neighbour): string {
   const texts = m.player[direction]
   if (episode === null) return texts.season(season)
-  const place = season === from.season ? String(episode) : m.player.place(season, episode)
+  const place = season === from.season ? String(episode) : m.calendar.episode(season, episode)
   return name === null ? texts.unnamed(place) : texts.named(place, name)
 }

@@ -51,9 +51,7 @@ export const player = {
   },
   previousEpisode: 'Previous episode',
   nextEpisode: 'Next episode',
-  /** An episode of another season, in short. */
-  place: (season: number, episode: number) => `S${season} E${episode}`,
-  /** What a button leads to. `place` is an episode's number, or as above. */
+  /** What a button leads to. `place` is an episode's number, or "S2 E5" in another season. */
   next: {
     named: (place: string, name: string) => `Next: ${place}. <name>${name}</name>`,
     unnamed: (place: string) => `Next: ${place}`,
