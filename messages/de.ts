@@ -1,4 +1,4 @@
-import type { Messages } from './en.ts'
+import type { PageMessages } from './en.ts'
 import { about } from './de/about.ts'
 import { calendar } from './de/calendar.ts'
 import { cards } from './de/cards.ts'
@@ -6,16 +6,13 @@ import { credits } from './de/credits.ts'
 import { filterRules } from './de/filter-rules.ts'
 import { filters } from './de/filters.ts'
 import { format } from './de/format.ts'
-import { headings } from './de/headings.ts'
 import { history } from './de/history.ts'
 import { home } from './de/home.ts'
 import { library } from './de/library.ts'
 import { lists } from './de/lists.ts'
 import { offers } from './de/offers.ts'
-import { ownPlayer } from './de/own-player.ts'
 import { person } from './de/person.ts'
 import { places } from './de/places.ts'
-import { playerPages } from './de/player-pages.ts'
 import { player } from './de/player.ts'
 import { search } from './de/search.ts'
 import { season } from './de/season.ts'
@@ -26,7 +23,7 @@ import { title } from './de/title.ts'
 import { transfer } from './de/transfer.ts'
 import { watchlist } from './de/watchlist.ts'
 
-export const messages: Messages = {
+export const messages: PageMessages = {
   about,
   calendar,
   cards,
@@ -34,16 +31,13 @@ export const messages: Messages = {
   filterRules,
   filters,
   format,
-  headings,
   history,
   home,
   library,
   lists,
   offers,
-  ownPlayer,
   person,
   places,
-  playerPages,
   player,
   search,
   season,

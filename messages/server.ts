@@ -1,10 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { messages as de } from './de.ts'
+import { serverMessages as deServer } from './de-server.ts'
 import { messages as en, type Messages } from './en.ts'
+import { serverMessages as enServer } from './en-server.ts'
 import { languageOf, type LanguageCode } from './languages.ts'
-import { messages as zz } from './pseudo.ts'
+import { toPseudo } from './to-pseudo.ts'
 
-const CATALOGS: Readonly<Record<LanguageCode, Messages>> = { en, de, es: en, fr: en, pt: en, ja: en, zh: en, ar: en, zz }
+const ENGLISH: Messages = { ...en, ...enServer }
+const CATALOGS: Readonly<Record<LanguageCode, Messages>> = {
+  en: ENGLISH,
+  de: { ...de, ...deServer },
+  es: ENGLISH,
+  fr: ENGLISH,
+  pt: ENGLISH,
+  ja: ENGLISH,
+  zh: ENGLISH,
+  ar: ENGLISH,
+  zz: toPseudo(ENGLISH),
+}
 
 const current = new AsyncLocalStorage<LanguageCode>()
 
@@ -30,6 +43,6 @@ export function locale(): string {
 export const m = textsIn(language)
 
 function textsIn(code: () => LanguageCode): Messages {
-  const areas = Object.keys(en).map((area) => [area, { get: () => CATALOGS[code()][area as keyof Messages] }])
-  return Object.defineProperties({ ...en }, Object.fromEntries(areas))
+  const areas = Object.keys(ENGLISH).map((area) => [area, { get: () => CATALOGS[code()][area as keyof Messages] }])
+  return Object.defineProperties({ ...ENGLISH }, Object.fromEntries(areas))
 }

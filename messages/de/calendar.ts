@@ -2,7 +2,6 @@ import type { Messages } from '../en.ts'
 import { number, plural } from './forms.ts'
 
 export const calendar: Messages['calendar'] = {
-  title: 'Kalender',
   description: 'Kommende Episoden und Filmstarts der Titel, denen du folgst oder die du sehen möchtest, Tag für Tag.',
   needsScript: 'Dein Kalender entsteht in deinem Browser, deshalb braucht diese Seite JavaScript.',
 
@@ -74,6 +73,7 @@ export const calendar: Messages['calendar'] = {
   feedLater: (ids) => `Diesmal nicht enthalten, weil sie nicht geladen werden konnten: ${ids}.`,
   andMore: (ids, more) => `${ids} und ${more} weitere`,
   feedNearest: (listed, all) => `Nur die nächsten ${number(listed)} von ${number(all)} Terminen sind aufgeführt.`,
+  feedEpisode: (show, season, episode) => `${show} S${season} E${episode}`,
   feedComing: (date, name) => `Ab ${date}: ${name}`,
   feedEpisodeComing: (season, episode, date) => `Staffel ${season}, Episode ${episode}, erscheint am ${date}.`,
   feedEpisodeOut: (season, episode, date) => `Staffel ${season}, Episode ${episode}, erschienen am ${date}.`,

@@ -49,7 +49,6 @@ export const filters: Messages['filters'] = {
     label: 'Streaming-Plattformen',
     failed: 'Die Streaming-Plattformen konnten nicht geladen werden. Alles andere funktioniert.',
     none: 'Für diese Region sind keine Streaming-Plattformen bekannt.',
-    credit: 'Streaming-Daten von JustWatch',
     unnamed: (id) => `Plattform ${id}`,
   },
   free: {

@@ -13,4 +13,4 @@ import { formsOf } from '../forms.ts'
 // genre: das Genre; filter: der Filter; keyword: das Stichwort; company: die Produktionsfirma; network: der Sender
 // rating: die Bewertung; certification: die Altersfreigabe; runtime: die Laufzeit; vote: die Stimme
 // free: kostenlos (on badges: gratis); subscription: das Abo; streaming service: der Dienst; operators: die Betreiber
-export const { plural, number, list } = formsOf('de')
+export const { plural, number } = formsOf('de')

@@ -10,9 +10,6 @@ export const library: Messages['library'] = {
   markEpisode: (episode) => `Episode ${episode} als gesehen markieren`,
   watchedEpisode: 'Gesehen',
   watchedUpToHere: 'Bis hier gesehen',
-  episode: (episode) => `Episode ${episode}`,
-  season: (season) => `Staffel ${season}`,
-  specials: 'Specials',
   noneAired: 'Davon ist noch keine Episode erschienen.',
   episodesFailed: 'Die Episoden konnten nicht geladen werden. Bitte versuche es noch einmal.',
 

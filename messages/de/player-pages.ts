@@ -8,9 +8,6 @@ export const playerPages: Messages['playerPages'] = {
     pattern: 'Testbild',
     file: 'Datei',
   },
-  season: (number) => `Staffel ${number}`,
-  specials: 'Specials',
-  episode: (number) => `Episode ${number}`,
 
   whatPlays: 'Was sich abspielen lässt',
   playFilm: { movie: 'Film abspielen', tv: 'Episode abspielen' },

@@ -43,18 +43,19 @@ export const player: Messages['player'] = {
   },
   previousEpisode: 'Vorherige Episode',
   nextEpisode: 'Nächste Episode',
-  place: (season, episode) => `S${season} E${episode}`,
-  next: {
-    named: (place, name) => `Weiter: ${place}. <name>${name}</name>`,
-    unnamed: (place) => `Weiter: ${place}`,
-    season: (season) => `Weiter: Staffel ${season}`,
-    title: (name) => `Weiter: <name>${name}</name>`,
-  },
-  previous: {
-    named: (place, name) => `Zurück: ${place}. <name>${name}</name>`,
-    unnamed: (place) => `Zurück: ${place}`,
-    season: (season) => `Zurück: Staffel ${season}`,
-    title: (name) => `Zurück: <name>${name}</name>`,
+  steps: {
+    next: {
+      named: (place, name) => `Weiter: ${place}. <name>${name}</name>`,
+      unnamed: (place) => `Weiter: ${place}`,
+      season: (season) => `Weiter: Staffel ${season}`,
+      title: (name) => `Weiter: <name>${name}</name>`,
+    },
+    previous: {
+      named: (place, name) => `Zurück: ${place}. <name>${name}</name>`,
+      unnamed: (place) => `Zurück: ${place}`,
+      season: (season) => `Zurück: Staffel ${season}`,
+      title: (name) => `Zurück: <name>${name}</name>`,
+    },
   },
   recommendedAfter: (name) => `Empfohlen nach „${name}“`,
   startsInSeconds: (seconds) => plural(seconds, { one: 'Startet in einer Sekunde.', other: `Startet in ${seconds} Sekunden.` }),

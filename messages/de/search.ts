@@ -2,7 +2,6 @@ import type { Messages } from '../en.ts'
 import { number } from './forms.ts'
 
 export const search: Messages['search'] = {
-  search: 'Suche',
   placeholder: 'Filme, Serien und mehr suchen …',
   searching: 'Suche läuft',
   clearSearch: 'Suche leeren',

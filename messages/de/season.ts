@@ -16,17 +16,4 @@ export const season: Messages['season'] = {
   noEpisodesTitle: 'Keine Episoden',
   noEpisodes: 'Zu dieser Staffel gibt es keine Episoden.',
   rated: (rating) => `<hidden>Bewertung</hidden> ${rating}`,
-
-  stepToEpisode: {
-    Next: (episode) => `Weiter: ${episode}`,
-    Previous: (episode) => `Zurück: ${episode}`,
-  },
-  stepToSeasonAndEpisode: {
-    Next: (inSeason, episode) => `Weiter: S${inSeason} E${episode}`,
-    Previous: (inSeason, episode) => `Zurück: S${inSeason} E${episode}`,
-  },
-  stepToSeason: {
-    Next: (number) => `Weiter: Staffel ${number}`,
-    Previous: (number) => `Zurück: Staffel ${number}`,
-  },
 }

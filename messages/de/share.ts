@@ -6,10 +6,7 @@ export const share: Messages['share'] = {
   copied: 'Link kopiert',
   byHand: 'Die Adresse dieser Seite zum Kopieren:',
 
-  movie: 'Film',
-  tv: 'Serie',
-  person: 'Person',
-  collection: 'Filmreihe',
+  kinds: { movie: 'Film', tv: 'Serie', person: 'Person', collection: 'Filmreihe' },
   movies: (count) => plural(count, { one: `${count} Film`, other: `${count} Filme` }),
   born: (year) => `Geboren ${year}`,
   lived: (born, died) => `${born}–${died}`,

@@ -43,7 +43,6 @@ export const site: Messages['site'] = {
     person: (count) => plural(count, { one: `${number(count)} Person`, other: `${number(count)} Personen` }),
   },
 
-  searchPlaceholder: 'Filme, Serien und mehr suchen …',
   attribution:
     'Diese Website nutzt TMDB und die TMDB-APIs, wird von TMDB aber weder empfohlen noch zertifiziert oder anderweitig genehmigt.',
 

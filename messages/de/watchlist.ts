@@ -2,7 +2,6 @@ import type { Messages } from '../en.ts'
 import { number, plural } from './forms.ts'
 
 export const watchlist: Messages['watchlist'] = {
-  title: 'Merkliste',
   needsScript: 'Deine Listen liegen in diesem Browser, deshalb braucht diese Seite JavaScript, um sie zu zeigen.',
 
   lists: 'Listen',
