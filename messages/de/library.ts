@@ -43,7 +43,7 @@ export const library: Messages['library'] = {
   noRoom:
     'Dieser Browser hat keinen Speicherplatz mehr für diese Website: Deine Änderungen bleiben nur, bis du die Seite schließt. „Export“ auf deiner Merkliste sichert sie.',
   outdated:
-    'Ein anderer Tab hat Daten einer neueren Version dieser Website gespeichert: Änderungen hier bleiben nur, bis du die Seite schließt. Lade sie neu und nimm die Änderungen dann noch einmal vor.',
+    'Ein anderer Tab hat Daten einer neueren Version dieser Website gespeichert: Änderungen hier bleiben nur, bis du die Seite schließt. Lade die Seite neu und nimm die Änderungen dann noch einmal vor.',
   mayForget:
     'Dieser Browser kann deine Listen vergessen: ein privates Fenster, sobald es geschlossen wird, manche Browser nach sieben Tagen ohne Besuch. Mit einem Sync-Code oder „Export“ auf deiner Merkliste bleiben sie erhalten.',
 
@@ -60,7 +60,7 @@ export const library: Messages['library'] = {
     followed: (name) => `${name}: du folgst der Serie nicht mehr`,
   },
   allLeftOut: (losses) => `${losses.join('; ')}.`,
-  someLeftOut: (losses, more) => `${losses.join('; ')}; und ${number(more)} mehr.`,
+  someLeftOut: (losses, more) => `${losses.join('; ')}; und ${number(more)} weitere.`,
 
   titleGone: (name) => `„${name}“ ist nicht mehr in der Filmdatenbank, steht aber noch in deinen Listen.`,
   unknownTitleGone: 'Dieser Titel ist nicht mehr in der Filmdatenbank, steht aber noch in deinen Listen.',

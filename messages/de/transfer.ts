@@ -6,6 +6,7 @@ const episodes = (count: number) => plural(count, { one: 'eine Episode', other: 
 const rows = (count: number) => plural(count, { one: 'eine Zeile', other: `${number(count)} Zeilen` })
 const files = (count: number) => plural(count, { one: 'eine Datei', other: `${number(count)} Dateien` })
 const moreFiles = (count: number) => plural(count, { one: 'eine weitere Datei', other: `${number(count)} weitere Dateien` })
+const space = (room: number) => (room === 0 ? 'deine Listen sind voll' : `deine Listen haben noch Platz für ${number(room)}`)
 
 export const transfer: Messages['transfer'] = {
   import: 'Import',
@@ -23,7 +24,8 @@ export const transfer: Messages['transfer'] = {
   progress: 'Nachgeschlagene Titel',
   progressOf: (done, all) => (all === 1 ? `${number(done)} von einem Titel` : `${number(done)} von ${number(all)} Titeln`),
   notStarted: 'Nicht gestartet',
-  elsewhere: 'Ein anderer Tab importiert gerade Listen. Der Import läuft dort weiter, oder hier, sobald du jenen Tab schließt.',
+  elsewhere:
+    'Ein anderer Tab importiert gerade Listen. Der Import läuft dort weiter, oder hier, sobald du den anderen Tab schließt.',
   notLasting:
     'Dieser Browser kann den Import nicht speichern. Lass diese Seite offen, bis er fertig ist, sonst geht er verloren.',
 
@@ -74,10 +76,24 @@ export const transfer: Messages['transfer'] = {
     leaveOut: 'Weglassen',
     leaveOutFile: (file) => `${file} weglassen`,
     start: 'Starten',
-    tooManyTitles: (count, room) =>
-      `Diese Dateien enthalten ${titles(count)}, die nicht in deinen Listen sind, und deine Listen haben noch Platz für ${number(room)}. ${plural(count - room, { one: 'Der Titel, den du zuerst hinzugefügt hast, wird weggelassen und nicht nachgeschlagen; er steht dann', other: `Die ${titles(count - room)}, die du zuerst hinzugefügt hast, werden weggelassen und nicht nachgeschlagen; sie stehen dann` })} unter „Nicht gefunden“.`,
-    tooManyEpisodes: (count, room) =>
-      `Diese Dateien enthalten ${plural(count, { one: 'eine gesehene Episode, die nicht in deinen Listen ist', other: `${number(count)} gesehene Episoden, die nicht in deinen Listen sind` })}, und deine Listen haben noch Platz für ${number(room)}. Weggelassen werden ganze Serien, angefangen mit denen, die am längsten zurückliegen; sie stehen dann unter „Nicht gefunden“.`,
+    tooManyTitles: (count, room) => {
+      const extra = plural(count, {
+        one: 'einen Titel, der nicht in deinen Listen ist',
+        other: `${titles(count)}, die nicht in deinen Listen sind`,
+      })
+      const losses = plural(count - room, {
+        one: 'Der älteste Eintrag wird weggelassen und nicht nachgeschlagen; er steht dann unter „Nicht gefunden“.',
+        other: `Die ${number(count - room)} ältesten Einträge werden weggelassen und nicht nachgeschlagen; sie stehen dann unter „Nicht gefunden“.`,
+      })
+      return `Diese Dateien enthalten ${extra}, und ${space(room)}. ${losses}`
+    },
+    tooManyEpisodes: (count, room) => {
+      const extra = plural(count, {
+        one: 'eine gesehene Episode, die nicht in deinen Listen ist',
+        other: `${number(count)} gesehene Episoden, die nicht in deinen Listen sind`,
+      })
+      return `Diese Dateien enthalten ${extra}, und ${space(room)}. Weggelassen werden ganze Serien, angefangen mit denen, die du am längsten nicht mehr geschaut hast; sie stehen dann unter „Nicht gefunden“.`
+    },
   },
   rows: (count) => plural(count, { one: `${number(count)} Zeile`, other: `${number(count)} Zeilen` }),
 
