@@ -113,3 +113,13 @@ test('data comes in the language of its address', async () => {
   expect((await ask('/de/movie.data')).text).toContain('Komödie')
   expect((await ask('/movie.data')).text).not.toContain('Komödie')
 })
+
+test('a list with English names is matched in every language, by the titles’ names in that language', async () => {
+  const question = { type: 'movie', tmdbId: null, imdbId: null, tvdbId: null, year: 1920, ofEpisode: false }
+  const names = ['The Cabinet of Dr. Caligari', 'Das Cabinet des Dr. Caligari']
+  const body = JSON.stringify({ questions: names.map((name) => ({ ...question, name })) })
+  const headers = { 'Content-Type': 'application/json', 'X-Requested-With': 'marquee', Origin: ORIGIN }
+  const answer: unknown = await (await site.get('/de/api/match', { method: 'POST', headers, body })).json()
+  const same = { state: 'matched', title: { name: 'Das Cabinet des Dr. Caligari' } }
+  expect(answer).toMatchObject({ answers: [same, same] })
+})

@@ -1,3 +1,5 @@
+import { language } from '#messages'
+import { inLanguage } from '#messages/server.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { AppError, isOverQuota } from '#domain/errors.ts'
 import type { MatchAnswer, MatchAnswers } from '#domain/import/answer.ts'
@@ -87,16 +89,29 @@ export function createMatching({ catalogue, isBlocked, requestBudgets, quota }: 
     return null
   }
 
-  /** First within the year, where it is known: a common name has thousands of titles. */
+  /** In the language of the page, and if that does not settle it in English, which the files of most services are in. */
   async function askByName(question: Question): Promise<Asked> {
+    const found: TitleCard[] = []
+    const own = await askInLanguage(question, found)
+    if (own.state === 'matched' || language() === 'en') return own
+    const english = await inLanguage('en', () => askInLanguage(question, []))
+    if (english.state !== 'matched') return own.state === 'not-found' ? english : own
+    const { type, id } = english.title
+    return { ...english, title: found.find((title) => title.type === type && title.id === id) ?? english.title }
+  }
+
+  /** First within the year, where it is known: a common name has thousands of titles. All results are added to `found`. */
+  async function askInLanguage(question: Question, found: TitleCard[]): Promise<Asked> {
     const { type, year, ofEpisode } = question
     const term = Array.from(cleanTerm(question.name)).slice(0, MAX_TERM).join('').trim()
     // The name of an episode does not help to find its show.
     if (term === '' || ofEpisode) return { state: 'not-found' }
     const near = type === null ? [] : (await catalogue.searchTitles(type, term, 1, year ?? undefined)).items
+    found.push(...near)
     const verdict = judge(question, near)
     if (type !== null && year !== null && verdict.state === 'matched') return verdict
-    const asWritten = judge(question, [...near, ...(await searchTitles(term))])
+    found.push(...(await searchTitles(term)))
+    const asWritten = judge(question, found)
     // The service may know it without punctuation and accents, and with "and" written out.
     const plain = foldName(term).whole
     return asWritten.state === 'not-found' && plain !== term.toLowerCase()
