@@ -42,7 +42,7 @@ EXPOSE 3000
 # Node is process 1, because npm would not pass on signals.
 CMD ["/usr/local/bin/node", "--max-semi-space-size=8", "--v8-pool-size=1", "server.mjs"]
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 CMD ["/usr/local/bin/node", "server.mjs", "--health"]
-ARG VERSION=0.9.0
+ARG VERSION=1.0.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Marquee" \
       org.opencontainers.image.description="Find a movie, a show or a person, and press play: a discovery site that anyone can run" \

@@ -11,9 +11,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { checkProxy, type Check } from '../tests/helpers/proxy-checks.ts'
 
 type Ports = { http: number; https: number; site: number; base: string }
-type Program = { name: string; version: string[]; file: string; start: (text: string, ports: Ports) => string[] }
+type Program = {
+  name: string
+  version: string[]
+  file: string
+  start: (text: string, ports: Ports) => string[]
+  /** How it answers a challenge of a certificate authority that nobody has asked for; absent if it obtains certificates itself. */
+  challenged?: number
+}
 
-const HOST = 'site.example'
+const HOST = 'films.example'
 /** Longer than the site's 25 seconds between heartbeats. */
 const QUIET = 30_000
 const LOUD = '--loud'
@@ -44,14 +51,16 @@ const PROGRAMS: readonly Program[] = [
     name: 'nginx',
     version: ['-v'],
     file: 'nginx.conf',
+    challenged: 404,
     start(text, { http, https, site }) {
       const own = text
-        .replace(/^ *listen 80;/m, `listen 127.0.0.1:${http};`)
-        .replace(/^ *listen 443 ssl/m, `listen 127.0.0.1:${https} ssl`)
+        .replaceAll(/listen (\[::\]:)?80;/g, (_, ipv6) => `listen ${ipv6 ? '[::1]' : '127.0.0.1'}:${http};`)
+        .replaceAll(/listen (\[::\]:)?443 ssl/g, (_, ipv6) => `listen ${ipv6 ? '[::1]' : '127.0.0.1'}:${https} ssl`)
         .replace('127.0.0.1:3000', `127.0.0.1:${site}`)
         .replace(/^ *ssl_certificate \S+;/m, `ssl_certificate ${certificate};`)
         .replace(/^ *ssl_certificate_key \S+;/m, `ssl_certificate_key ${key};`)
-        .replace('/var/log/nginx/marquee.log', join(folder, 'nginx.log'))
+        .replaceAll('/var/log/nginx', folder)
+        .replace('/var/www/html', folder)
       const parts = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`)
       // As in Debian's own nginx.conf, where it compresses unless told not to.
       const http1 = `http {\ngzip on;\n${parts.join('\n')}\n${own}\n}`
@@ -63,11 +72,12 @@ const PROGRAMS: readonly Program[] = [
     name: 'haproxy',
     version: ['-v'],
     file: 'haproxy.cfg',
+    challenged: 503,
     start(text, { http, https, site, base }) {
       const both = write('both.pem', [readFileSync(certificate, 'utf8'), readFileSync(key, 'utf8')])
       const own = text
-        .replace(/^ *bind :80/m, `bind 127.0.0.1:${http}`)
-        .replace(/^ *bind :443/m, `bind 127.0.0.1:${https}`)
+        .replace('bind :80,[::]:80', `bind 127.0.0.1:${http},[::1]:${http}`)
+        .replace('bind :443,[::]:443', `bind 127.0.0.1:${https},[::1]:${https}`)
         .replace(' uri /readyz', ` uri ${base}/readyz`)
         .replace(/crt \S+/, `crt ${both}`)
         .replace('127.0.0.1:3000', `127.0.0.1:${site}`)
@@ -165,7 +175,14 @@ async function tryProgram(program: Program, base: string): Promise<Check[]> {
     })
     const location = headers.get('location') ?? ''
     const isRedirected = status >= 301 && status <= 308 && /^https:\/\/[^/]+(?:\/films)?\/movie\?a=b$/.test(location)
-    return [...checks, { promise: 'http redirects to https', complaint: isRedirected ? null : `${status} ${location}` }]
+    checks.push({ promise: 'http redirects to https', complaint: isRedirected ? null : `${status} ${location}` })
+    if (program.challenged !== undefined) {
+      const challenge = `http://127.0.0.1:${ports.http}/.well-known/acme-challenge/a`
+      const answer = await fetch(challenge, { headers: { Host: HOST }, redirect: 'manual' })
+      const complaint = answer.status === program.challenged ? null : String(answer.status)
+      checks.push({ promise: 'a challenge for a certificate is not redirected', complaint })
+    }
+    return checks
   } finally {
     await stop(proxy)
     await stop(site)

@@ -100,8 +100,9 @@ export function boundedLoader(origins: readonly string[], fail: (failure: Failur
 }
 
 /**
- * Whether a playlist has more entries than any film, variables inside variables (thirty that double make a gigabyte), or skipped
- * pieces, for which hls.js would create as many entries as a number says; servers only skip pieces on request, never sent here.
+ * Whether parsing a playlist could fill the memory: it has more entries than any film, variables inside variables (thirty that
+ * double make a gigabyte), or `EXT-X-SKIP`, for which hls.js creates as many entries as it says. Servers send that only to players
+ * that ask for it, and ours never does.
  */
 function isExcessive(playlist: string): boolean {
   let pieces = 0

@@ -80,7 +80,10 @@ export function byDay(airings: readonly Airings[], releases: readonly Release[],
   return [...episodes, ...movies].filter(({ date }) => date >= from).toSorted(byDayAndName)
 }
 
-/** A season, with a check for lists of its aired episodes that were loaded earlier: their count, or the number of the last. */
+/**
+ * A season and its episodes; null if its list has to be loaded. A list that was loaded earlier is still good if it has `count`
+ * episodes (of a season that is over) or contains the episode `last` (of the current one).
+ */
 export type AiredSeason = SeasonList & { count?: number; last?: number }
 
 /**

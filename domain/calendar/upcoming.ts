@@ -15,7 +15,7 @@ export type Upcoming = {
   movie: Release[]
   /** Titles that this site does not have. */
   unknown: UpcomingIds
-  /** Titles without an answer this time: ask for them again. */
+  /** Titles whose dates could not be loaded this time: ask for them again. */
   later: UpcomingIds
 }
 

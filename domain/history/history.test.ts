@@ -65,7 +65,7 @@ test('the row has at most ten items, and shows only if their progress is known',
   expect(continued(history).map(historyKey)).toEqual(['tv/51', ...Array.from({ length: 9 }, (_, index) => `movie/${12 - index}`)])
 })
 
-test('a tombstone is retained for ninety days', () => {
+test('a removal is kept for ninety days', () => {
   const removed = withoutItem(EMPTY_HISTORY, title(1), at(0))
   const day = 24 * 60
   expect(capped(removed, at(90 * day)).removals).toHaveLength(1)

@@ -22,10 +22,10 @@ export type HistoryItem = TitleKey & {
 /** A title to be added to a history, which sets the times. */
 export type NewItem = Omit<HistoryItem, 'lastWatched' | 'progressAt'>
 
-/** Tombstone: entries of the title that are not newer stay removed. */
+/** A title that was removed: entries of it that are not newer stay out of the history. */
 export type Removal = TitleKey & { at: string }
 
-/** A device's copy of the watch history, with its tombstones. */
+/** A device's copy of the watch history, with its removals. */
 export type History = {
   /** Newest first, each title once. */
   items: HistoryItem[]
@@ -36,7 +36,7 @@ export type History = {
 
 /** Maximum items of a history. */
 export const MAX_ITEMS = 20
-/** Maximum tombstones; the newest are retained. */
+/** Maximum removals that are kept: the newest. */
 export const MAX_REMOVALS = 200
 /** Maximum items of the continue-watching row. */
 const MAX_CONTINUED = 10

@@ -3,7 +3,7 @@ import { historyKey, MAX_ITEMS, type History, type HistoryItem } from './history
 
 /**
  * The history with the items of an earlier revision, in their order, and no others. Restored items are newer than their
- * removals, and later additions get a tombstone, so every device that merges it ends with the same items.
+ * removals, and later additions are removed, so every device that merges it ends with the same items.
  */
 export function restored(history: History, earlier: History, now: Date): History {
   const wanted = new Set(earlier.items.map(historyKey))

@@ -10,7 +10,7 @@ export type Seconds = number
 export const MARK_NAMES = ['wanted', 'watched', 'hidden', 'followed'] as const
 export type MarkName = (typeof MARK_NAMES)[number]
 
-/** A mark that was set or removed (`on: false`, a tombstone) at a time; the latest counts. */
+/** A mark that was set or removed (`on: false`) at a time; the latest counts. */
 export type Mark = {
   on: boolean
   at: Seconds
@@ -63,7 +63,7 @@ export const MAX_EPISODES = 40_000
 /** Maximum shows whose progress is kept. */
 export const MAX_PROGRESS = 500
 /**
- * Maximum marks of episodes, tombstones included, in a packed library. A few bytes can stand for ten thousand of them
+ * Maximum marks of episodes, removed ones included, in a packed library. A few bytes can stand for ten thousand of them
  * (`1-9999+1`), so they are counted before unpacking. `capped` keeps fewer.
  */
 export const EPISODE_BUDGET = 50_000
@@ -144,7 +144,7 @@ export function countsOf(library: Library): LibraryCounts {
   return counts
 }
 
-/** Whether a title has a mark or a watched episode; others are kept only for their tombstones. */
+/** Whether a title has a mark or a watched episode; others are kept only for their removals. */
 export function isShown({ marks, episodes }: Entry): boolean {
   return MARK_NAMES.some((name) => marks[name]?.on) || [...episodes.values()].some(({ on }) => on)
 }

@@ -122,7 +122,7 @@ test('the latest change of each mark counts, in whatever order libraries are mer
   )
 })
 
-test('a tombstone is retained for ninety days', () => {
+test('a removal is kept for ninety days', () => {
   const removed = wanted(wanted(EMPTY_LIBRARY, 1, true, 0), 1, false, 1)
   expect(capped(removed, secondsAfter(1 + 90 * DAY)).entries.size).toBe(1)
   expect(capped(removed, secondsAfter(2 + 90 * DAY)).entries.size).toBe(0)

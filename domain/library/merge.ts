@@ -16,9 +16,9 @@ import {
   type TimedPosition,
 } from './library.ts'
 
-/** Maximum tombstones of titles and of episodes, each; the latest are retained. */
+/** Maximum removed marks of titles and of episodes, each: the latest are kept. */
 const MAX_REMOVALS = 2000
-/** Days for which a tombstone is retained, as in the history. */
+/** Seconds for which a removal is kept, as long as in the history. */
 const REMEMBER = 90 * 24 * 60 * 60
 /** 2000-01-01: an earlier time can only come from a wrong clock. */
 const EARLIEST = 946_684_800
@@ -139,7 +139,7 @@ function since(library: Library, clearedAt: Seconds): Library {
   return { ...library, entries, positions: library.positions.filter(({ at }) => at > clearedAt) }
 }
 
-/** Drops tombstones that are too old or too many, and episodes beyond the limit. */
+/** Drops removals that are too old or too many, and episodes beyond the limit. */
 function withinMarks(entries: Library['entries'], oldest: Seconds): Library['entries'] {
   const removedTitles: Seconds[] = []
   for (const { marks } of entries.values()) for (const { on, at } of Object.values(marks)) if (!on) removedTitles.push(at)

@@ -2,7 +2,7 @@ import { parseSeasonNumber } from '#domain/titles/title.ts'
 import { episodeKey, type Mark } from './library.ts'
 
 // A season's marks are runs of episodes with the same mark: `1-3+1g` means episodes 1 to 3, marked 52 seconds after the previous
-// run (the first: after 1970), and `-4+2` is a tombstone of episode 4.
+// run (the first: after 1970), and `-4+2` means that the mark of episode 4 was removed.
 
 const RUN = /^(-?)(\d{1,4})(?:-(\d{1,4}))?\+(-?[0-9a-z]{1,7})$/
 const MOST_SEASONS = 400

@@ -36,7 +36,7 @@ type PackedPosition = [of: string, seconds: number, duration: number | null, at:
 
 /** The version of the format above. */
 export const PACKED_VERSION = 1
-/** Titles that have only tombstones come on top of those shown. */
+/** More than the titles shown, since some have only removals. */
 const MOST_TITLES = MAX_TITLES * 3
 const LONGEST_NAME = 300
 const MOST_GENRES = 10

@@ -141,7 +141,7 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, { maxBytes 
     /** Every address and network that searches came from, with their counts. */
     addresses: (): Promise<AddressCount[]> => countAddresses().execute(),
 
-    /** Deletes the entries of these addresses, each as it is stored; returns how many. The files keep them until `forget`. */
+    /** Deletes the entries of these addresses, spelt as they are stored; returns how many. Their bytes stay in the files until `forget`. */
     async removeByAddress(addresses: readonly string[]): Promise<number> {
       let removed = 0n
       for (let start = 0; start < addresses.length; start += BATCH) {
@@ -152,7 +152,7 @@ export function createSearchLog(db: Db, forget: () => Promise<void>, { maxBytes 
       return Number(removed)
     },
 
-    /** Deletes old entries, and truncates the addresses of the others except for the newest. */
+    /** Deletes entries older than `before`, and keeps only the network of addresses older than `truncateAddressesBefore`. */
     async prune({ before, truncateAddressesBefore, truncate }: PruneOptions): Promise<void> {
       await db.deleteFrom('searches').where('at', '<', before.toISOString()).execute()
       total.forget()

@@ -21,8 +21,8 @@ type Asked = {
   library: Library | null
   known: string
   limit: number
-  /** The stored text to which everything that the device sent was added unchanged; null: some of it was changed or dropped. */
-  had: string | null
+  /** The stored text before the merge, if everything that the device sent was added to it unchanged; null if not. */
+  textBefore: string | null
   isBlocked: (type: TitleType, id: number) => boolean
 }
 
@@ -65,10 +65,14 @@ export async function mergedText(
 type MergedText = { library: string; keep: 'removal' | 'sometimes'; limit: number; isWhole: boolean }
 
 /** The stored library, without blocked titles, unless the device already has it. */
-export async function toLibraryAnswer(text: string, { library, known, limit, had, isBlocked }: Asked): Promise<LibraryAnswer> {
+export async function toLibraryAnswer(
+  text: string,
+  { library, known, limit, textBefore, isBlocked }: Asked,
+): Promise<LibraryAnswer> {
   const name = libraryName(text)
-  // A device that had everything stored before still has it all, if only its own titles were added.
-  if (library === null ? known === name : had !== null && known === libraryName(had)) return { known: name, library: null, limit }
+  // A device that had everything before the merge still has everything if only its own titles were added.
+  const hasAll = library === null ? known === name : textBefore !== null && known === libraryName(textBefore)
+  if (hasAll) return { known: name, library: null, limit }
   const stored = await readLibrary(text)
   await nextTurn()
   const shown = withoutTitles(stored, ({ type, id }) => isBlocked(type, id))

@@ -48,8 +48,8 @@ const MAX_DRAWS = 10
 /** Maximum attempts of a merge when other devices write at the same time. */
 const MAX_MERGES = 20
 
-/** `limit` and `had`: see `toLibraryAnswer`. */
-type Merged = { record: StoredSyncRecord; limit: number; had: string | null }
+/** `limit` and `textBefore`: see `toLibraryAnswer`. */
+type Merged = { record: StoredSyncRecord; limit: number; textBefore: string | null }
 
 /** Histories that a visitor's devices share under a code. Incoming histories are merged and never overwrite newer entries. */
 export function createSync({ records, devices, limits, runHeavy, isBlocked, onChanged, draw, now }: SyncOptions) {
@@ -101,7 +101,8 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
     for (let attempt = 0; record && attempt < MAX_MERGES; attempt += 1) {
       const { history, guests, ...ofHistory } = incoming.history ? merged(record, incoming.history, device) : record
       const { library, keep, isWhole, ...ofLibrary } = await mergedText(record.library, incoming.library, { device, now: now() })
-      const details = { limit: ('limit' in ofHistory ? ofHistory : ofLibrary).limit, had: isWhole ? record.library : null }
+      const { limit } = 'limit' in ofHistory ? ofHistory : ofLibrary
+      const details = { limit, textBefore: isWhole ? record.library : null }
       if (isDeepStrictEqual(history, record.history) && library === record.library) {
         await records.touch(record.code, now())
         return { record, ...details }

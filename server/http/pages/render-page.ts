@@ -66,8 +66,8 @@ export async function renderForOne(facts: RequestFacts, request: Request, servic
 }
 
 /**
- * The cached page, or one whose render is in progress. A stale page is served and refreshed in the background. A thousand visitors of
- * one new page cost little more than of a cached one: their requests never reach the framework.
+ * The cached page, or one whose render is in progress. A stale page is served and refreshed in the background. When a
+ * thousand visitors ask for a page that is not cached yet, it is rendered once, and only the first request reaches the framework.
  */
 export function cachedPage(facts: RequestFacts, services: Services): BytesResponse | Promise<BytesResponse | null> | null {
   if (import.meta.env.DEV || !isForEveryone(facts, services)) return null
