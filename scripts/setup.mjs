@@ -18,6 +18,7 @@ const OLDEST_NODE = [22, 22]
 const SOURCES = [
   'app',
   'domain',
+  'messages',
   'sample-catalogue',
   'server',
   'public',

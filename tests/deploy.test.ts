@@ -6,7 +6,7 @@ import { inspectSettings } from '#server/app/config.ts'
 
 // Compares compose.yaml, the chart and the systemd unit with the site that they start: its settings, port, version and paths.
 
-const { version, scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+const { version, scripts, imports } = JSON.parse(readFileSync('package.json', 'utf8'))
 const dockerfile = readFileSync('Dockerfile', 'utf8')
 const known = new Set(inspectSettings({}).shown.map(({ name }) => name))
 const text = z.string()
@@ -111,4 +111,18 @@ test('the systemd unit starts the site as npm start does, with existing settings
   const names = [...`${environment.replaceAll(' ', '\n')}\n${example}`.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name)
   expect(names.length).toBeGreaterThan(5)
   expect(names.filter((name) => !known.has(name) && !name.startsWith('NODE_') && name !== 'MALLOC_ARENA_MAX')).toEqual([])
+})
+
+test('every folder of sources starts a new build when it changes, and is in the image', () => {
+  const named = Object.keys(imports).map((name) => /^#([\w-]+)/.exec(name)?.[1] ?? name)
+  const sources = [...new Set(named)].filter((folder) => folder !== 'tests')
+  expect(sources).toEqual(expect.arrayContaining(['app', 'domain', 'messages', 'server']))
+  const setup = readFileSync('scripts/setup.mjs', 'utf8')
+  expect(sources.filter((folder) => !setup.includes(`'${folder}',`))).toEqual([])
+  const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
+  expect(sources.filter((folder) => !ignored.includes(`!${folder}`))).toEqual([])
+  // The commands run unbuilt: of the sources they need neither pages nor the sample catalogue.
+  const [, copied = ''] = /const SOURCES = \[(.*)\]/.exec(readFileSync('deploy/image/files.mjs', 'utf8')) ?? []
+  const unbuilt = sources.filter((folder) => !['app', 'sample-catalogue'].includes(folder))
+  expect(unbuilt.filter((folder) => !copied.includes(`'${folder}'`))).toEqual([])
 })
