@@ -5,7 +5,7 @@ import type { Processes, Server } from './processes.ts'
 const TITLES = 10_000
 
 /**
- * Our built site as visitors would see it: names and casts as long as real ones, and pictures of real weight from another origin.
+ * Our built site as visitors would see it: names and casts as long as real ones, and pictures of realistic size from another origin.
  * All benches in a browser use it.
  */
 export async function startRealisticSite(processes: Processes, pictures: DrawnPictures[]): Promise<Server> {

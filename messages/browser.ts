@@ -4,6 +4,13 @@ import { languageOf, type LanguageCode } from './languages.ts'
 
 const CATALOGS: Readonly<Record<LanguageCode, () => Promise<{ messages: Messages }>>> = {
   en: () => import('./en.ts'),
+  de: () => import('./en.ts'),
+  es: () => import('./en.ts'),
+  fr: () => import('./en.ts'),
+  pt: () => import('./en.ts'),
+  ja: () => import('./en.ts'),
+  zh: () => import('./en.ts'),
+  ar: () => import('./en.ts'),
   zz: () => import('./pseudo.ts'),
 }
 

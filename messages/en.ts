@@ -1,5 +1,6 @@
 import { about } from './en/about.ts'
 import { calendar } from './en/calendar.ts'
+import { format } from './en/format.ts'
 import { headings } from './en/headings.ts'
 import { home } from './en/home.ts'
 import { library } from './en/library.ts'
@@ -18,6 +19,7 @@ export const messages = {
   about,
   home,
   lists,
+  format,
   headings,
   title,
   person,

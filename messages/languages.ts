@@ -14,6 +14,14 @@ export type Language = {
 /** The languages of the site by the code in their addresses (`/de/movie/603`), in the order of the menu. English has no code there. */
 export const LANGUAGES = {
   en: { tag: 'en', locale: 'en-US', service: 'en-US', name: 'English', direction: 'ltr' },
+  de: { tag: 'de', locale: 'de', service: 'de-DE', name: 'Deutsch', direction: 'ltr' },
+  es: { tag: 'es', locale: 'es', service: 'es-ES', name: 'Español', direction: 'ltr' },
+  fr: { tag: 'fr', locale: 'fr', service: 'fr-FR', name: 'Français', direction: 'ltr' },
+  pt: { tag: 'pt-BR', locale: 'pt-BR', service: 'pt-BR', name: 'Português (Brasil)', direction: 'ltr' },
+  ja: { tag: 'ja', locale: 'ja', service: 'ja-JP', name: '日本語', direction: 'ltr' },
+  zh: { tag: 'zh-CN', locale: 'zh-CN', service: 'zh-CN', name: '简体中文', direction: 'ltr' },
+  // Not `ar-SA`, whose calendar is another one. Digits as in ratings, codes and times.
+  ar: { tag: 'ar', locale: 'ar-u-nu-latn', service: 'ar-SA', name: 'العربية', direction: 'rtl' },
 } as const satisfies Record<string, Language>
 
 /** English in longer and accented letters, to find texts that are not translated (`PSEUDO_LANGUAGE`). Never in a menu. */

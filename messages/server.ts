@@ -3,7 +3,7 @@ import { messages as en, type Messages } from './en.ts'
 import { languageOf, type LanguageCode } from './languages.ts'
 import { messages as zz } from './pseudo.ts'
 
-const CATALOGS: Readonly<Record<LanguageCode, Messages>> = { en, zz }
+const CATALOGS: Readonly<Record<LanguageCode, Messages>> = { en, de: en, es: en, fr: en, pt: en, ja: en, zh: en, ar: en, zz }
 
 const current = new AsyncLocalStorage<LanguageCode>()
 

@@ -1,6 +1,6 @@
 /*
- * Draws the placeholders of missing pictures (public/placeholder.png, public/person_placeholder.jpg) from tools/drawings.
- * node tools/draw-placeholders.mjs
+ * Draws the placeholders of missing pictures (public/placeholder.png, public/person_placeholder.jpg) from tools/drawings:
+ *   node tools/draw-placeholders.mjs
  */
 import sharp from 'sharp'
 

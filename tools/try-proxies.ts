@@ -16,7 +16,7 @@ type Program = {
   version: string[]
   file: string
   start: (text: string, ports: Ports) => string[]
-  /** How it answers a challenge of a certificate authority that nobody has asked for; absent if it obtains certificates itself. */
+  /** The status of its answer to an unknown challenge of a certificate authority; absent if it obtains certificates itself. */
   challenged?: number
 }
 

@@ -1,7 +1,8 @@
 /*
- * Collects the image's files (docs/decisions/0051), after a build: `node deploy/image/files.mjs FOLDER`. FOLDER/app is the site: the
- * build, the commands' sources, and the packages that these import; FOLDER/data is the empty volume. The same sources give the
- * same bytes, because file times are fixed.
+ * Collects the image's files (docs/decisions/0051), after a build:
+ *   node deploy/image/files.mjs FOLDER
+ * FOLDER/app is the site: the build, the commands' sources, and the packages that these import; FOLDER/data is the empty volume.
+ * The same sources give the same bytes, because file times are fixed.
  */
 import { cpSync, existsSync, lutimesSync, mkdirSync, readFileSync, readdirSync, realpathSync, chmodSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'

@@ -1,8 +1,9 @@
 /*
- * Builds the image and runs it, on Debian, as root, without Docker and without the public images: apt-get install -y buildah
- * debootstrap runc node deploy/image/test.mjs (five minutes) --keep leaves its folder, /var/tmp/marquee-image, and --built runs
- * the image in that folder again without building it. Its output lists what was checked; docs/operating/install.md says what it
- * cannot check.
+ * Builds the image and runs it, on Debian, as root, without Docker and without the public images, in five minutes:
+ *   apt-get install -y buildah debootstrap runc
+ *   node deploy/image/test.mjs [--keep] [--built]
+ * `--keep` leaves its folder, /var/tmp/marquee-image; `--built` runs the image in that folder again without building it. The
+ * output lists what was checked; docs/operating/install.md says what could not be checked.
  */
 import { strict as assert } from 'node:assert'
 import { spawn, spawnSync } from 'node:child_process'

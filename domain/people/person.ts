@@ -22,6 +22,8 @@ export type Person = PersonCard & {
   deathday: string | null
   birthplace: string | null
   biography: string
+  /** ISO 639-1 code of its language, if it is not the page's. */
+  biographyLanguage?: string
   imdbId: string | null
   pictures: PicturePath[]
   cast: PersonCredit[]

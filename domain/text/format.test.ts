@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { inLanguage } from '#messages/server.ts'
 import {
   formatCount,
   formatDate,
@@ -74,4 +75,18 @@ test('dates, counts and money match the English format of Intl', () => {
       expect(formatMoney(number)).toBe(number === 0 ? '-' : money.format(number))
     }),
   )
+})
+
+test.each([
+  ['de', '1. März 2024', '7,3', '1.234.567', '1.234.567\u00a0$'],
+  ['ja', '2024年3月1日', '7.3', '1,234,567', '$1,234,567'],
+] as const)('dates and figures are written as in the language of the page (%s)', (code, date, rating, count, money) => {
+  inLanguage(code, () => {
+    expect([formatDate('2024-03-01'), formatRating(7.26), formatCount(1_234_567), formatMoney(1_234_567)]).toEqual([
+      date,
+      rating,
+      count,
+      money,
+    ])
+  })
 })

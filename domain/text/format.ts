@@ -1,10 +1,31 @@
-/** Not `Intl`: creating its formatters delayed hydration on a slow phone by 120 ms. */
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+import { locale, m } from '#messages'
 
-/** `2024-03-01` → `Mar 1, 2024`; `Unknown` when missing. */
+// English does without `Intl`: creating its formatters delayed hydration on a slow phone by 120 ms.
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const ENGLISH = 'en-US'
+
+type Formatters = { date: Intl.DateTimeFormat; count: Intl.NumberFormat; rating: Intl.NumberFormat; money: Intl.NumberFormat }
+const formatters = new Map<string, Formatters>()
+
+/** The formatters of a language; created once. */
+function formattersOf(of: string): Formatters {
+  const known = formatters.get(of)
+  if (known) return known
+  const made = {
+    date: new Intl.DateTimeFormat(of, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+    count: new Intl.NumberFormat(of, { maximumFractionDigits: 0 }),
+    rating: new Intl.NumberFormat(of, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    money: new Intl.NumberFormat(of, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+  }
+  formatters.set(of, made)
+  return made
+}
+
+/** `2024-03-01` → `Mar 1, 2024`, or as the page's language writes it; `Unknown` when missing. */
 export function formatDate(date: string | null): string {
   const day = new Date(date ?? Number.NaN)
-  if (Number.isNaN(day.getTime())) return 'Unknown'
+  if (Number.isNaN(day.getTime())) return m.format.unknown
+  if (locale() !== ENGLISH) return formattersOf(locale()).date.format(day)
   return `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`
 }
 
@@ -16,26 +37,30 @@ export function yearOf(date: string | null): string | null {
 /** `1959 - 1964`; one year when both are the same or one is missing. */
 export function formatYears(start: string | null, end: string | null): string {
   const years = [...new Set([yearOf(start), yearOf(end)])].filter((year) => year !== null)
-  return years.length === 0 ? 'Unknown' : years.join(' - ')
+  return years.length === 0 ? m.format.unknown : years.join(' - ')
 }
 
 /** Minutes → `1h 52m`; null when missing. */
 export function formatRuntime(minutes: number | null): string | null {
-  return minutes === null || minutes <= 0 ? null : `${Math.floor(minutes / 60)}h ${Math.round(minutes % 60)}m`
+  return minutes === null || minutes <= 0 ? null : m.format.runtime(Math.floor(minutes / 60), Math.round(minutes % 60))
 }
 
 /** One decimal, or `N/A` without a vote. */
 export function formatRating(rating: number | null): string {
-  return rating === null ? 'N/A' : rating.toFixed(1)
+  if (rating === null) return m.format.noRating
+  return locale() === ENGLISH ? rating.toFixed(1) : formattersOf(locale()).rating.format(rating)
 }
 
 /** US dollars → `$1,234`; `-` for zero. */
 export function formatMoney(dollars: number): string {
-  return dollars === 0 ? '-' : `${dollars < 0 ? '-' : ''}$${formatCount(Math.abs(dollars))}`
+  if (dollars === 0) return '-'
+  if (locale() !== ENGLISH) return formattersOf(locale()).money.format(dollars)
+  return `${dollars < 0 ? '-' : ''}$${formatCount(Math.abs(dollars))}`
 }
 
 /** `1234567` → `1,234,567`; rounded to a whole number. */
 export function formatCount(count: number): string {
+  if (locale() !== ENGLISH) return formattersOf(locale()).count.format(count)
   return Math.round(count)
     .toFixed(0)
     .replaceAll(/\B(?=(\d{3})+$)/g, ',')

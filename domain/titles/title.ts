@@ -101,6 +101,8 @@ export type ReleaseDays = { readonly [region: string]: string }
 
 /** All that a title's page shows. */
 export type Title = TitleCard & {
+  /** ISO 639-1 code of the overview's language, if it is not the page's. */
+  overviewLanguage?: string
   tagline: string
   status: string | null
   /** Movies only. `date` is the day of the first release anywhere. */
@@ -155,6 +157,8 @@ export type Collection = {
   id: number
   name: string
   overview: string
+  /** ISO 639-1 code of its language, if it is not the page's. */
+  overviewLanguage?: string
   poster: PicturePath | null
   backdrop: PicturePath | null
   parts: TitleCard[]

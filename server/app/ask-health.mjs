@@ -1,4 +1,4 @@
-// `node server.mjs --health`: plain JavaScript that loads nothing of the site, because a container runs it every few seconds.
+// `node server.mjs --health`: plain JavaScript that imports only env-file.mjs, because a container runs it every few seconds.
 import { get } from 'node:http'
 import { readEnvironment } from './env-file.mjs'
 
@@ -8,7 +8,7 @@ const DEADLINE = 3000
 const LOOPBACK = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 
 /**
- * Asks the running site of the same settings whether it lives, and says so in one line.
+ * Asks the site that runs with the same settings whether it is healthy, and says so in one line.
  * @param {NodeJS.ProcessEnv} [env] the environment, which overrides a `.env` file, as `loadConfig` reads them
  * @returns {Promise<{ healthy: boolean, line: string }>}
  */

@@ -1,3 +1,4 @@
+import { language } from '#messages'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { createUpstreamStatistics } from '../catalogue/upstream/upstream-statistics.ts'
 import { createGateway } from '../catalogue/upstream/gateway.ts'
@@ -44,7 +45,10 @@ export async function openCatalogue({ config, database, log, processes, now, tic
     upstream.called(milliseconds, ok)
     hourly.called(milliseconds, ok)
   }
-  const onAnswer = (path: string, answer: unknown) => seen.note(namesIn(path, answer, now().getTime()))
+  /** The index has one name for each title: the English one. */
+  function onAnswer(path: string, answer: unknown): void {
+    if (language() === 'en') seen.note(namesIn(path, answer, now().getTime()))
+  }
   const common = { region: config.region, cache, onCall, onAnswer }
   if (sample) {
     const service = { url: 'http://sample.invalid/3', key: 'sample', token: null, fetch: sample.fetch }

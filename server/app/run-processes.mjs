@@ -1,4 +1,4 @@
-// Plain JavaScript: the primary process of a cluster loads nothing of the site.
+// Plain JavaScript that imports only env-file.mjs, so that the primary process of a cluster stays small.
 import cluster from 'node:cluster'
 import { readEnvironment } from './env-file.mjs'
 

@@ -70,7 +70,7 @@ function toNames({ tv, movie }: UpcomingIds): string {
 const BREAKS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
 const INVISIBLE = /[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g
 
-/** Foreign text as one line, without anything that could affect the lines around it. */
+/** Text from outside as one line, without anything that could affect the lines around it. */
 export function plainLine(text: string): string {
   return text.toWellFormed().replaceAll(INVISIBLE, '').replaceAll(BREAKS, ' ').trim()
 }

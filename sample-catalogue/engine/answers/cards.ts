@@ -16,7 +16,7 @@ export function pageOf<Item>(items: readonly Item[], page: number, toResult: (it
   return { page, results, total_pages: Math.max(1, Math.ceil(items.length / PAGE_SIZE)), total_results: items.length }
 }
 
-/** A movie or a show as it stands in lists. */
+/** A movie or a show as shown in lists. */
 export function titleCard(library: Library, entry: Entry) {
   const { texts } = library
   const shared = {
@@ -49,7 +49,7 @@ export function typedCard(library: Library, entry: Entry) {
   return { ...titleCard(library, entry), media_type: entry.type }
 }
 
-/** A person as they stand in credits. */
+/** A person as shown in credits. */
 export function creditPerson(person: PersonEntry) {
   return {
     adult: false,
@@ -63,13 +63,13 @@ export function creditPerson(person: PersonEntry) {
   }
 }
 
-/** A person as they stand in lists, with the three titles they are best known for. */
+/** A person as shown in lists, with the three titles they are best known for. */
 export function personCard(library: Library, person: PersonEntry) {
   const known = new Set(library.people.credits(person).map(({ entry }) => entry))
   return { ...creditPerson(person), known_for: [...known].slice(0, 3).map((entry) => typedCard(library, entry)) }
 }
 
-/** A company or a network as it stands in the details of a title. */
+/** A company or a network as shown in the details of a title. */
 export function companyAnswer(library: Library, name: string) {
   const id = library.nameIds.companyId(name)
   return { id, logo_path: companyLogoPath(id), name, origin_country: 'US' }

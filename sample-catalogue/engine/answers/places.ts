@@ -26,7 +26,7 @@ export function countryName(code: string): string {
   return code === 'US' ? 'United States of America' : displayName('region', code)
 }
 
-/** A country as it stands in lists. What TMDB calls its native name is the one in the language of the call. */
+/** A country as shown in lists. What TMDB calls its native name is the one in the language of the call. */
 export function countryAnswer(code: string, language: string) {
   return { iso_3166_1: code, english_name: countryName(code), native_name: displayName('region', code, language) }
 }

@@ -84,7 +84,7 @@ function sharedAnswer(library: Library, entry: Entry, work: Work) {
   }
 }
 
-/** A collection as it stands in the details of a movie. */
+/** A collection as shown in the details of a movie. */
 export function collectionSummary({ id, name, parts }: CollectionRef) {
   const [first] = parts
   return { id, name, poster_path: first ? posterPath(first, 1) : null, backdrop_path: first ? backdropPath(first, 1) : null }

@@ -22,7 +22,7 @@ const IDS = pageOf(z.object({ id }))
 /** The name behind an id of a filter. */
 export async function askName(ask: Ask, kind: NameKind, of: number): Promise<string> {
   const path = `${kind}/${of}`
-  return (await ask({ path, schema: named, ttl: NAME_TTL, map: (raw) => ({ name: raw.name }) })).name
+  return (await ask({ path, schema: named, ttl: NAME_TTL, hasTexts: false, map: (raw) => ({ name: raw.name }) })).name
 }
 
 /** One page of what has such a name, the best match first. */
@@ -31,6 +31,7 @@ export async function askSuggestions(ask: Ask, kind: Exclude<NameKind, 'network'
     path: `search/${kind}`,
     params: { query: term, page: 1, ...(kind === 'person' && { include_adult: 'false' }) },
     schema: NAMES,
+    hasTexts: false,
     ttl: DAY,
     map: (raw) => distinct(raw.results, (result) => result.id),
   })
@@ -50,6 +51,7 @@ export function askCertifications(ask: Ask): Promise<Record<string, string[]>> {
   return ask({
     path: 'certification/movie/list',
     schema: CERTIFICATIONS,
+    hasTexts: false,
     ttl: DAY,
     map: (raw) =>
       Object.fromEntries(
@@ -67,6 +69,7 @@ export function askPlatforms(ask: Ask, type: TitleType, region: string): Promise
     path: `watch/providers/${type}`,
     params: { watch_region: region },
     schema: platformsSchema(region),
+    hasTexts: false,
     ttl: DAY,
     map: (raw) =>
       distinct(
@@ -93,6 +96,7 @@ export function askOffered(ask: Ask, type: TitleType, { region, platform, page }
     // Only the ids are cached: whole pages, as in lists, would fill the cache.
     as: 'ids',
     schema: IDS,
+    hasTexts: false,
     ttl: DAY,
     share,
     map: (raw) => ({ ids: raw.results.map((result) => result.id), pages: raw.total_pages ?? 0 }),

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Cache, Purpose } from '../cache/catalogue-cache.ts'
+import { inLanguage } from './in-language.ts'
 import { createFetchJson, type Params, type ServiceOptions } from '../upstream/fetch-json.ts'
 import type { CallPriority } from '../upstream/gateway.ts'
 import type { RequestBudgets } from '../upstream/request-budget.ts'
@@ -24,6 +25,8 @@ type Call<Schema extends z.ZodType<object>, Value> = {
   /** Unset: a visitor waits for it. */
   share?: CallPriority
   retries?: number
+  /** False: the answer is the same in all languages. */
+  hasTexts?: boolean
   map: (raw: z.output<Schema>) => Value
 }
 
@@ -36,7 +39,21 @@ export function createAsk({ cache, requestBudgets, ...service }: AskOptions) {
   const mapped = new WeakMap<object, object>()
 
   return async function ask<Schema extends z.ZodType<object>, Value extends object>(call: Call<Schema, Value>): Promise<Value> {
-    const { path, params = {}, daily = null, as = '', schema, ttl, share = priorityOf(path), retries = 1, map } = call
+    const {
+      path,
+      params: given = {},
+      daily: instead = null,
+      hasTexts = true,
+      as = '',
+      schema,
+      ttl,
+      share = priorityOf(path),
+      retries = 1,
+      map,
+    } = call
+    const localized = hasTexts ? inLanguage : (same: Params) => same
+    const params = localized(given)
+    const daily = instead && localized(instead)
     const mapOnce = (raw: z.output<Schema>): Value => {
       // A response belongs to one key, and so to one `map`.
       const value = (mapped.get(raw) as Value | undefined) ?? map(raw)

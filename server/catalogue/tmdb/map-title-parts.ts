@@ -9,6 +9,7 @@ import type {
   TitleImages,
   Video,
 } from '#domain/titles/title.ts'
+import { otherLanguage } from './in-language.ts'
 import { distinct, toPaths, toPersonCard } from './map.ts'
 import type { TmdbContentRating, TmdbMovie, TmdbReleases, TmdbShow, TmdbVideo } from './schemas-title.ts'
 
@@ -110,21 +111,21 @@ export function toShowRatings(ratings: TmdbContentRating[]): Certification[] {
 /** Languages for which TMDB has two codes: Cantonese titles have Chinese videos, for example. `xx` means no language. */
 const CANONICAL: Partial<Record<string, string | null>> = { cn: 'zh', nb: 'no', nn: 'no', xx: null }
 
-/** A title's videos in its own language, in English, and in none. */
+/** A title's videos in the page's language, in its own, in English, and in none. */
 export function toVideos(raw: TmdbVideo[], titleLanguage: string | null): Video[] {
-  const own = toLanguage(titleLanguage)
-  const understood = raw.filter(({ iso_639_1 }) => [own, 'en', null].includes(toLanguage(iso_639_1)))
+  // An English page prefers the original, since a dubbed trailer is not the film.
+  const wanted = [otherLanguage(), toLanguage(titleLanguage), 'en'].filter((code) => code !== null)
+  const languages = [...new Set(wanted), null]
+  const understood = raw.filter(({ iso_639_1 }) => languages.includes(toLanguage(iso_639_1)))
   return distinct(
-    understood.toSorted((one, other) => rank(one, own) - rank(other, own)),
+    understood.toSorted((one, other) => rank(one, languages) - rank(other, languages)),
     (video) => video.key,
   ).map(({ iso_639_1: _language, ...video }) => ({ ...video, id: video.id ?? video.key, name: video.name || video.type }))
 }
 
-/** Trailers first, then official ones, then those in the title's own language, since a dubbed trailer is not the film. */
-function rank({ type, official, iso_639_1 }: TmdbVideo, own: string | null): number {
-  const language = toLanguage(iso_639_1)
-  const isOwn = language !== null && language === own
-  return (type === 'Trailer' ? 0 : 6) + (official ? 0 : 3) + (isOwn ? 0 : language === 'en' ? 1 : 2)
+/** Trailers first, then official ones, then by language. */
+function rank({ type, official, iso_639_1 }: TmdbVideo, languages: readonly (string | null)[]): number {
+  return (type === 'Trailer' ? 0 : 10) + (official ? 0 : 5) + languages.indexOf(toLanguage(iso_639_1))
 }
 
 function toLanguage(code: string | null): string | null {

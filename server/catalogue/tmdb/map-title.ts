@@ -16,6 +16,7 @@ import {
   toShowRatings,
   toVideos,
 } from './map-title-parts.ts'
+import { orTranslated } from './in-language.ts'
 import { distinct, toPersonCards, toRating, toTitleCard, toTitleCards } from './map.ts'
 import type { TmdbCollection, TmdbMovie, TmdbSeason, TmdbSeasonCard, TmdbShow } from './schemas-title.ts'
 
@@ -69,6 +70,7 @@ function toCommon(raw: TmdbMovie | TmdbShow, region: string) {
   return {
     ...toTitleCard(raw),
     ...toGenreFacts(raw.genres),
+    ...toOverview(raw),
     votes: raw.vote_count ?? 0,
     tagline: withoutMarkup(raw.tagline),
     status: raw.status,
@@ -86,6 +88,13 @@ function toCommon(raw: TmdbMovie | TmdbShow, region: string) {
     recommendations: toTitleCards(raw.recommendations.results),
     streaming: offersIn(raw['watch/providers'], region),
   }
+}
+
+/** The overview in the page's language, else in another one. */
+function toOverview({ overview, translations, ...raw }: TmdbMovie | TmdbShow | TmdbCollection) {
+  const own = 'original_language' in raw ? raw.original_language : null
+  const { text, language } = orTranslated(overview, translations, own)
+  return { overview: withoutMarkup(text), ...(language !== undefined && { overviewLanguage: language }) }
 }
 
 /** Countries of origin; older entries only have countries of production. */
@@ -123,8 +132,8 @@ export function toSeason(raw: TmdbSeason): Season {
 }
 
 export function toCollection(raw: TmdbCollection): Collection {
-  const { id, name, overview, poster_path: poster, backdrop_path: backdrop } = raw
-  return { id, name, overview: withoutMarkup(overview), poster, backdrop, parts: toTitleCards(raw.parts).toSorted(byDate) }
+  const { id, name, poster_path: poster, backdrop_path: backdrop } = raw
+  return { id, name, ...toOverview(raw), poster, backdrop, parts: toTitleCards(raw.parts).toSorted(byDate) }
 }
 
 /** The service sends parts in an order of its own. */

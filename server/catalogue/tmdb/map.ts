@@ -1,3 +1,4 @@
+import { orTranslated } from './in-language.ts'
 import type { Found, Match } from '#domain/catalogue/catalogue.ts'
 import { withoutMarkup } from '#domain/text/plain-text.ts'
 import type { Person, PersonCredit } from '#domain/people/person.ts'
@@ -64,7 +65,7 @@ export function toPerson(raw: TmdbPerson): Person {
     birthday: raw.birthday,
     deathday: raw.deathday,
     birthplace: raw.place_of_birth,
-    biography: withoutMarkup(raw.biography),
+    ...toBiography(raw),
     imdbId: raw.imdb_id !== null && /^nm\d{5,10}$/.test(raw.imdb_id) ? raw.imdb_id : null,
     pictures: toPaths(raw.images.profiles),
     cast: distinct(
@@ -76,6 +77,11 @@ export function toPerson(raw: TmdbPerson): Person {
       ({ creditId }) => creditId,
     ),
   }
+}
+
+function toBiography({ biography, translations }: TmdbPerson) {
+  const { text, language } = orTranslated(biography, translations)
+  return { biography: withoutMarkup(text), ...(language !== undefined && { biographyLanguage: language }) }
 }
 
 type TmdbCredits = TmdbPerson['combined_credits']

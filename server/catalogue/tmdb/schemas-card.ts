@@ -15,6 +15,7 @@ import {
   picturePath,
   text,
   vote,
+  translationsOf,
 } from './schemas.ts'
 
 const card = {
@@ -87,6 +88,7 @@ export const personSchema = personCardSchema.extend({
   deathday: date,
   place_of_birth: missable,
   biography: text,
+  translations: translationsOf('biography'),
   imdb_id: missable,
   images: appended({ profiles: listOf(z.object({ file_path: picturePath })) }),
   combined_credits: appended({

@@ -16,6 +16,7 @@ import {
   picturePath,
   text,
   time,
+  translationsOf,
   vote,
 } from './schemas.ts'
 import { movieSchema, personCardSchema, showSchema, titleCardSchema } from './schemas-card.ts'
@@ -117,6 +118,7 @@ const details = {
   videos,
   keywords: appended({ keywords: listOf(named), results: listOf(named) }),
   reviews: appended({ results: listOf(review) }),
+  translations: translationsOf('overview'),
   'watch/providers': offersSchema,
 }
 
@@ -175,6 +177,7 @@ export const collectionSchema = z.object({
   poster_path: picture,
   backdrop_path: picture,
   parts: listOf(titleCardSchema('movie')),
+  translations: translationsOf('overview'),
 })
 
 export type TmdbMovie = z.output<typeof movieDetailsSchema>

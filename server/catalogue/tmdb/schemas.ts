@@ -59,6 +59,14 @@ export function appended<Shape extends z.ZodRawShape>(shape: Shape) {
   return schema.catch(() => schema.parse({}))
 }
 
+/** Appended translations of one text (`overview` or `biography`). */
+export function translationsOf<Field extends string>(field: Field) {
+  const translation = z
+    .object({ iso_639_1: z.string(), data: z.object({ [field]: text }) })
+    .transform(({ iso_639_1, data }) => ({ iso_639_1, text: String(data[field] ?? '') }))
+  return appended({ translations: listOf(translation) })
+}
+
 /** One page of a list. The results are required: a response without them is not an empty list and must not be cached as one. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ total_pages: count, total_results: count, results: itemsOf(item) })

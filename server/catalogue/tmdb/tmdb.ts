@@ -6,6 +6,7 @@ import { discoverParams } from './discover-params.ts'
 import type { Params } from '../upstream/fetch-json.ts'
 import { askCertifications, askGenres, askName, askOffered, askPlatforms, askSuggestions } from './ask-choices.ts'
 import { askAirings, askRelease, askSeason } from './ask-episodes.ts'
+import { detailParams } from './in-language.ts'
 import { checked, createAsk, type AskOptions } from './ask.ts'
 import { discoverPage, pageOfShows, toCreditedShows, toDiscovered } from './discover.ts'
 import { toCollection, toFeatured, toMovie, toSeason, toShow } from './map-title.ts'
@@ -69,7 +70,7 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
   function askShow(id: number) {
     return ask({
       path: `tv/${id}`,
-      params: SHOW_PARAMS,
+      params: detailParams(SHOW_PARAMS),
       schema: showDetailsSchema,
       ttl: TTL.title,
       retries: 0,
@@ -84,7 +85,7 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
   function askMovie(id: number) {
     return ask({
       path: `movie/${id}`,
-      params: MOVIE_PARAMS,
+      params: detailParams(MOVIE_PARAMS),
       schema: movieDetailsSchema,
       ttl: TTL.title,
       retries: 0,
@@ -98,7 +99,7 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
   function askPerson(id: number) {
     return ask({
       path: `person/${id}`,
-      params: PERSON_PARAMS,
+      params: detailParams(PERSON_PARAMS),
       schema: personSchema,
       ttl: TTL.person,
       map: (raw) => ({ person: toPerson(checked(raw, id)), shows: toCreditedShows(raw) }),
@@ -144,6 +145,7 @@ export function createCatalogue({ region, ...service }: CatalogueOptions): Catal
     collection: (id) =>
       ask({
         path: `collection/${id}`,
+        params: detailParams({}),
         schema: collectionSchema,
         ttl: TTL.collection,
         map: (raw) => toCollection(checked(raw, id)),

@@ -63,7 +63,7 @@ ${problem === null ? null : markup`<p id="problem" role="alert">${problem}</p>`}
 </form>`
 }
 
-/** The frame stays in a template until Start is pressed, so that a mere link to this page loads no foreign page. */
+/** The frame stays in a template until Start is pressed, so that a mere link to this page does not load somebody else's page. */
 function test(address: string, basePath: string): Markup {
   const isOwn = address.startsWith('/')
   const sandbox = testedFrameSandbox(address, EMBEDDING.test(address))

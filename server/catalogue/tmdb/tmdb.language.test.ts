@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { inLanguage } from '#messages/server.ts'
+import type { LanguageCode } from '#messages/languages.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
+import { createCatalogueCache } from '../cache/catalogue-cache.ts'
+import { createCatalogue } from './tmdb.ts'
+
+const EMPTY_PAGE = { page: 1, total_pages: 1, total_results: 0, results: [] }
+
+/** A catalogue whose service answers everything with this body, and what it was asked, one line for each call. */
+function answering(body: unknown) {
+  const asked: URL[] = []
+  const fetch = async (url: URL) => {
+    asked.push(url)
+    return Response.json(body)
+  }
+  const service = { url: 'https://catalogue.test/3', key: 'k', token: null, region: 'US' }
+  return { catalogue: createCatalogue({ ...service, cache: createCatalogueCache(), fetch }), asked }
+}
+
+type Call = (catalogue: Catalogue) => Promise<unknown>
+const MOVIE = { id: 550, title: 'Fight Club' }
+const calls: [name: string, body: unknown, call: Call][] = [
+  ['a title', MOVIE, (catalogue) => catalogue.title('movie', 550)],
+  ['a featured movie', MOVIE, (catalogue) => catalogue.featured(550)],
+  ['a release', MOVIE, (catalogue) => catalogue.release(550)],
+  ['a show’s dates', { id: 1, name: 'Show' }, (catalogue) => catalogue.airings(1, '2026-11-20')],
+  ['a season', { season_number: 2 }, (catalogue) => catalogue.season(1, 2)],
+  ['a collection', { id: 10, name: 'All' }, (catalogue) => catalogue.collection(10)],
+  ['a person', { id: 287, name: 'Brad Pitt' }, (catalogue) => catalogue.person(287)],
+  ['a list', EMPTY_PAGE, (catalogue) => catalogue.discover({ type: 'movie', page: 1, sort: 'popularity.desc' })],
+  ['trending titles', EMPTY_PAGE, (catalogue) => catalogue.trending('tv')],
+  ['recommendations', EMPTY_PAGE, (catalogue) => catalogue.recommendations('movie', 550, 2)],
+  ['genres', { genres: [] }, (catalogue) => catalogue.genres('movie')],
+  ['a search', EMPTY_PAGE, (catalogue) => catalogue.search('paper moon', 1)],
+]
+
+test.each(calls)('%s is asked for in the language of the page, and once for each language', async (_name, body, call) => {
+  const { catalogue, asked } = answering(body)
+  const languages: LanguageCode[] = ['de', 'pt', 'en', 'de']
+  for (const code of languages) await inLanguage(code, () => call(catalogue))
+  expect(asked.map((url) => url.searchParams.get('language'))).toEqual(['de-DE', 'pt-BR', null])
+})
+
+test.each([
+  ['age ratings', { certifications: {} }, (catalogue: Catalogue) => catalogue.certifications()],
+  ['platforms', { results: [] }, (catalogue: Catalogue) => catalogue.platforms('movie')],
+  ['a keyword', { id: 1, name: 'heist' }, (catalogue: Catalogue) => catalogue.nameOf('keyword', 1)],
+])('%s are the same in all languages, so they are asked for once', async (_name, body, call) => {
+  const { catalogue, asked } = answering(body)
+  await call(catalogue)
+  await inLanguage('ja', () => call(catalogue))
+  expect(asked).toHaveLength(1)
+})
+
+test('the details of a title ask for pictures and translations of their language in the same call', async () => {
+  const { catalogue, asked } = answering(MOVIE)
+  await inLanguage('fr', () => catalogue.title('movie', 550))
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.searchParams.get('append_to_response')).toMatch(/,translations$/)
+  expect(asked[0]?.searchParams.get('include_image_language')).toBe('fr,en,null')
+})
+
+const IN = (iso_639_1: string, overview: string) => ({ iso_639_1, iso_3166_1: 'XX', data: { overview } })
+
+test.each([
+  ['its own', 'Ein Film.', [IN('en', 'A film.')], 'Ein Film.', undefined],
+  ['the English one', '', [IN('ja', '映画'), IN('en', 'A film.')], 'A film.', 'en'],
+  ['the original one', '', [IN('en', ''), IN('ja', '映画')], '映画', 'ja'],
+  ['none', '', [IN('it', 'Un film.')], '', undefined],
+])('a title without an overview in the page’s language shows %s', async (_name, overview, translations, text, language) => {
+  const { catalogue } = answering({ ...MOVIE, overview, original_language: 'ja', translations: { translations } })
+  const title = await inLanguage('de', () => catalogue.title('movie', 550))
+  expect([title.overview, title.overviewLanguage]).toEqual([text, language])
+})
+
+test('trailers in the language of the page come first, then those of the title, then English ones', async () => {
+  const video = (key: string, iso_639_1: string) => ({
+    key,
+    iso_639_1,
+    name: key,
+    site: 'YouTube',
+    type: 'Trailer',
+    official: true,
+  })
+  const results = ['en', 'de', 'ja', 'it'].map((code) => video(`trailer-${code}-1`.padEnd(11, '0').slice(0, 11), code))
+  const { catalogue } = answering({ ...MOVIE, original_language: 'ja', videos: { results } })
+  const orderIn = async (code: LanguageCode) => {
+    const { videos } = await inLanguage(code, () => catalogue.title('movie', 550))
+    return videos.map(({ name }) => name.split('-')[1])
+  }
+  expect(await orderIn('de')).toEqual(['de', 'ja', 'en'])
+  expect(await orderIn('en')).toEqual(['ja', 'en'])
+})
+
+test('people, titles and genres of the sample catalogue have their texts in the language of the page', async () => {
+  const sample = createSampleCatalogue({ size: 0, today: () => new Date('2026-11-20T12:00:00Z') })
+  const service = { url: 'http://sample.invalid/3', key: 'sample', token: null, region: 'US', fetch: sample.fetch }
+  const catalogue = createCatalogue({ ...service, cache: createCatalogueCache() })
+  await inLanguage('de', async () => {
+    const { items } = await catalogue.search('Das Cabinet des Dr. Caligari', 1)
+    expect(items[0]?.name).toMatch(/Caligari/)
+    expect((await catalogue.genres('movie')).map(({ name }) => name)).toContain('Komödie')
+    const [person] = (await catalogue.popularPeople(1)).items
+    const { biography, biographyLanguage } = await catalogue.person(person?.id ?? 0)
+    expect([biography.length > 0, biographyLanguage]).toEqual([true, 'en'])
+  })
+})
