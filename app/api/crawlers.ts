@@ -1,8 +1,9 @@
+import { CODES, prefixOf } from '#messages/languages.ts'
 import type { Services } from '#server/app/services.ts'
 import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
 import { sitemapFile, sitemapIndex } from '#server/feeds/sitemap.ts'
 import { notFound } from '#server/http/endpoint-parts/loader-errors.ts'
-import { originCaching, ownAddress } from '#server/http/endpoint-parts/own-address.ts'
+import { originCaching, ownAddress, ownOrigin } from '#server/http/endpoint-parts/own-address.ts'
 
 /**
  * Robots may read lists with one filter, such as a genre or a keyword, but not the endless combinations of several. A year is one
@@ -23,13 +24,15 @@ const VALID_DAYS = 180
 
 export const loader = byAddress({
   /**
-   * Lets robots crawl everything but data, player pages, search results and combinations of filters, and names the sitemap. Below
+   * Lets robots crawl everything but data, player pages, search results and combinations of filters, and names the sitemap of
+   * each language. Below
    * a base path no robot reads it; there it is a model for the file at the root of the host.
    */
   'robots.txt': ({ request, services: { site } }) => {
-    const rules = RULES.map(([verb, path]) => `${verb}: ${site.basePath}${path}`)
-    const sitemap = `Sitemap: ${ownAddress(request, site)}/sitemap.xml`
-    return plainText(['User-agent: *', ...rules, sitemap, ''], site)
+    const roots = CODES.map((code) => site.rootPath + prefixOf(code))
+    const rules = roots.flatMap((root) => RULES.map(([verb, path]) => `${verb}: ${root}${path}`))
+    const sitemaps = roots.map((root) => `Sitemap: ${ownOrigin(request, site)}${root}/sitemap.xml`)
+    return plainText(['User-agent: *', ...rules, ...sitemaps, ''], site)
   },
 
   /** The index of every page that the site knows. */

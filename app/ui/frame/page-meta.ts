@@ -1,3 +1,5 @@
+import { language } from '#messages'
+import { CODES, languageOf, prefixOf } from '#messages/languages.ts'
 import type { MetaDescriptor } from 'react-router'
 import type { PicturePath } from '#domain/pictures/picture-path.ts'
 import { pictureUrl } from '#domain/pictures/pictures.ts'
@@ -79,7 +81,8 @@ function forCrawlers(page: PageMeta, site: Site, description: string | null): Me
     ...(canonical === undefined ? [] : [{ property: 'og:url', content: link.page(canonical) }]),
     { property: 'og:site_name', content: site.brand },
     { property: 'og:type', content: page.kind ?? 'website' },
-    { property: 'og:locale', content: 'en_US' },
+    { property: 'og:locale', content: languageOf(language()).service.replace('-', '_') },
+    ...(canonical === undefined ? [] : inAllLanguages(canonical, site)),
     ...(page.offersSearch
       ? [{ tagName: 'link', rel: 'search', type: OPEN_SEARCH, title: site.brand, href: `${site.basePath}/opensearch.xml` }]
       : []),
@@ -88,12 +91,20 @@ function forCrawlers(page: PageMeta, site: Site, description: string | null): Me
   ]
 }
 
+/** The same page in every language, for search engines. */
+function inAllLanguages(path: string, { publicOrigin, rootPath }: Site): MetaDescriptor[] {
+  const root = (publicOrigin ?? '') + rootPath
+  const pages = CODES.map((code) => ({ hrefLang: languageOf(code).tag, href: root + prefixOf(code) + path }))
+  return [...pages, { hrefLang: 'x-default', href: root + path }].map((page) => ({ tagName: 'link', rel: 'alternate', ...page }))
+}
+
 /** Only absolute addresses, since link previews do not resolve paths. */
-function preview({ image, backdrop }: PageMeta, { brand, publicOrigin }: Site, link: Links): MetaDescriptor[] {
+function preview({ image, backdrop }: PageMeta, { brand, publicOrigin, rootPath }: Site, link: Links): MetaDescriptor[] {
   if (publicOrigin !== null) {
     const { url, width, height, alt } = image ?? shareImage('home', brand)
     return [
-      { property: 'og:image', content: link.page(url) },
+      // The pictures are the same in all languages.
+      { property: 'og:image', content: publicOrigin + rootPath + url },
       { property: 'og:image:width', content: String(width) },
       { property: 'og:image:height', content: String(height) },
       { property: 'og:image:alt', content: alt },

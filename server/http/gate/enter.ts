@@ -25,7 +25,8 @@ export function enter(sent: string, { rootPath, codes }: Options): Entered | Pla
   const language = codes.find((code) => code === name)
   if (language === undefined) return { language: 'en', target }
   const rest = target.slice('/xx'.length)
-  if (language === 'en' || PANEL.test(rest)) return redirect(rootPath + (rest.startsWith('/') ? rest : `/${rest}`))
+  // One slash: two would lead to another host.
+  if (language === 'en' || PANEL.test(rest)) return redirect(`${rootPath}/${rest.replace(/^\/+/, '')}`)
   return rest.startsWith('/') ? { language, target: rest } : redirect(`${rootPath}${prefixOf(language)}/${rest}`)
 }
 

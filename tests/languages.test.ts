@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { openDatabase, openSite } from './helpers/site.ts'
+import { addOperator, OPERATOR, signIn } from './operators/sign-in.ts'
+
+const ORIGIN = 'https://bijou.example'
+const env = { PUBLIC_ORIGIN: ORIGIN, ADMIN_EMAILS: OPERATOR.email }
+const site = await openSite({ env, database: await openDatabase() })
+
+/** Status, target of a redirect, and language of an answer. */
+async function ask(path: string) {
+  const answer = await site.get(path)
+  const text = await answer.text()
+  return {
+    status: answer.status,
+    location: answer.headers.get('Location'),
+    language: /<html lang="([\w-]+)"/.exec(text)?.[1] ?? null,
+    direction: /<html [^>]*dir="(\w+)"/.exec(text)?.[1] ?? 'ltr',
+    text,
+  }
+}
+
+test.each([
+  ['/', 'en', 'ltr'],
+  ['/de/', 'de', 'ltr'],
+  ['/de/movie', 'de', 'ltr'],
+  ['/pt/tv?tab=popular', 'pt-BR', 'ltr'],
+  ['/ja/person', 'ja', 'ltr'],
+  ['/zh/about', 'zh-CN', 'ltr'],
+  ['/ar/search?q=moon', 'ar', 'rtl'],
+])('%s is a page in %s', async (path, language, direction) => {
+  expect(await ask(path)).toMatchObject({ status: 200, language, direction })
+})
+
+/** Addresses with a language that does not mean what it seems to, and the one plain answer of each. */
+test.each([
+  ['/DE/movie', { status: 404, language: 'en' }],
+  ['/de-AT/movie', { status: 404, language: 'en' }],
+  ['/xx/movie/603', { status: 404, language: 'en' }],
+  // A language that is not offered, or no longer.
+  ['/it/movie', { status: 404, language: 'en' }],
+  // For translators, where the operator allows it.
+  ['/zz/movie', { status: 404, language: 'en' }],
+  ['/de/xyz', { status: 404, language: 'de' }],
+  ['/de/de/movie', { status: 404, language: 'de' }],
+  ['/de', { status: 301, location: '/de/' }],
+  ['/en/movie', { status: 301, location: '/movie' }],
+  ['/de/movie/', { status: 301, location: '/de/movie' }],
+  ['/de/admin/bans', { status: 301, location: '/admin/bans' }],
+  // A filter of lists: the language of titles, not of the page.
+  ['/movie?language=de', { status: 200, language: 'en' }],
+  ['/fr/movie?language=de', { status: 200, language: 'fr' }],
+  // A search for a language's code.
+  ['/search?q=de', { status: 200, language: 'en' }],
+])('%s has one plain answer', async (path, expected) => {
+  expect(await ask(path)).toMatchObject(expected)
+})
+
+test('a page names itself in every language, its own address and locale, and loads files that all languages share', async () => {
+  const { text } = await ask('/de/about')
+  for (const [tag, prefix] of [
+    ['de', '/de'],
+    ['pt-BR', '/pt'],
+    ['en', ''],
+    ['x-default', ''],
+  ])
+    expect(text).toContain(`<link rel="alternate" hrefLang="${tag}" href="${ORIGIN}${prefix}/about"/>`)
+  expect(text).toContain(`<link rel="canonical" href="${ORIGIN}/de/about"/>`)
+  expect(text).toContain('<meta property="og:locale" content="de_DE"/>')
+  expect(text).toMatch(/<script[^>]*>[^<]*"basename":"\/de\/"/)
+  expect(text).not.toContain('/de/assets/')
+})
+
+test('links inside a page stay in its language', async () => {
+  const { text } = await ask('/fr/movie')
+  const links = [...text.matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>/g)].filter(([link]) => !link.includes('hrefLang'))
+  expect(links.length).toBeGreaterThan(30)
+  expect(links.flatMap(([, href = '']) => (href.startsWith('/fr/') ? [] : [href]))).toEqual([])
+})
+
+test('pages are cached for each language, and a blocked title is gone from all of them', async () => {
+  const path = /href="(\/movie\/\d+)"/.exec((await ask('/movie')).text)?.[1] ?? ''
+  expect((await ask(`/de${path}`)).language).toBe('de')
+  expect((await ask(path)).language).toBe('en')
+  expect((await ask(`/de${path}`)).language).toBe('de')
+  const id = Number(path.split('/')[2])
+  await addOperator(site)
+  const operator = await signIn(site)
+  expect((await operator.send('PUT', '/api/admin/blocks', { type: 'movie', id })).status).toBeLessThan(300)
+  expect(await ask(`/de${path}`)).toMatchObject({ status: 302, location: '/de/' })
+})
+
+test('robots find the sitemap of every language, and data of none', async () => {
+  const { text } = await ask('/robots.txt')
+  for (const prefix of ['', '/de', '/ar']) {
+    expect(text).toContain(`Sitemap: ${ORIGIN}${prefix}/sitemap.xml`)
+    expect(text).toContain(`Disallow: ${prefix}/api/`)
+  }
+  expect((await ask('/de/sitemap.xml')).text).toContain(`${ORIGIN}/de/sitemap/movie-1.xml`)
+})
+
+test('the manifest, the feed and the calendar are in the language of their address', async () => {
+  const manifest: unknown = JSON.parse((await ask('/de/manifest.webmanifest')).text)
+  expect(manifest).toMatchObject({ lang: 'de', dir: 'ltr', start_url: '/de/', scope: '/de/' })
+  expect(JSON.parse((await ask('/ar/manifest.webmanifest')).text)).toMatchObject({ lang: 'ar', dir: 'rtl' })
+  expect((await ask('/de/feed.xml')).text).toMatch(/xml:lang="de"/)
+})
+
+test('data comes in the language of its address', async () => {
+  const genres = (await ask('/de/movie')).text
+  expect(genres).toContain('Komödie')
+  expect((await ask('/de/movie.data')).text).toContain('Komödie')
+  expect((await ask('/movie.data')).text).not.toContain('Komödie')
+})
