@@ -34,6 +34,7 @@ test('without any setting the site runs on the sample catalogue', () => {
     region: 'US',
     downloads: { movie: 'https://archive.org/details/{archive_id}', tv: 'https://archive.org/details/{archive_id}' },
     backups: { every: null, keep: 7 },
+    pseudoLanguage: false,
     sampleSize: 2000,
     log: { format: 'json', level: 'info' },
   })

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { messages as english } from '#messages/en.ts'
+import { CODES } from '#messages/languages.ts'
+import { inLanguage, m } from '#messages/server.ts'
+
+const sources = globSync('{app,domain,server}/**/*.{ts,tsx}')
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+
+/** Paths of all texts, such as `title.tabs.cast`. */
+function pathsIn(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path]
+  return Object.entries(value).flatMap(([key, each]) => pathsIn(each, path === '' ? key : `${path}.${key}`))
+}
+
+/** Whether code names a text, or a record that it is looked up in: `m.credits.jobs[job]`. */
+function isNamed(path: string): boolean {
+  const parts = path.split('.')
+  return parts.some((_, index) => {
+    const name = parts.slice(0, index + 1).join('\\s*\\.\\s*')
+    const isWhole = index === parts.length - 1
+    return index > 0 && new RegExp(`\\bm\\s*\\.\\s*${name}${isWhole ? '\\b' : '(?!\\s*[?]?\\.\\s*\\w)\\b'}`).test(sources)
+  })
+}
+
+test('every text is used', () => {
+  expect(pathsIn(english, '').filter((path) => !isNamed(path))).toEqual([])
+})
+
+/** Tags and placeholders of a text, which code fills in. */
+const marksIn = (text: string) => [...text.matchAll(/<\/?\w+>|\{\w+\}/g)].map(([mark]) => mark).toSorted()
+
+test.each(CODES)('the texts of %s have the tags and placeholders of the English ones', (code) => {
+  const own = inLanguage(code, () => textsOf({ ...m }))
+  const different = Object.entries(textsOf(english)).filter(
+    ([path, text]) => `${marksIn(own[path] ?? '')}` !== `${marksIn(text)}`,
+  )
+  expect(different.map(([path]) => path)).toEqual([])
+})
+
+test.each(CODES)('no text of %s is empty', (code) => {
+  const own = inLanguage(code, () => textsOf({ ...m }))
+  expect(
+    Object.entries(own).flatMap(([path, text]) => (text.trim() === '' && textsOf(english)[path] !== '' ? [path] : [])),
+  ).toEqual([])
+})
+
+/** All texts without parameters, by path. */
+function textsOf(value: unknown, path = ''): Record<string, string> {
+  if (typeof value === 'string') return { [path]: value }
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.assign({}, ...Object.entries(value).map(([key, each]) => textsOf(each, path === '' ? key : `${path}.${key}`)))
+}
