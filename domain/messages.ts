@@ -1,6 +1,5 @@
 /** Texts that the specification fixes word for word, including its spelling mistakes. */
 export const MESSAGES = {
-  searchPlaceholder: 'Search movies, TV shows & more...',
   failureTitle: 'Oops! Something Went Wrong',
   failureText: 'An error occured while fetching data.',
   errorTitle: 'Oops! An error Occured!',
@@ -20,8 +19,4 @@ export function searchingFast(seconds: number): string {
 /** For a visitor who opens uncached pages faster than their quota allows. */
 export function browsingFast(seconds: number): string {
   return `You are browsing very fast. Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
-}
-
-export function recommendationsTitle(title: string): string {
-  return `If you like ${title}, check out`
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { MESSAGES } from '#domain/messages.ts'
+import { m } from '#messages'
 import { BOSS, openOperatedSite, PASSWORD } from './helpers/operators.ts'
 import { openSiteOn } from './helpers/service.ts'
 import { openSite } from './helpers/site.ts'
@@ -178,11 +178,11 @@ test('a failed page is not cached, and neither is one that lacks a part', async 
   const answers: Record<string, unknown> = { 'trending/tv/week': null, 'person/8635': null }
   const { get, html } = await openSiteOn(answers)
   expect((await get('/person/8635')).status).toBe(503)
-  expect(await html('/')).toContain(MESSAGES.failureText)
+  expect(await html('/')).toContain(m.site.failureText)
   delete answers['person/8635']
   delete answers['trending/tv/week']
   expect((await get('/person/8635')).status).toBe(200)
-  expect(await html('/')).not.toContain(MESSAGES.failureText)
+  expect(await html('/')).not.toContain(m.site.failureText)
 })
 
 test('a script in a title is text, and the policy does not allow it', async () => {

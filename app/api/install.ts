@@ -1,4 +1,6 @@
 import { redirect } from 'react-router'
+import { language, m } from '#messages'
+import { languageOf } from '#messages/languages.ts'
 import { sharedTerm } from '#domain/search/shared-term.ts'
 import { THEME_COLOURS } from '#domain/site/theme.ts'
 import { markup } from '#domain/text/markup.ts'
@@ -12,27 +14,31 @@ const ICONS = [
   { src: '/install/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
 ]
-const SCREENSHOTS = [
-  { src: '/install/home-wide.jpg', sizes: '1280x800', form_factor: 'wide', label: 'What is on, at a glance' },
-  { src: '/install/list-narrow.jpg', sizes: '540x1170', form_factor: 'narrow', label: 'Popular movies' },
-  { src: '/install/title-narrow.jpg', sizes: '540x1170', form_factor: 'narrow', label: 'A movie, and where it plays' },
-].map((each) => ({ ...each, type: 'image/jpeg' }))
-const SHORTCUTS = [
-  { name: 'Search', url: '/search' },
-  { name: 'Movies', url: '/movie' },
-  { name: 'TV Shows', url: '/tv' },
-]
+const WIDE = { sizes: '1280x800', form_factor: 'wide', type: 'image/jpeg' }
+const NARROW = { sizes: '540x1170', form_factor: 'narrow', type: 'image/jpeg' }
 
 export const loader = byAddress({
   /** The web app manifest makes the site installable, and lets other apps share links with it. */
   'manifest.webmanifest': ({ services }) => {
     const { brand, basePath, rootPath } = services.site
+    const { tag, direction } = languageOf(language())
+    const screenshots = [
+      { src: '/install/home-wide.jpg', ...WIDE, label: m.site.install.homePicture },
+      { src: '/install/list-narrow.jpg', ...NARROW, label: m.site.install.listPicture },
+      { src: '/install/title-narrow.jpg', ...NARROW, label: m.site.install.titlePicture },
+    ]
+    const shortcuts = [
+      { name: m.site.common.search, url: '/search' },
+      { name: m.site.pages.movies, url: '/movie' },
+      { name: m.site.pages.tvShows, url: '/tv' },
+    ]
     const manifest = {
       id: `${basePath}/`,
       name: brand,
       short_name: brand,
-      description: 'Find out what to watch: movies, TV shows and people, with where to watch them.',
-      lang: 'en',
+      description: m.site.install.description,
+      lang: tag,
+      dir: direction,
       categories: ['entertainment'],
       start_url: `${basePath}/`,
       scope: `${basePath}/`,
@@ -40,8 +46,8 @@ export const loader = byAddress({
       background_color: THEME_COLOURS.dark,
       theme_color: THEME_COLOURS.dark,
       icons: ICONS.map((each) => ({ ...each, src: rootPath + each.src })),
-      screenshots: SCREENSHOTS.map((each) => ({ ...each, src: rootPath + each.src })),
-      shortcuts: SHORTCUTS.map((each) => ({ ...each, url: basePath + each.url })),
+      screenshots: screenshots.map((each) => ({ ...each, src: rootPath + each.src })),
+      shortcuts: shortcuts.map((each) => ({ ...each, url: basePath + each.url })),
       share_target: { action: `${basePath}/share-target`, method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
     }
     return Response.json(manifest, {
@@ -74,7 +80,7 @@ function openSearchText({ brand, origin }: { brand: string; origin: string }): s
   const name = [...brand].slice(0, MAX_NAME).join('').trim()
   const { text } = markup`<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${name}</ShortName>
-<Description>Movies, TV shows and people on ${brand}</Description>
+<Description>${m.site.install.searches(brand)}</Description>
 <InputEncoding>UTF-8</InputEncoding>
 <Image width="64" height="64" type="image/svg+xml">${origin}/favicon.svg</Image>
 <Url type="text/html" template="${origin}/search?q={searchTerms}"/>

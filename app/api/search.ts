@@ -1,3 +1,4 @@
+import { locale } from '#messages'
 import type { Match, Named } from '#domain/catalogue/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import { toMeant } from '#domain/search/meant.ts'
@@ -82,5 +83,5 @@ function withTerm(all: Iterable<Named>, term: string): Named[] {
   const place = ({ name }: Named) => name.toLowerCase().indexOf(wanted)
   return [...all]
     .filter((each) => place(each) >= 0)
-    .toSorted((one, other) => place(one) - place(other) || one.name.localeCompare(other.name, 'en'))
+    .toSorted((one, other) => place(one) - place(other) || one.name.localeCompare(other.name, locale()))
 }

@@ -1,6 +1,6 @@
 import type { LoaderCallbacks, LoaderConfiguration, LoaderContext } from 'hls.js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Failure, MOVED } from '#domain/player/own-player-messages.ts'
+import { type Failure, LONG_PLAYLIST, MOVED } from './failures.ts'
 import { boundedLoader } from './bounded-loader.ts'
 
 const FILE = 'https://files.example/film.m3u8'
@@ -71,13 +71,12 @@ test.each([
 ])('%s is not requested, and fails the whole film', (url) => {
   const { asked, failures, events } = load({ url }, () => new Response(''))
   expect([asked, events]).toEqual([[], []])
-  expect(failures).toMatchObject([{ reason: 'blocked' }])
-  expect(failures[0]?.advice).toContain('nothing was loaded')
+  expect(failures).toMatchObject([{ reason: 'blocked', text: 'elsewhere' }])
 })
 
 test('reading an endless playlist stops at one megabyte', async () => {
   const { failures, events } = load({}, endless)
-  await vi.waitFor(() => expect(failures).toMatchObject([{ heading: 'The playlist of this film is too long.' }]))
+  await vi.waitFor(() => expect(failures).toMatchObject([LONG_PLAYLIST]))
   expect(events).toEqual([])
 })
 
@@ -94,7 +93,7 @@ test.each([
   const whole = load({}, () => new Response(`#EXTM3U\n${line.repeat(most)}`))
   await vi.waitFor(() => expect(whole.events).toHaveLength(1))
   const more = load({}, () => new Response(`#EXTM3U\n${line.repeat(most + 1)}`))
-  await vi.waitFor(() => expect(more.failures).toMatchObject([{ heading: 'The playlist of this film is too long.' }]))
+  await vi.waitFor(() => expect(more.failures).toMatchObject([LONG_PLAYLIST]))
   expect([whole.failures, more.events]).toEqual([[], []])
 })
 
@@ -109,7 +108,7 @@ test('a playlist that skips pieces is rejected, however many it claims', async (
     {},
     () => new Response('#EXTM3U\n#EXT-X-SKIP:SKIPPED-SEGMENTS=1000000000\n#EXTINF:2,\na.m4s\n'),
   )
-  await vi.waitFor(() => expect(failures).toMatchObject([{ heading: 'The playlist of this film is too long.' }]))
+  await vi.waitFor(() => expect(failures).toMatchObject([LONG_PLAYLIST]))
   expect(events).toEqual([])
 })
 

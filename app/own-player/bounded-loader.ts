@@ -6,7 +6,7 @@ import {
   type LoaderStats,
   LoadStats,
 } from 'hls.js'
-import { type Failure, LONG_PLAYLIST, MOVED, pointsElsewhere } from '#domain/player/own-player-messages.ts'
+import { type Failure, LONG_PLAYLIST, MOVED, pointsElsewhere } from './failures.ts'
 import { readBytes, redirects } from './read-bounded.ts'
 
 /** Bytes of a playlist, which is parsed in one go, and of a piece of the film. */

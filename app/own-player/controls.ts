@@ -3,6 +3,7 @@ import type { Engine } from './engine.ts'
 import type { Chapter } from './parse-vtt.ts'
 import type { Notices, Parts } from './parts.ts'
 import { type Playback, SPEEDS } from './playback.ts'
+import { fillText, texts } from './texts.ts'
 
 type PanelOptions = { parts: Parts; engine: Engine; captions: Captions; playback: Playback; onChosen: () => void }
 type Item = { value: string; name: string }
@@ -27,7 +28,7 @@ export function createSettingsPanel({ parts, engine, captions, playback, onChose
     const items = [...new Set([...SPEEDS, video.playbackRate])].toSorted((a, b) => a - b)
     fill(
       speed,
-      items.map((each) => ({ value: String(each), name: each === 1 ? 'Normal' : `${each}×` })),
+      items.map((each) => ({ value: String(each), name: each === 1 ? texts.normal : `${each}×` })),
       String(video.playbackRate),
     )
   }
@@ -54,9 +55,9 @@ export function createSettingsPanel({ parts, engine, captions, playback, onChose
       parts.captions.ariaPressed = String(shown !== null)
       const items = tracks.map(({ label, language: lang }, at) => ({
         value: String(at),
-        name: label || lang || `Track ${at + 1}`,
+        name: label || lang || fillText(texts.track, { number: at + 1 }),
       }))
-      fill(language, [{ value: '-1', name: 'Off' }, ...items], String(shown ? tracks.indexOf(shown) : -1))
+      fill(language, [{ value: '-1', name: texts.noTrack }, ...items], String(shown ? tracks.indexOf(shown) : -1))
     },
     setChapters(found: readonly Chapter[]): void {
       chapters.parentElement!.hidden = found.length < 2
@@ -166,7 +167,7 @@ export function offerDevices({ video, pip, remote }: Parts, { say }: Notices): v
   pip.hidden = !document.pictureInPictureEnabled
   pip.addEventListener('click', () => {
     const done = document.pictureInPictureElement ? document.exitPictureInPicture() : video.requestPictureInPicture()
-    done.catch(() => say('Picture in picture is not possible right now.'))
+    done.catch(() => say(texts.noPictureInPicture))
   })
   video.addEventListener('enterpictureinpicture', () => void (pip.ariaPressed = 'true'))
   video.addEventListener('leavepictureinpicture', () => void (pip.ariaPressed = 'false'))

@@ -1,5 +1,5 @@
 import type { OwnFilm } from '#domain/player/own-film.ts'
-import { type Failure, MOVED, NOT_PLAYABLE, NOT_REACHED } from '#domain/player/own-player-messages.ts'
+import { type Failure, MOVED, NOT_PLAYABLE, NOT_REACHED } from './failures.ts'
 
 /** The items of a choice, and the id of the chosen one. Fewer than two items: nothing to choose. */
 export type Choices = { items: { id: number; name: string }[]; chosen: number }

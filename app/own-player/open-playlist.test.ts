@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Quality, qualityClass, qualityNames } from './open-playlist.ts'
+import { type Quality, qualityClass, qualityNames as namesOf } from './open-playlist.ts'
+
+const qualityNames = (qualities: readonly Quality[]) => namesOf(qualities, 'Unknown')
 
 const quality = (width: number, height: number, bitrate = 0, more: Partial<Quality> = {}): Quality => ({
   width,

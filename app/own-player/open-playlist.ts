@@ -1,14 +1,8 @@
 import { default as Hls, type ErrorData, ErrorDetails, ErrorTypes, Events, type Level } from 'hls.js'
-import {
-  DAMAGED_PLAYLIST,
-  ENDLESS_PLAYLIST,
-  type Failure,
-  NOT_PLAYABLE,
-  NOT_REACHED,
-  NOT_THERE,
-} from '#domain/player/own-player-messages.ts'
+import { DAMAGED_PLAYLIST, ENDLESS_PLAYLIST, type Failure, NOT_PLAYABLE, NOT_REACHED, NOT_THERE } from './failures.ts'
 import { boundedLoader } from './bounded-loader.ts'
 import { type Choices, openFile, type OpenFilm } from './engine.ts'
+import { fillText, texts } from './texts.ts'
 
 const AUTO = -1
 /** Maximum items in a menu. */
@@ -82,7 +76,9 @@ export const openPlaylist: OpenFilm = (opening) => {
     qualities: () => toQualities(hls),
     chooseQuality: (id) => void (hls.nextLevel = id),
     sounds: () => ({
-      items: hls.audioTracks.slice(0, MAX_CHOICES).map(({ name, lang }, id) => ({ id, name: name || lang || `Track ${id + 1}` })),
+      items: hls.audioTracks
+        .slice(0, MAX_CHOICES)
+        .map(({ name, lang }, id) => ({ id, name: name || lang || fillText(texts.track, { number: id + 1 }) })),
       chosen: hls.audioTrack,
     }),
     chooseSound: (id) => void (hls.audioTrack = id),
@@ -91,11 +87,14 @@ export const openPlaylist: OpenFilm = (opening) => {
 
 function toQualities(hls: Hls): Choices {
   if (hls.levels.length < 2) return { items: [], chosen: AUTO }
-  const names = qualityNames(hls.levels)
+  const names = qualityNames(hls.levels, texts.unknownQuality)
   const items = hls.levels.map((level, id) => ({ id, name: names[id]!, lines: qualityClass(level), bitrate: level.bitrate }))
   items.sort((a, b) => b.lines - a.lines || b.bitrate - a.bitrate)
   const playing = names[hls.currentLevel]
-  const auto = { id: AUTO, name: hls.autoLevelEnabled && playing ? `Auto (${playing})` : 'Auto' }
+  const auto = {
+    id: AUTO,
+    name: hls.autoLevelEnabled && playing ? fillText(texts.autoPlaying, { quality: playing }) : texts.auto,
+  }
   return {
     items: [auto, ...items.slice(0, MAX_CHOICES).map(({ id, name }) => ({ id, name }))],
     chosen: hls.autoLevelEnabled ? AUTO : hls.nextLevel,
@@ -141,11 +140,11 @@ export function qualityClass({ width, height }: Pick<Quality, 'width' | 'height'
   return CLASSES.reduce((best, each) => (distance(each, lines) < distance(best, lines) ? each : best))
 }
 
-/** A name for each quality, in the same order: its class, and the details in which it differs from others of that class. */
-export function qualityNames(qualities: readonly Quality[]): string[] {
+/** A name for each quality, in the same order: its class, or `unknown`, and the details in which it differs from others of that class. */
+export function qualityNames(qualities: readonly Quality[], unknown: string): string[] {
   let names = qualities.map((quality) => {
     const lines = qualityClass(quality)
-    return lines > 0 ? `${lines}p` : rateText(quality.bitrate) || 'Unknown'
+    return lines > 0 ? `${lines}p` : rateText(quality.bitrate) || unknown
   })
   for (const detail of DETAILS) names = withDistinctDetail(names, (at) => detail(qualities[at]!))
   return withDistinctDetail(names, (at) => String(names.slice(0, at + 1).filter((name) => name === names[at]).length))

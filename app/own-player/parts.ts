@@ -1,4 +1,5 @@
-import type { Failure } from '#domain/player/own-player-messages.ts'
+import type { Failure } from './failures.ts'
+import { fillText, texts } from './texts.ts'
 
 /** The elements of the page that the script works with, as the server wrote them (server/media/player/own-markup.ts). */
 export type Parts = ReturnType<typeof findParts>
@@ -65,9 +66,10 @@ export function createNotices({ root, said, failure, heading, advice, again }: P
       clearTimeout(clock)
       clock = setTimeout(() => void (said.textContent = ''), DURATION)
     },
-    fail(what: Failure): void {
+    fail({ text, host = '' }: Failure): void {
       if (!failure.hidden) return
-      heading.textContent = what.heading
+      const what = texts.failures[text]
+      heading.textContent = fillText(what.heading, { host })
       advice.textContent = what.advice
       failure.hidden = false
       root.classList.add('failed')

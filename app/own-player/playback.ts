@@ -1,5 +1,6 @@
 import type { Command } from './commands.ts'
 import type { Notices, Parts } from './parts.ts'
+import { fillText, texts, unitText } from './texts.ts'
 
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
 
@@ -19,7 +20,7 @@ export function createPlayback({ video, play, mute, volume, time, root }: Parts,
   const toggle = () => (video.paused ? start() : video.pause())
   function skip(seconds: number): void {
     seek((wanted ?? video.currentTime) + seconds)
-    say(`${Math.abs(seconds)} seconds ${seconds < 0 ? 'back' : 'forward'}`)
+    say(fillText(seconds < 0 ? texts.back : texts.forward, { count: Math.abs(seconds) }))
   }
   function setVolume(value: number): void {
     video.volume = Math.min(Math.max(Math.round(value * 100) / 100, 0), 1)
@@ -44,19 +45,19 @@ export function createPlayback({ video, play, mute, volume, time, root }: Parts,
         return true
       case 'tenth':
         seek((end() * command.tenth) / 10)
-        say(`${command.tenth * 10} percent`)
+        say(fillText(texts.percent, { percent: command.tenth * 10 }))
         return true
       case 'mute':
         toggleMute()
-        say(video.muted ? 'Sound off' : 'Sound on')
+        say(video.muted ? texts.soundOff : texts.soundOn)
         return true
       case 'volume':
         setVolume((video.muted ? 0 : video.volume) + command.change)
-        say(`Volume ${Math.round(video.volume * 100)} percent`)
+        say(fillText(texts.volumeAt, { percent: Math.round(video.volume * 100) }))
         return true
       case 'speed':
         setSpeed(SPEEDS.at(nearestSpeed(video.playbackRate, command.step))!)
-        say(`Speed ${video.playbackRate}`)
+        say(fillText(texts.speedAt, { speed: video.playbackRate }))
         return true
       default:
         return false
@@ -64,7 +65,7 @@ export function createPlayback({ video, play, mute, volume, time, root }: Parts,
   }
 
   function showState(): void {
-    const name = video.paused ? 'Play' : 'Pause'
+    const name = video.paused ? texts.play : texts.pause
     if (play.ariaLabel !== name) play.ariaLabel = name
     root.classList.toggle('playing', !video.paused)
     if (!video.paused) root.classList.add('started')
@@ -73,7 +74,7 @@ export function createPlayback({ video, play, mute, volume, time, root }: Parts,
     mute.ariaPressed = String(video.muted)
     const percent = video.muted ? 0 : Math.round(video.volume * 100)
     volume.value = String(percent)
-    volume.ariaValueText = video.muted ? 'off' : `${percent} percent`
+    volume.ariaValueText = video.muted ? texts.off : fillText(texts.percent, { percent })
     volume.style.setProperty('--at', `${percent}%`)
   }
   function showTime(): void {
@@ -117,8 +118,8 @@ export function spokenTime(seconds: number): string {
     [Math.floor(whole / 60) % 60, 'minute'],
     [whole % 60, 'second'],
   ] as const
-  const said = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
-  return said.join(' ') || '0 seconds'
+  const said = parts.filter(([count]) => count > 0).map(([count, unit]) => unitText(count, unit))
+  return said.join(' ') || unitText(0, 'second')
 }
 
 function twoDigits(value: number): string {

@@ -1,4 +1,4 @@
-import type { TextProblem } from '#domain/player/own-player-messages.ts'
+import type { TextProblem } from './failures.ts'
 import { decodeText } from '#domain/text/decode-text.ts'
 
 /** Bytes; more than the subtitles of any film. */

@@ -1,5 +1,4 @@
 import type { OwnFilm } from '#domain/player/own-film.ts'
-import { textProblem } from '#domain/player/own-player-messages.ts'
 import { createCaptions } from './captions.ts'
 import { type Command, listenForGestures, listenForKeys } from './commands.ts'
 import { createPanels, createSettingsPanel, hideWhenIdle, offerDevices } from './controls.ts'
@@ -10,11 +9,13 @@ import { createPlayback } from './playback.ts'
 import { readText } from './read-bounded.ts'
 import { createSeekBar } from './seek-bar.ts'
 import { createFullScreen, createMediaSession, createMemory, createTalk, reportProgress } from './talk.ts'
+import { fillText, loadTexts, texts } from './texts.ts'
 
 /** Starts the player: wires up the page's controls, and loads the film with `open`. */
 export function startPlayer(open: OpenFilm): void {
   const parts = findParts(document)
   const { video } = parts
+  loadTexts(parts.root)
   // Trusted, since this site's server wrote it.
   const film = JSON.parse(parts.root.dataset.film ?? '') as OwnFilm
   const origins = [location.origin, ...film.origins]
@@ -52,8 +53,8 @@ export function startPlayer(open: OpenFilm): void {
 
   function toggleCaptions(): void {
     const track = captions.toggle()
-    if (captions.tracks().length === 0) return notices.say('This film has no captions.')
-    notices.say(track ? `Captions: ${track.label}` : 'Captions off')
+    if (captions.tracks().length === 0) return notices.say(texts.noCaptions)
+    notices.say(track ? fillText(texts.captionsIn, { language: track.label }) : texts.captionsOff)
     memory.save()
   }
   function run(command: Command): void {
@@ -63,10 +64,10 @@ export function startPlayer(open: OpenFilm): void {
     if (command.do === 'keys') panels.toggleKeys()
     if (command.do === 'next' || command.do === 'previous') talk.say({ type: command.do })
   }
-  function showNeighbours(texts: { next: string | null; previous: string | null }): void {
+  function showNeighbours(neighbours: { next: string | null; previous: string | null }): void {
     for (const direction of ['next', 'previous'] as const) {
-      parts[direction].hidden = texts[direction] === null
-      parts[direction].ariaLabel = parts[direction].title = texts[direction] ?? ''
+      parts[direction].hidden = neighbours[direction] === null
+      parts[direction].ariaLabel = parts[direction].title = neighbours[direction] ?? ''
     }
   }
   parts.captions.addEventListener('click', toggleCaptions)
@@ -85,22 +86,24 @@ export function startPlayer(open: OpenFilm): void {
     parts.chapter.textContent = chapter?.name ?? ''
     panel.showChapter(chapter)
   })
+  const problems = { chapters: texts.chapters, thumbnails: texts.previews }
   /** Loads chapters or thumbnails; the film plays without them. */
-  async function loadText<Value>(url: string | null, what: string, parse: (file: string, base: string) => Value | null) {
+  async function loadText<Value>(of: 'chapters' | 'thumbnails', parse: (file: string, base: string) => Value | null) {
+    const url = film[of]
     if (url === null) return null
     const file = await readText(url, origins, location.href)
     const parsed = typeof file === 'string' ? parse(file, new URL(url, location.href).href) : null
-    if (parsed === null) notices.say(textProblem(what, typeof file === 'string' ? 'no-webvtt' : file.problem))
+    if (parsed === null) notices.say(problems[of][typeof file === 'string' ? 'no-webvtt' : file.problem])
     return parsed
   }
   video.addEventListener(
     'loadedmetadata',
     async () => {
-      const chapters = (await loadText(film.chapters, 'The chapters', parseChapters)) ?? []
+      const chapters = (await loadText('chapters', parseChapters)) ?? []
       seekBar.setChapters(chapters)
       panel.setChapters(chapters)
       panel.showChapter(seekBar.chapterAt(video.currentTime))
-      const pictures = await loadText(film.thumbnails, 'The previews', (file, base) => parseThumbnails(file, base, origins))
+      const pictures = await loadText('thumbnails', (file, base) => parseThumbnails(file, base, origins))
       seekBar.setThumbnails(pictures ?? [])
     },
     { once: true },

@@ -1,10 +1,10 @@
-import { DISCOVER_MESSAGES } from '#domain/filters/discover-messages.ts'
+import { m } from '#messages'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/discover.ts'
 import styles from './plain-page.module.css'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Discover', description: DISCOVER_MESSAGES.text, canonical: '/discover' })
+  return pageMeta(matches, { title: m.site.pages.discover, description: m.site.discover.text, canonical: '/discover' })
 }
 
 export default function DiscoverPage() {
@@ -12,9 +12,9 @@ export default function DiscoverPage() {
     <div className={`page ${styles.centre}`}>
       <span className={styles.bulbs} aria-hidden />
       <h1 className={styles.headline} tabIndex={-1}>
-        {DISCOVER_MESSAGES.title}
+        {m.site.discover.title}
       </h1>
-      <p className={styles.lead}>{DISCOVER_MESSAGES.text}</p>
+      <p className={styles.lead}>{m.site.discover.text}</p>
     </div>
   )
 }

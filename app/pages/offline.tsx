@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { m } from '#messages'
 import { ContinueRow } from '#app/features/continue-watching/continue-row.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
-import { OFFLINE_TITLE } from '#app/ui/states/error-title.ts'
 import { OfflineView } from '#app/ui/states/error-view.tsx'
 import { isReachable, siteAddress } from '#app/hooks/site-address.ts'
 import { browserPages, formatSaved } from '#app/features/offline/browser-pages.ts'
@@ -11,7 +11,7 @@ import { requestedPath } from './requested-path.ts'
 import styles from './plain-page.module.css'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: OFFLINE_TITLE })
+  return pageMeta(matches, { title: m.site.errorPage.offlineTitle })
 }
 
 /** Cached by the service worker and shown in place of any page opened while offline. */
@@ -50,7 +50,7 @@ function SavedPages() {
   return (
     <section aria-labelledby="saved-pages" className={styles.saved}>
       <h2 id="saved-pages" className="rail-heading">
-        Saved on this device
+        {m.site.offline.savedPages}
       </h2>
       {frames.length > 0 && (
         <ul className={styles.frames}>

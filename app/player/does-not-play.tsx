@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react'
-import { REPORT_MESSAGES } from '#domain/operators/report-messages.ts'
+import { m } from '#messages'
 import { createKeptStore } from '#app/hooks/create-store.ts'
 import { reportPlay } from './report-play.ts'
 import type { ShownTitle } from './shown-title.ts'
@@ -33,15 +33,15 @@ export function DoesNotPlay({ title: { type, id }, source, other, onOther }: Doe
     <div ref={container} tabIndex={-1} aria-live="polite" className={styles.report}>
       {reported === null ? (
         <button type="button" className="button" onClick={report}>
-          {REPORT_MESSAGES.report}
+          {m.player.doesNotPlay}
         </button>
       ) : (
         reported === source && (
           <>
-            <p>{REPORT_MESSAGES.reported}</p>
+            <p>{m.player.reported}</p>
             {other !== null && (
               <button type="button" className="button" onClick={onOther}>
-                Switch to {other}
+                {m.player.switchTo(other)}
               </button>
             )}
           </>

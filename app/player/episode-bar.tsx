@@ -1,8 +1,9 @@
 import { ChevronDown, SkipBack, SkipForward } from 'lucide-react'
+import { m } from '#messages'
 import { formatDate } from '#domain/text/format.ts'
 import { airsOn, isToCome } from '#domain/episodes/aired.ts'
-import { PLAYER_MESSAGES } from '#domain/player/player-messages.ts'
-import { stepText } from '#domain/episodes/episodes.ts'
+import { Sentence } from '#app/ui/widgets/sentence.tsx'
+import { neighbourText } from './neighbour-text.ts'
 import type { Neighbour, Place } from './use-episode.ts'
 import type { ShownTitle } from './shown-title.ts'
 import box from '#app/ui/widgets/select-box.module.css'
@@ -20,13 +21,15 @@ export function EpisodeBar({ title, today, place }: EpisodeBarProps) {
     const name = episodes.find(({ season, number }) => season === at.season && number === episode)?.name
     const airs = airsOn(airing, { season: at.season, episode })
     const isUndated = airs === null && isToCome(airing, { season: at.season, episode })
-    const note = airs ? `(airs ${formatDate(airs)})` : isUndated && `(${PLAYER_MESSAGES.notAired.toLowerCase()})`
-    return [episode, [name, note].filter(Boolean).join(' ')].filter(Boolean).join('. ')
+    const { named, airs: airsOnDay, namedAirs, notAired, namedNotAired } = m.player.option
+    if (airs) return name ? namedAirs(episode, name, formatDate(airs)) : airsOnDay(episode, formatDate(airs))
+    if (isUndated) return name ? namedNotAired(episode, name) : notAired(episode)
+    return name ? named(episode, name) : String(episode)
   }
   return (
     <>
       <label className={`${box.box} ${styles.select}`}>
-        <span className="visually-hidden">Season</span>
+        <span className="visually-hidden">{m.player.season}</span>
         <select className="input" value={place.season} onChange={(event) => chooseSeason(Number(event.target.value))}>
           {title.seasons.map(({ number, name, episodeCount }) => (
             <option key={number} value={number} disabled={episodeCount === 0}>
@@ -37,7 +40,7 @@ export function EpisodeBar({ title, today, place }: EpisodeBarProps) {
         <ChevronDown size={18} aria-hidden />
       </label>
       <label className={`${box.box} ${styles.episode}`}>
-        <span className="visually-hidden">Episode</span>
+        <span className="visually-hidden">{m.player.episode}</span>
         <select
           className="input"
           value={at.episode}
@@ -57,14 +60,14 @@ export function EpisodeBar({ title, today, place }: EpisodeBarProps) {
         <button type="button" className="button" disabled={!previous} onClick={() => previous && go(previous)}>
           <SkipBack size={18} aria-hidden />
           <span dir="auto" className={styles.target}>
-            <span className="visually-hidden">Previous episode</span>
-            {previous && <Target text={stepText('Previous', at, previous)} place={previous} />}
+            <span className="visually-hidden">{m.player.previousEpisode}</span>
+            {previous && <Target text={neighbourText('previous', at, previous)} place={previous} />}
           </span>
         </button>
         <button type="button" className="button" disabled={!next} onClick={() => next && go(next)}>
           <span dir="auto" className={styles.target}>
-            <span className="visually-hidden">Next episode</span>
-            {next && <Target text={stepText('Next', at, next)} place={next} />}
+            <span className="visually-hidden">{m.player.nextEpisode}</span>
+            {next && <Target text={neighbourText('next', at, next)} place={next} />}
           </span>
           <SkipForward size={18} aria-hidden />
         </button>
@@ -74,15 +77,13 @@ export function EpisodeBar({ title, today, place }: EpisodeBarProps) {
 }
 
 /** Names the episode that a button leads to: "Next: 5. The Long Way Home". */
-function Target({ text, place: { season, episode, name } }: { text: string; place: Neighbour }) {
-  return (
-    <>
-      {` ${text}${name === null ? '' : '. '}`}
-      {name !== null && (
-        <span className={styles.name} data-at={`${season}/${episode}`}>
-          <bdi>{name}</bdi>
-        </span>
-      )}
-    </>
-  )
+function Target({ text, place: { season, episode } }: { text: string; place: Neighbour }) {
+  function named(name: string) {
+    return (
+      <span className={styles.name} data-at={`${season}/${episode}`}>
+        <bdi>{name}</bdi>
+      </span>
+    )
+  }
+  return <Sentence text={` ${text}`} parts={{ name: named }} />
 }

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { m } from '#messages'
+import { Sentence } from '#app/ui/widgets/sentence.tsx'
 import { usePlayerPreferences, changePlayerPreferences } from './player-preferences.ts'
 import type { Upcoming } from './use-upcoming.ts'
 import styles from './player-frame.module.css'
@@ -20,8 +22,7 @@ export function NextUp({ next, mayAutostart, onCancel }: NextUpProps) {
   return (
     <>
       <p className={styles.upcoming}>
-        {next.lead}
-        <bdi>{next.name}</bdi>
+        <Sentence text={next.text} parts={{ name: (name) => <bdi>{name}</bdi> }} />
         <span className={styles.why}>
           {counts && <Countdown onEnd={next.go} />}
           {counts && next.why !== null && '· '}
@@ -29,10 +30,10 @@ export function NextUp({ next, mayAutostart, onCancel }: NextUpProps) {
         </span>
       </p>
       <button type="button" className="button primary" onClick={next.go}>
-        Play now
+        {m.player.playNow}
       </button>
       <button type="button" className="button" onClick={onCancel}>
-        Cancel
+        {m.site.common.cancel}
       </button>
       <AutoplaySwitch />
     </>
@@ -57,8 +58,8 @@ function Countdown({ onEnd }: { onEnd: () => void }) {
   return (
     <>
       {/* Announced once: a countdown read out every second would drown out everything else. */}
-      <span className="visually-hidden">{`Starts in ${SECONDS} seconds. `}</span>
-      <span aria-hidden>{`Starts in ${left} `}</span>
+      <span className="visually-hidden">{`${m.player.startsInSeconds(SECONDS)} `}</span>
+      <span aria-hidden>{`${m.player.startsIn(left)} `}</span>
     </>
   )
 }
@@ -73,7 +74,7 @@ export function AutoplaySwitch() {
         checked={autoplay}
         onChange={({ target }) => changePlayerPreferences({ autoplay: target.checked })}
       />
-      Autoplay next
+      {m.player.autoplayNext}
     </label>
   )
 }

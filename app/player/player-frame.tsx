@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { m } from '#messages'
 import { parseFrameMessage, withVersion, type FrameMessage, type PageMessage } from '#domain/player/player-contract.ts'
 import { underBase } from '#domain/site/base-path.ts'
 import { pictureUrl } from '#domain/pictures/pictures.ts'
@@ -120,13 +121,13 @@ export function PlayerFrame(props: PlayerFrameProps) {
     onNext: next && next.go,
     onPrevious: previous && previous.go,
   })
-  const problem = state === 'failed' ? 'This source cannot play this title.' : slow ? 'This is taking a while.' : null
+  const problem = state === 'failed' ? m.player.cannotPlay : slow ? m.player.slow : null
   usePlayCount(seen.title.type, source, { failed: state === 'failed', slow })
   return (
     <>
       <iframe
         ref={frame}
-        title="Player"
+        title={m.player.player}
         src={underBase(basePath, url)}
         sandbox={sandbox}
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
@@ -139,7 +140,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
             <p>{problem}</p>
             {other !== null && (
               <button type="button" className="button primary" onClick={onOther}>
-                Try {other}
+                {m.player.tryOther(other)}
               </button>
             )}
           </>

@@ -1,6 +1,7 @@
 import { ChevronUp, Maximize, Minimize, RectangleHorizontal, StepBack, StepForward, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { m } from '#messages'
 import { PlayerFrame, type Playback } from './player-frame.tsx'
 import { usePlayerPreferences, changePlayerPreferences } from './player-preferences.ts'
 import { useCorner } from './use-corner.ts'
@@ -80,12 +81,12 @@ export function PlayerStage({ autostart, onStop, ...played }: PlayerStageProps) 
           <button
             type="button"
             className="icon-button"
-            aria-label="Back to its place"
+            aria-label={m.player.backToItsPlace}
             onClick={() => regionOf(box.current)?.focus()}
           >
             <ChevronUp size={20} aria-hidden />
           </button>
-          <button type="button" className="icon-button" aria-label="Close" onClick={close}>
+          <button type="button" className="icon-button" aria-label={m.site.common.close} onClick={close}>
             <X size={20} aria-hidden />
           </button>
         </div>
@@ -108,7 +109,7 @@ export function PlayerStage({ autostart, onStop, ...played }: PlayerStageProps) 
             ref={leaveButton}
             type="button"
             className="icon-button"
-            aria-label="Exit full screen"
+            aria-label={m.player.exitFullScreen}
             data-way-out
             onClick={fullScreen.leave}
           >
@@ -159,11 +160,11 @@ function PlayerTools({ fullScreenButton, onFullScreen }: PlayerToolsProps) {
         onClick={toggleTheatre}
       >
         <RectangleHorizontal size={18} aria-hidden />
-        Theatre
+        {m.player.theatre}
       </button>
       <button ref={fullScreenButton} type="button" className="button" onClick={onFullScreen}>
         <Maximize size={18} aria-hidden />
-        Full screen
+        {m.player.fullScreen}
       </button>
     </div>
   )

@@ -1,18 +1,19 @@
 import { Play } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { m } from '#messages'
 import { airsOn, isToCome } from '#domain/episodes/aired.ts'
 import { formatDate } from '#domain/text/format.ts'
-import { lackText, PLAYER_MESSAGES, SOURCE_MARKS } from '#domain/player/player-messages.ts'
+import { lackText } from '#domain/player/lack-text.ts'
 import { positionKey } from '#domain/player/position-key.ts'
 import { atEpisode } from '#domain/sources/at-episode.ts'
 import { offersAt, selectOffer, type Offer } from '#domain/sources/offer.ts'
 import { freeEpisode } from '#domain/titles/free-copy.ts'
-import { FREE_BECAUSE } from '#domain/free-works/messages.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { useWatchedTitle } from '#app/features/history/use-remembered-title.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { Sentence } from '#app/ui/widgets/sentence.tsx'
 import { Menu } from '#app/ui/widgets/menu.tsx'
 import { BACKDROP } from '#app/ui/cards/backdrop.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'
@@ -44,7 +45,7 @@ export function Player({ offers: rendered, ...seen }: PlayerProps) {
   const region = useFocusWhenLinked()
   const episodes = place?.episodes ?? []
   const at = place?.at ?? null
-  const offers = offersAt(useOffers(title, rendered), at)
+  const offers = offersAt(useOffers(title, rendered), at).map((offer) => ({ ...offer, name: serverName(offer) }))
   const of = positionKey(title.type, title.id, at)
   const [wanted, remember] = useRememberedSource()
   const autostart = useAutostart()
@@ -81,7 +82,7 @@ export function Player({ offers: rendered, ...seen }: PlayerProps) {
   }
   const poster = <Picture kind="backdrop" path={episode?.still ?? title.backdrop} alt="" place={BACKDROP} />
   return (
-    <section ref={region} id="player" aria-label="Player" tabIndex={-1} className={styles.player}>
+    <section ref={region} id="player" aria-label={m.player.player} tabIndex={-1} className={styles.player}>
       <div className={styles.screen} data-at={place ? `${place.at.season}/${place.at.episode}` : undefined}>
         {url !== null ? (
           <PlayerStage
@@ -100,13 +101,13 @@ export function Player({ offers: rendered, ...seen }: PlayerProps) {
           <>
             {poster}
             {isComing ? (
-              <p className={`board ${styles.airs}`}>{airs === null ? PLAYER_MESSAGES.notAired : `Airs ${formatDate(airs)}`}</p>
+              <p className={`board ${styles.airs}`}>{airs === null ? m.player.notAired : m.player.airs(formatDate(airs))}</p>
             ) : chosen === null ? (
-              <p className={`board ${styles.airs}`}>{PLAYER_MESSAGES.nothingPlays}</p>
+              <p className={`board ${styles.airs}`}>{m.player.nothingPlays}</p>
             ) : (
               <button
                 type="button"
-                aria-label="Play"
+                aria-label={m.player.play}
                 className={styles.play}
                 onPointerEnter={() => void loadStage()}
                 onFocus={() => void loadStage()}
@@ -125,7 +126,7 @@ export function Player({ offers: rendered, ...seen }: PlayerProps) {
       <div className={styles.bar}>
         {offers.length > 0 && (
           <Menu
-            label={`Server: ${chosen?.name ?? PLAYER_MESSAGES.noServer}`}
+            label={chosen ? m.player.server(chosen.name) : m.player.noServer}
             items={offers.map((offer) => ({ ...offer, note: notesOf(offer, title.type), disabled: offer.url === null }))}
             selected={chosen?.id}
             onSelect={choose}
@@ -162,10 +163,17 @@ function useFocusWhenLinked() {
   return region
 }
 
+const MARKS = ['isFastest', 'is4K', 'isAdFree', 'hasAds'] as const
+
 function notesOf(offer: Offer, type: ShownTitle['type']): string {
   if (offer.lacks) return lackText(offer.lacks, type)
-  const marks = Object.entries(SOURCE_MARKS) as [keyof typeof SOURCE_MARKS, string][]
-  return marks.flatMap(([mark, label]) => (offer[mark] ? [label] : [])).join(' · ')
+  return MARKS.flatMap((mark) => (offer[mark] ? [m.player.marks[mark]] : [])).join(' · ')
+}
+
+/** The four servers of a new site have their names in the language of the page; others, as the operator named them. */
+function serverName({ name }: Offer): string {
+  const names: Readonly<Record<string, string>> = m.player.servers
+  return (Object.hasOwn(names, name) && names[name]) || name
 }
 
 /** Why the title, or this episode of it, may be watched here free of charge. */
@@ -174,10 +182,16 @@ function FreeLine({ title: { free, freeEpisodes }, at }: { title: ShownTitle; at
   if (!copy) return null
   return (
     <p className={styles.free}>
-      {`${FREE_BECAUSE} `}
-      <a className="link" href={copy.licenceUrl} target="_blank" rel="noopener noreferrer">
-        {copy.licence}
-      </a>
+      <Sentence
+        text={m.player.freeHere(copy.licence)}
+        parts={{
+          licence: (text) => (
+            <a className="link" href={copy.licenceUrl} target="_blank" rel="noopener noreferrer">
+              {text}
+            </a>
+          ),
+        }}
+      />
     </p>
   )
 }

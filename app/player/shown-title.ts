@@ -1,4 +1,5 @@
 import { STATUSES } from '#domain/filters/filter-choices.ts'
+import { SERVICE_STATUS } from '#domain/filters/listed-titles.ts'
 import { defaultFilters } from '#domain/filters/filters.ts'
 import type { FreeCopy } from '#domain/titles/free-copy.ts'
 import { yearOf } from '#domain/text/format.ts'
@@ -110,7 +111,7 @@ function toShownCopy({ licence, licenceUrl, archiveItem, file }: FreeCopy, known
 /** Only years and statuses that the filters of lists know. */
 function toListPaths({ type, date, status }: Title, today: string): Pick<ShownTitle, 'years' | 'others'> {
   const year = yearOf(date)
-  const word = STATUSES.find(({ label }) => label.toLowerCase() === status?.toLowerCase().replace(' series', ''))?.id
+  const word = STATUSES.find(({ id }) => SERVICE_STATUS[id] === status)?.id
   const { min, max } = defaultFilters(Number(today.slice(0, 4))).year
   const isListed = year !== null && Number(year) >= min && Number(year) <= max
   return {

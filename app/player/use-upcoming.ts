@@ -1,11 +1,13 @@
 import { useNavigate } from 'react-router'
+import { m } from '#messages'
 import { hasMark } from '#domain/library/library.ts'
-import { stepText, type EpisodeRef } from '#domain/episodes/episodes.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import { partBefore, titleAfter } from '#domain/titles/what-next.ts'
 import { browserLibrary } from '#app/features/library/browser-library.ts'
 import { useLive } from '#app/features/live/live-values.ts'
 import type { Poster } from '#app/ui/cards/poster-card.tsx'
+import { neighbourText, type Direction } from './neighbour-text.ts'
 import type { ShownTitle } from './shown-title.ts'
 import type { Neighbour, Place } from './use-episode.ts'
 import type { Autostart } from './use-autostart.ts'
@@ -23,20 +25,18 @@ export type Seen = {
 
 /** The next or previous title or episode. */
 export type Upcoming = {
-  /** The text before its name: `Next: 5. `, or without a name `Next: 5`. */
-  lead: string
-  name: string | null
+  /** `Next: 5. <name>The Long Way Home</name>`, or without a name `Next: 5`. */
+  text: string
   /** Why this title was picked; null for an episode. */
   why: string | null
   go: () => void
 }
 
-type Direction = 'Next' | 'Previous'
 const NO_BLOCKS: Record<TitleType, number[]> = { movie: [], tv: [] }
 
 /** As one text: "Next: 5. The Long Way Home". */
-export function textOf({ lead, name }: Upcoming): string {
-  return lead + (name ?? '')
+export function textOf({ text }: Upcoming): string {
+  return text.replaceAll(/<\/?name>/g, '')
 }
 
 /**
@@ -54,30 +54,23 @@ export function useUpcoming(
   const isLeftOut = (each: Poster) => blocks[each.type].includes(each.id) || hasMark(library, each, 'hidden')
 
   function episode(direction: Direction, from: EpisodeRef, to: Neighbour | null): Upcoming | null {
-    return (
-      to && {
-        lead: stepText(direction, from, to) + (to.name === null ? '' : '. '),
-        name: to.name,
-        why: null,
-        go: () => place?.go(to),
-      }
-    )
+    return to && { text: neighbourText(direction, from, to), why: null, go: () => place?.go(to) }
   }
   function other(direction: Direction, { type, id, name }: Poster, why: string): Upcoming {
     const state: Autostart = { autostart: isFullScreen ? 'full-screen' : 'here' }
-    return { lead: `${direction}: `, name, why, go: () => void navigate(`/${type}/${id}#player`, { state }) }
+    return { text: m.player[direction].title(name), why, go: () => void navigate(`/${type}/${id}#player`, { state }) }
   }
   function after(): Upcoming | null {
     const found = titleAfter(title, { parts: parts ?? [], recommended: recommendations, today, isLeftOut, isSeen })
     if (!found) return null
     const isPart = found.of === 'collection' && title.collection
-    return other('Next', found.title, isPart ? isPart.name : `Recommended after ${title.name}`)
+    return other('next', found.title, isPart ? isPart.name : m.player.recommendedAfter(title.name))
   }
   function before(): Upcoming | null {
     const part = partBefore(title, { parts: parts ?? [], today, isLeftOut })
-    return part && other('Previous', part, title.collection?.name ?? '')
+    return part && other('previous', part, title.collection?.name ?? '')
   }
   return place
-    ? { next: episode('Next', place.at, place.next) ?? after(), previous: episode('Previous', place.at, place.previous) }
+    ? { next: episode('next', place.at, place.next) ?? after(), previous: episode('previous', place.at, place.previous) }
     : { next: after(), previous: before() }
 }

@@ -1,5 +1,5 @@
+import { locale, m } from '#messages'
 import { dayAfter, type Airings, type Dated, type Release } from './airings.ts'
-import { formatDate } from '#domain/text/format.ts'
 import { historyKey } from '#domain/history/history.ts'
 import { daysBetween, inDays } from './next-episode.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
@@ -13,7 +13,6 @@ export type CalendarDay = { date: string; items: CalendarItem[] }
 
 /** Days before today that the calendar still shows. */
 const PAST_DAYS = 7
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 /** Statuses of shows that will not return. */
 const OVER = new Set(['Ended', 'Canceled'])
 
@@ -38,7 +37,9 @@ export function calendarDays(dated: readonly Dated[]): CalendarDay[] {
 
 /** `S2 E5`, or `S2 E1–E8`. */
 export function episodesText({ first, last }: NonNullable<CalendarItem['episodes']>): string {
-  return `S${first.season} E${first.episode}${last.episode === first.episode ? '' : `–E${last.episode}`}`
+  return last.episode === first.episode
+    ? m.calendar.episode(first.season, first.episode)
+    : m.calendar.episodes(first.season, first.episode, last.episode)
 }
 
 /** The page of an item, with its first episode selected. */
@@ -46,16 +47,25 @@ export function itemPath({ type, id, episodes }: CalendarItem): string {
   return `/${type}/${id}${episodes ? `?season=${episodes.first.season}&episode=${episodes.first.episode}` : ''}`
 }
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+function dayFormat(): Intl.DateTimeFormat {
+  const options = { weekday: 'long', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+  const format = dayFormats.get(locale()) ?? new Intl.DateTimeFormat(locale(), options)
+  dayFormats.set(locale(), format)
+  return format
+}
+
 /** `Saturday, Nov 28, 2026` */
 export function dayText(date: string): string {
-  return `${WEEKDAYS[new Date(date).getUTCDay()]}, ${formatDate(date)}`
+  return dayFormat().format(new Date(date))
 }
 
 /** `today`, `in 6 days`, `2 days ago` */
 export function distanceText(date: string, today: string): string {
   const days = daysBetween(today, date)
   if (days >= 0) return inDays(days)
-  return days === -1 ? 'yesterday' : `${-days} days ago`
+  return days === -1 ? m.calendar.yesterday : m.calendar.daysAgo(-days)
 }
 
 /** Titles that may still come but have no date: running shows, and movies without a release date. */

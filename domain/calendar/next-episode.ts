@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { dayAfter } from './airings.ts'
 import { formatDate } from '#domain/text/format.ts'
 import type { Title } from '#domain/titles/title.ts'
@@ -13,12 +14,13 @@ export function daysBetween(from: string, to: string): number {
 export function nextEpisodeText({ season, episode, date }: NonNullable<Title['next']>, today: string): string | null {
   const days = daysBetween(today, date)
   if (days < 0) return null
-  return `S${season} E${episode} on ${formatDate(date)}, ${inDays(days)}`
+  return m.calendar.nextEpisode(season, episode, formatDate(date), inDays(days))
 }
 
 /** `today`, `tomorrow`, `in 6 days` */
 export function inDays(days: number): string {
-  return ['today', 'tomorrow'][days] ?? `in ${days} days`
+  if (days === 0) return m.calendar.today
+  return days === 1 ? m.calendar.tomorrow : m.calendar.inDays(days)
 }
 
 /**

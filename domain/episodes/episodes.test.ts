@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clampEpisode, nextEpisode, previousEpisode, stepText, type EpisodeRef, type SeasonList } from './episodes.ts'
+import { clampEpisode, nextEpisode, previousEpisode, type EpisodeRef, type SeasonList } from './episodes.ts'
 
 const seasons: SeasonList[] = [
   { number: 1, episodes: [1, 2] },
@@ -170,12 +170,4 @@ test('property: a walk from the start visits every regular episode once, in orde
       expect(walked).toEqual(expected)
     }),
   )
-})
-
-test('a step names the episode, with its season if that changes, or only the season if the number is unknown', () => {
-  const from = { season: 1, episode: 4 }
-  expect(stepText('Next', from, { season: 1, episode: 5 })).toBe('Next: 5')
-  expect(stepText('Next', from, { season: 2, episode: 62 })).toBe('Next: S2 E62')
-  expect(stepText('Previous', from, { season: 1, episode: 0 })).toBe('Previous: 0')
-  expect(stepText('Next', from, { season: 2, episode: null })).toBe('Next: Season 2')
 })

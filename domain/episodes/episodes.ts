@@ -1,3 +1,4 @@
+
 /** An episode of a show by its numbers. Season 0 holds the specials. */
 export type EpisodeRef = { season: number; episode: number }
 
@@ -51,12 +52,6 @@ export function clampEpisode(seasons: readonly SeasonList[], at: EpisodeRef): Ep
   const last = regular.at(-1)
   if (last) return { season: last.number, episode: last.episodes?.at(-1) ?? 1 }
   return { season: filled[0]?.number ?? 1, episode: filled[0]?.episodes?.[0] ?? 1 }
-}
-
-/** `Next: 5`; `Next: S2 E1` if the season changes; `Next: Season 2` if the number is unknown. */
-export function stepText(word: 'Next' | 'Previous', from: EpisodeRef, { season, episode }: Step): string {
-  if (episode === null) return `${word}: Season ${season}`
-  return `${word}: ${season === from.season ? episode : `S${season} E${episode}`}`
 }
 
 function sequenceOf(seasons: readonly SeasonList[], season: number): SeasonList[] {

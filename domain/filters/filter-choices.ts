@@ -1,29 +1,16 @@
-import type { ShowStatus, ShowType } from './discover.ts'
-import { OFFER_KINDS, OFFER_WORDS } from '#domain/offers/offer-words.ts'
-import type { OfferKind } from '#domain/titles/title.ts'
-
-type Choices<Id> = readonly { id: Id; label: string }[]
+import { m } from '#messages'
+import { OFFER_KINDS } from '#domain/offers/offer-kinds.ts'
+import { labelled } from './labelled.ts'
 
 /** Statuses of shows, in display order. */
-export const STATUSES: Choices<ShowStatus> = [
-  { id: 'returning', label: 'Returning' },
-  { id: 'planned', label: 'Planned' },
-  { id: 'in-production', label: 'In production' },
-  { id: 'ended', label: 'Ended' },
-  { id: 'canceled', label: 'Canceled' },
-  { id: 'pilot', label: 'Pilot' },
-]
+export const STATUSES = (['returning', 'planned', 'in-production', 'ended', 'canceled', 'pilot'] as const).map((status) =>
+  labelled(status, (id) => m.filters.statuses[id]),
+)
 
 /** Kinds of shows, in display order. */
-export const SHOW_TYPES: Choices<ShowType> = [
-  { id: 'scripted', label: 'Scripted' },
-  { id: 'miniseries', label: 'Miniseries' },
-  { id: 'documentary', label: 'Documentary' },
-  { id: 'reality', label: 'Reality' },
-  { id: 'talk', label: 'Talk show' },
-  { id: 'news', label: 'News' },
-  { id: 'video', label: 'Video' },
-]
+export const SHOW_TYPES = (['scripted', 'miniseries', 'documentary', 'reality', 'talk', 'news', 'video'] as const).map((type) =>
+  labelled(type, (id) => m.filters.showTypes[id]),
+)
 
 /** Ways to watch a title, in display order. */
-export const OFFERS: Choices<OfferKind> = OFFER_KINDS.map((id) => ({ id, label: OFFER_WORDS[id] }))
+export const OFFERS = OFFER_KINDS.map((kind) => labelled(kind, (id) => m.offers.kinds[id]))

@@ -1,5 +1,7 @@
+import { m } from '#messages'
 import type { Choice, ShowStatus, ShowType, SortBy } from './discover.ts'
 import type { OfferKind } from '#domain/titles/title.ts'
+import { labelled } from './labelled.ts'
 
 /** Both ends included. */
 export type Range = { min: number; max: number }
@@ -50,16 +52,18 @@ export const VOTES = { min: 0, max: 50_000, step: 1 } as const
 const FIRST_YEAR = 1900
 
 /** In display order. */
-export const SORTS: readonly { id: SortBy; label: string }[] = [
-  { id: 'popularity.desc', label: 'Popularity: high to low' },
-  { id: 'popularity.asc', label: 'Popularity: low to high' },
-  { id: 'rating.desc', label: 'Rating: high to low' },
-  { id: 'rating.asc', label: 'Rating: low to high' },
-  { id: 'date.desc', label: 'Release date: newest first' },
-  { id: 'date.asc', label: 'Release date: oldest first' },
-  { id: 'title.asc', label: 'Title: A-Z' },
-  { id: 'title.desc', label: 'Title: Z-A' },
-]
+export const SORTS = (
+  [
+    'popularity.desc',
+    'popularity.asc',
+    'rating.desc',
+    'rating.asc',
+    'date.desc',
+    'date.asc',
+    'title.asc',
+    'title.desc',
+  ] as const satisfies SortBy[]
+).map((sort) => labelled(sort, (id) => m.filters.sorts[id]))
 
 /** Query parameters of the filters: `genres=28,12&rating_min=6.5&year_max=1999&sort=date.asc&platforms=8,337`. */
 export const FILTER_NAMES = {
@@ -90,6 +94,8 @@ export const FILTER_NAMES = {
   offers: 'offers',
   free: 'free',
 } as const
+
+export type FilterName = (typeof FILTER_NAMES)[keyof typeof FILTER_NAMES]
 
 /** No filter set; years reach up to the current one. */
 export function defaultFilters(thisYear: number): Filters {

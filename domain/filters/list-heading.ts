@@ -1,6 +1,6 @@
+import { locale, m } from '#messages'
 import { defaultFilters, isSame, RATING, RUNTIME, type Filters, type Range } from './filters.ts'
 import type { FilterNames } from './filter-names.ts'
-import { DECADE, HEADINGS, IN_REGION, YEARS } from './list-heading-texts.ts'
 import { languageName, placeInText } from '#domain/offers/places.ts'
 import type { Genre, StreamingPlatform, TitleType } from '#domain/titles/title.ts'
 
@@ -28,9 +28,10 @@ const FORM =
  * heading, and the filter chips beside it say the rest.
  */
 export function listHeading(type: TitleType, filters: Filters, thisYear: number, names: Names): ListHeading | null {
-  const facts = factsOf(filters, thisYear, names)
+  const facts = factsOf(type, filters, thisYear, names)
   if (facts === null || facts.length === 0) return null
-  const template = HEADINGS[type][facts.map(({ kind }) => kind).join(' ')]
+  const templates: Partial<Record<string, string>> = m.headings.filtered[type]
+  const template = templates[facts.map(({ kind }) => kind).join(' ')]
   if (template === undefined) return null
   const heading = fill(template, Object.assign({}, ...facts.map(({ words }) => words)))
   const { region, sortBy, votesMin } = filters
@@ -38,13 +39,13 @@ export function listHeading(type: TitleType, filters: Filters, thisYear: number,
   const isOne = facts.length === 1 && facts[0]?.values === 1
   const isPlain = region === null && votesMin === 0 && sortBy === defaultFilters(thisYear).sortBy
   return {
-    text: region === null ? heading : fill(IN_REGION, { heading, region: placeInText(region) }),
+    text: region === null ? heading : m.headings.inRegion(heading, placeInText(region)),
     isLanding: isOne && isPlain,
   }
 }
 
 /** Every filter as a fact, in the order of the heading keys; null if one of them has no words. */
-function factsOf(filters: Filters, thisYear: number, { genres, platforms, names }: Names): Fact[] | null {
+function factsOf(type: TitleType, filters: Filters, thisYear: number, { genres, platforms, names }: Names): Fact[] | null {
   const { genresNot, keywordsNot, languages, countries } = filters
   if ([genresNot, keywordsNot, languages.not, countries.not].some((list) => list.length > 0)) return null
   const all = [
@@ -56,7 +57,7 @@ function factsOf(filters: Filters, thisYear: number, { genres, platforms, names 
     languages.only.join() === 'xx' ? word('silent') : of('language', languages.only, languageName, 'or'),
     of('country', filters.countries.only, placeInText, 'or'),
     of('platform', filters.platforms, nameIn(platforms), 'or'),
-    ofYears(filters.year, defaultFilters(thisYear).year),
+    ofYears(type, filters.year, defaultFilters(thisYear).year),
     filters.certificationMax === null ? [] : one('certification', { certification: filters.certificationMax }),
     ofRange(filters.rating, RATING, ['rating-from', 'rating-to', 'rating'], 'rating'),
     ofRange(filters.runtime, RUNTIME, ['longer', 'shorter', 'runtime'], 'minutes'),
@@ -90,15 +91,19 @@ function of<Value>(
   const names = values.map(nameOf)
   if (names.length > MAX_NAMES || names.includes(undefined)) return null
   const type = join === 'and' ? 'conjunction' : 'disjunction'
-  const text = new Intl.ListFormat('en', { type }).format(names.filter((name) => name !== undefined))
+  const text = new Intl.ListFormat(locale(), { type }).format(names.filter((name) => name !== undefined))
   return names.length === 0 ? [] : [{ kind, words: { [kind]: text }, values: names.length }]
 }
 
 function ofGenres({ genres, genresAny }: Filters, nameOf: (id: number) => string | undefined): Fact[] | null {
   if (genres.length === 1 && genres[0] === TV_MOVIE) return word('tv-movie')
+  const inside = (id: number) => {
+    const name = nameOf(id)
+    return name === undefined ? undefined : m.headings.genreInside(name)
+  }
   const facts = of('genre', genres, nameOf, genresAny ? 'or' : 'and')
-  const inside = of('genre', genres, (id) => nameOf(id)?.toLowerCase(), genresAny ? 'or' : 'and')
-  return facts && inside && facts.map((fact) => ({ ...fact, words: { Genre: fact.words.genre ?? '', ...inside[0]?.words } }))
+  const within = of('genre', genres, inside, genresAny ? 'or' : 'and')
+  return facts && within && facts.map((fact) => ({ ...fact, words: { Genre: fact.words.genre ?? '', ...within[0]?.words } }))
 }
 
 function ofKeywords({ keywords, keywordsAny }: Filters, nameOf: (id: number) => string | undefined): Fact[] | null {
@@ -115,20 +120,21 @@ function kindOf(keyword: string): 'keyword' | 'basis' | 'tag' {
   return FORM.test(keyword) ? 'tag' : 'keyword'
 }
 
-function ofYears({ min, max }: Range, all: Range): Fact[] {
+function ofYears(type: TitleType, { min, max }: Range, all: Range): Fact[] {
+  const words = m.headings.years[type]
   if (isSame({ min, max }, all)) return []
-  if (min === max) return one('years', { years: String(min) })
+  if (min === max) return one('years', { years: words.year(min) })
   if (min === all.min) return one('until', { year: String(max) })
-  if (min % 10 === 0 && max === min + 9) return one('years', { years: fill(DECADE, { year: String(min) }) })
+  if (min % 10 === 0 && max === min + 9) return one('years', { years: words.decade(min) })
   if (max === all.max) return one('since', { year: String(min) })
-  return one('years', { years: fill(YEARS, { from: String(min), to: String(max) }) })
+  return one('years', { years: words.span(min, max) })
 }
 
 function ofRange({ min, max }: Range, all: Range, [from, to, both]: [string, string, string], unit: string): Fact[] {
   if (min === all.min && max === all.max) return []
-  if (max === all.max) return one(from, { [unit]: String(min) })
-  if (min === all.min) return one(to, { [unit]: String(max) })
-  return one(both, { from: String(min), to: String(max) })
+  if (max === all.max) return one(from, { [unit]: m.filters.value(min) })
+  if (min === all.min) return one(to, { [unit]: m.filters.value(max) })
+  return one(both, { from: m.filters.value(min), to: m.filters.value(max) })
 }
 
 /** Each of these values has its own heading, so two have none. */

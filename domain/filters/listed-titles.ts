@@ -1,3 +1,4 @@
+import { locale } from '#messages'
 import type { Choice, DiscoverQuery, ShowStatus } from './discover.ts'
 import type { Paged, TitleCard } from '#domain/titles/title.ts'
 
@@ -22,7 +23,8 @@ export type ListedTitle = {
 }
 
 const PAGE_SIZE = 20
-const STATUS: Record<ShowStatus, string> = {
+/** Statuses in the words of the service. */
+export const SERVICE_STATUS: Readonly<Record<ShowStatus, string>> = {
   returning: 'Returning Series',
   planned: 'Planned',
   'in-production': 'In Production',
@@ -61,7 +63,7 @@ function fitsQuery(title: ListedTitle, query: DiscoverQuery): boolean {
     isWithin(votes, minVotes, Infinity) &&
     (runtime === undefined || isWithin(runtime ?? 0, minRuntime, maxRuntime)) &&
     (!dates || (card.date !== null && card.date >= (dates.from ?? '') && card.date <= (dates.to ?? '9999'))) &&
-    (status === undefined || statuses.length === 0 || statuses.some((each) => STATUS[each] === status))
+    (status === undefined || statuses.length === 0 || statuses.some((each) => SERVICE_STATUS[each] === status))
   )
 }
 
@@ -88,7 +90,7 @@ function isWithin(value: number, least: number, most: number): boolean {
 function compare({ sort }: DiscoverQuery, one: ListedTitle, other: ListedTitle): number {
   const [by, direction] = sort.split('.')
   const sign = direction === 'asc' ? 1 : -1
-  if (by === 'title') return sign * one.card.name.localeCompare(other.card.name, 'en')
+  if (by === 'title') return sign * one.card.name.localeCompare(other.card.name, locale())
   if (by === 'rating') return sign * ((one.card.rating ?? 0) - (other.card.rating ?? 0))
   if (by === 'popularity') return sign * (one.popularity - other.popularity)
   if (one.card.date === null || other.card.date === null) return Number(one.card.date === null) - Number(other.card.date === null)

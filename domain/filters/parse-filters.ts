@@ -1,11 +1,22 @@
+import { m } from '#messages'
 import { AppError } from '#domain/errors.ts'
 import { isLanguage, isRegion } from '#domain/offers/places.ts'
 import type { IsPlatform } from '#domain/offers/platforms.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import { OFFERS, SHOW_TYPES, STATUSES } from './filter-choices.ts'
-import { FILTER_LABELS } from './filter-labels.ts'
-import { defaultFilters, FILTER_NAMES, RATING, RUNTIME, SORTS, VOTES, type Filters } from './filters.ts'
-import { readChoice, readFlag, readIds, readNumber, readOne, readRange, readWords, type Reader } from './read-values.ts'
+import { defaultFilters, FILTER_NAMES, RATING, RUNTIME, SORTS, VOTES, type FilterName, type Filters } from './filters.ts'
+import {
+  readChoice,
+  readFlag,
+  readIds,
+  readNumber,
+  readOne,
+  readRange,
+  readWords,
+  type Highest,
+  type Reader,
+  type Rule,
+} from './read-values.ts'
 import { MAX_PEOPLE_OF_SHOWS, namesNotFor } from './unsupported-filters.ts'
 
 /**
@@ -28,8 +39,10 @@ export type Ignored = { name: string; text: string }
  */
 export function parseFilters(search: URLSearchParams, limits: FilterLimits): { filters: Filters; ignored: Ignored[] } {
   const ignored = new Map<string, Ignored>()
-  const refuse = (name: string, rule: string) => {
-    if (!ignored.has(name)) ignored.set(name, { name, text: `${FILTER_LABELS[name] ?? name} ${inWords(rule)}.` })
+  const refuse = (name: FilterName, rule: Rule, highest?: Highest) => {
+    if (ignored.has(name)) return
+    const sentence = rule(m.filterRules.labels[name], highest ? m.filterRules.highest[highest] : '')
+    ignored.set(name, { name, text: m.filterRules.reason(sentence) })
   }
   const filters = readFilters({ search, refuse, strict: false }, limits)
   return { filters, ignored: [...ignored.values()] }
@@ -40,8 +53,8 @@ export function checkFilters(search: URLSearchParams, limits: FilterLimits): Fil
   return readFilters({ search, refuse: fail, strict: true }, limits)
 }
 
-function fail(name: string, rule: string): never {
-  throw new AppError('invalid', `${name} ${rule}`)
+function fail(name: FilterName, rule: Rule, highest: Highest | '' = ''): never {
+  throw new AppError('invalid', rule(name, highest))
 }
 
 function readFilters(reader: Reader, limits: FilterLimits): Filters {
@@ -84,7 +97,7 @@ export function regionIn(search: URLSearchParams): string | null {
 function parseRegion(reader: Reader): string | null {
   const code = readOne(reader, FILTER_NAMES.region)
   if (code === null || isRegion(code)) return code
-  reader.refuse(FILTER_NAMES.region, 'must be the code of a region, such as DE')
+  reader.refuse(FILTER_NAMES.region, m.filterRules.region)
   return null
 }
 
@@ -100,10 +113,10 @@ function withoutUnsupported(reader: Reader, type: TitleType): Reader {
 }
 
 /** Wanted and excluded ids; an id in both is wanted. */
-function readBothWays(reader: Reader, name: string, notName: string): [number[], number[]] {
+function readBothWays(reader: Reader, name: FilterName, notName: FilterName): [number[], number[]] {
   const wanted = readIds(reader, name)
   const excluded = readIds(reader, notName)
-  if (excluded.some((id) => wanted.includes(id))) reader.refuse(notName, 'must not be among the wanted ones')
+  if (excluded.some((id) => wanted.includes(id))) reader.refuse(notName, m.filterRules.notWanted)
   return [wanted, excluded.filter((id) => !wanted.includes(id))]
 }
 
@@ -112,19 +125,15 @@ const CERTIFICATION = /^[\p{L}\d][\p{L}\d+./ -]{0,19}$/u
 function readCertification(reader: Reader, known: readonly string[] | null): string | null {
   const text = readOne(reader, FILTER_NAMES.certificationMax)
   if (text === null || (known ? known.includes(text) : CERTIFICATION.test(text))) return text
-  const rule = known && known.length > 0 ? `must be one of ${known.join(', ')}` : 'must be one that the region uses'
-  reader.refuse(FILTER_NAMES.certificationMax, rule)
+  if (known && known.length > 0) reader.refuse(FILTER_NAMES.certificationMax, (filter) => m.filterRules.oneOf(filter, known))
+  else reader.refuse(FILTER_NAMES.certificationMax, m.filterRules.certification)
   return null
 }
 
 function readSort(reader: Reader): Filters['sortBy'] | null {
   const text = readOne(reader, FILTER_NAMES.sortBy)
   const sort = SORTS.find(({ id }) => id === text)
-  if (text !== null && !sort) reader.refuse(FILTER_NAMES.sortBy, `must be one of ${SORTS.map(({ id }) => id).join(', ')}`)
+  const ids = SORTS.map(({ id }) => id)
+  if (text !== null && !sort) reader.refuse(FILTER_NAMES.sortBy, (filter) => m.filterRules.oneOf(filter, ids))
   return sort?.id ?? null
-}
-
-/** A rule with parameter names replaced by the labels that visitors see. */
-function inWords(rule: string): string {
-  return rule.replaceAll(/[a-z_]+/g, (word) => (word.endsWith('_max') ? (FILTER_LABELS[word]?.toLowerCase() ?? word) : word))
 }

@@ -1,94 +1,100 @@
+import { m } from '#messages'
 import type { Choice } from './discover.ts'
 import { parseId } from '#domain/titles/title.ts'
-import type { Range } from './filters.ts'
+import type { FilterName, Range } from './filters.ts'
 
 /** Limit on the values of one parameter. */
 const MAX_VALUES = 20
 /** Values that are parsed; a longer list is refused without reading the rest. */
 const MAX_READ = 200
 
+/** The sentence of a broken rule; `filter` and `highest` are the names of the parameters, or their labels for visitors. */
+export type Rule = (filter: string, highest: string) => string
+/** The upper end of a range. */
+export type Highest = keyof typeof m.filterRules.highest
 /** Called for each invalid value with the parameter and the broken rule; if it does not throw, the value is ignored. */
-type Refuse = (name: string, rule: string) => void
+type Refuse = (name: FilterName, rule: Rule, highest?: Highest) => void
 /** Strict readers refuse repeated parameters and empty values; HTML forms without scripts send both. */
 export type Reader = { search: URLSearchParams; refuse: Refuse; strict: boolean }
 
 /** Ids of a list. */
 export function readIds(
   reader: Reader,
-  name: string,
+  name: FilterName,
   isKnown: (id: number) => boolean = () => true,
   most = MAX_VALUES,
 ): number[] {
   const ids = readParts(reader, name, most).map(parseId)
   const known = ids.filter((id) => id !== null && isKnown(id))
-  if (known.length < ids.length) reader.refuse(name, 'must be known ids, separated by commas')
+  if (known.length < ids.length) reader.refuse(name, m.filterRules.knownIds)
   const distinct = [...new Set(known)].filter((id) => id !== null)
-  if (distinct.length > most) reader.refuse(name, `must have at most ${most} ids`)
+  if (distinct.length > most) reader.refuse(name, (filter) => m.filterRules.mostIds(filter, most))
   return distinct.slice(0, most)
 }
 
 /** Words of a list, in the order of `choices`. */
-export function readWords<Word extends string>(reader: Reader, name: string, choices: readonly { id: Word }[]): Word[] {
+export function readWords<Word extends string>(reader: Reader, name: FilterName, choices: readonly { id: Word }[]): Word[] {
   const parts = readParts(reader, name)
   const words = choices.map(({ id }) => id)
-  if (parts.some((part) => !words.some((word) => word === part))) reader.refuse(name, `must be one of ${words.join(', ')}`)
+  if (parts.some((part) => !words.some((word) => word === part)))
+    reader.refuse(name, (filter) => m.filterRules.oneOf(filter, words))
   return words.filter((word) => parts.includes(word))
 }
 
 /** Codes of languages or countries; `-fr` excludes. */
-export function readChoice(reader: Reader, name: string, isKnown: (code: string) => boolean): Choice {
+export function readChoice(reader: Reader, name: FilterName, isKnown: (code: string) => boolean): Choice {
   const parts = readParts(reader, name)
   const known = [...new Set(parts.filter((part) => isKnown(part.replace(/^-/, ''))))]
-  if (parts.some((part) => !known.includes(part))) reader.refuse(name, 'must be known codes, separated by commas')
-  if (known.length > MAX_VALUES) reader.refuse(name, `must have at most ${MAX_VALUES} codes`)
+  if (parts.some((part) => !known.includes(part))) reader.refuse(name, m.filterRules.knownCodes)
+  if (known.length > MAX_VALUES) reader.refuse(name, (filter) => m.filterRules.mostCodes(filter, MAX_VALUES))
   const taken = known.slice(0, MAX_VALUES)
   const only = taken.filter((code) => !code.startsWith('-'))
   const not = taken.filter((code) => code.startsWith('-')).map((code) => code.slice(1))
-  if (not.some((code) => only.includes(code))) reader.refuse(name, 'must not include and exclude the same code')
+  if (not.some((code) => only.includes(code))) reader.refuse(name, m.filterRules.notBoth)
   return { only, not: not.filter((code) => !only.includes(code)) }
 }
 
 type Bounds = Range & { step: number }
 
 /** A range from two parameters, checked for order. */
-export function readRange(reader: Reader, [minName, maxName]: [string, string], bounds: Bounds): Range {
+export function readRange(reader: Reader, [minName, maxName]: [FilterName, Highest], bounds: Bounds): Range {
   const min = readNumber(reader, minName, bounds) ?? bounds.min
   const max = readNumber(reader, maxName, bounds) ?? bounds.max
   if (min <= max) return { min, max }
-  reader.refuse(minName, `must not be above ${maxName}`)
+  reader.refuse(minName, m.filterRules.notAbove, maxName)
   return { min: bounds.min, max: bounds.max }
 }
 
 // No signs or exponents: one spelling per number.
 const PLAIN_NUMBER = /^\d{1,5}(\.\d)?$/
 
-export function readNumber(reader: Reader, name: string, { min, max, step }: Bounds): number | null {
+export function readNumber(reader: Reader, name: FilterName, { min, max, step }: Bounds): number | null {
   const text = readOne(reader, name)
   if (text === null) return null
   const value = PLAIN_NUMBER.test(text) ? Number(text) : Number.NaN
   if (value >= min && value <= max && value % step === 0) return value
-  reader.refuse(name, `must be a number from ${min} to ${max} in steps of ${step}`)
+  reader.refuse(name, (filter) => m.filterRules.number(filter, min, max, step))
   return null
 }
 
-export function readFlag(reader: Reader, name: string): boolean {
+export function readFlag(reader: Reader, name: FilterName): boolean {
   const text = readOne(reader, name)
-  if (text !== null && text !== '1') reader.refuse(name, 'must be 1 or left out')
+  if (text !== null && text !== '1') reader.refuse(name, m.filterRules.flag)
   return text === '1'
 }
 
 /** The one value of a parameter, or null. */
-export function readOne({ search, refuse, strict }: Reader, name: string): string | null {
+export function readOne({ search, refuse, strict }: Reader, name: FilterName): string | null {
   const values = search.getAll(name)
-  if (values.length > 1) refuse(name, 'must be given once')
+  if (values.length > 1) refuse(name, m.filterRules.once)
   const [value] = values
   return values.length !== 1 || value === undefined || (value === '' && !strict) ? null : value
 }
 
-function readParts({ search, refuse, strict }: Reader, name: string, most = MAX_VALUES): string[] {
+function readParts({ search, refuse, strict }: Reader, name: FilterName, most = MAX_VALUES): string[] {
   const values = search.getAll(name)
-  if (values.length > 1 && strict) refuse(name, 'must be given once')
+  if (values.length > 1 && strict) refuse(name, m.filterRules.once)
   const parts = values.flatMap((value) => (value === '' && !strict ? [] : value.split(',', MAX_READ + 1)))
-  if (parts.length > MAX_READ) refuse(name, `must have at most ${most} values`)
+  if (parts.length > MAX_READ) refuse(name, (filter) => m.filterRules.mostValues(filter, most))
   return parts.slice(0, MAX_READ)
 }

@@ -1,42 +1,28 @@
+import { m } from '#messages'
 import { airingToday, nowPlaying, onAir, upcoming, type DateWindow } from '#domain/calendar/date-windows.ts'
 import type { DiscoverQuery } from './discover.ts'
+import { labelled } from './labelled.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 
-export type Tab<Id extends string = string> = { id: Id; label: string }
+export type Tab<Id extends string = string> = { readonly id: Id; readonly label: string }
+
+const listTab = <const Id extends keyof typeof m.lists.tabs>(tab: Id) => labelled(tab, (id) => m.lists.tabs[id])
 
 /** Tabs of the two lists, in the order of the specification; the first is the default. */
 export const LIST_TABS = {
-  movie: [
-    { id: 'now-playing', label: 'Now Playing' },
-    { id: 'upcoming', label: 'Upcoming' },
-    { id: 'popular', label: 'Popular' },
-    { id: 'top-rated', label: 'Top Rated' },
-  ],
-  tv: [
-    { id: 'top-rated', label: 'Top Rated' },
-    { id: 'airing-today', label: 'Airing Today' },
-    { id: 'on-air', label: 'On Air' },
-    { id: 'popular', label: 'Popular' },
-  ],
+  movie: [listTab('now-playing'), listTab('upcoming'), listTab('popular'), listTab('top-rated')],
+  tv: [listTab('top-rated'), listTab('airing-today'), listTab('on-air'), listTab('popular')],
 } as const satisfies Record<TitleType, readonly Tab[]>
 
 export type ListTabId = (typeof LIST_TABS)[TitleType][number]['id']
 
-export const TITLE_TABS = [
-  { id: 'overview', label: 'Overview' },
-  { id: 'cast', label: 'Cast' },
-  { id: 'crew', label: 'Crew' },
-  { id: 'reviews', label: 'Reviews' },
-  { id: 'videos', label: 'Videos' },
-  { id: 'images', label: 'Images' },
-] as const
+export const TITLE_TABS = (['overview', 'cast', 'crew', 'reviews', 'videos', 'images'] as const).map((tab) =>
+  labelled(tab, (id) => m.lists.titleTabs[id]),
+)
 
-export const SEARCH_TABS = [
-  { id: 'all', label: 'All' },
-  { id: 'movies', label: 'Movies' },
-  { id: 'tv', label: 'TV Shows' },
-  { id: 'people', label: 'People' },
-] as const
+export const SEARCH_TABS = (['all', 'movies', 'tv', 'people'] as const).map((tab) =>
+  labelled(tab, (id) => m.lists.searchTabs[id]),
+)
 
 /** The tab with this id, or the first tab. */
 export function parseTab<Id extends string>(tabs: readonly Tab<Id>[], value: string | null): Id {

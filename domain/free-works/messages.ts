@@ -1,4 +1,2 @@
 /** Badge of a title that plays here, and heading of a row of such titles. */
 export const FREE_HERE = 'Free here'
-/** Label before the licence, under the player. */
-export const FREE_BECAUSE = 'Free to watch here:'

@@ -1,6 +1,8 @@
+import { m } from '#messages'
 import type { MarkName } from '#domain/library/library.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import type { TitleType } from '#domain/titles/title.ts'
+import type { LeftOutReason, UnreadReason, UnusableReason } from './reasons.ts'
 
 /** What a row says about its title: the input for finding it in the catalogue. */
 export type Question = {
@@ -40,10 +42,13 @@ export type FileKind = 'letterboxd' | 'imdb' | 'trakt' | 'exchange' | 'own'
  * A row that could not be read, and why. `title`: its title, if known. `begun`: the question key of a started show, whose
  * episodes another file may list.
  */
-export type UnreadRow = { line: number; title: string; why: string; begun?: string }
+export type UnreadRow = { line: number; title: string; why: UnreadReason; begun?: string }
 
 /** A file beside the lists that is not imported, and why. */
-export type LeftOutFile = { name: string; why: string }
+export type LeftOutFile = { name: string; why: LeftOutReason }
+
+/** A file that cannot be used, and why, in a sentence for the visitor. */
+export type RefusedFile = { name: string; why: string }
 
 export type ReadFile = {
   kind: FileKind
@@ -61,4 +66,13 @@ export const MAX_QUESTIONS = 10_000
 /** The file cannot be used; the message is one sentence for the visitor. */
 export class UnusableFile extends Error {
   override readonly name = 'UnusableFile'
+  readonly reason: UnusableReason | null
+  constructor(message: string, options?: ErrorOptions & { reason?: UnusableReason }) {
+    super(message, options)
+    this.reason = options?.reason ?? null
+  }
+}
+
+export function unusable(reason: UnusableReason, options?: ErrorOptions): UnusableFile {
+  return new UnusableFile(m.transfer.unusable[reason], { ...options, reason })
 }

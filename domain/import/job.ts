@@ -5,15 +5,13 @@ import type { Change } from '#domain/library/undone.ts'
 import type { MatchAnswer } from './answer.ts'
 import {
   MAX_ROWS,
-  UnusableFile,
+  unusable,
   type FileKind,
   type ImportRow,
   type LeftOutFile,
   type Question,
   type ReadFile,
-  type UnreadRow,
 } from './import-row.ts'
-import { IMPORT_MESSAGES, UNREAD } from './messages.ts'
 import { questionKey, questionsOf } from './questions.ts'
 import { fitOf } from './room.ts'
 
@@ -29,9 +27,10 @@ export type Job = {
   version: 1
   files: readonly { name: string; kind: FileKind; rows: number }[]
   rows: readonly JobRow[]
-  unread: readonly (Omit<UnreadRow, 'begun'> & { file: number })[]
-  /** Files that were not read. */
-  leftOut: readonly LeftOutFile[]
+  /** `why`: for `unreadText`. */
+  unread: readonly { file: number; line: number; title: string; why: string }[]
+  /** Files that were not read; `why`: for `leftOutText`. */
+  leftOut: readonly { name: string; why: string }[]
   questions: readonly Question[]
   /** For each row, the index of its question. */
   asks: readonly number[]
@@ -68,13 +67,13 @@ export function newJob(
 ): Job {
   const all = rowsOf(lists)
   if (all.length + lists.reduce((sum, { unread }) => sum + unread.length, 0) > MAX_ROWS) {
-    throw new UnusableFile(IMPORT_MESSAGES.tooManyRows)
+    throw unusable('tooManyRows')
   }
   const { without } = fitOf(all, library)
   const rows = all.filter((_, at) => !without.has(at))
   const noRoom = all
     .filter((_, at) => without.has(at))
-    .map(({ file, line, name }) => ({ file, line, title: name, why: UNREAD.noRoom }))
+    .map(({ file, line, name }) => ({ file, line, title: name, why: 'noRoom' }))
   const { questions, asks } = questionsOf(rows)
   const files = lists.map(({ name, kind, rows: own, unread: left }) => ({ name, kind, rows: own.length + left.length }))
   const blank = questions.map(() => null)

@@ -1,5 +1,5 @@
 import type { LeftOutFile, ReadFile } from './import-row.ts'
-import { LEFT_OUT } from './messages.ts'
+import type { LeftOutReason } from './reasons.ts'
 
 /** Files that operating systems put into folders and archives; skipped without a word. */
 const SYSTEM_FILE = /(?:^|\/)(?:__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/i
@@ -8,11 +8,11 @@ export function isSystemFile(path: string): boolean {
   return SYSTEM_FILE.test(path)
 }
 
-const FOLDERS: Readonly<Record<string, string>> = {
-  deleted: LEFT_OUT.deleted,
-  orphaned: LEFT_OUT.deleted,
-  likes: LEFT_OUT.liked,
-  lists: LEFT_OUT.ownList,
+const FOLDERS: Readonly<Record<string, LeftOutReason>> = {
+  deleted: 'deleted',
+  orphaned: 'deleted',
+  likes: 'liked',
+  lists: 'ownList',
 }
 
 /** Trakt's custom lists; its watchlist is in `lists-watchlist.json`. */
@@ -20,21 +20,21 @@ const OWN_LIST = /(?:^|\/)(?:lists?|favou?rites|recommendations)(?![a-z])[^/]*\.
 const WATCHLIST = /watch[ _-]?list/i
 
 /** Why a file is not imported, judged by its folders and name; null if it may be a list. */
-export function whyLeftOut(path: string): string | null {
+export function whyLeftOut(path: string): LeftOutReason | null {
   const folder = path
     .toLowerCase()
     .split('/')
     .slice(0, -1)
     .find((part) => Object.hasOwn(FOLDERS, part))
   const isOwnList = folder === 'lists' || (folder === undefined && OWN_LIST.test(path))
-  if (isOwnList) return WATCHLIST.test(path.slice(path.lastIndexOf('/') + 1)) ? null : LEFT_OUT.ownList
+  if (isOwnList) return WATCHLIST.test(path.slice(path.lastIndexOf('/') + 1)) ? null : 'ownList'
   return folder === undefined ? null : (FOLDERS[folder] ?? null)
 }
 
 /** The same for a file in an archive or folder, where other kinds of files lie beside the lists. */
-export function whyLeftOutOfPack(path: string): string | null {
-  if (/\.zip$/i.test(path)) return LEFT_OUT.nested
-  return /\.(?:csv|json)$/i.test(path) ? whyLeftOut(path) : LEFT_OUT.other
+export function whyLeftOutOfPack(path: string): LeftOutReason | null {
+  if (/\.zip$/i.test(path)) return 'nested'
+  return /\.(?:csv|json)$/i.test(path) ? whyLeftOut(path) : 'other'
 }
 
 /** Files in Letterboxd's and Trakt's exports that are not lists of titles. */
@@ -70,6 +70,6 @@ export function withoutRatings<List extends NamedList>(lists: readonly List[]): 
   const isSpare = (list: NamedList) => list.kind !== 'imdb' && isRatings(list) && kinds.has(list.kind)
   return {
     lists: lists.filter((list) => !isSpare(list)),
-    leftOut: lists.filter(isSpare).map(({ name }) => ({ name, why: LEFT_OUT.ratings })),
+    leftOut: lists.filter(isSpare).map(({ name }) => ({ name, why: 'ratings' })),
   }
 }

@@ -1,10 +1,10 @@
+import { m } from '#messages'
 import { csvLine } from '#domain/text/csv.ts'
 import { outcomeOf, type Job } from './job.ts'
+import { leftOutText, unreadText } from './reasons.ts'
 
 /** A row that is not in the library. `question`: its unanswered question; null if it was never asked or did not fit. */
 export type LostRow = { file: string; line: number; title: string; year: number | null; why: string; question: number | null }
-
-const WHY = { none: 'You chose none of the matches', unknown: 'The catalogue has no such title', full: 'Your lists are full' }
 
 /** Every row that was not imported, and why. */
 export function lostRows(job: Job): LostRow[] {
@@ -14,7 +14,7 @@ export function lostRows(job: Job): LostRow[] {
     const question = job.asks[at] ?? -1
     const isLost = outcomeOf(job, question) === 'not-found'
     if (!isLost && !full.has(at)) return []
-    const why = !isLost ? WHY.full : job.choices[question] === 'none' ? WHY.none : WHY.unknown
+    const why = !isLost ? m.transfer.lost.full : job.choices[question] === 'none' ? m.transfer.lost.none : m.transfer.lost.unknown
     return [{ file: nameOf(row.file), line: row.line, title: row.name, year: row.year, why, question: isLost ? question : null }]
   })
   const unread = job.unread.map(({ file, line, title, why }) => ({
@@ -22,7 +22,7 @@ export function lostRows(job: Job): LostRow[] {
     line,
     title,
     year: null,
-    why,
+    why: unreadText(why),
     question: null,
   }))
   return [...notImported, ...unread]
@@ -30,9 +30,10 @@ export function lostRows(job: Job): LostRow[] {
 
 /** The same as a CSV table, with the files that were not read, and a byte order mark so that spreadsheets detect UTF-8. */
 export function lostTable(job: Job): string {
-  const files = job.leftOut.map(({ name, why }) => csvLine(['', '', why, name, '']))
+  const files = job.leftOut.map(({ name, why }) => csvLine(['', '', leftOutText(why), name, '']))
   const rows = lostRows(job).map(({ file, line, title, year, why }) =>
     csvLine([title, year?.toString() ?? '', why, file, String(line)]),
   )
-  return `\ufeff${[csvLine(['Title', 'Year', 'Why', 'File', 'Line']), ...rows, ...files].join('')}`
+  const { table } = m.transfer
+  return `\ufeff${[csvLine([table.title, table.year, table.why, table.file, table.line]), ...rows, ...files].join('')}`
 }

@@ -1,5 +1,4 @@
-import { MAX_QUESTIONS, UnusableFile, type ImportRow, type Question } from './import-row.ts'
-import { IMPORT_MESSAGES } from './messages.ts'
+import { MAX_QUESTIONS, unusable, type ImportRow, type Question } from './import-row.ts'
 import { foldName } from './fold-name.ts'
 
 /**
@@ -19,7 +18,7 @@ export function questionsOf(rows: readonly ImportRow[]): { questions: Question[]
     known.set(own, questions.length)
     return questions.push({ type, tmdbId, imdbId, tvdbId, name, year, ofEpisode }) - 1
   })
-  if (questions.length > MAX_QUESTIONS) throw new UnusableFile(IMPORT_MESSAGES.tooManyRows)
+  if (questions.length > MAX_QUESTIONS) throw unusable('tooManyRows')
   return { questions, asks }
 }
 

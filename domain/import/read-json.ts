@@ -1,7 +1,7 @@
 import { createReadDay, dayWatched, readId, readImdbId, readName, readNumber, readYear } from './cells.ts'
-import { MAX_ROWS, UnusableFile, type ImportRow, type ReadFile, type UnreadRow } from './import-row.ts'
-import { IMPORT_MESSAGES, UNREAD } from './messages.ts'
+import { MAX_ROWS, unusable, type ImportRow, type ReadFile, type UnreadRow } from './import-row.ts'
 import { questionKey } from './questions.ts'
+import type { UnreadReason } from './reasons.ts'
 import { fileNameMark } from './table-kinds.ts'
 
 type Fields = Record<string, unknown>
@@ -13,9 +13,9 @@ type ReadDay = (time: unknown) => string | null
  */
 export function readTrakt(value: unknown, fileName: string): ReadFile {
   const lists = listsIn(value, fileName)
-  if (lists === null) throw new UnusableFile(IMPORT_MESSAGES.unknown)
+  if (lists === null) throw unusable('unknown')
   const items = lists.flatMap((list) => list.items)
-  if (items.length === 0) throw new UnusableFile(IMPORT_MESSAGES.noRows)
+  if (items.length === 0) throw unusable('noRows')
   // Trakt's custom lists look like its watchlist.
   const asksMark = lists.every(({ name, items: own }) => fileNameMark(name) !== 'wanted' && own.every(isListed))
   const read: ReadFile = { kind: 'trakt', rows: [], unread: [], asksMark }
@@ -25,7 +25,7 @@ export function readTrakt(value: unknown, fileName: string): ReadFile {
     const rows = toRows(item, index + 1, readDay)
     if (Array.isArray(rows)) for (const row of rows) read.rows.push(row)
     else read.unread.push(rows)
-    if (read.rows.length > MAX_ROWS) throw new UnusableFile(IMPORT_MESSAGES.tooManyRows)
+    if (read.rows.length > MAX_ROWS) throw unusable('tooManyRows')
   }
   return read
 }
@@ -60,15 +60,15 @@ function timeOf(item: Fields): Time | undefined {
 function toRows(item: Fields, line: number, readDay: ReadDay): ImportRow[] | UnreadRow {
   const time = timeOf(item)
   const title = isFields(item.movie) ? item.movie : isFields(item.show) ? item.show : {}
-  const unread = (why: string): UnreadRow => ({ line, title: readName(title.title), why })
-  if (time === undefined) return unread(UNREAD.list)
-  if (!isFields(item.movie) && !isFields(item.show)) return unread(item.type === 'person' ? UNREAD.notTitle : UNREAD.nameless)
+  const unread = (why: UnreadReason): UnreadRow => ({ line, title: readName(title.title), why })
+  if (time === undefined) return unread('list')
+  if (!isFields(item.movie) && !isFields(item.show)) return unread(item.type === 'person' ? 'notTitle' : 'nameless')
   const row = { ...rowOf(item, title, time, line), ...daysOf(item, time, readYear(title.year), readDay) }
-  if (row.name === '' && row.tmdbId === null && row.imdbId === null && row.tvdbId === null) return unread(UNREAD.nameless)
+  if (row.name === '' && row.tmdbId === null && row.imdbId === null && row.tvdbId === null) return unread('nameless')
   if (row.type === 'movie') return [row]
   const rows = rowsOfShow(item, row, time, readDay)
   if (typeof rows !== 'string') return rows
-  return rows === UNREAD.begun ? { ...unread(rows), begun: questionKey(row) } : unread(rows)
+  return rows === 'begun' ? { ...unread(rows), begun: questionKey(row) } : unread(rows)
 }
 
 function rowOf(item: Fields, title: Fields, time: Time, line: number): Omit<ImportRow, 'day' | 'noted'> {
@@ -90,18 +90,18 @@ function daysOf(item: Fields, time: Time, year: number | null, readDay: ReadDay)
   return { noted, day: time === 'rated_at' || time === 'listed_at' ? null : dayWatched(noted, year) }
 }
 
-function rowsOfShow(item: Fields, row: ImportRow, time: Time, readDay: ReadDay): ImportRow[] | string {
+function rowsOfShow(item: Fields, row: ImportRow, time: Time, readDay: ReadDay): ImportRow[] | UnreadReason {
   if (Array.isArray(item.seasons) && row.mark === 'watched') return episodesOf(item.seasons, row, readDay)
   if (isFields(item.episode)) {
     const [season, number] = [readNumber(item.episode.season), readNumber(item.episode.number)]
-    if (row.mark === 'wanted') return UNREAD.wantedEpisode
-    return season === null || number === null ? UNREAD.season : [{ ...row, episode: { season, episode: number } }]
+    if (row.mark === 'wanted') return 'wantedEpisode'
+    return season === null || number === null ? 'season' : [{ ...row, episode: { season, episode: number } }]
   }
-  if (isFields(item.season)) return UNREAD.season
-  return time === 'last_watched_at' || time === 'watched_at' ? UNREAD.begun : [row]
+  if (isFields(item.season)) return 'season'
+  return time === 'last_watched_at' || time === 'watched_at' ? 'begun' : [row]
 }
 
-function episodesOf(seasons: unknown[], row: ImportRow, readDay: ReadDay): ImportRow[] | string {
+function episodesOf(seasons: unknown[], row: ImportRow, readDay: ReadDay): ImportRow[] | UnreadReason {
   const rows = seasons.filter(isFields).flatMap(({ number: of, episodes }) => {
     const season = readNumber(of)
     if (season === null || !Array.isArray(episodes)) return []
@@ -111,7 +111,7 @@ function episodesOf(seasons: unknown[], row: ImportRow, readDay: ReadDay): Impor
       return [{ ...row, day: dayWatched(readDay(episode.last_watched_at), row.year), episode: { season, episode: number } }]
     })
   })
-  return rows.length > 0 ? rows : UNREAD.begun
+  return rows.length > 0 ? rows : 'begun'
 }
 
 function idsOf({ ids }: Fields): Pick<ImportRow, 'tmdbId' | 'imdbId' | 'tvdbId'> {

@@ -1,7 +1,7 @@
 import { createReadDay, dayWatched, plain, readId, readImdbId, readName, readNumber, readType, readYear } from './cells.ts'
-import { MAX_ROWS, UnusableFile, type FileKind, type ImportRow, type ReadFile, type RowMark } from './import-row.ts'
+import { MAX_ROWS, unusable, type FileKind, type ImportRow, type ReadFile, type RowMark } from './import-row.ts'
 import type { MarkName } from '#domain/library/library.ts'
-import { IMPORT_MESSAGES, UNREAD } from './messages.ts'
+import type { UnreadReason } from './reasons.ts'
 import { fileMark, kindOf, type Columns } from './table-kinds.ts'
 
 /** A parsed CSV file. `isWhole`: false if it ends inside a quoted cell or before the last cell of a row. */
@@ -21,10 +21,10 @@ export function readTable({ lines, isWhole }: Table, fileName: string): ReadFile
   const head = lines.findIndex(({ cells }) => kindOf(columnsOf(cells)) !== null)
   const header = lines[head]
   const kind = header && head < 10 ? kindOf(columnsOf(header.cells)) : null
-  if (!header || kind === null) throw new UnusableFile(IMPORT_MESSAGES.unknown)
-  if (!isWhole) throw new UnusableFile(IMPORT_MESSAGES.cut)
+  if (!header || kind === null) throw unusable('unknown')
+  if (!isWhole) throw unusable('cut')
   const body = lines.slice(head + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  if (body.length > MAX_ROWS) throw new UnusableFile(IMPORT_MESSAGES.tooManyRows)
+  if (body.length > MAX_ROWS) throw unusable('tooManyRows')
   const columns = columnsOf(header.cells)
   const mark = fileMark(kind, columns, fileName)
   const readDay = createReadDay(
@@ -37,7 +37,7 @@ export function readTable({ lines, isWhole }: Table, fileName: string): ReadFile
     if (typeof row === 'string') read.unread.push({ line, title: readName(cell(...NAMES)), why: row })
     else read.rows.push(row)
   }
-  if (body.length === 0) throw new UnusableFile(IMPORT_MESSAGES.noRows)
+  if (body.length === 0) throw unusable('noRows')
   return read
 }
 
@@ -57,17 +57,17 @@ type Line = {
 }
 
 /** The row, or why it could not be read. */
-function toRow({ kind, line, cell, mark: ofFile, readDay, isDiary }: Line): ImportRow | string {
+function toRow({ kind, line, cell, mark: ofFile, readDay, isDiary }: Line): ImportRow | UnreadReason {
   const word = readType(cell('titletype', 'type'))
-  if (word === 'other') return UNREAD.notTitle
-  if (word === 'season') return UNREAD.season
+  if (word === 'other') return 'notTitle'
+  if (word === 'season') return 'season'
   const list = cell('list')
   const mark = kind === 'own' ? MARKS[list.toLowerCase()] : ofRow(cell, ofFile)
-  if (mark === undefined) return UNREAD.list
+  if (mark === undefined) return 'list'
   const [season, number] = [readNumber(cell(...SEASON)), readNumber(cell(...NUMBER))]
   const isEpisode = word === 'episode' || (word !== 'movie' && season !== null && number !== null)
   const isSeen = mark === 'watched' || mark === 'opened'
-  if (isEpisode && !isSeen) return UNREAD.wantedEpisode
+  if (isEpisode && !isSeen) return 'wantedEpisode'
   const episode = isEpisode && season !== null && number !== null ? { season, episode: number } : null
   // Without season and episode numbers, the ids are the episode's own; with them, they are the show's.
   const ofEpisode = isEpisode && episode === null
@@ -88,7 +88,7 @@ function toRow({ kind, line, cell, mark: ofFile, readDay, isDiary }: Line): Impo
     episode,
     own: kind === 'letterboxd' && !isDiary ? cell('letterboxduri', 'url') || null : null,
   }
-  return row.name === '' && row.tmdbId === null && row.imdbId === null && row.tvdbId === null ? UNREAD.nameless : row
+  return row.name === '' && row.tmdbId === null && row.imdbId === null && row.tvdbId === null ? 'nameless' : row
 }
 
 const FILMS_ALONE: ReadonlySet<FileKind> = new Set(['letterboxd', 'exchange'])

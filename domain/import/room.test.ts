@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { m } from '#messages'
 import { episodesMarked, marked } from '#domain/library/edits.ts'
 import { EMPTY_LIBRARY, MAX_EPISODES, MAX_TITLES, type Library } from '#domain/library/library.ts'
 import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
 import { METROPOLIS_ROW } from '#tests/helpers/import-row.ts'
-import { UNREAD } from './messages.ts'
 import type { ImportRow } from './import-row.ts'
 import { newJob } from './job.ts'
 import { lostRows } from './lost-rows.ts'
@@ -44,7 +44,7 @@ test('titles that do not fit are known before any lookup: the oldest on their li
 test('titles that do not fit are not looked up, and are reported with the reason', () => {
   const job = newJob([listOf(rowsOf({ noted: '2020-01-01' }, { noted: '2024-01-01' }))], withRoom(1))
   expect(job.questions.map(({ name }) => name)).toEqual(['Film 1'])
-  expect(lostRows(job)).toMatchObject([{ title: 'Film 0', line: 2, file: 'watched.csv', why: UNREAD.noRoom }])
+  expect(lostRows(job)).toMatchObject([{ title: 'Film 0', line: 2, file: 'watched.csv', why: m.transfer.unread.noRoom }])
 })
 
 test('titles already in the library, by id or by name and year, take no room; nor do episodes of unknown shows', () => {

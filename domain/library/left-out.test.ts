@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
 import { episodesMarked, marked } from './edits.ts'
-import { leftOutOf } from './left-out.ts'
+import { leftOutOf, leftOutText } from './left-out.ts'
 import { EMPTY_LIBRARY, marksOf, MAX_TITLES, type Library, type MarkName } from './library.ts'
 import { capped, merged } from './merge.ts'
-import { leftOutText } from './messages.ts'
 
 const film = knownTitle(1)
 const mark = (name: MarkName, second: number, day?: string, library = EMPTY_LIBRARY) =>

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { historyKey } from '#domain/history/history.ts'
 import { isMarked, isShown, MARK_NAMES, type Entry, type Library, type MarkName } from './library.ts'
 
@@ -20,4 +21,19 @@ export function leftOutOf(before: Library, after: Library): LeftOut[] {
       what,
     }))
   })
+}
+
+/** Limit on the titles that a notice names. */
+const MAX_NAMED = 5
+
+/** One loss of a merge, for the visitor. */
+export function leftOutText({ title: { type, id, known }, what }: LeftOut): string {
+  return m.library.leftOut[what](known?.name ?? `${type}/${id}`)
+}
+
+/** The losses of a merge in one line, the first few by name. */
+export function leftOutTexts(leftOut: readonly LeftOut[]): string {
+  const more = leftOut.length - MAX_NAMED
+  const named = leftOut.slice(0, MAX_NAMED).map(leftOutText)
+  return more > 0 ? m.library.someLeftOut(named, more) : m.library.allLeftOut(named)
 }

@@ -1,4 +1,4 @@
-import { OFFER_KINDS } from './offer-words.ts'
+import { OFFER_KINDS } from './offer-kinds.ts'
 import { parsePicturePath } from '#domain/pictures/picture-path.ts'
 import { parseId } from '#domain/titles/title.ts'
 import type { OfferGroup, OfferKind, Streaming, StreamingPlatform } from '#domain/titles/title.ts'

@@ -1,62 +1,45 @@
-// Codes that TMDB uses but the standards do not have, or no longer.
-const COUNTRIES: Readonly<Record<string, string>> = {
-  AN: 'Netherlands Antilles',
-  BU: 'Burma',
-  CS: 'Serbia and Montenegro',
-  SU: 'Soviet Union',
-  TP: 'East Timor',
-  XC: 'Czechoslovakia',
-  XG: 'East Germany',
-  XI: 'Northern Ireland',
-  YU: 'Yugoslavia',
-  ZR: 'Zaire',
-}
-const LANGUAGES: Readonly<Record<string, string>> = { xx: 'No Language', cn: 'Cantonese', sh: 'Serbo-Croatian', mo: 'Moldavian' }
+import { locale, m } from '#messages'
+import { hasEntry } from '#domain/text/has-entry.ts'
 
-/** A country's or region's English name by its ISO 3166-1 code; the code itself if it has none. */
+/** A country's or region's name by its ISO 3166-1 code; the code itself if it has none. */
 export function regionName(code: string): string {
-  return COUNTRIES[code] ?? nameOf('region', code) ?? code
-}
-
-const WITH_ARTICLE = new Set(
-  'AE BS CD CF CG CK CZ DO FK FO GB GM IM KM KY MH MP MV NL PH PN PS SB SU TC TF UM US VG VI'.split(' '),
-)
-/** Names for use in sentences, where the standard names are written for lists. */
-const IN_TEXT: Readonly<Record<string, string>> = {
-  CD: 'Democratic Republic of the Congo',
-  CG: 'Republic of the Congo',
-  CZ: 'Czech Republic',
-  HK: 'Hong Kong',
-  MM: 'Myanmar',
-  MO: 'Macao',
+  if (hasEntry(m.places.countries, code)) return m.places.countries[code]
+  return nameOf('region', code, locale()) ?? code
 }
 
 /** A country's or region's name within a sentence: `the United States`. */
 export function placeInText(code: string): string {
-  const name = IN_TEXT[code] ?? regionName(code)
-  return WITH_ARTICLE.has(code) ? `the ${name}` : name
+  return m.places.inSentence(code, regionName(code))
 }
 
-/** A language's English name by its ISO 639-1 code; the code itself if it has none. */
+/** A language's name by its ISO 639-1 code; the code itself if it has none. */
 export function languageName(code: string): string {
-  return LANGUAGES[code] ?? nameOf('language', code) ?? code
+  if (hasEntry(m.places.languages, code)) return m.places.languages[code]
+  return nameOf('language', code, locale()) ?? code
 }
 
 /** Whether a text is the code of a country or region. */
 export function isRegion(code: string): boolean {
-  return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && regionName(code) !== code
+  return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && (hasEntry(m.places.countries, code) || isNamed('region', code))
 }
 
 /** Whether a text is the code of a language. */
 export function isLanguage(code: string): boolean {
-  return /^[a-z]{2}$/.test(code) && languageName(code) !== code
+  return /^[a-z]{2}$/.test(code) && (hasEntry(m.places.languages, code) || isNamed('language', code))
+}
+
+/** In English, which has the most names: an address is valid in all languages or in none. */
+function isNamed(type: 'region' | 'language', code: string): boolean {
+  return nameOf(type, code, 'en-US') !== undefined
 }
 
 // Creating one takes a millisecond, and a list of countries needs hundreds of names.
-const displayNames: Partial<Record<'region' | 'language', Intl.DisplayNames>> = {}
+const displayNames = new Map<string, Intl.DisplayNames>()
 
-function nameOf(type: 'region' | 'language', code: string): string | undefined {
-  const names = (displayNames[type] ??= new Intl.DisplayNames('en', { type, fallback: 'none' }))
+function nameOf(type: 'region' | 'language', code: string, inLocale: string): string | undefined {
+  const key = `${type} ${inLocale}`
+  const names = displayNames.get(key) ?? new Intl.DisplayNames(inLocale, { type, fallback: 'none' })
+  displayNames.set(key, names)
   try {
     return names.of(code)
   } catch {

@@ -1,3 +1,5 @@
+import { m } from '#messages'
+
 /** How long the site keeps stored data, in days. Both the deletion and the About page use these numbers. */
 export const RETENTION_DAYS = {
   /** The full address of a search, later shortened to its network. The search itself: the setting SEARCH_LOG_DAYS. */
@@ -21,15 +23,14 @@ export const RETENTION_DAYS = {
 /** Explains to visitors which data is stored and for how long; `searchLogDays` is the setting. */
 export function storedData(searchLogDays: number): string[] {
   const days = RETENTION_DAYS
-  const shortened =
-    searchLogDays > days.searchAddress ? ` After ${days.searchAddress} days your address is shortened to its network.` : ''
+  const isShortened = searchLogDays > days.searchAddress
   return [
-    `What you search for, with the time and your IP address, for ${searchLogDays} days, so that the operators can see what is missing.${shortened}`,
-    `If you generate a sync code: your watch history, your lists with the episodes that you have watched, where you stopped in films and episodes, and the kinds of your devices, until no device has used the code for ${days.unusedCode} days; its earlier versions, for ${days.syncRevision} days; and your IP address, for ${days.generatorAddress} days.`,
-    'Banned IP addresses, with the reason, until the ban ends or is lifted.',
-    `What the operators do, with the address if they ban one, for ${days.audit} days.`,
-    'To enforce limits: how many requests your address has made, in memory or in the database, for an hour at most.',
-    'Backups contain what was stored when they were made, until newer ones replace them.',
-    `Responses of the movie database, including those to searches, for ${days.answer} days at most and without a record of who asked.`,
+    isShortened ? m.about.stored.searchesShortened(searchLogDays, days.searchAddress) : m.about.stored.searches(searchLogDays),
+    m.about.stored.sync(days),
+    m.about.stored.bans,
+    m.about.stored.audit(days.audit),
+    m.about.stored.limits,
+    m.about.stored.backups,
+    m.about.stored.answers(days.answer),
   ]
 }

@@ -6,13 +6,9 @@ export type Work = { cast: readonly WorkCredit[]; crew: readonly WorkCredit[] }
 /** The tabs of a person that list titles. */
 export type WorkTab = 'movies' | 'tv' | 'crew'
 
-export const WORK_SORTS = [
-  { id: 'popularity', label: 'Popularity' },
-  { id: 'newest', label: 'Newest first' },
-  { id: 'oldest', label: 'Oldest first' },
-  { id: 'rating', label: 'Rating' },
-] as const
-type WorkSort = (typeof WORK_SORTS)[number]['id']
+/** In display order; the first is the default. */
+export const WORK_SORTS = ['popularity', 'newest', 'oldest', 'rating'] as const
+type WorkSort = (typeof WORK_SORTS)[number]
 
 /** The role that stands for all of a person's parts. */
 export const ACTING = 'Acting'
@@ -76,7 +72,7 @@ export function workOf({ cast, crew }: Work, tab: WorkTab, search: URLSearchPara
     genre: choose(options.genres, search.get('genre')),
     decade: choose(options.decades, search.get('decade')),
     year: choose(yearsIn(all), search.get('year')),
-    sort: WORK_SORTS.find(({ id }) => id === search.get('sort'))?.id ?? 'popularity',
+    sort: WORK_SORTS.find((sort) => sort === search.get('sort')) ?? WORK_SORTS[0],
   }
   const fitting = sorted(all.filter(fits(filters)), filters.sort)
   return {

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import type { PersonCard } from '#domain/titles/person-card.ts'
 import type { PicturePath } from '#domain/pictures/picture-path.ts'
 import type { TitleType } from '#domain/titles/title.ts'
@@ -31,11 +32,36 @@ export type Person = PersonCard & {
 }
 
 export const PERSON_TABS = [
-  { id: 'biography', label: 'Biography' },
-  { id: 'movies', label: 'Movies' },
-  { id: 'tv', label: 'TV Shows' },
-  { id: 'crew', label: 'Crew' },
-  { id: 'images', label: 'Images' },
+  {
+    id: 'biography',
+    get label() {
+      return m.person.tabs.biography
+    },
+  },
+  {
+    id: 'movies',
+    get label() {
+      return m.person.tabs.movies
+    },
+  },
+  {
+    id: 'tv',
+    get label() {
+      return m.person.tabs.tv
+    },
+  },
+  {
+    id: 'crew',
+    get label() {
+      return m.person.tabs.crew
+    },
+  },
+  {
+    id: 'images',
+    get label() {
+      return m.person.tabs.images
+    },
+  },
 ] as const
 
 /** Whole years from birth to `until` (both `YYYY-MM-DD`), or null if a date is missing or invalid. */

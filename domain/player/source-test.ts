@@ -1,4 +1,4 @@
-import { lackText } from './player-messages.ts'
+import { lackText } from './lack-text.ts'
 import type { Lack } from '#domain/sources/source.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 

@@ -1,20 +1,12 @@
+import { m } from '#messages'
 import type { SeenKind, SeenName } from './seen-name.ts'
 
 /** A "Did you mean" suggestion: a name and its page. */
 export type Meant = { path: string; name: string; facts: string }
 
-const LABELS: Readonly<Record<SeenKind, string>> = {
-  movie: 'Movie',
-  tv: 'TV Show',
-  person: 'Person',
-  collection: 'Collection',
-  company: 'Company',
-  keyword: 'Keyword',
-  network: 'Network',
-}
-
 export function toMeant({ kind, id, name, year }: Pick<SeenName, 'kind' | 'id' | 'name' | 'year'>): Meant {
-  return { path: pathOf(kind, id), name, facts: year === null ? LABELS[kind] : `${year} · ${LABELS[kind]}` }
+  const label = m.search.kinds[kind]
+  return { path: pathOf(kind, id), name, facts: year === null ? label : `${year} · ${label}` }
 }
 
 /** The page of a name: its own, or a filtered list of titles. */

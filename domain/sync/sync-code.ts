@@ -1,6 +1,6 @@
-import { SYNC_MESSAGES } from './sync-messages.ts'
+import { m } from '#messages'
 
-/** The five device types of a sync record. */
+/** The five device types of a sync record; their texts are in `m.sync.deviceNames`. */
 export const DEVICE_NAMES = ['Mobile Device', 'Tablet', 'Mac', 'Windows PC', 'Unknown Device'] as const
 export type DeviceName = (typeof DEVICE_NAMES)[number]
 
@@ -15,8 +15,8 @@ const WRITTEN = /^[A-Za-z0-9]{6}$/
 /** The entered code, trimmed and in upper case, or a message for the visitor about what is wrong. */
 export function parseSyncCode(text: string): { code: string } | { problem: string } {
   const written = text.trim()
-  if (written === '') return { problem: SYNC_MESSAGES.syncCodeEmpty }
-  return WRITTEN.test(written) ? { code: written.toUpperCase() } : { problem: SYNC_MESSAGES.syncCodeLength }
+  if (written === '') return { problem: m.sync.codeEmpty }
+  return WRITTEN.test(written) ? { code: written.toUpperCase() } : { problem: m.sync.codeLength }
 }
 
 export function drawSyncCode(draw: DrawInteger): string {

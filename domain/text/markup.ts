@@ -21,3 +21,14 @@ function insert(value: Insertable): string {
   if (typeof value === 'object') return value.map(({ text }) => text).join('')
   return String(value).replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 }
+
+const TAG = /<(\w+)>(.*?)<\/\1>/s
+
+/** A sentence of `#messages` in which tags mark the parts that are more than text, as `Sentence` is for React. */
+export function markupSentence(text: string, parts: Readonly<Record<string, (text: string) => Markup>>): Markup {
+  const found = TAG.exec(text)
+  if (found === null) return markup`${text}`
+  const [whole, tag = '', inner = ''] = found
+  const rest = markupSentence(text.slice(found.index + whole.length), parts)
+  return markup`${text.slice(0, found.index)}${parts[tag]?.(inner) ?? inner}${rest}`
+}

@@ -1,30 +1,10 @@
-/** TMDB's genres of movies and shows. Their ids have never changed, so a person's page needs no call for them. */
-export const GENRE_NAMES: Readonly<Record<number, string>> = {
-  28: 'Action',
-  10759: 'Action & Adventure',
-  12: 'Adventure',
-  16: 'Animation',
-  35: 'Comedy',
-  80: 'Crime',
-  99: 'Documentary',
-  18: 'Drama',
-  10751: 'Family',
-  14: 'Fantasy',
-  36: 'History',
-  27: 'Horror',
-  10762: 'Kids',
-  10402: 'Music',
-  9648: 'Mystery',
-  10763: 'News',
-  10764: 'Reality',
-  10749: 'Romance',
-  878: 'Science Fiction',
-  10765: 'Sci-Fi & Fantasy',
-  10766: 'Soap',
-  10767: 'Talk',
-  53: 'Thriller',
-  10770: 'TV Movie',
-  10752: 'War',
-  10768: 'War & Politics',
-  37: 'Western',
+import { m } from '#messages'
+
+/** The name of one of TMDB's genres. Their ids have never changed, so a person's page needs no call for them. */
+export function genreName(id: number): string | undefined {
+  return isKnown(id) ? m.lists.genres[id] : undefined
+}
+
+function isKnown(id: number): id is keyof typeof m.lists.genres {
+  return id in m.lists.genres
 }

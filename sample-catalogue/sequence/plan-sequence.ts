@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import type { PicturePath } from '#domain/pictures/picture-path.ts'
 import type { TitleColours, TitleLook } from '#domain/titles/title-look.ts'
 import type { Episode, Title } from '#domain/titles/title.ts'
@@ -154,7 +155,7 @@ function backdropsOf({ backdrop, images }: PlannedTitle, look: TitleLook | null)
 }
 
 function openingOf({ companies, genres, date }: PlannedTitle): string[] {
-  if (companies[0]) return [companies[0].name, 'presents']
+  if (companies[0]) return [companies[0].name, m.playerPages.sequence.presents]
   return [
     genres
       .slice(0, 2)
@@ -167,7 +168,7 @@ function openingOf({ companies, genres, date }: PlannedTitle): string[] {
 /** For each credit its label, then one or two names. */
 function creditsOf({ cast }: PlannedTitle): string[][] {
   const [first, second, third, fourth] = cast.map(({ person }) => person.name)
-  return [...credit('Starring', [first, second]), ...credit('With', [third, fourth])]
+  return [...credit(m.playerPages.sequence.starring, [first, second]), ...credit(m.playerPages.sequence.with, [third, fourth])]
 }
 
 function credit(label: string, names: (string | undefined)[]): string[][] {
@@ -177,8 +178,8 @@ function credit(label: string, names: (string | undefined)[]): string[][] {
 
 function makerOf({ type, crew, createdBy }: PlannedTitle): string[] {
   const director = crew.find(({ job }) => job === 'Director')?.person.name
-  if (type === 'tv' && createdBy[0]) return ['Created by', createdBy[0].name]
-  return director === undefined ? [] : ['Directed by', director]
+  if (type === 'tv' && createdBy[0]) return [m.playerPages.sequence.createdBy, createdBy[0].name]
+  return director === undefined ? [] : [m.playerPages.sequence.directedBy, director]
 }
 
 function round(seconds: number): number {

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { markup, type Markup } from '#domain/text/markup.ts'
 import type { TitleLook } from '#domain/titles/title-look.ts'
 import { drawSequence, type DrawOptions } from './draw-sequence.ts'
@@ -12,15 +13,15 @@ type PageOptions = DrawOptions & {
 export function sequencePage({ note, ...options }: PageOptions): { body: Markup; styles: string[]; scripts: string[] } {
   const { title, place, look } = options
   const { stage, styles, seconds } = drawSequence(options)
-  const origin = look.invented ? 'Invented title: this sequence was drawn by the site.' : 'This sequence was drawn by the site.'
+  const { play, pause, playAgain, seek, position, invented, drawn } = m.playerPages.sequence
   const body = markup`<main class="sequence" data-seconds="${seconds}">
     <h1 class="hidden-text">${[title.name, ...place].join(' · ')}</h1>
     ${stage}
     <div class="controls">
-      <input class="seek" type="range" min="0" step="0.1" value="0" aria-label="Seek" hidden>
+      <input class="seek" type="range" min="0" step="0.1" value="0" aria-label="${seek}" data-position="${position}" hidden>
       <i class="clock"></i>
-      <button class="toggle" type="button" aria-label="Pause" data-does="pause" hidden></button>
-      <p><strong>${origin}</strong> ${note}</p>
+      <button class="toggle" type="button" aria-label="${pause}" data-play="${play}" data-pause="${pause}" data-again="${playAgain}" data-does="pause" hidden></button>
+      <p><strong>${look.invented ? invented : drawn}</strong> ${note}</p>
     </div>
   </main>`
   return { body, styles, scripts: [SEQUENCE_SCRIPT] }
@@ -43,10 +44,11 @@ const now = () => Math.min(length, Number(clock.currentTime ?? 0) / 1000)
 const isPaused = () => clock.playState !== 'running'
 const show = () => {
   slider.value = now()
-  slider.ariaValueText = Math.round(now()) + ' of ' + Math.round(length) + ' seconds'
+  slider.ariaValueText = slider.dataset.position.replace('{time}', Math.round(now())).replace('{end}', Math.round(length))
   const ended = clock.playState === 'finished'
-  toggle.ariaLabel = ended ? 'Play again' : isPaused() ? 'Play' : 'Pause'
-  toggle.dataset.does = ended ? 'again' : isPaused() ? 'play' : 'pause'
+  const does = ended ? 'again' : isPaused() ? 'play' : 'pause'
+  toggle.ariaLabel = toggle.dataset[does]
+  toggle.dataset.does = does
 }
 const tell = () => say('time', { seconds: now(), duration: length })
 const seek = (seconds) => {

@@ -1,6 +1,5 @@
 import type { ActionName } from '#domain/operators/action.ts'
 import { AppError } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { PROVIDER_MESSAGES } from '#domain/operators/provider-messages.ts'
 import type { Right, Role } from '#domain/operators/role.ts'
 import type { AccountRequest } from '#server/accounts/account-request.ts'
@@ -41,7 +40,7 @@ export function createOwnAccount({ accounts, provider, within, runAction, audit,
   async function noteSignIn(signedIn: SignedIn, request: AccountRequest, after?: object): Promise<SignedIn> {
     const { email, needsSecondFactor } = signedIn
     await accounts.endFormer(request)
-    if (!needsSecondFactor) await note('session.sign-in', { email, address: request.address ?? MESSAGES.unknown }, after)
+    if (!needsSecondFactor) await note('session.sign-in', { email, address: request.address ?? 'Unknown' }, after)
     return signedIn
   }
 
@@ -92,7 +91,7 @@ export function createOwnAccount({ accounts, provider, within, runAction, audit,
     async signOut(request: AccountRequest): Promise<string[]> {
       // The audit entry comes second: revoking access must not wait for it.
       const { cookies, email } = await accounts.signOut(request)
-      if (email !== null) await note('session.sign-out', { email, address: request.address ?? MESSAGES.unknown })
+      if (email !== null) await note('session.sign-out', { email, address: request.address ?? 'Unknown' })
       return cookies
     },
 

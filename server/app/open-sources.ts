@@ -1,5 +1,5 @@
+import { m } from '#messages'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import { browsingFast } from '#domain/messages.ts'
 import { createRateLimit } from '../visitors/rate-limit.ts'
 import { createSourceCounts } from '../admin/monitoring/counts.ts'
 import { createSourceActions, createSourceTesting } from '../admin/source-actions.ts'
@@ -33,7 +33,13 @@ export function openSourceActions({ publicOrigin, state, catalogue, runAction, a
     sourceEditing: createSourceActions({ state, runAction, ownHost }),
     testSource: createSourceTesting({
       audit,
-      limit: createRateLimit({ points: 20, duration: 60, message: browsingFast, by: String, now: ticks }),
+      limit: createRateLimit({
+        points: 20,
+        duration: 60,
+        message: (seconds) => m.site.browsingFast(seconds),
+        by: String,
+        now: ticks,
+      }),
       test: createSourceTest({ catalogue, ownHost, ticks }),
     }),
   }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { syncingFast } from '#domain/sync/sync-messages.ts'
+import { m } from '#messages'
 import type { TitleType } from '#domain/titles/title.ts'
 import { createHeavyWork } from '../visitors/heavy-work.ts'
 import { createRateLimit } from '../visitors/rate-limit.ts'
@@ -18,7 +18,7 @@ export function openSync({ store, openCounter, isBlocked, onChanged, now, ticks 
     records: store.syncRecords,
     devices: store.syncDevices,
     limits: {
-      use: createRateLimit({ points: 120, duration: 60, message: syncingFast, now: ticks }),
+      use: createRateLimit({ points: 120, duration: 60, message: (seconds) => m.sync.tooFast(seconds), now: ticks }),
       create: createCreateLimit({ now: ticks }),
       guesses: createGuessLimit({ openCounter }),
     },

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { isAppError, nullIf } from '#domain/errors.ts'
 import type { Episode, Season, SeasonCard, Title } from '#domain/titles/title.ts'
@@ -35,7 +36,14 @@ function withSeasons(title: Title): Title {
 }
 
 function seasonCard(number: number): SeasonCard {
-  return { number, name: `Part ${number}`, episodeCount: LENGTHS[number - 1] ?? 0, date: null, poster: null, overview: '' }
+  return {
+    number,
+    name: m.season.partName(number),
+    episodeCount: LENGTHS[number - 1] ?? 0,
+    date: null,
+    poster: null,
+    overview: '',
+  }
 }
 
 function builtInSeason(number: number): Season | null {
@@ -46,5 +54,15 @@ function builtInSeason(number: number): Season | null {
 
 function builtInEpisode(season: number, number: number): Episode {
   const id = ID * 10_000 + season * 100 + number
-  return { id, season, number, name: `Episode ${number}`, overview: '', date: null, still: null, rating: null, runtime: null }
+  return {
+    id,
+    season,
+    number,
+    name: m.season.episodeName(number),
+    overview: '',
+    date: null,
+    still: null,
+    rating: null,
+    runtime: null,
+  }
 }

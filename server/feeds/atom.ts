@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import type { Dated } from '#domain/calendar/airings.ts'
 import { formatDate } from '#domain/text/format.ts'
 import {
@@ -35,15 +36,20 @@ function entryText(content: FeedContent, dated: Dated): string {
   const page = pageOf(content, dated)
   const isOut = dated.date <= content.today
   const day = formatDate(dated.date)
-  const what = dated.episode ? `Season ${dated.episode.season}, episode ${dated.episode.episode}` : 'Movie'
   return `<entry>
 <id>${escaped(isOut ? page : `${page}#coming`)}</id>
-<title>${escaped(isOut ? nameOf(dated) : `Coming ${day}: ${nameOf(dated)}`)}</title>
+<title>${escaped(isOut ? nameOf(dated) : m.calendar.feedComing(day, nameOf(dated)))}</title>
 <updated>${toTime(isOut ? dated.date : updatedOn(content))}</updated>
 <link rel="alternate" type="text/html" href="${escaped(page)}"/>
-<summary>${escaped(`${what}, ${isOut ? 'out since' : 'out on'} ${day}.`)}</summary>
+<summary>${escaped(summaryOf(dated, isOut, day))}</summary>
 </entry>
 `
+}
+
+function summaryOf({ episode }: Dated, isOut: boolean, day: string): string {
+  if (episode === null) return isOut ? m.calendar.feedMovieOut(day) : m.calendar.feedMovieComing(day)
+  const textOf = isOut ? m.calendar.feedEpisodeOut : m.calendar.feedEpisodeComing
+  return textOf(episode.season, episode.episode, day)
 }
 
 /** The latest day that is not in the future, also for announcements: readers hide future entries or keep them on top. */

@@ -1,5 +1,5 @@
+import { m } from '#messages'
 import type { Dated } from '#domain/calendar/airings.ts'
-import { formatCounted } from '#domain/text/format.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { countIds, toUpcomingSearch, type UpcomingIds, type UpcomingRequest } from '#domain/calendar/upcoming.ts'
 
@@ -26,22 +26,23 @@ export const MOST_DATED = 2_000
 const MOST_NAMED = 20
 
 export function feedTitle({ brand }: FeedContent): string {
-  return plainLine(`${brand} calendar`)
+  return plainLine(m.calendar.feedTitle(brand))
 }
 
 /** What the feed contains, and which of its titles are left out. */
 export function feedDescription({ ids, unknown, later, dated }: FeedContent): string {
-  const titles = [
-    ids.tv.length > 0 && `episodes of ${formatCounted(ids.tv.length, 'shows')}`,
-    ids.movie.length > 0 && `releases of ${formatCounted(ids.movie.length, 'movies')}`,
-  ]
   const sentences = [
-    `Upcoming ${titles.filter(Boolean).join(' and ')}.`,
-    countIds(unknown) > 0 && `Left out, because this site does not have them: ${toNames(unknown)}.`,
-    countIds(later) > 0 && `Left out this time, because they couldn't be loaded: ${toNames(later)}.`,
-    dated.length > MOST_DATED && `Only the nearest ${MOST_DATED} of ${dated.length} dates are listed.`,
+    titlesText(ids.tv.length, ids.movie.length),
+    countIds(unknown) > 0 && m.calendar.feedUnknown(toNames(unknown)),
+    countIds(later) > 0 && m.calendar.feedLater(toNames(later)),
+    dated.length > MOST_DATED && m.calendar.feedNearest(MOST_DATED, dated.length),
   ]
   return sentences.filter(Boolean).join(' ')
+}
+
+function titlesText(shows: number, movies: number): string {
+  if (movies === 0) return m.calendar.feedOfShows(shows)
+  return shows === 0 ? m.calendar.feedOfMovies(movies) : m.calendar.feedOfBoth(shows, movies)
 }
 
 /** The address of a title, or of an episode of it. */
@@ -52,7 +53,7 @@ export function pageOf({ origin }: FeedContent, { type, id, episode }: Dated): s
 /** `A Show S2 E5`; the episode's own name may give the story away, so it is not here. */
 export function nameOf({ name, episode }: Dated): string {
   const plain = plainLine(name) || MESSAGES.unknown
-  return episode ? `${plain} S${episode.season} E${episode.episode}` : plain
+  return episode ? `${plain} ${m.calendar.episode(episode.season, episode.episode)}` : plain
 }
 
 export function feedAddress({ origin, ids }: FeedContent, path: string): string {
@@ -62,7 +63,8 @@ export function feedAddress({ origin, ids }: FeedContent, path: string): string 
 function toNames({ tv, movie }: UpcomingIds): string {
   const all = [...tv.map((id) => `tv/${id}`), ...movie.map((id) => `movie/${id}`)]
   const more = all.length - MOST_NAMED
-  return all.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const named = all.slice(0, MOST_NAMED).join(', ')
+  return more > 0 ? m.calendar.andMore(named, more) : named
 }
 
 // Characters that end a line, move the cursor or change the text's direction, and those that XML forbids.

@@ -1,5 +1,5 @@
+import { m } from '#messages'
 import { underBase } from '#domain/site/base-path.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { type BytesResponse, type PlainResponse, REQUEST_ID, toWebResponse } from '#server/http/responses/plain-response.ts'
 import { factsOfWebRequest, type RequestFacts } from '#server/http/responses/request-facts.ts'
 import { secure, STATIC_HEADERS } from '#server/http/responses/security-headers.ts'
@@ -37,8 +37,8 @@ function toResponse(answer: Answer, { method }: Request, services: Services): Re
     return response
   }
   if (isBytes(answer)) return toWebResponse(answer)
-  const { status, statusText, headers, body } = answer
-  return new Response(method === 'HEAD' ? null : body, { status, statusText, headers })
+  const { status, headers, body } = answer
+  return new Response(method === 'HEAD' ? null : body, { status, headers })
 }
 
 function isBytes(answer: PlainResponse | BytesResponse): answer is BytesResponse {
@@ -71,7 +71,7 @@ export async function render(facts: RequestFacts, request: Request, services: Se
 
 /** Replaces the framework's text, which is not JSON; the log has the error. */
 function unexpected(id: string | null): Response {
-  const body = { error: { code: 'unexpected', message: MESSAGES.unknownError } }
+  const body = { error: { code: 'unexpected', message: m.site.unknownError } }
   return Response.json(body, { status: 500, headers: { 'Cache-Control': 'no-store', ...(id !== null && { [REQUEST_ID]: id }) } })
 }
 

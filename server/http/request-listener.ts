@@ -78,9 +78,7 @@ export function createRequestListener({ services, staticFile, intercept, render 
 function write(answer: Answer, response: ServerResponse, { streams }: Services): void {
   if ('stream' in answer) return writeStream(answer.stream, response, streams)
   const { status, headers, body } = answer
-  const statusText = 'statusText' in answer ? answer.statusText : undefined
-  if (statusText === undefined) response.writeHead(status, headers)
-  else response.writeHead(status, statusText, headers)
+  response.writeHead(status, headers)
   response.end(body)
 }
 

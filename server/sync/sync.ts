@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { m } from '#messages'
 import { AppError } from '#domain/errors.ts'
 import type { History } from '#domain/history/history.ts'
 import { capped, clamped, latestTime } from '#domain/history/merge.ts'
 import type { Library } from '#domain/library/library.ts'
-import { MESSAGES } from '#domain/messages.ts'
-import { importInvalidText, SYNC_MESSAGES } from '#domain/sync/sync-messages.ts'
 import type { SyncRecord } from '#domain/operators/records.ts'
 import { mergeKnown, mergeNewcomer } from '#domain/history/shared-history.ts'
 import { RETENTION_DAYS } from '#domain/operators/retention.ts'
@@ -43,6 +42,8 @@ type Incoming = { history?: History; library?: Library | null }
 type Writable = { record: StoredSyncRecord; device: KnownDevice }
 
 const DAY = 24 * 60 * 60_000
+/** Stored in place of an address, in every language. */
+const UNKNOWN_ADDRESS = 'Unknown'
 /** Maximum attempts to draw an unused code. */
 const MAX_DRAWS = 10
 /** Maximum attempts of a merge when other devices write at the same time. */
@@ -67,7 +68,7 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
   async function addDevice(code: string, { deviceId, deviceName: name }: Device): Promise<string | null> {
     const token = drawToken()
     const outcome = await devices.add({ code, deviceId, name, tokenHash: hashToken(token), addedAt: now().toISOString() })
-    if (outcome === 'full') throw new AppError('conflict', SYNC_MESSAGES.codeIsFull)
+    if (outcome === 'full') throw new AppError('conflict', m.sync.codeIsFull)
     return outcome === 'added' ? token : null
   }
 
@@ -81,13 +82,13 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
    */
   async function findWritable(writer: Writer): Promise<Writable | null> {
     const device = await findDevice(writer)
-    if (device === 'removed') throw new AppError('removed', 'This device was removed from the sync code.')
+    if (device === 'removed') throw new AppError('removed', m.sync.removedDevice)
     const guess = device ? null : await limits.guesses.begin(writer.address)
     const record = await find(writer.code)
     if (!record) return null
     if (device) return { record, device }
     await guess?.refund()
-    throw new AppError('unauthorized', 'This device may not write to the sync code. Please import the code again.')
+    throw new AppError('unauthorized', m.sync.strangeDevice)
   }
 
   /** As `findWritable`, but throws `invalid` for a text that is no code, and `not-found` for an unknown code. */
@@ -119,7 +120,7 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
       record = await find(record.code)
     }
     if (!record) return null
-    throw new AppError('unavailable', 'Too many devices sync at the same time', { retryAfter: 1 })
+    throw new AppError('unavailable', m.sync.crowded, { retryAfter: 1 })
   }
 
   function merged(record: StoredSyncRecord, sent: History, { deviceId, trustedFrom: until }: KnownDevice) {
@@ -142,7 +143,7 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
   async function createFor(device: Device, history: History, { address }: From) {
     limits.create.take(address)
     const at = now().toISOString()
-    const generatorAddress = address ?? MESSAGES.unknown
+    const generatorAddress = address ?? UNKNOWN_ADDRESS
     const record = await create({ ...device, history, library: '', createdAt: at, lastUpdated: at, generatorAddress })
     const token = record && (await addDevice(record.code, device))
     if (!record || token === null) return { code: null, token: '', version: 0, history }
@@ -179,7 +180,7 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
      */
     async generate(input: Device & Omit<Writer, 'code'> & { history: History; lastCode: string | null; marked?: boolean }) {
       const { deviceId, deviceName, lastCode, token, address, history: sent } = input
-      if (lastCode === null && sent.items.length === 0 && !input.marked) throw new AppError('invalid', SYNC_MESSAGES.syncEmpty)
+      if (lastCode === null && sent.items.length === 0 && !input.marked) throw new AppError('invalid', m.sync.empty)
       const parsed = parseSyncCode(lastCode ?? '')
       const last = 'code' in parsed ? await findWritable({ code: parsed.code, token, address }) : null
       const updated = last && (await mergeInto(last, { history: sent }))
@@ -232,7 +233,7 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
     async removeDevice({ id, ...writer }: Writer & { id: string | null }): Promise<void> {
       const { record, device } = await requireWritable(writer)
       if (id === null) return devices.leave(record.code, device)
-      if (device.trustedFrom > now().toISOString()) throw new AppError('forbidden', SYNC_MESSAGES.tooNewToRemove)
+      if (device.trustedFrom > now().toISOString()) throw new AppError('forbidden', m.sync.tooNewToRemove)
       await devices.remove(record.code, id, now())
     },
   }
@@ -245,5 +246,5 @@ function toCode(text: string): string {
 }
 
 function notFound(code: string): AppError {
-  return new AppError('not-found', importInvalidText(code))
+  return new AppError('not-found', m.sync.importInvalid(code))
 }

@@ -1,6 +1,7 @@
 import { MonitorSmartphone, Trash2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { m } from '#messages'
 import { cleared, withoutItem } from '#domain/history/edits.ts'
 import { historyKey, type HistoryItem } from '#domain/history/history.ts'
 import { withItemBack } from '#domain/history/restored-history.ts'
@@ -18,6 +19,7 @@ import { readPosition } from '#app/features/history/player-position.ts'
 import { usePrefetch } from '#app/hooks/connection.ts'
 import { IN_ROW, Picture, POSTER_FILES } from '#app/ui/cards/picture.tsx'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
+import { withName } from '#app/features/library/with-name.tsx'
 import { readIdentity } from '#app/features/sync/sync-identity.ts'
 import styles from './continue-row.module.css'
 
@@ -48,11 +50,7 @@ export function ContinueRow() {
 
   function handleRemove(item: HistoryItem, index: number) {
     change((all, now) => withoutItem(all, item, now))
-    const text = (
-      <>
-        Removed <bdi>{item.name}</bdi>
-      </>
-    )
+    const text = withName(m.history.removed(item.name))
     setRemoved({ index, notice: { text, undo: () => change((all, now) => withItemBack(all, item, now)) } })
   }
   function handleAnswer(confirmed: boolean) {
@@ -65,18 +63,18 @@ export function ContinueRow() {
     <div className={styles.tools}>
       <button type="button" className={styles.tool} onPointerEnter={warmSync} onFocus={warmSync} onClick={() => requestSync()}>
         <MonitorSmartphone size={18} aria-hidden />
-        Sync
+        {m.history.sync}
       </button>
       <button type="button" className={styles.tool} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         <Trash2 size={18} aria-hidden />
-        Clear all
+        {m.history.clearAll}
       </button>
     </div>
   )
   return (
     <div ref={place} className={styles.place}>
       {items.length > 0 && (
-        <Row heading="Continue Watching" aside={tools}>
+        <Row heading={m.history.continueWatching} aside={tools}>
           {items.map(({ item, place: at }, index) => (
             <ContinueCard key={historyKey(item)} item={item} place={at} onRemove={() => handleRemove(item, index)} />
           ))}
@@ -109,12 +107,8 @@ function ContinueCard({ item, place, onRemove }: ContinueCardProps) {
       <Link className={styles.card} to={resumePath(item, at)} prefetch={prefetch}>
         <span className={styles.poster}>
           <Picture kind="poster" path={poster} alt="" place={PLACE} />
-          {at && (
-            <span className={`board ${styles.at}`}>
-              S{at.season} E{at.episode}
-            </span>
-          )}
-          {place?.isNew && <span className={`board ${styles.new}`}>New episode</span>}
+          {at && <span className={`board ${styles.at}`}>{m.calendar.episode(at.season, at.episode)}</span>}
+          {place?.isNew && <span className={`board ${styles.new}`}>{m.history.newEpisode}</span>}
           {share !== null && (
             <span className={styles.track}>
               <span className={styles.watched} style={{ width: `${share}%` }} />
@@ -124,14 +118,14 @@ function ContinueCard({ item, place, onRemove }: ContinueCardProps) {
         <span className={styles.name} dir="auto">
           {name}
         </span>
-        {share !== null && <span className="visually-hidden">{share}% watched</span>}
+        {share !== null && <span className="visually-hidden">{m.history.watchedShare(share)}</span>}
         <CardMarks of={item} />
       </Link>
       <button
         type="button"
         data-remove={`${type}/${id}`}
         className="corner-button"
-        aria-label={`Remove ${name}`}
+        aria-label={m.library.removeTitle(name)}
         onClick={onRemove}
       >
         <X size={18} aria-hidden />
@@ -154,16 +148,12 @@ function watchedShare({ type, id }: HistoryItem, at: EpisodeRef | null): number 
 
 /** Asks before the whole history is cleared. `count`: titles in it. */
 function ClearDialog({ count, onAnswer }: { count: number; onAnswer: (confirmed: boolean) => void }) {
-  const titles = count === 1 ? 'The title in it' : `All ${count} titles in it`
-  const everywhere =
-    readIdentity().code === null
-      ? 'from this device'
-      : 'from this device and from those that share your sync code (after a day, if this device is new to the code)'
+  const isShared = readIdentity().code !== null
   return (
     <ConfirmDialog
-      question="Clear your watch history?"
-      text={`${titles} will be removed ${everywhere}. This cannot be undone.`}
-      action="Clear history"
+      question={m.history.clearQuestion}
+      text={isShared ? m.history.clearEverywhere(count) : m.history.clearHere(count)}
+      action={m.history.clearAction}
       onAnswer={onAnswer}
     />
   )

@@ -1,4 +1,5 @@
 import { useContext, useState } from 'react'
+import { m } from '#messages'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { RowSkeleton } from '#app/ui/cards/row-skeleton.tsx'
@@ -6,7 +7,7 @@ import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { HISTORY_KEY, EMPTY_ROW, useHasRow } from '#app/features/history/kept-history.ts'
 
 const [ContinueRow] = lazyOnIdle(async () => (await import('./continue-row.tsx')).ContinueRow, {
-  waiting: () => <RowSkeleton heading="Continue Watching" />,
+  waiting: () => <RowSkeleton heading={m.history.continueWatching} />,
 })
 
 // Runs before the first paint. The server cannot know whether there is a history, so it sends the row's placeholder
@@ -27,7 +28,7 @@ export function ContinueWatching() {
         <script nonce={nonce} suppressHydrationWarning>
           {import.meta.env.SSR ? KEEP_PLACE : ''}
         </script>
-        <RowSkeleton heading="Continue Watching" />
+        <RowSkeleton heading={m.history.continueWatching} />
       </div>
     )
   }

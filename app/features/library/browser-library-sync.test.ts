@@ -31,7 +31,7 @@ async function openPage() {
     return Response.json({ known: `v${sentBodies.length}`, library: null, limit: null })
   })
   const { startLibrarySync } = await import('./browser-library-sync.ts')
-  const { setMark } = await import('./mark-titles.tsx')
+  const { setMark } = await import('./mark-titles.ts')
   const { writePosition } = await import('#app/features/history/player-position.ts')
   const { writeIdentity } = await import('#app/features/sync/sync-identity.ts')
   const { browserHistory } = await import('#app/features/history/browser-history.ts')

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { browserRefusals, flushes } from '#app/features/sync/browser-sync.ts'
 import { readIdentity, watchIdentity } from '#app/features/sync/sync-identity.ts'
 import { createKeptStore } from '#app/hooks/create-store.ts'
@@ -7,7 +8,7 @@ import { browserLibrary } from './browser-library.ts'
 import { createLibraryPush, createLibrarySync, type Acknowledged } from './library-sync.ts'
 import { keptPositions, writePosition } from '#app/features/history/player-position.ts'
 import { positionNoted } from '#domain/library/edits.ts'
-import { LIBRARY_MESSAGES, leftOutTexts } from '#domain/library/messages.ts'
+import { leftOutTexts } from '#domain/library/left-out.ts'
 import { say } from './notices.ts'
 import type { LibraryStore } from './library-store.ts'
 
@@ -33,7 +34,7 @@ export const startLibrarySync = once(() => {
     refused: browserRefusals(),
     readAcknowledged: acknowledged.read,
     writeAcknowledged: acknowledged.write,
-    tellLeftOut: (leftOut) => say({ text: LIBRARY_MESSAGES.combined, detail: leftOutTexts(leftOut), undo: null }),
+    tellLeftOut: (leftOut) => say({ text: m.library.combined, detail: leftOutTexts(leftOut), undo: null }),
     watchReturn: (returned) => window.addEventListener('online', returned),
     watchLeaving: (leaving) =>
       document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leaving()),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { LIBRARY_MESSAGES } from '#domain/library/messages.ts'
+import { m } from '#messages'
 import { knownTitle } from '#tests/helpers/any-library.ts'
 
 type Browser = { storage?: 'works' | 'full' | 'refused'; promises?: boolean }
@@ -18,7 +18,7 @@ async function openPage({ storage = 'works', promises = false }: Browser = {}) {
   const persist = vi.fn<() => Promise<boolean>>(async () => promises)
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
   vi.stubGlobal('navigator', { storage: { persist } })
-  const { setMark } = await import('./mark-titles.tsx')
+  const { setMark } = await import('./mark-titles.ts')
   const { notices } = await import('./notices.ts')
   return { mark: (id: number) => setMark(knownTitle(id), 'wanted', true), detail: () => notices.read()?.detail, persist }
 }
@@ -29,8 +29,8 @@ afterEach(() => {
 })
 
 test.each([
-  ['full', LIBRARY_MESSAGES.noRoom],
-  ['refused', LIBRARY_MESSAGES.notLasting],
+  ['full', m.library.noRoom],
+  ['refused', m.library.notLasting],
 ] as const)('with storage that is %s each mark says that it is not stored', async (storage, text) => {
   const { mark, detail, persist } = await openPage({ storage })
   for (const id of [1, 2]) {
@@ -43,7 +43,7 @@ test.each([
 test('the first mark asks the browser for persistent storage, and the visitor is told once if it refuses', async () => {
   const { mark, detail, persist } = await openPage()
   mark(1)
-  await vi.waitFor(() => expect(detail()).toBe(LIBRARY_MESSAGES.mayForget))
+  await vi.waitFor(() => expect(detail()).toBe(m.library.mayForget))
   mark(2)
   await Promise.resolve()
   expect([detail(), persist.mock.calls.length]).toEqual([undefined, 1])

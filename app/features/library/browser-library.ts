@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { m } from '#messages'
 import { localData } from '#app/hooks/browser-storage.ts'
 import { createKeptStore } from '#app/hooks/create-store.ts'
 import { once } from '#app/hooks/once.ts'
 import { shownLibrary } from '#app/hooks/shown-library.ts'
 import { whyNotSaved } from '#app/hooks/why-not-saved.ts'
-import { LIBRARY_MESSAGES } from '#domain/library/messages.ts'
 import type { Library } from '#domain/library/library.ts'
 import type { Notice } from '#app/ui/widgets/undo-notice.tsx'
 import { undone } from '#domain/library/undone.ts'
@@ -65,6 +65,6 @@ export async function askToKeep(): Promise<void> {
   const isKept = await navigator.storage?.persist?.().catch(() => false)
   if (isKept) return
   const shown = notices.read()
-  if (shown) say({ ...shown, detail: LIBRARY_MESSAGES.mayForget })
-  else say({ text: LIBRARY_MESSAGES.mayForget, undo: null })
+  if (shown) say({ ...shown, detail: m.library.mayForget })
+  else say({ text: m.library.mayForget, undo: null })
 }

@@ -1,8 +1,8 @@
 import { CheckCheck, Ellipsis } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { m } from '#messages'
 import { historyKey } from '#domain/history/history.ts'
 import { hasMark, isEpisodeWatched, type KnownTitle, type MarkName } from '#domain/library/library.ts'
-import { LIBRARY_MESSAGES } from '#domain/library/messages.ts'
 import { parsePicturePath } from '#domain/pictures/picture-path.ts'
 import { airedSeasons, type SeasonFacts } from '#domain/episodes/aired.ts'
 import { ownDay } from '#domain/calendar/own-day.ts'
@@ -15,7 +15,7 @@ import { activeCard, type CardActionsProps, type CardPart } from '#app/ui/cards/
 import { kindsFor, Tick, type Icon } from '#app/ui/cards/mark-kinds.tsx'
 import { browserLibrary } from './browser-library.ts'
 import { toKnownTitle } from './known-title.ts'
-import { markUpTo, noteFacts, setMark, setWatched } from './mark-titles.tsx'
+import { markUpTo, noteFacts, setEpisodeWatched, setMark, setSeasonWatched } from './mark-titles.ts'
 import { fetchSeasonList } from './season-lists.ts'
 import styles from './card-actions.module.css'
 
@@ -66,7 +66,7 @@ export function CardActions({ part, link, byTouch }: CardActionsProps) {
           type="button"
           data-card-actions
           className={styles.opener}
-          aria-label={`Actions for ${nameOf(part)}`}
+          aria-label={m.library.actionsFor(nameOf(part))}
           aria-haspopup="dialog"
           aria-expanded={open !== null}
           onClick={({ currentTarget }) => {
@@ -103,7 +103,7 @@ function ActionsDialog({ part, link, from, presses, onClose }: DialogProps) {
     <DialogFrame
       ref={dialog}
       shown={presses}
-      aria-label={`Actions for ${nameOf(part)}`}
+      aria-label={m.library.actionsFor(nameOf(part))}
       className={`${styles.dialog} ${from ? '' : styles.sheet}`}
       onClose={handleClose}
     >
@@ -181,7 +181,7 @@ function EpisodeActions({ part: { show, at }, onDone }: { part: Part<'episode'>;
   const on = library !== null && isEpisodeWatched(library, show.title.id, at)
   function mark() {
     onDone()
-    setWatched(show.title, [at], !on, `Episode ${at.episode}`)
+    setEpisodeWatched(show.title, at, !on)
   }
   function markAll() {
     onDone()
@@ -189,8 +189,8 @@ function EpisodeActions({ part: { show, at }, onDone }: { part: Part<'episode'>;
   }
   return (
     <>
-      <Action label={`Mark episode ${at.episode} as watched`} Icon={Tick} on={on} onPress={mark} />
-      <Action label="Watched up to here" Icon={CheckCheck} onPress={markAll} />
+      <Action label={m.library.markEpisode(at.episode)} Icon={Tick} on={on} onPress={mark} />
+      <Action label={m.library.watchedUpToHere} Icon={CheckCheck} onPress={markAll} />
     </>
   )
 }
@@ -210,13 +210,13 @@ function SeasonActions({ part: { show, season, name }, onDone }: { part: Part<'s
   const on = library !== null && episodes.length > 0 && episodes.every((at) => isEpisodeWatched(library, id, at))
   function mark() {
     onDone()
-    setWatched(show.title, episodes, !on, name)
+    setSeasonWatched(show.title, episodes, !on, name)
   }
   return (
     <>
-      <Action label="Mark season as watched" Icon={CheckCheck} on={on} disabled={episodes.length === 0} onPress={mark} />
-      {aired === 'failed' && <p className={styles.note}>{LIBRARY_MESSAGES.episodesFailed}</p>}
-      {aired?.length === 0 && <p className={styles.note}>{LIBRARY_MESSAGES.noneAired}</p>}
+      <Action label={m.library.markSeason} Icon={CheckCheck} on={on} disabled={episodes.length === 0} onPress={mark} />
+      {aired === 'failed' && <p className={styles.note}>{m.library.episodesFailed}</p>}
+      {aired?.length === 0 && <p className={styles.note}>{m.library.noneAired}</p>}
     </>
   )
 }

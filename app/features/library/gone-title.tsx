@@ -1,13 +1,14 @@
 import { Trash2 } from 'lucide-react'
+import { m } from '#messages'
 import { withoutItem } from '#domain/history/edits.ts'
 import { historyKey, type TitleKey } from '#domain/history/history.ts'
 import { withItemBack } from '#domain/history/restored-history.ts'
 import { withoutTitle } from '#domain/library/edits.ts'
 import { isShown } from '#domain/library/library.ts'
-import { LIBRARY_MESSAGES, titleGone } from '#domain/library/messages.ts'
 import { parseTitleKey } from '#domain/titles/title.ts'
 import { browserHistory, useHistory } from '#app/features/history/browser-history.ts'
 import { announce, changeLibrary, useLibrary } from './browser-library.ts'
+import { withName } from './with-name.tsx'
 
 /**
  * For the page of a title that no longer exists at the movie database but is in the visitor's lists: says so, and offers to
@@ -25,10 +26,10 @@ function RemoveTitle({ title }: { title: TitleKey }) {
   const name = item?.name ?? entry?.known?.name ?? null
   return (
     <>
-      <p dir="auto">{titleGone(name)}</p>
+      <p dir="auto">{name === null ? m.library.unknownTitleGone : m.library.titleGone(name)}</p>
       <button type="button" className="button" onClick={() => removeTitle(title, name)}>
         <Trash2 size={18} aria-hidden />
-        {LIBRARY_MESSAGES.takeOff}
+        {m.library.takeOff}
       </button>
     </>
   )
@@ -46,16 +47,7 @@ function removeTitle(title: TitleKey, name: string | null): void {
     if (item) browserHistory().change((history, now) => withItemBack(history, item, now))
   }
   announce({
-    text: (
-      <>
-        {LIBRARY_MESSAGES.takenOff}
-        {name !== null && (
-          <>
-            : <bdi>{name}</bdi>
-          </>
-        )}
-      </>
-    ),
+    text: name === null ? m.library.unknownTakenOff : withName(m.library.takenOff(name)),
     undo,
   })
   // The focused button is gone.

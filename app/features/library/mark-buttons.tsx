@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { useShownLibrary } from '#app/hooks/shown-library.ts'
 import { toKnownTitle } from './known-title.ts'
 import type { Title } from '#domain/titles/title.ts'
@@ -7,7 +8,6 @@ import { useId, useState } from 'react'
 import { airedSeasons, isToCome } from '#domain/episodes/aired.ts'
 import { ownDay } from '#domain/calendar/own-day.ts'
 import type { PageShow } from '#app/ui/cards/card-link.tsx'
-import { LIBRARY_MESSAGES } from '#domain/library/messages.ts'
 import { hasMark, isEpisodeWatched, type MarkName } from '#domain/library/library.ts'
 import { kindsFor, Tick } from '#app/ui/cards/mark-kinds.tsx'
 
@@ -21,7 +21,7 @@ export function TitleButtons({ title }: TitleButtonsProps) {
   const library = useShownLibrary()
   const known = toKnownTitle(title)
   return (
-    <div role="group" aria-label="Your lists" className={styles.buttons}>
+    <div role="group" aria-label={m.library.yourLists} className={styles.buttons}>
       {kindsFor(title.type).map(({ name, label, short, Icon }) => {
         const on = library !== null && hasMark(library, title, name)
         return (
@@ -43,7 +43,7 @@ export function TitleButtons({ title }: TitleButtonsProps) {
   )
 }
 
-type Marks = typeof import('./mark-titles.tsx')
+type Marks = typeof import('./mark-titles.ts')
 
 /** The toggle of a season's page: marks all aired episodes, or says that there are none. */
 export function SeasonButton({ show, season }: { show: PageShow; season: number }) {
@@ -54,7 +54,7 @@ export function SeasonButton({ show, season }: { show: PageShow; season: number 
   const aired = airedSeasons({ ...show, today }).find(({ number }) => number === season)?.episodes ?? []
   const episodes = aired.map((episode) => ({ season, episode }))
   const on = episodes.length > 0 && episodes.every((at) => isEpisodeWatched(library, show.title.id, at))
-  const name = season === 0 ? 'Specials' : `Season ${season}`
+  const name = season === 0 ? m.library.specials : m.library.season(season)
   const isEmpty = episodes.length === 0
   return (
     <div className={styles.each}>
@@ -64,14 +64,14 @@ export function SeasonButton({ show, season }: { show: PageShow; season: number 
         aria-pressed={on}
         aria-describedby={isEmpty ? id : undefined}
         disabled={isEmpty}
-        onClick={() => withMarks(({ setWatched }) => setWatched(show.title, episodes, !on, name))}
+        onClick={() => withMarks(({ setSeasonWatched }) => setSeasonWatched(show.title, episodes, !on, name))}
       >
         <CheckCheck size={18} />
-        Mark season as watched
+        {m.library.markSeason}
       </button>
       {isEmpty && (
         <p id={id} className={styles.note}>
-          {LIBRARY_MESSAGES.noneAired}
+          {m.library.noneAired}
         </p>
       )}
     </div>
@@ -92,12 +92,12 @@ export function EpisodeButtons({ show, season, episode }: { show: PageShow; seas
       <button
         type="button"
         className={`${styles.button} ${styles.wide}`}
-        aria-label={`Mark episode ${episode} as watched`}
+        aria-label={m.library.markEpisode(episode)}
         aria-pressed={on}
-        onClick={() => withMarks(({ setWatched }) => setWatched(show.title, [at], !on, `Episode ${episode}`))}
+        onClick={() => withMarks(({ setEpisodeWatched }) => setEpisodeWatched(show.title, at, !on))}
       >
         <Tick size={18} />
-        Watched
+        {m.library.watchedEpisode}
       </button>
       <button
         type="button"
@@ -105,10 +105,10 @@ export function EpisodeButtons({ show, season, episode }: { show: PageShow; seas
         className={`${styles.button} ${styles.wide} ${styles.quiet}`}
         onClick={() => withMarks(({ markUpTo }) => void markUpTo(show, at))}
       >
-        Watched up to here
+        {m.library.watchedUpToHere}
       </button>
       <span id={id} hidden>
-        Episode {episode}
+        {m.library.episode(episode)}
       </span>
     </div>
   )
@@ -116,5 +116,5 @@ export function EpisodeButtons({ show, season, episode }: { show: PageShow; seas
 
 /** The module is already loaded: the buttons are enabled only once the library is. */
 function withMarks(work: (marks: Marks) => void): void {
-  void import('./mark-titles.tsx').then(work)
+  void import('./mark-titles.ts').then(work)
 }

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react'
-import { SHARE_MESSAGES } from '#domain/titles/share-messages.ts'
+import { m } from '#messages'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { say } from './notices.ts'
 import styles from './buttons.module.css'
@@ -12,11 +12,11 @@ export function ShareButton() {
       type="button"
       disabled={!isHydrated}
       className={styles.corner}
-      aria-label={SHARE_MESSAGES.share}
+      aria-label={m.share.share}
       onClick={() => void sharePage()}
     >
       <Share2 size={16} />
-      {SHARE_MESSAGES.share}
+      {m.share.share}
     </button>
   )
 }
@@ -40,9 +40,9 @@ async function sharePage(): Promise<void> {
 async function copyAddress(url: string) {
   try {
     await navigator.clipboard.writeText(url)
-    return { text: SHARE_MESSAGES.copied, undo: null }
+    return { text: m.share.copied, undo: null }
   } catch {
-    return { text: SHARE_MESSAGES.byHand, detail: url, undo: null }
+    return { text: m.share.byHand, detail: url, undo: null }
   }
 }
 

@@ -1,4 +1,5 @@
 import { EyeOff } from 'lucide-react'
+import { m } from '#messages'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { setHidesSpoilers, useHidesSpoilers } from '#app/features/spoilers/use-spoilers.ts'
 import { setHidesSeen, useHidesSeen } from './seen-titles.ts'
@@ -10,8 +11,8 @@ export function FooterSwitches() {
   const spoilers = useHidesSpoilers()
   return (
     <>
-      <Switch label="Hide watched titles" on={seen} onTurn={setHidesSeen} />
-      <Switch label="Hide spoilers" on={spoilers} onTurn={setHidesSpoilers} />
+      <Switch label={m.library.hideWatchedTitles} on={seen} onTurn={setHidesSeen} />
+      <Switch label={m.library.hideSpoilers} on={spoilers} onTurn={setHidesSpoilers} />
     </>
   )
 }
@@ -46,7 +47,7 @@ export function HideSeenButton() {
       onClick={() => setHidesSeen(!on)}
     >
       <EyeOff size={18} />
-      <span>Hide watched</span>
+      <span>{m.library.hideWatched}</span>
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import { language, locale } from '#messages'
 import { siteAddress, sitePath } from '#app/hooks/site-address.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 import { isFrame } from './saved-index.ts'
@@ -54,7 +55,7 @@ export function savedTimeOf(pathname: string): number | null {
   return saved && load && sitePath(new URL(load.name).pathname) === pathname ? Number(saved) : null
 }
 
-/** `22 Nov, 14:05`, by the visitor's clock. */
+/** `22 Nov, 14:05`, by the visitor's clock, in the language of the page. */
 export function formatSaved(time: number): string {
-  return new Intl.DateTimeFormat('en-GB', FORMAT).format(time)
+  return new Intl.DateTimeFormat(language() === 'en' ? 'en-GB' : locale(), FORMAT).format(time)
 }

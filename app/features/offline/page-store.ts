@@ -150,7 +150,7 @@ export function createPageStore({ caches, fetch, build, origin, base, now, exclu
         let next = index
         for (const { path, name } of FRAMES)
           if (!next.pages.some((page) => page.path === path && page.build === build))
-            next = await fetchPage(next, store, { path, name, pictures: [] })
+            next = await fetchPage(next, store, { path, name: name(), pictures: [] })
         await deleteUnknown(store, next)
         return { ...next, framesOf: build }
       }),

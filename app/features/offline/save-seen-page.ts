@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { savesData } from '#app/hooks/connection.ts'
 import { rootAddress } from '#app/hooks/site-address.ts'
 import { whenIdle } from '#app/hooks/use-idle.ts'
@@ -49,7 +50,7 @@ export function saveSeenPage({ path, brand, imageUrl }: Seen): () => void {
     await navigator.serviceWorker.ready
     if (stopped || !navigator.onLine) return
     for (const image of document.images) note(image)
-    const name = path === '/' ? 'Home' : document.title.replace(` | ${brand}`, '')
+    const name = path === '/' ? m.site.pages.home : document.title.replace(` | ${brand}`, '')
     await pages?.save({ path, name, pictures: takeFresh() })
     await pages?.saveFiles(loadedFiles())
     if (!stopped) document.addEventListener('load', handleLoad, true)

@@ -1,3 +1,5 @@
+import { m } from '#messages'
+
 /** A page saved for offline use. */
 export type SavedPage = {
   /** Path with its query. */
@@ -25,9 +27,9 @@ export type SavedIndex = {
 
 /** Frame pages: filled with this browser's own data when opened, and so always saved. */
 export const FRAMES = [
-  { path: '/', name: 'Home' },
-  { path: '/watchlist', name: 'Watchlist' },
-  { path: '/calendar', name: 'Calendar' },
+  { path: '/', name: () => m.site.pages.home },
+  { path: '/watchlist', name: () => m.site.pages.watchlist },
+  { path: '/calendar', name: () => m.site.pages.calendar },
 ] as const
 
 export const MAX_PAGES = 30

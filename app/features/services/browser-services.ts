@@ -1,5 +1,5 @@
+import { m } from '#messages'
 import { guessRegion, isWatchRegion } from '#domain/offers/watch-regions.ts'
-import { SERVICES_MESSAGES } from '#domain/offers/offer-words.ts'
 import type { StreamingPlatform } from '#domain/titles/title.ts'
 import { createKeptStore, useStore } from '#app/hooks/create-store.ts'
 import { once } from '#app/hooks/once.ts'
@@ -60,7 +60,7 @@ function save(mine: MyServices): void {
 /** Says, once per page, that this browser does not save the choices. */
 const warnNotSaved = once(async () => {
   const { say } = await import('#app/features/library/notices.ts')
-  say({ text: SERVICES_MESSAGES.notLasting, undo: null })
+  say({ text: m.offers.notLasting, undo: null })
 })
 
 /** Reads a stored text of any version; drops what is invalid. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { m } from '#messages'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { chooseRegion, useRegion } from './browser-services.ts'
 
@@ -14,7 +15,7 @@ export function MyServicesButton({ className = '', onChooseRegion = chooseRegion
   return (
     <>
       <button type="button" aria-haspopup="dialog" className={`button ${className}`} onClick={() => setOpened({})}>
-        My services
+        {m.offers.myServices}
       </button>
       {opened && <ServicesDialog region={region} onChooseRegion={onChooseRegion} onClose={() => setOpened(null)} />}
     </>

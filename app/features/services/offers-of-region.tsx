@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { OFFER_WORDS, WATCH_WORDS } from '#domain/offers/offer-words.ts'
+import { locale, m } from '#messages'
 import type { OfferGroup } from '#domain/titles/title.ts'
 import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
 import { regionName } from '#domain/offers/places.ts'
@@ -16,16 +16,16 @@ type RegionSelectProps = { region: string; onChoose: (region: string) => void; i
 
 /** The offers of a region by kind; the visitor's own platforms are marked. */
 export function OfferList({ groups, own = NONE }: { groups: readonly OfferGroup[]; own?: ReadonlySet<number> }) {
-  if (groups.length === 0) return <p className={styles.none}>{WATCH_WORDS.none}</p>
+  if (groups.length === 0) return <p className={styles.none}>{m.offers.noOffers}</p>
   return groups.map(({ kind, platforms }) => (
     <div key={kind}>
-      <h3 className={styles.kind}>{OFFER_WORDS[kind]}</h3>
+      <h3 className={styles.kind}>{m.offers.kinds[kind]}</h3>
       <ul className={styles.platforms}>
         {platforms.map(({ id, name, logo }) => (
           <li key={id} data-own={own.has(id) || undefined}>
             <PlatformLogo path={logo} shape="square" />
             {name}
-            {own.has(id) && <Check size={16} role="img" aria-hidden={undefined} aria-label="(yours)" />}
+            {own.has(id) && <Check size={16} role="img" aria-hidden={undefined} aria-label={m.offers.yours} />}
           </li>
         ))}
       </ul>
@@ -37,7 +37,7 @@ export function OfferList({ groups, own = NONE }: { groups: readonly OfferGroup[
 export function OfferCredit({ link }: { link: string | null }) {
   return (
     <a className="link" href={link ?? JUSTWATCH} target="_blank" rel="noopener noreferrer">
-      {WATCH_WORDS.credit}
+      {m.offers.credit}
     </a>
   )
 }
@@ -51,7 +51,7 @@ export function RegionSelect({ region, onChoose, id }: RegionSelectProps) {
     <SelectBox
       className={styles.region}
       id={id}
-      aria-label="Region"
+      aria-label={m.offers.region}
       value={region}
       onChange={(event) => onChoose(event.target.value)}
     >
@@ -72,5 +72,5 @@ export function RegionSelect({ region, onChoose, id }: RegionSelectProps) {
 
 function namesOfRegions() {
   const named = WATCH_REGIONS.map((code) => ({ code, name: regionName(code) }))
-  return named.toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+  return named.toSorted((one, other) => one.name.localeCompare(other.name, locale()))
 }

@@ -1,5 +1,6 @@
 import { MonitorPlay } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { m } from '#messages'
 import type { OfferKind } from '#domain/titles/title.ts'
 import { useIdle } from '#app/hooks/use-idle.ts'
 import { useSite } from '#app/hooks/use-site.ts'
@@ -29,7 +30,7 @@ function OnMyServices({ className = '' }: { className?: string }) {
   return (
     <button type="button" aria-pressed={isOn} className={`button ${styles.own} ${className}`} onClick={turn}>
       <MonitorPlay size={18} />
-      <span>On my services</span>
+      <span>{m.offers.onMyServices}</span>
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { SERVICES_MESSAGES, servicesFullText, WATCH_WORDS } from '#domain/offers/offer-words.ts'
+import { m } from '#messages'
 import { parsePlatforms } from '#domain/offers/offers.ts'
 import type { StreamingPlatform } from '#domain/titles/title.ts'
 import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
@@ -28,14 +28,14 @@ export function ServicesDialog({ region, onChooseRegion, onClose }: ServicesDial
     setFull(!putService(service, on))
   }
   return (
-    <Dialog ref={dialog} title="My services" className={styles.dialog} onClose={onClose}>
-      <p className={styles.note}>{SERVICES_MESSAGES.kept}</p>
+    <Dialog ref={dialog} title={m.offers.myServices} className={styles.dialog} onClose={onClose}>
+      <p className={styles.note}>{m.offers.kept}</p>
       <div className={styles.fields}>
         <RegionSelect region={region} onChoose={onChooseRegion} />
         <input
           type="search"
-          aria-label="Find a service"
-          placeholder="Find a service"
+          aria-label={m.offers.findService}
+          placeholder={m.offers.findService}
           autoComplete="off"
           className={styles.find}
           value={term}
@@ -43,14 +43,14 @@ export function ServicesDialog({ region, onChooseRegion, onClose }: ServicesDial
         />
       </div>
       <p role="status" className={styles.status}>
-        {isFull ? servicesFullText(MAX_SERVICES) : hasFailed ? SERVICES_MESSAGES.failed : messageOf(platforms, listed, found)}
+        {isFull ? m.offers.full(MAX_SERVICES) : hasFailed ? m.offers.servicesFailed : messageOf(platforms, listed, found)}
         {hasFailed && (
           <button type="button" className="link" onClick={retry}>
-            Retry
+            {m.site.common.retry}
           </button>
         )}
       </p>
-      <div role="group" aria-label="Services" className={styles.list}>
+      <div role="group" aria-label={m.offers.services} className={styles.list}>
         {found.map((service) => (
           <label key={service.id} className={styles.service}>
             <input type="checkbox" checked={isMine(service)} onChange={(event) => handleToggle(service, event.target.checked)} />
@@ -63,16 +63,16 @@ export function ServicesDialog({ region, onChooseRegion, onClose }: ServicesDial
         <OfferCredit link={null} />
       </p>
       <button type="button" className={`button ${styles.done}`} onClick={() => dialog.current?.close()}>
-        Done
+        {m.offers.done}
       </button>
     </Dialog>
   )
 }
 
 function messageOf(platforms: unknown[] | null, listed: unknown[], found: unknown[]): string | null {
-  if (platforms === null) return WATCH_WORDS.loading
-  if (listed.length === 0) return SERVICES_MESSAGES.none
-  return found.length === 0 ? SERVICES_MESSAGES.noMatch : null
+  if (platforms === null) return m.offers.loadingOtherRegions
+  if (listed.length === 0) return m.offers.noServices
+  return found.length === 0 ? m.offers.noMatch : null
 }
 
 function inOrder(platforms: readonly StreamingPlatform[], first: readonly StreamingPlatform[]): StreamingPlatform[] {

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ChevronDown } from 'lucide-react'
+import { locale, m } from '#messages'
 import { offersIn, ownFirst, parseOffers, type Offers, type RegionOffers } from '#domain/offers/offers.ts'
-import { elsewhereText, OFFER_KINDS, WATCH_WORDS } from '#domain/offers/offer-words.ts'
+import { OFFER_KINDS } from '#domain/offers/offer-kinds.ts'
 import type { TitleKey } from '#domain/history/history.ts'
 import type { Streaming } from '#domain/titles/title.ts'
 import { useSite } from '#app/hooks/use-site.ts'
@@ -51,17 +52,17 @@ export function WhereToWatch({ title: { type, id }, streaming }: WhereToWatchPro
     chooseRegion(code)
   }
   return (
-    <section aria-label={WATCH_WORDS.heading}>
+    <section aria-label={m.offers.whereToWatch}>
       <div className={styles.head}>
-        <h2 className={styles.heading}>{WATCH_WORDS.heading}</h2>
+        <h2 className={styles.heading}>{m.offers.whereToWatch}</h2>
         <RegionSelect region={region} onChoose={choose} />
       </div>
       <FixedHeight isFixed={!isTouched && (isElsewhere || own.size > 0)} onRelease={() => setTouched(true)}>
         {isElsewhere && answer.hasFailed ? (
           <div className={styles.none} role="status">
-            {WATCH_WORDS.failed}{' '}
+            {m.offers.otherRegionsFailed}{' '}
             <button type="button" className={styles.retry} onClick={answer.retry}>
-              Retry
+              {m.site.common.retry}
             </button>
           </div>
         ) : (
@@ -127,7 +128,7 @@ function FixedHeight({ isFixed, onRelease, children }: FixedHeightProps) {
       </div>
       {isFixed && isCut && (
         <button type="button" className={`button ${styles.all}`} onClick={showAll}>
-          Show all
+          {m.site.common.showAll}
         </button>
       )}
     </div>
@@ -140,7 +141,7 @@ function OtherRegions({ count, offers, except, hasFailed, onUnfold }: OtherRegio
   return (
     <details className={styles.fold} onToggle={(event) => event.currentTarget.open && onUnfold()}>
       <summary className="disclosure">
-        {elsewhereText(count)}
+        {m.offers.elsewhere(count)}
         <ChevronDown size={18} aria-hidden />
       </summary>
       {offers ? (
@@ -154,7 +155,7 @@ function OtherRegions({ count, offers, except, hasFailed, onUnfold }: OtherRegio
         </dl>
       ) : (
         <p className={styles.none} role="status">
-          {hasFailed ? WATCH_WORDS.failed : WATCH_WORDS.loading}
+          {hasFailed ? m.offers.otherRegionsFailed : m.offers.loadingOtherRegions}
         </p>
       )}
     </details>
@@ -165,10 +166,10 @@ function regionsOf({ platforms, regions }: Offers, except: string) {
   const names = new Map(platforms.map(({ id, name }) => [id, name]))
   const others = Object.entries(regions).filter(([code]) => code !== except)
   const listed = others.map(([code, region]) => ({ code, name: regionName(code), platforms: namesIn(region, names) }))
-  return listed.toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+  return listed.toSorted((one, other) => one.name.localeCompare(other.name, locale()))
 }
 
 function namesIn(region: RegionOffers, names: ReadonlyMap<number, string>): string {
   const ids = new Set(OFFER_KINDS.flatMap((kind) => region[kind] ?? []))
-  return [...ids].flatMap((id) => names.get(id) ?? []).join(', ')
+  return [...ids].flatMap((id) => names.get(id) ?? []).join(m.site.common.comma)
 }

@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react'
 import { useLayoutEffect } from 'react'
+import { m } from '#messages'
 import styles from './show-spoiler.module.css'
 
 type ShowSpoilerProps = {
@@ -15,7 +16,7 @@ export function ShowSpoiler({ episode, onShow }: ShowSpoilerProps) {
   const button = (
     <button
       type="button"
-      aria-label={one ? `Show episode ${episode}` : undefined}
+      aria-label={one ? m.library.showEpisode(episode) : undefined}
       className={`button ${one ? styles.one : styles.all}`}
       onClick={({ currentTarget }) => {
         const [part, link] = one ? ['li', 'a'] : ['section, article', 'a[data-hidden], [data-hidden] a']
@@ -24,7 +25,7 @@ export function ShowSpoiler({ episode, onShow }: ShowSpoilerProps) {
       }}
     >
       <Eye size={18} aria-hidden />
-      {one ? 'Show' : 'Show all episodes of this season'}
+      {one ? m.library.show : m.library.showSeason}
     </button>
   )
   return one ? <span className={styles.over}>{button}</span> : button

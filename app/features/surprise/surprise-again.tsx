@@ -1,6 +1,7 @@
 import { Shuffle, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
+import { m } from '#messages'
 import { parseSource, type SurpriseSource } from '#domain/filters/surprise.ts'
 import { useSurprise } from './surprise-button.tsx'
 import { modalSelector } from '#app/older-browsers/modal-selector.ts'
@@ -36,7 +37,7 @@ function SurpriseAgain({ source }: { source: SurpriseSource }) {
   }, [isOpen])
   if (!isOpen) return null
   return (
-    <section aria-label="Surprise" className={styles.bar}>
+    <section aria-label={m.home.surprise.label} className={styles.bar}>
       <span role="status" className={styles.problem}>
         {problem}
       </span>
@@ -48,12 +49,12 @@ function SurpriseAgain({ source }: { source: SurpriseSource }) {
         onClick={() => surprise(source)}
       >
         <Shuffle size={18} aria-hidden />
-        Surprise me again
+        {m.home.surprise.pickAgain}
         <kbd aria-hidden className={styles.key}>
           {KEY.toUpperCase()}
         </kbd>
       </button>
-      <button type="button" className="icon-button" aria-label="No more surprises" onClick={() => setClosed(key)}>
+      <button type="button" className="icon-button" aria-label={m.home.surprise.close} onClick={() => setClosed(key)}>
         <X size={18} aria-hidden />
       </button>
     </section>

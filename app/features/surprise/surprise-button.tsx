@@ -1,14 +1,10 @@
 import { Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { m } from '#messages'
 import type { SurpriseSource } from '#domain/filters/surprise.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import styles from './surprise.module.css'
-
-const SURPRISE_MESSAGES = {
-  none: 'There are no other titles to pick from in this list.',
-  failed: 'Couldn’t pick a title. Please try again.',
-}
 
 /** Opens a random title of a list. */
 export function SurpriseButton({ from }: { from: () => SurpriseSource }) {
@@ -24,7 +20,7 @@ export function SurpriseButton({ from }: { from: () => SurpriseSource }) {
         onClick={() => surprise(from())}
       >
         <Shuffle size={18} aria-hidden />
-        Surprise me
+        {m.home.surprise.pick}
       </button>
       <span role="status" className={styles.problem}>
         {problem}
@@ -45,10 +41,10 @@ export function useSurprise(current: string | null) {
     try {
       const { draw } = await import('./draw.ts')
       const key = await draw(source, current)
-      if (key === null) setProblem(SURPRISE_MESSAGES.none)
+      if (key === null) setProblem(m.home.surprise.none)
       else await navigate(`/${key}`, { state: { surprise: source } })
     } catch {
-      setProblem(SURPRISE_MESSAGES.failed)
+      setProblem(m.home.surprise.failed)
     }
     setBusy(false)
   }

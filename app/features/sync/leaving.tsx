@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
+import { m } from '#messages'
 import { forgetEverything } from '#app/hooks/forget-everything.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
 import { formatDate } from '#domain/text/format.ts'
-import { SYNC_MESSAGES } from '#domain/sync/sync-messages.ts'
+import { DEVICE_NAMES } from '#domain/sync/sync-code.ts'
 import { browserSync, browserSyncClient, flushes } from './browser-sync.ts'
 import { Question } from './question.tsx'
 import { readIdentity, writeIdentity } from './sync-identity.ts'
@@ -19,15 +20,15 @@ export function Devices({ onMessage }: MessageProps) {
   async function handleRemove({ id }: ListedDevice) {
     const { code, token } = readIdentity()
     const isRemoved = code !== null && (await browserSyncClient().remove({ code, token, id }))
-    if (!isRemoved) onMessage(SYNC_MESSAGES.removeFailed)
+    if (!isRemoved) onMessage(m.sync.removeFailed)
     setList(await load())
   }
   return (
     <div>
       {list && (
         <>
-          <h3 className={styles.label}>Devices with this code</h3>
-          <ul aria-label="Devices" className={styles.devices}>
+          <h3 className={styles.label}>{m.sync.devicesWithCode}</h3>
+          <ul aria-label={m.sync.devices} className={styles.devices}>
             {list.devices.map((device) => (
               <li key={device.id} className={styles.device}>
                 <span>{toText(device)}</span>
@@ -35,16 +36,16 @@ export function Devices({ onMessage }: MessageProps) {
                   <button
                     type="button"
                     className="button"
-                    aria-label={`Remove ${toText(device)}`}
+                    aria-label={m.sync.removeDevice(toText(device))}
                     onClick={() => void handleRemove(device)}
                   >
-                    Remove
+                    {m.sync.remove}
                   </button>
                 )}
               </li>
             ))}
           </ul>
-          {!list.mayRemove && <p className={styles.hint}>{SYNC_MESSAGES.tooNewToRemove}</p>}
+          {!list.mayRemove && <p className={styles.hint}>{m.sync.tooNewToRemove}</p>}
         </>
       )}
       <Leave onMessage={onMessage} />
@@ -55,7 +56,7 @@ export function Devices({ onMessage }: MessageProps) {
 function Leave({ onMessage }: MessageProps) {
   const [asks, setAsks] = useState(false)
   async function handleClear() {
-    if (!(await sendEverything())) return onMessage(SYNC_MESSAGES.notSent)
+    if (!(await sendEverything())) return onMessage(m.sync.notSent)
     leave()
     await forgetEverything(() => ({
       local: localStorage,
@@ -68,24 +69,26 @@ function Leave({ onMessage }: MessageProps) {
   }
   function handleKeep() {
     leave()
-    onMessage(SYNC_MESSAGES.left)
+    onMessage(m.sync.left)
   }
   if (asks) {
     const answers = [
-      { label: 'Keep it here', onPress: handleKeep },
-      { label: 'Clear this device', onPress: () => void handleClear() },
+      { label: m.sync.keep, onPress: handleKeep },
+      { label: m.sync.clear, onPress: () => void handleClear() },
     ]
-    return <Question text={SYNC_MESSAGES.leaveQuestion} answers={answers} onCancel={() => setAsks(false)} />
+    return <Question text={m.sync.leaveQuestion} answers={answers} onCancel={() => setAsks(false)} />
   }
   return (
     <button type="button" className={`button ${styles.leave}`} onClick={() => setAsks(true)}>
-      Leave this code
+      {m.sync.leave}
     </button>
   )
 }
 
 function toText({ name, usedAt, isOwn }: ListedDevice): string {
-  return isOwn ? `${name} (this device)` : `${name}, last used ${formatDate(usedAt.slice(0, 10))}`
+  const known = DEVICE_NAMES.find((each) => each === name)
+  const device = known ? m.sync.deviceNames[known] : name
+  return isOwn ? m.sync.thisDevice(device) : m.sync.lastUsed(device, formatDate(usedAt.slice(0, 10)))
 }
 
 async function load(): Promise<DeviceList | null> {

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { m } from '#messages'
 import styles from './sync-dialog.module.css'
 
 type QuestionProps = { text: string; answers: readonly { label: string; onPress: () => void }[]; onCancel: () => void }
@@ -17,7 +18,7 @@ export function Question({ text, answers, onCancel }: QuestionProps) {
           </button>
         ))}
         <button type="button" className="button quiet" onClick={onCancel}>
-          Cancel
+          {m.site.common.cancel}
         </button>
       </div>
     </div>

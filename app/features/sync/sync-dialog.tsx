@@ -1,25 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { MERGE_RULE } from '#domain/library/messages.ts'
-import { mergeQuestion, SYNC_MESSAGES } from '#domain/sync/sync-messages.ts'
+import { m } from '#messages'
 import { Question } from './question.tsx'
 import { Devices } from './leaving.tsx'
 import { GeneratePanel, ImportPanel, MorePanel } from './sync-panels.tsx'
-import { useSync, type Connection, type Message } from './use-sync.ts'
+import { useSync, type Message } from './use-sync.ts'
 import { Dialog } from '#app/ui/widgets/dialog.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import styles from './sync-dialog.module.css'
 
-const TABS = [
-  { id: 'generate', label: 'Generate' },
-  { id: 'import', label: 'Import' },
-] as const
-type TabId = (typeof TABS)[number]['id']
-
-const CONNECTIONS: Record<Connection, string> = {
-  unknown: 'Checking the connection',
-  connected: 'Connected',
-  disconnected: 'Disconnected',
-}
+type TabId = 'generate' | 'import'
 
 /** Milliseconds. */
 const MESSAGE_STAYS = 6000
@@ -49,18 +38,26 @@ export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
   return (
     <Dialog
       ref={dialog}
-      title="Sync watch history"
+      title={m.sync.title}
       onClose={() => {
         sync.cancelMerging()
         onClose()
       }}
     >
       <p className={styles.connection} data-connection={sync.connection}>
-        {CONNECTIONS[sync.connection]}
+        {m.sync.connection[sync.connection]}
       </p>
-      <Tabs label="Sync" tabs={TABS} selected={tab} onSelect={select}>
+      <Tabs
+        label={m.sync.tabs}
+        tabs={[
+          { id: 'generate', label: m.sync.generate },
+          { id: 'import', label: m.sync.import },
+        ]}
+        selected={tab}
+        onSelect={select}
+      >
         {/* Must exist before its first message, or screen readers do not announce it. */}
-        <div aria-live="polite">{offline && <p className={styles.warning}>{SYNC_MESSAGES.syncOffline}</p>}</div>
+        <div aria-live="polite">{offline && <p className={styles.warning}>{m.sync.offline}</p>}</div>
         {tab === 'generate' ? (
           <GeneratePanel
             code={sync.code}
@@ -80,8 +77,8 @@ export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
         )}
         {tab === 'import' && sync.merging !== null && (
           <Question
-            text={`${mergeQuestion(sync.merging.code, sync.code)} ${MERGE_RULE}`}
-            answers={[{ label: 'Combine the lists', onPress: sync.handleMerge }]}
+            text={`${mergeQuestion(sync.merging.code, sync.code)} ${m.library.mergeRule}`}
+            answers={[{ label: m.sync.merge.combine, onPress: sync.handleMerge }]}
             onCancel={sync.cancelMerging}
           />
         )}
@@ -91,6 +88,11 @@ export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
       <MorePanel code={sync.code} onMessage={sync.showMessage} />
     </Dialog>
   )
+}
+
+/** `last`: the code that this device has now. */
+function mergeQuestion(code: string, last: string | null): string {
+  return last === null ? m.sync.merge.ownList(code) : m.sync.merge.otherCode(code, last)
 }
 
 function MessageLine({ message }: { message: Message | null }) {

@@ -1,6 +1,6 @@
 import { Copy, Download, FileUp } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { fileAddedText, lostCodeText } from '#domain/sync/sync-messages.ts'
+import { m } from '#messages'
 import { siteAddress } from '#app/hooks/site-address.ts'
 import { browserHistory, isPaused, setPaused } from '#app/features/history/browser-history.ts'
 import { addToHistory, parseHistoryFile, saveHistoryFile } from '#app/features/history/history-file.ts'
@@ -44,10 +44,10 @@ export function GeneratePanel({ code, lost, busy, disabled, onGenerate, onCopy }
     <>
       <p className={styles.text}>
         {code !== null
-          ? 'Enter this code on your other device. Every change here is synced.'
+          ? m.sync.hasCode
           : lost === null
-            ? 'Get a code and enter it on your other device. From then on, both share the same list.'
-            : lostCodeText(lost)}
+            ? m.sync.getCode
+            : m.sync.lost[lost.isRemoved ? 'removed' : 'gone'](lost.was)}
       </p>
       <p
         dir="ltr"
@@ -61,17 +61,17 @@ export function GeneratePanel({ code, lost, busy, disabled, onGenerate, onCopy }
             <span aria-hidden className={styles.blank}>
               ······
             </span>
-            <span className="visually-hidden">No code yet</span>
+            <span className="visually-hidden">{m.sync.noCode}</span>
           </>
         )}
       </p>
       <div className={styles.buttons}>
         <button type="button" className={`button ${code === null ? 'primary' : ''}`} disabled={disabled} onClick={onGenerate}>
-          Generate code
+          {m.sync.generateCode}
         </button>
         <button type="button" className={`button ${code === null ? '' : 'primary'}`} onClick={onCopy}>
           <Copy size={18} aria-hidden />
-          Copy code
+          {m.sync.copyCode}
         </button>
       </div>
     </>
@@ -92,12 +92,9 @@ export function ImportPanel({ initial, busy, disabled, onImport }: ImportPanelPr
         submit()
       }}
     >
-      <p className={styles.text}>
-        Enter the code from your other device to merge both histories. Titles you remove here are removed from your other devices
-        too, once this one has had the code for a day.
-      </p>
+      <p className={styles.text}>{m.sync.enterCode}</p>
       <label htmlFor={id} className={styles.label}>
-        Sync code
+        {m.sync.code}
       </label>
       <div className={styles.field}>
         <input
@@ -124,7 +121,7 @@ export function ImportPanel({ initial, busy, disabled, onImport }: ImportPanelPr
           }}
         />
         <button type="submit" className="button primary" disabled={disabled || text === ''}>
-          Import
+          {m.sync.importCode}
         </button>
       </div>
     </form>
@@ -141,7 +138,7 @@ export function MorePanel({ code, onMessage }: { code: string | null; onMessage:
   const [open, setOpen] = useState(false)
   return (
     <details className={styles.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.summary}>More</summary>
+      <summary className={styles.summary}>{m.sync.more}</summary>
       {open && (
         <div className={styles.moreList}>
           {code !== null && <LinkedCode link={`${window.location.origin}${siteAddress('/')}${syncLink(code)}`} />}
@@ -157,13 +154,13 @@ function LinkedCode({ link }: { link: string }) {
   const id = useId()
   return (
     <div className={styles.carry}>
-      <QrCode text={link} label="QR code of the sync link" />
+      <QrCode text={link} label={m.sync.qrCode} />
       <div className={styles.linkText}>
         <label htmlFor={id} className={styles.label}>
-          Link for your other device
+          {m.sync.link}
         </label>
         <input id={id} dir="ltr" readOnly value={link} className={styles.link} onFocus={({ target }) => target.select()} />
-        <p className={styles.hint}>Open the link there, or scan the QR code.</p>
+        <p className={styles.hint}>{m.sync.linkHint}</p>
       </div>
     </div>
   )
@@ -179,8 +176,8 @@ function PauseSwitch() {
     <label className={styles.pause}>
       <input type="checkbox" role="switch" checked={paused} aria-checked={paused} onChange={handleChange} />
       <span>
-        Pause history
-        <span className={styles.hint}>Titles you open will not be added.</span>
+        {m.sync.pause}
+        <span className={styles.hint}>{m.sync.pauseHint}</span>
       </span>
     </label>
   )
@@ -191,24 +188,26 @@ function HistoryFile({ onMessage }: { onMessage: (text: string) => void }) {
   async function handleFile(file: File) {
     const count = await addFile(file)
     // Warns if the browser does not save it.
-    onMessage([fileAddedText(count), count !== null && whyNotSaved(browserHistory())].filter(Boolean).join(' '))
+    onMessage(
+      count === null ? m.sync.fileEmpty : [m.sync.fileAdded(count), whyNotSaved(browserHistory())].filter(Boolean).join(' '),
+    )
   }
   return (
     <div className={styles.buttons}>
       <button type="button" className="button" onClick={() => saveHistoryFile(browserHistory().read(), new Date())}>
         <Download size={18} aria-hidden />
-        Save to file
+        {m.sync.saveFile}
       </button>
       <button type="button" className="button" onClick={() => input.current?.click()}>
         <FileUp size={18} aria-hidden />
-        Load from file
+        {m.sync.loadFile}
       </button>
       <input
         ref={input}
         type="file"
         accept="application/json,.json"
         hidden
-        aria-label="History file"
+        aria-label={m.sync.historyFile}
         onChange={({ target }) => {
           const file = target.files?.[0]
           // Lets the visitor choose the same file again.

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { m } from '#messages'
 import type { History } from '#domain/history/history.ts'
-import { importedText, importInvalidText, SYNC_MESSAGES } from '#domain/sync/sync-messages.ts'
 import { parseSyncCode } from '#domain/sync/sync-code.ts'
 import { hasStoredMarks } from '#app/hooks/shown-library.ts'
 import { browserHistory } from '#app/features/history/browser-history.ts'
@@ -24,13 +24,13 @@ export function useSync({ onImported }: { onImported: () => void }) {
 
   async function whileBusy(work: () => Promise<string | null>) {
     setBusy(true)
-    const text = await work().catch(() => SYNC_MESSAGES.syncError)
+    const text = await work().catch(() => m.sync.error)
     setBusy(false)
     if (text !== null) showMessage(text)
   }
 
   async function handleGenerate() {
-    if (code === null && !hasList()) return showMessage(SYNC_MESSAGES.syncEmpty)
+    if (code === null && !hasList()) return showMessage(m.sync.empty)
     await whileBusy(() => generate())
   }
 
@@ -51,7 +51,7 @@ export function useSync({ onImported }: { onImported: () => void }) {
     setMerging(null)
     applyImport(imported)
     onImported()
-    return importedText(imported.history.items.length)
+    return m.sync.imported(imported.history.items.length)
   }
 
   function cancelMerging() {
@@ -60,12 +60,12 @@ export function useSync({ onImported }: { onImported: () => void }) {
   }
 
   async function handleCopy() {
-    if (code === null) return showMessage(SYNC_MESSAGES.copyNothing)
+    if (code === null) return showMessage(m.sync.copyNothing)
     try {
       await navigator.clipboard.writeText(code)
-      showMessage(SYNC_MESSAGES.copied)
+      showMessage(m.sync.copied)
     } catch {
-      showMessage(SYNC_MESSAGES.copyFailed) // permission refused
+      showMessage(m.sync.copyFailed) // permission refused
     }
   }
 
@@ -117,11 +117,10 @@ function useConnection(): Connection {
 async function generate(): Promise<string | null> {
   const sent = browserHistory().read()
   const result = await generateCode(sent)
-  if (!('answer' in result))
-    return result.message ?? (result.failure === 'unreachable' ? SYNC_MESSAGES.syncFailed : SYNC_MESSAGES.syncError)
+  if (!('answer' in result)) return result.message ?? (result.failure === 'unreachable' ? m.sync.failed : m.sync.error)
   const { code, token, history, limit } = result.answer
-  if (code === null) return SYNC_MESSAGES.syncFailed
-  if (code === '') return SYNC_MESSAGES.syncError
+  if (code === null) return m.sync.failed
+  if (code === '') return m.sync.error
   writeIdentity(code, token || readIdentity().token)
   browserHistory().absorb(history, { sent, limit })
   browserSync()
@@ -148,7 +147,7 @@ async function importCode(code: string): Promise<Imported | string> {
   const result = await browserSyncClient().import(body)
   if ('answer' in result) return { code, token: result.answer.token, history: result.answer.history }
   const invalid = result.status === 404 || result.status === 400
-  return invalid ? importInvalidText(code) : (result.message ?? SYNC_MESSAGES.importFailed)
+  return invalid ? m.sync.importInvalid(code) : (result.message ?? m.sync.importFailed)
 }
 
 function applyImport({ code, token, history }: Imported): void {

@@ -1,8 +1,8 @@
 import { Zip, ZipDeflate, zipSync, strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
+import { m } from '#messages'
 import { newJob, rowsOf } from '#domain/import/job.ts'
 import { lostRows } from '#domain/import/lost-rows.ts'
-import { LEFT_OUT, UNREAD } from '#domain/import/messages.ts'
 import { traktArchive } from '#tests/helpers/trakt-archive.ts'
 import { pickedFiles, readAll } from './read-file.ts'
 
@@ -35,18 +35,20 @@ test('a whole Trakt ZIP is read: 25,250 plays, films, the watchlist; every other
   expect(wanted).toMatchObject([{ name: 'Faust', tmdbId: 20 }])
   expect(content.lists.filter(({ asksMark }) => asksMark)).toEqual([])
   expect(Object.fromEntries(content.leftOut.map(({ name, why }) => [name, why]))).toMatchObject({
-    'lists-list-77-silent-nights.json': LEFT_OUT.ownList,
-    'lists-favorites.json': LEFT_OUT.ownList,
-    'ratings-movies.json': LEFT_OUT.ratings,
-    'collection-movies.json': LEFT_OUT.other,
-    'comments-movies.json': LEFT_OUT.empty,
-    'user-profile.json': LEFT_OUT.other,
+    'lists-list-77-silent-nights.json': 'ownList',
+    'lists-favorites.json': 'ownList',
+    'ratings-movies.json': 'ratings',
+    'collection-movies.json': 'other',
+    'comments-movies.json': 'empty',
+    'user-profile.json': 'other',
   })
 })
 
 test('a show without seasons is lost only if no other file has its episodes, and is then listed', async () => {
   const job = jobOf(await readZip(zipped(traktArchive(1))))
-  expect(lostRows(job)).toMatchObject([{ file: 'watched-shows.json', line: 2, title: 'Night Train', why: UNREAD.begun }])
+  expect(lostRows(job)).toMatchObject([
+    { file: 'watched-shows.json', line: 2, title: 'Night Train', why: m.transfer.unread.begun },
+  ])
 })
 
 test('27 files chosen at once are all read', async () => {
@@ -74,7 +76,7 @@ test('files of an unpacked archive that are not lists are left out, unrelated fi
 test('if none of the files is a list, each is refused with the reason', async () => {
   const { 'user-profile.json': profile = '' } = traktArchive(1)
   expect((await readPicked({ 'user-profile.json': profile })).refused).toEqual([
-    { name: 'user-profile.json', why: `${LEFT_OUT.other}.` },
+    { name: 'user-profile.json', why: `${m.transfer.leftOut.other}.` },
   ])
 })
 
@@ -92,7 +94,7 @@ test.each([['my-trakt/'], ['lists/'], ['My exports/2026 (1)/lists/'], ['my-trakt
       }),
     )
     expect(content.lists.map(({ name }) => name)).toEqual(['lists-watchlist.json', 'watched.csv'])
-    expect(content.leftOut).toEqual([{ name: 'likes/films.csv', why: LEFT_OUT.liked }])
+    expect(content.leftOut).toEqual([{ name: 'likes/films.csv', why: 'liked' }])
     expect(content.refused).toEqual([])
   },
 )
@@ -118,7 +120,7 @@ test('an unusable list is refused by name, and the others are read', async () =>
 test('a ZIP inside a ZIP is listed but not opened', async () => {
   const inner = new TextDecoder('latin1').decode(zipped({ 'a.csv': LOGGED }))
   const content = await readZip(zipped({ 'watched.csv': LOGGED, 'more.zip': inner }))
-  expect(content.leftOut).toEqual([{ name: 'more.zip', why: LEFT_OUT.nested }])
+  expect(content.leftOut).toEqual([{ name: 'more.zip', why: 'nested' }])
 })
 
 /** A ZIP with the size after each file, as programs write it that stream. */

@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { formatCount, formatCounted } from '#domain/text/format.ts'
+import { m } from '#messages'
 import type { ChosenList } from '#domain/import/job.ts'
 import { isTooMuch, type Fit } from '#domain/import/room.ts'
 import { Choices } from '#app/ui/widgets/choices.tsx'
 import styles from './transfer.module.css'
 
-const MARKS = { Watched: 'watched', Watchlist: 'wanted' } as const
+const MARKS = ['watched', 'wanted'] as const
 /** Files listed by name; the others are counted. */
 const SHOWN = 20
 
@@ -27,35 +27,41 @@ export function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeS
   return (
     <section aria-labelledby={id} className={styles.ask}>
       <h3 id={id} className="sub-heading">
-        Before you start
+        {m.transfer.beforeStart.title}
       </h3>
       {tooMuch && <TooMuch fit={fit} />}
       <ul className={styles.files}>
         {named.map((list) => (
           <li key={list.name} className={styles.line}>
             <span>
-              <bdi className={styles.fileName}>{list.name}</bdi> {formatCounted(list.rows.length + list.unread.length, 'rows')}
+              <bdi className={styles.fileName}>{list.name}</bdi> {m.transfer.rows(list.rows.length + list.unread.length)}
             </span>
             {list.asksMark && (
               <Choices
-                legend={`What is in ${list.name}?`}
-                options={Object.keys(MARKS)}
-                selected={Object.entries(MARKS).find(([, mark]) => mark === list.mark)?.[0] ?? ''}
-                onSelect={(option) => onMark(list, option === 'Watched' ? MARKS.Watched : MARKS.Watchlist)}
+                legend={m.transfer.beforeStart.whatIsIn(list.name)}
+                options={MARKS}
+                labelOf={(mark) => (mark === 'watched' ? m.transfer.beforeStart.watched : m.transfer.beforeStart.watchlist)}
+                selected={list.mark ?? ''}
+                onSelect={(mark) => onMark(list, mark === 'watched' ? mark : 'wanted')}
               />
             )}
             {tooMuch && lists.length > 1 && (
-              <button type="button" className="link" aria-label={`Leave out ${list.name}`} onClick={() => onLeaveOut(list)}>
-                Leave out
+              <button
+                type="button"
+                className="link"
+                aria-label={m.transfer.beforeStart.leaveOutFile(list.name)}
+                onClick={() => onLeaveOut(list)}
+              >
+                {m.transfer.beforeStart.leaveOut}
               </button>
             )}
           </li>
         ))}
-        {lists.length > named.length && <li>and {formatCounted(lists.length - named.length, 'files')} more</li>}
+        {lists.length > named.length && <li>{m.transfer.moreFiles(lists.length - named.length)}</li>}
       </ul>
       {isUndecided && (
         <p id={`${id}-why`} className="note">
-          Some files don’t say whether you have seen their titles or want to see them. Please choose.
+          {m.transfer.beforeStart.choose}
         </p>
       )}
       <button
@@ -65,7 +71,7 @@ export function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeS
         aria-describedby={isUndecided ? `${id}-why` : undefined}
         onClick={onBegin}
       >
-        Start
+        {m.transfer.beforeStart.start}
       </button>
     </section>
   )
@@ -75,20 +81,8 @@ export function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeS
 function TooMuch({ fit: { titles, room, episodes, episodeRoom } }: { fit: Fit }) {
   return (
     <div role="status" className={styles.notice}>
-      {titles > room && (
-        <p>
-          These files have {formatCounted(titles, 'titles')} that are not in your lists, and your lists have room for{' '}
-          {formatCount(room)} more. The {formatCounted(titles - room, 'titles')} that you added longest ago will be left out and
-          not looked up; they will be listed under “Not found”.
-        </p>
-      )}
-      {episodes > episodeRoom && (
-        <p>
-          These files have {formatCounted(episodes, 'watched episodes')} that are not in your lists, and your lists have room for{' '}
-          {formatCount(episodeRoom)} more. Whole shows will be left out, starting with those you watched longest ago; they will be
-          listed under “Not found”.
-        </p>
-      )}
+      {titles > room && <p>{m.transfer.beforeStart.tooManyTitles(titles, room)}</p>}
+      {episodes > episodeRoom && <p>{m.transfer.beforeStart.tooManyEpisodes(episodes, episodeRoom)}</p>}
     </div>
   )
 }

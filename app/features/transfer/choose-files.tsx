@@ -1,10 +1,8 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { formatCount, formatCounted } from '#domain/text/format.ts'
-import { UnusableFile, type LeftOutFile } from '#domain/import/import-row.ts'
+import { m } from '#messages'
+import { UnusableFile, type LeftOutFile, type RefusedFile } from '#domain/import/import-row.ts'
 import { rowsOf, type ChosenList } from '#domain/import/job.ts'
-import { LEFT_OUT, TRANSFER_MESSAGES } from '#domain/import/messages.ts'
-import { MERGE_RULE } from '#domain/library/messages.ts'
 import { fitOf, isTooMuch, type Fit } from '#domain/import/room.ts'
 import { browserLibrary } from '#app/features/library/browser-library.ts'
 import { BeforeStart } from './before-start.tsx'
@@ -13,14 +11,11 @@ import { restoreCopy, type RestoredCopy } from './own-copy.ts'
 import { droppedFiles, pickedFiles, readAll, type Chosen } from './read-file.ts'
 import styles from './transfer.module.css'
 
-/** A file that cannot be used. */
-export type Refused = LeftOutFile
-
 /** An import that has not started. */
 type Pending = { lists: ChosenList[]; leftOut: LeftOutFile[]; fit: Fit }
 
 /** Takes dropped or chosen files, and asks what they do not say. Nothing is changed until all have been read. */
-export function ChooseFiles({ onRefused }: { onRefused: (refused: Refused[]) => void }) {
+export function ChooseFiles({ onRefused }: { onRefused: (refused: RefusedFile[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [isReading, setReading] = useState(false)
@@ -50,7 +45,7 @@ export function ChooseFiles({ onRefused }: { onRefused: (refused: Refused[]) => 
 
   function leaveOut(before: Pending, list: ChosenList) {
     const lists = before.lists.filter((each) => each !== list)
-    const leftOut = [...before.leftOut, { name: list.name, why: LEFT_OUT.chosen }]
+    const leftOut = [...before.leftOut, { name: list.name, why: 'chosen' as const }]
     setPending({ lists, leftOut, fit: fitOf(rowsOf(lists), browserLibrary().read()) })
   }
 
@@ -60,8 +55,9 @@ export function ChooseFiles({ onRefused }: { onRefused: (refused: Refused[]) => 
     } catch (error) {
       if (!(error instanceof UnusableFile)) throw error
       const names = lists.slice(0, 3).map(({ name }) => name)
-      const more = lists.length > names.length ? ` and ${formatCounted(lists.length - names.length, 'files')} more` : ''
-      onRefused([{ name: `${names.join(', ')}${more}`, why: error.message }])
+      const more = lists.length - names.length
+      const name = more > 0 ? m.transfer.fileNamesAndMore(names, more) : m.transfer.fileNames(names)
+      onRefused([{ name, why: error.message }])
       setPending(null)
     }
   }
@@ -82,10 +78,10 @@ export function ChooseFiles({ onRefused }: { onRefused: (refused: Refused[]) => 
           void readChosen(droppedFiles(event.dataTransfer))
         }}
       >
-        <p className={styles.dropText}>Drop your files here: ZIP, CSV or JSON, several at a time, or a whole folder.</p>
+        <p className={styles.dropText}>{m.transfer.drop}</p>
         <button type="button" className="button primary" disabled={isReading} onClick={() => input.current?.click()}>
           <FileUp size={18} aria-hidden />
-          Choose files
+          {m.transfer.choose}
         </button>
         <input
           ref={input}
@@ -93,7 +89,7 @@ export function ChooseFiles({ onRefused }: { onRefused: (refused: Refused[]) => 
           multiple
           hidden
           accept=".zip,.csv,.json,application/zip,text/csv,application/json"
-          aria-label="Files of your lists"
+          aria-label={m.transfer.filesOfLists}
           onChange={({ target }) => {
             const files = [...(target.files ?? [])]
             // Lets the visitor choose the same file again.
@@ -102,10 +98,7 @@ export function ChooseFiles({ onRefused }: { onRefused: (refused: Refused[]) => 
           }}
         />
         <p role="status" className="note">
-          {isReading
-            ? 'Reading…'
-            : restored.map(({ text }) => text).join(' ') ||
-              'Your files are read in your browser. Only the titles in them are looked up on this site.'}
+          {isReading ? m.transfer.reading : restored.map(({ text }) => text).join(' ') || m.transfer.stayHere}
         </p>
         {restored.length > 0 && <Restored copies={restored} onUndone={() => setRestored([])} />}
       </div>
@@ -132,10 +125,8 @@ function Restored({ copies, onUndone }: { copies: readonly RestoredCopy[]; onUnd
     <>
       {leftOut.length > 0 && (
         <details className={styles.where}>
-          <summary>
-            {TRANSFER_MESSAGES.leftOut} {formatCount(leftOut.length)}
-          </summary>
-          <p className="note">{MERGE_RULE}</p>
+          <summary>{m.transfer.notRestored(leftOut.length)}</summary>
+          <p className="note">{m.library.mergeRule}</p>
           <ul className={styles.rows}>
             {leftOut.map((name, at) => (
               <li key={at}>
@@ -153,7 +144,7 @@ function Restored({ copies, onUndone }: { copies: readonly RestoredCopy[]; onUnd
           onUndone()
         }}
       >
-        Undo
+        {m.site.common.undo}
       </button>
     </>
   )
@@ -163,16 +154,16 @@ function Restored({ copies, onUndone }: { copies: readonly RestoredCopy[]; onUnd
 function WhereFrom() {
   return (
     <details className={styles.where}>
-      <summary>Where do I find my files?</summary>
+      <summary>{m.transfer.where.question}</summary>
       <dl>
         <dt>Letterboxd</dt>
-        <dd>Settings, Data, Export your data. The ZIP file has your watched films, your watchlist and your diary.</dd>
+        <dd>{m.transfer.where.letterboxd}</dd>
         <dt>Trakt</dt>
-        <dd>Settings, Data, Export: the ZIP file as it is; or the JSON or CSV files of an export tool.</dd>
+        <dd>{m.transfer.where.trakt}</dd>
         <dt>IMDb</dt>
-        <dd>Your ratings, your watchlist or your check-ins, each with Export in its menu.</dd>
-        <dt>This site</dt>
-        <dd>The file that “Export” saves. A JSON file restores everything at once.</dd>
+        <dd>{m.transfer.where.imdb}</dd>
+        <dt>{m.transfer.where.thisSite}</dt>
+        <dd>{m.transfer.where.own}</dd>
       </dl>
     </details>
   )

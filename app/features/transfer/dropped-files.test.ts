@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { LEFT_OUT } from '#domain/import/messages.ts'
 import { droppedFiles } from './read-file.ts'
 
 type Tree = { [name: string]: string | Tree }
@@ -54,8 +53,8 @@ test('files of a folder that are not lists are listed with the reason, and a fol
   const { files, leftOut, refused } = await droppedFiles(drop(entryOf('letterboxd-me', folder)))
   expect(files.map(({ path }) => path)).toEqual(['watched.csv'])
   expect(leftOut).toEqual([
-    { name: 'likes/films.csv', why: LEFT_OUT.liked },
-    { name: 'photo.jpg', why: LEFT_OUT.other },
+    { name: 'likes/films.csv', why: 'liked' },
+    { name: 'photo.jpg', why: 'other' },
   ])
   expect(refused).toMatchObject([{ name: 'letterboxd-me/locked/' }])
 })

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { m } from '#messages'
 import { Dialog } from '#app/ui/widgets/dialog.tsx'
+import type { RefusedFile } from '#domain/import/import-row.ts'
 import { tallyOf, type Job } from '#domain/import/job.ts'
-import { formatCount, formatCounted } from '#domain/text/format.ts'
-import { ChooseFiles, type Refused } from './choose-files.tsx'
+import { ChooseFiles } from './choose-files.tsx'
 import { ImportJob } from './import-job.tsx'
 import { browserImporter } from './browser-importer.ts'
 import styles from './transfer.module.css'
@@ -14,7 +15,7 @@ const SHOWN = 50
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
-    <Dialog ref={dialog} title="Import lists" className={styles.dialog} onClose={onClose}>
+    <Dialog ref={dialog} title={m.transfer.title} className={styles.dialog} onClose={onClose}>
       <ImportLists onDone={() => dialog.current?.close()} />
     </Dialog>
   )
@@ -24,7 +25,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 function ImportLists({ onDone }: { onDone: () => void }) {
   const state = useImporter()
   // Stay visible while the other files are imported.
-  const [refused, setRefused] = useState<Refused[]>([])
+  const [refused, setRefused] = useState<RefusedFile[]>([])
   return (
     <div className={styles.import}>
       <ProgressBar job={state.job} />
@@ -36,13 +37,13 @@ function ImportLists({ onDone }: { onDone: () => void }) {
                 <bdi className={styles.fileName}>{name}</bdi> {why}
               </li>
             ))}
-            {refused.length > SHOWN && <li>and {formatCounted(refused.length - SHOWN, 'files')} more</li>}
+            {refused.length > SHOWN && <li>{m.transfer.moreFiles(refused.length - SHOWN)}</li>}
           </ul>
         )}
       </div>
       {state.phase === 'elsewhere' && (
         <p role="status" className={styles.notice}>
-          Another tab is importing lists. The import continues there, or here once you close that tab.
+          {m.transfer.elsewhere}
         </p>
       )}
       {state.phase === 'ready' && !state.job && <ChooseFiles onRefused={setRefused} />}
@@ -60,11 +61,11 @@ function ProgressBar({ job }: { job: Job | null }) {
   return (
     <div
       role="progressbar"
-      aria-label="Titles looked up"
+      aria-label={m.transfer.progress}
       aria-valuemin={0}
       aria-valuemax={Math.max(1, all)}
       aria-valuenow={lookedUp}
-      aria-valuetext={job ? `${formatCount(lookedUp)} of ${formatCounted(all, 'titles')}` : 'Not started'}
+      aria-valuetext={job ? m.transfer.progressOf(lookedUp, all) : m.transfer.notStarted}
       className={styles.bar}
     >
       <span style={{ inlineSize: `${all === 0 ? 0 : (lookedUp / all) * 100}%` }} />

@@ -1,8 +1,8 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { m } from '#messages'
 import { type Job, tallyOf } from '#domain/import/job.ts'
-import { timeLeftText, waitingText } from '#domain/import/messages.ts'
-import { formatCount, formatCounted } from '#domain/text/format.ts'
+import { formatCount } from '#domain/text/format.ts'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { browserHistory } from '#app/features/history/browser-history.ts'
 import { askToKeep, browserLibrary } from '#app/features/library/browser-library.ts'
@@ -31,7 +31,7 @@ export function ImportJob({ state, job, onBegin, onDone }: ImportJobProps) {
       <ImportProgress state={state} job={job} />
       {!state.isLasting && (
         <p role="status" className={styles.notice}>
-          This browser can’t store the import. Keep this page open until it is finished, or it will be lost.
+          {m.transfer.notLasting}
         </p>
       )}
       {job.added ? (
@@ -54,11 +54,9 @@ function Finish({ tally, undecided }: { tally: ReturnType<typeof tallyOf>; undec
   const found = tally.matched.questions + tally.chosen.questions
   return (
     <div className={styles.finish}>
-      {undecided > 0 && (
-        <p className="note">{formatCounted(undecided, 'titles')} still to choose; those you skip are listed as not found.</p>
-      )}
+      {undecided > 0 && <p className="note">{m.transfer.stillToChoose(undecided)}</p>}
       <button type="button" className="button primary" disabled={found === 0} onClick={addAll}>
-        Add {formatCounted(found, 'titles')} to my lists
+        {m.transfer.add(found)}
       </button>
     </div>
   )
@@ -82,33 +80,29 @@ function Added({ job, onBegin, onDone }: Omit<ImportJobProps, 'state'>) {
   }
   return (
     <div role="status" className={styles.finish}>
-      <p className={styles.done}>
-        {formatCounted(titles, 'titles')}
-        {episodes > 0 && ` and ${formatCounted(episodes, 'episodes')}`} from your files {titles === 1 ? 'is' : 'are'} in your
-        lists
-        {opened > 0 && `, and ${formatCounted(opened, 'titles')} in your history`}.
-      </p>
+      <p className={styles.done}>{addedText({ titles, episodes, opened })}</p>
       {warning !== null && <p className={styles.notice}>{warning}</p>}
-      {full.length > 0 && (
-        <p className={styles.notice}>
-          Your lists are full: there was no room for {formatCounted(full.length, 'rows')}. They are listed under “Not found”.
-        </p>
-      )}
+      {full.length > 0 && <p className={styles.notice}>{m.transfer.full(full.length)}</p>}
       <div className={styles.buttons}>
         <button type="button" className="button primary" onClick={handleDone}>
-          See my lists
+          {m.transfer.seeLists}
         </button>
         {change && (
           <button type="button" className="button" onClick={() => browserImporter().undo()}>
-            Undo this import
+            {m.transfer.undo}
           </button>
         )}
         <button type="button" className="button" onClick={handleMore}>
-          Import another list
+          {m.transfer.another}
         </button>
       </div>
     </div>
   )
+}
+
+function addedText({ titles, episodes, opened }: { titles: number; episodes: number; opened: number }): string {
+  if (episodes === 0) return opened === 0 ? m.transfer.added.titles(titles) : m.transfer.added.withHistory(titles, opened)
+  return opened === 0 ? m.transfer.added.withEpisodes(titles, episodes) : m.transfer.added.withBoth(titles, episodes, opened)
 }
 
 function Discard({ onBegin }: { onBegin: () => void }) {
@@ -122,13 +116,13 @@ function Discard({ onBegin }: { onBegin: () => void }) {
   return (
     <p>
       <button type="button" className="link" onClick={() => setAsks(true)}>
-        Stop this import
+        {m.transfer.stop.button}
       </button>
       {asks && (
         <ConfirmDialog
-          question="Stop this import?"
-          text="Your lists stay as they are. Your choices here will be lost."
-          action="Stop"
+          question={m.transfer.stop.question}
+          text={m.transfer.stop.text}
+          action={m.transfer.stop.action}
           onAnswer={handleAnswer}
         />
       )}
@@ -152,15 +146,14 @@ function ImportProgress({ state, job }: { state: ImporterState; job: Job }) {
         {job.files.slice(0, SHOWN).map(({ name, rows }) => (
           <li key={name} className="chip">
             <bdi className={styles.fileName}>{name}</bdi>
-            <span className={styles.count}>{formatCounted(rows, 'rows')}</span>
+            <span className={styles.count}>{m.transfer.rows(rows)}</span>
           </li>
         ))}
-        {job.files.length > SHOWN && <li>and {formatCounted(job.files.length - SHOWN, 'files')} more</li>}
+        {job.files.length > SHOWN && <li>{m.transfer.moreFiles(job.files.length - SHOWN)}</li>}
       </ul>
       <div className={styles.line}>
         <p role="status">
-          {formatCount(lookedUp)} of {formatCounted(all, 'titles')} looked up
-          {isUnderWay ? (state.isPaused ? '. Paused.' : '.') : '.'}
+          {isUnderWay && state.isPaused ? m.transfer.lookedUpPaused(lookedUp, all) : m.transfer.lookedUp(lookedUp, all)}
         </p>
         {isUnderWay && (
           <button
@@ -169,16 +162,16 @@ function ImportProgress({ state, job }: { state: ImporterState; job: Job }) {
             onClick={() => (state.isPaused ? browserImporter().resume() : browserImporter().pause())}
           >
             {state.isPaused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
-            {state.isPaused ? 'Resume' : 'Pause'}
+            {state.isPaused ? m.transfer.resume : m.transfer.pause}
           </button>
         )}
       </div>
       {isUnderWay && !state.isPaused && <Pace state={state} />}
       <dl className={styles.tally}>
-        <Figure name="Found" count={matched.questions} />
-        <Figure name="To choose" count={undecided.questions} />
-        <Figure name="Chosen" count={chosen.questions} />
-        <Figure name="Not found" count={notFound.questions} />
+        <Figure name={m.transfer.tally.found} count={matched.questions} />
+        <Figure name={m.transfer.tally.toChoose} count={undecided.questions} />
+        <Figure name={m.transfer.tally.chosen} count={chosen.questions} />
+        <Figure name={m.transfer.tally.notFound} count={notFound.questions} />
       </dl>
     </div>
   )
@@ -199,9 +192,15 @@ function Pace({ state: { waiting, secondsLeft } }: { state: ImporterState }) {
   const wait = waiting ? Math.max(0, Math.ceil((waiting.until - now) / SECOND)) : 0
   const texts = [
     secondsLeft === null ? null : timeLeftText(secondsLeft),
-    waiting && wait > 0 ? waitingText(waiting.why, wait) : null,
+    waiting && wait > 0 ? m.transfer.waiting[waiting.why](wait) : null,
+    m.transfer.keepBrowsing,
   ]
-  return <p className="note">{texts.filter((text) => text !== null).join(' ')} You can keep browsing this site meanwhile.</p>
+  return <p className="note">{texts.filter((text) => text !== null).join(' ')}</p>
+}
+
+/** No more exact than the estimate. */
+function timeLeftText(seconds: number): string {
+  return seconds < 60 ? m.transfer.lastMinute : m.transfer.minutesLeft(Math.ceil(seconds / 60))
 }
 
 function useSeconds(): number {

@@ -1,11 +1,12 @@
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import type { LeftOutFile } from '#domain/import/import-row.ts'
+import { m } from '#messages'
 import { outcomeOf, resultOf, type Job } from '#domain/import/job.ts'
 import { lostRows, lostTable } from '#domain/import/lost-rows.ts'
+import { leftOutText } from '#domain/import/reasons.ts'
 import type { KnownTitle } from '#domain/library/library.ts'
-import { formatCounted } from '#domain/text/format.ts'
+import { Sentence } from '#app/ui/widgets/sentence.tsx'
 import { browserImporter } from './browser-importer.ts'
 import { saveFile } from './own-copy.ts'
 import { Candidate, lineText, placeOf, titleText, useShown } from './review.tsx'
@@ -13,7 +14,6 @@ import styles from './transfer.module.css'
 
 const SHOWN_FILES = 100
 const SHOWN_ROWS = 100
-const LABELS = { matched: 'Found', chosen: 'Chosen by you' } as const
 const SHOWN = 20
 
 /** Everything that did not get into the lists, and why; the visitor can search for another name, or save it as a file. */
@@ -27,11 +27,11 @@ export function NotFoundList({ job }: { job: Job }) {
     <section aria-labelledby={id} className={styles.section}>
       <div className={styles.line}>
         <h3 id={id} className="sub-heading">
-          Not found: {formatCounted(lost.length, 'rows')}
+          {m.transfer.outcomes.notFound(lost.length)}
         </h3>
         <button type="button" className="button" onClick={() => saveFile('not-found.csv', lostTable(job), 'text/csv')}>
           <Download size={18} aria-hidden />
-          Download as CSV
+          {m.transfer.download}
         </button>
       </div>
       <ul className={styles.rows}>
@@ -44,7 +44,7 @@ export function NotFoundList({ job }: { job: Job }) {
           .map(({ file, line, title, why }, at) => (
             <li key={at}>
               <span>
-                <bdi>{title}</bdi> {why}. <span className="note">{lineText(line, file)}</span>
+                <bdi>{title}</bdi> {m.transfer.sentence(why)} <span className="note">{lineText(line, file)}</span>
               </span>
             </li>
           ))}
@@ -67,10 +67,10 @@ function NotFound({ job, number }: { job: Job; number: number }) {
           type="button"
           className="link"
           aria-expanded={isOpen}
-          aria-label={`Search for ${fileTitle}`}
+          aria-label={m.transfer.search.searchFor(fileTitle)}
           onClick={() => setOpen(!isOpen)}
         >
-          Search
+          {m.site.common.search}
         </button>
       )}
       {isOpen && !job.added && <SearchForm name={job.questions[number]?.name ?? ''} number={number} />}
@@ -96,16 +96,16 @@ function SearchForm({ name, number }: { name: string; number: number }) {
   return (
     <form className={styles.look} onSubmit={(event) => void handleSubmit(event)}>
       <label htmlFor={id} className="visually-hidden">
-        Name of the title
+        {m.transfer.search.label}
       </label>
       <div className={styles.lookLine}>
         <input id={id} value={term} maxLength={200} className={styles.input} onChange={({ target }) => setTerm(target.value)} />
         <button type="submit" className="button" disabled={isBusy}>
-          Search
+          {m.site.common.search}
         </button>
       </div>
       <p role="status" className="note">
-        {isBusy ? 'Searching…' : toText(found)}
+        {isBusy ? m.transfer.search.busy : toText(found)}
       </p>
       {found?.titles && (
         <div className={styles.candidates}>
@@ -120,22 +120,22 @@ function SearchForm({ name, number }: { name: string; number: number }) {
 
 function toText(found: Found): string {
   if (!found) return ''
-  if (!found.titles) return 'Search is not available right now. Try again in a minute.'
-  return found.titles.length === 0 ? 'No matches' : ''
+  if (!found.titles) return m.transfer.search.failed
+  return found.titles.length === 0 ? m.transfer.search.none : ''
 }
 
 /** The files that were not read, and why. */
-export function LeftOutFiles({ files }: { files: readonly LeftOutFile[] }) {
+export function LeftOutFiles({ files }: { files: Job['leftOut'] }) {
   const [count, moreButton] = useShown(files.length, SHOWN_FILES)
   if (files.length === 0) return null
   return (
     <details className={styles.where}>
-      <summary>Not read: {formatCounted(files.length, 'files')}</summary>
+      <summary>{m.transfer.outcomes.notRead(files.length)}</summary>
       <ul className={styles.rows}>
         {files.slice(0, count).map(({ name, why }) => (
           <li key={name}>
             <span>
-              <bdi className={styles.fileName}>{name}</bdi> <span className="note">{why}.</span>
+              <bdi className={styles.fileName}>{name}</bdi> <span className="note">{m.transfer.sentence(leftOutText(why))}</span>
             </span>
           </li>
         ))}
@@ -147,8 +147,9 @@ export function LeftOutFiles({ files }: { files: readonly LeftOutFile[] }) {
 
 /** The title matched to each found row. Rendered on demand, since there may be thousands. */
 export function RowList({ job }: { job: Job }) {
-  return Object.entries(LABELS).map(([outcome, label]) => {
+  return (['matched', 'chosen'] as const).map((outcome) => {
     const numbers = job.questions.flatMap((_, number) => (outcomeOf(job, number) === outcome ? [number] : []))
+    const label = m.transfer.outcomes[outcome](numbers.length)
     return numbers.length > 0 && <Outcomes key={outcome} job={job} label={label} numbers={numbers} />
   })
 }
@@ -158,9 +159,7 @@ function Outcomes({ job, label, numbers }: { job: Job; label: string; numbers: n
   const [count, moreButton] = useShown(numbers.length, SHOWN_ROWS)
   return (
     <details className={styles.where} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        {label}: {formatCounted(numbers.length, 'titles')}
-      </summary>
+      <summary>{label}</summary>
       {isOpen && (
         <ul className={styles.rows}>
           {numbers.slice(0, count).map((number) => (
@@ -185,7 +184,7 @@ function Row({ job, number }: { job: Job; number: number }) {
       </Link>
       {fileTitle !== found && (
         <span className="note">
-          for <bdi>{fileTitle}</bdi>
+          <Sentence text={m.transfer.outcomes.foundFor} parts={{ title: () => <bdi>{fileTitle}</bdi> }} />
         </span>
       )}
     </li>

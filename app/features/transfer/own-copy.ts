@@ -1,11 +1,10 @@
+import { m } from '#messages'
 import { ownDay } from '#domain/calendar/own-day.ts'
 import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import { withoutChange } from '#domain/history/restored-history.ts'
 import { CHOICE_KEYS, toCsv, toOwnFile, withCopy, type Choices, type OwnCopy } from '#domain/import/own-file.ts'
-import { copyBackText } from '#domain/import/messages.ts'
-import type { LeftOut } from '#domain/library/left-out.ts'
+import { leftOutText, type LeftOut } from '#domain/library/left-out.ts'
 import { countsOf, type Library } from '#domain/library/library.ts'
-import { leftOutText } from '#domain/library/messages.ts'
 import { newestPositions } from '#domain/library/merge.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
 import { whyNotSaved } from '#app/hooks/why-not-saved.ts'
@@ -28,7 +27,8 @@ export function restoreCopy({ library: copy, history, choices }: OwnCopy): Resto
   const { opened, change } = addToHistory((now) => parseHistoryFile(JSON.stringify(history), now) ?? [])
   const undoHistory = () => browserHistory().change((known, at) => withoutChange(known, change, at))
   const undos = [undoMarks, restorePositions(restored), restoreChoices(choices), undoHistory]
-  const text = copyBackText({ ...countsOf(restored), opened })
+  const { titles, episodes } = countsOf(restored)
+  const text = m.transfer.restored(titles, episodes, opened)
   return {
     text: [text, whyNotSaved(browserLibrary(), browserHistory())].filter(Boolean).join(' '),
     leftOut: leftOut.map(leftOutText),

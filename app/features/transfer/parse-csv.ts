@@ -1,6 +1,5 @@
 import Papa from 'papaparse'
-import { UnusableFile } from '#domain/import/import-row.ts'
-import { IMPORT_MESSAGES } from '#domain/import/messages.ts'
+import { unusable } from '#domain/import/import-row.ts'
 import type { Table } from '#domain/import/read-table.ts'
 
 /** Cells and lines: twenty megabytes of commas would fill a phone's memory. */
@@ -8,7 +7,7 @@ const MAX_CELLS = 2_000_000
 
 /** Parses CSV with any common delimiter; cells may contain line breaks. Throws `UnusableFile` for too many cells. */
 export function parseCsv(text: string): Table {
-  if (isOverCells(text)) throw new UnusableFile(IMPORT_MESSAGES.tooManyRows)
+  if (isOverCells(text)) throw unusable('tooManyRows')
   const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'] })
   let line = 1
   const lines = data.map((cells) => {

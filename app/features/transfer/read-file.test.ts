@@ -1,6 +1,5 @@
 import { zipSync, strToU8 } from 'fflate'
 import { expect, test, vi } from 'vitest'
-import { LEFT_OUT } from '#domain/import/messages.ts'
 import { toCsv } from '#domain/import/own-file.ts'
 import { episodesMarked, marked } from '#domain/library/edits.ts'
 import { EMPTY_LIBRARY } from '#domain/library/library.ts'
@@ -121,7 +120,7 @@ test('IMDb ratings count as watched, by id; games are left out with the reason',
     { imdbId: 'tt0052520', type: 'tv', mark: 'watched', ofEpisode: false },
     { imdbId: 'tt0734568', type: 'tv', mark: 'watched', ofEpisode: true },
   ])
-  expect(read.unread).toEqual([{ line: 5, title: 'Castle Run', why: 'It is neither a movie nor a show' }])
+  expect(read.unread).toEqual([{ line: 5, title: 'Castle Run', why: 'notTitle' }])
 })
 
 test.each([
@@ -284,13 +283,13 @@ test('the lists in a ZIP are read, and every other file is listed with the reaso
   ])
   expect(refused).toEqual([])
   expect(Object.fromEntries(leftOut.map(({ name, why }) => [name, why]))).toEqual({
-    'profile.csv': LEFT_OUT.other,
-    'comments.csv': LEFT_OUT.other,
-    'deleted/diary.csv': LEFT_OUT.deleted,
-    'orphaned/watched.csv': LEFT_OUT.deleted,
-    'likes/films.csv': LEFT_OUT.liked,
-    'lists/noir.csv': LEFT_OUT.ownList,
-    'read me.txt': LEFT_OUT.other,
+    'profile.csv': 'other',
+    'comments.csv': 'other',
+    'deleted/diary.csv': 'deleted',
+    'orphaned/watched.csv': 'deleted',
+    'likes/films.csv': 'liked',
+    'lists/noir.csv': 'ownList',
+    'read me.txt': 'other',
   })
 })
 

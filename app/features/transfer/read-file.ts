@@ -1,10 +1,11 @@
+import { m } from '#messages'
 import { decode, MAX_FILE } from '#domain/import/decode.ts'
-import { type LeftOutFile, type ReadFile, UnusableFile } from '#domain/import/import-row.ts'
+import { type LeftOutFile, type ReadFile, type RefusedFile, UnusableFile, unusable } from '#domain/import/import-row.ts'
 import { isCompanion, isSystemFile, whyLeftOut, whyLeftOutOfPack, withoutRatings, withoutTop } from '#domain/import/left-out.ts'
-import { IMPORT_MESSAGES, LEFT_OUT } from '#domain/import/messages.ts'
 import { parseOwnFile, type OwnCopy } from '#domain/import/own-file.ts'
 import { readTrakt } from '#domain/import/read-json.ts'
 import { readTable } from '#domain/import/read-table.ts'
+import { leftOutText, type LeftOutReason } from '#domain/import/reasons.ts'
 import { beyondBudget } from '#domain/text/json-budget.ts'
 import { parseCsv } from './parse-csv.ts'
 
@@ -18,7 +19,7 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 type NamedList = ReadFile & { name: string }
 
 /** The content of files. `leftOut`: files that are not lists; `refused`: files that cannot be used. */
-type Content = { lists: NamedList[]; copies: OwnCopy[]; leftOut: LeftOutFile[]; refused: LeftOutFile[] }
+type Content = { lists: NamedList[]; copies: OwnCopy[]; leftOut: LeftOutFile[]; refused: RefusedFile[] }
 
 type AnyFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>
 
@@ -30,7 +31,7 @@ export async function readFile(file: AnyFile, path: string | null = null): Promi
   const name = path ?? file.name
   const why = path === null ? null : whyLeftOut(path)
   if (why !== null) return { ...nothing(), leftOut: [{ name, why }] }
-  if (file.size > MAX_FILE) throw new UnusableFile(IMPORT_MESSAGES.tooLarge)
+  if (file.size > MAX_FILE) throw unusable('tooLarge')
   const bytes = new Uint8Array(await file.arrayBuffer())
   return isZip(bytes) ? readZip(bytes) : readText(name, bytes, path !== null)
 }
@@ -43,8 +44,7 @@ async function readZip(bytes: Uint8Array): Promise<Content> {
     else addTo(content, readPacked(name, packed))
     await nextTask()
   }
-  if (content.lists.length + content.copies.length + content.refused.length === 0)
-    throw new UnusableFile(IMPORT_MESSAGES.nothingInZip)
+  if (content.lists.length + content.copies.length + content.refused.length === 0) throw unusable('nothingInZip')
   return content
 }
 
@@ -70,18 +70,17 @@ function readText(name: string, bytes: Uint8Array, isPacked: boolean): Content {
     if (ownList !== null) return { ...nothing(), leftOut: [{ name, why: ownList }] }
     return { ...nothing(), lists: [{ ...readTrakt(value, name), name }] }
   } catch (error) {
-    const why = error instanceof UnusableFile && (isPacked || isCompanion(name)) ? LEFT_OUT_REASONS.get(error.message) : undefined
-    if (why === undefined) throw error
+    const why = error instanceof UnusableFile && (isPacked || isCompanion(name)) ? amongOthers(error) : null
+    if (why === null) throw error
     return { ...nothing(), leftOut: [{ name, why }] }
   }
 }
 
-/** Among other files, one that is empty or not a list is left out instead of refused; why, by error message. */
-const LEFT_OUT_REASONS: ReadonlyMap<string, string> = new Map([
-  [IMPORT_MESSAGES.unknown, LEFT_OUT.other],
-  [IMPORT_MESSAGES.noRows, LEFT_OUT.empty],
-  [IMPORT_MESSAGES.empty, LEFT_OUT.empty],
-])
+/** Among other files, one that is empty or not a list is left out instead of refused; null: it is refused. */
+function amongOthers({ reason }: UnusableFile): LeftOutReason | null {
+  if (reason === 'unknown') return 'other'
+  return reason === 'noRows' || reason === 'empty' ? 'empty' : null
+}
 
 function nothing(): Content {
   return { lists: [], copies: [], leftOut: [], refused: [] }
@@ -100,11 +99,11 @@ function isJson(text: string): boolean {
 
 function parseJson(text: string): unknown {
   const beyond = beyondBudget(text, JSON_BUDGET)
-  if (beyond !== null) throw new UnusableFile(beyond === 'depth' ? IMPORT_MESSAGES.unknown : IMPORT_MESSAGES.tooManyRows)
+  if (beyond !== null) throw unusable(beyond === 'depth' ? 'unknown' : 'tooManyRows')
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new UnusableFile(IMPORT_MESSAGES.cut, { cause })
+    throw unusable('cut', { cause })
   }
 }
 
@@ -123,7 +122,9 @@ export async function readAll({ files, leftOut, refused }: Chosen): Promise<Cont
   const all = { ...found, lists, leftOut: [...found.leftOut, ...ratings] }
   // If nothing can be used, the visitor has to know why.
   const isUseless = lists.length + all.copies.length + all.refused.length === 0
-  return isUseless ? { ...all, leftOut: [], refused: all.leftOut.map(({ name, why }) => ({ name, why: `${why}.` })) } : all
+  return isUseless
+    ? { ...all, leftOut: [], refused: all.leftOut.map(({ name, why }) => ({ name, why: m.transfer.sentence(leftOutText(why)) })) }
+    : all
 }
 
 async function readOne({ file, path }: ChosenFile): Promise<Content> {
@@ -131,14 +132,14 @@ async function readOne({ file, path }: ChosenFile): Promise<Content> {
     return await readFile(file, path)
   } catch (error) {
     // Otherwise the browser may not read the file, or it has been moved.
-    const why = error instanceof UnusableFile ? error.message : IMPORT_MESSAGES.unreadable
+    const why = error instanceof UnusableFile ? error.message : m.transfer.unusable.unreadable
     return { ...nothing(), refused: [{ name: path ?? file.name, why }] }
   }
 }
 
 /** `path`: the file's path in a dropped folder; null: it was chosen individually. */
 type ChosenFile = { file: File; path: string | null }
-export type Chosen = { files: ChosenFile[]; leftOut: LeftOutFile[]; refused: LeftOutFile[] }
+export type Chosen = { files: ChosenFile[]; leftOut: LeftOutFile[]; refused: RefusedFile[] }
 
 /** Once there are this many files, further folders are left out. */
 const MAX_FILES = 5000
@@ -172,7 +173,7 @@ async function addFolder(all: Chosen, folder: FileSystemDirectoryEntry): Promise
     const file = why === null ? await fileOf(entry).catch(() => null) : null
     if (why !== null) all.leftOut.push({ name: path, why })
     else if (file) all.files.push({ file, path })
-    else all.refused.push({ name: path, why: IMPORT_MESSAGES.unreadable })
+    else all.refused.push({ name: path, why: m.transfer.unusable.unreadable })
   }
 }
 
@@ -182,11 +183,11 @@ async function filesIn(root: FileSystemDirectoryEntry, { leftOut, refused }: Cho
   const folders = [root]
   for (let folder = folders.pop(); folder; folder = folders.pop()) {
     if (files.length >= MAX_FILES) {
-      leftOut.push({ name: `${pathOf(folder)}/`, why: LEFT_OUT.tooMany })
+      leftOut.push({ name: `${pathOf(folder)}/`, why: 'tooMany' })
       continue
     }
     const entries = await entriesIn(folder).catch(() => null)
-    if (!entries) refused.push({ name: `${pathOf(folder)}/`, why: IMPORT_MESSAGES.unreadable })
+    if (!entries) refused.push({ name: `${pathOf(folder)}/`, why: m.transfer.unusable.unreadable })
     for (const entry of entries ?? []) {
       if (isFolder(entry)) folders.push(entry)
       else if (isFile(entry) && !isSystemFile(entry.fullPath)) files.push(entry)

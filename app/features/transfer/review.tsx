@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { m } from '#messages'
 import { type Choice, isForReview, type Job } from '#domain/import/job.ts'
 import type { KnownTitle } from '#domain/library/library.ts'
-import { formatCounted, yearOf } from '#domain/text/format.ts'
+import { yearOf } from '#domain/text/format.ts'
 import { SMALL_POSTER } from '#app/ui/cards/picture-places.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
+import { Sentence } from '#app/ui/widgets/sentence.tsx'
 import { browserImporter } from './browser-importer.ts'
 import styles from './transfer.module.css'
 
@@ -35,7 +37,7 @@ export function Review({ job }: { job: Job }) {
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h3 id={id} ref={heading} tabIndex={-1} className="sub-heading">
-        {open.length > 0 ? `Which one is it? ${formatCounted(open.length, 'titles')} to choose` : 'All chosen'}
+        {open.length > 0 ? m.transfer.review.title(open.length) : m.transfer.review.done}
       </h3>
       <ul ref={list} className={styles.questions}>
         {open.slice(0, most).map((number) => (
@@ -45,7 +47,7 @@ export function Review({ job }: { job: Job }) {
       {moreOpen}
       {done.length > 0 && (
         <details className={styles.where}>
-          <summary>Change your choices: {formatCounted(done.length, 'titles')}</summary>
+          <summary>{m.transfer.review.decided(done.length)}</summary>
           <ul className={styles.rows}>
             {done.slice(-mostDone).map((number) => (
               <Decided key={number} job={job} number={number} />
@@ -75,7 +77,7 @@ function Undecided({ job, number, onChoose }: UndecidedProps) {
           <Candidate key={`${title.type}/${title.id}`} title={title} onChoose={() => onChoose(title)} />
         ))}
         <button type="button" className={styles.none} onClick={() => onChoose('none')}>
-          None of these
+          {m.transfer.review.none}
         </button>
       </div>
     </li>
@@ -84,27 +86,29 @@ function Undecided({ job, number, onChoose }: UndecidedProps) {
 
 function Decided({ job, number }: { job: Job; number: number }) {
   const choice = job.choices[number]
+  const chosen = choice === 'none' || !choice ? null : titleText(choice)
   const fileTitle = titleText(job.questions[number])
   return (
     <li>
       <span>
-        <bdi>{fileTitle}</bdi>: {choice === 'none' || !choice ? 'none of these' : <bdi>{titleText(choice)}</bdi>}
+        <Sentence
+          text={chosen ? m.transfer.review.choice : m.transfer.review.noChoice}
+          parts={{ title: () => <bdi>{fileTitle}</bdi>, choice: () => <bdi>{chosen}</bdi> }}
+        />
       </span>
       <button
         type="button"
         className="link"
-        aria-label={`Change ${fileTitle}`}
+        aria-label={m.transfer.review.changeTitle(fileTitle)}
         onClick={() => browserImporter().choose(number, null)}
       >
-        Change
+        {m.transfer.review.change}
       </button>
     </li>
   )
 }
 
 type Named = { name: string } & ({ year: number | null } | { date: string | null })
-
-const TYPES = { movie: 'Movie', tv: 'TV show' } as const
 
 /** A title's name and year, from a file or the catalogue; its id if there is no name. */
 export function titleText(title: (Named & { imdbId?: string | null; tmdbId?: number | null }) | undefined): string {
@@ -120,12 +124,19 @@ export function placeOf(job: Job, question: number): string {
   const row = job.rows[at]
   const more = job.asks.filter((each) => each === question).length - 1
   if (!row) return ''
-  return `${lineText(row.line, job.files[row.file]?.name ?? '')}${more > 0 ? ` and ${more} more` : ''}`
+  const { line } = row
+  const file = job.files[row.file]?.name ?? ''
+  if (more === 0) return lineText(line, file)
+  return isJson(file) ? m.transfer.review.entryAndMore(line, file, more) : m.transfer.review.lineAndMore(line, file, more)
 }
 
 /** "Line 12 of watched.csv"; "Entry 12" for a JSON file. */
 export function lineText(line: number, file: string): string {
-  return `${/\.json$/i.test(file) ? 'Entry' : 'Line'} ${line} of ${file}`
+  return isJson(file) ? m.transfer.review.entry(line, file) : m.transfer.review.line(line, file)
+}
+
+function isJson(file: string): boolean {
+  return /\.json$/i.test(file)
 }
 
 /** A possible title, as a button that chooses it. */
@@ -138,7 +149,11 @@ export function Candidate({ title, onChoose }: { title: KnownTitle; onChoose: ()
       </span>
       <span className={styles.candidateText}>
         <bdi className={styles.candidateName}>{name}</bdi>{' '}
-        <span className="note">{[yearOf(date), TYPES[type]].filter((part) => part !== null).join(' · ')}</span>
+        <span className="note">
+          {[yearOf(date), type === 'movie' ? m.site.common.movie : m.site.common.tvShow]
+            .filter((part) => part !== null)
+            .join(' · ')}
+        </span>
       </span>
     </button>
   )
@@ -149,7 +164,7 @@ export function useShown(count: number, first: number, step = first * 5): [most:
   const [most, setMost] = useState(first)
   const more = count > most && (
     <button type="button" className="button" onClick={() => setMost(most + step)}>
-      Show more
+      {m.site.common.showMore}
     </button>
   )
   return [most, more]

@@ -1,7 +1,7 @@
 import { Download, FileUp } from 'lucide-react'
 import { useState } from 'react'
+import { m } from '#messages'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { TRANSFER_MESSAGES } from '#domain/import/messages.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import floating from '#app/ui/widgets/floating-notice.module.css'
@@ -35,20 +35,20 @@ export function TransferButtons() {
     <div className={styles.buttons}>
       <button type="button" className="button" onClick={open}>
         <FileUp size={18} aria-hidden />
-        Import
+        {m.transfer.import}
       </button>
       <button type="button" className="button" onClick={() => void save('json')}>
         <Download size={18} aria-hidden />
-        Export
+        {m.transfer.export}
       </button>
       <p role="status" className={styles.saved}>
-        {saved === 'json' && TRANSFER_MESSAGES.savedWhole}
-        {saved === 'csv' && TRANSFER_MESSAGES.savedTable}
+        {saved === 'json' && m.transfer.savedWhole}
+        {saved === 'csv' && m.transfer.savedTable}
         {saved === 'failed' && MESSAGES.partNotLoaded}
       </p>
       {saved === 'json' && (
         <button type="button" className="link" onClick={() => void save('csv')}>
-          Save as CSV
+          {m.transfer.saveAsCsv}
         </button>
       )}
       <HalfDone onOpen={open} isSeen={isSeen} />
@@ -65,12 +65,12 @@ function HalfDone({ onOpen, isSeen }: { onOpen: () => void; isSeen: boolean }) {
     <div role="status" className={floating.place}>
       {hydrated && !isSeen && !isLater && isHalfDone() && (
         <div className={`${floating.notice} ${styles.half}`}>
-          <span>{TRANSFER_MESSAGES.halfDone}</span>
+          <span>{m.transfer.halfDone}</span>
           <button type="button" className="button primary" onClick={onOpen}>
-            Continue import
+            {m.transfer.continue}
           </button>
           <button type="button" className="button" onClick={() => setLater(true)}>
-            Later
+            {m.transfer.later}
           </button>
         </div>
       )}

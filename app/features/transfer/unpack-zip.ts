@@ -1,8 +1,8 @@
 import { Unzip, UnzipInflate, unzipSync, type UnzipFileInfo } from 'fflate'
 import { MAX_FILE } from '#domain/import/decode.ts'
-import { UnusableFile } from '#domain/import/import-row.ts'
+import { unusable } from '#domain/import/import-row.ts'
 import { isSystemFile, whyLeftOutOfPack, withoutTop } from '#domain/import/left-out.ts'
-import { IMPORT_MESSAGES } from '#domain/import/messages.ts'
+import type { LeftOutReason } from '#domain/import/reasons.ts'
 
 /** Limits on the total unpacked bytes, and on the number of files in a ZIP. */
 const MAX_UNPACKED = 5 * MAX_FILE
@@ -16,7 +16,7 @@ const PIECES_PER_TASK = 16
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 /** A file in a ZIP; `bytes` is null if it is left out, and `why` the reason. */
-export type PackedFile = { name: string; bytes: Uint8Array; why: null } | { name: string; bytes: null; why: string }
+export type PackedFile = { name: string; bytes: Uint8Array; why: null } | { name: string; bytes: null; why: LeftOutReason }
 
 /**
  * The files in a ZIP, without system files. Declared sizes are checked first, real sizes while unpacking. Throws `UnusableFile`
@@ -38,7 +38,7 @@ export async function unpackZip(bytes: Uint8Array): Promise<PackedFile[]> {
       return { name, bytes: content, why }
     })
   } catch (cause) {
-    throw new UnusableFile(IMPORT_MESSAGES.unpacking, { cause })
+    throw unusable('unpacking', { cause })
   }
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { RefreshCw } from 'lucide-react'
+import { locale, m } from '#messages'
 import { byDay, dayAfter } from '#domain/calendar/airings.ts'
 import {
   calendarDays,
@@ -12,7 +13,6 @@ import {
   type CalendarDay as Day,
   type CalendarItem as Item,
 } from '#domain/calendar/calendar.ts'
-import { CALENDAR_MESSAGES, datesOfText } from '#domain/calendar/calendar-messages.ts'
 import { listed, type Library } from '#domain/library/library.ts'
 import { countIds, type UpcomingIds } from '#domain/calendar/upcoming.ts'
 import { useSite } from '#app/hooks/use-site.ts'
@@ -22,7 +22,6 @@ import { SMALL_POSTER } from '#app/ui/cards/picture-places.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { useOnline } from '#app/hooks/connection.ts'
 import { ownDay } from '#domain/calendar/own-day.ts'
-import { formatCounted } from '#domain/text/format.ts'
 import { Subscribe } from './subscribe.tsx'
 import { useKnownDates, type Loading } from './use-known-dates.ts'
 import styles from './calendar.module.css'
@@ -48,10 +47,10 @@ function Dates({ ids }: { ids: UpcomingIds }) {
   return (
     <>
       <LoadingNote loading={loading} since={known.at} onRetry={retry} />
-      {days.length > 0 ? <DayList days={days} today={today} /> : loading === 'done' && <p>{CALENDAR_MESSAGES.nothing}</p>}
+      {days.length > 0 ? <DayList days={days} today={today} /> : loading === 'done' && <p>{m.calendar.nothing}</p>}
       {names.length > 0 && (
         <section className={styles.undated}>
-          <h2 className={styles.heading}>No date yet</h2>
+          <h2 className={styles.heading}>{m.calendar.noDateYet}</h2>
           <ul className={styles.names}>
             {names.map(({ key, name }) => (
               <li key={key}>
@@ -70,13 +69,13 @@ function Dates({ ids }: { ids: UpcomingIds }) {
 
 function NothingMarked() {
   return (
-    <EmptyState title={CALENDAR_MESSAGES.emptyTitle} text={CALENDAR_MESSAGES.emptyText}>
+    <EmptyState title={m.calendar.emptyTitle} text={m.calendar.emptyText}>
       <p className={styles.actions}>
         <Link className="button primary" to="/tv?tab=popular">
-          Popular shows
+          {m.calendar.popularShows}
         </Link>
         <Link className="button" to="/movie?tab=upcoming">
-          Upcoming movies
+          {m.calendar.upcomingMovies}
         </Link>
       </p>
     </EmptyState>
@@ -93,23 +92,22 @@ function DayList({ days, today }: { days: readonly Day[]; today: string }) {
   const near = days.filter(({ date }) => date > today && date <= end)
   return (
     <>
-      <Folded label="The last seven days" days={days.filter(({ date }) => date < today)} today={today} />
+      <Folded label={m.calendar.lastDays} days={days.filter(({ date }) => date < today)} today={today} />
       {[ofToday, ...near].map((day) => (
         <CalendarDay key={day.date} day={day} today={today} />
       ))}
-      <Folded label="After the next eight weeks" days={days.filter(({ date }) => date > end)} today={today} />
+      <Folded label={m.calendar.laterDays} days={days.filter(({ date }) => date > end)} today={today} />
     </>
   )
 }
 
-function Folded({ label, days, today }: { label: string; days: readonly Day[]; today: string }) {
+/** `label`: of as many dates as there are. */
+function Folded({ label, days, today }: { label: (count: number) => string; days: readonly Day[]; today: string }) {
   const count = days.reduce((sum, { items }) => sum + items.length, 0)
   if (count === 0) return null
   return (
     <details className={styles.folded}>
-      <summary>
-        {label}: {formatCounted(count, 'dates')}
-      </summary>
+      <summary>{label(count)}</summary>
       {days.map((day) => (
         <CalendarDay key={day.date} day={day} today={today} />
       ))}
@@ -124,7 +122,7 @@ function CalendarDay({ day: { date, items }, today }: { day: Day; today: string 
       <h2 id={id} className={styles.heading}>
         <time dateTime={date}>{dayText(date)}</time> <span className={styles.distance}>{distanceText(date, today)}</span>
       </h2>
-      {items.length === 0 && <p className={styles.note}>{CALENDAR_MESSAGES.nothingToday}</p>}
+      {items.length === 0 && <p className={styles.note}>{m.calendar.nothingToday}</p>}
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={itemPath(item)}>
@@ -147,7 +145,7 @@ function CalendarItem({ item }: { item: Item }) {
         <span className={styles.name} dir="auto">
           {name}
         </span>{' '}
-        <span className={styles.facts}>{episodes ? episodesText(episodes) : 'Movie'}</span>
+        <span className={styles.facts}>{episodes ? episodesText(episodes) : m.site.common.movie}</span>
       </span>
     </Link>
   )
@@ -164,17 +162,18 @@ type LoadingNoteProps = {
 function LoadingNote({ loading, since, onRetry }: LoadingNoteProps) {
   const online = useOnline()
   const hasFailed = loading === 'failed' || loading === 'partial'
-  const ofWhen = since !== null && datesOfText(new Date(since).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }))
-  const why = !online ? CALENDAR_MESSAGES.offline : loading === 'partial' ? CALENDAR_MESSAGES.partial : CALENDAR_MESSAGES.failed
+  const ofWhen =
+    since !== null && m.calendar.datesOf(new Date(since).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' }))
+  const why = !online ? m.calendar.offline : loading === 'partial' ? m.calendar.partial : m.calendar.failed
   return (
     <div className={styles.status}>
       <p role="status" className={styles.note}>
-        {loading === 'underway' ? CALENDAR_MESSAGES.loading : [hasFailed && why, ofWhen].filter(Boolean).join(' ')}
+        {loading === 'underway' ? m.calendar.loading : [hasFailed && why, ofWhen].filter(Boolean).join(' ')}
       </p>
       {hasFailed && (
         <button type="button" className="button" onClick={onRetry}>
           <RefreshCw size={18} aria-hidden />
-          Retry
+          {m.site.common.retry}
         </button>
       )}
     </div>
@@ -185,10 +184,10 @@ function LoadingNote({ loading, since, onRetry }: LoadingNoteProps) {
 export function Waiting() {
   return (
     <>
-      <p className="scriptless">{CALENDAR_MESSAGES.needsScript}</p>
+      <p className="scriptless">{m.calendar.needsScript}</p>
       <div className={styles.waiting}>
         <p role="status" className={styles.note}>
-          {CALENDAR_MESSAGES.loading}
+          {m.calendar.loading}
         </p>
         {['a', 'b', 'c'].map((key) => (
           <span key={key} aria-hidden className={styles.ghost} />

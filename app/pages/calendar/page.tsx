@@ -1,4 +1,4 @@
-import { CALENDAR_MESSAGES } from '#domain/calendar/calendar-messages.ts'
+import { m } from '#messages'
 import { useLibrary } from '#app/features/library/browser-library.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/page.ts'
@@ -7,8 +7,8 @@ import styles from './calendar.module.css'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: CALENDAR_MESSAGES.title,
-    description: CALENDAR_MESSAGES.description,
+    title: m.calendar.title,
+    description: m.calendar.description,
     canonical: '/calendar',
   })
 }
@@ -19,7 +19,7 @@ export default function CalendarPage() {
   return (
     <div className={`page ${styles.page}`}>
       <h1 className="page-title rail" tabIndex={-1}>
-        {CALENDAR_MESSAGES.title}
+        {m.calendar.title}
       </h1>
       {library ? <CalendarView library={library} /> : <Waiting />}
     </div>

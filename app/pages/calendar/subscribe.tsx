@@ -1,8 +1,9 @@
 import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { CALENDAR_MESSAGES, tooManyText } from '#domain/calendar/calendar-messages.ts'
+import { m } from '#messages'
 import { countIds, MAX_SUBSCRIBED, toUpcomingSearch, type UpcomingRequest } from '#domain/calendar/upcoming.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
+import { Sentence } from '#app/ui/widgets/sentence.tsx'
 import styles from './calendar.module.css'
 
 /** Shows the addresses for calendar apps and feed readers. */
@@ -11,21 +12,23 @@ export function Subscribe({ wanted }: { wanted: UpcomingRequest }) {
   const { calendar, webcal, feed } = subscribeAddresses(search, window.location)
   return (
     <section className={styles.subscribe}>
-      <h2 className={styles.heading}>Subscribe</h2>
-      <p className={styles.text}>{CALENDAR_MESSAGES.subscribeText}</p>
-      {countIds(wanted) > MAX_SUBSCRIBED && <p className={styles.text}>{tooManyText(MAX_SUBSCRIBED)}</p>}
-      <Address label="Calendar address" address={calendar}>
+      <h2 className={styles.heading}>{m.calendar.subscribe}</h2>
+      <p className={styles.text}>{m.calendar.subscribeText}</p>
+      {countIds(wanted) > MAX_SUBSCRIBED && <p className={styles.text}>{m.calendar.tooMany(MAX_SUBSCRIBED)}</p>}
+      <Address of="calendar" address={calendar}>
         <a className="button" href={webcal}>
           <CalendarPlus size={18} aria-hidden />
-          Open in a calendar
+          {m.calendar.openInCalendar}
         </a>
       </Address>
-      <Address label="Feed address" address={feed} />
+      <Address of="feed" address={feed} />
     </section>
   )
 }
 
-function Address({ label, address, children }: { label: string; address: string; children?: React.ReactNode }) {
+type AddressProps = { of: 'calendar' | 'feed'; address: string; children?: React.ReactNode }
+
+function Address({ of, address, children }: AddressProps) {
   const [copied, setCopied] = useState<string | null>(null)
   const isCopied = copied === address
   async function copy(field: HTMLInputElement | null) {
@@ -41,7 +44,7 @@ function Address({ label, address, children }: { label: string; address: string;
   return (
     <div className={styles.address}>
       <label className={styles.field}>
-        <span>{label}</span>
+        <span>{m.calendar.addresses[of]}</span>
         <input className="input" readOnly value={address} onFocus={(event) => event.target.select()} />
       </label>
       <button
@@ -50,12 +53,14 @@ function Address({ label, address, children }: { label: string; address: string;
         onClick={(event) => void copy(event.currentTarget.parentElement?.querySelector('input') ?? null)}
       >
         <Copy size={18} aria-hidden />
-        {isCopied ? 'Copied' : 'Copy'}
-        <span className="visually-hidden"> the {label.toLowerCase()}</span>
+        <Sentence
+          text={isCopied ? m.calendar.copied[of] : m.calendar.copy[of]}
+          parts={{ hidden: (text) => <span className="visually-hidden">{text}</span> }}
+        />
       </button>
       {children}
       <span role="status" className="visually-hidden">
-        {isCopied && `${label} copied.`}
+        {isCopied && m.calendar.announced[of]}
       </span>
     </div>
   )

@@ -1,4 +1,5 @@
-import { formatCounted, formatYears } from '#domain/text/format.ts'
+import { m } from '#messages'
+import { formatYears } from '#domain/text/format.ts'
 import { shareImage } from '#domain/titles/share.ts'
 import { parseId } from '#domain/titles/title.ts'
 import { servicesContext } from '#server/app/context.ts'
@@ -30,7 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { id, name, overview, backdrop } = loaderData.collection
   return pageMeta(matches, {
     title: name,
-    description: overview || `${name}: its movies in order of release.`,
+    description: overview || m.lists.collection.description(name),
     canonical: `/collection/${id}`,
     backdrop,
     image: shareImage({ kind: 'collection', id }, name),
@@ -66,7 +67,7 @@ export default function CollectionPage({ loaderData: { collection, movies } }: R
           )}
         </header>
         {movies.length === 0 ? (
-          <EmptyState title="No Movies" text="None of the movies of this collection can be shown here." />
+          <EmptyState title={m.lists.collection.empty.heading} text={m.lists.collection.empty.text} />
         ) : (
           <ol className="grid">
             {movies.map((movie) => (
@@ -86,7 +87,7 @@ function Board({ movies }: { movies: Poster[] }) {
   const dated = movies.filter(({ date }) => date !== null)
   return (
     <p className="board">
-      <span>{formatCounted(movies.length, 'movies')}</span>
+      <span>{m.site.counted.movie(movies.length)}</span>
       {dated.length > 0 && <span>{formatYears(dated[0]?.date ?? null, dated.at(-1)?.date ?? null)}</span>}
     </p>
   )

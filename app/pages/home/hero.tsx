@@ -1,8 +1,10 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
+import { m } from '#messages'
 import { usePrefetch, savesData } from '#app/hooks/connection.ts'
 import { Picture, type Place } from '#app/ui/cards/picture.tsx'
+import { Sentence } from '#app/ui/widgets/sentence.tsx'
 import type { HeroSlide } from './load-home.ts'
 import styles from './hero.module.css'
 
@@ -20,8 +22,8 @@ export function Hero({ titles }: { titles: HeroSlide[] }) {
     // Not interactive: hover and focus only pause it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      aria-label="Featured movies"
-      aria-roledescription="carousel"
+      aria-label={m.home.hero.label}
+      aria-roledescription={m.home.hero.carousel}
       className={styles.hero}
       onPointerEnter={() => hold('pointer', true)}
       onPointerLeave={() => hold('pointer', false)}
@@ -35,12 +37,17 @@ export function Hero({ titles }: { titles: HeroSlide[] }) {
           current={at === index}
           loaded={isNear(at)}
           first={at === 0}
-          position={`${at + 1} of ${titles.length}`}
+          position={m.home.hero.place(at + 1, titles.length)}
         />
       ))}
       <div className={styles.controls}>
         <div className={`page ${styles.bar}`}>
-          <button type="button" className={styles.pause} aria-label={playing ? 'Pause' : 'Play'} onClick={toggle}>
+          <button
+            type="button"
+            className={styles.pause}
+            aria-label={playing ? m.home.hero.pause : m.home.hero.play}
+            onClick={toggle}
+          >
             {playing ? <Pause size={18} fill="currentColor" aria-hidden /> : <Play size={18} fill="currentColor" aria-hidden />}
           </button>
           <div className={styles.bulbs}>
@@ -49,7 +56,7 @@ export function Hero({ titles }: { titles: HeroSlide[] }) {
                 key={title.id}
                 type="button"
                 className={styles.bulb}
-                aria-label={`Show ${title.name}`}
+                aria-label={m.home.hero.show(title.name)}
                 aria-current={at === index ? 'true' : undefined}
                 onClick={() => show(at)}
               />
@@ -67,7 +74,13 @@ function Slide({ title: latest, current, loaded, first, position }: SlideProps) 
   const prefetch = usePrefetch()
   const title = useFrozenSlide(latest, current)
   return (
-    <article aria-roledescription="slide" aria-label={position} className={styles.slide} data-current={current} inert={!current}>
+    <article
+      aria-roledescription={m.home.hero.slide}
+      aria-label={position}
+      className={styles.slide}
+      data-current={current}
+      inert={!current}
+    >
       {loaded && (
         <div className={styles.picture}>
           <Picture kind="backdrop" path={title.backdrop} alt="" place={PLACE} eager priority={first} />
@@ -88,7 +101,10 @@ function Slide({ title: latest, current, loaded, first, position }: SlideProps) 
           </p>
         )}
         <Link className="button primary" to={`/movie/${title.id}`} prefetch={prefetch}>
-          See more<span className="visually-hidden"> about {title.name}</span>
+          <Sentence
+            text={m.home.hero.seeMore(title.name)}
+            parts={{ hidden: (text) => <span className="visually-hidden">{text}</span> }}
+          />
         </Link>
       </div>
     </article>

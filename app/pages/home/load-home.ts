@@ -1,5 +1,4 @@
 import type { Catalogue, Featured } from '#domain/catalogue/catalogue.ts'
-import { FREE_HERE } from '#domain/free-works/messages.ts'
 import { tabQuery } from '#domain/filters/tabs.ts'
 import type { AppError } from '#domain/errors.ts'
 import type { TitleCard } from '#domain/titles/title.ts'
@@ -50,9 +49,7 @@ export async function loadHome({ catalogue, freeWorks, now }: Site) {
     trendingShows: toPosters(trendingShows),
     airingToday: toPosters(airingToday),
     people,
-    ...(free && {
-      free: { heading: FREE_HERE, href: '/movie?free=1', titles: toPosters((await free)?.items ?? null) },
-    }),
+    ...(free && { free: { titles: toPosters((await free)?.items ?? null) } }),
   }
 }
 

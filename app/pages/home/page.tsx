@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { m } from '#messages'
 import { servicesContext } from '#server/app/context.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { webSite } from '#app/ui/frame/structured-data.ts'
@@ -20,8 +21,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Movies, TV shows and people',
-    description: 'Find out what to watch: trending, upcoming, airing and popular movies, TV shows and people.',
+    title: m.home.title,
+    description: m.home.description,
     canonical: '/',
     offersSearch: true,
     data: import.meta.env.SSR && webSite,
@@ -33,7 +34,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
       <h1 className="visually-hidden" tabIndex={-1}>
-        {brand}: movies, TV shows and people
+        {m.home.heading(brand)}
       </h1>
       {home.featured && home.featured.length > 0 && <Hero titles={home.featured} />}
       <div className="page">
@@ -41,31 +42,31 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
         <Suspense>
           <TopTen movies={home.popularMovies} shows={home.popularShows} />
         </Suspense>
-        <HomeRow heading="Trending Movies" source="/api/trending/movie?page=" titles={home.trendingMovies} />
+        <HomeRow heading={m.home.rows.trendingMovies} source="/api/trending/movie?page=" titles={home.trendingMovies} />
         <HomeRow
-          heading="Upcoming Movies"
+          heading={m.home.rows.upcomingMovies}
           href="/movie?tab=upcoming"
           source="/api/titles/movie?tab=upcoming&page="
           titles={home.upcoming}
         />
         <HomeRow
-          heading="Airing Today TV Shows"
+          heading={m.home.rows.airingToday}
           href="/tv?tab=airing-today"
           source="/api/titles/tv?tab=airing-today&page="
           titles={home.airingToday}
         />
-        <HomeRow heading="Trending TV Shows" source="/api/trending/tv?page=" titles={home.trendingShows} />
-        {home.free && <HomeRow {...home.free} />}
+        <HomeRow heading={m.home.rows.trendingShows} source="/api/trending/tv?page=" titles={home.trendingShows} />
+        {home.free && <HomeRow heading={m.home.rows.freeHere} href="/movie?free=1" titles={home.free.titles} />}
         {home.people ? (
           <Suspense>
-            <Row heading="Most Popular Celebrities" href="/person" posters>
+            <Row heading={m.home.rows.people} href="/person" posters>
               {home.people.map((person) => (
                 <PersonCard key={person.id} person={person} />
               ))}
             </Row>
           </Suspense>
         ) : (
-          <RowFailure heading="Most Popular Celebrities" />
+          <RowFailure heading={m.home.rows.people} />
         )}
       </div>
     </>

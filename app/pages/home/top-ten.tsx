@@ -1,5 +1,6 @@
 import { useContext, useDeferredValue, useState } from 'react'
 import { useLocation } from 'react-router'
+import { m } from '#messages'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
 import { Row } from '#app/ui/cards/row.tsx'
@@ -9,10 +10,7 @@ import { historyKey } from '#domain/history/history.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import styles from './top-ten.module.css'
 
-const KINDS = [
-  { id: 'movies', label: 'Movies' },
-  { id: 'shows', label: 'TV Shows' },
-] as const
+const KINDS = ['movies', 'shows'] as const
 
 /** The ten most popular movies or shows, with their ranks as large numerals. */
 export function TopTen({ movies, shows }: { movies: Poster[] | null; shows: Poster[] | null }) {
@@ -22,21 +20,21 @@ export function TopTen({ movies, shows }: { movies: Poster[] | null; shows: Post
   const listed = useDeferredValue(kind)
   const out = useLeftOut()
   const titles = listed === 'movies' ? movies : shows
-  if (!titles) return <RowFailure heading="Top 10" />
+  if (!titles) return <RowFailure heading={m.home.rows.topTen} />
   const toggle = (
     <fieldset className={styles.toggle}>
-      <legend className="visually-hidden">Top 10 of</legend>
-      {KINDS.map(({ id, label }) => (
+      <legend className="visually-hidden">{m.home.topTen.of}</legend>
+      {KINDS.map((id) => (
         <label key={id} className={styles.choice}>
           <input className="covering" type="radio" name="top-ten" value={id} checked={kind === id} onChange={() => choose(id)} />
-          {label}
+          {m.home.topTen.kinds[id]}
         </label>
       ))}
     </fieldset>
   )
   return (
     <div>
-      <Row heading="Top 10" aside={toggle} list={listed} proposes>
+      <Row heading={m.home.rows.topTen} aside={toggle} list={listed} proposes>
         {titles.map(
           (title, index) =>
             !out?.has(historyKey(title)) && (
@@ -58,7 +56,7 @@ export function TopTen({ movies, shows }: { movies: Poster[] | null; shows: Post
   )
 }
 
-type Kind = 'movies' | 'shows'
+type Kind = (typeof KINDS)[number]
 
 /**
  * Runs before the first paint. The server's page contains the movies; if the visitor had chosen shows, this hides the movies and

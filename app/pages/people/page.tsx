@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { shareImage } from '#domain/titles/share.ts'
 import { parsePage } from '#domain/filters/tabs.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
@@ -23,13 +24,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Popular People',
-    description: 'The most popular people in movies and TV.',
+    title: m.lists.people.heading,
+    description: m.lists.people.description,
     canonical: '/person',
-    image: shareImage('person', 'Popular People'),
+    image: shareImage('person', m.lists.people.heading),
     data:
       import.meta.env.SSR &&
-      ((link) => itemList('Popular People', loaderData?.first.items.map(({ id }) => `/person/${id}`) ?? [], link)),
+      ((link) => itemList(m.lists.people.heading, loaderData?.first.items.map(({ id }) => `/person/${id}`) ?? [], link)),
   })
 }
 
@@ -38,7 +39,7 @@ export default function PeoplePage({ loaderData: { first } }: Route.ComponentPro
   return (
     <div className="page">
       <h1 className="page-title rail" tabIndex={-1}>
-        Popular People
+        {m.lists.people.heading}
       </h1>
       <ShareButton />
       <EndlessGrid
@@ -46,7 +47,7 @@ export default function PeoplePage({ loaderData: { first } }: Route.ComponentPro
         source="/api/people"
         first={first}
         keyOf={(person) => person.id}
-        noun="people"
+        counted={m.site.counted.person}
         className="people-grid"
         render={(person, index) => <PersonCard person={person} priority={index === 0} widths={WIDTHS} />}
       />

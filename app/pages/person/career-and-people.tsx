@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useEffect, useRef, useState } from 'react'
-import { formatCounted } from '#domain/text/format.ts'
+import { m } from '#messages'
 import { careerOf } from '#domain/people/person-work.ts'
 import { parsePicturePath } from '#domain/pictures/picture-path.ts'
 import type { SharedPerson } from '#domain/people/shared-people.ts'
@@ -18,20 +18,20 @@ export function CareerAndPeople({ person }: { person: ShownPerson }) {
     <>
       {career.length > 1 && (
         <section aria-labelledby="career" className={styles.part}>
-          <h2 id="career">Career</h2>
+          <h2 id="career">{m.person.career}</h2>
           <ol className={styles.years}>
             {career.map(({ from, years, count, search }) => (
               <li key={from}>
-                <b>{years === 10 ? `${from}s` : from}</b>
+                <b>{years === 10 ? m.person.decade(from) : from}</b>
                 <svg aria-hidden className={`mirrored ${styles.bar}`}>
                   <rect width={`${(count / most) * 100}%`} height="100%" />
                 </svg>
                 {count > 0 ? (
                   <Link to={`?${search}`} className="link" preventScrollReset>
-                    {formatCounted(count, 'titles')}
+                    {m.person.titles(count)}
                   </Link>
                 ) : (
-                  <span>no titles</span>
+                  <span>{m.person.noTitles}</span>
                 )}
               </li>
             ))}
@@ -63,8 +63,8 @@ function AlsoWith({ person }: { person: number }) {
   }, [])
   return (
     <section ref={section} aria-labelledby="also-with" aria-busy={people === null} className={styles.part}>
-      <h2 id="also-with">Also with</h2>
-      {people?.length === 0 && <p>Nobody else is in more than one of the best-known titles.</p>}
+      <h2 id="also-with">{m.person.alsoWith}</h2>
+      {people?.length === 0 && <p>{m.person.nobodyElse}</p>}
       <ul className={styles.people}>
         {people?.map(({ person: { id, name, picture }, titles }) => (
           <li key={id}>
@@ -76,8 +76,8 @@ function AlsoWith({ person }: { person: number }) {
                 <span dir="auto" className={styles.name}>
                   {name}
                 </span>
-                <span className="note" title={titles.join(', ')}>
-                  {formatCounted(titles.length, 'titles')} together
+                <span className="note" title={titles.join(m.site.common.comma)}>
+                  {m.person.titlesTogether(titles.length)}
                 </span>
               </span>
             </Link>

@@ -1,5 +1,6 @@
 import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Person as PersonData } from 'schema-dts'
+import { m } from '#messages'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { toDay } from '#domain/calendar/date-windows.ts'
 import { PERSON_TABS, ageAt } from '#domain/people/person.ts'
@@ -7,9 +8,8 @@ import { shareImage } from '#domain/titles/share.ts'
 import { parseTab } from '#domain/filters/tabs.ts'
 import { parseId } from '#domain/titles/title.ts'
 import { byTitle, type WorkCredit } from '#domain/people/by-title.ts'
-import { EMPTY_MESSAGES } from '#domain/site/empty-messages.ts'
+import { characterNames, departmentName, jobNames } from '#domain/people/credit-names.ts'
 import { formatCount, formatDate } from '#domain/text/format.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { servicesContext } from '#server/app/context.ts'
 import { notFound, orHttpError } from '#server/http/endpoint-parts/loader-errors.ts'
 import { Gallery } from '#app/ui/gallery/gallery.tsx'
@@ -45,7 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { person } = loaderData
   return pageMeta(matches, {
     title: person.name,
-    description: person.biography || `Movies and TV shows with ${person.name}.`,
+    description: person.biography || m.person.description(person.name),
     canonical: `/person/${person.id}`,
     kind: 'profile',
     image: shareImage({ kind: 'person', id: person.id }, person.name),
@@ -72,7 +72,14 @@ function PersonView({ person, today }: { person: ShownPerson; today: string }) {
       <article className="page person-layout">
         <div className="person-side">
           <div className={styles.portrait}>
-            <Picture kind="profile" path={person.picture} alt={`Portrait of ${person.name}`} place={PORTRAIT} eager priority />
+            <Picture
+              kind="profile"
+              path={person.picture}
+              alt={m.person.portraitOf(person.name)}
+              place={PORTRAIT}
+              eager
+              priority
+            />
           </div>
           <PersonFacts person={person} today={today} />
         </div>
@@ -101,12 +108,14 @@ const BEST_KNOWN = 12
 
 /** The biography and the titles the person is best known for. */
 function Biography({ person }: { person: ShownPerson }) {
-  const best = byTitle(person.knownFor === 'Acting' ? person.cast : person.crew).slice(0, BEST_KNOWN)
+  const isActor = person.knownFor === 'Acting'
+  const best = byTitle(isActor ? person.cast : person.crew).slice(0, BEST_KNOWN)
+  const nameOf = isActor ? characterNames : jobNames
   return (
     <>
       <ShowMore lines="sixteen">
         <div className={styles.biography}>
-          {(person.biography || EMPTY_MESSAGES.noBiography).split(/\n+/).map((paragraph) => (
+          {(person.biography || m.person.noBiography).split(/\n+/).map((paragraph) => (
             <p key={paragraph} dir="auto">
               {paragraph}
             </p>
@@ -114,9 +123,9 @@ function Biography({ person }: { person: ShownPerson }) {
         </div>
       </ShowMore>
       {best.length > 0 && (
-        <Row heading="Best known titles">
+        <Row heading={m.person.bestKnown}>
           {best.map((credit) => (
-            <PosterCard key={`${credit.type}${credit.id}`} title={credit} note={credit.role} widths={BESIDE_FACTS} />
+            <PosterCard key={`${credit.type}${credit.id}`} title={credit} note={nameOf(credit.role)} widths={BESIDE_FACTS} />
           ))}
         </Row>
       )}
@@ -132,14 +141,14 @@ const [BelowBiography] = lazyOnIdle(async () => (await import('./career-and-peop
 function PersonFacts({ person, today }: { person: ShownPerson; today: string }) {
   const dead = person.deathday !== null
   const facts = [
-    ['Known for', person.knownFor ?? MESSAGES.unknown],
-    ['Birthdate', withAge(person.birthday, dead ? null : ageAt(person.birthday, today))],
-    ...(dead ? [['Date of Death', withAge(person.deathday, ageAt(person.birthday, person.deathday))] as const] : []),
-    ['Hometown', person.birthplace ?? MESSAGES.unknown],
-    ['Acting credits', countOf(person.cast)],
-    ['TV acting credits', countOf(person.cast, 'tv')],
-    ['Movie credits', countOf([...person.cast, ...person.crew], 'movie')],
-    ['TV credits', countOf([...person.cast, ...person.crew], 'tv')],
+    [m.person.facts.knownFor, person.knownFor === null ? m.site.common.unknown : departmentName(person.knownFor)],
+    [m.person.facts.birthdate, withAge(person.birthday, dead ? null : ageAt(person.birthday, today))],
+    ...(dead ? [[m.person.facts.dateOfDeath, withAge(person.deathday, ageAt(person.birthday, person.deathday))] as const] : []),
+    [m.person.facts.hometown, person.birthplace ?? m.site.common.unknown],
+    [m.person.facts.actingCredits, countOf(person.cast)],
+    [m.person.facts.tvActingCredits, countOf(person.cast, 'tv')],
+    [m.person.facts.movieCredits, countOf([...person.cast, ...person.crew], 'movie')],
+    [m.person.facts.tvCredits, countOf([...person.cast, ...person.crew], 'tv')],
   ] as const
   return (
     <dl className={styles.facts}>
@@ -154,7 +163,7 @@ function PersonFacts({ person, today }: { person: ShownPerson; today: string }) 
 }
 
 function withAge(date: string | null, age: number | null): string {
-  return age === null ? formatDate(date) : `${formatDate(date)} (${age} years old)`
+  return age === null ? formatDate(date) : m.person.dateWithAge(formatDate(date), age)
 }
 
 /** Counts titles, not credits: two jobs on one film count once. */

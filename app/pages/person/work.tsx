@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { m } from '#messages'
 import type { WorkCredit } from '#domain/people/by-title.ts'
-import { EMPTY_MESSAGES, noMediaText } from '#domain/site/empty-messages.ts'
-import { formatCount, formatCounted } from '#domain/text/format.ts'
-import { GENRE_NAMES } from '#domain/titles/genre-names.ts'
+import { characterNames, jobName, jobNames } from '#domain/people/credit-names.ts'
+import { genreName } from '#domain/titles/genre-names.ts'
 import { ACTING, WORK_SORTS, workOf, type Option, type ShownWork, type WorkTab } from '#domain/people/person-work.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { IN_GRID } from '#app/ui/cards/picture-places.ts'
@@ -18,17 +18,16 @@ import styles from './work.module.css'
 
 /** Number of cards rendered at first; some people have a thousand titles. */
 const AT_FIRST = 60
-const NOUNS: Readonly<Record<WorkTab, string>> = { movies: 'movies', tv: 'TV shows', crew: 'crew credits' }
 /** Defaults, which are left out of the address. */
-const UNSET: readonly string[] = ['', ACTING, WORK_SORTS[0].id]
-const KINDS = { movie: 'Movies', tv: 'TV shows' } as const
+const UNSET: readonly string[] = ['', ACTING, WORK_SORTS[0]]
 
 /** A person's titles on one tab, filtered and sorted by the address, so that it works before scripts run. */
 export function Work({ person, tab }: { person: ShownPerson; tab: WorkTab }) {
   const [search] = useSearchParams()
   const work = workOf(person, tab, search)
-  if (work.total === 0) return <EmptyState title={EMPTY_MESSAGES.noMedia} text={noMediaText(NOUNS[tab])} />
+  if (work.total === 0) return <EmptyState title={m.person.noMediaTitle} text={m.person.noMedia[tab]} />
   const { titles, selves, total } = work
+  const nameOf = work.filters.role === ACTING ? characterNames : jobNames
   const shown = titles.length + selves.length
   return (
     <>
@@ -38,32 +37,33 @@ export function Work({ person, tab }: { person: ShownPerson; tab: WorkTab }) {
       <p role="status" className={styles.count}>
         {shown < total && (
           <>
-            {formatCounted(shown, 'titles')} of {formatCount(total)}{' '}
+            {m.person.titlesOf(shown, total)}{' '}
             <Link to={`?tab=${tab}`} className="link" replace preventScrollReset>
-              Show all
+              {m.site.common.showAll}
             </Link>
           </>
         )}
       </p>
-      <Cards key={String(search)} titles={titles} />
+      <Cards key={String(search)} titles={titles} nameOf={nameOf} />
       {selves.length > 0 && (
         <details className={styles.selves} open={titles.length === 0}>
           <summary className="disclosure">
-            {formatCounted(selves.length, 'appearances')} as themselves and on talk shows
+            {m.person.appearances(selves.length)}
             <ChevronDown size={18} aria-hidden />
           </summary>
-          <Cards titles={selves} />
+          <Cards titles={selves} nameOf={nameOf} />
         </details>
       )}
     </>
   )
 }
 
-function Cards({ titles }: { titles: WorkCredit[] }) {
+/** `nameOf`: a role or job in the page's language. */
+function Cards({ titles, nameOf }: { titles: WorkCredit[]; nameOf: (role: string) => string }) {
   return (
     titles.length > 0 && (
       <LongList items={titles} keyOf={({ type, id }) => `${type}${id}`} first={AT_FIRST} className="grid">
-        {(title) => <PosterCard title={title} note={title.role} widths={IN_GRID} />}
+        {(title) => <PosterCard title={title} note={nameOf(title.role)} widths={IN_GRID} />}
       </LongList>
     )
   )
@@ -90,60 +90,61 @@ function WorkForm({ work: { filters, options }, tab, path, at }: WorkFormProps) 
     <form ref={form} action={basePath + path} className={styles.form}>
       {tab === 'crew' ? (
         <Choices
-          legend="Job"
+          legend={m.person.job}
           name="role"
           options={options.roles.map(({ value }) => value)}
+          labelOf={jobName}
           selected={current('role', filters.role ?? '')}
           onSelect={(role) => change('role', role)}
         />
       ) : (
         <Select
-          label="Role"
+          label={m.person.role}
           name="role"
           value={current('role', String(filters.role ?? ''))}
           options={options.roles}
-          nameOf={String}
+          nameOf={jobName}
           onChange={select}
         />
       )}
       <Select
-        label="Kind"
+        label={m.person.kind}
         name="kind"
-        any="All kinds"
+        any={m.person.allKinds}
         value={current('kind', String(filters.kind ?? ''))}
         options={options.kinds}
-        nameOf={(kind) => KINDS[kind]}
+        nameOf={(kind) => m.person.kinds[kind]}
         onChange={select}
       />
       <Select
-        label="Genre"
+        label={m.person.genre}
         name="genre"
-        any="All genres"
+        any={m.person.allGenres}
         value={current('genre', String(filters.genre ?? ''))}
-        options={options.genres.filter(({ value }) => value in GENRE_NAMES)}
-        nameOf={(genre) => GENRE_NAMES[genre] ?? ''}
+        options={options.genres.filter(({ value }) => genreName(value) !== undefined)}
+        nameOf={(genre) => genreName(genre) ?? ''}
         onChange={select}
       />
       <Select
-        label="Decade"
+        label={m.person.decadeLabel}
         name="decade"
-        any="All years"
+        any={m.person.allYears}
         value={current('decade', String(filters.decade ?? ''))}
         options={options.decades}
-        nameOf={(decade) => `${decade}s`}
+        nameOf={m.person.decade}
         onChange={select}
       />
       <Select
-        label="Sort by"
+        label={m.person.sortBy}
         name="sort"
         value={current('sort', String(filters.sort ?? ''))}
-        options={WORK_SORTS.map(({ id }) => ({ value: id, count: null }))}
-        nameOf={(sort) => WORK_SORTS.find(({ id }) => id === sort)?.label ?? ''}
+        options={WORK_SORTS.map((value) => ({ value, count: null }))}
+        nameOf={(sort) => m.person.sorts[sort]}
         onChange={select}
       />
       <input type="hidden" name="tab" value={tab} />
       <button type="submit" className={`button ${styles.submit}`}>
-        Show
+        {m.person.show}
       </button>
     </form>
   )
@@ -168,7 +169,7 @@ function Select<Value extends string | number>({ label, name, any, value, option
       {any !== undefined && <option value="">{any}</option>}
       {options.map(({ value: each, count }) => (
         <option key={each} value={each}>
-          {count === null ? nameOf(each) : `${nameOf(each)} (${formatCount(count)})`}
+          {count === null ? nameOf(each) : m.person.choice(nameOf(each), count)}
         </option>
       ))}
     </SelectBox>

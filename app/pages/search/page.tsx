@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { m } from '#messages'
 import type { Poster } from '#app/ui/cards/poster-card.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { readTerm, type TermProblem } from '#domain/search/search.ts'
@@ -22,15 +23,8 @@ const [SearchHelp] = lazyOnIdle(async () => (await import('./search-help.tsx')).
   otherwise: ({ children }) => children,
 })
 
-/** Texts in place of results. */
-const PROMPTS: Record<TermProblem | 'none', string> = {
-  none: 'Which movie, show or person are you looking for?',
-  long: 'That is longer than any title: please search for at most 200 characters.',
-  unclear: 'This address contains more than one search. Please search for one thing at a time.',
-}
-
 function nothing(term: string, tab: SearchTab, problem: TermProblem | null) {
-  return { term, tab, results: null, problem, prompt: PROMPTS[problem ?? 'none'], meant: [], popular: [] }
+  return { term, tab, results: null, problem, prompt: m.search.prompts[problem ?? 'none'], meant: [], popular: [] }
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -55,8 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { term = '', problem = null } = loaderData ?? {}
   return pageMeta(matches, {
-    title: term ? `“${term}”` : 'Search',
-    description: 'Search movies, TV shows and people, all at once.',
+    title: term ? m.search.titleOf(term) : m.search.search,
+    description: m.search.description,
     // Search engines may index the empty search page, but no results.
     ...(loaderData && !term && !problem && { canonical: '/search', offersSearch: true }),
   })
@@ -67,7 +61,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <h1 className={`page-title ${styles.heading}`} tabIndex={-1}>
-        {term === '' ? 'Search' : <>Results for “{term}”</>}
+        {term === '' ? m.search.search : m.search.resultsFor(term)}
       </h1>
       {results ? (
         <ResultTabs {...loaderData} results={results} />
@@ -92,7 +86,7 @@ function ResultTabs(props: ResultTabsProps) {
   const counts = { all: countMatches(results), movies: movies?.total, tv: shows?.total, people: people?.total }
   const tabs = SEARCH_TABS.map((each) => ({ ...each, count: counts[each.id] }))
   const whole = (
-    <Tabs label="Results" tabs={tabs} selected={tab} hrefOf={(id) => `?${new URLSearchParams({ q: term, tab: id })}`}>
+    <Tabs label={m.search.results} tabs={tabs} selected={tab} hrefOf={(id) => `?${new URLSearchParams({ q: term, tab: id })}`}>
       {tab === 'all' ? <AllResults term={term} results={results} /> : <KindResults term={term} tab={tab} results={results} />}
     </Tabs>
   )

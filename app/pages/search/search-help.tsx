@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatCount } from '#domain/text/format.ts'
+import { m } from '#messages'
 import type { Meant } from '#domain/search/meant.ts'
 import { IN_GRID } from '#app/ui/cards/picture-places.ts'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
@@ -31,26 +31,26 @@ export function SearchHelp({ term, tabs, tab, meant, popular, children }: Search
           {others.map(({ id, label, count = 0 }) => (
             <li key={id}>
               <Link to={`?${new URLSearchParams({ q: term, tab: id })}`} className="link" preventScrollReset>
-                {label}: {formatCount(count)}
+                {m.search.inTab(label, count)}
               </Link>
             </li>
           ))}
           <li>
             <Link to="/movie" className="link">
-              Filter movies
+              {m.search.filterMovies}
             </Link>
           </li>
           <li>
             <Link to="/tv" className="link">
-              Filter TV shows
+              {m.search.filterShows}
             </Link>
           </li>
         </ul>
       )}
       {popular.length > 0 && (
-        <section aria-label="Popular movies">
+        <section aria-label={m.search.popularMovies}>
           <div className={styles.groupTop}>
-            <h2 className="rail-heading">Popular movies</h2>
+            <h2 className="rail-heading">{m.search.popularMovies}</h2>
           </div>
           <ul className="grid">
             {popular.map((title) => (

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
-import { formatCount } from '#domain/text/format.ts'
+import { m } from '#messages'
 import type { SEARCH_TABS } from '#domain/filters/tabs.ts'
-import { EMPTY_MESSAGES } from '#domain/site/empty-messages.ts'
 import type { PersonCard as Person } from '#domain/titles/person-card.ts'
 import type { Paged } from '#domain/titles/title.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
@@ -27,14 +26,14 @@ export function countMatches({ movies, shows, people }: Results): number {
 /** The first results of every type, each with a link to all of them. */
 export function AllResults({ term, results }: { term: string; results: Results }) {
   const { movies, shows, people } = results
+  const { groups } = m.search
   const complete = movies !== null && shows !== null && people !== null
-  if (complete && countMatches(results) === 0)
-    return <EmptyState title={EMPTY_MESSAGES.noResults} text={EMPTY_MESSAGES.noMatches} />
+  if (complete && countMatches(results) === 0) return <EmptyState title={m.search.noResults} text={m.search.noMatches} />
   return (
     <>
-      <Group heading="Movies" tab="movies" term={term} of={movies} render={renderMovie} />
-      <Group heading="TV Shows" tab="tv" term={term} of={shows} render={renderShow} />
-      <Group heading="People" tab="people" term={term} of={people} render={renderPerson} />
+      <Group heading={groups.movies} tab="movies" term={term} of={movies} render={renderMovie} />
+      <Group heading={groups.tv} tab="tv" term={term} of={shows} render={renderShow} />
+      <Group heading={groups.people} tab="people" term={term} of={people} render={renderPerson} />
     </>
   )
 }
@@ -57,7 +56,7 @@ function Group<Item extends { id: number }>({ heading, tab, term, of, render }: 
         <h2 className="rail-heading">{heading}</h2>
         {total > PER_GROUP && (
           <Link to={hrefOf(term, tab)} className="link" preventScrollReset>
-            See all {formatCount(total)}
+            {m.search.seeAll(total)}
           </Link>
         )}
       </div>
@@ -78,17 +77,31 @@ type KindResultsProps = { term: string; tab: Exclude<SearchTab, 'all'>; results:
 
 /** Every match of one kind. */
 export function KindResults({ term, tab, results: { movies, shows, people } }: KindResultsProps) {
-  const { noMovies, noShows, noPeople } = EMPTY_MESSAGES
+  const { groups, noneOf } = m.search
   if (tab === 'movies')
     return (
-      <Found of={movies} heading="Movies" none={noMovies} noun="movies" source={sourceOf('movie', term)} render={renderMovie} />
+      <Found
+        of={movies}
+        heading={groups.movies}
+        none={noneOf.movies}
+        counted={m.site.counted.movie}
+        source={sourceOf('movie', term)}
+        render={renderMovie}
+      />
     )
   if (tab === 'tv')
     return (
-      <Found of={shows} heading="TV Shows" none={noShows} noun="TV shows" source={sourceOf('tv', term)} render={renderShow} />
+      <Found of={shows} heading={groups.tv} none={noneOf.tv} counted={m.site.counted.tv} source={sourceOf('tv', term)} render={renderShow} />
     )
   return (
-    <Found of={people} heading="People" none={noPeople} noun="people" source={sourceOf('person', term)} render={renderPerson} />
+    <Found
+      of={people}
+      heading={groups.people}
+      none={noneOf.people}
+      counted={m.site.counted.person}
+      source={sourceOf('person', term)}
+      render={renderPerson}
+    />
   )
 }
 
@@ -113,13 +126,13 @@ type FoundProps<Item> = {
   heading: string
   /** Title of the empty state. */
   none: string
-  noun: string
+  counted: (count: number) => string
   source: string
   render: (item: Item, index: number) => React.ReactNode
 }
 
-function Found<Item extends { id: number }>({ of, heading, none, noun, source, render }: FoundProps<Item>) {
+function Found<Item extends { id: number }>({ of, heading, none, counted, source, render }: FoundProps<Item>) {
   if (!of) return <RowFailure heading={heading} />
-  if (of.total === 0) return <EmptyState title={none} text={EMPTY_MESSAGES.noMatches} />
-  return <EndlessGrid key={source} source={source} first={of} keyOf={({ id }) => id} noun={noun} render={render} />
+  if (of.total === 0) return <EmptyState title={none} text={m.search.noMatches} />
+  return <EndlessGrid key={source} source={source} first={of} keyOf={({ id }) => id} counted={counted} render={render} />
 }

@@ -1,10 +1,10 @@
 import { ArrowLeft, Star } from 'lucide-react'
+import { m } from '#messages'
 import type { Standing } from '#app/ui/frame/structured-data.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { Link, redirect } from 'react-router'
 import type { TVSeason } from 'schema-dts'
 import { formatDate, formatRating, formatRuntime } from '#domain/text/format.ts'
-import { EMPTY_MESSAGES } from '#domain/site/empty-messages.ts'
 import { shareImage } from '#domain/titles/share.ts'
 import { parseId, parseSeasonNumber, type Episode, type Title, type Season } from '#domain/titles/title.ts'
 import type { PicturePath } from '#domain/pictures/picture-path.ts'
@@ -24,6 +24,7 @@ import { Picture, POSTER_FILES, type Place } from '#app/ui/cards/picture.tsx'
 import { STILL } from '#app/ui/cards/picture-places.ts'
 import { Folded } from '#app/ui/widgets/folded.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { Sentence } from '#app/ui/widgets/sentence.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import type { Links } from '#app/ui/frame/structured-data.ts'
 import type { Route } from './+types/page.ts'
@@ -60,9 +61,10 @@ function toShownShow(show: Title | null) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, {})
   const { show, season } = loaderData
+  const description = show.name === null ? m.season.description(season.name) : m.season.descriptionOfShow(season.name, show.name)
   return pageMeta(matches, {
-    title: show.name === null ? season.name : `${season.name}: ${show.name}`,
-    description: season.overview || `The episodes of ${season.name}${show.name === null ? '' : ` of ${show.name}`}.`,
+    title: show.name === null ? season.name : m.season.pageTitle(season.name, show.name),
+    description: season.overview || description,
     canonical: `/tv/${show.id}/seasons/${season.number}`,
     kind: 'video.tv_show',
     image: shareImage({ kind: 'tv', id: show.id }, show.name ?? season.name),
@@ -73,7 +75,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 function standingOf({ id, name }: { id: number; name: string | null }): Standing {
-  return { below: 'tv', show: name ?? 'The show', showPath: `/tv/${id}` }
+  return { below: 'tv', show: name ?? m.season.theShow, showPath: `/tv/${id}` }
 }
 
 /** One season: its overview and its episodes with links to play them. */
@@ -95,21 +97,19 @@ export default function SeasonPage({ loaderData: { show, season } }: Route.Compo
         </div>
         <div>
           <Link to={`/tv/${show.id}`} className={styles.back}>
-            <ArrowLeft size={18} aria-hidden className="mirrored" /> {show.name ?? 'The show'}
+            <ArrowLeft size={18} aria-hidden className="mirrored" /> {show.name ?? m.season.theShow}
           </Link>
           <h1 className="page-title" tabIndex={-1}>
             {season.name}
           </h1>
           <p className="board">
             {season.date && <span>{formatDate(season.date)}</span>}
-            <span>
-              {season.episodes.length} {season.episodes.length === 1 ? 'episode' : 'episodes'}
-            </span>
+            <span>{m.season.episodes(season.episodes.length)}</span>
           </p>
           <div className={styles.own}>{marked && <SeasonButton show={marked} season={season.number} />}</div>
           {season.overview && (
             <div className={styles.overview}>
-              <Folded folds={last !== undefined && isHidden(last)} label="Show the overview">
+              <Folded folds={last !== undefined && isHidden(last)} label={m.season.showOverview}>
                 <p dir="auto" data-at={last && `${last.season}/${last.number}`}>
                   {season.overview}
                 </p>
@@ -119,7 +119,7 @@ export default function SeasonPage({ loaderData: { show, season } }: Route.Compo
         </div>
       </header>
       {season.episodes.length === 0 ? (
-        <EmptyState title="No Episodes" text={EMPTY_MESSAGES.noEpisodes} />
+        <EmptyState title={m.season.noEpisodesTitle} text={m.season.noEpisodes} />
       ) : (
         <div className={`page ${styles.list}`}>
           <div className={styles.all}>
@@ -159,7 +159,10 @@ function EpisodeEntry({ showId, marked, episode, spoilers }: EpisodeEntryProps) 
           {!hidden && (
             <span className={styles.rating}>
               <Star size={14} fill="currentColor" strokeWidth={0} aria-hidden />
-              <span className="visually-hidden">Rated</span> {formatRating(episode.rating)}
+              <Sentence
+                text={m.season.rated(formatRating(episode.rating))}
+                parts={{ hidden: (text) => <span className="visually-hidden">{text}</span> }}
+              />
             </span>
           )}
           {facts.map((fact) => (

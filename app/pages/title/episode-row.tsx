@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
+import { m } from '#messages'
 import { formatDate, formatRuntime } from '#domain/text/format.ts'
-import { EMPTY_MESSAGES } from '#domain/site/empty-messages.ts'
 import { CHOSEN_EPISODE } from '#app/features/history/use-remembered-title.ts'
 import { CardLink, type PageShow } from '#app/ui/cards/card-link.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
@@ -21,10 +21,11 @@ type EpisodeRowProps = { title: ShownTitle; show: PageShow; place: Place | null;
 export function EpisodeRow({ title, show, place, today }: EpisodeRowProps) {
   const episodes = place?.episodes
   const first = episodes?.[0]
-  if (!place || (episodes && !first)) return <EmptyState title="No Episodes" text={EMPTY_MESSAGES.noEpisodes} />
+  if (!place || (episodes && !first)) return <EmptyState title={m.season.noEpisodesTitle} text={m.season.noEpisodes} />
   const { at, spoilers } = place
   const number = first?.season ?? at.season
-  const heading = `Episodes of ${title.seasons.find((season) => season.number === number)?.name ?? `Season ${number}`}`
+  const season = title.seasons.find((each) => each.number === number)
+  const heading = m.title.episodesOf(season?.name ?? m.season.seasonName(number))
   if (!episodes) return <RowFailure heading={heading} />
   return (
     <Row
@@ -64,7 +65,7 @@ export function EpisodeRow({ title, show, place, today }: EpisodeRowProps) {
               </span>
               <span className="note">
                 {unaired
-                  ? `Airs ${formatDate(episode.date)}`
+                  ? m.title.airs(formatDate(episode.date))
                   : [episode.date && formatDate(episode.date), formatRuntime(episode.runtime)].filter(Boolean).join(' · ')}
               </span>
             </CardLink>

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { m } from '#messages'
 import type { CastCredit, CrewCredit, TitleImages } from '#domain/titles/title.ts'
 import type { PersonCard as PersonCardData } from '#domain/titles/person-card.ts'
+import { characterNames, departmentName, jobName } from '#domain/people/credit-names.ts'
 import { formatCount } from '#domain/text/format.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { LongList } from '#app/ui/long-grid/long-list.tsx'
@@ -40,31 +42,40 @@ export function MoreTabs({ shown, title, episodes }: MoreTabsProps) {
 
 /** The actors and their roles. */
 function Cast({ credits }: { credits: CastCredit[] }) {
-  if (credits.length === 0) return <EmptyState title="No Cast" text="Nobody is listed in the cast of this title." />
+  if (credits.length === 0) return <EmptyState title={m.title.noCastTitle} text={m.title.noCast} />
   return (
     <LongList items={credits} keyOf={({ creditId }) => creditId} first={48} className={styles.people}>
       {({ person, character, episodeCount }) => (
-        <PersonCard person={person} note={character} fact={episodesIn(episodeCount)} widths={IN_PEOPLE} />
+        <PersonCard
+          person={person}
+          note={characterNames(character)}
+          fact={episodeCount ? m.season.episodes(episodeCount) : null}
+          widths={IN_PEOPLE}
+        />
       )}
     </LongList>
   )
-}
-
-function episodesIn(count: number | null): string | null {
-  return count ? `${count} ${count === 1 ? 'episode' : 'episodes'}` : null
 }
 
 /** The crew, one department at a time; a person with two jobs in it appears once. */
 function Crew({ credits }: { credits: CrewCredit[] }) {
   const departments = [...new Set(credits.map(({ department }) => department))]
   const [chosen, setChosen] = useState(departments[0])
-  if (chosen === undefined) return <EmptyState title="No Crew" text="Nobody is listed in the crew of this title." />
+  if (chosen === undefined) return <EmptyState title={m.title.noCrewTitle} text={m.title.noCrew} />
   const people = byPerson(credits.filter(({ department }) => department === chosen))
   return (
     <>
-      <Choices legend="Department" options={departments} selected={chosen} onSelect={setChosen} />
+      <Choices
+        legend={m.title.department}
+        options={departments}
+        labelOf={departmentName}
+        selected={chosen}
+        onSelect={setChosen}
+      />
       <LongList key={chosen} items={people} keyOf={({ person }) => person.id} first={48} className={styles.people}>
-        {({ person, jobs }) => <PersonCard person={person} widths={IN_PEOPLE} note={jobs.join(', ')} />}
+        {({ person, jobs }) => (
+          <PersonCard person={person} widths={IN_PEOPLE} note={jobs.map(jobName).join(m.site.common.comma)} />
+        )}
       </LongList>
     </>
   )
@@ -87,9 +98,9 @@ const MANY = 8
 function Images({ images, of }: { images: TitleImages; of: string }) {
   const { search } = useLocation()
   const kinds = [
-    { kind: 'backdrop', heading: 'Backdrops', pictures: images.backdrops },
-    { kind: 'poster', heading: 'Posters', pictures: images.posters },
-    { kind: 'logo', heading: 'Logos', pictures: images.logos },
+    { kind: 'backdrop', pictures: images.backdrops },
+    { kind: 'poster', pictures: images.posters },
+    { kind: 'logo', pictures: images.logos },
   ] as const
   const shown = kinds.filter(({ pictures }) => pictures.length > 0)
   if (shown.length === 0) return <Gallery kind="backdrop" pictures={[]} of={of} />
@@ -97,19 +108,19 @@ function Images({ images, of }: { images: TitleImages; of: string }) {
   return (
     <>
       {many && (
-        <nav aria-label="Kinds of images" className={gallery.ways}>
-          {shown.map(({ kind, heading, pictures }) => (
+        <nav aria-label={m.title.kindsOfImages} className={gallery.ways}>
+          {shown.map(({ kind, pictures }) => (
             <Link key={kind} to={{ search, hash: kind }} className={`chip ${gallery.way}`}>
-              {heading} <Count of={pictures} />
+              {m.title.images[kind]} <Count of={pictures} />
             </Link>
           ))}
         </nav>
       )}
       <div className={gallery.kinds}>
-        {shown.map(({ kind, heading, pictures }) => (
+        {shown.map(({ kind, pictures }) => (
           <section key={kind} id={kind} aria-labelledby={`${kind}-heading`} className={gallery.kind}>
             <h2 id={`${kind}-heading`} className={`rail-heading ${gallery.heading}`}>
-              {heading} <Count of={pictures} />
+              {m.title.images[kind]} <Count of={pictures} />
             </h2>
             <Gallery kind={kind} pictures={pictures} of={of} />
           </section>

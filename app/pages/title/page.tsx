@@ -1,9 +1,10 @@
 import { Fragment, lazy, memo, Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { m } from '#messages'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
-import { MESSAGES, recommendationsTitle } from '#domain/messages.ts'
 import { shareImage } from '#domain/titles/share.ts'
 import { parseTab, TITLE_TABS } from '#domain/filters/tabs.ts'
+import { characterNames } from '#domain/people/credit-names.ts'
 import { yearOf } from '#domain/text/format.ts'
 import { servicesContext } from '#server/app/context.ts'
 import { mayBypassBlocks } from '#server/http/endpoint-parts/require-operator.ts'
@@ -36,7 +37,7 @@ import card from '#app/ui/cards/poster-card.module.css'
 import styles from './title.module.css'
 
 const [MoreTabs] = lazyOnIdle(async () => (await import('./more-tabs.tsx')).MoreTabs, {
-  otherwise: () => <p role="alert">{MESSAGES.partNotLoaded}</p>,
+  otherwise: () => <p role="alert">{m.site.partNotLoaded}</p>,
 })
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -123,7 +124,7 @@ function TitleView({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
         {title.collection && <CollectionRow collection={title.collection} parts={parts} />}
         {recommendations.length > 0 && (
           <TitleRow
-            heading={recommendationsTitle(title.name)}
+            heading={m.title.recommendations(title.name)}
             source={`/api/recommendations/${title.type}/${title.id}?page=`}
             titles={recommendations}
           />
@@ -148,9 +149,9 @@ type MainCastProps = { cast: Route.ComponentProps['loaderData']['cast']; href: s
 function MainCast({ cast, href }: MainCastProps) {
   return (
     <div className={styles.cast}>
-      <Row heading="Main cast" href={href}>
+      <Row heading={m.title.mainCast} href={href}>
         {cast.map(({ person, character }) => (
-          <PersonCard key={person.id} person={person} note={character} widths={UNDER_PLAYER} />
+          <PersonCard key={person.id} person={person} note={characterNames(character)} widths={UNDER_PLAYER} />
         ))}
       </Row>
     </div>
@@ -163,7 +164,7 @@ const PLACE = { files: POSTER_FILES, ...IN_ROW }
 function SeasonRow({ title, show }: { title: ShownTitle; show: PageShow }) {
   const prefetch = usePrefetch()
   return (
-    <Row heading="Seasons">
+    <Row heading={m.title.seasons}>
       {title.seasons.map((season) => (
         <CardLink
           key={season.number}
@@ -177,11 +178,7 @@ function SeasonRow({ title, show }: { title: ShownTitle; show: PageShow }) {
             {season.name}
           </span>
           <span className={card.facts}>
-            <span>
-              {[yearOf(season.date), `${season.episodeCount} ${season.episodeCount === 1 ? 'episode' : 'episodes'}`]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
+            <span>{[yearOf(season.date), m.season.episodes(season.episodeCount)].filter(Boolean).join(' · ')}</span>
           </span>
         </CardLink>
       ))}

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
+import { m } from '#messages'
 import { formatDate, formatRating } from '#domain/text/format.ts'
-import { EMPTY_MESSAGES } from '#domain/site/empty-messages.ts'
 import type { Review } from '#domain/titles/title.ts'
 import { listedSeasons } from '#domain/episodes/aired.ts'
 import { useKnownPlace } from '#app/features/history/known-places.ts'
@@ -8,6 +8,7 @@ import { useSpoilers } from '#app/features/spoilers/use-spoilers.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { Picture, type Place } from '#app/ui/cards/picture.tsx'
 import { Folded } from '#app/ui/widgets/folded.tsx'
+import { Sentence } from '#app/ui/widgets/sentence.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import { lastEpisode } from './last-episode.ts'
 import type { ShownEpisode, ShownTitle } from '#app/player/shown-title.ts'
@@ -22,9 +23,9 @@ export function Reviews({ reviews, title, episodes }: ReviewsProps) {
   const last = lastEpisode(listedSeasons({ seasons: title.seasons, episodes }))
   const place = useKnownPlace(title)
   const { hides } = useSpoilers(title.id, place)
-  if (reviews.length === 0) return <EmptyState title={EMPTY_MESSAGES.noReviews} text="Nobody has reviewed this title so far." />
+  if (reviews.length === 0) return <EmptyState title={m.title.noReviewsTitle} text={m.title.noReviews} />
   return (
-    <Folded folds={last !== null && place?.state !== 'caught-up' && hides(last.season, last.episode)} label="Show the reviews">
+    <Folded folds={last !== null && place?.state !== 'caught-up' && hides(last.season, last.episode)} label={m.title.showReviews}>
       <ul className={styles.list} data-at={last ? `${last.season}/${last.episode}` : undefined}>
         {reviews.map((review) => (
           <li key={review.id} className={styles.review}>
@@ -37,7 +38,10 @@ export function Reviews({ reviews, title, episodes }: ReviewsProps) {
                 {review.rating !== null && (
                   <span className="stars">
                     <Star size={14} fill="currentColor" strokeWidth={0} aria-hidden />
-                    <span className="visually-hidden">Rated</span> {formatRating(review.rating)}/10
+                    <Sentence
+                      text={m.title.ratedOfTen(formatRating(review.rating))}
+                      parts={{ hidden: (text) => <span className="visually-hidden">{text}</span> }}
+                    />
                   </span>
                 )}
                 {review.updatedAt && formatDate(review.updatedAt)}

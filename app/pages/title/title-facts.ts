@@ -1,4 +1,4 @@
-import { EMPTY_MESSAGES } from '#domain/site/empty-messages.ts'
+import { m } from '#messages'
 import { formatCount, formatMoney } from '#domain/text/format.ts'
 import { FILTER_NAMES } from '#domain/filters/filters.ts'
 import { isLanguage, isRegion, languageName, regionName } from '#domain/offers/places.ts'
@@ -6,7 +6,8 @@ import type { Title } from '#domain/titles/title.ts'
 
 /** A value of a fact, with an optional link. */
 export type FactValue = { text: string; href?: string }
-export type TitleFact = { label: string; values: FactValue[] }
+export type TitleFact = { id: FactId; values: FactValue[] }
+type FactId = keyof typeof m.title.facts
 
 type Named = { id: number; name: string }
 
@@ -20,23 +21,23 @@ export function factsOf(title: Title, region: string): TitleFact[] {
     text: value.name,
     href: `/${type}?${name}=${encodeURIComponent(value.id)}`,
   })
-  const facts: [label: string, values: FactValue[]][] = [
-    ['Part of', collection ? [{ text: collection.name, href: `/collection/${collection.id}` }] : []],
-    [directors.length > 1 ? 'Directors' : 'Director', directors.map(toPerson)],
-    ['Created By', title.createdBy.map(toPerson)],
-    ['Seasons', toText(title.seasonCount)],
-    ['Episodes', toText(title.episodeCount)],
-    ['Original Language', languagesOf(title).map(toList(FILTER_NAMES.languages))],
-    [title.countries.length > 1 ? 'Countries' : 'Country', countriesOf(title).map(toList(FILTER_NAMES.countries))],
-    ['Certification', certificationsOf(title, region).map(movie ? toList(FILTER_NAMES.certificationMax) : toName)],
-    ['Budget', movie ? [{ text: money(title.budget) }] : []],
-    ['Revenue', movie ? [{ text: money(title.revenue) }] : []],
-    ['Networks', title.networks.map(toList(FILTER_NAMES.networks))],
-    ['Production Companies', title.companies.map(toList(FILTER_NAMES.companies))],
-    ['Links', toLinks(title)],
-    ['Keywords', title.keywords.map(toList(FILTER_NAMES.keywords))],
+  const facts: [id: FactId, values: FactValue[]][] = [
+    ['partOf', collection ? [{ text: collection.name, href: `/collection/${collection.id}` }] : []],
+    [directors.length > 1 ? 'directors' : 'director', directors.map(toPerson)],
+    ['createdBy', title.createdBy.map(toPerson)],
+    ['seasons', toText(title.seasonCount)],
+    ['episodes', toText(title.episodeCount)],
+    ['language', languagesOf(title).map(toList(FILTER_NAMES.languages))],
+    [title.countries.length > 1 ? 'countries' : 'country', countriesOf(title).map(toList(FILTER_NAMES.countries))],
+    ['certification', certificationsOf(title, region).map(movie ? toList(FILTER_NAMES.certificationMax) : toName)],
+    ['budget', movie ? [{ text: money(title.budget) }] : []],
+    ['revenue', movie ? [{ text: money(title.revenue) }] : []],
+    ['networks', title.networks.map(toList(FILTER_NAMES.networks))],
+    ['companies', title.companies.map(toList(FILTER_NAMES.companies))],
+    ['links', toLinks(title)],
+    ['keywords', title.keywords.map(toList(FILTER_NAMES.keywords))],
   ]
-  return facts.filter(([, values]) => values.length > 0).map(([label, values]) => ({ label, values }))
+  return facts.filter(([, values]) => values.length > 0).map(([id, values]) => ({ id, values }))
 }
 
 // Unknown codes are left out, because the lists would refuse them.
@@ -67,11 +68,11 @@ function toName({ name }: { name: string }): FactValue {
 
 function toLinks({ homepage, imdbId }: Title): FactValue[] {
   return [
-    ...(homepage ? [{ text: 'Homepage', href: homepage }] : []),
+    ...(homepage ? [{ text: m.title.homepage, href: homepage }] : []),
     ...(imdbId ? [{ text: 'IMDb', href: `https://www.imdb.com/title/${imdbId}/` }] : []),
   ]
 }
 
 function money(dollars: number): string {
-  return dollars === 0 ? EMPTY_MESSAGES.notSpecified : formatMoney(dollars)
+  return dollars === 0 ? m.title.notSpecified : formatMoney(dollars)
 }

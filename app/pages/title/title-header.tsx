@@ -1,11 +1,13 @@
 import { Download, Play, Star } from 'lucide-react'
 import { Link } from 'react-router'
+import { m } from '#messages'
 import { atEpisode } from '#domain/sources/at-episode.ts'
-import { FREE_HERE } from '#domain/free-works/messages.ts'
+import { statusName } from '#domain/people/credit-names.ts'
 import { formatDate, formatRating, formatRuntime, formatYears } from '#domain/text/format.ts'
 import { Backdrop } from '#app/ui/cards/backdrop.tsx'
 import { Picture, POSTER_FILES, type Place as PicturePlace } from '#app/ui/cards/picture.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { Sentence } from '#app/ui/widgets/sentence.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import { ShareButton } from '#app/features/library/share-button.tsx'
 import { TitleButtons } from '#app/features/library/mark-buttons.tsx'
@@ -41,11 +43,12 @@ type TitleHeaderProps = {
 export function TitleHeader({ title, place, download, today }: TitleHeaderProps) {
   const years =
     title.date && formatYears(title.date, title.type === 'tv' && title.status === 'Ended' ? (title.lastDate ?? null) : null)
+  const status = title.status && statusName(title.status)
   const board: Shown[] = [
     { value: years, path: title.years },
     { value: formatRuntime(title.runtime) },
-    { value: title.status },
-    { value: (title.free ?? title.freeEpisodes) && FREE_HERE, path: `/${title.type}?free=1` },
+    { value: status },
+    { value: (title.free ?? title.freeEpisodes) && m.title.freeHere, path: `/${title.type}?free=1` },
   ]
   return (
     <header className={styles.header}>
@@ -56,7 +59,7 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
       </div>
       <div className={`page ${styles.layout}`}>
         <div className={styles.poster}>
-          <Picture kind="poster" path={title.poster} alt={`Poster of ${title.name}`} place={POSTER} eager />
+          <Picture kind="poster" path={title.poster} alt={m.title.posterOf(title.name)} place={POSTER} eager />
         </div>
         <div className={styles.words}>
           <div className={styles.head}>
@@ -87,10 +90,12 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
           <div className={styles.marks}>
             <span className={styles.rating}>
               <Star size={22} fill="currentColor" strokeWidth={0} aria-hidden />
-              <span className="visually-hidden">Rating</span>
-              {` ${formatRating(title.rating)}`}
+              <Sentence
+                text={m.title.rating(formatRating(title.rating))}
+                parts={{ hidden: (text) => <span className="visually-hidden">{text}</span> }}
+              />
             </span>
-            <ul className={styles.genres} aria-label="Genres">
+            <ul className={styles.genres} aria-label={m.title.genres}>
               {title.genres.map(({ id, name }) => (
                 <li key={id}>
                   <Link className="chip" to={`/${title.type}?genres=${id}`}>
@@ -108,7 +113,7 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
             {download !== null && (
               <a className="button" href={atEpisode(download, place?.at ?? null)} target="_blank" rel="noopener noreferrer">
                 <Download size={18} aria-hidden />
-                Download
+                {m.title.download}
               </a>
             )}
           </div>
@@ -129,9 +134,9 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
 
 /** `Resume S2 E4`, `Play S2 E5`, or `Watch`. */
 function watchLabel(place: Place | null): string {
-  if (!place?.state) return 'Watch'
+  if (!place?.state) return m.title.watch
   const { season, episode } = place.at
-  return `${place.state === 'resume' ? 'Resume' : 'Play'} S${season} E${episode}`
+  return place.state === 'resume' ? m.title.resumeEpisode(season, episode) : m.title.playEpisode(season, episode)
 }
 
 function HeaderFacts({ title, today }: Pick<TitleHeaderProps, 'title' | 'today'>) {
@@ -139,20 +144,20 @@ function HeaderFacts({ title, today }: Pick<TitleHeaderProps, 'title' | 'today'>
   const day = useDayIndex(today)
   const region = useRegion()
   const released = title.releaseDays?.[region] ?? title.date
-  const facts: (Shown & { label: string })[] = [
-    { label: 'Next Episode', value: title.next?.[day] },
-    { label: 'Status', value: title.status, path: title.others },
-    { label: movie ? 'Release Date' : 'First Air Date', value: released && formatDate(released) },
-    { label: 'Last Air Date', value: title.lastDate && formatDate(title.lastDate) },
-    { label: 'Runtime', value: formatRuntime(title.runtime) },
+  const facts: (Shown & { id: keyof typeof m.title.headerFacts })[] = [
+    { id: 'nextEpisode', value: title.next?.[day] },
+    { id: 'status', value: title.status && statusName(title.status), path: title.others },
+    { id: movie ? 'releaseDate' : 'firstAirDate', value: released && formatDate(released) },
+    { id: 'lastAirDate', value: title.lastDate && formatDate(title.lastDate) },
+    { id: 'runtime', value: formatRuntime(title.runtime) },
   ]
   return (
     <dl className={styles.facts}>
       {facts.map(
         (fact) =>
           fact.value && (
-            <div key={fact.label}>
-              <dt>{fact.label}</dt>
+            <div key={fact.id}>
+              <dt>{m.title.headerFacts[fact.id]}</dt>
               <dd>
                 <Value fact={fact} />
               </dd>

@@ -1,6 +1,7 @@
 import { ExternalLink, Play } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { EMPTY_MESSAGES } from '#domain/site/empty-messages.ts'
+import { m } from '#messages'
+import { videoTypeName } from '#domain/people/credit-names.ts'
 import { frameReferrer } from '#domain/player/frame-referrer.ts'
 import { OUTSIDE_SANDBOX } from '#domain/player/sandbox.ts'
 import type { Video } from '#domain/titles/title.ts'
@@ -18,7 +19,7 @@ import styles from './videos.module.css'
  */
 export function Videos({ videos, backdrop }: { videos: Video[]; backdrop: string | null }) {
   const [playing, setPlaying] = useState<string | null>(null)
-  if (videos.length === 0) return <EmptyState title={EMPTY_MESSAGES.noVideos} text="There are no videos for this title." />
+  if (videos.length === 0) return <EmptyState title={m.title.noVideosTitle} text={m.title.noVideos} />
   return (
     <ul className={styles.grid}>
       {videos.map((video) => (
@@ -36,7 +37,7 @@ export function Videos({ videos, backdrop }: { videos: Video[]; backdrop: string
               <button
                 type="button"
                 className={styles.play}
-                aria-label={`Play ${video.name}`}
+                aria-label={m.title.playVideo(video.name)}
                 onClick={() => setPlaying(video.id)}
               >
                 <Thumbnail video={video} backdrop={backdrop} />
@@ -50,15 +51,15 @@ export function Videos({ videos, backdrop }: { videos: Video[]; backdrop: string
             {video.name}
           </p>
           <p className={styles.facts}>
-            {video.type}
+            {videoTypeName(video.type)}
             <a
               className={styles.link}
               href={videoPage(video)}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={`Watch on ${video.site}: ${video.name} (opens in a new tab)`}
+              aria-label={m.title.watchVideoOn(video.site, video.name)}
             >
-              Watch on {video.site}
+              {m.title.watchOn(video.site)}
               <ExternalLink size={16} aria-hidden />
             </a>
           </p>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { m } from '#messages'
 import { WhereToWatch } from '#app/features/services/where-to-watch.tsx'
 import type { ShownTitle } from '#app/player/shown-title.ts'
 import type { TitleFact, FactValue } from './title-facts.ts'
@@ -21,13 +22,13 @@ const MAX_SHOWN = 10
 /** The details beside the player: short ones side by side, long ones on a line of their own. */
 function Facts({ facts }: { facts: TitleFact[] }) {
   return (
-    <section aria-label="Details">
+    <section aria-label={m.title.details}>
       <dl className={styles.list}>
-        {facts.map(({ label, values }) => (
-          <div key={label} className={isLong(values) ? styles.long : undefined}>
-            <dt>{label}</dt>
+        {facts.map(({ id, values }) => (
+          <div key={id} className={isLong(values) ? styles.long : undefined}>
+            <dt>{m.title.facts[id]}</dt>
             <dd>
-              <Values values={values} asChips={label === 'Keywords'} />
+              <Values values={values} asChips={id === 'keywords'} />
             </dd>
           </div>
         ))}
@@ -51,7 +52,7 @@ function Values({ values, asChips }: { values: FactValue[]; asChips: boolean }) 
       <Series values={shown} asChips={asChips} />
       {others.length > 0 && (
         <details>
-          <summary className={`link ${styles.more}`}>{others.length} more</summary>
+          <summary className={`link ${styles.more}`}>{m.title.more(others.length)}</summary>
           <Series values={others} asChips={asChips} />
         </details>
       )}
@@ -63,7 +64,7 @@ function Values({ values, asChips }: { values: FactValue[]; asChips: boolean }) 
 function Series({ values, asChips }: { values: FactValue[]; asChips: boolean }) {
   const links = values.map((value, index) => (
     <Fragment key={value.href ?? value.text}>
-      {!asChips && index > 0 && ', '}
+      {!asChips && index > 0 && m.site.common.comma}
       <Value value={value} className={asChips ? 'chip' : 'link'} />
     </Fragment>
   ))

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { OFFERS, SHOW_TYPES, STATUSES } from '#domain/filters/filter-choices.ts'
 import { defaultFilters, isSame, SORTS, type Filters } from '#domain/filters/filters.ts'
 import type { FilterNames } from '#domain/filters/filter-names.ts'
@@ -24,9 +25,17 @@ export function activeFilters(filters: Filters, thisYear: number, { genres, plat
   const add: Add = (id, label, part, logo = null) => active.push({ id, label, logo, without: { ...filters, ...part } })
   /** Adds several values of which one is enough as a single filter. */
   const addAny = (id: string, labels: readonly string[], part: Partial<Filters>) =>
-    labels.length > 1 && add(`${id} any`, `Any of: ${inShort(labels)}`, part)
-  const addIds = (list: IdList, noun: string, nameOf: (id: number) => string | undefined, { not = false, any = false } = {}) => {
-    const labels = filters[list].map((id) => `${not ? 'Not ' : ''}${nameOf(id) ?? `${noun} ${id}`}`)
+    labels.length > 1 && add(`${id} any`, anyOf(labels), part)
+  const addIds = (
+    list: IdList,
+    unnamed: (id: number) => string,
+    nameOf: (id: number) => string | undefined,
+    { not = false, any = false } = {},
+  ) => {
+    const labels = filters[list].map((id) => {
+      const name = nameOf(id) ?? unnamed(id)
+      return not ? m.filters.chips.not(name) : name
+    })
     if (any && addAny(list, labels, { [list]: [] })) return
     for (const [place, id] of filters[list].entries())
       add(`${list} ${id}`, labels[place] ?? '', { [list]: filters[list].filter((other) => other !== id) })
@@ -46,44 +55,44 @@ export function activeFilters(filters: Filters, thisYear: number, { genres, plat
   const genreName = (id: number) => genres?.find((genre) => genre.id === id)?.name
   const sort = SORTS.find(({ id }) => id === sortBy)
   if (sort && sortBy !== initial.sortBy) add('sort', sort.label, { sortBy: initial.sortBy })
-  addIds('genres', 'Genre', genreName, { any: filters.genresAny })
-  addIds('genresNot', 'Genre', genreName, { not: true })
-  addIds('keywords', 'Keyword', (id) => names.keywords[id], { any: filters.keywordsAny })
-  addIds('keywordsNot', 'Keyword', (id) => names.keywords[id], { not: true })
-  addIds('people', 'Person', (id) => names.people[id])
-  addIds('companies', 'Company', (id) => names.companies[id], { any: true })
-  addIds('networks', 'Network', (id) => names.networks[id], { any: true })
+  addIds('genres', m.filters.genres.unnamed, genreName, { any: filters.genresAny })
+  addIds('genresNot', m.filters.genres.unnamed, genreName, { not: true })
+  addIds('keywords', m.filters.names.keywords.unnamed, (id) => names.keywords[id], { any: filters.keywordsAny })
+  addIds('keywordsNot', m.filters.names.keywords.unnamed, (id) => names.keywords[id], { not: true })
+  addIds('people', m.filters.names.people.unnamed, (id) => names.people[id])
+  addIds('companies', m.filters.names.companies.unnamed, (id) => names.companies[id], { any: true })
+  addIds('networks', m.filters.names.networks.unnamed, (id) => names.networks[id], { any: true })
   addCodes(add, 'languages', filters.languages, languageName)
   addCodes(add, 'countries', filters.countries, regionName)
-  if (filters.certificationMax !== null) add('certification', `Up to ${filters.certificationMax}`, { certificationMax: null })
-  if (!isSame(rating, initial.rating)) add('rating', `Rating ${formatRange(rating)}`, { rating: initial.rating })
-  if (!isSame(year, initial.year)) add('year', `Years ${formatRange(year)}`, { year: initial.year })
+  if (filters.certificationMax !== null)
+    add('certification', m.filters.chips.certification(filters.certificationMax), { certificationMax: null })
+  if (!isSame(rating, initial.rating)) add('rating', m.filters.chips.rating(formatRange(rating)), { rating: initial.rating })
+  if (!isSame(year, initial.year)) add('year', m.filters.chips.years(formatRange(year)), { year: initial.year })
   if (!isSame(runtime, initial.runtime)) add('runtime', formatRuntimes(runtime), { runtime: initial.runtime })
-  if (filters.votesMin > 0)
-    add('votes', `At least ${filters.votesMin.toLocaleString('en-US')} votes`, { votesMin: initial.votesMin })
+  if (filters.votesMin > 0) add('votes', m.filters.chips.votes(filters.votesMin), { votesMin: initial.votesMin })
   addWords('status', STATUSES)
   addWords('showTypes', SHOW_TYPES)
-  if (filters.region !== null) add('region', `In ${regionName(filters.region)}`, { region: null })
-  const nameless = filters.platforms.map((id) => ({ id, name: `Platform ${id}`, logo: null }))
+  if (filters.region !== null) add('region', m.filters.chips.region(regionName(filters.region)), { region: null })
+  const nameless = filters.platforms.map((id) => ({ id, name: m.filters.platforms.unnamed(id), logo: null }))
   for (const { id, name, logo } of platforms?.filter((platform) => filters.platforms.includes(platform.id)) ?? nameless) {
     add(`platform ${id}`, name, { platforms: filters.platforms.filter((other) => other !== id) }, logo)
   }
   addWords('offers', OFFERS)
-  if (filters.free) add('free', 'Free here', { free: false })
+  if (filters.free) add('free', m.filters.free.label, { free: false })
   return active
 }
 
 function addCodes(add: Add, list: 'languages' | 'countries', { only, not }: Choice, nameOf: (code: string) => string): void {
-  if (only.length > 1) add(`${list} any`, `Any of: ${inShort(only.map(nameOf))}`, { [list]: { only: [], not } })
+  if (only.length > 1) add(`${list} any`, anyOf(only.map(nameOf)), { [list]: { only: [], not } })
   else for (const code of only) add(`${list} ${code}`, nameOf(code), { [list]: { only: [], not } })
   for (const code of not)
-    add(`${list} -${code}`, `Not ${nameOf(code)}`, { [list]: { only, not: not.filter((other) => other !== code) } })
+    add(`${list} -${code}`, m.filters.chips.not(nameOf(code)), { [list]: { only, not: not.filter((other) => other !== code) } })
 }
 
 /** Limit on the names that are written out. */
 const MAX_NAMED = 5
 
-function inShort(labels: readonly string[]): string {
-  const rest = labels.length - MAX_NAMED
-  return rest > 0 ? `${labels.slice(0, MAX_NAMED).join(', ')} and ${rest} more` : labels.join(', ')
+function anyOf(labels: readonly string[]): string {
+  const more = labels.length - MAX_NAMED
+  return more > 0 ? m.filters.chips.anyOfMore(labels.slice(0, MAX_NAMED), more) : m.filters.chips.anyOf(labels)
 }

@@ -1,7 +1,9 @@
 import { Ban, ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import { m } from '#messages'
 import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
 import { SelectBox } from '#app/ui/widgets/select-box.tsx'
+import { Sentence } from '#app/ui/widgets/sentence.tsx'
 import styles from './filter-fields.module.css'
 
 type BoxesProps<Id extends string | number> = {
@@ -48,8 +50,10 @@ export function Excluded({ name }: { name: string }) {
   return (
     <>
       <Ban size={14} aria-hidden />
-      <span className="visually-hidden">Not </span>
-      <s>{name}</s>
+      <Sentence
+        text={m.filters.excluded(name)}
+        parts={{ hidden: (text) => <span className="visually-hidden">{text}</span>, name: (text) => <s>{text}</s> }}
+      />
     </>
   )
 }

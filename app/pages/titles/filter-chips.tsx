@@ -1,8 +1,10 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
+import { m } from '#messages'
 import type { ListTabId } from '#domain/filters/tabs.ts'
 import { GoButton, listSearch } from './go-button.tsx'
 import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
+import { Sentence } from '#app/ui/widgets/sentence.tsx'
 import styles from './filter-chips.module.css'
 
 /** An active filter, and the query without it. */
@@ -27,13 +29,15 @@ export function FilterChips({ active, tab, fallback, clearable }: FilterChipsPro
     neighbour?.focus()
   }
   return (
-    <ul ref={list} aria-label="Active filters" className={styles.chips}>
+    <ul ref={list} aria-label={m.filters.chips.label} className={styles.chips}>
       {active.map(({ id, label, logo, without }, index) => (
         <li key={id} data-chip>
           <GoButton search={listSearch(tab, without)} className={`chip ${styles.chip}`} onGo={() => focusNeighbour(index)}>
-            <span className="visually-hidden">Remove </span>
             <PlatformLogo path={logo} shape="wide" />
-            {label}
+            <Sentence
+              text={m.filters.chips.remove(label)}
+              parts={{ hidden: (text) => <span className="visually-hidden">{text}</span>, filter: (text) => text }}
+            />
             <X size={16} aria-hidden />
           </GoButton>
         </li>
@@ -41,7 +45,7 @@ export function FilterChips({ active, tab, fallback, clearable }: FilterChipsPro
       {clearable && (
         <li>
           <GoButton search={listSearch(tab)} className={`link ${styles.clear}`} onGo={() => fallback.current?.focus()}>
-            Clear All
+            {m.filters.clear}
           </GoButton>
         </li>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { m } from '#messages'
 import { FILTER_NAMES, RATING, SORTS, defaultFilters, type Filters } from '#domain/filters/filters.ts'
 import type { Genre, StreamingPlatform } from '#domain/titles/title.ts'
 import { MyServicesLine } from '#app/features/services/on-my-services.tsx'
@@ -23,7 +24,7 @@ export function FilterFields({ draft, onChange, genres, platforms, thisYear }: F
   return (
     <>
       <SelectField
-        label="Sort by"
+        label={m.filters.sort}
         name={FILTER_NAMES.sortBy}
         value={draft.sortBy}
         options={SORTS}
@@ -31,8 +32,8 @@ export function FilterFields({ draft, onChange, genres, platforms, thisYear }: F
       />
       <GenreField draft={draft} onChange={onChange} genres={genres} />
       <RangeField
-        legend="Rating"
-        noun="rating"
+        legend={m.filters.rating.label}
+        labels={[m.filters.rating.least, m.filters.rating.most]}
         names={[ratingMin, ratingMax]}
         bounds={RATING}
         step={RATING.step}
@@ -40,8 +41,8 @@ export function FilterFields({ draft, onChange, genres, platforms, thisYear }: F
         onChange={(rating) => onChange({ rating })}
       />
       <RangeField
-        legend="Years"
-        noun="year"
+        legend={m.filters.years.label}
+        labels={[m.filters.years.least, m.filters.years.most]}
         names={[yearMin, yearMax]}
         bounds={defaultFilters(thisYear).year}
         step={1}
@@ -49,17 +50,17 @@ export function FilterFields({ draft, onChange, genres, platforms, thisYear }: F
         onChange={(year) => onChange({ year })}
       />
       <Boxes
-        legend="Streaming platforms"
+        legend={m.filters.platforms.label}
         name={FILTER_NAMES.platforms}
         options={platforms ?? []}
         chosen={draft.platforms}
         onChange={(ids) => onChange({ platforms: ids })}
       >
-        {platforms === null && <p className={styles.note}>The streaming platforms could not be loaded. Everything else works.</p>}
-        {platforms?.length === 0 && <p className={styles.note}>No streaming platforms are listed for this region.</p>}
+        {platforms === null && <p className={styles.note}>{m.filters.platforms.failed}</p>}
+        {platforms?.length === 0 && <p className={styles.note}>{m.filters.platforms.none}</p>}
         <p className={styles.note}>
           <a className="link" href="https://www.justwatch.com/" target="_blank" rel="noopener noreferrer">
-            Streaming data by JustWatch
+            {m.filters.platforms.credit}
           </a>
         </p>
         <MyServicesLine />
@@ -84,7 +85,7 @@ function GenreField({ draft, onChange, genres }: GenreFieldProps) {
   return (
     <div className={styles.boxes}>
       <Boxes
-        legend="Genres"
+        legend={m.filters.genres.label}
         name={FILTER_NAMES.genres}
         options={genres ?? []}
         chosen={wanted}
@@ -99,18 +100,20 @@ function GenreField({ draft, onChange, genres }: GenreFieldProps) {
       >
         {wanted.length > 1 && (
           <CheckField
-            label="Any of them is enough"
+            label={m.filters.anyIsEnough}
             name={FILTER_NAMES.genresAny}
             on={genresAny}
             onChange={(on) => onChange({ genresAny: on })}
           />
         )}
-        {genres === null && <p className={styles.note}>The genres could not be loaded. Everything else works.</p>}
+        {genres === null && <p className={styles.note}>{m.filters.genres.failed}</p>}
       </Boxes>
-      {isHere && genres !== null && <Disclosure label="Exclude genres" open={isOpen} onToggle={() => setOpened(!isOpen)} />}
+      {isHere && genres !== null && (
+        <Disclosure label={m.filters.genres.exclude} open={isOpen} onToggle={() => setOpened(!isOpen)} />
+      )}
       {isOpen && (
         <Boxes
-          legend="None of these genres"
+          legend={m.filters.genres.excluded}
           name={FILTER_NAMES.genresNot}
           options={(genres ?? []).filter(({ id }) => !wanted.includes(id))}
           chosen={genresNot}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { m } from '#messages'
 import type { FilterNames } from '#domain/filters/filter-names.ts'
 import { toSearch } from '#domain/filters/filter-search.ts'
 import { defaultFilters, type Filters } from '#domain/filters/filters.ts'
@@ -12,6 +13,7 @@ import { useSite } from '#app/hooks/use-site.ts'
 import { useDebounced } from '#app/hooks/use-debounced.ts'
 import { useAnswer } from '#app/hooks/use-answer.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
+import { Sentence } from '#app/ui/widgets/sentence.tsx'
 import { Disclosure } from './choice-fields.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { GoButton, listSearch } from './go-button.tsx'
@@ -74,12 +76,12 @@ export function FilterForm({ type, tab, applied, total, genres, platforms, names
         <form id={FORM_ID} method="get" className={styles.form} onSubmit={handleSubmit}>
           <input type="hidden" name="tab" value={tab} />
           <FilterFields draft={draft} onChange={change} genres={genres} platforms={offered} thisYear={thisYear} />
-          {isHere && <Disclosure label="More filters" open={hasMore} onToggle={() => setExpanded(!hasMore)} />}
+          {isHere && <Disclosure label={m.filters.more} open={hasMore} onToggle={() => setExpanded(!hasMore)} />}
           {hasMore && <MoreFilters type={type} draft={draft} onChange={change} names={names} region={region} />}
         </form>
         {isHere && (
           <div className={styles.sets}>
-            <Disclosure label="Saved filters" open={showsSaved} onToggle={() => setShowsSaved(!showsSaved)} />
+            <Disclosure label={m.filters.saved.heading} open={showsSaved} onToggle={() => setShowsSaved(!showsSaved)} />
             {showsSaved && <SavedSets type={type} tab={tab} search={applied.search} active={form.active} onOpen={uncover} />}
           </div>
         )}
@@ -87,7 +89,7 @@ export function FilterForm({ type, tab, applied, total, genres, platforms, names
       <div className={styles.foot}>
         <ApplyButton form={FORM_ID} type={type} search={search} known={{ search: listSearch(tab, applied.search), total }} />
         <GoButton search={listSearch(tab)} className="button" onGo={handleClear}>
-          Clear All
+          {m.filters.clear}
         </GoButton>
       </div>
     </>
@@ -123,21 +125,21 @@ type ApplyButtonProps = {
 function ApplyButton({ form, type, search, known }: ApplyButtonProps) {
   const total = useTotal(type, search, known)
   const isChanged = search !== known.search
-  const fit = total === null ? null : `${total.toLocaleString('en-US')} ${total === 1 ? 'title' : 'titles'}`
   return (
     <>
       <button type="submit" form={form} className={`button primary ${styles.apply}`}>
-        {fit === null ? (
-          'Apply'
+        {total === null ? (
+          m.filters.apply
         ) : (
-          <>
-            <span className="visually-hidden">Apply: </span>Show {fit}
-          </>
+          <Sentence
+            text={m.filters.applyTo(total)}
+            parts={{ hidden: (text) => <span className="visually-hidden">{text}</span> }}
+          />
         )}
       </button>
       {/* Must exist before its first message, or screen readers do not announce it. */}
       <span role="status" className="visually-hidden">
-        {isChanged && fit !== null && `${fit} ${total === 1 ? 'fits' : 'fit'}`}
+        {isChanged && total !== null && m.filters.fit(total)}
       </span>
     </>
   )

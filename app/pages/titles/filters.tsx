@@ -1,5 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { m } from '#messages'
 import { DialogFrame } from '#app/ui/widgets/dialog.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { modalSelector } from '#app/older-browsers/modal-selector.ts'
@@ -20,7 +21,7 @@ export function FiltersPanel({ panel, ...form }: { panel: Panel } & Omit<FilterF
       ref={dialog}
       shown={0}
       id={PANEL_ID}
-      aria-label="Filters"
+      aria-label={m.filters.heading}
       className={styles.panel}
       onClose={handleClose}
       // Browsers close only modal dialogs on Escape.
@@ -28,8 +29,8 @@ export function FiltersPanel({ panel, ...form }: { panel: Panel } & Omit<FilterF
     >
       <div className={styles.inner}>
         <div className={styles.head}>
-          <h2 className="rail-heading">Filters</h2>
-          <button type="button" className="icon-button scripted" aria-label="Close" onClick={close}>
+          <h2 className="rail-heading">{m.filters.heading}</h2>
+          <button type="button" className="icon-button scripted" aria-label={m.site.common.close} onClick={close}>
             <X aria-hidden />
           </button>
         </div>
@@ -42,7 +43,7 @@ export function FiltersPanel({ panel, ...form }: { panel: Panel } & Omit<FilterF
 /** Shown when the form's code could not be loaded, such as offline. */
 function MissingForm({ onReady }: Pick<FilterFormProps, 'onReady'>) {
   useEffect(onReady, [onReady])
-  return <p className={styles.form}>The filters could not be loaded.</p>
+  return <p className={styles.form}>{m.filters.failed}</p>
 }
 
 /** Opens and closes the panel, and shows the number of active filters. */
@@ -61,7 +62,7 @@ export function FiltersButton({ panel, count }: { panel: Panel; count: number })
         onClick={toggle}
       >
         <SlidersHorizontal size={18} aria-hidden />
-        Filters
+        {m.filters.heading}
         {count > 0 && (
           <span aria-hidden className={page.count}>
             {count}
@@ -70,7 +71,7 @@ export function FiltersButton({ panel, count }: { panel: Panel; count: number })
       </button>
       {count > 0 && (
         <span id={countId} hidden>
-          {count} active
+          {m.filters.active(count)}
         </span>
       )}
     </>

@@ -1,3 +1,4 @@
+import { locale, m } from '#messages'
 import type { Choice } from '#domain/filters/discover.ts'
 import { OFFERS, SHOW_TYPES, STATUSES } from '#domain/filters/filter-choices.ts'
 import type { FilterNames } from '#domain/filters/filter-names.ts'
@@ -42,30 +43,26 @@ export function MoreFilters({ type, draft, onChange, names, region }: MoreFilter
   return (
     <>
       <CheckField
-        label="Free here"
+        label={m.filters.free.label}
         name={FILTER_NAMES.free}
         on={draft.free}
-        note="Films that this site plays itself, with the right to do so. They cannot be filtered by platform, kind of offer, age rating or kind of show."
+        note={m.filters.free.note}
         onChange={(free) => onChange({ free })}
       />
-      <NamesField {...field} list="keywords" label="Keywords" suggest={suggestKeywords} most={MAX_CHOICES} />
+      <NamesField {...field} list="keywords" suggest={suggestKeywords} most={MAX_CHOICES} />
       <NamesField
         {...field}
         list="people"
-        label="People"
         suggest={suggestPeople}
         most={isShow ? MAX_PEOPLE_OF_SHOWS : MAX_CHOICES}
-        note={
-          isShow
-            ? 'With people chosen, shows cannot be filtered by keywords, companies, networks, length, status, kind of show, platforms or kinds of offer.'
-            : undefined
-        }
+        note={isShow ? m.filters.peopleOfShows : undefined}
       />
-      <NamesField {...field} list="companies" label="Companies" suggest={suggestCompanies} most={MAX_CHOICES} />
-      {isShow && <NamesField {...field} list="networks" label="Networks" suggest={suggestNetworks} most={MAX_CHOICES} />}
+      <NamesField {...field} list="companies" suggest={suggestCompanies} most={MAX_CHOICES} />
+      {isShow && <NamesField {...field} list="networks" suggest={suggestNetworks} most={MAX_CHOICES} />}
       <PickField
-        label="Original language"
-        placeholder="Type a language"
+        label={m.filters.languages.label}
+        chosenLabel={m.filters.languages.chosen}
+        placeholder={m.filters.languages.placeholder}
         chosen={picksOf(draft.languages, languageName)}
         values={[[FILTER_NAMES.languages, textOf(draft.languages)]]}
         most={MAX_CHOICES}
@@ -74,8 +71,9 @@ export function MoreFilters({ type, draft, onChange, names, region }: MoreFilter
         excludes
       />
       <PickField
-        label="Country"
-        placeholder="Type a country"
+        label={m.filters.countries.label}
+        chosenLabel={m.filters.countries.chosen}
+        placeholder={m.filters.countries.placeholder}
         chosen={picksOf(draft.countries, regionName)}
         values={[[FILTER_NAMES.countries, textOf(draft.countries)]]}
         most={MAX_CHOICES}
@@ -84,8 +82,8 @@ export function MoreFilters({ type, draft, onChange, names, region }: MoreFilter
         excludes
       />
       <RangeField
-        legend={isShow ? 'Length of an episode' : 'Length'}
-        noun="length in minutes"
+        legend={isShow ? m.filters.length.ofEpisode : m.filters.length.label}
+        labels={[m.filters.length.least, m.filters.length.most]}
         names={[FILTER_NAMES.runtimeMin, FILTER_NAMES.runtimeMax]}
         bounds={RUNTIME}
         step={RUNTIME.step}
@@ -94,7 +92,7 @@ export function MoreFilters({ type, draft, onChange, names, region }: MoreFilter
         onChange={(runtime) => onChange({ runtime })}
       />
       <SelectField
-        label="Votes"
+        label={m.filters.votes.label}
         name={FILTER_NAMES.votesMin}
         value={String(draft.votesMin)}
         options={votesWith(draft.votesMin)}
@@ -103,14 +101,14 @@ export function MoreFilters({ type, draft, onChange, names, region }: MoreFilter
       {isShow && (
         <>
           <Boxes
-            legend="Status"
+            legend={m.filters.status}
             name={FILTER_NAMES.status}
             options={named(STATUSES)}
             chosen={draft.status}
             onChange={(status) => onChange({ status })}
           />
           <Boxes
-            legend="Kind of show"
+            legend={m.filters.showType}
             name={FILTER_NAMES.showTypes}
             options={named(SHOW_TYPES)}
             chosen={draft.showTypes}
@@ -119,7 +117,7 @@ export function MoreFilters({ type, draft, onChange, names, region }: MoreFilter
         </>
       )}
       <Boxes
-        legend="Kind of offer"
+        legend={m.filters.offer}
         name={FILTER_NAMES.offers}
         options={named(OFFERS)}
         chosen={draft.offers}
@@ -152,11 +150,9 @@ function votesWith(chosen: number): { id: string; label: string }[] {
   const counts = VOTES.includes(chosen) ? VOTES : [...VOTES, chosen].toSorted((one, other) => one - other)
   return counts.map((count) => ({
     id: String(count),
-    label: count === 0 ? 'Any number' : `At least ${count.toLocaleString('en-US')}`,
+    label: count === 0 ? m.filters.votes.any : m.filters.votes.atLeast(count),
   }))
 }
-
-const ANY = { id: '', label: 'Any' }
 
 type CertificationFieldProps = { region: string; value: string | null; onChange: (part: Partial<Filters>) => void }
 
@@ -168,10 +164,10 @@ function CertificationField({ region, value, onChange }: CertificationFieldProps
   if (names.length === 0) return null
   return (
     <SelectField
-      label="Highest age rating"
+      label={m.filters.certification.label}
       name={FILTER_NAMES.certificationMax}
       value={value ?? ''}
-      options={[ANY, ...names.map((name) => ({ id: name, label: name }))]}
+      options={[{ id: '', label: m.filters.certification.any }, ...names.map((name) => ({ id: name, label: name }))]}
       onChange={(name) => onChange({ certificationMax: name || null })}
     />
   )
@@ -197,10 +193,10 @@ function RegionField({ ofSite, value, onChange }: RegionFieldProps) {
   const regions = codes.map((code) => ({ id: code === ofSite ? '' : code, label: regionName(code) }))
   return (
     <SelectField
-      label="Region for platforms, offers and age ratings"
+      label={m.filters.region}
       name={FILTER_NAMES.region}
       value={value === ofSite ? '' : (value ?? '')}
-      options={regions.toSorted((one, other) => one.label.localeCompare(other.label, 'en'))}
+      options={regions.toSorted((one, other) => one.label.localeCompare(other.label, locale()))}
       onChange={(code) => onChange({ region: code || null, platforms: [], certificationMax: null })}
     />
   )

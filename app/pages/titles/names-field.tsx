@@ -1,13 +1,11 @@
 import { useState } from 'react'
+import { m } from '#messages'
 import type { FilterNames } from '#domain/filters/filter-names.ts'
 import { FILTER_NAMES, type Filters } from '#domain/filters/filters.ts'
 import { PickField, type Pick, type Suggest } from './pick-field.tsx'
 
-const NOUNS = { keywords: 'Keyword', people: 'Person', companies: 'Company', networks: 'Network' } as const
-
 type NamesFieldProps = {
   list: keyof FilterNames
-  label: string
   most: number
   draft: Filters
   onChange: (part: Partial<Filters>) => void
@@ -17,10 +15,10 @@ type NamesFieldProps = {
 }
 
 /** Keywords, people, companies or networks, chosen by name and stored by id. Keywords can be excluded. */
-export function NamesField({ list, label, most, draft, onChange, names, suggest, note }: NamesFieldProps) {
+export function NamesField({ list, most, draft, onChange, names, suggest, note }: NamesFieldProps) {
   // Names of choices not yet applied.
   const [own, setOwn] = useState<Record<number, string>>({})
-  const nameOf = (id: number) => own[id] ?? names?.[list][id] ?? `${NOUNS[list]} ${id}`
+  const nameOf = (id: number) => own[id] ?? names?.[list][id] ?? m.filters.names[list].unnamed(id)
   const excludes = list === 'keywords'
   const excluded = excludes ? draft.keywordsNot : []
   const chosen = [
@@ -36,8 +34,9 @@ export function NamesField({ list, label, most, draft, onChange, names, suggest,
   const any = { name: FILTER_NAMES.keywordsAny, on: draft.keywordsAny, onChange: (on: boolean) => onChange({ keywordsAny: on }) }
   return (
     <PickField
-      label={label}
-      placeholder="Type a name"
+      label={m.filters.names[list].label}
+      chosenLabel={m.filters.names[list].chosen}
+      placeholder={m.filters.namePlaceholder}
       chosen={chosen}
       values={[
         [FILTER_NAMES[list], draft[list].join(',')],

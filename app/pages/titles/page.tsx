@@ -1,4 +1,4 @@
-import { formatCounted } from '#domain/text/format.ts'
+import { m } from '#messages'
 import { filterQuery } from '#domain/filters/filter-query.ts'
 import { isFiltered, toSearch } from '#domain/filters/filter-search.ts'
 import { parseFilters } from '#domain/filters/parse-filters.ts'
@@ -20,7 +20,7 @@ import type { Route } from './+types/page.ts'
 import { activeFilters } from './active-filters.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FiltersButton, FiltersPanel, usePanel } from './filters.tsx'
-import { TitleList, WORDS } from './title-list.tsx'
+import { TitleList } from './title-list.tsx'
 import styles from './titles.module.css'
 
 const [HideSeenButton] = lazyOnIdle(async () => (await import('#app/features/library/switches.tsx')).HideSeenButton)
@@ -89,12 +89,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 function tabMeta(type: TitleType, tab: ListTabId) {
-  const { heading, noun } = WORDS[type]
   const [initial] = LIST_TABS[type]
-  const label = LIST_TABS[type].find(({ id }) => id === tab)?.label ?? ''
+  const pages: Partial<Record<ListTabId, { title: string; description: string }>> = m.lists.pages[type]
   return {
-    title: `${label} ${heading}`,
-    description: `${label} ${noun}, page by page.`,
+    title: m.lists.names[type],
+    ...pages[tab],
     canonical: tab === initial.id ? `/${type}` : `/${type}?tab=${tab}`,
   }
 }
@@ -106,11 +105,10 @@ function filteredMeta({
   heading,
   first,
 }: Pick<Route.ComponentProps['loaderData'], 'type' | 'applied' | 'heading' | 'first'>) {
-  const { heading: plain, noun } = WORDS[type]
-  const title = heading?.text ?? plain
+  const title = heading?.text ?? m.lists.names[type]
   return {
     title,
-    description: `${title}: ${formatCounted(first.total, noun)} to browse by popularity, rating, release date or title.`,
+    description: m.lists.filtered[type](title, first.total),
     canonical: heading?.isLanding ? `/${type}?${applied.search}` : undefined,
   }
 }
@@ -123,20 +121,19 @@ function pathOf({ type, id }: Poster): string {
 export default function TitlesPage({ loaderData }: Route.ComponentProps) {
   const { type, tab, applied, active, ignored, first, genres, platforms, names, thisYear } = loaderData
   const panel = usePanel()
-  const { heading } = WORDS[type]
   return (
     <div className="page">
       {applied.search !== '' && <Breadcrumbs below={type} />}
       <ShareButton />
       <div className={styles.top}>
         <h1 className={`page-title ${loaderData.heading ? styles.named : ''}`} tabIndex={-1}>
-          {loaderData.heading?.text ?? heading}
+          {loaderData.heading?.text ?? m.lists.names[type]}
         </h1>
         <HideSeenButton />
         <OnMyServices />
         <FiltersButton panel={panel} count={active.length} />
       </div>
-      <Tabs<ListTabId> label={heading} tabs={LIST_TABS[type]} selected={tab} hrefOf={(id) => `?tab=${id}`}>
+      <Tabs<ListTabId> label={m.lists.names[type]} tabs={LIST_TABS[type]} selected={tab} hrefOf={(id) => `?tab=${id}`}>
         <div className={styles.body}>
           <FiltersPanel
             panel={panel}
@@ -151,11 +148,7 @@ export default function TitlesPage({ loaderData }: Route.ComponentProps) {
             thisYear={thisYear}
           />
           <div className={styles.list}>
-            {ignored.length > 0 && (
-              <p className={styles.ignored}>
-                Some filters in this address are not used. {ignored.map(({ text }) => text).join(' ')}
-              </p>
-            )}
+            {ignored.length > 0 && <p className={styles.ignored}>{m.filterRules.notUsed(ignored.map(({ text }) => text))}</p>}
             <FilterChips active={active} tab={tab} fallback={panel.button} clearable={!panel.open && first.items.length > 0} />
             <TitleList type={type} tab={tab} filters={applied.search} first={first} panel={panel} />
           </div>

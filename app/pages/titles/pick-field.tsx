@@ -1,5 +1,6 @@
 import { Ban, X } from 'lucide-react'
 import { useId, useRef } from 'react'
+import { m } from '#messages'
 import { belongsToInputMethod } from '#app/hooks/keys.ts'
 import { useCombobox } from '#app/ui/widgets/use-combobox.ts'
 import { Excluded, CheckField } from './choice-fields.tsx'
@@ -7,6 +8,8 @@ import styles from './pick-field.module.css'
 
 type PickFieldProps<Id extends string | number> = {
   label: string
+  /** Label of the list of chosen items. */
+  chosenLabel: string
   placeholder: string
   chosen: readonly Pick<Id>[]
   /** Hidden form values for the choices: name and text of each parameter. */
@@ -24,7 +27,7 @@ type PickFieldProps<Id extends string | number> = {
 
 /** A text field with suggestions, and the chosen items above it. */
 export function PickField<Id extends string | number>(props: PickFieldProps<Id>) {
-  const { label, placeholder, chosen, values, most, suggest, onChange, excludes = false, any, note } = props
+  const { label, chosenLabel, placeholder, chosen, values, most, suggest, onChange, excludes = false, any, note } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const combobox = useCombobox<Item<Id>, Answer<Id>>({
@@ -48,25 +51,30 @@ export function PickField<Id extends string | number>(props: PickFieldProps<Id>)
       </label>
       {values.map(([name, text]) => text !== '' && <input key={name} type="hidden" name={name} value={text} />)}
       {chosen.length > 0 && (
-        <ul aria-label={`Chosen ${label.toLowerCase()}`} className={styles.chosen}>
+        <ul aria-label={chosenLabel} className={styles.chosen}>
           {chosen.map((each) => (
             <li key={each.id} className={`chip ${styles.chip}`} data-not={each.not || undefined}>
               <span className={styles.name} dir="auto">
                 {each.not ? <Excluded name={each.name} /> : each.name}
               </span>
               {excludes && (
-                <button type="button" aria-label={`Exclude ${each.name}`} aria-pressed={each.not} onClick={() => turn(each)}>
+                <button
+                  type="button"
+                  aria-label={m.filters.pick.exclude(each.name)}
+                  aria-pressed={each.not}
+                  onClick={() => turn(each)}
+                >
                   <Ban size={16} aria-hidden />
                 </button>
               )}
-              <button type="button" aria-label={`Take out ${each.name}`} onClick={() => drop(each)}>
+              <button type="button" aria-label={m.filters.pick.takeOut(each.name)} onClick={() => drop(each)}>
                 <X size={16} aria-hidden />
               </button>
             </li>
           ))}
         </ul>
       )}
-      {any && chosen.filter((each) => !each.not).length > 1 && <CheckField label="Any of them is enough" {...any} />}
+      {any && chosen.filter((each) => !each.not).length > 1 && <CheckField label={m.filters.anyIsEnough} {...any} />}
       <div {...combobox.box} onBlur={() => type('')}>
         <input
           {...combobox.input}
@@ -75,7 +83,7 @@ export function PickField<Id extends string | number>(props: PickFieldProps<Id>)
           aria-describedby={note === undefined ? undefined : `${id}-note`}
           maxLength={60}
           disabled={isFull}
-          placeholder={isFull ? `No more than ${most}` : placeholder}
+          placeholder={isFull ? m.filters.pick.full(most) : placeholder}
           className={styles.input}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && term !== '' && !belongsToInputMethod(event.nativeEvent)) {
@@ -98,8 +106,8 @@ export function PickField<Id extends string | number>(props: PickFieldProps<Id>)
         </div>
       </div>
       <p aria-live="polite" className={styles.note}>
-        {hasFailed && 'Suggestions could not be loaded.'}
-        {answer !== null && items.length === 0 && 'No matches.'}
+        {hasFailed && m.filters.pick.failed}
+        {answer !== null && items.length === 0 && m.filters.pick.none}
       </p>
       {note !== undefined && (
         <p id={`${id}-note`} className={styles.note}>

@@ -7,8 +7,8 @@ import styles from './range-field.module.css'
 
 type RangeFieldProps = {
   legend: string
-  /** Noun for the labels of the two sliders: "Minimum …", "Maximum …". */
-  noun: string
+  /** Labels of the two sliders. */
+  labels: [least: string, most: string]
   /** Names of the two values in the form. */
   names: [string, string]
   bounds: Range
@@ -19,7 +19,7 @@ type RangeFieldProps = {
 }
 
 /** Two sliders on one rail that cannot pass each other. */
-export function RangeField({ legend, noun, names, bounds, step, range, format = formatRange, onChange }: RangeFieldProps) {
+export function RangeField({ legend, labels, names, bounds, step, range, format = formatRange, onChange }: RangeFieldProps) {
   const legendId = useId()
   const share = (value: number) => (value - bounds.min) / (bounds.max - bounds.min)
   const common = { type: 'range', min: bounds.min, max: bounds.max, step, className: styles.slider } as const
@@ -43,7 +43,7 @@ export function RangeField({ legend, noun, names, bounds, step, range, format = 
         <input
           {...common}
           name={names[0]}
-          aria-label={`Minimum ${noun}`}
+          aria-label={labels[0]}
           value={range.min}
           onChange={(event) => onChange(withEnd(range, 'min', Number(event.target.value)))}
           style={hydrated ? above : undefined}
@@ -51,7 +51,7 @@ export function RangeField({ legend, noun, names, bounds, step, range, format = 
         <input
           {...common}
           name={names[1]}
-          aria-label={`Maximum ${noun}`}
+          aria-label={labels[1]}
           value={range.max}
           onChange={(event) => onChange(withEnd(range, 'max', Number(event.target.value)))}
         />

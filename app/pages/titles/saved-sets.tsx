@@ -1,17 +1,12 @@
 import { Pencil, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { m } from '#messages'
 import type { ListTabId } from '#domain/filters/tabs.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import { listSearch } from './go-button.tsx'
 import { MAX_NAME, MAX_SETS, type FilterSet, putSet, removeSet, renameSet, useSets } from './filter-sets.ts'
 import styles from './saved-sets.module.css'
-
-const MESSAGES = {
-  nothing: 'Applied filters can be saved here under a name. They stay in this browser.',
-  full: `${MAX_SETS} sets of filters are saved. Remove one to save another.`,
-  notStored: 'This browser cannot store anything at the moment: saved filters last until you close this page.',
-}
 
 type SavedSetsProps = {
   type: TitleType
@@ -29,7 +24,7 @@ export function SavedSets({ type, tab, search, active, onOpen }: SavedSetsProps)
   const [renamed, setRenamed] = useState<string | null>(null)
   const { place, focusOn } = useFocusAfter()
   const same = sets.find((set) => set.type === type && set.search === search)
-  const labels = active.map(({ label }) => label).join(', ')
+  const proposed = m.filters.saved.proposedName(active.map(({ label }) => label))
   function rename(id: string, index: number, name: string) {
     renameSet(id, name)
     setRenamed(null)
@@ -42,27 +37,27 @@ export function SavedSets({ type, tab, search, active, onOpen }: SavedSetsProps)
   return (
     <div ref={place} tabIndex={-1} className={styles.sets}>
       {search === '' ? (
-        <p className={styles.note}>{MESSAGES.nothing}</p>
+        <p className={styles.note}>{m.filters.saved.nothing}</p>
       ) : sets.length >= MAX_SETS && !same ? (
-        <p className={styles.note}>{MESSAGES.full}</p>
+        <p className={styles.note}>{m.filters.saved.full(MAX_SETS)}</p>
       ) : (
         <NameForm
           // Keyed by the filters, so that another list gets its own default name.
           key={search}
-          label="Name of these filters"
-          action="Save"
-          name={same?.name ?? labels.slice(0, MAX_NAME)}
+          label={m.filters.saved.name}
+          action={m.filters.saved.save}
+          name={same?.name ?? proposed.slice(0, MAX_NAME)}
           onName={(name) => putSet({ type, search, name })}
         />
       )}
       {sets.length > 0 && (
-        <ul aria-label="Saved filters">
+        <ul aria-label={m.filters.saved.heading}>
           {sets.map((set, index) => (
             <li key={set.id} className={styles.set}>
               {renamed === set.id ? (
                 <NameForm
-                  label={`New name of ${set.name}`}
-                  action="Rename"
+                  label={m.filters.saved.newName(set.name)}
+                  action={m.filters.saved.rename}
                   name={set.name}
                   focused
                   onName={(name) => rename(set.id, index, name)}
@@ -72,11 +67,11 @@ export function SavedSets({ type, tab, search, active, onOpen }: SavedSetsProps)
                   <Link className={`link ${styles.name}`} dir="auto" to={pathOf(set, type, tab)} onClick={onOpen}>
                     {set.name}
                   </Link>
-                  {set.type !== type && <span className={styles.type}>{set.type === 'tv' ? 'TV Shows' : 'Movies'}</span>}
+                  {set.type !== type && <span className={styles.type}>{m.lists.names[set.type]}</span>}
                   <button
                     type="button"
                     className="icon-button"
-                    aria-label={`Rename ${set.name}`}
+                    aria-label={m.filters.saved.renameSet(set.name)}
                     onClick={() => setRenamed(set.id)}
                   >
                     <Pencil size={18} aria-hidden />
@@ -84,7 +79,7 @@ export function SavedSets({ type, tab, search, active, onOpen }: SavedSetsProps)
                   <button
                     type="button"
                     className="icon-button"
-                    aria-label={`Remove saved ${set.name}`}
+                    aria-label={m.filters.saved.remove(set.name)}
                     onClick={() => remove(set.id, index)}
                   >
                     <X size={18} aria-hidden />
@@ -96,7 +91,7 @@ export function SavedSets({ type, tab, search, active, onOpen }: SavedSetsProps)
         </ul>
       )}
       <p role="status" className={styles.note}>
-        {!isLasting && MESSAGES.notStored}
+        {!isLasting && m.filters.saved.notStored}
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { locale } from '#messages'
 import { isLanguage, isRegion, languageName, regionName } from '#domain/offers/places.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import type { Suggest } from './pick-field.tsx'
@@ -34,7 +35,7 @@ export const suggestCountries: Suggest<string> = (text) =>
 function among(all: readonly Named[], text: string): { items: Named[] } {
   const wanted = plain(text)
   const places = all.map((each) => ({ each, at: ` ${plain(each.name)}`.indexOf(` ${wanted}`) })).filter(({ at }) => at >= 0)
-  const found = places.toSorted((one, other) => one.at - other.at || one.each.name.localeCompare(other.each.name, 'en'))
+  const found = places.toSorted((one, other) => one.at - other.at || one.each.name.localeCompare(other.each.name, locale()))
   return { items: found.slice(0, 8).map(({ each }) => each) }
 }
 

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { m } from '#messages'
 import type { ListTabId } from '#domain/filters/tabs.ts'
 import type { Paged, TitleType } from '#domain/titles/title.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
@@ -12,12 +13,6 @@ import styles from './titles.module.css'
 
 const [SurpriseButton] = lazyOnIdle(async () => (await import('#app/features/surprise/surprise-button.tsx')).SurpriseButton)
 
-/** Names of the two lists. */
-export const WORDS = {
-  movie: { heading: 'Movies', noun: 'movies' },
-  tv: { heading: 'TV Shows', noun: 'TV shows' },
-} as const
-
 type TitleListProps = {
   type: TitleType
   tab: ListTabId
@@ -29,13 +24,12 @@ type TitleListProps = {
 
 /** The titles of the list, or an empty state with a way back to all of them. */
 export function TitleList({ type, tab, filters, first, panel }: TitleListProps) {
-  const { heading, noun } = WORDS[type]
   // Stable during hydration: a new value would render the lazy button before its code is loaded, and it would vanish.
   const from = useCallback(() => ({ list: `/${type}?${listSearch(tab, filters)}` }), [type, tab, filters])
   const filtered = filters !== ''
   // Titles can be left out of a page, so an empty first page does not mean that later ones are empty.
   const empty = first.items.length === 0 && (first.through ?? first.pages) >= first.pages
-  const missing = filtered ? `No ${noun} match all of these filters.` : 'There is nothing in this list at the moment.'
+  const missing = filtered ? m.lists.empty.filtered[type] : m.lists.empty.text
   return (
     <>
       {/* Must exist before its first message, or screen readers do not announce it. */}
@@ -43,10 +37,10 @@ export function TitleList({ type, tab, filters, first, panel }: TitleListProps) 
         {empty && missing}
       </p>
       {empty ? (
-        <EmptyState title={`No ${heading} Found`} text={missing}>
+        <EmptyState title={m.lists.empty.heading[type]} text={missing}>
           {filtered && !panel.open && (
             <GoButton search={listSearch(tab)} className="button" onGo={() => panel.button.current?.focus()}>
-              Clear All
+              {m.filters.clear}
             </GoButton>
           )}
         </EmptyState>
@@ -57,7 +51,7 @@ export function TitleList({ type, tab, filters, first, panel }: TitleListProps) 
           source={`/api/titles/${type}?${listSearch(tab, filters)}`}
           first={first}
           keyOf={(title) => title.id}
-          noun={noun}
+          counted={m.site.counted[type]}
           beside={
             <span className={styles.surprise}>
               <SurpriseButton from={from} />

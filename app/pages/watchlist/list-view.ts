@@ -1,3 +1,4 @@
+import { locale, m } from '#messages'
 import { listed, type Entry, type Library, type MarkName } from '#domain/library/library.ts'
 import { LIBRARY_TABS, type LibraryTabId } from '#domain/library/library-tabs.ts'
 import { parseTab } from '#domain/filters/tabs.ts'
@@ -12,13 +13,8 @@ export const MARK_OF: Readonly<Record<LibraryTabId, MarkName>> = {
 }
 
 /** Orders of a list; the first is the default. */
-export const SORTS = [
-  { id: 'added', label: 'Recently added' },
-  { id: 'title', label: 'Title' },
-  { id: 'date', label: 'Newest' },
-  { id: 'rating', label: 'Highest rated' },
-] as const
-type SortId = (typeof SORTS)[number]['id']
+export const SORTS = ['added', 'title', 'date', 'rating'] as const
+type SortId = (typeof SORTS)[number]
 
 /** The view that an address selects; null means all. */
 export type ListView = { tab: LibraryTabId; sort: SortId; type: TitleType | null; genre: number | null }
@@ -32,11 +28,15 @@ export function parseView(search: URLSearchParams): ListView {
   const tab = parseTab<LibraryTabId>(LIBRARY_TABS, search.get('tab'))
   return {
     tab,
-    sort: SORTS.find(({ id }) => id === search.get('sort'))?.id ?? 'added',
+    sort: parseSort(search.get('sort')),
     // Only shows can be followed.
     type: tab !== 'following' && (type === 'movie' || type === 'tv') ? type : null,
     genre: genre !== null && /^[1-9]\d{0,8}$/.test(genre) ? Number(genre) : null,
   }
+}
+
+export function parseSort(value: string | null): SortId {
+  return SORTS.find((id) => id === value) ?? 'added'
 }
 
 /** The query with its question mark; just `?` for the default view. */
@@ -59,7 +59,7 @@ export function entriesShown(entries: readonly Entry[], { sort, type, genre }: L
   const matching = entries.filter(
     (entry) => (type === null || entry.type === type) && (genre === null || (entry.known?.genreIds.includes(genre) ?? false)),
   )
-  return matching.toSorted(ORDERS[sort])
+  return matching.toSorted(ORDERS[sort]())
 }
 
 /** The genres of these titles sorted by name, with the chosen one even if no title has it. */
@@ -68,15 +68,24 @@ export function genresOf(entries: readonly Entry[], { type, genre }: ListView, n
   const ids = new Set(ofType.flatMap(({ known }) => known?.genreIds ?? []))
   if (genre !== null) ids.add(genre)
   const known = new Map([...(names.tv ?? []), ...(names.movie ?? [])].map((each) => [each.id, each]))
-  return [...ids].flatMap((id) => known.get(id) ?? []).toSorted((a, b) => BY_NAME.compare(a.name, b.name))
+  const byName = collator()
+  return [...ids].flatMap((id) => known.get(id) ?? []).toSorted((a, b) => byName.compare(a.name, b.name))
 }
 
-const BY_NAME = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-const ORDERS: Readonly<Record<SortId, (a: Entry, b: Entry) => number>> = {
-  added: () => 0,
-  title: (a, b) => lastIfNull(a.known, b.known) || BY_NAME.compare(a.known?.name ?? '', b.known?.name ?? ''),
-  date: (a, b) => lastIfNull(dateOf(a), dateOf(b)) || compare(dateOf(b) ?? '', dateOf(a) ?? ''),
-  rating: (a, b) => lastIfNull(ratingOf(a), ratingOf(b)) || (ratingOf(b) ?? 0) - (ratingOf(a) ?? 0),
+type Order = (a: Entry, b: Entry) => number
+const ORDERS: Readonly<Record<SortId, () => Order>> = {
+  added: () => () => 0,
+  title() {
+    const byName = collator()
+    return (a, b) => lastIfNull(a.known, b.known) || byName.compare(a.known?.name ?? '', b.known?.name ?? '')
+  },
+  date: () => (a, b) => lastIfNull(dateOf(a), dateOf(b)) || compare(dateOf(b) ?? '', dateOf(a) ?? ''),
+  rating: () => (a, b) => lastIfNull(ratingOf(a), ratingOf(b)) || (ratingOf(b) ?? 0) - (ratingOf(a) ?? 0),
+}
+
+/** Compares names in the page's language. */
+function collator(): Intl.Collator {
+  return new Intl.Collator(locale(), { numeric: true, sensitivity: 'base' })
 }
 
 const dateOf = ({ known }: Entry) => known?.date ?? null
@@ -92,7 +101,7 @@ function compare(a: string, b: string): number {
 
 /** The name of a marked title, or its type and id if the name is unknown. */
 export function nameOf({ type, id, known }: Entry): string {
-  return known?.name ?? (type === 'movie' ? `Movie ${id}` : `TV show ${id}`)
+  return known?.name ?? m.watchlist.unnamed[type](id)
 }
 
 export function toCard(entry: Entry): Poster {

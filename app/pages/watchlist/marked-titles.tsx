@@ -1,9 +1,8 @@
 import { X } from 'lucide-react'
 import { useCallback, useId } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { formatCounted } from '#domain/text/format.ts'
+import { m } from '#messages'
 import { historyKey } from '#domain/history/history.ts'
-import { EMPTY_LISTS, WATCHLIST_MESSAGES } from '#domain/library/watchlist-messages.ts'
 import type { Entry } from '#domain/library/library.ts'
 import type { LibraryTabId } from '#domain/library/library-tabs.ts'
 import { sourceAmong } from '#domain/filters/surprise.ts'
@@ -15,8 +14,19 @@ import { LongGrid } from '#app/ui/long-grid/long-grid.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { Choices } from '#app/ui/widgets/choices.tsx'
 import { SelectBox } from '#app/ui/widgets/select-box.tsx'
-import { entriesShown, genresOf, MARK_OF, toSearch, nameOf, toCard, SORTS, type GenreNames, type ListView } from './list-view.ts'
-import type { Remove } from './use-removal.tsx'
+import {
+  entriesShown,
+  genresOf,
+  MARK_OF,
+  parseSort,
+  toSearch,
+  nameOf,
+  toCard,
+  SORTS,
+  type GenreNames,
+  type ListView,
+} from './list-view.ts'
+import type { Remove } from './use-removal.ts'
 import styles from './watchlist.module.css'
 
 type MarkedTitlesProps = {
@@ -46,7 +56,7 @@ export function MarkedTitles({ entries, view: asked, genres: names, onRemove }: 
       <ListTools view={view} genres={genres} onChange={go} />
       <div className={styles.line}>
         <p role="status" className="note">
-          {formatCounted(shown.length, 'titles')}
+          {m.watchlist.titles(shown.length)}
         </p>
         {shown.length > 0 && (
           <span className={styles.surprise}>
@@ -55,9 +65,9 @@ export function MarkedTitles({ entries, view: asked, genres: names, onRemove }: 
         )}
       </div>
       {shown.length === 0 ? (
-        <EmptyState title="No Titles Found" text={WATCHLIST_MESSAGES.noMatches}>
+        <EmptyState title={m.watchlist.noTitlesFound} text={m.watchlist.noMatches}>
           <button type="button" className="button" onClick={() => go({ type: null, genre: null })}>
-            Clear All
+            {m.watchlist.clearAll}
           </button>
         </EmptyState>
       ) : (
@@ -72,16 +82,12 @@ type MarkedCardProps = { entry: Entry; index: number; onRemove: () => void }
 function MarkedCard({ entry, index, onRemove }: MarkedCardProps) {
   return (
     <div className={styles.item}>
-      <PosterCard
-        title={toCard(entry)}
-        note={entry.known === null ? WATCHLIST_MESSAGES.unknownTitle : undefined}
-        widths={IN_GRID}
-      />
+      <PosterCard title={toCard(entry)} note={entry.known === null ? m.watchlist.unknownTitle : undefined} widths={IN_GRID} />
       <button
         type="button"
         data-remove={index}
         className={`corner-button ${styles.remove}`}
-        aria-label={`Remove ${nameOf(entry)}`}
+        aria-label={m.library.removeTitle(nameOf(entry))}
         onClick={onRemove}
       >
         <X size={18} aria-hidden />
@@ -91,28 +97,23 @@ function MarkedCard({ entry, index, onRemove }: MarkedCardProps) {
 }
 
 function EmptyList({ tab }: { tab: LibraryTabId }) {
-  const { title, text } = EMPTY_LISTS[tab]
   return (
-    <EmptyState title={title} text={text}>
+    <EmptyState title={m.watchlist.emptyTitles[tab]} text={m.watchlist.emptyTexts[tab]}>
       <div className={styles.ways}>
         {tab !== 'following' && (
           <Link className="button" to="/movie?tab=popular">
-            Popular movies
+            {m.watchlist.popularMovies}
           </Link>
         )}
         <Link className="button" to="/tv?tab=popular">
-          Popular TV shows
+          {m.watchlist.popularShows}
         </Link>
       </div>
     </EmptyState>
   )
 }
 
-const TYPES = [
-  { type: null, label: 'All' },
-  { type: 'movie', label: 'Movies' },
-  { type: 'tv', label: 'TV Shows' },
-] as const
+const TYPES = ['all', 'movie', 'tv'] as const
 
 type ListToolsProps = {
   view: ListView
@@ -127,36 +128,33 @@ function ListTools({ view, genres, onChange }: ListToolsProps) {
     <div className={styles.tools}>
       {view.tab !== 'following' && (
         <Choices
-          legend="Type"
-          options={TYPES.map(({ label }) => label)}
-          selected={TYPES.find(({ type }) => type === view.type)?.label ?? 'All'}
-          onSelect={(chosen) => onChange({ type: TYPES.find(({ label }) => label === chosen)?.type ?? null, genre: null })}
+          legend={m.watchlist.type}
+          options={TYPES}
+          labelOf={(type) => m.watchlist.types[type]}
+          selected={view.type ?? 'all'}
+          onSelect={(type) => onChange({ type: type === 'all' ? null : type, genre: null })}
         />
       )}
       <div className={styles.selects}>
         <label className={styles.field} htmlFor={sortId}>
-          <span>Sort by</span>
-          <SelectBox
-            id={sortId}
-            value={view.sort}
-            onChange={({ target }) => onChange({ sort: SORTS.find(({ id }) => id === target.value)?.id ?? 'added' })}
-          >
-            {SORTS.map(({ id, label }) => (
+          <span>{m.watchlist.sortBy}</span>
+          <SelectBox id={sortId} value={view.sort} onChange={({ target }) => onChange({ sort: parseSort(target.value) })}>
+            {SORTS.map((id) => (
               <option key={id} value={id}>
-                {label}
+                {m.watchlist.sorts[id]}
               </option>
             ))}
           </SelectBox>
         </label>
         {genres.length > 0 && (
           <label className={styles.field} htmlFor={genreId}>
-            <span>Genre</span>
+            <span>{m.watchlist.genre}</span>
             <SelectBox
               id={genreId}
               value={view.genre ?? ''}
               onChange={({ target }) => onChange({ genre: target.value === '' ? null : Number(target.value) })}
             >
-              <option value="">All genres</option>
+              <option value="">{m.watchlist.allGenres}</option>
               {genres.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { WATCHLIST_MESSAGES } from '#domain/library/watchlist-messages.ts'
+import { m } from '#messages'
 import { LIBRARY_TABS, type LibraryTabId } from '#domain/library/library-tabs.ts'
 import { parseTab } from '#domain/filters/tabs.ts'
 import { useLibrary } from '#app/features/library/browser-library.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/page.ts'
 import { entriesIn, parseView, toSearch } from './list-view.ts'
 import { MarkedTitles } from './marked-titles.tsx'
 import { Removals } from './removals.tsx'
-import { useRemoval } from './use-removal.tsx'
+import { useRemoval } from './use-removal.ts'
 import styles from './watchlist.module.css'
 
 /** Data for the page's frame, which is the same for everyone; the server does not have the visitor's lists. */
@@ -30,7 +30,7 @@ export function shouldRevalidate() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Watchlist' })
+  return pageMeta(matches, { title: m.watchlist.title })
 }
 
 /** The visitor's lists: watchlist, watched, hidden and followed titles. */
@@ -44,16 +44,25 @@ export default function WatchlistPage({ loaderData }: Route.ComponentProps) {
   const view = { ...parseView(search), tab }
   const entries = (id: LibraryTabId) =>
     library === null ? [] : entriesIn(library, id).filter(({ type, id: title }) => !blocks?.[type].includes(title))
-  const tabs = LIBRARY_TABS.map((each) => ({ ...each, count: library === null ? undefined : entries(each.id).length }))
+  const tabs = LIBRARY_TABS.map((each) => ({
+    id: each.id,
+    label: each.label,
+    count: library === null ? undefined : entries(each.id).length,
+  }))
   return (
     <div ref={place} className={`page ${styles.page}`}>
       <div className={styles.top}>
         <h1 className="page-title" tabIndex={-1}>
-          Watchlist
+          {m.watchlist.title}
         </h1>
         <TransferButtons />
       </div>
-      <Tabs<LibraryTabId> label="Lists" tabs={tabs} selected={tab} hrefOf={(id) => toSearch({ ...view, tab: id, genre: null })}>
+      <Tabs<LibraryTabId>
+        label={m.watchlist.lists}
+        tabs={tabs}
+        selected={tab}
+        hrefOf={(id) => toSearch({ ...view, tab: id, genre: null })}
+      >
         <div className={styles.body}>
           {library === null ? (
             <Frame />
@@ -71,7 +80,7 @@ export default function WatchlistPage({ loaderData }: Route.ComponentProps) {
 function Frame() {
   return (
     <>
-      <p className="scriptless">{WATCHLIST_MESSAGES.needsScript}</p>
+      <p className="scriptless">{m.watchlist.needsScript}</p>
       <div className={styles.blanks} aria-hidden>
         <div className={styles.tools} />
         <div className="grid">

@@ -1,9 +1,8 @@
 import { Eraser, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { formatCounted } from '#domain/text/format.ts'
+import { m } from '#messages'
 import { cleared } from '#domain/library/edits.ts'
 import { countsOf, type Library } from '#domain/library/library.ts'
-import { WATCHLIST_MESSAGES } from '#domain/library/watchlist-messages.ts'
 import { browserLibrary } from '#app/features/library/browser-library.ts'
 import { forgetEverything } from '#app/hooks/forget-everything.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
@@ -25,26 +24,26 @@ export function Removals({ library }: { library: Library }) {
       {titles > 0 && (
         <button type="button" className="button" aria-haspopup="dialog" onClick={() => setAsking('lists')}>
           <Trash2 size={18} aria-hidden />
-          Clear all lists
+          {m.watchlist.clearLists}
         </button>
       )}
       <button type="button" className="button" aria-haspopup="dialog" onClick={() => setAsking('everything')}>
         <Eraser size={18} aria-hidden />
-        {WATCHLIST_MESSAGES.forget}
+        {m.watchlist.forget}
       </button>
       {asking === 'lists' && (
         <ConfirmDialog
-          question="Clear all of your lists?"
-          text={`The marks of ${formatCounted(titles, 'titles')} and of ${formatCounted(episodes, 'episodes')} will be removed, here and on devices that share your sync code. Your watch history stays. This cannot be undone; Export saves a copy.`}
-          action="Clear lists"
+          question={m.watchlist.clearQuestion}
+          text={m.watchlist.clearText(titles, episodes)}
+          action={m.watchlist.clearAction}
           onAnswer={handleAnswer}
         />
       )}
       {asking === 'everything' && (
         <ConfirmDialog
-          question="Forget everything here?"
-          text={WATCHLIST_MESSAGES.forgets}
-          action={WATCHLIST_MESSAGES.forget}
+          question={m.watchlist.forgetQuestion}
+          text={m.watchlist.forgetText}
+          action={m.watchlist.forget}
           onAnswer={handleAnswer}
         />
       )}

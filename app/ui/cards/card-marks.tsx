@@ -1,5 +1,6 @@
 import { MonitorPlay } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { m } from '#messages'
 import { historyKey, type TitleKey } from '#domain/history/history.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { isEpisodeWatched, marksOf } from '#domain/library/library.ts'
@@ -27,13 +28,13 @@ export function CardMarks({ of, at }: { of: TitleKey; at?: EpisodeRef }) {
   const kinds = MARK_KINDS.filter(({ name }) => names.split(' ').some((each) => each === name))
   return (
     <span className={styles.marks}>
-      {kinds.map(({ name, onCard, Icon }) => (
+      {kinds.map(({ name, Icon }) => (
         <span key={name} className={styles.mark}>
           <Icon
             size={16}
             role="img"
             aria-hidden={undefined}
-            aria-label={onCard}
+            aria-label={m.cards.marked[name]}
             fill={name === 'wanted' ? 'currentColor' : 'none'}
           />
         </span>
@@ -52,17 +53,18 @@ function marksText(of: TitleKey, at: EpisodeRef | undefined): string {
 
 /** A mark on a poster that names the visitor's services with this title. */
 export function ServiceMark({ of }: { of: TitleKey }) {
-  const names = useStore({ ...shownOffers, read: () => servicesOf(of) }, '')
+  const label = useStore({ ...shownOffers, read: () => servicesText(of) }, '')
   return (
-    names !== '' && (
+    label !== '' && (
       <span className={`${styles.mark} ${styles.services}`}>
-        <MonitorPlay size={16} role="img" aria-hidden={undefined} aria-label={`On ${names}`} />
+        <MonitorPlay size={16} role="img" aria-hidden={undefined} aria-label={label} />
       </span>
     )
   )
 }
 
-function servicesOf(title: TitleKey): string {
+/** As a string, for the same reason. */
+function servicesText(title: TitleKey): string {
   const offering = shownOffers.read().filter(({ titles }) => titles.has(historyKey(title)))
-  return offering.map(({ service }) => service).join(', ')
+  return offering.length === 0 ? '' : m.cards.onServices(offering.map(({ service }) => service))
 }

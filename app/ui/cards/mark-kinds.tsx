@@ -1,32 +1,28 @@
 import { Bell, Bookmark, EyeOff } from 'lucide-react'
 import { createElement } from 'react'
+import { m } from '#messages'
 import type { MarkName } from '#domain/library/library.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 
-type MarkKind = {
-  name: MarkName
-  /** Accessible name of the toggle, on or off. */
-  label: string
-  /** The part of the label that is shown. */
-  short: string
-  /** Accessible name of the mark on a card. */
-  onCard: string
-  Icon: Icon
-}
-
 /** How marks are shown, in the order of their toggles. */
 export const MARK_KINDS: readonly MarkKind[] = [
-  { name: 'wanted', label: 'Add to watchlist', short: 'Watchlist', onCard: 'On your watchlist', Icon: Bookmark },
-  { name: 'watched', label: 'Mark as watched', short: 'Watched', onCard: 'Watched', Icon: Tick },
-  { name: 'followed', label: 'Follow', short: 'Follow', onCard: 'Followed', Icon: Bell },
-  { name: 'hidden', label: 'Not interested', short: 'Not interested', onCard: 'Not interested', Icon: EyeOff },
+  { name: 'wanted', Icon: Bookmark },
+  { name: 'watched', Icon: Tick },
+  { name: 'followed', Icon: Bell },
+  { name: 'hidden', Icon: EyeOff },
 ]
+
+type MarkKind = { name: MarkName; Icon: Icon }
 
 export type Icon = (props: React.SVGProps<SVGSVGElement> & { size?: number }) => React.ReactNode
 
+/** A mark's toggle. `label`: its accessible name, on or off; `short`: the part of it that is shown. */
+type MarkToggle = MarkKind & { label: string; short: string }
+
 /** The marks that a movie or a show can have. */
-export function kindsFor(type: TitleType): readonly MarkKind[] {
-  return MARK_KINDS.filter(({ name }) => name !== 'followed' || type === 'tv')
+export function kindsFor(type: TitleType): readonly MarkToggle[] {
+  const kinds = MARK_KINDS.filter(({ name }) => name !== 'followed' || type === 'tv')
+  return kinds.map(({ name, Icon }) => ({ name, Icon, label: m.cards.mark[name], short: m.cards.markShort[name] }))
 }
 
 /** A copy of lucide's Check, which would be one more file in the first load of title pages. */

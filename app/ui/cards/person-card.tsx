@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { departmentName } from '#domain/people/credit-names.ts'
 import type { PersonCard as PersonCardData } from '#domain/titles/person-card.ts'
 import { usePrefetch } from '#app/hooks/connection.ts'
 import { supportsViewTransitions, type Widths } from './poster-card.tsx'
@@ -22,7 +23,7 @@ type PersonCardProps = {
 export const PersonCard = memo(function PersonCard({
   person,
   note,
-  fact = note === undefined ? person.knownFor : null,
+  fact = note === undefined ? person.knownFor && departmentName(person.knownFor) : null,
   priority,
   widths = IN_ROW,
 }: PersonCardProps) {

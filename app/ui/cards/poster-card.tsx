@@ -1,7 +1,9 @@
 import { memo, useMemo } from 'react'
+import { m } from '#messages'
 import { formatRating, yearOf } from '#domain/text/format.ts'
 import type { Paged, TitleCard, TitleType } from '#domain/titles/title.ts'
 import { usePrefetch } from '#app/hooks/connection.ts'
+import { Sentence, visuallyHidden } from '../widgets/sentence.tsx'
 import { CardLink, type CardPart } from './card-link.tsx'
 import { ServiceMark } from './card-marks.tsx'
 import { IN_ROW, Picture, POSTER_FILES } from './picture.tsx'
@@ -42,7 +44,7 @@ type PosterCardProps = {
 /** A movie or show in a row or grid; the whole card is one link, with its marks. Memoized, since pages have a hundred. */
 export const PosterCard = memo(function PosterCard({ title, note, priority, widths = IN_ROW }: PosterCardProps) {
   const prefetch = usePrefetch()
-  const when = yearOf(title.date) ?? (title.rating === null ? 'No date yet' : null)
+  const when = yearOf(title.date) ?? (title.rating === null ? m.cards.noDate : null)
   const part = useMemo((): CardPart => ({ kind: 'title', title }), [title])
   return (
     <CardLink
@@ -74,7 +76,7 @@ export const PosterCard = memo(function PosterCard({ title, note, priority, widt
         {when !== null && <span>{when}</span>}
         {title.rating !== null && (
           <span className={styles.rating}>
-            <span className="visually-hidden">Rated</span> {formatRating(title.rating)}
+            <Sentence text={m.cards.rated(formatRating(title.rating))} parts={{ more: visuallyHidden }} />
           </span>
         )}
       </span>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useRevalidator } from 'react-router'
-import { MESSAGES } from '#domain/messages.ts'
+import { m } from '#messages'
 import styles from './row.module.css'
 
 /** Replaces a row that failed to load and offers a retry; the other rows are unaffected. */
@@ -15,9 +15,9 @@ export function RowFailure({ heading }: { heading: string }) {
         </h2>
       </div>
       <p className={styles.failure}>
-        {MESSAGES.failureText}
+        {m.site.failureText}
         <button type="button" className="button" disabled={state === 'loading'} onClick={() => void revalidate()}>
-          Retry
+          {m.site.common.retry}
         </button>
       </p>
     </section>

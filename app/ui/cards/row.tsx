@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Children, isValidElement, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { m } from '#messages'
 import { usePrefetch } from '#app/hooks/connection.ts'
 import { sessionData } from '#app/hooks/browser-storage.ts'
 import { forwardOf } from '#app/hooks/direction.ts'
@@ -66,8 +67,8 @@ export function Row({ heading, href, aside, wide = false, list, posters = false,
         {aside && <div className={styles.aside}>{aside}</div>}
         {items.length > MOST_IN_VIEW && (
           <div className={styles.arrows}>
-            <Arrow label="Previous" of={id} disabled={atStart} onClick={() => move(-1)} Icon={ChevronLeft} />
-            <Arrow label="Next" of={id} disabled={atEnd} onClick={() => move(1)} Icon={ChevronRight} />
+            <Arrow label={m.site.common.previous} of={id} disabled={atStart} onClick={() => move(-1)} Icon={ChevronLeft} />
+            <Arrow label={m.site.common.next} of={id} disabled={atEnd} onClick={() => move(1)} Icon={ChevronRight} />
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { Megaphone, X } from 'lucide-react'
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { m } from '#messages'
 import type { Alert } from '#domain/operators/alert.ts'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
@@ -27,7 +28,7 @@ export function AlertView({ alert }: { alert: Alert }) {
 function Banner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
   const nonce = useContext(NonceContext)
   return (
-    <section aria-label="Site alert" data-created-at={alert.createdAt} className={styles.banner} suppressHydrationWarning>
+    <section aria-label={m.site.alert.name} data-created-at={alert.createdAt} className={styles.banner} suppressHydrationWarning>
       {!useHydrated() && (
         <script nonce={nonce} suppressHydrationWarning>
           {HIDE_DISMISSED}
@@ -39,7 +40,7 @@ function Banner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
         <p className={styles.message} tabIndex={alert.message.length > LONG ? 0 : undefined}>
           {alert.message}
         </p>
-        <button type="button" className="icon-button" aria-label="Dismiss alert" onClick={onDismiss}>
+        <button type="button" className="icon-button" aria-label={m.site.alert.dismiss} onClick={onDismiss}>
           <X size={22} aria-hidden />
         </button>
       </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { m } from '#messages'
 import { crumbsOf, type Standing } from './structured-data.ts'
 import styles from './breadcrumbs.module.css'
 
@@ -8,7 +9,7 @@ import styles from './breadcrumbs.module.css'
  */
 export function Breadcrumbs({ below }: Pick<Standing, 'below'>) {
   return (
-    <nav aria-label="Breadcrumb" className={styles.crumbs}>
+    <nav aria-label={m.site.breadcrumb} className={styles.crumbs}>
       {crumbsOf({ below }).map(({ name, path }) => (
         <Link key={path} to={path}>
           {name}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { History, TriangleAlert, WifiOff } from 'lucide-react'
+import { m } from '#messages'
 import { useBack } from '#app/tv/use-back.ts'
 import { LibrarySite, LibrarySync } from '#app/features/library/library-site.tsx'
 import { SyncSite } from '#app/features/sync/sync-site.tsx'
@@ -142,24 +143,29 @@ function OfflineNotice() {
   const isMissing = useMissingCode()
   const shown = (!online || isMissing || saved !== null) && pathname !== '/offline'
   const Icon = !online ? WifiOff : isMissing ? TriangleAlert : History
-  const time = saved === null ? 'You can keep using this page.' : `Saved on ${formatSaved(saved)}.`
-  const text = !online ? `No connection. ${time}` : isMissing ? 'Part of this page could not be loaded.' : time
   return (
     // Must exist before its first message, or screen readers do not announce it.
     <div role="status" className={floating.place}>
       {shown && (
         <p className={styles.notice}>
           <Icon size={16} aria-hidden />
-          {text}
+          {offlineText({ online, isMissing, saved })}
           {online && (
             <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
-              Reload
+              {m.site.common.reload}
             </button>
           )}
         </p>
       )}
     </div>
   )
+}
+
+type OfflineState = { online: boolean; isMissing: boolean; saved: number | null }
+
+function offlineText({ online, isMissing, saved }: OfflineState): string {
+  if (!online) return saved === null ? m.site.offline.lost : m.site.offline.lostSince(formatSaved(saved))
+  return isMissing || saved === null ? m.site.offline.partMissing : m.site.offline.savedOn(formatSaved(saved))
 }
 
 /** Whether a part of the page could not be loaded although the site answers, as after an update. Only reloading helps then. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { MESSAGES } from '#domain/messages.ts'
+import { m } from '#messages'
 import { LIST_TABS } from '#domain/filters/tabs.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
@@ -10,12 +10,9 @@ const [ThemeChoice, useLoading] = lazyOnIdle(() => import('./theme-choice.tsx').
 
 /** The specification's order, which differs from that of the lists' tabs. */
 const GROUPS = [
-  { heading: 'Movies', path: '/movie', tabs: ['upcoming', 'now-playing', 'popular', 'top-rated'] },
-  { heading: 'TV Shows', path: '/tv', tabs: ['airing-today', 'on-air', 'popular', 'top-rated'] },
+  { type: 'movie', tabs: ['upcoming', 'now-playing', 'popular', 'top-rated'] },
+  { type: 'tv', tabs: ['airing-today', 'on-air', 'popular', 'top-rated'] },
 ] as const
-const LABELS = new Map<string, string>([...LIST_TABS.movie, ...LIST_TABS.tv].map(({ id, label }) => [id, label]))
-
-const SAMPLE = ' The built-in sample catalogue is in use: besides real, freely available works it shows invented ones.'
 
 /** Links to the lists, the attribution of the data source, and the disclaimer. */
 export function Footer() {
@@ -24,32 +21,32 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.groups}`}>
-        {GROUPS.map(({ heading, path, tabs }) => (
-          <FooterGroup key={path} heading={heading}>
+        {GROUPS.map(({ type, tabs }) => (
+          <FooterGroup key={type} heading={type === 'movie' ? m.site.pages.movies : m.site.pages.tvShows}>
             {tabs.map((tab) => (
               <li key={tab}>
-                <Link to={`${path}?tab=${tab}`}>{LABELS.get(tab)}</Link>
+                <Link to={`/${type}?tab=${tab}`}>{LIST_TABS[type].find(({ id }) => id === tab)?.label}</Link>
               </li>
             ))}
           </FooterGroup>
         ))}
-        <FooterGroup heading="People">
+        <FooterGroup heading={m.site.pages.people}>
           <li>
-            <Link to="/person">Popular</Link>
+            <Link to="/person">{m.site.footer.popularPeople}</Link>
           </li>
         </FooterGroup>
         <FooterGroup heading={site.brand}>
           <li>
-            <Link to="/watchlist">Watchlist</Link>
+            <Link to="/watchlist">{m.site.pages.watchlist}</Link>
           </li>
           <li>
-            <Link to="/calendar">Calendar</Link>
+            <Link to="/calendar">{m.site.pages.calendar}</Link>
           </li>
           <li>
-            <Link to="/about">About</Link>
+            <Link to="/about">{m.site.pages.about}</Link>
           </li>
           <li>
-            <Link to="/discover">Discover</Link>
+            <Link to="/discover">{m.site.pages.discover}</Link>
           </li>
         </FooterGroup>
       </div>
@@ -60,11 +57,9 @@ export function Footer() {
         </div>
         <p>
           <TmdbMark />
-          {` ${MESSAGES.attribution}${site.isSample ? SAMPLE : ''}`}
+          {` ${m.site.attribution}${site.isSample ? ` ${m.site.footer.sample}` : ''}`}
         </p>
-        <p>
-          {`© ${year} ${site.brand}. All rights reserved. ${site.brand} does not store any files on its server: every film plays from the source that is named beside it.`}
-        </p>
+        <p>{m.site.footer.rights(year, site.brand)}</p>
       </div>
     </footer>
   )
@@ -88,9 +83,9 @@ export function TmdbMark() {
       href="https://www.themoviedb.org/"
       rel="noopener noreferrer"
       target="_blank"
-      aria-label={tmdbLogo ? undefined : 'TMDB, the data source (opens in a new tab)'}
+      aria-label={tmdbLogo ? undefined : m.site.footer.tmdb}
     >
-      {tmdbLogo ? <img src={tmdbLogo.src} {...tmdbLogo.size} alt="The Movie Database (TMDB)" /> : 'TMDB'}
+      {tmdbLogo ? <img src={tmdbLogo.src} {...tmdbLogo.size} alt={m.site.footer.tmdbLogo} /> : 'TMDB'}
     </a>
   )
 }

@@ -1,8 +1,9 @@
 import { createLucideIcon, Menu, MonitorSmartphone, Search } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { useState } from 'react'
+import { m } from '#messages'
 import { usePrefetch } from '#app/hooks/connection.ts'
-import { MAIN_LINKS } from './navigation.ts'
+import { mainLinks } from './navigation.ts'
 import { MAIN_SEARCH, SearchBox } from '../search/search-box.tsx'
 import { useSite } from '#app/hooks/use-site.ts'
 import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
@@ -22,8 +23,8 @@ export function Header() {
     <header className={styles.header}>
       <div className={`page ${styles.bar}`}>
         <Logo />
-        <nav aria-label="Main" className={styles.links}>
-          {MAIN_LINKS.map(({ to, label }) => (
+        <nav aria-label={m.site.header.main} className={styles.links}>
+          {mainLinks().map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === '/'} prefetch={prefetch} className={styles.link}>
               {label}
             </NavLink>
@@ -31,16 +32,16 @@ export function Header() {
           {/* A label focuses its field without scripts, and opens the keyboard on every phone. */}
           <label htmlFor={MAIN_SEARCH} className={styles.find}>
             <Search size={20} aria-hidden />
-            <span>Search</span>
+            <span>{m.site.common.search}</span>
           </label>
         </nav>
         <div className={styles.search}>
           <SearchBox main onDone={leaveSearch} />
           <button type="button" className={styles.cancel} onClick={leaveSearch}>
-            Cancel
+            {m.site.common.cancel}
           </button>
         </div>
-        <Link to="/watchlist" prefetch={prefetch} className="icon-button" aria-label="Watchlist">
+        <Link to="/watchlist" prefetch={prefetch} className="icon-button" aria-label={m.site.pages.watchlist}>
           <Bookmark size={22} aria-hidden />
         </Link>
         <SyncButton />
@@ -59,7 +60,7 @@ function leaveSearch() {
 function Logo() {
   const { brand } = useSite().site
   return (
-    <Link to="/" className={logoStyles.logo} aria-label={`${brand}, home`}>
+    <Link to="/" className={logoStyles.logo} aria-label={m.site.header.home(brand)}>
       <span className={logoStyles.sign}>{brand}</span>
     </Link>
   )
@@ -75,7 +76,7 @@ function MainMenu() {
       <button
         type="button"
         className="icon-button"
-        aria-label="Menu"
+        aria-label={m.site.header.menu}
         aria-haspopup="dialog"
         onPointerEnter={() => setPresses(presses ?? 0)}
         onClick={() => setPresses((presses ?? 0) + 1)}
@@ -93,9 +94,9 @@ function SyncButton() {
     <button
       type="button"
       className="icon-button"
-      aria-label="Sync"
+      aria-label={m.site.header.sync}
       aria-haspopup="dialog"
-      title="Sync watch history"
+      title={m.site.header.syncTitle}
       onPointerEnter={warmSync}
       onFocus={warmSync}
       onClick={() => requestSync()}

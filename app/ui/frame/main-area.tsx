@@ -1,5 +1,6 @@
 import { useLocation, useNavigation } from 'react-router'
 import { useEffect, useState } from 'react'
+import { m } from '#messages'
 import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
 import { sitePath } from '#app/hooks/site-address.ts'
 import { useAskedForPage } from '#app/rendering/page-after-update.ts'
@@ -28,7 +29,9 @@ export function MainArea({ children }: { children: React.ReactNode }) {
 /** A thin line at the top while the next page loads; appears only after a moment. */
 export function RouteProgress() {
   const busy = useNavigation().state === 'loading'
-  return <div className={busy ? styles.busy : styles.idle} role="progressbar" aria-label="Loading page" aria-hidden={!busy} />
+  return (
+    <div className={busy ? styles.busy : styles.idle} role="progressbar" aria-label={m.site.loadingPage} aria-hidden={!busy} />
+  )
 }
 
 /** Pathname of another page that is taking a moment to load; null if there is none. */

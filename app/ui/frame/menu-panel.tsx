@@ -1,10 +1,11 @@
 import { MonitorSmartphone, X } from 'lucide-react'
 import { useRef } from 'react'
 import { NavLink } from 'react-router'
+import { m } from '#messages'
 import { requestSync, warmSync } from '#app/features/sync/sync-request.ts'
 import { useStore } from '#app/hooks/create-store.ts'
 import { arrowsMoveFocus } from '#app/tv/arrow-keys.ts'
-import { MAIN_LINKS, OWN_LINKS } from './navigation.ts'
+import { mainLinks, ownLinks } from './navigation.ts'
 import { DialogFrame } from '../widgets/dialog.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -15,15 +16,15 @@ export function MenuPanel({ presses }: { presses: number }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
   return (
-    <DialogFrame ref={dialog} shown={presses} aria-label="Menu" className={styles.dialog}>
+    <DialogFrame ref={dialog} shown={presses} aria-label={m.site.header.menu} className={styles.dialog}>
       <div className={styles.panel}>
-        <button type="button" className={`icon-button ${styles.close}`} aria-label="Close menu" onClick={close}>
+        <button type="button" className={`icon-button ${styles.close}`} aria-label={m.site.header.closeMenu} onClick={close}>
           <X aria-hidden />
         </button>
         <SearchBox onDone={close} />
-        <nav aria-label="Menu">
+        <nav aria-label={m.site.header.menu}>
           <ul className={styles.links}>
-            {[...MAIN_LINKS, ...OWN_LINKS].map(({ to, label }) => (
+            {[...mainLinks(), ...ownLinks()].map(({ to, label }) => (
               <li key={to}>
                 <NavLink to={to} end={to === '/'} className={styles.link} onClick={close}>
                   {label}
@@ -42,7 +43,7 @@ export function MenuPanel({ presses }: { presses: number }) {
           }}
         >
           <MonitorSmartphone size={22} aria-hidden />
-          Sync
+          {m.site.header.sync}
         </button>
         <ThemeChoice />
         <ArrowKeys />
@@ -63,7 +64,7 @@ function ArrowKeys() {
         checked={on}
         onChange={(event) => arrowsMoveFocus.write(event.target.checked)}
       />
-      Arrow keys move the focus
+      {m.site.header.arrowKeys}
     </label>
   )
 }

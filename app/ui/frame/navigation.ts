@@ -1,14 +1,20 @@
+import { m } from '#messages'
+
 /** Links of the header and the mobile menu. */
-export const MAIN_LINKS = [
-  { to: '/', label: 'Home' },
-  { to: '/movie', label: 'Movies' },
-  { to: '/tv', label: 'TV Shows' },
-  { to: '/person', label: 'People' },
-  { to: '/discover', label: 'Discover' },
-] as const
+export function mainLinks() {
+  return [
+    { to: '/', label: m.site.pages.home },
+    { to: '/movie', label: m.site.pages.movies },
+    { to: '/tv', label: m.site.pages.tvShows },
+    { to: '/person', label: m.site.pages.people },
+    { to: '/discover', label: m.site.pages.discover },
+  ]
+}
 
 /** The visitor's own pages, in the menu. */
-export const OWN_LINKS = [
-  { to: '/watchlist', label: 'Watchlist' },
-  { to: '/calendar', label: 'Calendar' },
-] as const
+export function ownLinks() {
+  return [
+    { to: '/watchlist', label: m.site.pages.watchlist },
+    { to: '/calendar', label: m.site.pages.calendar },
+  ]
+}

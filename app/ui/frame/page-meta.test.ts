@@ -89,3 +89,11 @@ test('a long description ends at a word', () => {
   const [, description] = pageMeta(root(), { description: 'word '.repeat(100), canonical: '/' })
   expect(description).toEqual({ name: 'description', content: expect.stringMatching(/^(word ){38,40}…$/) })
 })
+
+test('a long description ends at a space, or in a language without spaces at the limit', () => {
+  const ends = ['palace '.repeat(40), '宮'.repeat(300)].map((description) => pageMeta(root(), { description })[1])
+  expect(ends).toEqual([
+    { name: 'description', content: `${'palace '.repeat(28)}…` },
+    { name: 'description', content: `${'宮'.repeat(200)} …` },
+  ])
+})

@@ -62,9 +62,11 @@ function siteIn(rootData: unknown): Site | null {
   return typeof rootData === 'object' && rootData !== null && 'site' in rootData ? (rootData.site as Site) : null
 }
 
+/** Ends at a space; a language without spaces ends anywhere. */
 function cut(text: string): string {
   if (text.length <= LONGEST_DESCRIPTION) return text
-  return `${text.slice(0, text.lastIndexOf(' ', LONGEST_DESCRIPTION))} …`
+  const space = text.lastIndexOf(' ', LONGEST_DESCRIPTION)
+  return `${text.slice(0, space > 0 ? space : LONGEST_DESCRIPTION)} …`
 }
 
 /** Open Graph, which other networks read too, and schema.org data. */

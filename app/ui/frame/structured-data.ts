@@ -1,4 +1,5 @@
 import type { BreadcrumbList, ItemList, Thing, WebSite } from 'schema-dts'
+import { m } from '#messages'
 import type { PicturePath } from '#domain/pictures/picture-path.ts'
 import type { PictureKind, PictureSize } from '#domain/pictures/pictures.ts'
 
@@ -15,15 +16,8 @@ export type Data = Exclude<Thing, string>
 /** A page above the open one, or the open one itself. */
 type Crumb = { name: string; path: string }
 
-const HOME: Crumb = { name: 'Home', path: '/' }
-const ABOVE = {
-  movie: { name: 'Movies', path: '/movie' },
-  tv: { name: 'TV Shows', path: '/tv' },
-  person: { name: 'People', path: '/person' },
-} as const satisfies Record<string, Crumb>
-
 /** A page's place in the hierarchy: below a main page, and for seasons and the like below their show. */
-export type Standing = { below: keyof typeof ABOVE; show?: string; showPath?: string }
+export type Standing = { below: 'movie' | 'tv' | 'person'; show?: string; showPath?: string }
 
 /** The path from Home to the page, for search engines. */
 export function breadcrumbs(crumbs: readonly Crumb[], link: Links): BreadcrumbList {
@@ -62,5 +56,10 @@ export function webSite(link: Links): WebSite {
 
 /** The pages above the open one, starting with Home. */
 export function crumbsOf({ below, show, showPath }: Standing): Crumb[] {
-  return [HOME, ABOVE[below], ...(show && showPath ? [{ name: show, path: showPath }] : [])]
+  const above = { movie: m.site.pages.movies, tv: m.site.pages.tvShows, person: m.site.pages.people }
+  return [
+    { name: m.site.pages.home, path: '/' },
+    { name: above[below], path: `/${below}` },
+    ...(show && showPath ? [{ name: show, path: showPath }] : []),
+  ]
 }

@@ -1,13 +1,14 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
+import { m } from '#messages'
 import { parseTheme, THEME_SHOWN, type Theme } from '#domain/site/theme.ts'
 import styles from './theme-choice.module.css'
 
 const CHOICES = [
-  { theme: 'system', label: 'System', Icon: Monitor },
-  { theme: 'dark', label: 'Dark', Icon: Moon },
-  { theme: 'light', label: 'Light', Icon: Sun },
-] as const satisfies { theme: Theme; label: string; Icon: unknown }[]
+  { theme: 'system', Icon: Monitor },
+  { theme: 'dark', Icon: Moon },
+  { theme: 'light', Icon: Sun },
+] as const satisfies { theme: Theme; Icon: unknown }[]
 
 /** Dark, light, or the device's theme. The script in the page's head handles the choice, since it runs earlier than this. */
 export function ThemeChoice() {
@@ -15,8 +16,8 @@ export function ThemeChoice() {
   const chosen = useTheme()
   return (
     <fieldset className={styles.theme}>
-      <legend className="visually-hidden">Theme</legend>
-      {CHOICES.map(({ theme, label, Icon }) => (
+      <legend className="visually-hidden">{m.site.theme.name}</legend>
+      {CHOICES.map(({ theme, Icon }) => (
         <label key={theme} className={styles.choice} data-choice={theme}>
           <input
             className="covering"
@@ -27,7 +28,7 @@ export function ThemeChoice() {
             onChange={handledByScript}
           />
           <Icon size={16} aria-hidden />
-          {label}
+          {m.site.theme[theme]}
         </label>
       ))}
     </fieldset>

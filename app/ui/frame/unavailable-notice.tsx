@@ -1,9 +1,11 @@
 import { X } from 'lucide-react'
+import { m } from '#messages'
 import { withoutItem } from '#domain/history/edits.ts'
 import { historyKey, type History, type HistoryItem, type TitleKey } from '#domain/history/history.ts'
 import type { LiveTopics } from '#domain/operators/live.ts'
 import { browserHistory, useHistory } from '#app/features/history/browser-history.ts'
 import { useLive } from '#app/features/live/live-values.ts'
+import { Sentence, visuallyHidden } from '../widgets/sentence.tsx'
 import floating from '../widgets/floating-notice.module.css'
 import styles from './unavailable-notice.module.css'
 
@@ -35,16 +37,22 @@ export function UnavailableNotice({ from, onDismiss }: { from: RedirectedFrom; o
       <ul className={styles.titles}>
         {titles.map(({ key, item }) => (
           <li key={historyKey(key)} className={styles.title}>
-            <span className={styles.text}>{item ? <bdi>{item.name}</bdi> : 'This title'} is not available here.</span>
+            <span className={styles.text}>
+              {item ? (
+                <Sentence text={m.site.unavailable.named(item.name)} parts={{ name: (name) => <bdi>{name}</bdi> }} />
+              ) : (
+                m.site.unavailable.title
+              )}
+            </span>
             {item && (
               <button type="button" className={styles.remove} onClick={() => remove(key)}>
-                Remove from history<span className="visually-hidden">: {item.name}</span>
+                <Sentence text={m.site.unavailable.remove(item.name)} parts={{ more: visuallyHidden }} />
               </button>
             )}
           </li>
         ))}
       </ul>
-      <button type="button" className="icon-button" aria-label="Dismiss" onClick={leave}>
+      <button type="button" className="icon-button" aria-label={m.site.common.dismiss} onClick={leave}>
         <X size={18} aria-hidden />
       </button>
     </div>

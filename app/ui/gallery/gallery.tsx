@@ -1,5 +1,5 @@
+import { m } from '#messages'
 import { pictureSet, pictureUrl, type PictureKind } from '#domain/pictures/pictures.ts'
-import { EMPTY_MESSAGES, noImagesText } from '#domain/site/empty-messages.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { EmptyState } from '../states/empty-state.tsx'
 import { LongList } from '../long-grid/long-list.tsx'
@@ -9,8 +9,6 @@ import styles from './gallery.module.css'
 
 type GalleryKind = Exclude<PictureKind, 'still'>
 
-/** Noun for one picture of a kind. */
-const NOUN: Record<GalleryKind, string> = { profile: 'Picture', backdrop: 'Backdrop', poster: 'Poster', logo: 'Logo' }
 const TALL = { sizes: '(min-width: 34rem) 170px, 32vw', saving: IN_GRID.saving } as const
 const PLACES: { [Kind in GalleryKind]: Place<Kind> } = {
   profile: { files: PORTRAIT_FILES, ...TALL },
@@ -25,7 +23,7 @@ const FIRST = 24
 export function Gallery({ kind, pictures, of }: { kind: GalleryKind; pictures: string[]; of: string }) {
   const { site } = useSite()
   const { imageUrl } = site
-  if (pictures.length === 0) return <EmptyState title={EMPTY_MESSAGES.noImages} text={noImagesText(of)} />
+  if (pictures.length === 0) return <EmptyState title={m.site.empty.noImages} text={m.site.empty.noImagesOf(of)} />
   const grid = `${styles.grid} ${kind === 'backdrop' ? styles.wide : ''} ${kind === 'logo' ? styles.logos : ''}`
   return (
     <LongList items={pictures} keyOf={(path) => path} first={FIRST} className={grid}>
@@ -35,7 +33,7 @@ export function Gallery({ kind, pictures, of }: { kind: GalleryKind; pictures: s
           target="_blank"
           rel="noopener noreferrer"
           className={styles.picture}
-          aria-label={`${NOUN[kind]} ${index + 1} of ${of}, full size (opens in a new tab)`}
+          aria-label={m.cards.picture[kind](index + 1, of)}
         >
           {kind === 'logo' ? (
             <img

@@ -1,8 +1,7 @@
 import { QueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Link, useLocation } from 'react-router'
-import { formatCounted } from '#domain/text/format.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { m } from '#messages'
 import type { Paged } from '#domain/titles/title.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import { LongGrid } from './long-grid.tsx'
@@ -20,8 +19,8 @@ type EndlessGridProps<Item> = {
   first: Paged<Item>
   keyOf: (item: Item) => string | number
   render: (item: Item, index: number) => React.ReactNode
-  /** Noun for the items, such as "movies". */
-  noun: string
+  /** How many items there are, such as `m.site.counted.movie`. */
+  counted: (count: number) => string
   className?: string
   /** Shown beside the count. */
   beside?: React.ReactNode
@@ -39,7 +38,7 @@ let browserQueries: QueryClient | undefined
  * A grid with infinite scrolling. Duplicates from the service are shown once. Only items near the viewport are in the DOM; each
  * states its position and the total for assistive technology. `data-more` on the list: there are more pages.
  */
-export function EndlessGrid<Item>({ source, first, keyOf, render, noun, className, beside }: EndlessGridProps<Item>) {
+export function EndlessGrid<Item>({ source, first, keyOf, render, counted, className, beside }: EndlessGridProps<Item>) {
   const isLeftOut = useIsLeftOut()
   const end = useRef<HTMLDivElement>(null)
   const list = useInfiniteQuery(
@@ -68,7 +67,7 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, noun, classNam
     <>
       <div className={styles.line}>
         <p role="status" className="note">
-          {formatCounted(first.total, noun)}
+          {counted(first.total)}
         </p>
         {beside}
       </div>
@@ -86,15 +85,15 @@ export function EndlessGrid<Item>({ source, first, keyOf, render, noun, classNam
       <div ref={end} className={styles.end} aria-live="polite">
         {isFetchNextPageError ? (
           <>
-            <p>{MESSAGES.failureText}</p>
+            <p>{m.site.failureText}</p>
             <button type="button" className="button" onClick={() => void fetchNextPage()}>
-              Load more
+              {m.site.common.loadMore}
             </button>
           </>
         ) : hasNextPage ? (
           <NextPageLink busy={isFetchingNextPage} page={lastOf(pages.at(-1) ?? first) + 1} />
         ) : (
-          <p>You have reached the end.</p>
+          <p>{m.cards.end}</p>
         )}
       </div>
     </>
@@ -107,10 +106,10 @@ function NextPageLink({ busy, page }: { busy: boolean; page: number }) {
   const query = new URLSearchParams(search)
   query.set('page', String(page))
   return busy ? (
-    <span className={styles.spinner} role="img" aria-label="Loading more" />
+    <span className={styles.spinner} role="img" aria-label={m.cards.loadingMore} />
   ) : (
     <Link className="button" to={`${pathname}?${query}`} reloadDocument>
-      Next page
+      {m.site.common.nextPage}
     </Link>
   )
 }

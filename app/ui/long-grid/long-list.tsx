@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatCount } from '#domain/text/format.ts'
+import { m } from '#messages'
 import styles from './long-list.module.css'
 
 type LongListProps<Item> = {
@@ -27,7 +27,7 @@ export function LongList<Item>({ items, keyOf, first, className, children }: Lon
       </ul>
       {!all && items.length > first && (
         <button type="button" className={`button ${styles.all}`} onClick={() => setAll(true)}>
-          Show all {formatCount(items.length)}
+          {m.cards.showAll(items.length)}
         </button>
       )}
     </>

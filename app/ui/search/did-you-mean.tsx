@@ -1,18 +1,25 @@
 import { Link } from 'react-router'
+import { m } from '#messages'
 import type { Meant } from '#domain/search/meant.ts'
+import { Sentence } from '../widgets/sentence.tsx'
 import styles from './did-you-mean.module.css'
 
 /** Links to the titles that were probably meant, likeliest first. */
 export function DidYouMean({ meant, onFollow }: { meant: readonly Meant[]; onFollow?: (name: string) => void }) {
   return (
     <div className={styles.meant}>
-      <p aria-hidden>Did you mean</p>
+      <p aria-hidden>{m.search.didYouMean}</p>
       <ul>
         {meant.map(({ path, name, facts }) => (
           <li key={path}>
             <Link to={path} onClick={() => onFollow?.(name)} className="link">
-              <span className="visually-hidden">Did you mean </span>
-              <bdi>{name}</bdi>
+              <Sentence
+                text={m.search.didYouMeanName(name)}
+                parts={{
+                  intro: (text) => <span className="visually-hidden">{text}</span>,
+                  name: (text) => <bdi>{text}</bdi>,
+                }}
+              />
             </Link>{' '}
             <span className={styles.facts}>{facts}</span>
           </li>

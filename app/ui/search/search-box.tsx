@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { MESSAGES } from '#domain/messages.ts'
+import { m } from '#messages'
 import { cleanTerm, MAX_TERM } from '#domain/search/search.ts'
 import { parseOwnAddress } from '#domain/search/title-link.ts'
 import { stepOf } from '#app/hooks/keys.ts'
@@ -94,18 +94,18 @@ export function SearchBox({ main = false, onDone }: SearchBoxProps) {
           className="input"
           id={main ? MAIN_SEARCH : undefined}
           name="q"
-          aria-label="Search"
+          aria-label={m.search.search}
           enterKeyHint="search"
           maxLength={MAX_TERM}
-          placeholder={MESSAGES.searchPlaceholder}
+          placeholder={m.search.placeholder}
           onKeyDown={handleKeyDown}
         />
-        <span role="status" aria-label="Searching" hidden={!isBusy} className={isBusy ? styles.spinner : undefined} />
+        <span role="status" aria-label={m.search.searching} hidden={!isBusy} className={isBusy ? styles.spinner : undefined} />
         {text !== '' && (
           <button
             type="button"
             className={styles.clear}
-            aria-label="Clear search"
+            aria-label={m.search.clearSearch}
             onClick={() => {
               type('')
               input.current?.focus()

@@ -1,17 +1,16 @@
 import { useRef, type RefObject } from 'react'
 import { History, X } from 'lucide-react'
+import { m } from '#messages'
 import { yearOf } from '#domain/text/format.ts'
 import type { Meant } from '#domain/search/meant.ts'
-import { EMPTY_MESSAGES } from '#domain/site/empty-messages.ts'
 import { CardMarks } from '../cards/card-marks.tsx'
 import { Picture } from '../cards/picture.tsx'
 import { SMALL_POSTER } from '../cards/picture-places.ts'
 import { DidYouMean } from './did-you-mean.tsx'
 import { forgetTerm, forgetTerms, useRecentTerms } from './recent-terms.ts'
+import { Sentence } from '../widgets/sentence.tsx'
 import type { useCombobox } from '../widgets/use-combobox.ts'
 import styles from './suggestions.module.css'
-
-const TYPE_LABEL = { movie: 'Movie', tv: 'TV Show' } as const
 
 export type Suggestion = { type: 'movie' | 'tv'; id: number; name: string; date: string | null; poster: string | null }
 /** The results of a term: titles, and titles that may have been meant instead. */
@@ -39,7 +38,7 @@ function Found({ combobox, onFollow }: SuggestionsProps) {
   const meant = answer?.meant ?? []
   return (
     <div className={styles.panel} hidden={!isOpen}>
-      <div {...list} aria-label="Suggestions" className={styles.list}>
+      <div {...list} aria-label={m.search.suggestions} className={styles.list}>
         {items.map((item, index) => (
           <div key={`${item.type}${item.id}`} {...option(index)} className={styles.option}>
             <span className={styles.poster}>
@@ -48,15 +47,17 @@ function Found({ combobox, onFollow }: SuggestionsProps) {
             <span className={styles.name} dir="auto">
               {item.name}
             </span>
-            <span className="note">{[yearOf(item.date), TYPE_LABEL[item.type]].filter((fact) => fact !== null).join(' · ')}</span>
+            <span className="note">
+              {[yearOf(item.date), m.search.kinds[item.type]].filter((fact) => fact !== null).join(' · ')}
+            </span>
             <CardMarks of={item} />
           </div>
         ))}
       </div>
       {isOpen && items.length === 0 && (
         <div role="status" className={styles.empty}>
-          <p className={styles.emptyTitle}>{EMPTY_MESSAGES.noResults}</p>
-          <p>{EMPTY_MESSAGES.noMatches}</p>
+          <p className={styles.emptyTitle}>{m.search.noResults}</p>
+          <p>{m.search.noMatches}</p>
         </div>
       )}
       {meant.length > 0 && (
@@ -106,7 +107,7 @@ function RecentSearches({ combobox, recent, input, onSearch }: SuggestionsProps)
       }}
     >
       <div className={styles.recentTop}>
-        <p id={`${recent}-label`}>Recent searches</p>
+        <p id={`${recent}-label`}>{m.search.recentSearches}</p>
         <button
           type="button"
           className="link"
@@ -115,7 +116,7 @@ function RecentSearches({ combobox, recent, input, onSearch }: SuggestionsProps)
             leave()
           }}
         >
-          Clear all<span className="visually-hidden"> recent searches</span>
+          <Sentence text={m.search.clearAll} parts={{ what: (text) => <span className="visually-hidden">{text}</span> }} />
         </button>
       </div>
       <ul className={styles.list}>
@@ -129,7 +130,7 @@ function RecentSearches({ combobox, recent, input, onSearch }: SuggestionsProps)
               type="button"
               data-remove
               className={styles.remove}
-              aria-label={`Remove ${term}`}
+              aria-label={m.search.remove(term)}
               onClick={() => remove(term, index)}
             >
               <X size={16} aria-hidden />

@@ -1,10 +1,11 @@
+import { m } from '#messages'
 import styles from './empty-state.module.css'
 
 /** Says that there is nothing here, and why. */
 export function EmptyState({ title, text, children }: { title: string; text?: string; children?: React.ReactNode }) {
   return (
     <div className={styles.block}>
-      <span className={styles.emoji} role="img" aria-label="Empty box">
+      <span className={styles.emoji} role="img" aria-label={m.site.empty.picture}>
         📦
       </span>
       <p className={styles.title}>{title}</p>

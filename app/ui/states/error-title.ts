@@ -1,11 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { MESSAGES } from '#domain/messages.ts'
-
-/** Title of the offline screen. */
-export const OFFLINE_TITLE = 'You are offline'
-
-/** Title of the error screen when the page's code no longer exists. */
-const UPDATED_TITLE = 'A new version is available'
+import { m } from '#messages'
 
 /** Messages of Chrome, Firefox and Safari for a failed request, and for modules that failed to load or come from two builds. */
 const NO_ANSWER = /failed to fetch|networkerror|load failed/i
@@ -13,9 +7,9 @@ const NO_CODE = /dynamically imported module|importing a module script|provide a
 
 /** Title of the error screen. */
 export function errorTitle(error: unknown): string {
-  if (isDisconnected(error)) return OFFLINE_TITLE
-  if (lacksCode(error)) return UPDATED_TITLE
-  return isTemporary(error) ? MESSAGES.failureTitle : MESSAGES.errorTitle
+  if (isDisconnected(error)) return m.site.errorPage.offlineTitle
+  if (lacksCode(error)) return m.site.errorPage.updatedTitle
+  return isTemporary(error) ? m.site.failureTitle : m.site.errorTitle
 }
 
 /** Whether a retry may soon succeed: the catalogue is unavailable, or the visitor was rate-limited. */

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
-import { OFFLINE_TITLE } from './error-title.ts'
+import { m } from '#messages'
 import styles from './error-view.module.css'
 
 type ErrorViewProps = {
@@ -9,7 +9,7 @@ type ErrorViewProps = {
   /** Heading level: `h1` for the whole page, `h2` for a part of it. */
   heading?: 'h1' | 'h2'
   /** The button's label and action; omitted: no button. */
-  action?: { label: 'Retry' | 'Refresh'; busy?: boolean; onClick: () => void }
+  action?: { label: string; busy?: boolean; onClick: () => void }
   backTo?: string
   children?: React.ReactNode
 }
@@ -46,7 +46,7 @@ export function ErrorView({ title, message, heading: Heading = 'h2', action, bac
         )}
         {backTo && (
           <Link className="button" to={backTo}>
-            Back to Home
+            {m.site.errorPage.backHome}
           </Link>
         )}
       </div>
@@ -60,13 +60,9 @@ export function OfflineView({ busy, failedAgain = false, onRetry }: OfflineViewP
   return (
     <ErrorView
       heading="h1"
-      title={OFFLINE_TITLE}
-      message={
-        failedAgain
-          ? 'Still no connection. Please check it and try again in a moment.'
-          : 'This page needs a connection. Once you are back online, press Retry to load it.'
-      }
-      action={{ label: 'Retry', busy, onClick: onRetry }}
+      title={m.site.errorPage.offlineTitle}
+      message={failedAgain ? m.site.errorPage.stillOffline : m.site.errorPage.offlineText}
+      action={{ label: m.site.common.retry, busy, onClick: onRetry }}
     />
   )
 }

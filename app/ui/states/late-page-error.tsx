@@ -1,4 +1,4 @@
-import { MESSAGES } from '#domain/messages.ts'
+import { m } from '#messages'
 import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
 
 /**
@@ -8,11 +8,11 @@ import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
 export const [PageError, useErrorLoading] = lazyOnIdle(() => import('./page-error.tsx').then(({ PageError: Part }) => Part), {
   otherwise: () => (
     <div className="page">
-      <h1 className="page-title">{MESSAGES.failureTitle}</h1>
+      <h1 className="page-title">{m.site.failureTitle}</h1>
       {/* Reloads the page without a script. */}
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
       <a className="button" href="">
-        Refresh
+        {m.site.common.refresh}
       </a>
     </div>
   ),

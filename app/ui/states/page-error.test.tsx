@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, data, StaticRouterProvider, useRouteError } from 'react-router'
 import { expect, test } from 'vitest'
+import { m } from '#messages'
+import type { LanguageCode } from '#messages/languages.ts'
+import { inLanguage } from '#messages/server.ts'
 import { textOf } from '#tests/helpers/html.ts'
 import { PageError } from './page-error.tsx'
 
@@ -19,10 +22,27 @@ test.each([
   ],
   [new Error(), 'Oops! An error Occured! Unknown error Refresh Back to Home'],
   ['no error at all', 'Oops! An error Occured! Unknown error Refresh Back to Home'],
+  [data(null, { status: 429, statusText: 'Please wait.' }), 'Oops! Something Went Wrong Please wait. Retry Back to Home'],
+  [
+    data('{"error":{"code":"rate_limited","message":"Please wait 2 seconds."}}', {
+      status: 429,
+      statusText: 'Too Many Requests',
+    }),
+    'Oops! Something Went Wrong Please wait 2 seconds. Retry Back to Home',
+  ],
+  [data('<html>', { status: 429, statusText: '' }), 'Oops! Something Went Wrong Unknown error Retry Back to Home'],
   [data(null, { status: 503 }), 'Oops! Something Went Wrong An error occured while fetching data. Retry Back to Home'],
 ])('the error screen says what went wrong (%#)', async (error, text) => {
   expect(textOf(await screenOf(error))).toBe(text)
 })
+
+test("in another language, HTTP's own English text is not shown", async () => {
+  const text = await inLanguage('zz', async () => textOf(await screenOf(data(null, { status: 500 }))))
+  expect(text).toContain(textsIn('zz').unknownError)
+  expect(text).not.toContain('Internal Server Error')
+})
+
+const textsIn = (code: LanguageCode) => inLanguage(code, () => m.site)
 
 async function screenOf(error: unknown): Promise<string> {
   const loader = () => Promise.reject(error)

@@ -1,16 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { isRouteErrorResponse, useRevalidator } from 'react-router'
-import { MESSAGES } from '#domain/messages.ts'
+import { isRouteErrorResponse, useRevalidator, type ErrorResponse } from 'react-router'
+import { language, m } from '#messages'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { savedCopyOf } from '#app/features/offline/browser-pages.ts'
 import { isReachable, sitePath } from '#app/hooks/site-address.ts'
 import { errorTitle, isDisconnected, isTemporary, lacksCode } from './error-title.ts'
 import { ErrorView, OfflineView } from './error-view.tsx'
-
-/** Fixed messages by status. */
-const FIXED: Partial<Record<number, string>> = { 404: MESSAGES.notFound, 503: MESSAGES.failureText }
-
-const UPDATED_TEXT = 'This site was updated while the page was open. Press Refresh to continue.'
 
 /** `children`: shown below the error. */
 type PageErrorProps = { error: unknown; children?: React.ReactNode }
@@ -25,13 +20,13 @@ export function PageError({ error, children }: PageErrorProps) {
   useFocusedHeading()
   useSavedCopy(disconnected)
   if (disconnected) return <OfflineView busy={busy} failedAgain={failedAgain} onRetry={retry} />
-  const refresh = { label: 'Refresh', onClick: () => window.location.reload() } as const
+  const refresh = { label: m.site.common.refresh, onClick: () => window.location.reload() }
   return (
     <ErrorView
       heading="h1"
       title={errorTitle(error)}
       message={messageOf(error)}
-      action={isTemporary(error) ? { label: 'Retry', busy, onClick: retry } : refresh}
+      action={isTemporary(error) ? { label: m.site.common.retry, busy, onClick: retry } : refresh}
       backTo="/"
     >
       {children}
@@ -121,7 +116,26 @@ function useRetry(error: unknown) {
 
 /** Never the message of a script's own error, which means nothing to visitors. */
 function messageOf(error: unknown): string {
-  if (lacksCode(error)) return UPDATED_TEXT
-  if (isRouteErrorResponse(error)) return FIXED[error.status] ?? (error.statusText || MESSAGES.unknownError)
-  return MESSAGES.unknownError
+  if (lacksCode(error)) return m.site.errorPage.updatedText
+  if (!isRouteErrorResponse(error)) return m.site.unknownError
+  if (error.status === 404) return m.site.notFound
+  if (error.status === 503) return m.site.failureText
+  const text = error.status === 429 ? (messageIn(error.data) ?? error.statusText) : httpText(error)
+  return text || m.site.unknownError
+}
+
+/** HTTP's own text, which is in English. */
+function httpText({ statusText }: ErrorResponse): string {
+  return language() === 'en' ? statusText : ''
+}
+
+/** The message in the body of a refused data request (server/http/responses/plain-page.ts); null if the body is something else. */
+function messageIn(body: unknown): string | null {
+  try {
+    const error: unknown = Reflect.get(Object(JSON.parse(String(body))), 'error')
+    const message: unknown = Reflect.get(Object(error), 'message')
+    return typeof message === 'string' ? message : null
+  } catch {
+    return null // not JSON
+  }
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { shapeOf, Skeleton } from './skeleton.tsx'
 import styles from './pending-page.module.css'
 
@@ -7,9 +8,9 @@ export function PendingPage({ path }: { path: string }) {
     <div className={styles.place}>
       <div className={styles.cover}>
         <Skeleton shape={shapeOf(path)} />
-        <p role="status" aria-label="Loading" className={`board ${styles.sign}`}>
+        <p role="status" aria-label={m.site.common.loading} className={`board ${styles.sign}`}>
           <span className={styles.ring} aria-hidden />
-          Loading
+          {m.site.common.loading}
         </p>
       </div>
     </div>

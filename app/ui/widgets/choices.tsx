@@ -1,18 +1,27 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import styles from './choices.module.css'
 
-type ChoicesProps = {
+type ChoicesProps<Option extends string> = {
   /** Accessible name of the group. */
   legend: string
-  options: readonly string[]
-  selected: string
+  options: readonly Option[]
+  /** What is shown of an option; omitted: the option itself. */
+  labelOf?: (option: Option) => string
+  selected: Option
   /** Name of the form field; omitted outside forms. */
   name?: string
-  onSelect: (option: string) => void
+  onSelect: (option: Option) => void
 }
 
 /** A radio group as a line of chips. */
-export function Choices({ legend, options, selected, name, onSelect }: ChoicesProps) {
+export function Choices<Option extends string>({
+  legend,
+  options,
+  labelOf = (option) => option,
+  selected,
+  name,
+  onSelect,
+}: ChoicesProps<Option>) {
   const fallbackName = useId()
   // Shows the choice at once, since `selected` may follow only after a navigation.
   const [shown, setShown] = useState({ selected, chosen: selected })
@@ -20,7 +29,8 @@ export function Choices({ legend, options, selected, name, onSelect }: ChoicesPr
   const line = useRef<HTMLFieldSetElement>(null)
   // Reports a choice made before hydration.
   const catchUp = useEffectEvent(() => {
-    const chosen = line.current?.querySelector<HTMLInputElement>(':checked')?.value
+    const value = line.current?.querySelector<HTMLInputElement>(':checked')?.value
+    const chosen = options.find((option) => option === value)
     if (chosen !== undefined && chosen !== selected) onSelect(chosen)
   })
   useEffect(() => catchUp(), [])
@@ -40,7 +50,7 @@ export function Choices({ legend, options, selected, name, onSelect }: ChoicesPr
             }}
             className="covering"
           />
-          {option}
+          {labelOf(option)}
         </label>
       ))}
     </fieldset>

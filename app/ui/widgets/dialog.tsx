@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useId, useLayoutEffect } from 'react'
+import { m } from '#messages'
 import { modalSelector } from '#app/older-browsers/modal-selector.ts'
 import styles from './dialog.module.css'
 
@@ -53,7 +54,7 @@ export function Dialog({ ref, title, className, role, text, onClose, children }:
           {title}
         </h2>
         {role === undefined && (
-          <button type="button" className="icon-button" aria-label="Close" onClick={() => ref.current?.close()}>
+          <button type="button" className="icon-button" aria-label={m.site.common.close} onClick={() => ref.current?.close()}>
             <X aria-hidden />
           </button>
         )}

@@ -20,3 +20,8 @@ export function Sentence({ text, parts }: SentenceProps): React.ReactNode {
     </>
   )
 }
+
+/** For a part of a sentence that only screen readers need. */
+export function visuallyHidden(text: string): React.ReactNode {
+  return <span className="visually-hidden">{text}</span>
+}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { m } from '#messages'
 import styles from './show-more.module.css'
 
 /** Each has a rule in the style sheet, since the site's policy forbids style attributes. */
@@ -25,7 +26,7 @@ export function ShowMore({ lines, children }: { lines: Lines; children: React.Re
       </div>
       {long && (
         <button type="button" className={`link ${styles.button}`} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'Show less' : 'Show more'}
+          {open ? m.cards.showLess : m.cards.showMore}
         </button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { m } from '#messages'
 import floating from './floating-notice.module.css'
 import styles from './undo-notice.module.css'
 
@@ -67,11 +68,11 @@ export function UndoNotice({ notice, onGone, stays = false, busy = false, proble
                 onBlur={resume}
                 onClick={undo}
               >
-                Undo
+                {m.site.common.undo}
               </button>
             )}
             {stays && (
-              <button type="button" aria-label="Close" className={styles.close} onClick={onGone}>
+              <button type="button" aria-label={m.site.common.close} className={styles.close} onClick={onGone}>
                 <X size={20} aria-hidden />
               </button>
             )}

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { m } from '#messages'
 import { AppError, isNotFound, isOverQuota } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import type { KeptAnswers, StoredResponse } from './kept-answers.ts'
 import {
   createMemoryCache,
@@ -179,7 +179,7 @@ export function createCatalogueCache(options: CacheOptions = {}) {
   async function lookUp(request: CacheRequest): Promise<object> {
     if (isMissing(request.key)) {
       onLookup?.('hit')
-      throw new AppError('not-found', MESSAGES.fetchFailed)
+      throw new AppError('not-found', m.site.fetchFailed)
     }
     const known = memory.find(request.key)
     let outcome: Lookup = 'miss'

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { seasonOfInterest, toAirings, type Airings, type DatedEpisode, type Release } from '#domain/calendar/airings.ts'
 import { CatalogueError, isAppError, nullIf } from '#domain/errors.ts'
 import type { Season } from '#domain/titles/title.ts'
@@ -67,7 +68,7 @@ function toShow({ id, name, poster_path, status, seasons, last_episode_to_air, n
 function toNear(raw: TmdbNearEpisode): DatedEpisode | null {
   if (raw === null) return null
   const { season_number, episode_number, name, air_date } = raw
-  return { season: season_number, episode: episode_number, date: air_date, name: name || `Episode ${episode_number}` }
+  return { season: season_number, episode: episode_number, date: air_date, name: name || m.season.episodeName(episode_number) }
 }
 
 function toDated({ number, episodes }: Season): DatedEpisode[] {

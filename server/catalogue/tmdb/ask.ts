@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { m } from '#messages'
 import { AppError } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import type { Cache, Purpose } from '../cache/catalogue-cache.ts'
 import { inLanguage } from './in-language.ts'
 import { createFetchJson, type Params, type ServiceOptions } from '../upstream/fetch-json.ts'
@@ -85,5 +85,5 @@ export function checked<Raw extends { id: number }>(raw: Raw, id: number): Raw {
 }
 
 export function mismatch(asked: number, answered: number): AppError {
-  return new AppError('upstream', MESSAGES.fetchFailed, { cause: new Error(`asked for ${asked}, was answered ${answered}`) })
+  return new AppError('upstream', m.site.fetchFailed, { cause: new Error(`asked for ${asked}, was answered ${answered}`) })
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { offersIn } from '#domain/offers/offers.ts'
 import { withoutMarkup } from '#domain/text/plain-text.ts'
 import { parseWebAddress } from '#domain/site/web-address.ts'
@@ -119,7 +120,7 @@ export function toSeason(raw: TmdbSeason): Season {
       id: episode.id,
       season: raw.season_number,
       number,
-      name: episode.name || `Episode ${number}`,
+      name: episode.name || m.season.episodeName(number),
       overview: withoutMarkup(episode.overview),
       date: episode.air_date,
       still: episode.still_path,
@@ -156,7 +157,7 @@ function toSeasonCard(raw: TmdbSeasonCard, episodes: number): SeasonCard {
   const number = raw.season_number
   return {
     number,
-    name: raw.name || (number === 0 ? 'Specials' : `Season ${number}`),
+    name: raw.name || (number === 0 ? m.season.specials : m.season.seasonName(number)),
     episodeCount: raw.episode_count ?? episodes,
     date: raw.air_date,
     poster: raw.poster_path,

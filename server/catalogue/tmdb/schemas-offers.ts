@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OFFER_KINDS } from '#domain/offers/offer-words.ts'
+import { OFFER_KINDS } from '#domain/offers/offer-kinds.ts'
 import type { Offers, RegionOffers } from '#domain/offers/offers.ts'
 import type { OfferKind, StreamingPlatform } from '#domain/titles/title.ts'
 import { count, id, itemsOf, name, picture } from './schemas.ts'

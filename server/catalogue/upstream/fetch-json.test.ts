@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http'
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { m } from '#messages'
 import { AppError } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { createFetchJson } from './fetch-json.ts'
 import type { Fetch, ServiceOptions } from './fetch-json.ts'
 
@@ -126,7 +126,7 @@ test.each([
 
   const error = await failureOf(ask(service, 3))
 
-  expect(error).toMatchObject({ kind, message: MESSAGES.fetchFailed })
+  expect(error).toMatchObject({ kind, message: m.site.fetchFailed })
   expect(String(error.cause)).toContain(`movie/1: `)
   expect(String(error.cause)).toContain(reason)
   expect(service.requests).toHaveLength(1)
@@ -143,7 +143,7 @@ test.each([
     const service = createService(answer)
     const error = await failureOf(ask(service, retries))
 
-    expect(error).toMatchObject({ kind: 'upstream', message: MESSAGES.fetchFailed })
+    expect(error).toMatchObject({ kind: 'upstream', message: m.site.fetchFailed })
     expect(String(error.cause)).toContain(reason)
     expect(service.requests).toHaveLength(1 + retries)
   }
@@ -210,7 +210,7 @@ test.each(['headers', 'body'] as const)(
 
     const error = await failureOf(ask(service, 1))
 
-    expect(error).toMatchObject({ kind: 'upstream', message: MESSAGES.fetchFailed })
+    expect(error).toMatchObject({ kind: 'upstream', message: m.site.fetchFailed })
     expect(String(error.cause)).toContain('timeout')
     expect(attempts).toHaveLength(1)
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { m } from '#messages'
 import { AppError, CatalogueError } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { withoutEnd } from '#domain/text/without-end.ts'
 import { classifyResponse, type ServiceResponse, type Failure, type Outcome } from './classify-response.ts'
 import type { Gateway, CallPriority } from './gateway.ts'
@@ -77,7 +77,7 @@ export function createFetchJson(service: ServiceOptions): FetchJson {
 }
 
 function toError(failure: Failure, path: string): AppError {
-  const { kind, message = MESSAGES.fetchFailed, reason, trouble, isPaused, retryAfter } = failure
+  const { kind, message = m.site.fetchFailed, reason, trouble, isPaused, retryAfter } = failure
   const options = { cause: new Error(`${path}: ${reason}`), retryAfter }
   if (trouble === undefined) return new AppError(kind, message, options)
   return new CatalogueError({ kind, message, trouble, isPaused }, options)

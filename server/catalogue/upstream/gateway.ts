@@ -1,5 +1,5 @@
+import { m } from '#messages'
 import type { CatalogueTrouble } from '#domain/errors.ts'
-import { browsingFast } from '#domain/messages.ts'
 import { createBreaker, type BreakerState, type Health } from './breaker.ts'
 import { parseRetryAfter, type Failure, type Outcome } from './classify-response.ts'
 import { createCallQueue, NotSent, type Priority } from './call-queue.ts'
@@ -75,7 +75,7 @@ export function createGateway(options: GatewayOptions) {
       health: 'ok',
     } as const
     if (reason !== 'budget') return { ...failure, retryAfter }
-    return { ...failure, kind: 'rate-limited', message: browsingFast(retryAfter), retryAfter }
+    return { ...failure, kind: 'rate-limited', message: m.site.browsingFast(retryAfter), retryAfter }
   }
 
   function learn(outcome: Outcome): Health {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
+import { m } from '#messages'
 import { CatalogueError } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
 
 /** The visitor that calls are counted for, by the keys that `networksAround` (visitors/networks.ts) makes of an address. */
 export type Visitor = { host: string; subnet: string }
@@ -76,7 +76,7 @@ async function someTurnsLater(error: unknown): Promise<never> {
 }
 
 function tooLate(): CatalogueError {
-  const failure = { kind: 'upstream', message: MESSAGES.fetchFailed, trouble: 'unreachable' } as const
+  const failure = { kind: 'upstream', message: m.site.fetchFailed, trouble: 'unreachable' } as const
   return new CatalogueError(failure, { cause: new Error('the page has waited too long') })
 }
 

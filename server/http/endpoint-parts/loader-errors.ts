@@ -1,6 +1,6 @@
 import { data } from 'react-router'
+import { m } from '#messages'
 import { AppError, CatalogueError } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { catalogueTroubleText } from '#domain/operators/operator-messages.ts'
 
 /** Turns an `AppError` into an answer with its status; other errors pass through and become a 500. */
@@ -20,7 +20,7 @@ function toStatus(error: AppError) {
 export function allFailed(failures: readonly AppError[]): never {
   const limited = failures.find(({ kind }) => kind === 'rate-limited')
   const retryAfter = failures.find((failure) => failure.retryAfter !== null)?.retryAfter ?? undefined
-  throw toStatus(limited ?? new AppError('upstream', MESSAGES.fetchFailed, { retryAfter }))
+  throw toStatus(limited ?? new AppError('upstream', m.site.fetchFailed, { retryAfter }))
 }
 
 /** `Retry-After`, if the time is known. */

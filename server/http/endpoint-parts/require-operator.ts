@@ -1,6 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { AppError } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { notAdminText, notYourRoleText } from '#domain/operators/operator-messages.ts'
 import { mayDo, type Right, type Role } from '#domain/operators/role.ts'
 import { parseTitleKey } from '#domain/titles/title.ts'
@@ -22,7 +21,7 @@ export async function requireOperator(context: Context, right: Right): Promise<O
     context.get(servicesContext).refusals.right(email, role, right)
     throw new AppError('forbidden', role === null ? notAdminText(email) : notYourRoleText(role))
   }
-  return { email, address: context.get(addressContext) ?? MESSAGES.unknown, role, session }
+  return { email, address: context.get(addressContext) ?? 'Unknown', role, session }
 }
 
 /**

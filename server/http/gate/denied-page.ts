@@ -1,7 +1,7 @@
-import { markup, Markup } from '#domain/text/markup.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { locale, m } from '#messages'
+import { markup, Markup, markupSentence } from '#domain/text/markup.ts'
 import type { Site } from '#domain/site/site.ts'
-import { PLAIN_HEAD, plainPolicy } from '#server/http/responses/plain-page.ts'
+import { openHtml, PLAIN_HEAD, plainPolicy } from '#server/http/responses/plain-page.ts'
 import type { PlainResponse } from '#server/http/responses/plain-response.ts'
 
 type Verdict = { address: string | null; expiresAt: string | null }
@@ -17,7 +17,7 @@ const DATE: Intl.DateTimeFormatOptions = {
 
 const TIME_SCRIPT = `for (const time of document.querySelectorAll('time')) {
   const expiry = new Date(time.dateTime)
-  time.textContent = new Intl.DateTimeFormat('en-US', ${JSON.stringify(DATE)}).format(expiry)
+  time.textContent = new Intl.DateTimeFormat(document.body.dataset.locale, ${JSON.stringify(DATE)}).format(expiry)
 }`
 
 /**
@@ -46,28 +46,30 @@ const POLICY = plainPolicy({ scripts: SCRIPTS, more: " connect-src 'self';" })
 export function deniedPage({ address, expiresAt }: Verdict, { brand, contactEmail, basePath }: Site): PlainResponse {
   const contact =
     contactEmail === null
-      ? 'Please contact the administrator if this is an error.'
-      : markup`Please contact the administrator if this is an error: <a href="mailto:${encodeURI(contactEmail)}">${contactEmail}</a>`
+      ? m.site.denied.contact
+      : markupSentence(m.site.denied.contactAt(contactEmail), {
+          email: (email) => markup`<a href="mailto:${encodeURI(contactEmail)}">${email}</a>`,
+        })
   const { text: body } = markup`<!DOCTYPE html>
-<html lang="en">
+${openHtml({ isMirrored: true })}
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Access Denied | ${brand}</title>
+<title>${m.site.denied.title} | ${brand}</title>
 <link rel="icon" href="data:,">
 ${PLAIN_HEAD}
 </head>
-<body data-base="${basePath}">
+<body data-base="${basePath}" data-locale="${locale()}">
 <main>
 <div class="bulbs"></div>
-<h1>Access Denied</h1>
+<h1>${m.site.denied.title}</h1>
 <dl>
-<div><dt>Your IP address</dt><dd>${address ?? MESSAGES.unknown}</dd></div>
-<div><dt>Your ban</dt><dd>${expiresAt === null ? 'This ban is permanent.' : markup`This ban expires on ${timeOf(expiresAt)}.`}</dd></div>
+<div><dt>${m.site.denied.address}</dt><dd>${address ?? m.site.common.unknown}</dd></div>
+<div><dt>${m.site.denied.ban}</dt><dd>${expiresAt === null ? m.site.denied.permanent : expiryOf(expiresAt)}</dd></div>
 </dl>
 <p>${contact}</p>
-<p id="return" hidden>This page reloads by itself when the ban ends.</p>
+<p id="return" hidden>${m.site.denied.reloads}</p>
 </main>
 ${SCRIPT_ELEMENTS}
 </body>
@@ -81,7 +83,9 @@ ${SCRIPT_ELEMENTS}
   return { status: 403, headers, body }
 }
 
-function timeOf(expiresAt: string): Markup {
-  const text = new Intl.DateTimeFormat('en-US', { ...DATE, timeZone: 'UTC' }).format(new Date(expiresAt))
-  return markup`<time datetime="${expiresAt}">${text}</time>`
+function expiryOf(expiresAt: string): Markup {
+  const time = new Intl.DateTimeFormat(locale(), { ...DATE, timeZone: 'UTC' }).format(new Date(expiresAt))
+  return markupSentence(m.site.denied.expires(time), {
+    time: (text) => markup`<time datetime="${expiresAt}">${text}</time>`,
+  })
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import type { BanVerdict } from '#domain/operators/ban.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { BanIndex } from '#server/visitors/ban-index.ts'
@@ -33,7 +34,7 @@ export function gate(facts: RequestFacts, { bans, addressOf, site }: GateOptions
 }
 
 function denied(facts: RequestFacts, verdict: BanVerdict, site: Site): PlainResponse {
-  if (isDataRequest(facts) || !wantsPage(facts)) return failure(403, 'banned', 'Your address is banned from this site.')
+  if (isDataRequest(facts) || !wantsPage(facts)) return failure(403, 'banned', m.site.denied.banned)
   return deniedPage(verdict, site)
 }
 

@@ -10,7 +10,6 @@ import { readCookies, type RequestFacts } from '#server/http/responses/request-f
 /** A rendered page. */
 export type Rendered = {
   status: number
-  statusText?: string | undefined
   headers: [string, string][]
   body: Uint8Array<ArrayBuffer>
   /** `briefly`: it contains stale data. */

@@ -96,12 +96,12 @@ export async function renderForEveryone(facts: RequestFacts, services: Services)
   const { page, rendered } = await services.pages.take(address, render)
   noteSearch(rendered.searched, facts, services)
   if (page) return toWebResponse(await respondWith(page, facts))
-  const { status, statusText, headers, body } = rendered
-  return new Response(facts.method === 'HEAD' || body.length === 0 ? null : body, { status, statusText, headers })
+  const { status, headers, body } = rendered
+  return new Response(facts.method === 'HEAD' || body.length === 0 ? null : body, { status, headers })
 }
 
-function toResponse({ status, statusText, headers, body }: PlainResponse): Response {
-  return new Response(body, { status, statusText, headers })
+function toResponse({ status, headers, body }: PlainResponse): Response {
+  return new Response(body, { status, headers })
 }
 
 /** Renders a page for everyone. `networks` are charged for it: those of the visitor who waits, or `OWN_WORK` for a refresh. */
@@ -114,8 +114,8 @@ async function renderAndCache(address: string, services: Services, networks: Ren
   return leader ? render(leader) : requestBudgets.during({ visitor: null, budget: PAGE_BUDGET }, render)
 }
 
-function toRendered({ status, statusText, headers, body }: PlainResponse): Rendered {
-  return { status, statusText, headers: Object.entries(headers), body: new TextEncoder().encode(body), caching: 'never' }
+function toRendered({ status, headers, body }: PlainResponse): Rendered {
+  return { status, headers: Object.entries(headers), body: new TextEncoder().encode(body), caching: 'never' }
 }
 
 /** Renders without any data of a visitor: no address, no session, no headers. */

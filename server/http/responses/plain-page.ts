@@ -1,5 +1,6 @@
+import { language, m } from '#messages'
+import { languageOf } from '#messages/languages.ts'
 import { Markup, markup } from '#domain/text/markup.ts'
-import { browsingFast, MESSAGES } from '#domain/messages.ts'
 import { parseOwnPath } from '#domain/site/own-path.ts'
 import type { Site } from '#domain/site/site.ts'
 import { themeScript } from '#domain/site/theme-script.ts'
@@ -67,13 +68,13 @@ export type Busy = { status: 429 | 503; seconds: number; message?: string }
 export function busyResponse(
   { method, target }: Pick<RequestFacts, 'method' | 'target'>,
   { basePath }: Pick<Site, 'basePath'>,
-  { status, seconds, message = status === 429 ? browsingFast(seconds) : MESSAGES.failureText }: Busy,
+  { status, seconds, message = status === 429 ? m.site.browsingFast(seconds) : m.site.failureText }: Busy,
 ): PlainResponse {
   const headers = { ...STATIC_HEADERS, 'Retry-After': String(seconds), 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
   if (isDataRequest({ target })) {
     const body = JSON.stringify({ error: { code: status === 429 ? 'rate_limited' : 'upstream', message } })
-    // The browser shows the status text.
-    return { status, statusText: message, headers: { ...headers, 'Content-Type': 'application/json' }, body }
+    // The browser shows the message.
+    return { status, headers: { ...headers, 'Content-Type': 'application/json' }, body }
   }
   const type = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY }
   return {
@@ -86,19 +87,23 @@ export function busyResponse(
 function toHtml(message: string, target: string): string {
   const body = markup`<main>
 <div class="bulbs"></div>
-<h1>${MESSAGES.failureTitle}</h1>
+<h1>${m.site.failureTitle}</h1>
 <p>${message}</p>
-<p><a href="${target}">Retry</a></p>
+<p><a href="${target}">${m.site.common.retry}</a></p>
 </main>`
-  return htmlPage({ title: MESSAGES.failureTitle, head: [new Markup('<link rel="icon" href="data:,">'), PLAIN_HEAD], body })
+  const head = [new Markup('<link rel="icon" href="data:,">'), PLAIN_HEAD]
+  return htmlPage({ title: m.site.failureTitle, head, body, isMirrored: true })
 }
 
-type HtmlPage = { title: string; head: readonly Markup[]; body: Markup }
+type HtmlPage = { title: string; head: readonly Markup[]; body: Markup; isMirrored?: boolean }
 
-/** The HTML of a page made without React; search engines may not index it. */
-export function htmlPage({ title, head, body }: HtmlPage): string {
+/**
+ * The HTML of a page made without React, in the language of the request; search engines may not index it. `isMirrored`: from right to
+ * left in a language that is written so.
+ */
+export function htmlPage({ title, head, body, isMirrored = false }: HtmlPage): string {
   return markup`<!DOCTYPE html>
-<html lang="en">
+${openHtml({ isMirrored })}
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -111,4 +116,10 @@ ${body}
 </body>
 </html>
 `.text
+}
+
+/** The `html` tag of such a page. */
+export function openHtml({ isMirrored }: { isMirrored: boolean }): Markup {
+  const { tag, direction } = languageOf(language())
+  return isMirrored && direction === 'rtl' ? markup`<html lang="${tag}" dir="rtl">` : markup`<html lang="${tag}">`
 }

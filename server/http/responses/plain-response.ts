@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 /** A complete text answer. */
-export type PlainResponse = { status: number; statusText?: string; headers: Record<string, string>; body: string }
+export type PlainResponse = { status: number; headers: Record<string, string>; body: string }
 
 /** A complete binary answer; `headers` alternates names and values, as Node's `writeHead` takes them. */
 export type BytesResponse = { status: number; headers: string[]; body: Uint8Array<ArrayBuffer> | null }

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { markup } from '#domain/text/markup.ts'
 import { frameReferrer } from '#domain/player/frame-referrer.ts'
 import { archiveItemOf } from '#domain/sources/playable.ts'
@@ -7,7 +8,7 @@ import { videoPlayer } from '#domain/titles/video-player.ts'
 import { drawSequence } from '#sample-catalogue/sequence/draw-sequence.ts'
 import { ARCHIVE_ADAPTER, YOUTUBE_ADAPTER } from './adapters.ts'
 import { originOf, type PlayerDocument, type Scene } from './document.ts'
-import { alternatives, linkTo, placeOf, silentSite } from './notices.ts'
+import { alternatives, linkTo, placeOf } from './notices.ts'
 
 const ARCHIVE = 'https://archive.org'
 const ALLOW = 'autoplay; fullscreen; encrypted-media; picture-in-picture'
@@ -21,8 +22,8 @@ export function archivePage(scene: Scene): PlayerDocument | null {
   return embedPage(scene, {
     src: `${ARCHIVE}/embed/${encodeURIComponent(item)}`,
     name,
-    frameName: `${name}, on the Internet Archive`,
-    site: 'The Internet Archive',
+    frameName: m.playerPages.onArchive(name),
+    silent: m.playerPages.silent.archive,
     caption: null,
     adapter: ARCHIVE_ADAPTER,
   })
@@ -32,41 +33,50 @@ export function archivePage(scene: Scene): PlayerDocument | null {
 export function trailerPage(scene: Scene, note: string | null): PlayerDocument | null {
   const key = trailerKey(scene.title)
   if (key === null) return null
-  const name = `Official trailer of ${scene.title.name}`
+  const name = m.playerPages.trailerOf(scene.title.name)
   return embedPage(scene, {
     // It takes and sends messages only with `enablejsapi`.
     src: `${videoPlayer({ site: 'YouTube', key })}&enablejsapi=1`,
     name,
     frameName: name,
-    site: 'YouTube',
-    caption: note === null ? null : `${note} This is the official trailer.`,
+    silent: m.playerPages.silent.youtube,
+    caption: note === null ? null : `${note} ${m.playerPages.isTrailer}`,
     adapter: YOUTUBE_ADAPTER,
   })
 }
 
-type Embed = { src: string; name: string; frameName: string; site: string; caption: string | null; adapter: string }
+type Embed = {
+  src: string
+  name: string
+  frameName: string
+  /** What is said if the other site does not answer. */
+  silent: (host: string) => string
+  caption: string | null
+  adapter: string
+}
 
 /**
  * Another site's player. Until that site answers, the title's sequence covers it, so that something moves at once. Without scripts the
  * frame alone is shown.
  */
-function embedPage(scene: Scene, { src, name, frameName, site, caption, adapter }: Embed): PlayerDocument {
+function embedPage(scene: Scene, { src, name, frameName, silent, caption, adapter }: Embed): PlayerDocument {
   const { path, title, episode, look, imageUrl, basePath } = scene
   const { origin, host } = new URL(src)
   const { stage, styles } = drawSequence({ title, episode, place: placeOf(path, episode), look, imageUrl })
   const links = alternatives(scene).map((link) => markup` ${linkTo(link, basePath)}`)
+  const { play, pause } = m.playerPages.sequence
   const body = markup`<main class="embed">
     <h1 class="hidden-text">${name}</h1>
     <iframe src="${src}" title="${frameName}" sandbox="${OUTSIDE_SANDBOX}" allow="${ALLOW}" referrerpolicy="${frameReferrer(src)}"></iframe>
     <div class="leader" hidden>${stage}<i class="clock"></i></div>
     <div class="controls">
-      <button class="toggle" type="button" aria-label="Pause" data-does="pause" hidden></button>
+      <button class="toggle" type="button" aria-label="${pause}" data-play="${play}" data-pause="${pause}" data-does="pause" hidden></button>
       <div>
         ${caption === null ? null : markup`<p>${caption}</p>`}
         <p role="status"></p>
       </div>
     </div>
-    <template><strong>${silentSite(site, host)}</strong> ${linkTo({ path, label: 'Try again' }, basePath)}${links}</template>
+    <template><strong>${silent(host)}</strong> ${linkTo({ path, label: m.playerPages.tryAgain }, basePath)}${links}</template>
   </main>`
   return {
     title: name,
@@ -116,7 +126,7 @@ toggle.addEventListener('click', () => {
     pausing ? each.pause() : each.play()
     each.currentTime = currentTime
   }
-  toggle.ariaLabel = pausing ? 'Play' : 'Pause'
+  toggle.ariaLabel = pausing ? toggle.dataset.play : toggle.dataset.pause
   toggle.dataset.does = pausing ? 'play' : 'pause'
 })
 new MutationObserver(lift).observe(root, { attributeFilter: ['data-embed'] })

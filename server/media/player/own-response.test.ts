@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { messages as zz } from '#messages/pseudo.ts'
+import { inLanguage } from '#messages/server.ts'
 import type { OwnFilm } from '#domain/player/own-film.ts'
 import { ownResponse } from './own-response.ts'
 
@@ -61,6 +63,12 @@ test('a file of this site is allowed, and pictures of the image host and of the 
   expect(policy['img-src']).toBe("'self' https://images.example https://pictures.example")
 })
 
+test('the page’s script gets its texts and the language of the page', async () => {
+  const { text } = await inLanguage('zz', () => open())
+  expect(dataOf(text, 'texts')).toEqual(zz.ownPlayer.script)
+  expect(text).toContain('data-locale="en-US"')
+})
+
 test('every control has its name before any script has run', async () => {
   const { text } = await open({ place: ['Season 1', 'Episode 4'] })
   for (const name of ['Play', 'Mute', 'Captions', 'Settings', 'Picture in picture', 'Full screen'])
@@ -76,9 +84,13 @@ test.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onl
     const { text } = await open({ name, artwork: `/t/p/${name}` })
     expect(text).not.toContain(name)
     expect(text.match(/<script/g)).toHaveLength(1)
-    const data = /data-film="([^"]*)"/.exec(text)?.[1]?.replaceAll(/&(\w+|#39);/g, (_, code: string) => ENTITIES[code] ?? '')
-    expect(JSON.parse(data ?? '')).toMatchObject({ name })
+    expect(dataOf(text, 'film')).toMatchObject({ name })
   },
 )
+
+function dataOf(page: string, name: string): unknown {
+  const data = new RegExp(`data-${name}="([^"]*)"`).exec(page)?.[1]
+  return JSON.parse(data?.replaceAll(/&(\w+|#39);/g, (_, code: string) => ENTITIES[code] ?? '') ?? '')
+}
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { markup } from '#domain/text/markup.ts'
 import type { PlayerDocument, Scene } from './document.ts'
 import { placeOf } from './notices.ts'
@@ -7,20 +8,21 @@ import { playerUrl } from './player-path.ts'
 export function patternPage({ path, title, episode, basePath }: Scene): PlayerDocument {
   const place = placeOf(path, null).join(' · ')
   const year = title.date?.slice(0, 4) ?? null
+  const { testPattern, testPatternOf } = m.playerPages
   const body = markup`<main class="pattern">
-    <video autoplay muted loop playsinline controls poster="${basePath}/pattern/poster.webp" aria-label="Test pattern">
+    <video autoplay muted loop playsinline controls poster="${basePath}/pattern/poster.webp" aria-label="${testPattern}">
       <source src="${basePath}/pattern/pattern.webm" type="video/webm">
       <source src="${basePath}/pattern/pattern.mp4" type="video/mp4">
     </video>
     <div>
-      <p class="eyebrow">Test pattern</p>
+      <p class="eyebrow">${testPattern}</p>
       <h1>${title.name}</h1>
       <p class="place">${place || year}</p>
       ${episode?.name ? markup`<p class="place">${episode.name}</p>` : null}
       <p class="code">${playerUrl(path)}</p>
     </div>
   </main>`
-  return { title: `Test pattern: ${[title.name, place].filter(Boolean).join(' · ')}`, body, scripts: [PATTERN_SCRIPT] }
+  return { title: testPatternOf([title.name, place].filter(Boolean).join(' · ')), body, scripts: [PATTERN_SCRIPT] }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { inLanguage } from '#messages/server.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Source } from '#domain/sources/source.ts'
 import { DEFAULT_SOURCES } from '#domain/sources/default-sources.ts'
@@ -129,6 +130,14 @@ async function open(pathname: string, world: World = {}) {
 
 const frameOf = (text: string) => /<iframe[^>]* src="([^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? null
 const linksOf = (text: string) => [...text.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)
+
+test('in another language, links lead to pages in that language', async () => {
+  const { text } = await inLanguage('zz', () =>
+    open('/player/archive/movie/4', { title: { ...title, id: 4, archiveId: null, free: null } }),
+  )
+  expect(linksOf(text).length).toBeGreaterThan(0)
+  for (const link of linksOf(text)) expect(link).toMatch(/^\/zz\/player\//)
+})
 
 test('film plays the free film', async () => {
   const { status, text, policy } = await open('/player/film/movie/653')

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { isToCome, listedSeasons, type Airing } from '#domain/episodes/aired.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { toDay } from '#domain/calendar/date-windows.ts'
@@ -101,7 +102,7 @@ export function createPlayerPages(options: PlayerPagesOptions) {
         <p class="eyebrow">${eyebrow}</p>
         <h1>${heading}</h1>
         <p>${text}</p>
-        ${links.length === 0 ? null : markup`<nav aria-label="What plays">${anchors}</nav>`}
+        ${links.length === 0 ? null : markup`<nav aria-label="${m.playerPages.whatPlays}">${anchors}</nav>`}
       </main>
     </div>`
     return toResponse({ title: heading, body, status, imageOrigin }, basePath)

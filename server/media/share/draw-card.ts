@@ -52,7 +52,7 @@ export async function drawCard(sharp: Sharp, card: Card): Promise<Drawing> {
   const right = WIDTH - MARGIN
   const parts = [
     await drawBrand(sharp, card.brand, left, right),
-    await drawName(sharp, toLegible(card.name) ?? card.kind.toUpperCase(), left, right),
+    await drawName(sharp, toLegible(card.name) ?? toLegible(card.kind), left, right),
     await drawFacts(sharp, card, left, right),
   ]
   const shapes = [
@@ -83,13 +83,15 @@ function drawBulbs(left: number, y: number, width: number): string {
   return `<g fill="${COLOURS.bulb}">${bulbs.join('')}</g>`
 }
 
-/** The name above its rails; right-aligned if it is read from the right. */
-async function drawName(sharp: Sharp, name: string, left: number, right: number): Promise<Part> {
+/** The name above its rails; right-aligned if it is read from the right. Null: none that can be drawn. */
+async function drawName(sharp: Sharp, name: string | null, left: number, right: number): Promise<Part> {
   const box = { width: right - left, height: NAME_BOTTOM - NAME_TOP }
-  const set = await setText(sharp, name, { colour: COLOURS.text, capitals: CAPITALS.name, box })
   const rail = (y: number, colour: string) => `<path fill="${colour}" d="M${left} ${y}h${box.width}v2h-${box.width}z"/>`
+  const shapes = rail(478, COLOURS.rail) + rail(484, COLOURS.line)
+  if (name === null) return { shapes, layers: [] }
+  const set = await setText(sharp, name, { colour: COLOURS.text, capitals: CAPITALS.name, box })
   return {
-    shapes: rail(478, COLOURS.rail) + rail(484, COLOURS.line),
+    shapes,
     layers: [{ ...set, left: isRightToLeft(name) ? right - set.width : left, top: NAME_BOTTOM - set.height }],
   }
 }

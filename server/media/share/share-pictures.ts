@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
+import { m } from '#messages'
+import { departmentName } from '#domain/people/credit-names.ts'
+import { hasEntry } from '#domain/text/has-entry.ts'
 import { formatRating, yearOf } from '#domain/text/format.ts'
 import type { Person } from '#domain/people/person.ts'
 import type { PicturePath } from '#domain/pictures/picture-path.ts'
-import type { SharedPage } from '#domain/titles/share.ts'
 import type { Collection, Title } from '#domain/titles/title.ts'
 import type { Card } from './draw-card.ts'
 
@@ -91,7 +93,7 @@ export function createSharePictures({ brand, fetchPicture, drawPicture }: ShareP
 export type Wanted = { card: Omit<Card, 'brand' | 'hasPoster'>; picture: { size: string; path: PicturePath } | null }
 
 export function titleCard({ type, name, date, rating, poster, genres }: Title): Wanted {
-  const kind = type === 'movie' ? 'Movie' : 'TV show'
+  const kind = m.share[type]
   const facts = [kind, yearOf(date), genres[0]?.name ?? null]
   return {
     card: { name, kind, facts: withoutNull(facts), rating: rating === null ? null : formatRating(rating) },
@@ -101,9 +103,9 @@ export function titleCard({ type, name, date, rating, poster, genres }: Title): 
 
 export function personCard({ name, knownFor, birthday, deathday, picture }: Person): Wanted {
   const [born, died] = [yearOf(birthday), yearOf(deathday)]
-  const years = born === null ? null : died === null ? `Born ${born}` : `${born}–${died}`
+  const years = born === null ? null : died === null ? m.share.born(born) : m.share.lived(born, died)
   return {
-    card: { name, kind: 'Person', facts: withoutNull([knownFor, years]), rating: null },
+    card: { name, kind: m.share.person, facts: withoutNull([knownFor && departmentName(knownFor), years]), rating: null },
     picture: toPicture('h632', picture),
   }
 }
@@ -112,24 +114,21 @@ export function collectionCard({ name, parts }: Collection): Wanted {
   const years = parts.flatMap(({ date }) => yearOf(date) ?? []).toSorted()
   const span = [...new Set([years[0], years.at(-1)])].filter((year) => year !== undefined).join('–')
   const poster = parts.find((part) => part.poster !== null)?.poster ?? null
-  const count = `${parts.length} ${parts.length === 1 ? 'movie' : 'movies'}`
   return {
-    card: { name, kind: 'Collection', facts: withoutNull(['Collection', count, span || null]), rating: null },
+    card: {
+      name,
+      kind: m.share.collection,
+      facts: withoutNull([m.share.collection, m.share.movies(parts.length), span || null]),
+      rating: null,
+    },
     picture: toPicture('w500', poster),
   }
 }
 
-const PAGES: Readonly<Record<SharedPage, readonly [name: string, facts: readonly string[]]>> = {
-  home: ['Find out what to watch', ['Movies', 'TV shows', 'People']],
-  movie: ['Movies', ['Popular', 'Top rated', 'Upcoming']],
-  tv: ['TV shows', ['Popular', 'Top rated', 'On the air']],
-  person: ['People', ['Movies', 'TV shows']],
-}
-
 /** The card of Home or of a list; null if there is no such page. */
 export function pageCard(page: string): Wanted | null {
-  if (!Object.hasOwn(PAGES, page)) return null
-  const [name, facts] = PAGES[page as SharedPage]
+  if (!hasEntry(m.share.pages, page)) return null
+  const { name, facts } = m.share.pages[page]
   return { card: { name, kind: name, facts, rating: null }, picture: null }
 }
 

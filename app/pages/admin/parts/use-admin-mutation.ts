@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { MESSAGES } from '#domain/messages.ts'
+import { m } from '#messages'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import type { Notice } from '#app/ui/widgets/undo-notice.tsx'
 
@@ -24,7 +24,7 @@ type Failure = { text: string; code: string | null }
  * previous one is still running. Without a session it redirects to the sign-in. `fallback` is shown when the server gives
  * no reason that the operator could act on.
  */
-export function useAdminMutation(fallback: string = MESSAGES.unknownError) {
+export function useAdminMutation(fallback: string = m.site.unknownError) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const running = useRef(false)

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { m } from '#messages'
 import { unmarked } from '#domain/library/edits.ts'
 import type { Entry, MarkName } from '#domain/library/library.ts'
-import { markDone } from '#domain/library/messages.ts'
 import { announce, changeLibrary } from '#app/features/library/browser-library.ts'
+import { withName } from '#app/features/library/with-name.tsx'
 import { nameOf } from './list-view.ts'
 
 export type Remove = (entry: Entry, index: number, mark: MarkName) => void
@@ -13,14 +14,7 @@ export function useRemoval() {
   const place = useRef<HTMLDivElement>(null)
   const remove: Remove = useCallback((entry, index, mark) => {
     const undo = changeLibrary((library, now) => unmarked(library, entry, mark, now))
-    announce({
-      text: (
-        <>
-          {markDone(mark, false)}: <bdi>{nameOf(entry)}</bdi>
-        </>
-      ),
-      undo,
-    })
+    announce({ text: withName(m.library.unmarked[mark](nameOf(entry))), undo })
     setRemoved({ index })
   }, [])
   // Moves the focus, because the pressed button is gone.

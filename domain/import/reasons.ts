@@ -1,0 +1,22 @@
+import { m } from '#messages'
+
+/** Why a file cannot be used. */
+export type UnusableReason = keyof typeof m.transfer.unusable
+/** Why a row was left out. */
+export type UnreadReason = keyof typeof m.transfer.unread
+/** Why a file that came with the lists was not read. */
+export type LeftOutReason = keyof typeof m.transfer.leftOut
+
+/** The text of an `UnreadReason`. Imports stored by versions before 1.0.0 have the text itself. */
+export function unreadText(why: string): string {
+  return isIn(m.transfer.unread, why) ? m.transfer.unread[why] : why
+}
+
+/** The text of a `LeftOutReason`, or the stored text. */
+export function leftOutText(why: string): string {
+  return isIn(m.transfer.leftOut, why) ? m.transfer.leftOut[why] : why
+}
+
+function isIn<Texts extends object>(texts: Texts, key: PropertyKey): key is keyof Texts {
+  return Object.hasOwn(texts, key)
+}

@@ -1,0 +1,40 @@
+import { plural } from './forms.ts'
+
+/** Seasons and episodes: a season's page, and their names everywhere. */
+export const season = {
+  /** Names of seasons and episodes for which the movie database has none. Season 0 has the specials. */
+  specials: 'Specials',
+  seasonName: (number: number) => `Season ${number}`,
+  partName: (number: number) => `Part ${number}`,
+  episodeName: (number: number) => `Episode ${number}`,
+  /** On a season's card and page, and under an actor. */
+  episodes: (count: number) => plural(count, { one: `${count} episode`, other: `${count} episodes` }),
+
+  /** Title of the page, for search engines. */
+  pageTitle: (name: string, show: string) => `${name}: ${show}`,
+  description: (name: string) => `The episodes of ${name}.`,
+  descriptionOfShow: (name: string, show: string) => `The episodes of ${name} of ${show}.`,
+  /** In place of a show's name that could not be loaded. */
+  theShow: 'The show',
+  showOverview: 'Show the overview',
+  noEpisodesTitle: 'No Episodes',
+  noEpisodes: 'No episodes available for this season.',
+  /** `<hidden>`: only for screen readers, before a star's number. */
+  rated: (rating: string) => `<hidden>Rated</hidden> ${rating}`,
+
+  /** Labels of the links to the next and previous episode, which are small: the episode's number within its season. */
+  stepToEpisode: {
+    Next: (episode: number) => `Next: ${episode}`,
+    Previous: (episode: number) => `Previous: ${episode}`,
+  },
+  /** In another season: S is for season, E for episode. */
+  stepToSeasonAndEpisode: {
+    Next: (inSeason: number, episode: number) => `Next: S${inSeason} E${episode}`,
+    Previous: (inSeason: number, episode: number) => `Previous: S${inSeason} E${episode}`,
+  },
+  /** An unknown episode of another season. */
+  stepToSeason: {
+    Next: (number: number) => `Next: Season ${number}`,
+    Previous: (number: number) => `Previous: Season ${number}`,
+  },
+}
