@@ -91,7 +91,14 @@ export function KindResults({ term, tab, results: { movies, shows, people } }: K
     )
   if (tab === 'tv')
     return (
-      <Found of={shows} heading={groups.tv} none={noneOf.tv} counted={m.site.counted.tv} source={sourceOf('tv', term)} render={renderShow} />
+      <Found
+        of={shows}
+        heading={groups.tv}
+        none={noneOf.tv}
+        counted={m.site.counted.tv}
+        source={sourceOf('tv', term)}
+        render={renderShow}
+      />
     )
   return (
     <Found
