@@ -80,7 +80,7 @@ export function Player({ offers: rendered, ...seen }: PlayerProps) {
     const filled = offer?.url == null ? null : atEpisode(offer.url, at)
     return filled !== null && isFramable(filled, frameOrigins) ? filled : null
   }
-  const poster = <Picture kind="backdrop" path={episode?.still ?? title.backdrop} alt="" place={BACKDROP} />
+  const poster = <Picture kind="backdrop" path={episode?.still ?? title.backdrop} alt="" slot={BACKDROP} />
   return (
     <section ref={region} id="player" aria-label={m.player.player} tabIndex={-1} className={styles.player}>
       <div className={styles.screen} data-at={place ? `${place.at.season}/${place.at.episode}` : undefined}>

@@ -28,7 +28,7 @@ const change: HistoryStore['change'] = (edit) => browserHistory().change(edit)
 
 type Removed = { index: number; notice: Notice }
 
-const PLACE = { files: POSTER_FILES, ...IN_ROW }
+const SLOT = { files: POSTER_FILES, ...IN_ROW }
 
 type ContinueCardProps = {
   item: HistoryItem
@@ -106,7 +106,7 @@ function ContinueCard({ item, place, onRemove }: ContinueCardProps) {
     <div className={styles.item}>
       <Link className={styles.card} to={resumePath(item, at)} prefetch={prefetch}>
         <span className={styles.poster}>
-          <Picture kind="poster" path={poster} alt="" place={PLACE} />
+          <Picture kind="poster" path={poster} alt="" slot={SLOT} />
           {at && <span className={`board ${styles.at}`}>{m.calendar.episode(at.season, at.episode)}</span>}
           {place?.isNew && <span className={`board ${styles.new}`}>{m.history.newEpisode}</span>}
           {share !== null && (
