@@ -1,8 +1,8 @@
 // What `#messages` means in a browser, which has the texts of its page's language only.
-import type { Messages } from './en.ts'
+import type { Messages, PageMessages } from './en.ts'
 import { languageOf, type LanguageCode } from './languages.ts'
 
-const CATALOGS: Readonly<Record<LanguageCode, () => Promise<{ messages: Messages }>>> = {
+const CATALOGS: Readonly<Record<LanguageCode, () => Promise<{ messages: PageMessages }>>> = {
   en: () => import('./en.ts'),
   de: () => import('./en.ts'),
   es: () => import('./en.ts'),
@@ -21,7 +21,9 @@ export let m: Messages
 
 /** Loads the texts of a language. Rejects if they cannot be fetched. */
 export async function loadMessages(code: LanguageCode): Promise<void> {
-  ;({ messages: m } = await CATALOGS[code]())
+  const { messages } = await CATALOGS[code]()
+  // Code in a browser does not use those of the server.
+  m = messages as Messages
   current = code
 }
 

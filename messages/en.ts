@@ -5,16 +5,13 @@ import { credits } from './en/credits.ts'
 import { filterRules } from './en/filter-rules.ts'
 import { filters } from './en/filters.ts'
 import { format } from './en/format.ts'
-import { headings } from './en/headings.ts'
 import { history } from './en/history.ts'
 import { home } from './en/home.ts'
 import { library } from './en/library.ts'
 import { lists } from './en/lists.ts'
 import { offers } from './en/offers.ts'
-import { ownPlayer } from './en/own-player.ts'
 import { person } from './en/person.ts'
 import { places } from './en/places.ts'
-import { playerPages } from './en/player-pages.ts'
 import { player } from './en/player.ts'
 import { search } from './en/search.ts'
 import { season } from './en/season.ts'
@@ -24,8 +21,9 @@ import { sync } from './en/sync.ts'
 import { title } from './en/title.ts'
 import { transfer } from './en/transfer.ts'
 import { watchlist } from './en/watchlist.ts'
+import type { serverMessages } from './en-server.ts'
 
-/** All texts of visitors' pages, by area. The type of every other language: a text that is missing there fails the type check. */
+/** Texts of pages, by area. A browser loads them all. */
 export const messages = {
   about,
   calendar,
@@ -34,16 +32,13 @@ export const messages = {
   filterRules,
   filters,
   format,
-  headings,
   history,
   home,
   library,
   lists,
   offers,
-  ownPlayer,
   person,
   places,
-  playerPages,
   player,
   search,
   season,
@@ -55,4 +50,7 @@ export const messages = {
   watchlist,
 }
 
-export type Messages = typeof messages
+export type PageMessages = typeof messages
+export type ServerMessages = typeof serverMessages
+/** The type of every other language: a text that is missing there fails the type check. */
+export type Messages = PageMessages & ServerMessages

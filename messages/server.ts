@@ -1,9 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { messages as en, type Messages } from './en.ts'
+import { serverMessages as enServer } from './en-server.ts'
 import { languageOf, type LanguageCode } from './languages.ts'
-import { messages as zz } from './pseudo.ts'
+import { toPseudo } from './to-pseudo.ts'
 
-const CATALOGS: Readonly<Record<LanguageCode, Messages>> = { en, de: en, es: en, fr: en, pt: en, ja: en, zh: en, ar: en, zz }
+const ENGLISH: Messages = { ...en, ...enServer }
+const CATALOGS: Readonly<Record<LanguageCode, Messages>> = {
+  en: ENGLISH,
+  de: ENGLISH,
+  es: ENGLISH,
+  fr: ENGLISH,
+  pt: ENGLISH,
+  ja: ENGLISH,
+  zh: ENGLISH,
+  ar: ENGLISH,
+  zz: toPseudo(ENGLISH),
+}
 
 const current = new AsyncLocalStorage<LanguageCode>()
 
@@ -29,6 +41,6 @@ export function locale(): string {
 export const m = textsIn(language)
 
 function textsIn(code: () => LanguageCode): Messages {
-  const areas = Object.keys(en).map((area) => [area, { get: () => CATALOGS[code()][area as keyof Messages] }])
-  return Object.defineProperties({ ...en }, Object.fromEntries(areas))
+  const areas = Object.keys(ENGLISH).map((area) => [area, { get: () => CATALOGS[code()][area as keyof Messages] }])
+  return Object.defineProperties({ ...ENGLISH }, Object.fromEntries(areas))
 }

@@ -58,7 +58,7 @@ export function useUpcoming(
   }
   function other(direction: Direction, { type, id, name }: Poster, why: string): Upcoming {
     const state: Autostart = { autostart: isFullScreen ? 'full-screen' : 'here' }
-    return { text: m.player[direction].title(name), why, go: () => void navigate(`/${type}/${id}#player`, { state }) }
+    return { text: m.player.steps[direction].title(name), why, go: () => void navigate(`/${type}/${id}#player`, { state }) }
   }
   function after(): Upcoming | null {
     const found = titleAfter(title, { parts: parts ?? [], recommended: recommendations, today, isLeftOut, isSeen })

@@ -1,4 +1,3 @@
-
 /** An episode of a show by its numbers. Season 0 holds the specials. */
 export type EpisodeRef = { season: number; episode: number }
 

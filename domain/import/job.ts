@@ -27,9 +27,9 @@ export type Job = {
   version: 1
   files: readonly { name: string; kind: FileKind; rows: number }[]
   rows: readonly JobRow[]
-  /** `why`: for `unreadText`. */
+  /** `why`: for `textOfUnread`. */
   unread: readonly { file: number; line: number; title: string; why: string }[]
-  /** Files that were not read; `why`: for `leftOutText`. */
+  /** Files that were not read; `why`: for `textOfLeftOut`. */
   leftOut: readonly { name: string; why: string }[]
   questions: readonly Question[]
   /** For each row, the index of its question. */

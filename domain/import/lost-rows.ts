@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { csvLine } from '#domain/text/csv.ts'
 import { outcomeOf, type Job } from './job.ts'
-import { leftOutText, unreadText } from './reasons.ts'
+import { textOfLeftOut, textOfUnread } from './reasons.ts'
 
 /** A row that is not in the library. `question`: its unanswered question; null if it was never asked or did not fit. */
 export type LostRow = { file: string; line: number; title: string; year: number | null; why: string; question: number | null }
@@ -22,7 +22,7 @@ export function lostRows(job: Job): LostRow[] {
     line,
     title,
     year: null,
-    why: unreadText(why),
+    why: textOfUnread(why),
     question: null,
   }))
   return [...notImported, ...unread]
@@ -30,10 +30,10 @@ export function lostRows(job: Job): LostRow[] {
 
 /** The same as a CSV table, with the files that were not read, and a byte order mark so that spreadsheets detect UTF-8. */
 export function lostTable(job: Job): string {
-  const files = job.leftOut.map(({ name, why }) => csvLine(['', '', leftOutText(why), name, '']))
+  const files = job.leftOut.map(({ name, why }) => csvLine(['', '', textOfLeftOut(why), name, '']))
   const rows = lostRows(job).map(({ file, line, title, year, why }) =>
     csvLine([title, year?.toString() ?? '', why, file, String(line)]),
   )
-  const { table } = m.transfer
-  return `\ufeff${[csvLine([table.title, table.year, table.why, table.file, table.line]), ...rows, ...files].join('')}`
+  const heads = m.transfer.table
+  return `\ufeff${[csvLine([heads.title, heads.year, heads.why, heads.file, heads.line]), ...rows, ...files].join('')}`
 }

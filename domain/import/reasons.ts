@@ -7,13 +7,13 @@ export type UnreadReason = keyof typeof m.transfer.unread
 /** Why a file that came with the lists was not read. */
 export type LeftOutReason = keyof typeof m.transfer.leftOut
 
-/** The text of an `UnreadReason`. Imports stored by versions before 1.0.0 have the text itself. */
-export function unreadText(why: string): string {
+/** The text of an `UnreadReason`. Imports that version 1.0.0 or an earlier one has stored have the text itself. */
+export function textOfUnread(why: string): string {
   return isIn(m.transfer.unread, why) ? m.transfer.unread[why] : why
 }
 
 /** The text of a `LeftOutReason`, or the stored text. */
-export function leftOutText(why: string): string {
+export function textOfLeftOut(why: string): string {
   return isIn(m.transfer.leftOut, why) ? m.transfer.leftOut[why] : why
 }
 

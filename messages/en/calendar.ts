@@ -2,7 +2,6 @@ import { number, plural } from './forms.ts'
 
 /** The calendar of coming episodes and releases, its subscriptions, and days counted from today. */
 export const calendar = {
-  title: 'Calendar',
   description: 'Upcoming episodes and releases of the titles you follow or want to see, day by day.',
   needsScript: 'Your calendar is put together in your browser, so this page needs JavaScript.',
 
@@ -88,7 +87,8 @@ export const calendar = {
   feedLater: (ids: string) => `Left out this time, because they couldn't be loaded: ${ids}.`,
   andMore: (ids: string, more: number) => `${ids} and ${more} more`,
   feedNearest: (listed: number, all: number) => `Only the nearest ${listed} of ${all} dates are listed.`,
-  /** `name`: a movie, or a show with its season and episode. */
+  feedEpisode: (show: string, season: number, episode: number) => `${show} S${season} E${episode}`,
+  /** `name`: a movie, or an episode as above. */
   feedComing: (date: string, name: string) => `Coming ${date}: ${name}`,
   feedEpisodeComing: (season: number, episode: number, date: string) => `Season ${season}, episode ${episode}, out on ${date}.`,
   feedEpisodeOut: (season: number, episode: number, date: string) => `Season ${season}, episode ${episode}, out since ${date}.`,

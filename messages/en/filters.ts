@@ -62,8 +62,6 @@ export const filters = {
     label: 'Streaming platforms',
     failed: 'The streaming platforms could not be loaded. Everything else works.',
     none: 'No streaming platforms are listed for this region.',
-    /** A link to where the data is from. */
-    credit: 'Streaming data by JustWatch',
     unnamed: (id: number) => `Platform ${id}`,
   },
   free: {

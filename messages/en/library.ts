@@ -16,10 +16,6 @@ export const library = {
   watchedEpisode: 'Watched',
   /** Marks this episode and all before it. */
   watchedUpToHere: 'Watched up to here',
-  /** Says to which episode a button belongs. */
-  episode: (episode: number) => `Episode ${episode}`,
-  season: (season: number) => `Season ${season}`,
-  specials: 'Specials',
   noneAired: 'None of its episodes are out yet.',
   episodesFailed: 'The episodes could not be loaded. Please try again.',
 

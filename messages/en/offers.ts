@@ -9,6 +9,7 @@ export const offers = {
   /** Label of the choice of a country. */
   region: 'Region',
   noOffers: 'No known offers in this region.',
+  /** A link to where the data is from. */
   credit: 'Streaming data by JustWatch',
   otherRegionsFailed: 'The offers of other regions could not be loaded.',
   loadingOtherRegions: 'Loading the other regions …',

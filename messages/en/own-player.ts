@@ -10,37 +10,39 @@ const damagedSubtitles: Forms = {
 /** The site's own player for video files, a page in the frame of the player on a title's page. */
 export const ownPlayer = {
   /** Names of its controls and panels, some of which are visible: short. */
-  controls: 'Player controls',
-  seek: 'Seek',
-  play: 'Play',
-  mute: 'Mute',
-  volume: 'Volume',
-  captions: 'Captions',
-  settings: 'Settings',
-  anotherDevice: 'Show on another device',
-  pictureInPicture: 'Picture in picture',
-  fullScreen: 'Full screen',
-  /** The sound tracks. */
-  audio: 'Audio',
-  quality: 'Quality',
-  chapter: 'Chapter',
-  speed: 'Speed',
-  shortcuts: 'Keyboard shortcuts',
-  withoutScript: 'Without JavaScript this player cannot play. <link>Open the file</link> instead.',
+  page: {
+    controls: 'Player controls',
+    seek: 'Seek',
+    play: 'Play',
+    mute: 'Mute',
+    volume: 'Volume',
+    captions: 'Captions',
+    settings: 'Settings',
+    anotherDevice: 'Show on another device',
+    pictureInPicture: 'Picture in picture',
+    fullScreen: 'Full screen',
+    /** The sound tracks. */
+    audio: 'Audio',
+    quality: 'Quality',
+    chapter: 'Chapter',
+    speed: 'Speed',
+    shortcuts: 'Keyboard shortcuts',
+    withoutScript: 'Without JavaScript this player cannot play. <link>Open the file</link> instead.',
 
-  /** The list of shortcuts: names of keys, and what they do. */
-  keys: {
-    play: { keys: 'Space or K', does: 'Play or pause' },
-    skip: { keys: 'J, L', does: '10 seconds back, forward' },
-    step: { keys: '←, →', does: '5 seconds back, forward' },
-    volume: { keys: '↑, ↓', does: 'Louder, quieter' },
-    sound: { keys: 'M', does: 'Sound on or off' },
-    captions: { keys: 'C', does: 'Captions on or off' },
-    fullScreen: { keys: 'F', does: 'Full screen on or off' },
-    jump: { keys: '0 to 9', does: 'Jump to that tenth of the film' },
-    speed: { keys: '<, >', does: 'Slower, faster' },
-    episodes: { keys: 'Shift + N, Shift + P', does: 'Next, previous episode' },
-    keys: { keys: '?', does: 'Show these keys' },
+    /** The list of shortcuts: names of keys, and what they do. */
+    keys: {
+      play: { keys: 'Space or K', does: 'Play or pause' },
+      skip: { keys: 'J, L', does: '10 seconds back, forward' },
+      step: { keys: '←, →', does: '5 seconds back, forward' },
+      volume: { keys: '↑, ↓', does: 'Louder, quieter' },
+      sound: { keys: 'M', does: 'Sound on or off' },
+      captions: { keys: 'C', does: 'Captions on or off' },
+      fullScreen: { keys: 'F', does: 'Full screen on or off' },
+      jump: { keys: '0 to 9', does: 'Jump to that tenth of the film' },
+      speed: { keys: '<, >', does: 'Slower, faster' },
+      episodes: { keys: 'Shift + N, Shift + P', does: 'Next, previous episode' },
+      keys: { keys: '?', does: 'Show these keys' },
+    },
   },
 
   /**

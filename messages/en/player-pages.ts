@@ -2,10 +2,6 @@
 export const playerPages = {
   /** Above the heading, before season and episode: what is playing. */
   sources: { film: 'Film', trailer: 'Trailer', archive: 'Internet Archive', pattern: 'Test pattern', file: 'File' },
-  season: (number: number) => `Season ${number}`,
-  /** In place of a season. */
-  specials: 'Specials',
-  episode: (number: number) => `Episode ${number}`,
 
   /** Name of the links below. */
   whatPlays: 'What plays',

@@ -51,20 +51,20 @@ export const player = {
   },
   previousEpisode: 'Previous episode',
   nextEpisode: 'Next episode',
-  /** An episode of another season, in short. */
-  place: (season: number, episode: number) => `S${season} E${episode}`,
-  /** What a button leads to. `place` is an episode's number, or as above. */
-  next: {
-    named: (place: string, name: string) => `Next: ${place}. <name>${name}</name>`,
-    unnamed: (place: string) => `Next: ${place}`,
-    season: (season: number) => `Next: Season ${season}`,
-    title: (name: string) => `Next: <name>${name}</name>`,
-  },
-  previous: {
-    named: (place: string, name: string) => `Previous: ${place}. <name>${name}</name>`,
-    unnamed: (place: string) => `Previous: ${place}`,
-    season: (season: number) => `Previous: Season ${season}`,
-    title: (name: string) => `Previous: <name>${name}</name>`,
+  /** What a button leads to. `place` is an episode's number, or "S2 E5" in another season. */
+  steps: {
+    next: {
+      named: (place: string, name: string) => `Next: ${place}. <name>${name}</name>`,
+      unnamed: (place: string) => `Next: ${place}`,
+      season: (season: number) => `Next: Season ${season}`,
+      title: (name: string) => `Next: <name>${name}</name>`,
+    },
+    previous: {
+      named: (place: string, name: string) => `Previous: ${place}. <name>${name}</name>`,
+      unnamed: (place: string) => `Previous: ${place}`,
+      season: (season: number) => `Previous: Season ${season}`,
+      title: (name: string) => `Previous: <name>${name}</name>`,
+    },
   },
   /** Why a title is next. */
   recommendedAfter: (name: string) => `Recommended after ${name}`,

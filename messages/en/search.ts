@@ -2,8 +2,7 @@ import { number } from './forms.ts'
 
 /** The search box of every page, its suggestions, and the page of results. */
 export const search = {
-  /** Name of the search box, and heading and title of the page without a term. */
-  search: 'Search',
+  /** In the search box while it is empty. */
   placeholder: 'Search movies, TV shows & more...',
   searching: 'Searching',
   clearSearch: 'Clear search',

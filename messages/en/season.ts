@@ -21,20 +21,4 @@ export const season = {
   noEpisodes: 'No episodes available for this season.',
   /** `<hidden>`: only for screen readers, before a star's number. */
   rated: (rating: string) => `<hidden>Rated</hidden> ${rating}`,
-
-  /** Labels of the links to the next and previous episode, which are small: the episode's number within its season. */
-  stepToEpisode: {
-    Next: (episode: number) => `Next: ${episode}`,
-    Previous: (episode: number) => `Previous: ${episode}`,
-  },
-  /** In another season: S is for season, E for episode. */
-  stepToSeasonAndEpisode: {
-    Next: (inSeason: number, episode: number) => `Next: S${inSeason} E${episode}`,
-    Previous: (inSeason: number, episode: number) => `Previous: S${inSeason} E${episode}`,
-  },
-  /** An unknown episode of another season. */
-  stepToSeason: {
-    Next: (number: number) => `Next: Season ${number}`,
-    Previous: (number: number) => `Previous: Season ${number}`,
-  },
 }

@@ -9,10 +9,7 @@ export const share = {
   byHand: 'Copy the address of this page:',
 
   /** Facts in the picture, in capitals: a word or two each. */
-  movie: 'Movie',
-  tv: 'TV show',
-  person: 'Person',
-  collection: 'Collection',
+  kinds: { movie: 'Movie', tv: 'TV show', person: 'Person', collection: 'Collection' },
   movies: (count: number) => plural(count, { one: `${count} movie`, other: `${count} movies` }),
   born: (year: string) => `Born ${year}`,
   lived: (born: string, died: string) => `${born}–${died}`,

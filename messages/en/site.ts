@@ -52,8 +52,6 @@ export const site = {
     person: (count: number) => plural(count, { one: `${number(count)} person`, other: `${number(count)} people` }),
   },
 
-  /** In the search field while it is empty. */
-  searchPlaceholder: 'Search movies, TV shows & more...',
   attribution: 'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.',
 
   header: {

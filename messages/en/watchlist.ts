@@ -2,7 +2,6 @@ import { number, plural } from './forms.ts'
 
 /** The page of the visitor's lists. */
 export const watchlist = {
-  title: 'Watchlist',
   needsScript: 'Your lists are kept in this browser, so this page needs JavaScript to show them.',
 
   /** Names the row of tabs, for screen readers. */

@@ -1,6 +1,5 @@
 import { m } from '#messages'
 import type { Dated } from '#domain/calendar/airings.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { countIds, toUpcomingSearch, type UpcomingIds, type UpcomingRequest } from '#domain/calendar/upcoming.ts'
 
 /** The content of a calendar or a feed. */
@@ -52,8 +51,8 @@ export function pageOf({ origin }: FeedContent, { type, id, episode }: Dated): s
 
 /** `A Show S2 E5`; the episode's own name may give the story away, so it is not here. */
 export function nameOf({ name, episode }: Dated): string {
-  const plain = plainLine(name) || MESSAGES.unknown
-  return episode ? `${plain} ${m.calendar.episode(episode.season, episode.episode)}` : plain
+  const plain = plainLine(name) || m.site.common.unknown
+  return episode ? m.calendar.feedEpisode(plain, episode.season, episode.episode) : plain
 }
 
 export function feedAddress({ origin, ids }: FeedContent, path: string): string {

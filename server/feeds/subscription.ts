@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
+import { m } from '#messages'
 import { byDay, recentSince } from '#domain/calendar/airings.ts'
 import { toDay } from '#domain/calendar/date-windows.ts'
 import { AppError } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { MAX_SUBSCRIBED, parseUpcoming } from '#domain/calendar/upcoming.ts'
 import type { FeedContent } from './feed-content.ts'
 import { renderTurnContext, servicesContext } from '../app/context.ts'
@@ -44,7 +44,7 @@ async function readContent(request: Request, services: Services, nextTurn: () =>
   const { site, now } = services
   const wanted = parseUpcoming(new URL(request.url).searchParams, MAX_SUBSCRIBED)
   const { tv, movie, unknown, later, retryAfter } = await readUpcoming(services, wanted, nextTurn)
-  if (retryAfter !== null) throw new AppError('upstream', MESSAGES.fetchFailed, { retryAfter })
+  if (retryAfter !== null) throw new AppError('upstream', m.site.fetchFailed, { retryAfter })
   const today = toDay(now())
   // Writing hundreds of titles takes a turn of its own.
   await nextTurn()

@@ -54,7 +54,7 @@ export function SeasonButton({ show, season }: { show: PageShow; season: number 
   const aired = airedSeasons({ ...show, today }).find(({ number }) => number === season)?.episodes ?? []
   const episodes = aired.map((episode) => ({ season, episode }))
   const on = episodes.length > 0 && episodes.every((at) => isEpisodeWatched(library, show.title.id, at))
-  const name = season === 0 ? m.library.specials : m.library.season(season)
+  const name = season === 0 ? m.season.specials : m.season.seasonName(season)
   const isEmpty = episodes.length === 0
   return (
     <div className={styles.each}>
@@ -108,7 +108,7 @@ export function EpisodeButtons({ show, season, episode }: { show: PageShow; seas
         {m.library.watchedUpToHere}
       </button>
       <span id={id} hidden>
-        {m.library.episode(episode)}
+        {m.season.episodeName(episode)}
       </span>
     </div>
   )

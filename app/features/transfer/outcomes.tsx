@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { m } from '#messages'
 import { outcomeOf, resultOf, type Job } from '#domain/import/job.ts'
 import { lostRows, lostTable } from '#domain/import/lost-rows.ts'
-import { leftOutText } from '#domain/import/reasons.ts'
+import { textOfLeftOut } from '#domain/import/reasons.ts'
 import type { KnownTitle } from '#domain/library/library.ts'
 import { Sentence } from '#app/ui/widgets/sentence.tsx'
 import { browserImporter } from './browser-importer.ts'
@@ -135,7 +135,8 @@ export function LeftOutFiles({ files }: { files: Job['leftOut'] }) {
         {files.slice(0, count).map(({ name, why }) => (
           <li key={name}>
             <span>
-              <bdi className={styles.fileName}>{name}</bdi> <span className="note">{m.transfer.sentence(leftOutText(why))}</span>
+              <bdi className={styles.fileName}>{name}</bdi>{' '}
+              <span className="note">{m.transfer.sentence(textOfLeftOut(why))}</span>
             </span>
           </li>
         ))}

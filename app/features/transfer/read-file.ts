@@ -5,7 +5,7 @@ import { isCompanion, isSystemFile, whyLeftOut, whyLeftOutOfPack, withoutRatings
 import { parseOwnFile, type OwnCopy } from '#domain/import/own-file.ts'
 import { readTrakt } from '#domain/import/read-json.ts'
 import { readTable } from '#domain/import/read-table.ts'
-import { leftOutText, type LeftOutReason } from '#domain/import/reasons.ts'
+import { textOfLeftOut, type LeftOutReason } from '#domain/import/reasons.ts'
 import { beyondBudget } from '#domain/text/json-budget.ts'
 import { parseCsv } from './parse-csv.ts'
 
@@ -123,7 +123,11 @@ export async function readAll({ files, leftOut, refused }: Chosen): Promise<Cont
   // If nothing can be used, the visitor has to know why.
   const isUseless = lists.length + all.copies.length + all.refused.length === 0
   return isUseless
-    ? { ...all, leftOut: [], refused: all.leftOut.map(({ name, why }) => ({ name, why: m.transfer.sentence(leftOutText(why)) })) }
+    ? {
+        ...all,
+        leftOut: [],
+        refused: all.leftOut.map(({ name, why }) => ({ name, why: m.transfer.sentence(textOfLeftOut(why)) })),
+      }
     : all
 }
 

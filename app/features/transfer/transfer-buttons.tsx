@@ -2,14 +2,13 @@ import { Download, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#messages'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import floating from '#app/ui/widgets/floating-notice.module.css'
 import { isHalfDone } from './job-storage.ts'
 import styles from './transfer-buttons.module.css'
 
 const [ImportDialog] = lazyOnIdle(async () => (await import('./import-dialog.tsx')).ImportDialog, {
-  otherwise: () => <span role="alert">{MESSAGES.partNotLoaded}</span>,
+  otherwise: () => <span role="alert">{m.site.partNotLoaded}</span>,
 })
 
 /** The Import and Export buttons of the visitor's lists. Their code is loaded when they are pressed. */
@@ -44,7 +43,7 @@ export function TransferButtons() {
       <p role="status" className={styles.saved}>
         {saved === 'json' && m.transfer.savedWhole}
         {saved === 'csv' && m.transfer.savedTable}
-        {saved === 'failed' && MESSAGES.partNotLoaded}
+        {saved === 'failed' && m.site.partNotLoaded}
       </p>
       {saved === 'json' && (
         <button type="button" className="link" onClick={() => void save('csv')}>

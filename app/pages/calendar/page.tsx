@@ -7,7 +7,7 @@ import styles from './calendar.module.css'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: m.calendar.title,
+    title: m.site.pages.calendar,
     description: m.calendar.description,
     canonical: '/calendar',
   })
@@ -19,7 +19,7 @@ export default function CalendarPage() {
   return (
     <div className={`page ${styles.page}`}>
       <h1 className="page-title rail" tabIndex={-1}>
-        {m.calendar.title}
+        {m.site.pages.calendar}
       </h1>
       {library ? <CalendarView library={library} /> : <Waiting />}
     </div>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { m } from '#messages'
 import { usePrefetch, savesData } from '#app/hooks/connection.ts'
 import { Picture, type Slot } from '#app/ui/cards/picture.tsx'
-import { Sentence } from '#app/ui/widgets/sentence.tsx'
+import { Sentence, visuallyHidden } from '#app/ui/widgets/sentence.tsx'
 import type { HeroSlide } from './load-home.ts'
 import styles from './hero.module.css'
 
@@ -101,10 +101,7 @@ function Slide({ title: latest, current, loaded, first, position }: SlideProps) 
           </p>
         )}
         <Link className="button primary" to={`/movie/${title.id}`} prefetch={prefetch}>
-          <Sentence
-            text={m.home.hero.seeMore(title.name)}
-            parts={{ hidden: (text) => <span className="visually-hidden">{text}</span> }}
-          />
+          <Sentence text={m.home.hero.seeMore(title.name)} parts={{ hidden: visuallyHidden }} />
         </Link>
       </div>
     </article>

@@ -26,14 +26,13 @@ export function countMatches({ movies, shows, people }: Results): number {
 /** The first results of every type, each with a link to all of them. */
 export function AllResults({ term, results }: { term: string; results: Results }) {
   const { movies, shows, people } = results
-  const { groups } = m.search
   const complete = movies !== null && shows !== null && people !== null
   if (complete && countMatches(results) === 0) return <EmptyState title={m.search.noResults} text={m.search.noMatches} />
   return (
     <>
-      <Group heading={groups.movies} tab="movies" term={term} of={movies} render={renderMovie} />
-      <Group heading={groups.tv} tab="tv" term={term} of={shows} render={renderShow} />
-      <Group heading={groups.people} tab="people" term={term} of={people} render={renderPerson} />
+      <Group heading={m.search.groups.movies} tab="movies" term={term} of={movies} render={renderMovie} />
+      <Group heading={m.search.groups.tv} tab="tv" term={term} of={shows} render={renderShow} />
+      <Group heading={m.search.groups.people} tab="people" term={term} of={people} render={renderPerson} />
     </>
   )
 }
@@ -77,13 +76,12 @@ type KindResultsProps = { term: string; tab: Exclude<SearchTab, 'all'>; results:
 
 /** Every match of one kind. */
 export function KindResults({ term, tab, results: { movies, shows, people } }: KindResultsProps) {
-  const { groups, noneOf } = m.search
   if (tab === 'movies')
     return (
       <Found
         of={movies}
-        heading={groups.movies}
-        none={noneOf.movies}
+        heading={m.search.groups.movies}
+        none={m.search.noneOf.movies}
         counted={m.site.counted.movie}
         source={sourceOf('movie', term)}
         render={renderMovie}
@@ -93,8 +91,8 @@ export function KindResults({ term, tab, results: { movies, shows, people } }: K
     return (
       <Found
         of={shows}
-        heading={groups.tv}
-        none={noneOf.tv}
+        heading={m.search.groups.tv}
+        none={m.search.noneOf.tv}
         counted={m.site.counted.tv}
         source={sourceOf('tv', term)}
         render={renderShow}
@@ -103,8 +101,8 @@ export function KindResults({ term, tab, results: { movies, shows, people } }: K
   return (
     <Found
       of={people}
-      heading={groups.people}
-      none={noneOf.people}
+      heading={m.search.groups.people}
+      none={m.search.noneOf.people}
       counted={m.site.counted.person}
       source={sourceOf('person', term)}
       render={renderPerson}

@@ -24,7 +24,7 @@ import { Picture, POSTER_FILES, type Slot } from '#app/ui/cards/picture.tsx'
 import { STILL } from '#app/ui/cards/picture-slots.ts'
 import { Folded } from '#app/ui/widgets/folded.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
-import { Sentence } from '#app/ui/widgets/sentence.tsx'
+import { Sentence, visuallyHidden } from '#app/ui/widgets/sentence.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import type { Links } from '#app/ui/frame/structured-data.ts'
 import type { Route } from './+types/page.ts'
@@ -159,10 +159,7 @@ function EpisodeEntry({ showId, marked, episode, spoilers }: EpisodeEntryProps) 
           {!hidden && (
             <span className={styles.rating}>
               <Star size={14} fill="currentColor" strokeWidth={0} aria-hidden />
-              <Sentence
-                text={m.season.rated(formatRating(episode.rating))}
-                parts={{ hidden: (text) => <span className="visually-hidden">{text}</span> }}
-              />
+              <Sentence text={m.season.rated(formatRating(episode.rating))} parts={{ hidden: visuallyHidden }} />
             </span>
           )}
           {facts.map((fact) => (

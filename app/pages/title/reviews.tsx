@@ -8,7 +8,7 @@ import { useSpoilers } from '#app/features/spoilers/use-spoilers.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { Picture, type Slot } from '#app/ui/cards/picture.tsx'
 import { Folded } from '#app/ui/widgets/folded.tsx'
-import { Sentence } from '#app/ui/widgets/sentence.tsx'
+import { Sentence, visuallyHidden } from '#app/ui/widgets/sentence.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import { lastEpisode } from './last-episode.ts'
 import type { ShownEpisode, ShownTitle } from '#app/player/shown-title.ts'
@@ -38,10 +38,7 @@ export function Reviews({ reviews, title, episodes }: ReviewsProps) {
                 {review.rating !== null && (
                   <span className="stars">
                     <Star size={14} fill="currentColor" strokeWidth={0} aria-hidden />
-                    <Sentence
-                      text={m.title.ratedOfTen(formatRating(review.rating))}
-                      parts={{ hidden: (text) => <span className="visually-hidden">{text}</span> }}
-                    />
+                    <Sentence text={m.title.ratedOfTen(formatRating(review.rating))} parts={{ hidden: visuallyHidden }} />
                   </span>
                 )}
                 {review.updatedAt && formatDate(review.updatedAt)}

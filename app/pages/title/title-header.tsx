@@ -7,7 +7,7 @@ import { formatDate, formatRating, formatRuntime, formatYears } from '#domain/te
 import { Backdrop } from '#app/ui/cards/backdrop.tsx'
 import { Picture, POSTER_FILES, type Slot } from '#app/ui/cards/picture.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
-import { Sentence } from '#app/ui/widgets/sentence.tsx'
+import { Sentence, visuallyHidden } from '#app/ui/widgets/sentence.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import { ShareButton } from '#app/features/library/share-button.tsx'
 import { TitleButtons } from '#app/features/library/mark-buttons.tsx'
@@ -90,10 +90,7 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
           <div className={styles.marks}>
             <span className={styles.rating}>
               <Star size={22} fill="currentColor" strokeWidth={0} aria-hidden />
-              <Sentence
-                text={m.title.rating(formatRating(title.rating))}
-                parts={{ hidden: (text) => <span className="visually-hidden">{text}</span> }}
-              />
+              <Sentence text={m.title.rating(formatRating(title.rating))} parts={{ hidden: visuallyHidden }} />
             </span>
             <ul className={styles.genres} aria-label={m.title.genres}>
               {title.genres.map(({ id, name }) => (

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { m } from '#messages'
 import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
 import { SelectBox } from '#app/ui/widgets/select-box.tsx'
-import { Sentence } from '#app/ui/widgets/sentence.tsx'
+import { Sentence, visuallyHidden } from '#app/ui/widgets/sentence.tsx'
 import styles from './filter-fields.module.css'
 
 type BoxesProps<Id extends string | number> = {
@@ -50,10 +50,7 @@ export function Excluded({ name }: { name: string }) {
   return (
     <>
       <Ban size={14} aria-hidden />
-      <Sentence
-        text={m.filters.excluded(name)}
-        parts={{ hidden: (text) => <span className="visually-hidden">{text}</span>, name: (text) => <s>{text}</s> }}
-      />
+      <Sentence text={m.filters.excluded(name)} parts={{ hidden: visuallyHidden, name: (text) => <s>{text}</s> }} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { m } from '#messages'
 import type { ListTabId } from '#domain/filters/tabs.ts'
 import { GoButton, listSearch } from './go-button.tsx'
 import { PlatformLogo } from '#app/ui/cards/platform-logo.tsx'
-import { Sentence } from '#app/ui/widgets/sentence.tsx'
+import { Sentence, visuallyHidden } from '#app/ui/widgets/sentence.tsx'
 import styles from './filter-chips.module.css'
 
 /** An active filter, and the query without it. */
@@ -34,10 +34,7 @@ export function FilterChips({ active, tab, fallback, clearable }: FilterChipsPro
         <li key={id} data-chip>
           <GoButton search={listSearch(tab, without)} className={`chip ${styles.chip}`} onGo={() => focusNeighbour(index)}>
             <PlatformLogo path={logo} shape="wide" />
-            <Sentence
-              text={m.filters.chips.remove(label)}
-              parts={{ hidden: (text) => <span className="visually-hidden">{text}</span>, filter: (text) => text }}
-            />
+            <Sentence text={m.filters.chips.remove(label)} parts={{ hidden: visuallyHidden, filter: (text) => text }} />
             <X size={16} aria-hidden />
           </GoButton>
         </li>

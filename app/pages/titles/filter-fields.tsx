@@ -60,7 +60,7 @@ export function FilterFields({ draft, onChange, genres, platforms, thisYear }: F
         {platforms?.length === 0 && <p className={styles.note}>{m.filters.platforms.none}</p>}
         <p className={styles.note}>
           <a className="link" href="https://www.justwatch.com/" target="_blank" rel="noopener noreferrer">
-            {m.filters.platforms.credit}
+            {m.offers.credit}
           </a>
         </p>
         <MyServicesLine />

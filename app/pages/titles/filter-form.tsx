@@ -13,7 +13,7 @@ import { useSite } from '#app/hooks/use-site.ts'
 import { useDebounced } from '#app/hooks/use-debounced.ts'
 import { useAnswer } from '#app/hooks/use-answer.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
-import { Sentence } from '#app/ui/widgets/sentence.tsx'
+import { Sentence, visuallyHidden } from '#app/ui/widgets/sentence.tsx'
 import { Disclosure } from './choice-fields.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { GoButton, listSearch } from './go-button.tsx'
@@ -128,14 +128,7 @@ function ApplyButton({ form, type, search, known }: ApplyButtonProps) {
   return (
     <>
       <button type="submit" form={form} className={`button primary ${styles.apply}`}>
-        {total === null ? (
-          m.filters.apply
-        ) : (
-          <Sentence
-            text={m.filters.applyTo(total)}
-            parts={{ hidden: (text) => <span className="visually-hidden">{text}</span> }}
-          />
-        )}
+        {total === null ? m.filters.apply : <Sentence text={m.filters.applyTo(total)} parts={{ hidden: visuallyHidden }} />}
       </button>
       {/* Must exist before its first message, or screen readers do not announce it. */}
       <span role="status" className="visually-hidden">

@@ -30,7 +30,7 @@ export function shouldRevalidate() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: m.watchlist.title })
+  return pageMeta(matches, { title: m.site.pages.watchlist })
 }
 
 /** The visitor's lists: watchlist, watched, hidden and followed titles. */
@@ -53,7 +53,7 @@ export default function WatchlistPage({ loaderData }: Route.ComponentProps) {
     <div ref={place} className={`page ${styles.page}`}>
       <div className={styles.top}>
         <h1 className="page-title" tabIndex={-1}>
-          {m.watchlist.title}
+          {m.site.pages.watchlist}
         </h1>
         <TransferButtons />
       </div>

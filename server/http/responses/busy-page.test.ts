@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { m } from '#messages'
+import { inLanguage } from '#messages/server.ts'
 import { busyResponse } from './plain-page.ts'
 
 const retryOf = (target: string) =>
@@ -16,3 +18,15 @@ test.each(['//evil.example/login', '/..//evil.example', '/%2e%2e//evil.example',
     expect(retryOf(target)).toBe('/')
   },
 )
+
+const refused = (target: string) =>
+  inLanguage('zz', () => busyResponse({ method: 'GET', target }, { basePath: '/zz' }, { status: 429, seconds: 2 }))
+
+test('in another language the page and a data request say why in that language, and the status line holds no text', () => {
+  const message = inLanguage('zz', () => m.site.browsingFast(2))
+  const [page, data] = [refused('/movie'), refused('/movie.data')]
+  expect(page.body).toContain(`<p>${message}</p>`)
+  expect(page.body).toContain('<a href="/zz/movie">')
+  expect(JSON.parse(data.body)).toEqual({ error: { code: 'rate_limited', message } })
+  expect(data).not.toHaveProperty('statusText')
+})

@@ -31,14 +31,13 @@ export function nothingThere({ path, title, look }: Played): Notice {
     pattern: '',
   }
   const links = alternatives({ path, title, look })
-  const { norTrailer, sequencePlays, patternPlays } = m.playerPages
-  const always = links.some(({ isSequence }) => isSequence) ? sequencePlays : patternPlays
+  const always = links.some(({ isSequence }) => isSequence) ? m.playerPages.sequencePlays : m.playerPages.patternPlays
   return {
     path,
     title,
     eyebrow: eyebrowOf(path),
     heading: isOwnSource(path.source) ? noFile(path.source, title) : missing[path.source],
-    text: path.source === 'film' ? `${norTrailer} ${always}` : always,
+    text: path.source === 'film' ? `${m.playerPages.norTrailer} ${always}` : always,
     links,
   }
 }
@@ -126,8 +125,8 @@ export function unavailable(path: PlayerPath): Notice {
 /** Season, number and name of the episode, as far as they are known; empty for a movie. */
 export function placeOf({ at }: PlayerPath, episode: Episode | null): string[] {
   if (at === null) return []
-  const season = at.season === 0 ? m.playerPages.specials : m.playerPages.season(at.season)
-  return [season, m.playerPages.episode(at.episode), ...(episode?.name ? [episode.name] : [])]
+  const season = at.season === 0 ? m.season.specials : m.season.seasonName(at.season)
+  return [season, m.season.episodeName(at.episode), ...(episode?.name ? [episode.name] : [])]
 }
 
 export function linkTo({ path, label }: Link, basePath: string): Markup {

@@ -5,7 +5,7 @@ import type { OwnFilm } from '#domain/player/own-film.ts'
 /** The controls of the player of own files. Its script (app/own-player) finds each by `data-part`. */
 export function ownMarkup(film: OwnFilm): Markup {
   const { name, place, artwork } = film
-  const texts = m.ownPlayer
+  const texts = m.ownPlayer.page
   const [beforeLink = '', link = '', afterLink = ''] = texts.withoutScript.split(/<\/?link>/)
   const lists = [
     ['language', texts.captions],
@@ -13,7 +13,7 @@ export function ownMarkup(film: OwnFilm): Markup {
     ['quality', texts.quality],
     ['chapters', texts.chapter],
   ] as const
-  return markup`<main class="busy" dir="ltr" data-film="${JSON.stringify(film)}" data-texts="${JSON.stringify(texts.script)}" data-locale="${locale()}">
+  return markup`<main class="busy" dir="ltr" data-film="${JSON.stringify(film)}" data-texts="${JSON.stringify(m.ownPlayer.script)}" data-locale="${locale()}">
     ${artwork === null ? markup`<video playsinline preload="metadata"></video>` : markup`<video playsinline preload="metadata" poster="${artwork}"></video>`}
     <span class="wheel" aria-hidden="true"></span>
     <span class="press" aria-hidden="true">${icon('play')}</span>

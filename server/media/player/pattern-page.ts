@@ -8,21 +8,20 @@ import { playerUrl } from './player-path.ts'
 export function patternPage({ path, title, episode, basePath }: Scene): PlayerDocument {
   const place = placeOf(path, null).join(' · ')
   const year = title.date?.slice(0, 4) ?? null
-  const { testPattern, testPatternOf } = m.playerPages
   const body = markup`<main class="pattern">
-    <video autoplay muted loop playsinline controls poster="${basePath}/pattern/poster.webp" aria-label="${testPattern}">
+    <video autoplay muted loop playsinline controls poster="${basePath}/pattern/poster.webp" aria-label="${m.playerPages.testPattern}">
       <source src="${basePath}/pattern/pattern.webm" type="video/webm">
       <source src="${basePath}/pattern/pattern.mp4" type="video/mp4">
     </video>
     <div>
-      <p class="eyebrow">${testPattern}</p>
+      <p class="eyebrow">${m.playerPages.testPattern}</p>
       <h1>${title.name}</h1>
       <p class="place">${place || year}</p>
       ${episode?.name ? markup`<p class="place">${episode.name}</p>` : null}
       <p class="code">${playerUrl(path)}</p>
     </div>
   </main>`
-  return { title: testPatternOf([title.name, place].filter(Boolean).join(' · ')), body, scripts: [PATTERN_SCRIPT] }
+  return { title: m.playerPages.testPatternOf([title.name, place].filter(Boolean).join(' · ')), body, scripts: [PATTERN_SCRIPT] }
 }
 
 /**

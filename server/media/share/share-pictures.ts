@@ -93,7 +93,7 @@ export function createSharePictures({ brand, fetchPicture, drawPicture }: ShareP
 export type Wanted = { card: Omit<Card, 'brand' | 'hasPoster'>; picture: { size: string; path: PicturePath } | null }
 
 export function titleCard({ type, name, date, rating, poster, genres }: Title): Wanted {
-  const kind = m.share[type]
+  const kind = m.share.kinds[type]
   const facts = [kind, yearOf(date), genres[0]?.name ?? null]
   return {
     card: { name, kind, facts: withoutNull(facts), rating: rating === null ? null : formatRating(rating) },
@@ -105,7 +105,7 @@ export function personCard({ name, knownFor, birthday, deathday, picture }: Pers
   const [born, died] = [yearOf(birthday), yearOf(deathday)]
   const years = born === null ? null : died === null ? m.share.born(born) : m.share.lived(born, died)
   return {
-    card: { name, kind: m.share.person, facts: withoutNull([knownFor && departmentName(knownFor), years]), rating: null },
+    card: { name, kind: m.share.kinds.person, facts: withoutNull([knownFor && departmentName(knownFor), years]), rating: null },
     picture: toPicture('h632', picture),
   }
 }
@@ -117,8 +117,8 @@ export function collectionCard({ name, parts }: Collection): Wanted {
   return {
     card: {
       name,
-      kind: m.share.collection,
-      facts: withoutNull([m.share.collection, m.share.movies(parts.length), span || null]),
+      kind: m.share.kinds.collection,
+      facts: withoutNull([m.share.kinds.collection, m.share.movies(parts.length), span || null]),
       rating: null,
     },
     picture: toPicture('w500', poster),
