@@ -12,7 +12,7 @@ import { cleanTerm, MAX_TERM } from '#domain/search/search.ts'
 import { parseTitleKey, type TitleCard, type TitleType } from '#domain/titles/title.ts'
 
 type Visitor = { host: string; subnet: string }
-type RequestBudget = { visitor: Visitor | null; budget: number; leave: number }
+type RequestBudget = { visitor: Visitor | null; budget: number; reserve: number }
 type MatchingOptions = {
   /** Its lists have no blocked titles. */
   catalogue: Pick<Catalogue, 'title' | 'find' | 'search' | 'searchTitles'>
@@ -26,7 +26,7 @@ type MatchingOptions = {
 }
 
 /** Calls a minute of the visitor's quota that an import leaves for the pages that they open meanwhile. */
-const LEAVE = 20
+const RESERVE = 20
 /** Milliseconds that a request may wait for the catalogue, all questions together. */
 const BUDGET = 8_000
 /** Questions asked at a time; few, so that an import does not hold up other visitors. */
@@ -41,8 +41,8 @@ type Asked = Verdict<TitleCard> & { episode?: EpisodeRef | null }
 export function createMatching({ catalogue, isBlocked, requestBudgets, quota }: MatchingOptions) {
   async function match(questions: readonly Question[]): Promise<MatchAnswers> {
     const visitor = requestBudgets.current()?.visitor ?? null
-    const answers = await requestBudgets.during({ visitor, budget: BUDGET, leave: LEAVE }, () => answerAll(questions))
-    return { answers, perMinute: quota === null ? null : quota - LEAVE }
+    const answers = await requestBudgets.during({ visitor, budget: BUDGET, reserve: RESERVE }, () => answerAll(questions))
+    return { answers, perMinute: quota === null ? null : quota - RESERVE }
   }
 
   async function answerAll(questions: readonly Question[]): Promise<MatchAnswer[]> {
