@@ -28,7 +28,7 @@ export const about: Messages['about'] = {
 
   privacy: 'Filme und Datenschutz',
   files: (brand) =>
-    `${brand} speichert keine Dateien auf dem eigenen Server und verlinkt keine unlizenzierten Streams. Die Player sind Seiten anderer Websites in einem abgeschotteten Rahmen; sie laden erst, wenn du auf „Abspielen“ drückst.`,
+    `${brand} speichert keine Dateien auf dem eigenen Server und verlinkt keine unlizenzierten Streams. Filme laufen von Seiten anderer Websites oder aus Dateien, die die Betreiber zeigen dürfen, in einem abgeschotteten Rahmen, der erst lädt, wenn du auf „Abspielen“ drückst.`,
   storedHere: 'Was diese Website über dich speichert, auf dem eigenen Server und für niemanden sonst:',
   stored: {
     searches: (days) =>
