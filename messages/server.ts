@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { messages as en, type Messages } from './en.ts'
 import { serverMessages as enServer } from './en-server.ts'
+import { messages as fr } from './fr.ts'
+import { serverMessages as frServer } from './fr-server.ts'
 import { languageOf, type LanguageCode } from './languages.ts'
 import { toPseudo } from './to-pseudo.ts'
 
@@ -9,7 +11,7 @@ const CATALOGS: Readonly<Record<LanguageCode, Messages>> = {
   en: ENGLISH,
   de: ENGLISH,
   es: ENGLISH,
-  fr: ENGLISH,
+  fr: { ...fr, ...frServer },
   pt: ENGLISH,
   ja: ENGLISH,
   zh: ENGLISH,
