@@ -10,7 +10,7 @@ export const home: Messages['home'] = {
     upcomingMovies: 'Films à venir',
     airingToday: 'Séries diffusées aujourd’hui',
     trendingShows: 'Séries du moment',
-    freeHere: 'Gratuits ici',
+    freeHere: 'Gratuit ici',
     people: 'Stars les plus populaires',
   },
   topTen: {
