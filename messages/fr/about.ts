@@ -24,7 +24,7 @@ export const about: Messages['about'] = {
 
   privacy: 'Films et vie privée',
   files: (brand) =>
-    `${brand} ne stocke aucun fichier sur son serveur et ne renvoie vers aucun flux sans licence. Les lecteurs sont des pages d’autres sites, isolées dans un cadre ; ils ne se chargent qu’après que vous avez lancé la lecture.`,
+    `${brand} ne stocke aucun fichier sur son serveur et ne renvoie vers aucun flux sans licence. Les films sont lus depuis des pages d’autres sites ou depuis des fichiers que les responsables du site ont le droit de diffuser, dans un cadre isolé qui ne se charge qu’après que vous avez lancé la lecture.`,
   storedHere: 'Ce que ce site conserve à votre sujet, sur son propre serveur et pour personne d’autre :',
   stored: {
     searches: (days) =>

@@ -12,4 +12,4 @@ import { formsOf } from '../forms.ts'
  * Spaces before `:` and `%` and inside « » are U+00A0, those before `;`, `!` and `?` are U+202F. The form `many` is for whole millions
  * (« 1 000 000 de films »), so only numbers of titles in the catalogue have it.
  */
-export const { plural, number, list } = formsOf('fr')
+export const { plural, number } = formsOf('fr')

@@ -17,7 +17,7 @@ export const library: Messages['library'] = {
     wanted: (name) => `Ajouté à votre liste « À voir » : <name>${name}</name>`,
     watched: (name) => `Marqué comme vu : <name>${name}</name>`,
     hidden: (name) => `Marqué « Pas pour moi » : <name>${name}</name>`,
-    followed: (name) => `Vous suivez cette série : <name>${name}</name>`,
+    followed: (name) => `Vous suivez désormais cette série : <name>${name}</name>`,
   },
   unmarked: {
     wanted: (name) => `Retiré de votre liste « À voir » : <name>${name}</name>`,
@@ -36,7 +36,8 @@ export const library: Messages['library'] = {
     }),
 
   full: 'Votre liste est pleine',
-  titlesFull: (most) => `Vos listes sont pleines : elles peuvent contenir ${number(most)} titres. Retirez-en d’abord.`,
+  titlesFull: (most) =>
+    `Vos listes sont pleines : elles peuvent contenir ${number(most)} titres. Retirez d’abord quelques titres.`,
   episodesFull: (most) => `C’est trop : vous pouvez marquer ${number(most)} épisodes comme vus.`,
 
   notLasting:

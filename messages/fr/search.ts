@@ -29,7 +29,7 @@ export const search: Messages['search'] = {
   results: 'Résultats',
   prompts: {
     none: 'Quel film, quelle série ou quel artiste cherchez-vous ?',
-    long: 'C’est plus long que n’importe quel titre : veuillez rechercher 200 caractères au plus.',
+    long: 'C’est plus long que n’importe quel titre : limitez votre recherche à 200 caractères.',
     unclear: 'Cette adresse contient plusieurs recherches. Veuillez en faire une seule à la fois.',
   },
   groups: { movies: 'Films', tv: 'Séries', people: 'Artistes' },

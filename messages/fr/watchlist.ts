@@ -43,7 +43,7 @@ export const watchlist: Messages['watchlist'] = {
   clearLists: 'Effacer toutes les listes',
   clearQuestion: 'Effacer toutes vos listes ?',
   clearText: (ofTitles, ofEpisodes) =>
-    `Les marques de ${titles(ofTitles)} et de ${episodes(ofEpisodes)} seront supprimées, ici et sur les appareils qui partagent votre code de synchronisation. Votre historique est conservé. Cette action est irréversible ; « Exporter » enregistre une copie.`,
+    `${titles(ofTitles)} et ${episodes(ofEpisodes)} ne seront plus marqués, ici et sur les appareils qui partagent votre code de synchronisation. Votre historique est conservé. Cette action est irréversible ; « Exporter » enregistre une copie.`,
   clearAction: 'Effacer les listes',
   forget: 'Tout effacer de ce navigateur',
   forgetQuestion: 'Tout effacer de ce navigateur ?',
