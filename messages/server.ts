@@ -3,6 +3,8 @@ import { messages as de } from './de.ts'
 import { serverMessages as deServer } from './de-server.ts'
 import { messages as en, type Messages } from './en.ts'
 import { serverMessages as enServer } from './en-server.ts'
+import { messages as fr } from './fr.ts'
+import { serverMessages as frServer } from './fr-server.ts'
 import { languageOf, type LanguageCode } from './languages.ts'
 import { toPseudo } from './to-pseudo.ts'
 
@@ -11,7 +13,7 @@ const CATALOGS: Readonly<Record<LanguageCode, Messages>> = {
   en: ENGLISH,
   de: { ...de, ...deServer },
   es: ENGLISH,
-  fr: ENGLISH,
+  fr: { ...fr, ...frServer },
   pt: ENGLISH,
   ja: ENGLISH,
   zh: ENGLISH,
