@@ -3,6 +3,8 @@ import { messages as en, type Messages } from './en.ts'
 import { serverMessages as enServer } from './en-server.ts'
 import { languageOf, type LanguageCode } from './languages.ts'
 import { toPseudo } from './to-pseudo.ts'
+import { messages as zh } from './zh.ts'
+import { serverMessages as zhServer } from './zh-server.ts'
 
 const ENGLISH: Messages = { ...en, ...enServer }
 const CATALOGS: Readonly<Record<LanguageCode, Messages>> = {
@@ -12,7 +14,7 @@ const CATALOGS: Readonly<Record<LanguageCode, Messages>> = {
   fr: ENGLISH,
   pt: ENGLISH,
   ja: ENGLISH,
-  zh: ENGLISH,
+  zh: { ...zh, ...zhServer },
   ar: ENGLISH,
   zz: toPseudo(ENGLISH),
 }

@@ -7,4 +7,5 @@
 // catalogue 片库; movie database 影视数据库; operator 管理员; free 免费. The visitor is 你. A space stands between digits and characters.
 import { formsOf } from '../forms.ts'
 
-export const { plural, number, list } = formsOf('zh-CN')
+/** No `plural`: Chinese has one form for all numbers. */
+export const { number } = formsOf('zh-CN')

@@ -35,8 +35,7 @@ export const sync: Messages['sync'] = {
   },
 
   /** "导入": the button `importCode`. */
-  enterCode:
-    '输入另一台设备上的同步码，合并两份观看记录。此设备使用该同步码满一天后，在这里移除的作品也会从其他设备上移除。',
+  enterCode: '输入另一台设备上的同步码，合并两份观看记录。此设备使用该同步码满一天后，在这里移除的作品也会从其他设备上移除。',
   code: '同步码',
   importCode: '导入',
   codeEmpty: '请输入同步码。',
@@ -51,8 +50,7 @@ export const sync: Messages['sync'] = {
   /** The list of this device is about to be combined with the list under the entered code. */
   merge: {
     ownList: (code) => `此设备有自己的列表。导入 ${code} 会将两份列表合并，使用该同步码的其他设备也是如此。`,
-    otherCode: (code, last) =>
-      `此设备有同步码 ${last} 的列表。导入 ${code} 会将两份列表合并，使用该同步码的其他设备也是如此。`,
+    otherCode: (code, last) => `此设备有同步码 ${last} 的列表。导入 ${code} 会将两份列表合并，使用该同步码的其他设备也是如此。`,
     combine: '合并列表',
   },
 

@@ -14,8 +14,7 @@ export const transfer: Messages['transfer'] = {
   import: '导入',
   export: '导出',
   saveAsCsv: '保存为 CSV',
-  savedWhole:
-    '你的片单、看过的分集、观看记录、播放进度、观看服务、筛选和设置已保存为 JSON 文件。在任何设备上导入即可恢复。',
+  savedWhole: '你的片单、看过的分集、观看记录、播放进度、观看服务、筛选和设置已保存为 JSON 文件。在任何设备上导入即可恢复。',
   savedTable: '你的片单、看过的分集和观看记录已保存为 CSV 文件，可用表格软件打开。',
   halfDone: '你有一次未完成的导入。',
   continue: '继续导入',
