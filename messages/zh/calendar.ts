@@ -19,7 +19,7 @@ export const calendar: Messages['calendar'] = {
   datesOf: (time) => `日期更新于 ${time}。`,
 
   nothing: '你在追和想看的作品近期没有安排。',
-  nothingToday: '今天没有更新。',
+  nothingToday: '今天没有安排。',
   /** Heads the titles that may still come. */
   noDateYet: '日期待定',
   /** These two open the days before and after those on the page. */
@@ -44,7 +44,7 @@ export const calendar: Messages['calendar'] = {
   // Addresses for calendar apps and feed readers.
   subscribe: '订阅',
   subscribeText:
-    '在你自己的日历或订阅阅读器中查看这些日期。地址中包含你的作品的编号，任何拿到地址的人都能看到你在追什么。以后新追的作品不会包括在内，重新订阅即可加入。',
+    '在你自己的日历或订阅阅读器中查看这些日期。地址中包含你所标记作品的编号，任何拿到地址的人都能看到你在追什么。以后新追的作品不会包括在内，重新订阅即可加入。',
   tooMany: (most) => `地址中只包含你最近标记的 ${most} 部作品。`,
   openInCalendar: '在日历中打开',
   addresses: { calendar: '日历地址', feed: '订阅源地址' },
@@ -68,7 +68,7 @@ export const calendar: Messages['calendar'] = {
   /** `ids`: such as "tv/1399, movie/603", or the text of `andMore`. */
   feedUnknown: (ids) => `本站没有以下作品，未列入：${ids}。`,
   feedLater: (ids) => `以下作品无法加载，本次未列入：${ids}。`,
-  andMore: (ids, more) => `${ids} 等，另有 ${more} 部`,
+  andMore: (ids, more) => `${ids}，另有 ${more} 部`,
   feedNearest: (listed, all) => `共 ${all} 个日期，仅列出最近的 ${listed} 个。`,
   feedEpisode: (show, season, episode) => `《${show}》第 ${season} 季第 ${episode} 集`,
   /** `name`: a movie, or an episode as above. */

@@ -96,7 +96,7 @@ export const filters: Messages['filters'] = {
   },
   showType: '剧集形式',
   showTypes: {
-    scripted: '剧情类',
+    scripted: '剧本类',
     miniseries: '迷你剧',
     documentary: '纪录片',
     reality: '真人秀',

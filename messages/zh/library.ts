@@ -16,7 +16,7 @@ export const library: Messages['library'] = {
   /** The short form of the toggle above. */
   watchedEpisode: '看过',
   /** Marks this episode and all before it. */
-  watchedUpToHere: '看到这一集',
+  watchedUpToHere: '已看到这一集',
   noneAired: '还没有任何一集播出。',
   episodesFailed: '无法加载分集，请重试。',
 
@@ -49,7 +49,8 @@ export const library: Messages['library'] = {
   notLasting: '此浏览器不允许本站保存数据：你的更改在关闭页面后就会失效。',
   noRoom: '此浏览器已没有空间供本站保存数据：你的更改在关闭页面后就会失效。可用片单页面上的“导出”保存。',
   outdated: '另一个标签页保存了本站新版本的数据：在此所做的更改在关闭页面后就会失效。请重新加载页面，再次更改。',
-  mayForget: '此浏览器可能会丢失你的片单：无痕窗口在关闭后，某些浏览器在七天未访问后。使用同步码或片单页面上的“导出”即可保留。',
+  mayForget:
+    '此浏览器可能会清除你的片单：无痕窗口会在关闭时清除，某些浏览器会在七天未访问后清除。可用同步码或片单页面上的“导出”来保留。',
 
   /** How the lists of two devices, or of a file and a device, are merged. */
   mergeRule: '两份片单中的所有内容都会保留。如有不同，以较晚的标记为准；如果空间不足，最早标记的作品会被舍弃。',

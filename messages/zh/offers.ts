@@ -21,7 +21,7 @@ export const offers: Messages['offers'] = {
   /** Button and title of the dialog; services are Netflix and the like. */
   myServices: '我的观看服务',
   /** Switch above a list: only titles on these services. */
-  onMyServices: '只看我的服务',
+  onMyServices: '仅限我的观看服务',
   services: '观看服务',
   findService: '查找服务',
   done: '完成',

@@ -33,7 +33,7 @@ export const ownPlayer: Messages['ownPlayer'] = {
       sound: { keys: 'M', does: '开关声音' },
       captions: { keys: 'C', does: '开关字幕' },
       fullScreen: { keys: 'F', does: '进入或退出全屏' },
-      jump: { keys: '0 至 9', does: '跳转到影片的十分之几处' },
+      jump: { keys: '0 至 9', does: '跳转到影片的 0% 至 90% 处' },
       speed: { keys: '<、>', does: '减速、加速' },
       episodes: { keys: 'Shift + N、Shift + P', does: '下一集、上一集' },
       keys: { keys: '?', does: '显示这些快捷键' },

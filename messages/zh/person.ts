@@ -10,7 +10,7 @@ export const person: Messages['person'] = {
   /** Labels of the facts beside the portrait. */
   facts: {
     /** Followed by a department, such as 表演. */
-    knownFor: '代表职业',
+    knownFor: '主要领域',
     birthdate: '出生日期',
     dateOfDeath: '去世日期',
     hometown: '出生地',

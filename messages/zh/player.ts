@@ -24,7 +24,7 @@ export const player: Messages['player'] = {
   marks: { isFastest: '最快', is4K: '4K', isAdFree: '无广告', hasAds: '有广告' },
   /** In the menu beside a server's name: what it lacks. */
   lacks: {
-    film: { movie: '没有免费正片', tv: '没有免费分集' },
+    film: { movie: '没有免费正片', tv: '没有本集免费正片' },
     trailer: '没有预告片',
     copy: 'Internet Archive 上没有副本',
     /** Anything for the title. */
@@ -36,7 +36,7 @@ export const player: Messages['player'] = {
   /** A button, with the name of another server. */
   tryOther: (server) => `试试“${server}”`,
   /** A button by which visitors report that nothing plays, and what it then says. */
-  doesNotPlay: '无法播放',
+  doesNotPlay: '播放不了',
   reported: '谢谢。管理员会看到这条线路的失败次数，但看不到是谁报告的。',
   /** A button, with the name of another server. */
   switchTo: (server) => `切换到“${server}”`,
@@ -76,7 +76,7 @@ export const player: Messages['player'] = {
   /** Seconds, counting down. Short. */
   startsIn: (seconds) => `${seconds} 秒后播放`,
   playNow: '立即播放',
-  autoplayNext: '自动播放下一个',
+  autoplayNext: '自动连播',
 
   /** The player takes the whole width of the page. */
   theatre: '影院模式',

@@ -18,15 +18,15 @@ export const site: Messages['site'] = {
     loadMore: '加载更多',
     loading: '正在加载',
     movie: '电影',
-    next: '下一个',
+    next: '下一组',
     nextPage: '下一页',
-    previous: '上一个',
+    previous: '上一组',
     refresh: '刷新',
     reload: '重新加载',
     retry: '重试',
     search: '搜索',
     showAll: '查看全部',
-    showMore: '展开',
+    showMore: '显示更多',
     tvShow: '剧集',
     undo: '撤销',
     /** In place of a fact that is missing, such as a date or a birthplace. */
@@ -50,7 +50,7 @@ export const site: Messages['site'] = {
     person: (count) => `${number(count)} 位影人`,
   },
 
-  attribution: '本网站使用 TMDB 和 TMDB API，但未经 TMDB 认可、认证或以其他方式批准。',
+  attribution: '本网站使用 TMDB 和 TMDB API，但未获得 TMDB 的认可、认证或其他形式的批准。',
 
   header: {
     /** Names the links at the top to screen readers. */
@@ -90,8 +90,8 @@ export const site: Messages['site'] = {
 
   /** In a corner, to a visitor who was sent to the first page instead of a title's. */
   unavailable: {
-    title: '这部作品在本站不可用。',
-    named: (name) => `《<name>${name}</name>》在本站不可用。`,
+    title: '本站暂不提供这部作品。',
+    named: (name) => `本站暂不提供《<name>${name}</name>》。`,
     /** A button. The part in `more` is for screen readers. */
     remove: (name) => `从观看记录中移除<more>：《${name}》</more>`,
   },
@@ -102,7 +102,7 @@ export const site: Messages['site'] = {
     savedOn: (time) => `此页面保存于 ${time}。`,
     partMissing: '此页面的部分内容无法加载。',
     /** Heading of the pages that open without a connection. */
-    savedPages: '已保存在此设备上',
+    savedPages: '此设备上保存的页面',
   },
   failureTitle: '哎呀，出错了！',
   failureText: '获取数据时发生错误。',

@@ -73,11 +73,11 @@ export const sync: Messages['sync'] = {
   removeDevice: (device) => `移除：${device}`,
   removeFailed: '无法移除该设备，请重试。',
   tooNewToRemove: '此设备使用该同步码还不满一天，明天起才能移除其他设备。',
-  leave: '停用此同步码',
+  leave: '退出此同步码',
   leaveQuestion: '其他设备会保留同步码和列表。此设备上的列表如何处理？',
   keep: '保留在此设备',
   clear: '清空此设备',
-  left: '此设备已停用该同步码。它的列表仍在这里。',
+  left: '此设备已退出该同步码。它的列表仍在这里。',
   notSent: '这里还有内容尚未发送，因此没有清空任何内容。请检查网络连接，然后重试。',
 
   /** Opens rarely needed options. */

@@ -21,7 +21,7 @@ export const title: Messages['title'] = {
     releaseDate: '上映日期',
     firstAirDate: '首播日期',
     lastAirDate: '最近播出',
-    runtime: '片长',
+    runtime: '时长',
   },
   details: '详细信息',
   /** Labels of the details beside the player. */

@@ -36,9 +36,10 @@ export const transfer: Messages['transfer'] = {
   stayHere: '文件在你的浏览器中读取，只有其中的作品会在本站查找。',
   where: {
     question: '在哪里可以找到我的文件？',
-    letterboxd: '在 Settings › Data › Export your data。ZIP 文件中包含你看过的影片、watchlist 和观影日记。',
+    letterboxd:
+      '在 Settings › Data › Export your data。ZIP 文件中包含你看过的影片（watched）、待看列表（watchlist）和观影日记（diary）。',
     trakt: '在 Settings › Data › Export：直接使用 ZIP 文件；也可以使用导出工具生成的 JSON 或 CSV 文件。',
-    imdb: '你的 ratings、watchlist 或 check-ins，在各自的菜单中选择 Export。',
+    imdb: '你的评分（ratings）、待看列表（watchlist）或打卡记录（check-ins），在各自的菜单中选择 Export。',
     thisSite: '本站',
     own: '“导出”保存的文件。JSON 文件可以一次恢复所有内容。',
   },
@@ -69,7 +70,7 @@ export const transfer: Messages['transfer'] = {
   /** Questions before the import starts. */
   beforeStart: {
     title: '开始之前',
-    whatIsIn: (file) => `${file} 中是什么？`,
+    whatIsIn: (file) => `${file} 里是哪类作品？`,
     /** Two answers: watched titles, or a watchlist. */
     watched: '看过',
     watchlist: '想看',
@@ -81,7 +82,7 @@ export const transfer: Messages['transfer'] = {
     tooManyTitles: (count, room) =>
       `这些文件中有 ${titles(count)}不在你的片单里，而片单还能容纳 ${number(room)} 部。最早添加的 ${titles(count - room)}将不会导入，也不会查找；它们会列在“未找到”中。`,
     tooManyEpisodes: (count, room) =>
-      `这些文件中有 ${number(count)} 集看过的分集不在你的片单里，而片单还能容纳 ${number(room)} 集。将从你最早看过的开始，整部略去一些剧集；它们会列在“未找到”中。`,
+      `这些文件中有 ${number(count)} 集看过的分集不在你的片单里，而片单还能容纳 ${number(room)} 集。其余的将从你最早看过的剧集开始，整部略去；这些剧集会列在“未找到”中。`,
   },
   /** The size of a file. */
   rows,
@@ -137,7 +138,7 @@ export const transfer: Messages['transfer'] = {
     withBoth: (count, ofEpisodes, opened) =>
       `你文件中的 ${titles(count)}和 ${number(ofEpisodes)} 集已加入片单，另有 ${titles(opened)}已加入观看记录。`,
   },
-  full: (count) => `片单已满：${rows(count)}无处容纳。它们列在“未找到”中。`,
+  full: (count) => `片单已满：有 ${rows(count)}未能加入。它们列在“未找到”中。`,
   seeLists: '查看我的片单',
   undo: '撤销这次导入',
   another: '导入其他列表',
