@@ -9,7 +9,7 @@ const CATALOGS: Readonly<Record<LanguageCode, () => Promise<{ messages: PageMess
   fr: () => import('./fr.ts'),
   pt: () => import('./en.ts'),
   ja: () => import('./en.ts'),
-  zh: () => import('./en.ts'),
+  zh: () => import('./zh.ts'),
   ar: () => import('./en.ts'),
   zz: () => import('./pseudo.ts'),
 }

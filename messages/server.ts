@@ -7,6 +7,8 @@ import { messages as fr } from './fr.ts'
 import { serverMessages as frServer } from './fr-server.ts'
 import { languageOf, type LanguageCode } from './languages.ts'
 import { toPseudo } from './to-pseudo.ts'
+import { messages as zh } from './zh.ts'
+import { serverMessages as zhServer } from './zh-server.ts'
 
 const ENGLISH: Messages = { ...en, ...enServer }
 const CATALOGS: Readonly<Record<LanguageCode, Messages>> = {
@@ -16,7 +18,7 @@ const CATALOGS: Readonly<Record<LanguageCode, Messages>> = {
   fr: { ...fr, ...frServer },
   pt: ENGLISH,
   ja: ENGLISH,
-  zh: ENGLISH,
+  zh: { ...zh, ...zhServer },
   ar: ENGLISH,
   zz: toPseudo(ENGLISH),
 }
