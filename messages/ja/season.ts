@@ -7,7 +7,7 @@ export const season: Messages['season'] = {
   episodeName: (number) => `第${number}話`,
   episodes: (count) => `${count}話`,
 
-  pageTitle: (name, show) => `${name}：${show}`,
+  pageTitle: (name, show) => `${show} ${name}`,
   description: (name) => `${name}のエピソード一覧。`,
   descriptionOfShow: (name, show) => `「${show}」${name}のエピソード一覧。`,
   theShow: '番組',
