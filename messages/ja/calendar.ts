@@ -20,7 +20,7 @@ export const calendar: Messages['calendar'] = {
   nothingToday: '今日の予定はありません。',
   noDateYet: '日程未定',
   lastDays: (count) => `過去7日間：${number(count)}件`,
-  laterDays: (count) => `8週間後以降：${number(count)}件`,
+  laterDays: (count) => `8週間より先：${number(count)}件`,
 
   episode: (season, episode) => `S${season} E${episode}`,
   episodes: (season, first, last) => `S${season} E${first}–E${last}`,
@@ -32,10 +32,10 @@ export const calendar: Messages['calendar'] = {
   daysAgo: (days) => `${days}日前`,
   nextEpisode: (season, episode, date, distance) => `S${season} E${episode}：${date}（${distance}）`,
 
-  subscribe: 'カレンダー連携',
+  subscribe: '購読',
   subscribeText:
-    '同じ予定を、お使いのカレンダーやフィードリーダーに表示できます。アドレスには作品のIDが含まれるため、アドレスを知っている人にはフォロー中の作品がわかります。後からフォローした作品は含まれません。追加するには、もう一度登録してください。',
-  tooMany: (most) => `アドレスに含まれるのは、最近登録した${most}作品のみです。`,
+    '同じ予定を、お使いのカレンダーやフィードリーダーに表示できます。アドレスには作品のIDが含まれるため、アドレスを知っている人にはフォロー中の作品がわかります。後からフォローした作品は含まれません。追加するには、もう一度購読してください。',
+  tooMany: (most) => `アドレスに含まれるのは、最近追加した${most}作品のみです。`,
   openInCalendar: 'カレンダーで開く',
   addresses: { calendar: 'カレンダーのアドレス', feed: 'フィードのアドレス' },
   copy: {
@@ -49,9 +49,9 @@ export const calendar: Messages['calendar'] = {
   announced: { calendar: 'カレンダーのアドレスをコピーしました。', feed: 'フィードのアドレスをコピーしました。' },
 
   feedTitle: (brand) => `${brand}カレンダー`,
-  feedOfShows: (shows) => `${number(shows)}番組の放送予定。`,
+  feedOfShows: (shows) => `TV番組${number(shows)}本の放送予定。`,
   feedOfMovies: (movies) => `映画${number(movies)}本の公開予定。`,
-  feedOfBoth: (shows, movies) => `${number(shows)}番組の放送予定と映画${number(movies)}本の公開予定。`,
+  feedOfBoth: (shows, movies) => `TV番組${number(shows)}本の放送予定と映画${number(movies)}本の公開予定。`,
   feedUnknown: (ids) => `このサイトにないため除外しました：${ids}`,
   feedLater: (ids) => `読み込めなかったため、今回は除外しました：${ids}`,
   andMore: (ids, more) => `${ids}、ほか${more}件`,

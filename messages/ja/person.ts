@@ -20,7 +20,7 @@ export const person: Messages['person'] = {
 
   noBiography: 'プロフィールはありません',
   bestKnown: '代表作',
-  career: '経歴',
+  career: '年代別の作品',
   decade: (year) => `${year}年代`,
   titles: (count) => `${number(count)}作品`,
   noTitles: '作品なし',

@@ -42,13 +42,13 @@ export const player: Messages['player'] = {
   nextEpisode: '次のエピソード',
   steps: {
     next: {
-      named: (place, name) => `次：${placeName(place)} <name>${name}</name>`,
+      named: (place, name) => `次：${place}. <name>${name}</name>`,
       unnamed: (place) => `次：${placeName(place)}`,
       season: (season) => `次：シーズン${season}`,
       title: (name) => `次：<name>${name}</name>`,
     },
     previous: {
-      named: (place, name) => `前：${placeName(place)} <name>${name}</name>`,
+      named: (place, name) => `前：${place}. <name>${name}</name>`,
       unnamed: (place) => `前：${placeName(place)}`,
       season: (season) => `前：シーズン${season}`,
       title: (name) => `前：<name>${name}</name>`,
