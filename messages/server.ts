@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { messages as en, type Messages } from './en.ts'
 import { serverMessages as enServer } from './en-server.ts'
+import { messages as ja } from './ja.ts'
+import { serverMessages as jaServer } from './ja-server.ts'
 import { languageOf, type LanguageCode } from './languages.ts'
 import { toPseudo } from './to-pseudo.ts'
 
@@ -11,7 +13,7 @@ const CATALOGS: Readonly<Record<LanguageCode, Messages>> = {
   es: ENGLISH,
   fr: ENGLISH,
   pt: ENGLISH,
-  ja: ENGLISH,
+  ja: { ...ja, ...jaServer },
   zh: ENGLISH,
   ar: ENGLISH,
   zz: toPseudo(ENGLISH),

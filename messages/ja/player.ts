@@ -26,7 +26,8 @@ export const player: Messages['player'] = {
   slow: '読み込みに時間がかかっています。',
   tryOther: (server) => `「${server}」を試す`,
   doesNotPlay: '再生できない',
-  reported: 'ご報告ありがとうございます。運営者に伝わるのはこのサーバーの再生失敗の回数のみで、どなたからの報告かは伝わりません。',
+  reported:
+    'ご報告ありがとうございます。運営者に伝わるのはこのサーバーの再生失敗の回数のみで、どなたからの報告かは伝わりません。',
   switchTo: (server) => `「${server}」に切り替え`,
 
   season: 'シーズン',

@@ -43,7 +43,8 @@ export const site: Messages['site'] = {
     person: (count) => `${number(count)}人`,
   },
 
-  attribution: 'このサイトはTMDBおよびTMDBのAPIを利用していますが、TMDBによる推奨、認定、その他の承認を受けたものではありません。',
+  attribution:
+    'このサイトはTMDBおよびTMDBのAPIを利用していますが、TMDBによる推奨、認定、その他の承認を受けたものではありません。',
 
   header: {
     main: 'メイン',

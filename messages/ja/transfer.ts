@@ -31,7 +31,8 @@ export const transfer: Messages['transfer'] = {
   stayHere: 'ファイルはブラウザ内で読み取られます。このサイトで照合されるのは、ファイルに含まれる作品名だけです。',
   where: {
     question: 'ファイルはどこにありますか？',
-    letterboxd: 'Settings、Data、Export your dataの順に選択します。ZIPファイルに視聴した映画、ウォッチリスト、日記が含まれています。',
+    letterboxd:
+      'Settings、Data、Export your dataの順に選択します。ZIPファイルに視聴した映画、ウォッチリスト、日記が含まれています。',
     trakt: 'Settings、Data、Exportの順に選択したZIPファイルをそのまま、またはエクスポートツールのJSON・CSVファイル。',
     imdb: '評価、ウォッチリスト、チェックインの各メニューにあるExportから。',
     thisSite: 'このサイト',
