@@ -16,9 +16,9 @@ export const cards: Messages['cards'] = {
   end: 'これ以上はありません。',
 
   picture: {
-    profile: (at, of) => `「${of}」の写真${at}、フルサイズ（新しいタブで開く）`,
-    backdrop: (at, of) => `「${of}」の背景${at}、フルサイズ（新しいタブで開く）`,
-    poster: (at, of) => `「${of}」のポスター${at}、フルサイズ（新しいタブで開く）`,
-    logo: (at, of) => `「${of}」のロゴ${at}、フルサイズ（新しいタブで開く）`,
+    profile: (at, of) => `「${of}」の写真${at}（フルサイズ、新しいタブで開く）`,
+    backdrop: (at, of) => `「${of}」の背景${at}（フルサイズ、新しいタブで開く）`,
+    poster: (at, of) => `「${of}」のポスター${at}（フルサイズ、新しいタブで開く）`,
+    logo: (at, of) => `「${of}」のロゴ${at}（フルサイズ、新しいタブで開く）`,
   },
 }

@@ -5,7 +5,7 @@ export const history: Messages['history'] = {
   sync: '同期',
   clearAll: 'すべて消去',
   removed: (name) => `「<name>${name}</name>」を削除しました`,
-  newEpisode: '新着',
+  newEpisode: '新エピソード',
   watchedShare: (percent) => `${percent}%視聴済み`,
 
   clearQuestion: '視聴履歴を消去しますか？',

@@ -10,7 +10,7 @@ export const home: Messages['home'] = {
     upcomingMovies: '公開予定の映画',
     airingToday: '今日放送のTV番組',
     trendingShows: '話題のTV番組',
-    freeHere: '無料公開中',
+    freeHere: '無料公開中の映画',
     people: '人気の人物',
   },
   topTen: {

@@ -11,7 +11,7 @@ export const ownPlayer: Messages['ownPlayer'] = {
     volume: '音量',
     captions: '字幕',
     settings: '設定',
-    anotherDevice: '別の端末で表示',
+    anotherDevice: '別の端末で再生',
     pictureInPicture: 'ピクチャー・イン・ピクチャー',
     fullScreen: '全画面',
     audio: '音声',

@@ -64,7 +64,7 @@ export const playerPages: Messages['playerPages'] = {
     presents: '提供',
     starring: '主演',
     with: '出演',
-    createdBy: '企画・原案',
+    createdBy: 'クリエイター',
     directedBy: '監督',
   },
 }

@@ -19,7 +19,7 @@ export const player: Messages['player'] = {
     film: { movie: '無料の本編なし', tv: '無料のエピソードなし' },
     trailer: '予告編なし',
     copy: 'Internet Archiveになし',
-    value: 'この作品には非対応',
+    value: 'この作品の動画なし',
   },
 
   cannotPlay: 'このサーバーではこの作品を再生できません。',

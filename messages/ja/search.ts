@@ -17,7 +17,7 @@ export const search: Messages['search'] = {
     movie: '映画',
     tv: 'TV番組',
     person: '人物',
-    collection: 'シリーズ',
+    collection: '映画シリーズ',
     company: '制作会社',
     keyword: 'キーワード',
     network: '放送・配信元',

@@ -5,7 +5,7 @@ export const share: Messages['share'] = {
   copied: 'リンクをコピーしました',
   byHand: 'このページのアドレスをコピーしてください：',
 
-  kinds: { movie: '映画', tv: 'TV番組', person: '人物', collection: 'シリーズ' },
+  kinds: { movie: '映画', tv: 'TV番組', person: '人物', collection: '映画シリーズ' },
   movies: (count) => `全${count}本`,
   born: (year) => `${year}年生まれ`,
   lived: (born, died) => `${born}〜${died}年`,

@@ -65,7 +65,7 @@ export const site: Messages['site'] = {
     popularPeople: '人気',
     sample: '内蔵のサンプルカタログを表示しています。無料で公開されている実在の作品のほかに、架空の作品も含まれています。',
     rights: (year, brand) =>
-      `© ${year} ${brand}. All rights reserved. ${brand}のサーバーに動画ファイルは保存されていません。映像はすべて、そばに表示されている提供元から再生されます。`,
+      `© ${year} ${brand}. All rights reserved. ${brand}のサーバーに動画ファイルは保存されていません。動画はすべて、併記している提供元から再生されます。`,
     tmdb: 'データ提供元のTMDB（新しいタブで開く）',
     tmdbLogo: 'The Movie Database（TMDB）',
   },
@@ -74,8 +74,8 @@ export const site: Messages['site'] = {
   loadingPage: 'ページを読み込み中',
 
   unavailable: {
-    title: 'この作品はここでは見られません。',
-    named: (name) => `「<name>${name}</name>」はここでは見られません。`,
+    title: 'この作品はここではご覧いただけません。',
+    named: (name) => `「<name>${name}</name>」はここではご覧いただけません。`,
     remove: (name) => `履歴から削除<more>：${name}</more>`,
   },
   offline: {
@@ -127,7 +127,7 @@ export const site: Messages['site'] = {
     description: '次に見る作品を見つけよう。映画、TV番組、人物の情報と、作品が見られる配信サービスがわかります。',
     homePicture: '今見られる作品がひと目でわかる',
     listPicture: '人気の映画',
-    titlePicture: '映画の情報と見られる場所',
+    titlePicture: '映画の情報と視聴方法',
     searches: (brand) => `${brand}の映画・TV番組・人物`,
   },
 }

@@ -68,7 +68,7 @@ export const transfer: Messages['transfer'] = {
     leaveOutFile: (file) => `${file}を除外`,
     start: '開始',
     tooManyTitles: (count, room) =>
-      `ファイルにはマイリストにない作品が${titles(count)}ありますが、マイリストの空きはあと${titles(room)}です。古いものから${titles(count - room)}が照合されずに除外され、「該当なし」に表示されます。`,
+      `ファイルにはマイリストにない作品が${titles(count)}ありますが、マイリストの空きはあと${titles(room)}です。追加した日が古い順に${titles(count - room)}が照合されずに除外され、「該当なし」に表示されます。`,
     tooManyEpisodes: (count, room) =>
       `ファイルにはマイリストにない視聴済みの${episodes(count)}がありますが、マイリストの空きはあと${number(room)}話です。視聴した日が古い番組から丸ごと除外され、「該当なし」に表示されます。`,
   },
