@@ -20,8 +20,8 @@ export const filters: Messages['filters'] = {
     'rating.asc': '評価が低い順',
     'date.desc': '公開日が新しい順',
     'date.asc': '公開日が古い順',
-    'title.asc': 'タイトル順（昇順）',
-    'title.desc': 'タイトル順（降順）',
+    'title.asc': 'タイトル（昇順）',
+    'title.desc': 'タイトル（降順）',
   },
   genres: {
     label: 'ジャンル',
@@ -53,7 +53,7 @@ export const filters: Messages['filters'] = {
   },
   free: {
     label: '無料公開中',
-    note: 'このサイトが権利を得て公開している作品です。配信サービス、視聴方法、年齢制限、番組の種類では絞り込めません。',
+    note: '正当な権利のもと、このサイトで直接公開している作品です。配信サービス、視聴方法、年齢制限、番組の種類では絞り込めません。',
   },
   names: {
     keywords: { label: 'キーワード', chosen: '選択したキーワード', unnamed: (id) => `キーワード${id}` },

@@ -26,7 +26,7 @@ export const person: Messages['person'] = {
   noTitles: '作品なし',
   alsoWith: '主な共演者・スタッフ',
   nobodyElse: '代表作のうち2作品以上で共通する人はいません。',
-  titlesTogether: (count) => `共通の作品：${number(count)}本`,
+  titlesTogether: (count) => `共通の作品：${number(count)}件`,
 
   noMediaTitle: '作品なし',
   noMedia: {

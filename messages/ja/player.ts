@@ -27,7 +27,7 @@ export const player: Messages['player'] = {
   tryOther: (server) => `「${server}」を試す`,
   doesNotPlay: '再生できない',
   reported:
-    'ご報告ありがとうございます。運営者に伝わるのはこのサーバーの再生失敗の回数のみで、どなたからの報告かは伝わりません。',
+    'ご報告ありがとうございます。運営者に伝わるのは、このサーバーで再生に失敗した回数のみです。どなたからの報告かは伝わりません。',
   switchTo: (server) => `「${server}」に切り替え`,
 
   season: 'シーズン',
