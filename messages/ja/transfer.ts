@@ -68,9 +68,9 @@ export const transfer: Messages['transfer'] = {
     leaveOutFile: (file) => `${file}を除外`,
     start: '開始',
     tooManyTitles: (count, room) =>
-      `ファイルにはマイリストにない作品が${titles(count)}ありますが、マイリストの空きはあと${titles(room)}です。追加した日が古い順に${titles(count - room)}が照合されずに除外され、「該当なし」に表示されます。`,
+      `ファイルにはマイリストにない${titles(count)}が含まれていますが、マイリストの空きはあと${titles(room)}です。追加した日が古い順に${titles(count - room)}が照合されずに除外され、「該当なし」に表示されます。`,
     tooManyEpisodes: (count, room) =>
-      `ファイルにはマイリストにない視聴済みの${episodes(count)}がありますが、マイリストの空きはあと${number(room)}話です。視聴した日が古い番組から丸ごと除外され、「該当なし」に表示されます。`,
+      `ファイルにはマイリストにない視聴済みの${episodes(count)}が含まれていますが、マイリストの空きはあと${number(room)}話です。視聴した日が古い番組から丸ごと除外され、「該当なし」に表示されます。`,
   },
   rows,
 
@@ -109,7 +109,7 @@ export const transfer: Messages['transfer'] = {
     entryAndMore: (entry, file, more) => `${file}の${entry}件目、ほか${more}か所`,
   },
 
-  stillToChoose: (count) => `まだ選択していない作品が${titles(count)}あります。選択しない場合は「該当なし」に表示されます。`,
+  stillToChoose: (count) => `${titles(count)}がまだ選択されていません。選択しない場合は「該当なし」に表示されます。`,
   add: (count) => `${titles(count)}をマイリストに追加`,
   added: {
     titles: (count) => `ファイルの${titles(count)}がマイリストに入っています。`,
