@@ -28,7 +28,7 @@ type Unchanged =
   | 'genres'
 
 /** The fields of a title that the page shows on every tab. */
-export type ShownTitle = Pick<Title, Unchanged> & {
+export type ShownTitle = Pick<Title, Unchanged | 'overviewLanguage'> & {
   lastDate?: string
   /** Only if one differs from `date`. */
   releaseDays?: ReleaseDays
@@ -83,6 +83,7 @@ export function toShown(title: Title, today: string): ShownTitle {
     status,
     runtime,
     genres,
+    ...(title.overviewLanguage !== undefined && { overviewLanguage: title.overviewLanguage }),
     ...playable,
     ...(lastDate !== null && { lastDate }),
     ...(Object.values(releaseDays).some((day) => day !== date) && { releaseDays }),

@@ -61,7 +61,9 @@ export default function CollectionPage({ loaderData: { collection, movies } }: R
           {overview && (
             <div className={styles.overview}>
               <ShowMore lines="twelve">
-                <p dir="auto">{overview}</p>
+                <p dir="auto" lang={collection.overviewLanguage}>
+                  {overview}
+                </p>
               </ShowMore>
             </div>
           )}

@@ -107,7 +107,7 @@ function Biography({ person }: { person: ShownPerson }) {
   return (
     <>
       <ShowMore lines="sixteen">
-        <div className={styles.biography}>
+        <div className={styles.biography} lang={person.biographyLanguage}>
           {(person.biography || m.person.noBiography).split(/\n+/).map((paragraph) => (
             <p key={paragraph} dir="auto">
               {paragraph}

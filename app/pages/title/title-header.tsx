@@ -117,7 +117,7 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
           <TitleButtons title={title} />
           {title.overview && (
             <ShowMore lines="six">
-              <p className={styles.overview} dir="auto">
+              <p className={styles.overview} dir="auto" lang={title.overviewLanguage}>
                 {title.overview}
               </p>
             </ShowMore>
