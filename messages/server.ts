@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { messages as en, type Messages } from './en.ts'
 import { serverMessages as enServer } from './en-server.ts'
+import { messages as pt } from './pt.ts'
+import { serverMessages as ptServer } from './pt-server.ts'
 import { languageOf, type LanguageCode } from './languages.ts'
 import { toPseudo } from './to-pseudo.ts'
 
@@ -10,7 +12,7 @@ const CATALOGS: Readonly<Record<LanguageCode, Messages>> = {
   de: ENGLISH,
   es: ENGLISH,
   fr: ENGLISH,
-  pt: ENGLISH,
+  pt: { ...pt, ...ptServer },
   ja: ENGLISH,
   zh: ENGLISH,
   ar: ENGLISH,
