@@ -21,11 +21,11 @@ export const about: Messages['about'] = {
   dataSource: 'De onde vêm os dados',
   streamingData: 'Dados de streaming fornecidos por <link>JustWatch</link>.',
   sample:
-    'Este site usa o catálogo de exemplo integrado: obras reais que qualquer pessoa pode assistir, além de títulos, pessoas e imagens inventados, que não existem em nenhum outro lugar.',
+    'Este site usa o catálogo de exemplo integrado: obras reais a que qualquer pessoa pode assistir, além de títulos, pessoas e imagens inventados, que não existem em nenhum outro lugar.',
 
   privacy: 'Filmes e privacidade',
   files: (brand) =>
-    `O ${brand} não armazena nenhum arquivo no servidor nem leva a transmissões sem licença. Os players são páginas de outros sites em um quadro isolado; eles só carregam depois que você dá o play.`,
+    `O ${brand} não armazena nenhum arquivo no servidor nem leva a transmissões sem licença. Os filmes vêm de páginas de outros sites ou de arquivos que os administradores podem exibir, em um quadro isolado que só carrega depois que você dá o play.`,
   storedHere: 'O que este site armazena sobre você, no próprio servidor e para mais ninguém:',
   stored: {
     searches: (days) =>

@@ -17,7 +17,7 @@ export const calendar: Messages['calendar'] = {
   partial: 'Não foi possível carregar algumas datas.',
   datesOf: (time) => `Datas atualizadas em: ${time}.`,
 
-  nothing: 'Nenhuma data próxima para os títulos que você segue ou quer ver.',
+  nothing: 'Nenhuma data à vista para os títulos que você segue ou quer ver.',
   nothingToday: 'Nada hoje.',
   noDateYet: 'Ainda sem data',
   lastDays: (count) => `Últimos sete dias: ${counted(count, 'data', 'datas')}`,

@@ -47,7 +47,7 @@ export const library: Messages['library'] = {
   outdated:
     'Outra aba salvou dados de uma versão mais nova deste site: as alterações feitas aqui valem até você fechar a página. Recarregue a página e faça-as de novo.',
   mayForget:
-    'Este navegador pode perder suas listas: janelas anônimas, ao serem fechadas; alguns navegadores, após sete dias sem uma visita. Um código de sincronização ou “Exportar”, em Minha lista, preserva tudo.',
+    'Este navegador pode perder suas listas: ao fechar uma janela anônima ou, em alguns navegadores, após sete dias sem uma visita. Um código de sincronização ou “Exportar”, em Minha lista, preserva tudo.',
 
   mergeRule:
     'Tudo o que está nas duas listas fica. Onde houver diferença, vale a marcação mais recente; se faltar espaço, os títulos marcados há mais tempo ficam de fora.',

@@ -103,10 +103,10 @@ export const site: Messages['site'] = {
     }),
   errorPage: {
     offlineTitle: 'Você está offline',
-    offlineText: 'Esta página precisa de conexão. Quando estiver online, toque em “Tentar de novo” para carregá-la.',
+    offlineText: 'Esta página precisa de conexão. Quando estiver online, use “Tentar de novo” para carregá-la.',
     stillOffline: 'Ainda sem conexão. Verifique a rede e tente de novo em instantes.',
     updatedTitle: 'Há uma nova versão',
-    updatedText: 'Este site foi atualizado enquanto a página estava aberta. Toque em “Atualizar” para continuar.',
+    updatedText: 'Este site foi atualizado enquanto a página estava aberta. Use “Atualizar” para continuar.',
     backHome: 'Voltar ao início',
   },
   denied: {
@@ -117,7 +117,7 @@ export const site: Messages['site'] = {
     expires: (time) => `Este banimento termina em: <time>${time}</time>.`,
     contact: 'Se for um engano, fale com o administrador.',
     contactAt: (email) => `Se for um engano, fale com o administrador: <email>${email}</email>`,
-    reloads: 'Esta página recarrega sozinha quando o banimento terminar.',
+    reloads: 'Esta página será recarregada automaticamente quando o banimento terminar.',
     banned: 'Seu endereço foi banido deste site.',
   },
   empty: {

@@ -32,7 +32,7 @@ export const sync: Messages['sync'] = {
   },
 
   enterCode:
-    'Digite o código do seu outro dispositivo para combinar os dois históricos. Os títulos que você remover aqui também serão removidos dos outros dispositivos, assim que este estiver há um dia com o código.',
+    'Digite o código do seu outro dispositivo para combinar os dois históricos. Os títulos que você remover aqui também serão removidos dos outros dispositivos, depois que este estiver com o código há um dia.',
   code: 'Código de sincronização',
   importCode: 'Importar',
   codeEmpty: 'Digite um código de sincronização.',
@@ -58,7 +58,7 @@ export const sync: Messages['sync'] = {
     }),
   merge: {
     ownList: (code) =>
-      `Este dispositivo tem a própria lista. Importar ${code} combina as duas, aqui e em todos os outros dispositivos com esse código.`,
+      `Este dispositivo já tem uma lista. Importar ${code} combina as duas, aqui e em todos os outros dispositivos com esse código.`,
     otherCode: (code, last) =>
       `Este dispositivo tem a lista do código ${last}. Importar ${code} combina as duas, aqui e em todos os outros dispositivos com esse código.`,
     combine: 'Combinar as listas',

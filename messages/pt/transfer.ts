@@ -43,7 +43,7 @@ export const transfer: Messages['transfer'] = {
   },
   restored: (count, ofEpisodes, opened) =>
     `Restaurados: ${titles(count)} e ${episodes(ofEpisodes)} nas suas listas, e ${titles(opened)} no seu histórico.`,
-  notRestored: (count) => `Fora das suas listas: ${number(count)}`,
+  notRestored: (count) => `Não entraram nas suas listas: ${number(count)}`,
 
   fileNames: (names) => names.join(', '),
   fileNamesAndMore: (names, more) => `${names.join(', ')} e mais ${files(more)}`,
@@ -117,12 +117,12 @@ export const transfer: Messages['transfer'] = {
   stillToChoose: (count) => `Ainda a escolher: ${titles(count)}; o que você pular aparecerá como não encontrado.`,
   add: (count) => `Adicionar ${titles(count)} às minhas listas`,
   added: {
-    titles: (count) => `Dos seus arquivos, agora nas suas listas: ${titles(count)}.`,
-    withEpisodes: (count, ofEpisodes) => `Dos seus arquivos, agora nas suas listas: ${titles(count)} e ${episodes(ofEpisodes)}.`,
+    titles: (count) => `Agora nas suas listas: ${titles(count)} dos seus arquivos.`,
+    withEpisodes: (count, ofEpisodes) => `Agora nas suas listas: ${titles(count)} e ${episodes(ofEpisodes)} dos seus arquivos.`,
     withHistory: (count, opened) =>
-      `Dos seus arquivos, agora nas suas listas: ${titles(count)}; no seu histórico: ${titles(opened)}.`,
+      `Agora nas suas listas: ${titles(count)} dos seus arquivos; no seu histórico: ${titles(opened)}.`,
     withBoth: (count, ofEpisodes, opened) =>
-      `Dos seus arquivos, agora nas suas listas: ${titles(count)} e ${episodes(ofEpisodes)}; no seu histórico: ${titles(opened)}.`,
+      `Agora nas suas listas: ${titles(count)} e ${episodes(ofEpisodes)} dos seus arquivos; no seu histórico: ${titles(opened)}.`,
   },
   full: (count) => `Suas listas estão cheias: não havia espaço para ${rows(count)}. Veja em “Não encontrados”.`,
   seeLists: 'Ver minhas listas',

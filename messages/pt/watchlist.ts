@@ -39,7 +39,7 @@ export const watchlist: Messages['watchlist'] = {
   popularShows: 'Séries populares',
 
   clearLists: 'Limpar todas as listas',
-  clearQuestion: 'Limpar todas suas listas?',
+  clearQuestion: 'Limpar todas as suas listas?',
   clearText: (titles, episodes) =>
     `As marcações de ${counted(titles, 'título', 'títulos')} e de ${counted(episodes, 'episódio', 'episódios')} serão removidas, aqui e nos dispositivos que usam seu código de sincronização. Seu histórico fica. Não é possível desfazer esta ação; “Exportar” salva uma cópia.`,
   clearAction: 'Limpar listas',
