@@ -7,6 +7,8 @@ import { messages as fr } from './fr.ts'
 import { serverMessages as frServer } from './fr-server.ts'
 import { messages as ja } from './ja.ts'
 import { serverMessages as jaServer } from './ja-server.ts'
+import { messages as pt } from './pt.ts'
+import { serverMessages as ptServer } from './pt-server.ts'
 import { languageOf, type LanguageCode } from './languages.ts'
 import { toPseudo } from './to-pseudo.ts'
 import { messages as zh } from './zh.ts'
@@ -18,7 +20,7 @@ const CATALOGS: Readonly<Record<LanguageCode, Messages>> = {
   de: { ...de, ...deServer },
   es: ENGLISH,
   fr: { ...fr, ...frServer },
-  pt: ENGLISH,
+  pt: { ...pt, ...ptServer },
   ja: { ...ja, ...jaServer },
   zh: { ...zh, ...zhServer },
   ar: ENGLISH,

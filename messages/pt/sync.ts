@@ -1,0 +1,109 @@
+import type { Messages } from '../en.ts'
+import { number, plural } from './forms.ts'
+
+/**
+ * The sync dialog. A sync code, such as `K7M2QX`, is six letters and digits. Devices that have the same code share one watch history
+ * and the same lists.
+ */
+export const sync: Messages['sync'] = {
+  title: 'Sincronizar histórico',
+  tabs: 'Sincronização',
+  generate: 'Gerar',
+  import: 'Importar',
+  connection: { unknown: 'Verificando a conexão', connected: 'Conectado', disconnected: 'Desconectado' },
+  offline: 'Sem conexão. A sincronização está desativada.',
+
+  hasCode: 'Digite este código no seu outro dispositivo. Todas as alterações feitas aqui são sincronizadas.',
+  getCode: 'Gere um código e digite-o no seu outro dispositivo. A partir daí, os dois compartilham a mesma lista.',
+  noCode: 'Nenhum código ainda',
+  generateCode: 'Gerar código',
+  copyCode: 'Copiar código',
+  copied: '📋 Código de sincronização copiado!',
+  copyNothing: 'Não há código de sincronização para copiar.',
+  copyFailed: '❌ Não foi possível copiar o código. Copie-o manualmente.',
+  failed: '❌ Não foi possível sincronizar. Verifique a conexão e tente de novo.',
+  error: '❌ Ocorreu um erro durante a sincronização.',
+  empty: 'Não há histórico para sincronizar. Comece assistindo a alguma coisa!',
+  lost: {
+    removed: (code) =>
+      `Este dispositivo não usa mais o código ${code}. A lista dele continua aqui. Gere um novo código ou importe ${code} de novo.`,
+    gone: (code) =>
+      `O site não tem mais o código ${code}. Sua lista continua aqui. Gere um novo código e digite-o nos seus outros dispositivos.`,
+  },
+
+  enterCode:
+    'Digite o código do seu outro dispositivo para combinar os dois históricos. Os títulos que você remover aqui também serão removidos dos outros dispositivos, depois que este estiver com o código há um dia.',
+  code: 'Código de sincronização',
+  importCode: 'Importar',
+  codeEmpty: 'Digite um código de sincronização.',
+  codeLength: 'O código de sincronização deve ter exatamente 6 caracteres.',
+  imported: (count) =>
+    plural(count, {
+      one: `✅ ${number(count)} item importado do banco de dados em tempo real!`,
+      many: `✅ ${number(count)} de itens importados do banco de dados em tempo real!`,
+      other: `✅ ${number(count)} itens importados do banco de dados em tempo real!`,
+    }),
+  importFailed: '❌ Não foi possível importar. Verifique a conexão e tente de novo.',
+  importInvalid: (code) => `❌ O código “${code}” é inválido ou não foi encontrado no banco de dados em tempo real.`,
+  codeIsFull: 'Este código já está em cinco dispositivos. Use um deles ou gere um novo código em outro dispositivo.',
+  tooManyCodes: (seconds) =>
+    plural(seconds, {
+      one: `Muitos códigos de sincronização errados. Aguarde ${seconds} segundo.`,
+      other: `Muitos códigos de sincronização errados. Aguarde ${seconds} segundos.`,
+    }),
+  tooFast: (seconds) =>
+    plural(seconds, {
+      one: `Você está sincronizando rápido demais. Aguarde ${seconds} segundo.`,
+      other: `Você está sincronizando rápido demais. Aguarde ${seconds} segundos.`,
+    }),
+  merge: {
+    ownList: (code) =>
+      `Este dispositivo já tem uma lista. Importar ${code} combina as duas, aqui e em todos os outros dispositivos com esse código.`,
+    otherCode: (code, last) =>
+      `Este dispositivo tem a lista do código ${last}. Importar ${code} combina as duas, aqui e em todos os outros dispositivos com esse código.`,
+    combine: 'Combinar as listas',
+  },
+
+  devicesWithCode: 'Dispositivos com este código',
+  devices: 'Dispositivos',
+  deviceNames: {
+    'Mobile Device': 'Celular',
+    Tablet: 'Tablet',
+    Mac: 'Mac',
+    'Windows PC': 'PC com Windows',
+    'Unknown Device': 'Dispositivo desconhecido',
+  },
+  thisDevice: (device) => `${device} (este dispositivo)`,
+  lastUsed: (device, date) => `${device}, último uso em ${date}`,
+  remove: 'Remover',
+  removeDevice: (device) => `Remover ${device}`,
+  removeFailed: 'Não foi possível remover o dispositivo. Tente de novo.',
+  tooNewToRemove: 'Este dispositivo tem o código há menos de um dia. A partir de amanhã, ele poderá remover outros.',
+  leave: 'Sair deste código',
+  leaveQuestion: 'Os outros dispositivos mantêm o código e a lista. O que fazer com a lista deste dispositivo?',
+  keep: 'Manter aqui',
+  clear: 'Limpar este dispositivo',
+  left: 'Este dispositivo saiu do código. A lista dele continua aqui.',
+  notSent: 'Nem tudo daqui foi enviado ainda; por isso, nada foi apagado. Verifique a conexão e tente de novo.',
+
+  more: 'Mais',
+  qrCode: 'QR code do link de sincronização',
+  link: 'Link para seu outro dispositivo',
+  linkHint: 'Abra o link nele ou escaneie o QR code.',
+  pause: 'Pausar histórico',
+  pauseHint: 'Os títulos que você abrir não serão adicionados.',
+  saveFile: 'Salvar em arquivo',
+  loadFile: 'Carregar de arquivo',
+  historyFile: 'Arquivo do histórico',
+  fileAdded: (count) =>
+    plural(count, {
+      one: `${number(count)} item do arquivo adicionado.`,
+      many: `${number(count)} de itens do arquivo adicionados.`,
+      other: `${number(count)} itens do arquivo adicionados.`,
+    }),
+  fileEmpty: 'Este arquivo não contém histórico.',
+
+  removedDevice: 'Este dispositivo foi removido do código de sincronização.',
+  strangeDevice: 'Este dispositivo não pode alterar os dados do código de sincronização. Importe o código de novo.',
+  crowded: 'Há dispositivos demais sincronizando ao mesmo tempo',
+}
