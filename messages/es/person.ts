@@ -21,7 +21,7 @@ export const person: Messages['person'] = {
   noBiography: 'Biografía no disponible',
   bestKnown: 'Títulos más conocidos',
   career: 'Trayectoria',
-  decade: (year) => (year >= 1930 && year < 2000 ? `Años ${year % 100}` : `Década de ${year}`),
+  decade: (year) => `Años ${year >= 1930 && year < 2000 ? year % 100 : year}`,
   titles: (count) => plural(count, { one: '1 título', other: `${number(count)} títulos` }),
   noTitles: 'ningún título',
   alsoWith: 'También con',

@@ -9,8 +9,8 @@ export const season: Messages['season'] = {
   episodes: (count) => plural(count, { one: `${count} episodio`, other: `${count} episodios` }),
 
   pageTitle: (name, show) => `${name}: ${show}`,
-  description: (name) => `Los episodios de ${name}.`,
-  descriptionOfShow: (name, show) => `Los episodios de ${show}: ${name}.`,
+  description: (name) => `${name}: todos los episodios.`,
+  descriptionOfShow: (name, show) => `Todos los episodios de ${show}: ${name}.`,
   theShow: 'La serie',
   showOverview: 'Mostrar la sinopsis',
   noEpisodesTitle: 'No hay episodios',

@@ -25,7 +25,7 @@ export const site: Messages['site'] = {
     showMore: 'Ver más',
     tvShow: 'Serie',
     undo: 'Deshacer',
-    unknown: 'Se desconoce',
+    unknown: 'Sin datos',
   },
   pages: {
     home: 'Inicio',

@@ -29,7 +29,7 @@ export const title: Messages['title'] = {
     language: 'Idioma original',
     country: 'País',
     countries: 'Países',
-    certification: 'Clasificación por edades',
+    certification: 'Clasificación',
     budget: 'Presupuesto',
     revenue: 'Recaudación',
     networks: 'Cadenas',
@@ -43,7 +43,7 @@ export const title: Messages['title'] = {
 
   mainCast: 'Reparto principal',
   seasons: 'Temporadas',
-  episodesOf: (season) => `Episodios de ${season}`,
+  episodesOf: (season) => `Episodios: ${season}`,
   airs: (date) => `Se emite el ${date}`,
   recommendations: (name) => `Si te gusta ${name}, echa un vistazo a`,
 
