@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { messages as en, type Messages } from './en.ts'
 import { serverMessages as enServer } from './en-server.ts'
+import { messages as es } from './es.ts'
+import { serverMessages as esServer } from './es-server.ts'
 import { languageOf, type LanguageCode } from './languages.ts'
 import { toPseudo } from './to-pseudo.ts'
 
@@ -8,7 +10,7 @@ const ENGLISH: Messages = { ...en, ...enServer }
 const CATALOGS: Readonly<Record<LanguageCode, Messages>> = {
   en: ENGLISH,
   de: ENGLISH,
-  es: ENGLISH,
+  es: { ...es, ...esServer },
   fr: ENGLISH,
   pt: ENGLISH,
   ja: ENGLISH,

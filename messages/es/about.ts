@@ -37,7 +37,8 @@ export const about: Messages['about'] = {
     audit: (days) => `Lo que hacen quienes gestionan el sitio, con la dirección si bloquean alguna, durante ${days} días.`,
     limits:
       'Para hacer cumplir los límites: cuántas solicitudes ha hecho tu dirección, en memoria o en la base de datos, durante una hora como máximo.',
-    backups: 'Las copias de seguridad contienen lo que estaba guardado cuando se hicieron, hasta que otras más nuevas las sustituyen.',
+    backups:
+      'Las copias de seguridad contienen lo que estaba guardado cuando se hicieron, hasta que otras más nuevas las sustituyen.',
     answers: (days) =>
       `Las respuestas de la base de datos de películas, también a búsquedas, durante ${days} días como máximo y sin registrar quién preguntó.`,
   },

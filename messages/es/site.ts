@@ -47,10 +47,15 @@ export const site: Messages['site'] = {
     tv: (count) =>
       plural(count, { one: `${number(count)} serie`, many: `${number(count)} de series`, other: `${number(count)} series` }),
     person: (count) =>
-      plural(count, { one: `${number(count)} persona`, many: `${number(count)} de personas`, other: `${number(count)} personas` }),
+      plural(count, {
+        one: `${number(count)} persona`,
+        many: `${number(count)} de personas`,
+        other: `${number(count)} personas`,
+      }),
   },
 
-  attribution: 'Este sitio web utiliza TMDB y sus API, pero no está avalado, certificado ni aprobado de ningún otro modo por TMDB.',
+  attribution:
+    'Este sitio web utiliza TMDB y sus API, pero no está avalado, certificado ni aprobado de ningún otro modo por TMDB.',
 
   header: {
     main: 'Principal',

@@ -79,7 +79,8 @@ export const sync: Messages['sync'] = {
   keep: 'Conservarla aquí',
   clear: 'Borrarla de aquí',
   left: 'Este dispositivo ha dejado el código. Su lista sigue aquí.',
-  notSent: 'Aún no se ha enviado todo lo que hay aquí, así que no se ha borrado nada. Comprueba tu conexión e inténtalo de nuevo.',
+  notSent:
+    'Aún no se ha enviado todo lo que hay aquí, así que no se ha borrado nada. Comprueba tu conexión e inténtalo de nuevo.',
 
   more: 'Más',
   qrCode: 'Código QR del enlace de sincronización',
