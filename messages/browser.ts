@@ -4,7 +4,7 @@ import { languageOf, type LanguageCode } from './languages.ts'
 
 const CATALOGS: Readonly<Record<LanguageCode, () => Promise<{ messages: PageMessages }>>> = {
   en: () => import('./en.ts'),
-  de: () => import('./en.ts'),
+  de: () => import('./de.ts'),
   es: () => import('./es.ts'),
   fr: () => import('./en.ts'),
   pt: () => import('./en.ts'),

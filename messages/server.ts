@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { messages as de } from './de.ts'
+import { serverMessages as deServer } from './de-server.ts'
 import { messages as en, type Messages } from './en.ts'
 import { serverMessages as enServer } from './en-server.ts'
 import { messages as es } from './es.ts'
@@ -9,7 +11,7 @@ import { toPseudo } from './to-pseudo.ts'
 const ENGLISH: Messages = { ...en, ...enServer }
 const CATALOGS: Readonly<Record<LanguageCode, Messages>> = {
   en: ENGLISH,
-  de: ENGLISH,
+  de: { ...de, ...deServer },
   es: { ...es, ...esServer },
   fr: ENGLISH,
   pt: ENGLISH,

@@ -7,7 +7,7 @@ export const about: Messages['about'] = {
     `${brand} te ayuda a decidir qué ver: películas, series y las personas que las hacen, en páginas que cargan rápido y dejan hablar a las imágenes.`,
 
   whatItDoes: 'Qué puedes hacer',
-  browse: 'Explorar lo que es tendencia, se estrena, se emite y gusta, y a las personas que hay detrás.',
+  browse: 'Explorar tendencias, próximos estrenos, lo que se emite y lo más popular, y conocer a quienes lo hacen.',
   find: 'Buscar todo a la vez, con sugerencias mientras escribes y sin soltar el teclado.',
   details: 'Verlo todo sobre un título: reparto y equipo, críticas, vídeos, imágenes, temporadas y episodios.',
   play: 'Darle al play: un reproductor con varias fuentes legales a elegir, ninguna de las cuales se carga antes.',
@@ -24,7 +24,7 @@ export const about: Messages['about'] = {
 
   privacy: 'Películas y privacidad',
   files: (brand) =>
-    `${brand} no almacena ningún archivo en su servidor ni enlaza a emisiones sin licencia. Los reproductores son páginas de otros sitios en un marco aislado; solo se cargan cuando pulsas el botón de reproducir.`,
+    `${brand} no almacena ningún archivo en su servidor ni enlaza a emisiones sin licencia. Las películas se reproducen desde páginas de otros sitios o desde archivos que quienes gestionan el sitio pueden mostrar, en un marco aislado que solo se carga cuando pulsas «Reproducir».`,
   storedHere: 'Qué guarda este sitio sobre ti, en su propio servidor y para nadie más:',
   stored: {
     searches: (days) =>
@@ -43,15 +43,15 @@ export const about: Messages['about'] = {
       `Las respuestas de la base de datos de películas, también a búsquedas, durante ${days} días como máximo y sin registrar quién preguntó.`,
   },
   counting:
-    'El sitio cuenta cada hora cuántos reproductores se abren y cuántos no funcionan, pero no quién los abrió ni con qué título. Lo que ves y marcas (historial, pendientes, títulos vistos, ocultos y seguidos, episodios vistos, y dónde lo dejaste) se queda en tu navegador hasta que lo quites, y no se envía a ningún sitio a menos que generes un código de sincronización. «Borrar todo en este navegador», en pendientes, lo elimina todo de una vez. Las listas que importas se leen en tu navegador: sus títulos se buscan aquí, y no se guardan ni se registran. Este sitio no pregunta a otros servicios por tu dirección ni se la comunica.',
+    'El sitio cuenta cada hora cuántos reproductores se abren y cuántos no funcionan, pero no quién los abrió ni con qué título. Lo que ves y marcas (historial, pendientes, títulos vistos, ocultos y seguidos, episodios vistos, y dónde lo dejaste) se queda en tu navegador hasta que lo quites, y no se envía a ningún sitio a menos que generes un código de sincronización. «Borrar todo en este navegador», en «Pendientes», lo elimina todo de una vez. Las listas que importas se leen en tu navegador: sus títulos se buscan aquí, y no se guardan ni se registran. Este sitio no pregunta a otros servicios por tu dirección ni se la comunica.',
   pictures: {
-    here: 'Las imágenes vienen de este sitio: tu navegador no contacta con ningún otro antes de que pulses el botón de reproducir.',
+    here: 'Las imágenes vienen de este sitio: tu navegador no contacta con ningún otro antes de que pulses «Reproducir».',
     hereAndVideos: (videoHost) =>
-      `Las imágenes vienen de este sitio, y las de los vídeos, de ${videoHost}, cuando abres la pestaña «Vídeos» de un título; antes de que pulses el botón de reproducir, tu navegador no contacta con ningún otro sitio.`,
+      `Las imágenes vienen de este sitio, y las de los vídeos, de ${videoHost}, cuando abres la pestaña «Vídeos» de un título; antes de que pulses «Reproducir», tu navegador no contacta con ningún otro sitio.`,
     elsewhere: (host) =>
-      `Las imágenes vienen de ${host}, que por tanto ve tu dirección IP; antes de que pulses el botón de reproducir, tu navegador no contacta con ningún otro sitio.`,
+      `Las imágenes vienen de ${host}, que por tanto ve tu dirección IP; antes de que pulses «Reproducir», tu navegador no contacta con ningún otro sitio.`,
     elsewhereAndVideos: (host, videoHost) =>
-      `Las imágenes vienen de ${host}, que por tanto ve tu dirección IP, y las de los vídeos, de ${videoHost}, cuando abres la pestaña «Vídeos» de un título; antes de que pulses el botón de reproducir, tu navegador no contacta con ningún otro sitio.`,
+      `Las imágenes vienen de ${host}, que por tanto ve tu dirección IP, y las de los vídeos, de ${videoHost}, cuando abres la pestaña «Vídeos» de un título; antes de que pulses «Reproducir», tu navegador no contacta con ningún otro sitio.`,
   },
   contact: 'Contacto',
 }

@@ -7,4 +7,4 @@
 import { formsOf } from '../forms.ts'
 
 // `many` is for whole millions only (“un millón de películas”), so texts about smaller numbers do without.
-export const { plural, number, list } = formsOf('es')
+export const { plural, number } = formsOf('es')

@@ -17,7 +17,7 @@ export const library: Messages['library'] = {
     wanted: (name) => `Añadido a pendientes: <name>${name}</name>`,
     watched: (name) => `Marcado como visto: <name>${name}</name>`,
     hidden: (name) => `Marcado como «No me interesa»: <name>${name}</name>`,
-    followed: (name) => `Sigues esta serie: <name>${name}</name>`,
+    followed: (name) => `Ahora sigues esta serie: <name>${name}</name>`,
   },
   unmarked: {
     wanted: (name) => `Quitado de pendientes: <name>${name}</name>`,
@@ -26,9 +26,9 @@ export const library: Messages['library'] = {
     followed: (name) => `Ya no sigues esta serie: <name>${name}</name>`,
   },
   episodeMarked: (episode, name) => `Episodio ${episode} marcado como visto: <name>${name}</name>`,
-  episodeUnmarked: (episode, name) => `Episodio ${episode} ya no marcado como visto: <name>${name}</name>`,
-  seasonMarked: (season, name) => `Marcada como vista (${season}): <name>${name}</name>`,
-  seasonUnmarked: (season, name) => `Ya no marcada como vista (${season}): <name>${name}</name>`,
+  episodeUnmarked: (episode, name) => `El episodio ${episode} ya no está marcado como visto: <name>${name}</name>`,
+  seasonMarked: (season, name) => `Marcada como vista: ${season}, <name>${name}</name>`,
+  seasonUnmarked: (season, name) => `Ya no está marcada como vista: ${season}, <name>${name}</name>`,
   episodesMarked: (count, name) =>
     plural(count, {
       one: `${number(count)} episodio marcado como visto: <name>${name}</name>`,
@@ -41,11 +41,11 @@ export const library: Messages['library'] = {
 
   notLasting: 'Este navegador no deja que este sitio guarde nada: tus cambios se conservan solo hasta que cierres la página.',
   noRoom:
-    'En este navegador no queda espacio para este sitio: tus cambios se conservan solo hasta que cierres la página. Con «Exportar», en pendientes, puedes guardarlos.',
+    'En este navegador no queda espacio para este sitio: tus cambios se conservan solo hasta que cierres la página. Con «Exportar», en «Pendientes», puedes guardarlos.',
   outdated:
     'Otra pestaña ha guardado datos de una versión más reciente de este sitio: los cambios que hagas aquí se conservan solo hasta que cierres la página. Recárgala y vuelve a hacerlos.',
   mayForget:
-    'Este navegador puede olvidar tus listas: una ventana privada, al cerrarla; algunos navegadores, tras siete días sin visitas. Un código de sincronización o «Exportar», en pendientes, las conserva.',
+    'Este navegador puede olvidar tus listas: una ventana privada, al cerrarla; algunos navegadores, tras siete días sin visitas. Un código de sincronización o «Exportar», en «Pendientes», las conserva.',
 
   mergeRule:
     'Se conserva todo lo que hay en ambas listas. Donde difieren, cuenta la marca más reciente; si falta espacio, se dejan fuera los títulos marcados hace más tiempo.',

@@ -63,7 +63,7 @@ export const sync: Messages['sync'] = {
   devices: 'Dispositivos',
   deviceNames: {
     'Mobile Device': 'Móvil',
-    Tablet: 'Tableta',
+    Tablet: 'Tablet',
     Mac: 'Mac',
     'Windows PC': 'PC con Windows',
     'Unknown Device': 'Dispositivo desconocido',

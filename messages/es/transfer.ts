@@ -156,7 +156,7 @@ export const transfer: Messages['transfer'] = {
     chosen: (count) => `Elegidos por ti: ${titles(count)}`,
     notFound: (count) => `No encontrados: ${rows(count)}`,
     notRead: (count) => `No leídos: ${files(count)}`,
-    foundFor: 'en lugar de <title></title>',
+    foundFor: 'en tu archivo: <title></title>',
   },
   search: {
     searchFor: (title) => `Buscar ${title}`,
