@@ -24,7 +24,7 @@ export const about: Messages['about'] = {
 
   privacy: 'Películas y privacidad',
   files: (brand) =>
-    `${brand} no almacena ningún archivo en su servidor ni enlaza a emisiones sin licencia. Las películas se reproducen desde páginas de otros sitios o desde archivos que quienes gestionan el sitio pueden mostrar, en un marco aislado que solo se carga cuando pulsas «Reproducir».`,
+    `${brand} no almacena ningún archivo en su servidor ni enlaza a emisiones sin licencia. Las películas se reproducen desde páginas de otros sitios o desde archivos que quienes gestionan el sitio tienen derecho a mostrar, en un marco aislado que solo se carga cuando pulsas «Reproducir».`,
   storedHere: 'Qué guarda este sitio sobre ti, en su propio servidor y para nadie más:',
   stored: {
     searches: (days) =>

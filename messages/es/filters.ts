@@ -19,7 +19,7 @@ export const filters: Messages['filters'] = {
       many: `${number(count)} de títulos cumplen los filtros`,
       other: `${number(count)} títulos cumplen los filtros`,
     }),
-  clear: 'Borrar todo',
+  clear: 'Quitar filtros',
   excluded: (name) => `<hidden>Excepto </hidden><name>${name}</name>`,
   anyIsEnough: 'Basta con uno',
   sort: 'Ordenar por',

@@ -39,7 +39,7 @@ export const playerPages: Messages['playerPages'] = {
   reload: 'Puede que se haya eliminado. Recarga la página del título para ver sus servidores actuales.',
   oneMoment: 'Un momento',
   noCatalogue: 'El catálogo no responde en este momento.',
-  backSoon: 'No podemos saber qué se reproduce aquí. Suele volver en menos de un minuto.',
+  backSoon: 'No podemos saber qué se reproduce aquí. El catálogo suele volver en menos de un minuto.',
 
   onArchive: (name) => `${name}, en Internet Archive`,
   trailerOf: (name) => `Tráiler oficial de ${name}`,

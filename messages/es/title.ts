@@ -45,7 +45,7 @@ export const title: Messages['title'] = {
   seasons: 'Temporadas',
   episodesOf: (season) => `Episodios: ${season}`,
   airs: (date) => `Se emite el ${date}`,
-  recommendations: (name) => `Si te gusta ${name}, echa un vistazo a`,
+  recommendations: (name) => `Si te gusta ${name}, prueba con`,
 
   noCastTitle: 'Sin reparto',
   noCast: 'No consta nadie en el reparto de este título.',

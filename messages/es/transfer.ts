@@ -56,7 +56,7 @@ export const transfer: Messages['transfer'] = {
     encoding: 'No se puede leer el texto de este archivo. Guárdalo como UTF-8 e inténtalo de nuevo. No se ha cambiado nada.',
     unpacking: 'Este archivo ZIP está dañado o es demasiado grande. Descárgalo otra vez. No se ha cambiado nada.',
     nothingInZip: 'Este archivo ZIP no contiene ninguna lista de Letterboxd, Trakt ni IMDb. No se ha cambiado nada.',
-    tooManyRows: `Son más de 100\u00a0000 filas o 10\u00a0000 títulos a la vez. Impórtalos por partes. No se ha cambiado nada.`,
+    tooManyRows: `Son más de 100.000 filas o 10.000 títulos a la vez. Impórtalos por partes. No se ha cambiado nada.`,
     unreadable: 'No se puede leer este archivo. Quizás se ha movido o está abierto en otro programa. No se ha cambiado nada.',
     noRows: 'Este archivo no contiene ningún título. No se ha cambiado nada.',
   },
@@ -71,7 +71,7 @@ export const transfer: Messages['transfer'] = {
     leaveOutFile: (file) => `Omitir ${file}`,
     start: 'Empezar',
     tooManyTitles: (count, room) =>
-      `Estos archivos tienen ${titles(count)} que no están en tus listas, y en ellas caben ${number(room)} más. No se buscarán los que añadiste hace más tiempo (${titles(count - room)}); se mostrarán en «No encontrados».`,
+      `Estos archivos tienen ${titles(count)} que no están en tus listas, y en ellas caben ${number(room)} más. Los que añadiste hace más tiempo (${titles(count - room)}) se omitirán y no se buscarán; se mostrarán en «No encontrados».`,
     tooManyEpisodes: (count, room) =>
       `Estos archivos tienen ${watchedEpisodes(count)} que no están en tus listas, y en ellas caben ${number(room)} más. Se dejarán fuera series enteras, empezando por las que viste hace más tiempo; se mostrarán en «No encontrados».`,
   },

@@ -19,7 +19,7 @@ export const watchlist: Messages['watchlist'] = {
   titles,
   noTitlesFound: 'No hay títulos',
   noMatches: 'Ningún título de esta lista cumple estos filtros.',
-  clearAll: 'Borrar todo',
+  clearAll: 'Quitar filtros',
 
   unnamed: { movie: (id) => `Película ${id}`, tv: (id) => `Serie ${id}` },
   unknownTitle: 'Ábrelo para ver qué es',
