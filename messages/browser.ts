@@ -6,10 +6,10 @@ const CATALOGS: Readonly<Record<LanguageCode, () => Promise<{ messages: PageMess
   en: () => import('./en.ts'),
   de: () => import('./de.ts'),
   es: () => import('./es.ts'),
-  fr: () => import('./en.ts'),
+  fr: () => import('./fr.ts'),
   pt: () => import('./en.ts'),
   ja: () => import('./en.ts'),
-  zh: () => import('./en.ts'),
+  zh: () => import('./zh.ts'),
   ar: () => import('./en.ts'),
   zz: () => import('./pseudo.ts'),
 }

@@ -5,18 +5,22 @@ import { messages as en, type Messages } from './en.ts'
 import { serverMessages as enServer } from './en-server.ts'
 import { messages as es } from './es.ts'
 import { serverMessages as esServer } from './es-server.ts'
+import { messages as fr } from './fr.ts'
+import { serverMessages as frServer } from './fr-server.ts'
 import { languageOf, type LanguageCode } from './languages.ts'
 import { toPseudo } from './to-pseudo.ts'
+import { messages as zh } from './zh.ts'
+import { serverMessages as zhServer } from './zh-server.ts'
 
 const ENGLISH: Messages = { ...en, ...enServer }
 const CATALOGS: Readonly<Record<LanguageCode, Messages>> = {
   en: ENGLISH,
   de: { ...de, ...deServer },
   es: { ...es, ...esServer },
-  fr: ENGLISH,
+  fr: { ...fr, ...frServer },
   pt: ENGLISH,
   ja: ENGLISH,
-  zh: ENGLISH,
+  zh: { ...zh, ...zhServer },
   ar: ENGLISH,
   zz: toPseudo(ENGLISH),
 }

@@ -6,7 +6,9 @@ function accent(text: string): string {
   if (text.trim() === '') return text
   const parts = text.split(KEPT)
   const accented = parts.map((part, index) => (index % 2 === 1 ? part : part.replaceAll(/[aeiou]/gi, '$&\u0301').normalize()))
-  return `⟦${accented.join('')}${'~'.repeat(Math.ceil(text.length / 2))}⟧`
+  // In words, as a longer text would have more of them.
+  const more = '~'.repeat(Math.ceil(text.length / 2)).replaceAll(/~{6}(?=~)/g, '$& ')
+  return `⟦${accented.join('')}${more}⟧`
 }
 
 /** English texts in longer and accented letters, in which a text that is not translated stands out. */
