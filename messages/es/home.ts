@@ -2,7 +2,8 @@ import type { Messages } from '../en.ts'
 
 export const home: Messages['home'] = {
   title: 'Películas, series y personas',
-  description: 'Descubre qué ver: películas, series y personas en tendencia, populares, en emisión y próximos estrenos.',
+  description:
+    'Descubre qué ver: tendencias, próximos estrenos, lo que se emite hoy y las películas, series y personas más populares.',
   heading: (brand) => `${brand}: películas, series y personas`,
   rows: {
     topTen: 'Top 10',

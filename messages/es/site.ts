@@ -144,7 +144,7 @@ export const site: Messages['site'] = {
     text: 'Prepárate para encontrar sin esfuerzo tus películas y series favoritas con filtros avanzados y búsqueda a fondo.',
   },
   install: {
-    description: 'Descubre qué ver: películas, series y personas, y dónde verlas.',
+    description: 'Descubre qué ver: películas, series y sus protagonistas, y dónde ver cada título.',
     homePicture: 'Todo lo que hay, de un vistazo',
     listPicture: 'Películas populares',
     titlePicture: 'Una película y dónde verla',
