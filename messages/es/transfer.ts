@@ -178,7 +178,7 @@ export const transfer: Messages['transfer'] = {
     notTitle: 'No es ni una película ni una serie',
     season: 'Es una temporada entera, sin sus episodios',
     begun: 'Dice que empezaste una serie, pero no qué episodios has visto',
-    wantedEpisode: 'Es un episodio suelto; aquí los pendientes son solo series enteras',
+    wantedEpisode: 'Es un episodio suelto; en «Pendientes» solo caben series enteras',
     list: 'Está en una lista que este sitio no tiene',
     noRoom: 'No cabe en tus listas',
   },
