@@ -5,7 +5,7 @@ import { languageOf, type LanguageCode } from './languages.ts'
 const CATALOGS: Readonly<Record<LanguageCode, () => Promise<{ messages: PageMessages }>>> = {
   en: () => import('./en.ts'),
   de: () => import('./de.ts'),
-  es: () => import('./en.ts'),
+  es: () => import('./es.ts'),
   fr: () => import('./fr.ts'),
   pt: () => import('./pt.ts'),
   ja: () => import('./ja.ts'),

@@ -3,6 +3,8 @@ import { messages as de } from './de.ts'
 import { serverMessages as deServer } from './de-server.ts'
 import { messages as en, type Messages } from './en.ts'
 import { serverMessages as enServer } from './en-server.ts'
+import { messages as es } from './es.ts'
+import { serverMessages as esServer } from './es-server.ts'
 import { messages as fr } from './fr.ts'
 import { serverMessages as frServer } from './fr-server.ts'
 import { messages as ja } from './ja.ts'
@@ -18,7 +20,7 @@ const ENGLISH: Messages = { ...en, ...enServer }
 const CATALOGS: Readonly<Record<LanguageCode, Messages>> = {
   en: ENGLISH,
   de: { ...de, ...deServer },
-  es: ENGLISH,
+  es: { ...es, ...esServer },
   fr: { ...fr, ...frServer },
   pt: { ...pt, ...ptServer },
   ja: { ...ja, ...jaServer },

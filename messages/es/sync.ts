@@ -1,0 +1,104 @@
+import type { Messages } from '../en.ts'
+import { number, plural } from './forms.ts'
+
+export const sync: Messages['sync'] = {
+  title: 'Sincronizar historial',
+  tabs: 'Sincronización',
+  generate: 'Generar',
+  import: 'Importar',
+  connection: { unknown: 'Comprobando la conexión', connected: 'Con conexión', disconnected: 'Sin conexión' },
+  offline: 'Sin conexión. La sincronización está desactivada.',
+
+  hasCode: 'Introduce este código en tu otro dispositivo. Cada cambio que hagas aquí se sincroniza.',
+  getCode: 'Consigue un código e introdúcelo en tu otro dispositivo. A partir de entonces, ambos comparten la misma lista.',
+  noCode: 'Aún no hay código',
+  generateCode: 'Generar código',
+  copyCode: 'Copiar código',
+  copied: '📋 ¡Código de sincronización copiado!',
+  copyNothing: 'No hay ningún código de sincronización que copiar.',
+  copyFailed: '❌ No se ha podido copiar el código. Cópialo a mano.',
+  failed: '❌ No se ha podido sincronizar. Comprueba tu conexión e inténtalo de nuevo.',
+  error: '❌ Se ha producido un error al sincronizar.',
+  empty: 'No hay historial que sincronizar. ¡Empieza a ver algo!',
+  lost: {
+    removed: (code) =>
+      `Este dispositivo ya no usa el código ${code}. Su lista sigue aquí. Consigue un código nuevo o importa ${code} otra vez.`,
+    gone: (code) =>
+      `Este sitio ya no tiene el código ${code}. Tu lista sigue aquí. Consigue un código nuevo e introdúcelo en tus otros dispositivos.`,
+  },
+
+  enterCode:
+    'Introduce el código de tu otro dispositivo para combinar ambos historiales. Los títulos que quites aquí se quitarán también de tus otros dispositivos, cuando este lleve un día con el código.',
+  code: 'Código de sincronización',
+  importCode: 'Importar',
+  codeEmpty: 'Introduce un código de sincronización.',
+  codeLength: 'El código de sincronización debe tener exactamente 6 caracteres.',
+  imported: (count) =>
+    plural(count, {
+      one: `✅ ¡Listo! Se ha importado ${number(count)} título.`,
+      other: `✅ ¡Listo! Se han importado ${number(count)} títulos.`,
+    }),
+  importFailed: '❌ No se ha podido importar. Comprueba la conexión e inténtalo de nuevo.',
+  importInvalid: (code) => `❌ El código de sincronización «${code}» no es válido o no existe.`,
+  codeIsFull: 'Este código ya está en cinco dispositivos. Usa uno de ellos o crea un código nuevo en otro dispositivo.',
+  tooManyCodes: (seconds) =>
+    plural(seconds, {
+      one: `Demasiados códigos incorrectos. Espera ${seconds} segundo.`,
+      other: `Demasiados códigos incorrectos. Espera ${seconds} segundos.`,
+    }),
+  tooFast: (seconds) =>
+    plural(seconds, {
+      one: `Estás sincronizando muy rápido. Espera ${seconds} segundo.`,
+      other: `Estás sincronizando muy rápido. Espera ${seconds} segundos.`,
+    }),
+  merge: {
+    ownList: (code) =>
+      `Este dispositivo tiene su propia lista. Al importar ${code} se combinan ambas, aquí y en todos los demás dispositivos con ese código.`,
+    otherCode: (code, last) =>
+      `Este dispositivo tiene la lista del código ${last}. Al importar ${code} se combinan ambas, aquí y en todos los demás dispositivos con ese código.`,
+    combine: 'Combinar las listas',
+  },
+
+  devicesWithCode: 'Dispositivos con este código',
+  devices: 'Dispositivos',
+  deviceNames: {
+    'Mobile Device': 'Móvil',
+    Tablet: 'Tablet',
+    Mac: 'Mac',
+    'Windows PC': 'PC con Windows',
+    'Unknown Device': 'Dispositivo desconocido',
+  },
+  thisDevice: (device) => `${device} (este dispositivo)`,
+  lastUsed: (device, date) => `${device}, último uso: ${date}`,
+  remove: 'Quitar',
+  removeDevice: (device) => `Quitar ${device}`,
+  removeFailed: 'No se ha podido quitar el dispositivo. Inténtalo de nuevo.',
+  tooNewToRemove: 'Este dispositivo lleva menos de un día con el código. A partir de mañana podrá quitar otros.',
+  leave: 'Dejar este código',
+  leaveQuestion: 'Los demás dispositivos conservan el código y la lista. ¿Qué quieres hacer con la lista de este dispositivo?',
+  keep: 'Conservarla aquí',
+  clear: 'Borrarla de aquí',
+  left: 'Este dispositivo ha dejado el código. Su lista sigue aquí.',
+  notSent:
+    'Aún no se ha enviado todo lo que hay aquí, así que no se ha borrado nada. Comprueba tu conexión e inténtalo de nuevo.',
+
+  more: 'Más',
+  qrCode: 'Código QR del enlace de sincronización',
+  link: 'Enlace para tu otro dispositivo',
+  linkHint: 'Abre allí el enlace o escanea el código QR.',
+  pause: 'Pausar historial',
+  pauseHint: 'Los títulos que abras no se añadirán.',
+  saveFile: 'Guardar en un archivo',
+  loadFile: 'Cargar un archivo',
+  historyFile: 'Archivo del historial',
+  fileAdded: (count) =>
+    plural(count, {
+      one: `Se ha añadido ${number(count)} título del archivo.`,
+      other: `Se han añadido ${number(count)} títulos del archivo.`,
+    }),
+  fileEmpty: 'Este archivo no contiene ningún historial.',
+
+  removedDevice: 'Este dispositivo se ha quitado del código de sincronización.',
+  strangeDevice: 'Este dispositivo no tiene permiso para usar el código de sincronización. Importa el código otra vez.',
+  crowded: 'Hay demasiados dispositivos sincronizando al mismo tiempo',
+}
