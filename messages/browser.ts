@@ -10,7 +10,7 @@ const CATALOGS: Readonly<Record<LanguageCode, () => Promise<{ messages: PageMess
   pt: () => import('./en.ts'),
   ja: () => import('./en.ts'),
   zh: () => import('./en.ts'),
-  ar: () => import('./en.ts'),
+  ar: () => import('./ar.ts'),
   zz: () => import('./pseudo.ts'),
 }
 

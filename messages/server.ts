@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { messages as ar } from './ar.ts'
+import { serverMessages as arServer } from './ar-server.ts'
 import { messages as en, type Messages } from './en.ts'
 import { serverMessages as enServer } from './en-server.ts'
 import { languageOf, type LanguageCode } from './languages.ts'
@@ -13,7 +15,7 @@ const CATALOGS: Readonly<Record<LanguageCode, Messages>> = {
   pt: ENGLISH,
   ja: ENGLISH,
   zh: ENGLISH,
-  ar: ENGLISH,
+  ar: { ...ar, ...arServer },
   zz: toPseudo(ENGLISH),
 }
 

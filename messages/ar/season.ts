@@ -6,7 +6,7 @@ export const season: Messages['season'] = {
   seasonName: (number) => `الموسم ${number}`,
   partName: (number) => `الجزء ${number}`,
   episodeName: (number) => `الحلقة ${number}`,
-  episodes: (count) => episodes(count),
+  episodes,
 
   pageTitle: (name, show) => `${isolate(name)}: ${isolate(show)}`,
   description: (name) => `حلقات ${isolate(name)}.`,

@@ -7,7 +7,7 @@ export const share: Messages['share'] = {
   byHand: 'عنوان هذه الصفحة للنسخ:',
 
   kinds: { movie: 'فيلم', tv: 'مسلسل', person: 'شخصية فنية', collection: 'مجموعة' },
-  movies: (count) => movies(count),
+  movies,
   born: (year) => `مواليد ${year}`,
   lived: (born, died) => `${born}–${died}`,
   pages: {
