@@ -5,7 +5,7 @@ export const calendar: Messages['calendar'] = {
   description: 'الحلقات القادمة ومواعيد عرض الأعمال التي تتابعها أو تريد مشاهدتها، يومًا بيوم.',
   needsScript: 'يُنشأ تقويمك داخل متصفحك، لذا تحتاج هذه الصفحة إلى JavaScript.',
 
-  emptyTitle: 'لا مواعيد قادمة بعد',
+  emptyTitle: 'لا توجد مواعيد قادمة بعد',
   emptyText: 'تظهر هنا المواعيد القادمة بعد متابعة مسلسل أو إضافة فيلم إلى قائمة المشاهدة.',
   popularShows: 'مسلسلات شهيرة',
   upcomingMovies: 'أفلام قادمة',
@@ -16,7 +16,7 @@ export const calendar: Messages['calendar'] = {
   partial: 'تعذّر تحميل بعض المواعيد.',
   datesOf: (time) => `هذه المواعيد محدَّثة حتى ${time}.`,
 
-  nothing: 'لا مواعيد قادمة للأعمال التي تتابعها أو تريد مشاهدتها.',
+  nothing: 'لا توجد مواعيد قادمة للأعمال التي تتابعها أو تريد مشاهدتها.',
   nothingToday: 'لا شيء اليوم.',
   noDateYet: 'لم يُحدَّد الموعد بعد',
   lastDays: (count) => `آخر سبعة أيام: ${dates(count)}`,

@@ -4,7 +4,7 @@ import { isolate, listed, number } from './forms.ts'
 const NEW_TAB = 'بالحجم الكامل (في علامة تبويب جديدة)'
 
 export const cards: Messages['cards'] = {
-  noDate: 'بلا موعد بعد',
+  noDate: 'لم يُحدد بعد',
   rated: (rating) => `<more>التقييم:</more> ${rating}`,
   onServices: (services) => `على ${listed(services)}`,
   mark: { wanted: 'إضافة إلى قائمة المشاهدة', watched: 'شاهدته', followed: 'متابعة', hidden: 'لا يهمني' },

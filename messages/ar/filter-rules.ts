@@ -15,7 +15,7 @@ export const filterRules: Messages['filterRules'] = {
     keywords_not: 'الكلمات المفتاحية المستبعدة',
     people: 'النجوم',
     companies: 'الشركات',
-    networks: 'القنوات',
+    networks: 'الشبكات',
     language: 'اللغة',
     country: 'البلد',
     certification_max: 'التصنيف العمري',

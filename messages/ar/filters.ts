@@ -7,7 +7,7 @@ export const filters: Messages['filters'] = {
   failed: 'تعذّر تحميل عوامل التصفية.',
   more: 'المزيد من عوامل التصفية',
   apply: 'تطبيق',
-  applyTo: (count) => `<hidden>تطبيق: </hidden>عرض ${titles(count, 'object')}`,
+  applyTo: (count) => `<hidden>تطبيق: </hidden>${count === 0 ? 'لا أعمال للعرض' : `عرض ${titles(count, 'object')}`}`,
   fit: (count) =>
     plural(count, {
       zero: 'لا أعمال مطابقة',
@@ -56,7 +56,7 @@ export const filters: Messages['filters'] = {
   platforms: {
     label: 'منصات البث',
     failed: 'تعذّر تحميل منصات البث. كل ما عداها يعمل.',
-    none: 'لا منصات بث مدرجة لهذه المنطقة.',
+    none: 'لا توجد منصات بث مدرجة لهذه المنطقة.',
     unnamed: (id) => `المنصة ${id}`,
   },
   free: {
@@ -71,20 +71,20 @@ export const filters: Messages['filters'] = {
     },
     people: { label: 'النجوم', chosen: 'النجوم المختارون', unnamed: (id) => `الشخصية ${id}` },
     companies: { label: 'الشركات', chosen: 'الشركات المختارة', unnamed: (id) => `الشركة ${id}` },
-    networks: { label: 'القنوات', chosen: 'القنوات المختارة', unnamed: (id) => `القناة ${id}` },
+    networks: { label: 'الشبكات', chosen: 'الشبكات المختارة', unnamed: (id) => `الشبكة ${id}` },
   },
-  namePlaceholder: 'كتابة اسم',
-  languages: { label: 'اللغة الأصلية', chosen: 'اللغة الأصلية المختارة', placeholder: 'كتابة لغة' },
-  countries: { label: 'البلد', chosen: 'البلد المختار', placeholder: 'كتابة بلد' },
+  namePlaceholder: 'الاسم…',
+  languages: { label: 'اللغة الأصلية', chosen: 'اللغة الأصلية المختارة', placeholder: 'اللغة…' },
+  countries: { label: 'البلد', chosen: 'البلد المختار', placeholder: 'البلد…' },
   pick: {
     exclude: (name) => `استبعاد ${isolate(name)}`,
     takeOut: (name) => `إزالة ${isolate(name)}`,
     full: (most) => `الحد الأقصى ${number(most)}`,
     failed: 'تعذّر تحميل الاقتراحات.',
-    none: 'لا نتائج مطابقة.',
+    none: 'لا توجد نتائج مطابقة.',
   },
   peopleOfShows:
-    'عند اختيار نجوم، لا يمكن تصفية المسلسلات حسب الكلمات المفتاحية أو الشركات أو القنوات أو المدة أو الحالة أو الفئة أو المنصات أو طرق المشاهدة.',
+    'عند اختيار نجوم، لا يمكن تصفية المسلسلات حسب الكلمات المفتاحية أو الشركات أو الشبكات أو المدة أو الحالة أو الفئة أو المنصات أو طرق المشاهدة.',
   votes: { label: 'الأصوات', any: 'أي عدد', atLeast: (count) => `${number(count)} على الأقل` },
   status: 'الحالة',
   statuses: {
@@ -121,7 +121,7 @@ export const filters: Messages['filters'] = {
     region: (region) => `في ${region}`,
   },
   saved: {
-    heading: 'مجموعات التصفية المحفوظة',
+    heading: 'التصفية المحفوظة',
     nothing: 'يمكن حفظ عوامل التصفية المستخدمة هنا تحت اسم. تبقى في هذا المتصفح.',
     full: (count) =>
       plural(count, {

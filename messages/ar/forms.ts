@@ -12,7 +12,7 @@ import { formsOf } from '../forms.ts'
  *   spoilers: حرق الأحداث           genre: نوع                     filters: عوامل التصفية
  *   rating: تقييم                   certification: تصنيف عمري      vote: صوت
  *   trailer: إعلان ترويجي           teaser: إعلان تشويقي           free: مجاني, مجانًا
- *   kind of offer: طريقة المشاهدة   kind of show: فئة              catalogue: الكتالوج
+ *   kind of offer: طريقة المشاهدة   kind of show: فئة              network: شبكة
  * Buttons and crew members' jobs are verbal nouns, which fit everyone: «حذف», «إخراج».
  */
 

@@ -23,7 +23,7 @@ export const library: Messages['library'] = {
     wanted: (name) => `تمت الإزالة من قائمة المشاهدة: <name>${name}</name>`,
     watched: (name) => `تمت إزالة علامة «شاهدته»: <name>${name}</name>`,
     hidden: (name) => `تمت إزالة علامة «لا يهمني»: <name>${name}</name>`,
-    followed: (name) => `توقفت متابعة هذا المسلسل: <name>${name}</name>`,
+    followed: (name) => `تم إيقاف متابعة هذا المسلسل: <name>${name}</name>`,
   },
   episodeMarked: (episode, name) => `تمت إضافة علامة «شاهدتها» إلى الحلقة ${episode}: <name>${name}</name>`,
   episodeUnmarked: (episode, name) => `تمت إزالة علامة «شاهدتها» من الحلقة ${episode}: <name>${name}</name>`,
@@ -71,7 +71,7 @@ export const library: Messages['library'] = {
   takenOff: (name) => `تمت الإزالة من قوائمك: <name>${name}</name>`,
   unknownTakenOff: 'تمت الإزالة من قوائمك',
 
-  hideWatchedTitles: 'إخفاء ما شاهدته من أعمال',
+  hideWatchedTitles: 'إخفاء الأعمال التي شاهدتها',
   hideSpoilers: 'إخفاء حرق الأحداث',
   hideWatched: 'إخفاء ما شاهدته',
 

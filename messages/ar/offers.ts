@@ -4,9 +4,9 @@ import { number, plural } from './forms.ts'
 export const offers: Messages['offers'] = {
   kinds: { subscription: 'اشتراك', free: 'مجانًا', ads: 'مع إعلانات', rent: 'استئجار', buy: 'شراء' },
 
-  whereToWatch: 'أين تشاهده',
+  whereToWatch: 'أين يُعرض',
   region: 'المنطقة',
-  noOffers: 'لا عروض معروفة في هذه المنطقة.',
+  noOffers: 'لا توجد عروض معروفة في هذه المنطقة.',
   credit: 'بيانات البث من JustWatch',
   otherRegionsFailed: 'تعذّر تحميل عروض المناطق الأخرى.',
   loadingOtherRegions: 'جارٍ تحميل المناطق الأخرى…',
@@ -27,10 +27,10 @@ export const offers: Messages['offers'] = {
   findService: 'البحث عن خدمة',
   done: 'تم',
   notLasting: 'يتعذّر على هذا المتصفح تخزين منطقتك وخدماتك: تبقى إلى حين إغلاق الصفحة.',
-  kept: 'تُخزَّن في هذا المتصفح فقط. تظهر خدماتك أولًا تحت «أين تشاهده»، وتبيّن البطاقات ما هو متاح عليها.',
+  kept: 'تُخزَّن في هذا المتصفح فقط. تظهر خدماتك أولًا تحت «أين يُعرض»، وتبيّن البطاقات ما هو متاح عليها.',
   servicesFailed: 'تعذّر تحميل خدمات هذه المنطقة.',
-  noServices: 'لا خدمات مدرجة لهذه المنطقة.',
-  noMatch: 'لا خدمات مطابقة.',
+  noServices: 'لا توجد خدمات مدرجة لهذه المنطقة.',
+  noMatch: 'لا توجد خدمات مطابقة.',
   full: (most) =>
     plural(most, {
       few: `يمكن اختيار ${number(most)} خدمات على الأكثر. يلزم إزالة إحداها لإضافة أخرى.`,

@@ -7,7 +7,7 @@ export const person: Messages['person'] = {
   tabs: { biography: 'السيرة', movies: 'الأفلام', tv: 'المسلسلات', crew: 'خلف الكاميرا', images: 'الصور' },
 
   facts: {
-    knownFor: 'مجال الشهرة',
+    knownFor: 'المجال الأبرز',
     birthdate: 'تاريخ الميلاد',
     dateOfDeath: 'تاريخ الوفاة',
     hometown: 'مكان الميلاد',
@@ -44,18 +44,18 @@ export const person: Messages['person'] = {
       other: `${number(count)} عمل مشترك`,
     }),
 
-  noMediaTitle: 'لا أعمال',
+  noMediaTitle: 'لا توجد أعمال',
   noMedia: {
-    movies: 'لا أفلام مدرجة هنا.',
-    tv: 'لا مسلسلات مدرجة هنا.',
-    crew: 'لا أعمال خلف الكاميرا مدرجة هنا.',
+    movies: 'لا توجد أفلام مدرجة هنا.',
+    tv: 'لا توجد مسلسلات مدرجة هنا.',
+    crew: 'لا توجد أعمال خلف الكاميرا مدرجة هنا.',
   },
   titlesOf: (shown, total) => `${titles(shown)} من أصل ${number(total)}`,
   appearances: (count) =>
     plural(count, {
       zero: 'لا ظهور بالشخصية الحقيقية أو في البرامج الحوارية',
       one: 'ظهور واحد بالشخصية الحقيقية وفي البرامج الحوارية',
-      two: 'مرتا ظهور بالشخصية الحقيقية وفي البرامج الحوارية',
+      two: 'ظهوران بالشخصية الحقيقية وفي البرامج الحوارية',
       few: `${number(count)} مرات ظهور بالشخصية الحقيقية وفي البرامج الحوارية`,
       many: `${number(count)} مرة ظهور بالشخصية الحقيقية وفي البرامج الحوارية`,
       other: `${number(count)} مرة ظهور بالشخصية الحقيقية وفي البرامج الحوارية`,

@@ -23,7 +23,7 @@ export const playerPages: Messages['playerPages'] = {
   tryAgain: 'إعادة المحاولة',
 
   noFilm: {
-    movie: (name) => `لا يوجد في الكتالوج فيلم مجاني بعنوان ${quoted(name)}.`,
+    movie: (name) => `لا توجد في الكتالوج نسخة مجانية من ${quoted(name)}.`,
     tv: (name) => `لا توجد في الكتالوج حلقة مجانية من ${quoted(name)}.`,
   },
   noTrailer: (name) => `لا يوجد في الكتالوج إعلان ترويجي رسمي عن ${quoted(name)}.`,

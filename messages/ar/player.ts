@@ -29,7 +29,7 @@ export const player: Messages['player'] = {
   slow: 'يستغرق التحميل بعض الوقت.',
   tryOther: (server) => `تجربة ${isolate(server)}`,
   doesNotPlay: 'لا يعمل',
-  reported: 'شكرًا لك. يرى مشغّلو الموقع عدد مرات تعطّل هذا السيرفر، لا هوية من أبلغ عنها.',
+  reported: 'شكرًا لك. يرى القائمون على الموقع عدد مرات تعطّل هذا السيرفر، لا هوية من أبلغ عنها.',
   switchTo: (server) => `التبديل إلى ${isolate(server)}`,
 
   season: 'الموسم',
@@ -66,5 +66,5 @@ export const player: Messages['player'] = {
   theatre: 'وضع السينما',
   fullScreen: 'ملء الشاشة',
   exitFullScreen: 'الخروج من ملء الشاشة',
-  backToItsPlace: 'إعادة إلى مكانه',
+  backToItsPlace: 'العودة إلى مكانه',
 }

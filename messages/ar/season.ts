@@ -13,7 +13,7 @@ export const season: Messages['season'] = {
   descriptionOfShow: (name, show) => `حلقات ${isolate(name)} من ${isolate(show)}.`,
   theShow: 'المسلسل',
   showOverview: 'إظهار النبذة',
-  noEpisodesTitle: 'لا حلقات',
-  noEpisodes: 'لا حلقات متاحة لهذا الموسم.',
+  noEpisodesTitle: 'لا توجد حلقات',
+  noEpisodes: 'لا توجد حلقات متاحة لهذا الموسم.',
   rated: (rating) => `<hidden>التقييم:</hidden> ${rating}`,
 }

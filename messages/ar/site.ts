@@ -113,8 +113,8 @@ export const site: Messages['site'] = {
   },
   empty: {
     picture: 'صندوق فارغ',
-    noImages: 'لا صور',
-    noImagesOf: (name) => `لا صور متاحة لـ ${isolate(name)}`,
+    noImages: 'لا توجد صور',
+    noImagesOf: (name) => `لا توجد صور لعرضها: ${isolate(name)}`,
   },
   partNotLoaded: 'تعذّر تحميل هذا الجزء. يُرجى التحقق من الاتصال ثم إعادة المحاولة.',
 

@@ -101,12 +101,12 @@ export const transfer: Messages['transfer'] = {
     changeTitle: (title) => `تغيير ${isolate(title)}`,
     line: (line, file) => `السطر ${line} من ${isolate(file)}`,
     entry: (entry, file) => `العنصر ${entry} من ${isolate(file)}`,
-    lineAndMore: (line, file, more) => `السطر ${line} من ${isolate(file)} و${number(more)} غيره`,
-    entryAndMore: (entry, file, more) => `العنصر ${entry} من ${isolate(file)} و${number(more)} غيره`,
+    lineAndMore: (line, file, more) => `السطر ${line} من ${isolate(file)} ومواضع أخرى (${number(more)})`,
+    entryAndMore: (entry, file, more) => `العنصر ${entry} من ${isolate(file)} ومواضع أخرى (${number(more)})`,
   },
 
   stillToChoose: (count) => `ما زال بانتظار الاختيار: ${titles(count)}. ما تتخطاه يُدرج ضمن «غير موجودة».`,
-  add: (count) => `إضافة ${titles(count, 'object')} إلى قوائمي`,
+  add: (count) => `الإضافة إلى قوائمي: ${titles(count)}`,
   added: {
     titles: (count) => `في قوائمك الآن من ملفاتك: ${titles(count)}.`,
     withEpisodes: (count, ofEpisodes) => `في قوائمك الآن من ملفاتك: ${titles(count)}، ${episodes(ofEpisodes)}.`,
@@ -124,7 +124,7 @@ export const transfer: Messages['transfer'] = {
     chosen: (count) => `من اختيارك: ${titles(count)}`,
     notFound: (count) => `غير موجودة: ${rows(count)}`,
     notRead: (count) => `لم تُقرأ: ${files(count)}`,
-    foundFor: 'بدل <title></title>',
+    foundFor: 'مقابل <title></title>',
   },
   search: {
     searchFor: (title) => `البحث عن ${isolate(title)}`,
