@@ -10,7 +10,6 @@ export default {
     'server/app/commands/{account,backup,ban,check-config,data,forget,purge,restore,unban}.ts!',
     'sample-catalogue/engine/serve.ts!',
     'app/entry.*.tsx!',
-    'messages/server.ts!',
     'app/own-player/{file,playlist}.ts!',
     'scripts/*.mjs',
     'tools/{*.mjs,try-proxies.ts,sbom/sbom.ts}',

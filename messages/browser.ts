@@ -4,12 +4,12 @@ import { languageOf, type LanguageCode } from './languages.ts'
 
 const CATALOGS: Readonly<Record<LanguageCode, () => Promise<{ messages: PageMessages }>>> = {
   en: () => import('./en.ts'),
-  de: () => import('./en.ts'),
+  de: () => import('./de.ts'),
   es: () => import('./en.ts'),
-  fr: () => import('./en.ts'),
+  fr: () => import('./fr.ts'),
   pt: () => import('./en.ts'),
   ja: () => import('./en.ts'),
-  zh: () => import('./en.ts'),
+  zh: () => import('./zh.ts'),
   ar: () => import('./ar.ts'),
   zz: () => import('./pseudo.ts'),
 }

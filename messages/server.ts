@@ -1,20 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { messages as ar } from './ar.ts'
 import { serverMessages as arServer } from './ar-server.ts'
+import { messages as de } from './de.ts'
+import { serverMessages as deServer } from './de-server.ts'
 import { messages as en, type Messages } from './en.ts'
 import { serverMessages as enServer } from './en-server.ts'
+import { messages as fr } from './fr.ts'
+import { serverMessages as frServer } from './fr-server.ts'
 import { languageOf, type LanguageCode } from './languages.ts'
 import { toPseudo } from './to-pseudo.ts'
+import { messages as zh } from './zh.ts'
+import { serverMessages as zhServer } from './zh-server.ts'
 
 const ENGLISH: Messages = { ...en, ...enServer }
 const CATALOGS: Readonly<Record<LanguageCode, Messages>> = {
   en: ENGLISH,
-  de: ENGLISH,
+  de: { ...de, ...deServer },
   es: ENGLISH,
-  fr: ENGLISH,
+  fr: { ...fr, ...frServer },
   pt: ENGLISH,
   ja: ENGLISH,
-  zh: ENGLISH,
+  zh: { ...zh, ...zhServer },
   ar: { ...ar, ...arServer },
   zz: toPseudo(ENGLISH),
 }

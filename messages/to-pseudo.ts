@@ -1,18 +1,14 @@
-const ACCENTED: Readonly<Record<string, string>> = {
-  ...{ a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', y: 'ý', c: 'ç', n: 'ñ', s: 'š', z: 'ž' },
-  ...{ A: 'Å', E: 'Ë', I: 'Ï', O: 'Ø', U: 'Ü', C: 'Ç', N: 'Ñ', S: 'Š' },
-}
 /** Placeholders and tags inside a text, which stay as they are. */
 const KEPT = /(<\/?\w+\/?>|\{\w+\})/
 
-/** `Watch` → `⟦Wátçh~~~⟧`: accented, longer by half, and marked at both ends. */
+/** `Watch` → `⟦Wátch~~~⟧`: accented, longer by half, and marked at both ends. */
 function accent(text: string): string {
   if (text.trim() === '') return text
   const parts = text.split(KEPT)
-  const accented = parts.map((part, index) =>
-    index % 2 === 1 ? part : part.replaceAll(/[a-z]/gi, (letter) => ACCENTED[letter] ?? letter),
-  )
-  return `⟦${accented.join('')}${'~'.repeat(Math.ceil(text.length / 2))}⟧`
+  const accented = parts.map((part, index) => (index % 2 === 1 ? part : part.replaceAll(/[aeiou]/gi, '$&\u0301').normalize()))
+  // In words, as a longer text would have more of them.
+  const more = '~'.repeat(Math.ceil(text.length / 2)).replaceAll(/~{6}(?=~)/g, '$& ')
+  return `⟦${accented.join('')}${more}⟧`
 }
 
 /** English texts in longer and accented letters, in which a text that is not translated stands out. */

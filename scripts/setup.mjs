@@ -18,6 +18,7 @@ const OLDEST_NODE = [22, 22]
 const SOURCES = [
   'app',
   'domain',
+  'messages',
   'sample-catalogue',
   'server',
   'public',
@@ -60,7 +61,7 @@ function buildSite() {
   const stamp = join('build', 'current', '.stamp')
   const sources = hash(SOURCES.flatMap(filesIn).flatMap((file) => [file, readFileSync(file)]))
   if (read(stamp) === sources) return
-  console.log('Building the site (once) …')
+  console.log('Building the site …')
   rmSync(join('build', 'next'), { recursive: true, force: true })
   // A separate folder, since a site may be running from the current build: scripts/put-in-place.mjs.
   run('npm', ['run', '--silent', 'build'], { quiet: true })

@@ -1,4 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -6,7 +9,7 @@ import { inspectSettings } from '#server/app/config.ts'
 
 // Compares compose.yaml, the chart and the systemd unit with the site that they start: its settings, port, version and paths.
 
-const { version, scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+const { version, scripts, imports } = JSON.parse(readFileSync('package.json', 'utf8'))
 const dockerfile = readFileSync('Dockerfile', 'utf8')
 const known = new Set(inspectSettings({}).shown.map(({ name }) => name))
 const text = z.string()
@@ -111,4 +114,35 @@ test('the systemd unit starts the site as npm start does, with existing settings
   const names = [...`${environment.replaceAll(' ', '\n')}\n${example}`.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name)
   expect(names.length).toBeGreaterThan(5)
   expect(names.filter((name) => !known.has(name) && !name.startsWith('NODE_') && name !== 'MALLOC_ARENA_MAX')).toEqual([])
+})
+
+test('every folder of sources starts a new build when it changes, and is in the image', () => {
+  const named = Object.keys(imports).map((name) => /^#([\w-]+)/.exec(name)?.[1] ?? name)
+  const sources = [...new Set(named)].filter((folder) => folder !== 'tests')
+  expect(sources).toEqual(expect.arrayContaining(['app', 'domain', 'messages', 'server']))
+  const setup = readFileSync('scripts/setup.mjs', 'utf8')
+  expect(sources.filter((folder) => !setup.includes(`'${folder}',`))).toEqual([])
+  const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
+  expect(sources.filter((folder) => !ignored.includes(`!${folder}`))).toEqual([])
+  // The commands run unbuilt: of the sources they need neither pages nor the sample catalogue.
+  const [, copied = ''] = /const SOURCES = \[(.*)\]/.exec(readFileSync('deploy/image/files.mjs', 'utf8')) ?? []
+  const unbuilt = sources.filter((folder) => !['app', 'sample-catalogue'].includes(folder))
+  expect(unbuilt.filter((folder) => !copied.includes(`'${folder}'`))).toEqual([])
+})
+
+test('the systemd command runs every operator command with the user, folders and settings of the unit', () => {
+  const commands = Object.values(scripts).flatMap((line) => /server\/app\/commands\/([\w-]+)\.ts/.exec(String(line))?.[1] ?? [])
+  const bin = mkdtempSync(join(tmpdir(), 'marquee-bin-'))
+  writeFileSync(join(bin, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 })
+  const env = { ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}` }
+  const run = (args: string[]) => spawnSync('sh', ['deploy/systemd/marquee', ...args], { encoding: 'utf8', env })
+  for (const name of commands)
+    expect(run([name, 'one two', '*']).stdout).toContain(`\nserver/app/commands/${name}.ts\none two\n*\n`)
+  expect(run(['open-data'])).toMatchObject({ status: 64, stdout: '' })
+
+  const unit = readFileSync('deploy/systemd/marquee.service', 'utf8').split('\n')
+  const given = [...run(['account', 'list']).stdout.matchAll(/^-p\n(.*)$/gm)].map(([, property = '']) => property)
+  expect(given.length).toBeGreaterThan(5)
+  expect(given.filter((property) => !unit.includes(property))).toEqual([])
+  rmSync(bin, { recursive: true })
 })

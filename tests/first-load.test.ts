@@ -5,16 +5,16 @@ import { openSite } from './helpers/site.ts'
 
 /**
  * The maximum weight of a first visit, in kB with gzip: the page with the styles of all visitors' pages, and its scripts, of which React
- * and its router are 108. The budgets reveal what gets into a first load by accident; raise one only for a reason.
+ * and its router are 108, and the texts of all pages in its language 14. The budgets reveal what gets into a first load by accident; raise one only for a reason.
  */
 const BUDGETS = [
-  ['/', { html: 36.5, scripts: 156 }],
-  ['/movie', { html: 32.5, scripts: 168 }],
-  ['/movie/10331', { html: 35.5, scripts: 168.5 }],
-  ['/tv/71446', { html: 35.5, scripts: 168.5 }],
-  ['/person/8635', { html: 30.5, scripts: 155 }],
-  ['/search?q=night', { html: 30, scripts: 167 }],
-  ['/about', { html: 29, scripts: 152 }],
+  ['/', { html: 36.5, scripts: 165 }],
+  ['/movie', { html: 32.5, scripts: 176.5 }],
+  ['/movie/10331', { html: 35.5, scripts: 177.5 }],
+  ['/tv/71446', { html: 35.5, scripts: 177.5 }],
+  ['/person/8635', { html: 30.5, scripts: 164 }],
+  ['/search?q=night', { html: 30, scripts: 176 }],
+  ['/about', { html: 29, scripts: 161 }],
 ] as const
 /** The same for every page. Fonts are compressed by themselves. */
 const SHARED = { fonts: 66.7, styles: 23 }

@@ -4,6 +4,10 @@ import { expect, test } from 'vitest'
 import { filterQuery } from '#domain/filters/filter-query.ts'
 import { toSearch } from '#domain/filters/filter-search.ts'
 import { defaultFilters, type Filters } from '#domain/filters/filters.ts'
+import { listHeading } from '#domain/filters/list-heading.ts'
+import { pageOfListed, type ListedTitle } from '#domain/filters/listed-titles.ts'
+import { parseFilters } from '#domain/filters/parse-filters.ts'
+import type { TitleCard, TitleType } from '#domain/titles/title.ts'
 import { activeFilters } from '#app/pages/titles/active-filters.ts'
 import routes from '#app/routes.ts'
 import { discoverParams } from '#server/catalogue/tmdb/discover-params.ts'
@@ -46,9 +50,17 @@ const BEFORE: Partial<Record<string, Filters>> = {
   region: { ...initial, platforms: [8] },
 }
 const NAMES = {
-  genres: [{ id: 28, name: 'Action' }],
+  genres: [
+    { id: 28, name: 'Action' },
+    { id: 12, name: 'Adventure' },
+  ],
   platforms: [{ id: 8, name: 'Netflix', logo: null }],
-  names: { keywords: {}, people: {}, companies: {}, networks: {} },
+  names: {
+    keywords: { 9: 'space', 10: 'time travel' },
+    people: { 7: 'Ann Lee' },
+    companies: { 7: 'Bijou Films' },
+    networks: { 7: 'BBC' },
+  },
 }
 
 function chips(filters: Filters): string[] {
@@ -59,11 +71,64 @@ function asked(filters: Filters): string {
   return JSON.stringify(discoverParams(filterQuery('movie', filters, { page: 1, thisYear: YEAR }), 'US'))
 }
 
+/** Two titles of which every fact is known and different; each filter above leaves out one of them, or orders them differently. */
+const LISTED: ListedTitle[] = [
+  listedTitle({ id: 1, at: 7, genre: 28, name: 'A', date: '1985-01-01', rating: 8, votes: 900, runtime: 90, status: 'Ended' }),
+  listedTitle({
+    id: 2,
+    at: 8,
+    genre: 12,
+    name: 'B',
+    date: '2005-01-01',
+    rating: 5,
+    votes: 400,
+    runtime: 150,
+    status: 'Canceled',
+  }),
+]
+
+type Facts = Pick<TitleCard, 'id' | 'name' | 'date' | 'rating'> & Pick<ListedTitle, 'votes' | 'runtime' | 'status'>
+
+function listedTitle({ at, genre, votes, runtime, status, ...facts }: Facts & { at: number; genre: number }): ListedTitle {
+  const ids = { keywordIds: [at + 2], personIds: [at], companyIds: [at], networkIds: [at] }
+  const codes = at === 7 ? { language: 'fr', countries: ['FR'] } : { language: 'en', countries: ['US'] }
+  const card: TitleCard = { type: 'movie', poster: null, backdrop: null, overview: '', genreIds: [genre], ...facts }
+  return { card, popularity: at, votes, runtime, status, ...ids, ...codes }
+}
+
+function pageFor(filters: Filters): string {
+  return JSON.stringify(pageOfListed(filterQuery('movie', filters, { page: 1, thisYear: YEAR }), LISTED))
+}
+
+function isRefused(type: TitleType, filters: Filters): boolean {
+  const limits = { type, thisYear: YEAR, isPlatform: () => true, certifications: null }
+  return parseFilters(new URLSearchParams(toSearch(filters, YEAR)), limits).ignored.length > 0
+}
+
+/** The heading of a list that is narrowed by something else too, as JSON. */
+function heading(name: string, filters: Filters): string {
+  const also = name.startsWith('genres') ? { companies: [7] } : { genres: [12] }
+  return JSON.stringify(listHeading('movie', { ...filters, ...also }, YEAR, NAMES))
+}
+
 test.each(Object.entries(CHANGED))('the filter %s is in the address, reaches the service, and has a chip', (name, filters) => {
   const before = BEFORE[name] ?? initial
   expect(toSearch(filters, YEAR)).not.toBe(toSearch(before, YEAR))
   expect(asked(filters)).not.toBe(asked(before))
   expect(chips(filters)).not.toEqual(chips(before))
+})
+
+test.each(Object.entries(CHANGED))(
+  'the filter %s is in the heading of a list, or the list has none of its own',
+  (name, filters) => {
+    expect(heading(name, filters)).not.toBe(heading(name, BEFORE[name] ?? initial))
+  },
+)
+
+test.each(Object.entries(CHANGED))('free films and the shows of a person follow the filter %s, or refuse it', (name, filters) => {
+  const isFollowed = pageFor(filters) !== pageFor(BEFORE[name] ?? initial)
+  const isRefusedByBoth = isRefused('movie', { ...filters, free: true }) && isRefused('tv', { ...filters, people: [7] })
+  expect(isFollowed || isRefusedByBoth).toBe(true)
 })
 
 test('every setting is in the table of the guide, with its default', () => {

@@ -65,9 +65,11 @@ test('every operator command of package.json is in the image, with everything th
   const commands = Object.values(scripts).flatMap((line) => /server\/app\/commands\/[\w-]+\.ts/.exec(line)?.[0] ?? [])
   expect(commands.length).toBeGreaterThan(5)
   expect(commands.filter((file) => !existsSync(join(app, file)))).toEqual([])
-  const imports = globSync('{server,domain}/**/*.ts', { cwd: app }).flatMap((file) =>
+  const imports = globSync('{server,domain,messages}/**/*.ts', { cwd: app }).flatMap((file) =>
     [
-      ...readFileSync(join(app, file), 'utf8').matchAll(/^(?:import|export) (?!type)[^;]*? from '#(server|domain)\/([^']+)'/gm),
+      ...readFileSync(join(app, file), 'utf8').matchAll(
+        /^(?:import|export) (?!type)[^;]*? from '#(server|domain|messages)\/([^']+)'/gm,
+      ),
     ].map(([, room, path]) => `${room}/${path}`),
   )
   expect(imports.filter((file) => !existsSync(join(app, file)))).toEqual([])

@@ -26,7 +26,7 @@ const HOSTS: Readonly<Record<string, string>> = {
   'www.w3.org': 'a vocabulary',
   'a9.com': 'a vocabulary',
 }
-const FOLDERS = ['app', 'db', 'domain', 'public', 'sample-catalogue', 'scripts', 'server', 'tools']
+const FOLDERS = ['app', 'db', 'domain', 'messages', 'public', 'sample-catalogue', 'scripts', 'server', 'tools']
 /** Reserved names, which nobody can register. */
 const NOBODY = /\.(?:invalid|example|test)$|^example\.(?:com|org)$/
 

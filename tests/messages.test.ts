@@ -35,8 +35,10 @@ const marksIn = (text: string) => [...text.matchAll(/<\/?\w+>|\{\w+\}/g)].map(([
 
 test.each(CODES)('the texts of %s have the tags and placeholders of the English ones', (code) => {
   const own = inLanguage(code, () => textsOf({ ...m }))
+  // Chinese and Japanese have no plural form for one.
+  const isLacking = (path: string) => path.endsWith('.one') && own[path] === undefined
   const different = Object.entries(textsOf(english)).filter(
-    ([path, text]) => `${marksIn(own[path] ?? '')}` !== `${marksIn(text)}`,
+    ([path, text]) => !isLacking(path) && `${marksIn(own[path] ?? '')}` !== `${marksIn(text)}`,
   )
   expect(different.map(([path]) => path)).toEqual([])
 })

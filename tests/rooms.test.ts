@@ -205,13 +205,13 @@ function roomsOf(graph: Graph): Graph {
   return found
 }
 
-/** The rooms that a folder may import; null: the folder is not in the drawing. */
+/** The rooms that a folder may import; null: the folder is not in the table. */
 function allowedTo(folder: string): readonly string[] | null {
   if (folder.startsWith('app/pages')) {
     const parts = folder.startsWith('app/pages/admin') ? ['app/pages/admin/parts'] : []
     return [...OF_PAGES, ...parts, ...(MORE_OF_PAGES[folder] ?? [])]
   }
-  // The artwork's folders are one room to all others; its README draws them.
+  // The artwork's folders are one room to all others; its README describes them.
   if (folder.startsWith('sample-catalogue/artwork'))
     return ['sample-catalogue/types', 'sample-catalogue/random', ...within(folder)]
   return ROOMS[roomOf(folder)] ?? null
@@ -226,11 +226,11 @@ function graphOf(edges: Record<string, string[]>): Graph {
   return new Map(Object.entries(edges).map(([from, to]) => [from, new Set(to)]))
 }
 
-test('every folder is in the drawing', () => {
+test('every folder is in the table', () => {
   expect([...folders.keys()].filter((folder) => allowedTo(folder) === null)).toEqual([])
 })
 
-test('every room imports only what the drawing allows', () => {
+test('every room imports only what the table allows', () => {
   const wrong = [...imports].flatMap(([file, imported]) => {
     const folder = file.slice(0, file.lastIndexOf('/'))
     const allowed = allowedTo(folder) ?? []
@@ -242,7 +242,7 @@ test('every room imports only what the drawing allows', () => {
   expect(wrong).toEqual([])
 })
 
-test('every arrow of the drawing is used', () => {
+test('every allowed import is used', () => {
   const unused = Object.entries(ROOMS).flatMap(([folder, allowed]) =>
     allowed.filter((each) => !rooms.get(folder)?.has(each)).map((each) => `${folder} → ${each}`),
   )

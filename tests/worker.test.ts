@@ -103,7 +103,7 @@ test('without a saved page a slow network has all the time that it needs', async
 })
 
 test.each([
-  ['/watchlist?tab=hidden', 'frame of lists', null],
+  ['/watchlist?tab=hidden', 'shell of lists', null],
   ['/', 'home', null],
   ['/movie/1?tab=cast', 302, '/movie/1'],
   ['/tv/2', 302, '/offline?from=%2Ftv%2F2'],
@@ -111,7 +111,7 @@ test.each([
 ])('without a network %s is answered with %s %s', async (path, expected, location) => {
   const worker = await startWorker()
   await worker.keep('/', page('home'))
-  await worker.keep('/watchlist', page('frame of lists'))
+  await worker.keep('/watchlist', page('shell of lists'))
   await worker.keep('/movie/1', page('kept'))
   await worker.keep('/saved-pages', new Response('{}'))
   const answer = await worker.ask(path)
@@ -210,7 +210,7 @@ test('with a base path the worker uses only pages of that path, and deletes no c
   const worker = await startWorker({ base: '/films', builds: ['b0', 'b1'] })
   for (const name of ['marquee-b0', 'marquee-pages', 'marquee-b0/kids', 'another-program']) await worker.caches.open(name)
   await worker.keep('/films/movie/1', page('kept'))
-  await worker.keep('/films/watchlist', page('frame of lists'))
+  await worker.keep('/films/watchlist', page('shell of lists'))
   await worker.activate()
   expect((await worker.caches.keys()).toSorted()).toEqual([
     'another-program',
@@ -221,6 +221,6 @@ test('with a base path the worker uses only pages of that path, and deletes no c
     'marquee-pages/films',
   ])
   expect(await (await worker.ask('/films/movie/1'))?.text()).toBe('kept')
-  expect(await (await worker.ask('/films/watchlist?tab=hidden'))?.text()).toBe('frame of lists')
+  expect(await (await worker.ask('/films/watchlist?tab=hidden'))?.text()).toBe('shell of lists')
   expect((await worker.ask('/films/tv/2'))?.headers.get('Location')).toBe('/films/offline?from=%2Ftv%2F2')
 })

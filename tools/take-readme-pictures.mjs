@@ -11,7 +11,7 @@ import { openBrowser, withSite } from './picture-site.mjs'
 
 const PORT = Number(process.env.PORT ?? 43_119)
 const ORIGIN = `http://127.0.0.1:${PORT}`
-const OPERATOR = { email: 'ann@site.example', password: 'a midnight matinee' }
+const OPERATOR = { email: 'ann@films.example', password: 'a midnight matinee' }
 const LAPTOP = { width: 1280, height: 800 }
 const DAY = 86_400_000
 /** Terms, how often each is searched in a day, and how many titles it finds. */

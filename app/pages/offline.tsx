@@ -5,7 +5,7 @@ import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { OfflineView } from '#app/ui/states/error-view.tsx'
 import { isReachable, siteAddress } from '#app/hooks/site-address.ts'
 import { browserPages, formatSaved } from '#app/features/offline/browser-pages.ts'
-import { FRAMES, isFrame, type SavedPage } from '#app/features/offline/saved-index.ts'
+import { SHELLS, isShell, type SavedPage } from '#app/features/offline/saved-index.ts'
 import type { Route } from './+types/offline.ts'
 import { requestedPath } from './requested-path.ts'
 import styles from './plain-page.module.css'
@@ -45,16 +45,16 @@ function SavedPages() {
       .then((list) => setPages(list))
   }, [])
   if (pages.length === 0) return null
-  const frames = FRAMES.flatMap(({ path }) => pages.find((page) => page.path === path) ?? [])
-  const seen = pages.filter((page) => !isFrame(page))
+  const shells = SHELLS.flatMap(({ path }) => pages.find((page) => page.path === path) ?? [])
+  const seen = pages.filter((page) => !isShell(page))
   return (
     <section aria-labelledby="saved-pages" className={styles.saved}>
       <h2 id="saved-pages" className="rail-heading">
         {m.site.offline.savedPages}
       </h2>
-      {frames.length > 0 && (
-        <ul className={styles.frames}>
-          {frames.map(({ path, name }) => (
+      {shells.length > 0 && (
+        <ul className={styles.shells}>
+          {shells.map(({ path, name }) => (
             <li key={path}>
               <a className="button" href={siteAddress(path)}>
                 {name}

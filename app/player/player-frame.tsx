@@ -31,7 +31,7 @@ type PlayerFrameProps = {
   /** Whether it is a page of this site that embeds another site's player. */
   embeds: boolean
   /** The `positionKey` of what plays. */
-  of: string
+  playedKey: string
   /** The title or episode after and before this one. */
   next: Upcoming | null
   previous: Upcoming | null
@@ -49,8 +49,21 @@ type PlayerFrameProps = {
 
 /** A source in a frame, and the handling of its messages. Key it by its URL. */
 export function PlayerFrame(props: PlayerFrameProps) {
-  const { url, source, embeds, of, next, previous, mayAutostart, isFullScreen, onFullScreen, playback, other, onOther, seen } =
-    props
+  const {
+    url,
+    source,
+    embeds,
+    playedKey,
+    next,
+    previous,
+    mayAutostart,
+    isFullScreen,
+    onFullScreen,
+    playback,
+    other,
+    onOther,
+    seen,
+  } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const sandbox = frameSandbox(url, embeds)
   const origin = originOfFrame(url, sandbox)
@@ -62,7 +75,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const [playing, setPlaying] = useState<boolean | null>(null)
   const [isReady, setReady] = useState(false)
   const { slow, handleLoad } = useSlowFrame(url)
-  const resume = useResume(of, () => noteFinished(seen))
+  const resume = useResume(playedKey, () => noteFinished(seen))
   const [nextText, previousText] = [next && textOf(next), previous && textOf(previous)]
 
   function greet() {

@@ -35,7 +35,7 @@ const [PlayerStage] = lazyOnIdle<PlayerStageProps & { poster: React.ReactNode }>
 const [DoesNotPlay] = lazyOnIdle(async () => (await loadStage()).DoesNotPlay)
 
 /** The playing source, and the `positionKey` of what it plays. */
-type Playing = { id: number; of: string }
+type Playing = { id: number; playedKey: string }
 type PlayerProps = Seen & { offers: Offer[] }
 
 /** The player and its controls. Nothing loads from elsewhere until the visitor presses Play or chooses a source. */
@@ -46,12 +46,12 @@ export function Player({ offers: rendered, ...seen }: PlayerProps) {
   const episodes = place?.episodes ?? []
   const at = place?.at ?? null
   const offers = offersAt(useOffers(title, rendered), at).map((offer) => ({ ...offer, name: serverName(offer) }))
-  const of = positionKey(title.type, title.id, at)
+  const playedKey = positionKey(title.type, title.id, at)
   const [wanted, remember] = useRememberedSource()
   const autostart = useAutostart()
-  const [playing, setPlaying] = useState<Playing | null>(autostart ? { id: 0, of: '' } : null)
+  const [playing, setPlaying] = useState<Playing | null>(autostart ? { id: 0, playedKey: '' } : null)
   // Keeps the playing source, whatever operators change meanwhile. The next episode may need another one.
-  const held = playing?.of === of ? offers.find(({ id, url }) => id === playing.id && url !== null) : undefined
+  const held = playing?.playedKey === playedKey ? offers.find(({ id, url }) => id === playing.id && url !== null) : undefined
   const chosen = held ?? selectOffer(offers, wanted)
   const episode = episodes.find(({ season, number }) => season === at?.season && number === at.episode)
   const airing = { seasons: title.seasons, episodes, today }
@@ -73,14 +73,14 @@ export function Player({ offers: rendered, ...seen }: PlayerProps) {
     // An open page's policy cannot change: a source from a new origin needs a page load.
     if (urlOf(offer) === null) return window.location.reload()
     place?.hold()
-    setPlaying({ id: offer.id, of })
+    setPlaying({ id: offer.id, playedKey })
   }
   /** The address for the frame; null if the source cannot play on this page. */
   function urlOf(offer: Offer | null): string | null {
     const filled = offer?.url == null ? null : atEpisode(offer.url, at)
     return filled !== null && isFramable(filled, frameOrigins) ? filled : null
   }
-  const poster = <Picture kind="backdrop" path={episode?.still ?? title.backdrop} alt="" place={BACKDROP} />
+  const poster = <Picture kind="backdrop" path={episode?.still ?? title.backdrop} alt="" slot={BACKDROP} />
   return (
     <section ref={region} id="player" aria-label={m.player.player} tabIndex={-1} className={styles.player}>
       <div className={styles.screen} data-at={place ? `${place.at.season}/${place.at.episode}` : undefined}>
@@ -89,7 +89,7 @@ export function Player({ offers: rendered, ...seen }: PlayerProps) {
             url={url}
             source={chosen?.id ?? 0}
             embeds={chosen?.embeds ?? false}
-            of={of}
+            playedKey={playedKey}
             other={other?.name ?? null}
             onOther={() => other && choose(other.id)}
             seen={seen}

@@ -3,7 +3,7 @@ import { forwardOf } from '#app/hooks/direction.ts'
 
 /** Minimum window: in smaller ones a corner player would hide the text, or be too small to watch. */
 const MIN_WINDOW = '(min-width: 48rem) and (min-height: 30rem)'
-/** The share of the player's place in the page that must be in view for the player to return to it. */
+/** The share of the player's home in the page that must be in view for the player to return to it. */
 const RETURN_SHARE = 0.25
 /** Distance in rem from the window's edges, and from its top because of the header; same as in the styles. */
 const GAP = 1
@@ -15,8 +15,8 @@ const NOTHING = { left: 0, top: 0, right: 0, bottom: 0 }
 type BoxRef = React.RefObject<HTMLElement | null>
 
 /**
- * The corner of the window to which the player moves when the visitor scrolls down past it while it `plays`; null: it is in its
- * place in the page. 'away': it is hidden, because it would cover the focus in every corner.
+ * The corner of the window to which the player moves when the visitor scrolls down past it while it `plays`; null: it is at
+ * home in the page. 'away': it is hidden, because it would cover the focus in every corner.
  */
 export function useCorner(box: BoxRef, plays: () => boolean): [Corner | 'away' | null, leave: () => void] {
   const [corner, setCorner] = useState<Corner | 'away' | null>(null)
@@ -26,12 +26,12 @@ export function useCorner(box: BoxRef, plays: () => boolean): [Corner | 'away' |
     if (top < 0 && matchMedia(MIN_WINDOW).matches && plays()) setCorner('bottom-end')
   })
   useEffect(() => {
-    const place = box.current?.parentElement
-    if (!place) return
+    const home = box.current?.parentElement
+    if (!home) return
     const inView = new IntersectionObserver(([at]) => at && update(at.boundingClientRect, at.intersectionRatio), {
       threshold: [RETURN_SHARE],
     })
-    // The End key may jump past the place without it ever being in view.
+    // The End key may jump past the home without it ever being in view.
     const fromBelow = new IntersectionObserver(
       ([at]) => at && at.boundingClientRect.bottom < 0 && update(at.boundingClientRect, 0),
       {
@@ -39,7 +39,7 @@ export function useCorner(box: BoxRef, plays: () => boolean): [Corner | 'away' |
       },
     )
     const both = [inView, fromBelow]
-    for (const each of both) each.observe(place)
+    for (const each of both) each.observe(home)
     return () => both.forEach((each) => each.disconnect())
   }, [box])
   useEffect(() => {
@@ -64,8 +64,8 @@ function cornerFor(box: HTMLElement | null, now: Corner | null): Corner | 'away'
   const room = { left: GAP * rem, top: TOP * rem, right: width - GAP * rem, bottom: window.innerHeight - GAP * rem }
   // An element that contains the player does not count as covered by it.
   const isElsewhere = focused !== null && focused !== body && !focused.contains(box)
-  const place = isElsewhere ? focused.getBoundingClientRect() : NOTHING
-  const focus = forwardOf(box) === 1 ? place : mirrored(place, width)
+  const focusBox = isElsewhere ? focused.getBoundingClientRect() : NOTHING
+  const focus = forwardOf(box) === 1 ? focusBox : mirrored(focusBox, width)
   return freeCorner(box.getBoundingClientRect(), room, { focus, now }) ?? 'away'
 }
 

@@ -12,7 +12,7 @@ const NEAR = 2
  * Seeks a ready frame to the remembered position, and saves its progress: regularly, when it is paused, and when the visitor
  * leaves. Calls back once near the end.
  */
-export function useResume(of: string, onFinished: () => void) {
+export function useResume(playedKey: string, onFinished: () => void) {
   const savedAt = useRef<number | null>(null)
   /** The sought position; times that the frame reports before it gets there are ignored. */
   const sought = useRef<number | null>(null)
@@ -45,13 +45,13 @@ export function useResume(of: string, onFinished: () => void) {
   return (message: FrameMessage, send: (message: PageMessage) => void, now: number) => {
     if (message.type === 'ready') {
       savedAt.current = now
-      sought.current = resumeAt(readPosition(of))
+      sought.current = resumeAt(readPosition(playedKey))
       if (sought.current !== null) send({ type: 'seek', seconds: sought.current })
       send({ type: 'play' })
     }
     if (message.type === 'ended') {
       latest.current = null
-      clearPosition(of)
+      clearPosition(playedKey)
       finish()
     }
     if (message.type === 'paused') save()
@@ -59,7 +59,7 @@ export function useResume(of: string, onFinished: () => void) {
       const isLate = now - savedAt.current >= EVERY
       if (sought.current !== null && !isLate && Math.abs(message.seconds - sought.current) > NEAR) return
       sought.current = null
-      latest.current = { of, seconds: message.seconds, duration: message.duration }
+      latest.current = { of: playedKey, seconds: message.seconds, duration: message.duration }
       if (!isLate) return
       savedAt.current = now
       save()

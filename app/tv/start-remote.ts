@@ -98,8 +98,8 @@ function hasRadio(radio: HTMLInputElement, direction: Direction): boolean {
   const radios = radiosWith(radio)
   const other = radios[radios.indexOf(radio) + stepTo(direction, radio)]
   const { top, bottom } = radio.getBoundingClientRect()
-  const place = other?.getBoundingClientRect()
-  return place !== undefined && place.top < bottom && place.bottom > top
+  const box = other?.getBoundingClientRect()
+  return box !== undefined && box.top < bottom && box.bottom > top
 }
 
 /** Whether the caret can move further, or results for the typed text are still loading. */

@@ -37,7 +37,7 @@ function leavePart(): boolean {
 
 function leaveFrame(): boolean {
   const { activeElement } = document
-  const place = activeElement?.matches('iframe') ? activeElement.closest<HTMLElement>('[tabindex]') : null
-  place?.focus({ preventScroll: true })
-  return place != null
+  const around = activeElement?.matches('iframe') ? activeElement.closest<HTMLElement>('[tabindex]') : null
+  around?.focus({ preventScroll: true })
+  return around != null
 }

@@ -14,7 +14,7 @@ const app = join(out, 'app')
 /** The time of every file, in seconds since 1970: the variable by which reproducible builds agree, or 0. */
 const TIME = Number(process.env.SOURCE_DATE_EPOCH ?? 0)
 /** Sources that run unbuilt: the commands, what they import, and files that the site reads at run time. */
-const SOURCES = ['server.mjs', 'package.json', 'LICENSE', 'db', 'domain', 'server']
+const SOURCES = ['server.mjs', 'package.json', 'LICENSE', 'db', 'domain', 'messages', 'server']
 const NOT_RUN = /\.test\.tsx?$|\/README\.md$/
 /** Files of packages that only people, compilers, debuggers and tests read. Node runs no TypeScript inside node_modules. */
 const NOT_RUN_OF_PACKAGES = /\.(?:map|md|markdown|flow|tsx|[cm]?ts)$|\/tests?\//
@@ -36,7 +36,7 @@ lutimesSync(out, TIME, TIME)
 
 /** Names of the dependencies that the built server or the commands import. */
 function imported() {
-  const folders = [join(build, 'server'), join(app, 'server'), join(app, 'domain')]
+  const folders = [join(build, 'server'), join(app, 'server'), join(app, 'domain'), join(app, 'messages')]
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => /\.(?:js|mjs|ts)$/.test(entry.name))

@@ -88,7 +88,7 @@ export type AiredSeason = SeasonList & { count?: number; last?: number }
 
 /**
  * The episodes of each season that have aired by the visitor's day, which may differ from the server's; null if none is known to
- * have. Seasons before the last aired one are over.
+ * have. Seasons before the last aired one count as complete.
  */
 export function airedIn(
   { seasons, ...airings }: Pick<Airings, 'seasons' | 'last' | 'recent' | 'coming'>,

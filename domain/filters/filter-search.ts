@@ -5,7 +5,7 @@ import { defaultFilters, FILTER_NAMES, type Filters } from './filters.ts'
 export function toSearch(filters: Filters, thisYear: number): string {
   const initial = textsOf(defaultFilters(thisYear))
   return textsOf(filters)
-    .filter(([, value], place) => value !== initial[place]?.[1])
+    .filter(([, value], index) => value !== initial[index]?.[1])
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
 }

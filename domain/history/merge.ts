@@ -13,7 +13,7 @@ import {
   type TitleKey,
 } from './history.ts'
 
-/** Days for which a removal is kept. */
+/** Days for which a removal is remembered. */
 const REMEMBER_DAYS = 90
 const DAY = 24 * 60 * 60_000
 

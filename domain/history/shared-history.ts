@@ -31,7 +31,7 @@ export function mergeKnown(shared: SharedHistory, incoming: History, now: Date):
 
 /**
  * Merges a new device's history without losing other devices' items: its removals are ignored until it counts as known (it
- * sends them with every push), and its titles only fill free places or replace its own guests.
+ * sends them again with every push, so none is lost), and its titles only fill free room or replace its own guests.
  */
 export function mergeNewcomer(shared: SharedHistory, incoming: History, { deviceId, until }: Newcomer, now: Date): SharedHistory {
   const guests = activeGuests(shared.guests, now)

@@ -22,8 +22,8 @@ export const SETUP_TEXTS: Readonly<Record<SetupId, (facts: SetupFacts) => SetupT
   catalogue: () => ({
     what: 'A real catalogue',
     done: 'Titles come from TMDB.',
-    todo: 'Most titles are invented: the built-in sample catalogue is in use. Set the key that themoviedb.org gave you.',
-    line: 'TMDB_API_KEY=your-key',
+    todo: 'Most titles are invented: the built-in sample catalogue is in use. Set the access token that themoviedb.org gave you.',
+    line: 'TMDB_ACCESS_TOKEN=your-token',
     guide: 'docs/operating/settings.md',
   }),
   terms: () => ({

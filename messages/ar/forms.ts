@@ -16,7 +16,7 @@ import { formsOf } from '../forms.ts'
  * Buttons and crew members' jobs are verbal nouns, which fit everyone: «حذف», «إخراج».
  */
 
-export const { plural, number, list } = formsOf('ar-u-nu-latn')
+export const { plural, number } = formsOf('ar-u-nu-latn')
 
 /** A name in a sentence: in any script, it leaves the order of the words around it alone. */
 export function isolate(name: string): string {

@@ -24,7 +24,7 @@ export const about = {
 
   privacy: 'Films and privacy',
   files: (brand: string) =>
-    `${brand} does not store any files on its server and links to no unlicensed streams. Players are pages of other sites in a sandboxed frame; they load only after you press play.`,
+    `${brand} does not store any files on its server and links to no unlicensed streams. Films play from pages of other sites or from files that the operators may show, in a sandboxed frame that loads only after you press play.`,
   /** Introduces the list of `stored`. */
   storedHere: 'What this site stores about you, on its own server and for no one else:',
   stored: {

@@ -1,7 +1,4 @@
-import { formsOf, type Forms } from '../forms.ts'
-
-export const { list } = formsOf('en-US')
-
+import type { Forms } from '../forms.ts'
 /** Not `Intl`, whose formatters take a slow phone a tenth of a second to create, before the first page reacts. */
 export function plural(count: number, forms: Forms & { one: string }): string {
   return count === 1 ? forms.one : forms.other

@@ -24,7 +24,7 @@ export const library = {
     wanted: (name: string) => `Added to your watchlist: <name>${name}</name>`,
     watched: (name: string) => `Marked as watched: <name>${name}</name>`,
     hidden: (name: string) => `Marked as “Not interested”: <name>${name}</name>`,
-    followed: (name: string) => `You follow this show: <name>${name}</name>`,
+    followed: (name: string) => `You are now following this show: <name>${name}</name>`,
   },
   unmarked: {
     wanted: (name: string) => `Removed from your watchlist: <name>${name}</name>`,
@@ -46,7 +46,7 @@ export const library = {
   // Notices about the limits of the lists.
   full: 'Your list is full',
   titlesFull: (most: number) => `Your lists are full: there is room for ${number(most)} titles. Remove some first.`,
-  episodesFull: (most: number) => `These are too many: there is room for ${number(most)} watched episodes.`,
+  episodesFull: (most: number) => `That is too many: there is room for ${number(most)} watched episodes.`,
 
   // Warnings below a notice: the browser could not store a change. “Export” is a button on the page of the lists.
   notLasting: 'This browser does not let this site store anything: your changes last until you close the page.',

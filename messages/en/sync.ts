@@ -46,7 +46,7 @@ export const sync = {
   importFailed: '❌ Failed to import. Please check connection and try again.',
   /** The code is misspelt, unknown or expired. */
   importInvalid: (code: string) => `❌ Invalid sync code "${code}" or code not found in the realtime database.`,
-  codeIsFull: 'This code is on five devices already. Use one of them, or make a new code on another device.',
+  codeIsFull: 'This code is already on five devices. Use one of them, or make a new code on another device.',
   tooManyCodes: (seconds: number) =>
     plural(seconds, {
       one: `Too many wrong sync codes. Please wait ${seconds} second.`,

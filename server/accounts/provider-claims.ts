@@ -36,18 +36,18 @@ export async function readClaims(
   const info = found === null ? null : userClaims.safeParse(found)
   // OpenID Connect Core 5.3.2: without the id token's `sub` the user info may be about somebody else.
   if (info !== null && (!info.success || info.data.sub !== token.data.sub)) return null
-  const places = info === null ? [token.data] : [token.data, info.data]
+  const sources = info === null ? [token.data] : [token.data, info.data]
   return {
     sub: token.data.sub,
-    ...emailOf(places),
-    name: places.map(({ name }) => name?.trim()).find(Boolean) ?? null,
-    groups: places.map((place) => groupsIn(place, groupClaim)).find((groups) => groups !== null) ?? [],
+    ...emailOf(sources),
+    name: sources.map(({ name }) => name?.trim()).find(Boolean) ?? null,
+    groups: sources.map((source) => groupsIn(source, groupClaim)).find((groups) => groups !== null) ?? [],
   }
 }
 
-/** The first e-mail, and whether it is verified by the first of `places` that says so for the same e-mail. */
-function emailOf(places: readonly z.output<typeof profile>[]): Pick<Claims, 'email' | 'isVerified'> {
-  const stated = places.map(({ email, email_verified: isVerified }) => ({
+/** The first e-mail, and whether it is verified by the first of `sources` that says so for the same e-mail. */
+function emailOf(sources: readonly z.output<typeof profile>[]): Pick<Claims, 'email' | 'isVerified'> {
+  const stated = sources.map(({ email, email_verified: isVerified }) => ({
     email: email?.trim().toLowerCase() || null,
     isVerified,
   }))

@@ -36,7 +36,7 @@ type Action<Result> = {
    * audit log, whose entry will have the id `entry`. If it throws, everything is rolled back.
    */
   write: (store: Store, transaction: Db, entry: string) => Promise<{ before?: unknown; after?: unknown; result: Result }>
-  /** Changes to announce; without `key`, of the whole topic. */
+  /** What to announce after the commit: one entry (`key`), or the whole topic. */
   changed?: readonly { topic: ActionTopic; key?: string }[]
 }
 
@@ -51,8 +51,8 @@ type RunActionOptions = {
 
 /**
  * The only way for an operator to change something: the write and its audit entry are one transaction, announced after the commit.
- * Throws `forbidden` if the operator's role does not include the action, what the write throws, and `AppError('unavailable')` if
- * the entry cannot be written; then nothing is changed or announced.
+ * Throws `forbidden` if the role lacks the action, `unavailable` if the audit entry cannot be written, and whatever `write`
+ * throws. In each case nothing is changed or announced.
  */
 export function createRunAction({ transact, announce, now }: RunActionOptions): RunAction {
   return async ({ by, action, target, write, changed = [] }) => {

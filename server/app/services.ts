@@ -144,11 +144,11 @@ export async function createServices(options: ServicesOptions): Promise<Services
     now,
   })
   const opened = await openCatalogue({ config, database, log, processes, now, ticks, fetch, hourly, onPurge })
-  const { catalogue: service, sample, seen, upstream, requestBudgets, close } = opened
+  const { sample, seen, upstream, requestBudgets, close } = opened
   const near = createNearNames(seen)
   const freeWorks = openFreeWorks({ sample: sample !== null, onChange: change })
-  const whole = withFreeTitles(withBuiltInShow(service), { works: freeWorks, now: () => now().getTime() })
-  const offeredTitles = createOfferedTitles({ ask: service.offered, now: () => now().getTime() })
+  const fullCatalogue = withFreeTitles(withBuiltInShow(opened.catalogue), { works: freeWorks, now: () => now().getTime() })
+  const offeredTitles = createOfferedTitles({ ask: opened.catalogue.offered, now: () => now().getTime() })
   const { close: closeImages, ...images } = await openImages({ config, log, now, ticks, fetch, sample, loadSharp })
   const site = toSite(config, { isSample: sample !== null, servesPictures: images.pictureProxy !== null })
   const { basePath, imageUrl } = site
@@ -164,7 +164,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     live,
     bans,
     freeWorks,
-    catalogue: whole,
+    catalogue: fullCatalogue,
     hourly,
     onBansChanged: streams.recheck,
     now,
@@ -178,7 +178,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       .catch((reason: unknown) => log.error({ reason: String(reason) }, 'A lapsed ban could not be removed'))
   }
   const traffic = createTraffic({ onServerError: () => hourly.add('server-errors') })
-  const catalogue = withoutBlocked(whole, state.isBlocked)
+  const shown = withoutBlocked(fullCatalogue, state.isBlocked)
   return {
     ...operatorServices,
     get site() {
@@ -186,7 +186,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     },
     codes: config.pseudoLanguage ? [...CODES, PSEUDO] : CODES,
     log,
-    catalogue: withYears(catalogue, now),
+    catalogue: withYears(shown, now),
     seen: shownNames({ seen, near, isBlocked: state.isBlocked, now }),
     offeredTitles,
     freeWorks,
@@ -203,9 +203,9 @@ export async function createServices(options: ServicesOptions): Promise<Services
     get frameOrigins() {
       return origins()
     },
-    matching: createMatching({ catalogue, isBlocked: state.isBlocked, requestBudgets, quota: sample ? null : CALLS }),
+    matching: createMatching({ catalogue: shown, isBlocked: state.isBlocked, requestBudgets, quota: sample ? null : CALLS }),
     player: createPlayerPages({
-      catalogue,
+      catalogue: shown,
       basePath,
       imageUrl,
       look: sample?.look ?? null,
@@ -221,7 +221,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     limits: openLimits({ now: ticks }),
     pages,
     readiness: createReadiness({
-      catalogue,
+      catalogue: shown,
       upstream,
       store: operatorServices.store,
       pictureLibrary: images.pictureLibrary,

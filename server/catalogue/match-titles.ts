@@ -1,3 +1,5 @@
+import { language } from '#messages'
+import { inLanguage } from '#messages/server.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { AppError, isOverQuota } from '#domain/errors.ts'
 import type { MatchAnswer, MatchAnswers } from '#domain/import/answer.ts'
@@ -10,7 +12,7 @@ import { cleanTerm, MAX_TERM } from '#domain/search/search.ts'
 import { parseTitleKey, type TitleCard, type TitleType } from '#domain/titles/title.ts'
 
 type Visitor = { host: string; subnet: string }
-type RequestBudget = { visitor: Visitor | null; budget: number; leave: number }
+type RequestBudget = { visitor: Visitor | null; budget: number; reserve: number }
 type MatchingOptions = {
   /** Its lists have no blocked titles. */
   catalogue: Pick<Catalogue, 'title' | 'find' | 'search' | 'searchTitles'>
@@ -24,7 +26,7 @@ type MatchingOptions = {
 }
 
 /** Calls a minute of the visitor's quota that an import leaves for the pages that they open meanwhile. */
-const LEAVE = 20
+const RESERVE = 20
 /** Milliseconds that a request may wait for the catalogue, all questions together. */
 const BUDGET = 8_000
 /** Questions asked at a time; few, so that an import does not hold up other visitors. */
@@ -39,8 +41,8 @@ type Asked = Verdict<TitleCard> & { episode?: EpisodeRef | null }
 export function createMatching({ catalogue, isBlocked, requestBudgets, quota }: MatchingOptions) {
   async function match(questions: readonly Question[]): Promise<MatchAnswers> {
     const visitor = requestBudgets.current()?.visitor ?? null
-    const answers = await requestBudgets.during({ visitor, budget: BUDGET, leave: LEAVE }, () => answerAll(questions))
-    return { answers, perMinute: quota === null ? null : quota - LEAVE }
+    const answers = await requestBudgets.during({ visitor, budget: BUDGET, reserve: RESERVE }, () => answerAll(questions))
+    return { answers, perMinute: quota === null ? null : quota - RESERVE }
   }
 
   async function answerAll(questions: readonly Question[]): Promise<MatchAnswer[]> {
@@ -87,16 +89,29 @@ export function createMatching({ catalogue, isBlocked, requestBudgets, quota }: 
     return null
   }
 
-  /** First within the year, where it is known: a common name has thousands of titles. */
+  /** In the language of the page, and if that does not settle it in English, which the files of most services are in. */
   async function askByName(question: Question): Promise<Asked> {
+    const found: TitleCard[] = []
+    const own = await askInLanguage(question, found)
+    if (own.state === 'matched' || language() === 'en') return own
+    const english = await inLanguage('en', () => askInLanguage(question, []))
+    if (english.state !== 'matched') return own.state === 'not-found' ? english : own
+    const { type, id } = english.title
+    return { ...english, title: found.find((title) => title.type === type && title.id === id) ?? english.title }
+  }
+
+  /** First within the year, where it is known: a common name has thousands of titles. All results are added to `found`. */
+  async function askInLanguage(question: Question, found: TitleCard[]): Promise<Asked> {
     const { type, year, ofEpisode } = question
     const term = Array.from(cleanTerm(question.name)).slice(0, MAX_TERM).join('').trim()
     // The name of an episode does not help to find its show.
     if (term === '' || ofEpisode) return { state: 'not-found' }
     const near = type === null ? [] : (await catalogue.searchTitles(type, term, 1, year ?? undefined)).items
+    found.push(...near)
     const verdict = judge(question, near)
     if (type !== null && year !== null && verdict.state === 'matched') return verdict
-    const asWritten = judge(question, [...near, ...(await searchTitles(term))])
+    found.push(...(await searchTitles(term)))
+    const asWritten = judge(question, found)
     // The service may know it without punctuation and accents, and with "and" written out.
     const plain = foldName(term).whole
     return asWritten.state === 'not-found' && plain !== term.toLowerCase()

@@ -5,7 +5,7 @@ import { readHistory } from './sync-rows.ts'
 import { createRunningTotal } from './running-total.ts'
 import type { Db, Tables } from './tables.ts'
 
-/** Revisions of a record per hour: the first replaced version, and the first from which something was removed. */
+/** Revisions kept per hour: the first version replaced in it, and the first whose replacement removed something. */
 const MAX_PER_HOUR = 2
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
@@ -122,7 +122,7 @@ async function copy(db: Db, { code, version, at }: Pick<Replacement, 'code' | 'v
 
 type Kept = { version: number; at: string; bytes: number }
 
-/** Versions of the last day stay, and the first of each day for a week. `kept` is ordered by version. */
+/** Versions from the last day stay, and the first of each day for a week. `kept` is ordered by version. */
 function stays(kept: readonly Kept[], revision: Kept, at: string): boolean {
   const age = Date.parse(at) - Date.parse(revision.at)
   const firstOfDay = kept.find((each) => each.at.slice(0, DAY_LENGTH) === revision.at.slice(0, DAY_LENGTH))

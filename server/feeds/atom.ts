@@ -1,4 +1,5 @@
-import { m } from '#messages'
+import { language, m } from '#messages'
+import { languageOf } from '#messages/languages.ts'
 import type { Dated } from '#domain/calendar/airings.ts'
 import { formatDate } from '#domain/text/format.ts'
 import {
@@ -20,7 +21,7 @@ export function atomText(content: FeedContent): string {
   const dated = content.dated.slice(0, MOST_DATED).toReversed()
   const self = feedAddress(content, '/feed.xml')
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageOf(language()).tag}">
 <id>${escaped(self)}</id>
 <title>${escaped(feedTitle(content))}</title>
 <subtitle>${escaped(feedDescription(content))}</subtitle>

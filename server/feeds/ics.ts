@@ -1,7 +1,7 @@
 import { type Dated, dayAfter } from '#domain/calendar/airings.ts'
 import { feedDescription, feedTitle, type FeedContent, MOST_DATED, nameOf, pageOf, plainLine } from './feed-content.ts'
 
-/** Octets of a line without its end. */
+/** Longest line in octets, without its line break. */
 const LINE = 75
 const REFRESH = 'PT12H'
 /** A calendar must have a component (RFC 5545, 3.6): without events it has a time zone, which programs don't show. */
@@ -47,7 +47,7 @@ function eventLines(content: FeedContent, dated: Dated): string[] {
     `DTSTART;VALUE=DATE:${toDate(dated.date)}`,
     `DTEND;VALUE=DATE:${toDate(dayAfter(dated.date, 1))}`,
     `SUMMARY:${toText(nameOf(dated))}`,
-    // Only visible after the event is opened.
+    // Not in the summary: a name may give the story away, and programs show descriptions only in an opened event.
     ...(name === '' ? [] : [`DESCRIPTION:${toText(name)}`]),
     `URL:${pageOf(content, dated)}`,
     // Does not mark the day as busy.

@@ -20,10 +20,10 @@ export async function handle(sent: Request, services: Services, socketAddress: s
   if ('status' in entered) return toResponse(entered, sent, services)
   const { language, target } = entered
   const request = target === pathname + search ? sent : new Request(origin + target, sent)
-  return inLanguage(language, () => answer(request, services, socketAddress))
+  return inLanguage(language, () => respond(request, services, socketAddress))
 }
 
-async function answer(request: Request, services: Services, socketAddress: string | undefined): Promise<Response> {
+async function respond(request: Request, services: Services, socketAddress: string | undefined): Promise<Response> {
   const facts = factsOfWebRequest(request, socketAddress)
   const passed = runStages(STAGES, facts, services)
   const answer = passed instanceof Promise ? await passed : passed

@@ -60,10 +60,10 @@ export function createRequestListener({ services, staticFile, intercept, render 
     const entered = enter(request.url ?? '', { rootPath: services.site.rootPath, codes: services.codes })
     if ('status' in entered) return write(entered, response, services)
     request.url = entered.target
-    inLanguage(entered.language, () => answer(request, response))
+    inLanguage(entered.language, () => respond(request, response))
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse): void {
+  function respond(request: IncomingMessage, response: ServerResponse): void {
     const facts = factsOf(request)
     try {
       const answer = runStages(stages, facts, services)

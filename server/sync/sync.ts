@@ -49,7 +49,10 @@ const MAX_DRAWS = 10
 /** Maximum attempts of a merge when other devices write at the same time. */
 const MAX_MERGES = 20
 
-/** `limit` and `textBefore`: see `toLibraryAnswer`. */
+/**
+ * `limit`: times later than this (milliseconds since 1970) in what was sent were moved to right after it. `textBefore`: the text of
+ * the stored library before the merge, if all that was sent was added to it unchanged; null if not.
+ */
 type Merged = { record: StoredSyncRecord; limit: number; textBefore: string | null }
 
 /** Histories that a visitor's devices share under a code. Incoming histories are merged and never overwrite newer entries. */
@@ -102,6 +105,7 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
     for (let attempt = 0; record && attempt < MAX_MERGES; attempt += 1) {
       const { history, guests, ...ofHistory } = incoming.history ? merged(record, incoming.history, device) : record
       const { library, keep, isWhole, ...ofLibrary } = await mergedText(record.library, incoming.library, { device, now: now() })
+      // The history's limit if a history was sent, else the library's.
       const { limit } = 'limit' in ofHistory ? ofHistory : ofLibrary
       const details = { limit, textBefore: isWhole ? record.library : null }
       if (isDeepStrictEqual(history, record.history) && library === record.library) {

@@ -21,7 +21,7 @@ export function createBanIndex({ now, onLapsed }: BanIndexOptions) {
 
   function put({ network, expiresAt }: Ban): void {
     const [address, length] = parseRange(network) ?? []
-    if (!address || length === undefined) throw new RangeError('A ban names no network')
+    if (!address || length === undefined) throw new RangeError("The ban's network is not valid")
     const kind = address.kind()
     if (!lengths[kind].has(length))
       lengths[kind] = new Map([...lengths[kind], [length, new Map()] as const].toSorted(([one], [other]) => other - one))
@@ -59,7 +59,7 @@ export function createBanIndex({ now, onLapsed }: BanIndexOptions) {
       lengths.ipv6.clear()
       for (const ban of bans) put(ban)
     },
-    /** A second ban of a network replaces the first. Throws `RangeError` if the ban names no network. */
+    /** A second ban of a network replaces the first. Throws `RangeError` if the ban's network is not valid. */
     put,
     remove,
     /** By the most specific ban in force for the address; null: not banned. A lapsed ban is removed when found. */

@@ -42,7 +42,7 @@ test('on a new site the Dashboard lists what is left to do, and the section says
   expect(await stepsOf(site, cookie)).toEqual(EVERYTHING.map((what) => `${what} (to do)`))
   const html = await htmlOf(site, '/admin/setup', cookie)
   expect(textOf(html)).toContain('6 of 6 left to do.')
-  for (const line of ['TMDB_API_KEY=your-key', 'PUBLIC_ORIGIN=https://films.example', 'BACKUP_EVERY=24'])
+  for (const line of ['TMDB_ACCESS_TOKEN=your-token', 'PUBLIC_ORIGIN=https://films.example', 'BACKUP_EVERY=24'])
     expect(html).toContain(line)
   expect(html).toContain(`A password is enough for ${BOSS}.`)
 })

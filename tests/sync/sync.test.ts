@@ -192,7 +192,7 @@ test('a code used by five known devices accepts no sixth, says so, and accepts e
   const { one } = await sharing()
   for (const id of ['three', 'four', 'five']) await device(id).import(one.code())
   time += DAY
-  const message = 'This code is on five devices already. Use one of them, or make a new code on another device.'
+  const message = 'This code is already on five devices. Use one of them, or make a new code on another device.'
   expect(await device('six').import(one.code())).toMatchObject({ status: 409, error: { code: 'conflict', message } })
   expect((await device('four').import(one.code())).status).toBe(200)
 })

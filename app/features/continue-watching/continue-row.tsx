@@ -28,7 +28,7 @@ const change: HistoryStore['change'] = (edit) => browserHistory().change(edit)
 
 type Removed = { index: number; notice: Notice }
 
-const PLACE = { files: POSTER_FILES, ...IN_ROW }
+const SLOT = { files: POSTER_FILES, ...IN_ROW }
 
 type ContinueCardProps = {
   item: HistoryItem
@@ -45,8 +45,8 @@ export function ContinueRow() {
   const items = history ? continuedHere(history) : []
   const [removed, setRemoved] = useState<Removed | null>(null)
   const [asking, setAsking] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  useFocusAfterRemoval(place, removed)
+  const row = useRef<HTMLDivElement>(null)
+  useFocusAfterRemoval(row, removed)
 
   function handleRemove(item: HistoryItem, index: number) {
     change((all, now) => withoutItem(all, item, now))
@@ -72,7 +72,7 @@ export function ContinueRow() {
     </div>
   )
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={row} className={styles.place}>
       {items.length > 0 && (
         <Row heading={m.history.continueWatching} aside={tools}>
           {items.map(({ item, place: at }, index) => (
@@ -87,13 +87,13 @@ export function ContinueRow() {
 }
 
 /** Removing a title removes the focused button: moves the focus to the one that takes its place, or to Undo. */
-function useFocusAfterRemoval(place: React.RefObject<HTMLDivElement | null>, removed: Removed | null) {
+function useFocusAfterRemoval(row: React.RefObject<HTMLDivElement | null>, removed: Removed | null) {
   useEffect(() => {
-    if (!removed || !place.current) return
-    const buttons = [...place.current.querySelectorAll<HTMLElement>('[data-remove]')]
-    const target = buttons[removed.index] ?? buttons.at(-1) ?? place.current.querySelector<HTMLElement>('[data-undo]')
+    if (!removed || !row.current) return
+    const buttons = [...row.current.querySelectorAll<HTMLElement>('[data-remove]')]
+    const target = buttons[removed.index] ?? buttons.at(-1) ?? row.current.querySelector<HTMLElement>('[data-undo]')
     target?.focus({ preventScroll: true })
-  }, [place, removed])
+  }, [row, removed])
 }
 
 /** A title to continue: the episode, and the progress where it is known. */
@@ -106,7 +106,7 @@ function ContinueCard({ item, place, onRemove }: ContinueCardProps) {
     <div className={styles.item}>
       <Link className={styles.card} to={resumePath(item, at)} prefetch={prefetch}>
         <span className={styles.poster}>
-          <Picture kind="poster" path={poster} alt="" place={PLACE} />
+          <Picture kind="poster" path={poster} alt="" slot={SLOT} />
           {at && <span className={`board ${styles.at}`}>{m.calendar.episode(at.season, at.episode)}</span>}
           {place?.isNew && <span className={`board ${styles.new}`}>{m.history.newEpisode}</span>}
           {share !== null && (

@@ -1,7 +1,7 @@
 import { language, locale } from '#messages'
 import { siteAddress, sitePath } from '#app/hooks/site-address.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
-import { isFrame } from './saved-index.ts'
+import { isShell } from './saved-index.ts'
 
 let store: PageStore | null = null
 
@@ -38,12 +38,12 @@ export function buildVersion(): string {
   return typeof map === 'object' && map !== null && 'version' in map ? String(map.version) : ''
 }
 
-/** Whether the worker can serve this path, or its frame page (`FRAMES`). */
+/** Whether the worker can serve this path, or its shell (`SHELLS`). */
 export async function savedCopyOf(path: string): Promise<boolean> {
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return false
-  const frame = path.replace(/\?.*/, '')
+  const withoutQuery = path.replace(/\?.*/, '')
   const pages = (await browserPages()?.list()) ?? []
-  return pages.some((page) => page.path === path || (page.path === frame && isFrame(page)))
+  return pages.some((page) => page.path === path || (page.path === withoutQuery && isShell(page)))
 }
 
 /**

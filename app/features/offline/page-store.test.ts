@@ -102,16 +102,16 @@ test('beyond the page limit the cache holds only what the index lists', async ()
   expect(kept('marquee-pages')).not.toContain('https://pictures.test/5.jpg')
 })
 
-test('frame pages are fetched once per build, and unknown cache entries are deleted', async () => {
+test('shells are fetched once per build, and unknown cache entries are deleted', async () => {
   const browser = openBrowser({ '/calendar': () => new Response('', { status: 404 }) })
   const store = await browser.caches.open('marquee-pages')
   await store.put('/movie/9', asPage('left by a closed tab'))
-  await browser.pages.saveFrames()
-  await browser.pages.saveFrames()
+  await browser.pages.saveShells()
+  await browser.pages.saveShells()
   expect(browser.asked.map(([address]) => address)).toEqual(['/', '/watchlist', '/calendar'])
   expect(browser.kept('marquee-pages').toSorted()).toEqual(['/', '/saved-pages', '/watchlist'])
   await browser.caches.open('marquee-b1')
-  await browser.openStore('b2').saveFrames()
+  await browser.openStore('b2').saveShells()
   expect((await browser.pages.list()).map(({ build }) => build)).toEqual(['b2', 'b2'])
 })
 
@@ -125,7 +125,7 @@ test('blocked titles and pages that link to them are deleted; the others stay', 
   expect(await pages.list()).toHaveLength(5)
   await pages.dropBlocked(['movie/1'])
   expect((await pages.list()).map(({ path }) => path)).toEqual(['/movie/11', '/tv/1'])
-  await pages.saveFrames()
+  await pages.saveShells()
   expect((await pages.list()).map(({ path }) => path)).toContain('/')
 })
 
@@ -180,7 +180,7 @@ test('with a base path pages are fetched and cached under it, in their own cache
   expect(asked.map(([address]) => address)).toEqual(['/films/movie/1', PICTURE, '/films/tv/1'])
   expect(kept('marquee-pages/films').toSorted()).toEqual(['/films/movie/1', '/films/saved-pages', '/films/tv/1', PICTURE])
   expect((await pages.list()).map(({ path }) => path)).toEqual(['/tv/1', '/movie/1'])
-  await pages.saveFrames()
+  await pages.saveShells()
   expect(kept('marquee-pages/films')).toContain('/films/movie/1')
   await pages.dropBlocked(['movie/1'])
   expect((await pages.list()).map(({ path }) => path)).not.toContain('/tv/1')

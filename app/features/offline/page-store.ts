@@ -2,7 +2,7 @@ import { underBase } from '#domain/site/base-path.ts'
 import {
   addressesIn,
   EMPTY_INDEX,
-  FRAMES,
+  SHELLS,
   halved,
   orphanedAddresses,
   MAX_PICTURES,
@@ -143,12 +143,12 @@ export function createPageStore({ caches, fetch, build, origin, base, now, exclu
         }
       }).catch(() => {}),
 
-    /** Saves the frame pages (`FRAMES`), once per build. */
-    saveFrames: (): Promise<void> =>
+    /** Saves the shells (`SHELLS`), once per build. */
+    saveShells: (): Promise<void> =>
       change(async (index, store) => {
         if (index.framesOf === build) return index
         let next = index
-        for (const { path, name } of FRAMES)
+        for (const { path, name } of SHELLS)
           if (!next.pages.some((page) => page.path === path && page.build === build))
             next = await fetchPage(next, store, { path, name: name(), pictures: [] })
         await deleteUnknown(store, next)

@@ -54,7 +54,7 @@ export function saveSeenPage({ path, brand, imageUrl }: Seen): () => void {
     await pages?.save({ path, name, pictures: takeFresh() })
     await pages?.saveFiles(loadedFiles())
     if (!stopped) document.addEventListener('load', handleLoad, true)
-    if (!savesData()) await pages?.saveFrames()
+    if (!savesData()) await pages?.saveShells()
   }
   const timer = setTimeout(() => {
     cancel = whenIdle(() => void save())

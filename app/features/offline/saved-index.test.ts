@@ -4,7 +4,7 @@ import {
   bytesOf,
   EMPTY_INDEX,
   halved,
-  isFrame,
+  isShell,
   orphanedAddresses,
   MAX_BYTES,
   MAX_PAGES,
@@ -40,9 +40,9 @@ const visits = fc.array(
 )
 
 test('of forty pages the last thirty seen stay, and always Home, the watchlist and the calendar', () => {
-  const frames = ['/', '/watchlist', '/calendar'].map((path, at) => page(path, at))
+  const shells = ['/', '/watchlist', '/calendar'].map((path, at) => page(path, at))
   const titles = Array.from({ length: 40 }, (_, at) => page(`/movie/${at}`, 10 + at))
-  const index = seeAll([...frames, ...titles])
+  const index = seeAll([...shells, ...titles])
   expect(pathsIn(index)).toEqual([
     ...titles
       .slice(-MAX_PAGES)
@@ -73,7 +73,7 @@ test('beyond the byte limit the pages seen longest ago are dropped, and their pi
   expect(orphanedAddresses(before, after)).toEqual(['/movie/1', '/t/own.jpg'])
 })
 
-test('a frame page stays, and loses its pictures if nothing else can be dropped', () => {
+test('a shell stays, and loses its pictures if nothing else can be dropped', () => {
   const index = seeAll([page('/', 1, { pictures: { '/t/huge.jpg': MAX_BYTES } })])
   expect(index.pages.map(({ path, pictures }) => [path, pictures])).toEqual([['/', {}]])
 })
@@ -85,7 +85,7 @@ test('whatever is visited, the limits hold, each page is listed once, and the la
       for (const [at, visit] of all.entries()) {
         index = withPage(index, page(visit.path, at, visit))
         expect(bytesOf(index.pages)).toBeLessThanOrEqual(MAX_BYTES)
-        expect(index.pages.filter((each) => !isFrame(each)).length).toBeLessThanOrEqual(MAX_PAGES)
+        expect(index.pages.filter((each) => !isShell(each)).length).toBeLessThanOrEqual(MAX_PAGES)
         expect(new Set(pathsIn(index)).size).toBe(index.pages.length)
         expect(pathsIn(index)[0]).toBe(visit.path)
       }
@@ -93,7 +93,7 @@ test('whatever is visited, the limits hold, each page is listed once, and the la
   )
 })
 
-test('when storage is full the half seen longest ago is dropped, but no frame page', () => {
+test('when storage is full the half seen longest ago is dropped, but no shell', () => {
   const index = seeAll([page('/', 0), ...Array.from({ length: 5 }, (_, at) => page(`/tv/${at}`, at + 1))])
   expect(pathsIn(halved(index))).toEqual(['/tv/4', '/tv/3', '/'])
   expect(pathsIn(halved(seeAll([page('/tv/1', 1)])))).toEqual([])

@@ -21,12 +21,12 @@ export type SavedIndex = {
   pages: readonly SavedPage[]
   /** Titles that were blocked at the last check, such as `movie/603`. */
   blocked: readonly string[]
-  /** The build whose frame pages have been fetched. */
+  /** The build whose shells have been fetched; stored under this name since 1.0.0. */
   framesOf: string
 }
 
-/** Frame pages: filled with this browser's own data when opened, and so always saved. */
-export const FRAMES = [
+/** Pages that this browser fills with its own data when they are opened, and so always saved. */
+export const SHELLS = [
   { path: '/', name: () => m.site.pages.home },
   { path: '/watchlist', name: () => m.site.pages.watchlist },
   { path: '/calendar', name: () => m.site.pages.calendar },
@@ -39,8 +39,8 @@ export const MAX_PICTURES = 80
 
 export const EMPTY_INDEX: SavedIndex = { pages: [], blocked: [], framesOf: '' }
 
-export function isFrame({ path }: Pick<SavedPage, 'path'>): boolean {
-  return FRAMES.some((frame) => frame.path === path)
+export function isShell({ path }: Pick<SavedPage, 'path'>): boolean {
+  return SHELLS.some((shell) => shell.path === path)
 }
 
 /** The index with a page that was just seen. Beyond the limits, the pages seen longest ago are dropped. */
@@ -53,9 +53,9 @@ export function withoutPages(index: SavedIndex, isGone: (page: SavedPage) => boo
   return { ...index, pages: index.pages.filter((page) => !isGone(page)) }
 }
 
-/** For full storage: only the half of the pages that was seen last, and the frame pages. */
+/** For full storage: only the half of the pages that was seen last, and the shells. */
 export function halved(index: SavedIndex): SavedIndex {
-  const others = index.pages.filter((page) => !isFrame(page))
+  const others = index.pages.filter((page) => !isShell(page))
   const gone = new Set(others.slice(Math.floor(others.length / 2)))
   return withoutPages(index, (page) => gone.has(page))
 }
@@ -73,13 +73,13 @@ export function bytesOf(pages: readonly SavedPage[]): number {
 }
 
 function trimmed(pages: readonly SavedPage[]): SavedPage[] {
-  const latest = pages.filter((page) => !isFrame(page)).slice(0, MAX_PAGES)
-  let kept = pages.filter((page) => isFrame(page) || latest.includes(page))
+  const latest = pages.filter((page) => !isShell(page)).slice(0, MAX_PAGES)
+  let kept = pages.filter((page) => isShell(page) || latest.includes(page))
   while (bytesOf(kept) > MAX_BYTES) {
-    const last = kept.findLast((page, at) => at > 0 && !isFrame(page))
+    const last = kept.findLast((page, at) => at > 0 && !isShell(page))
     const shown = last ?? kept.findLast(({ pictures }) => Object.keys(pictures).length > 0)
     if (!shown) return kept
-    // Frame pages and the page just seen lose only their pictures.
+    // Shells and the page just seen lose only their pictures.
     kept = last ? kept.filter((page) => page !== last) : kept.map((page) => (page === shown ? { ...page, pictures: {} } : page))
   }
   return kept

@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { type Choice, isForReview, type Job } from '#domain/import/job.ts'
 import type { KnownTitle } from '#domain/library/library.ts'
 import { yearOf } from '#domain/text/format.ts'
-import { SMALL_POSTER } from '#app/ui/cards/picture-places.ts'
+import { SMALL_POSTER } from '#app/ui/cards/picture-slots.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { Sentence } from '#app/ui/widgets/sentence.tsx'
 import { browserImporter } from './browser-importer.ts'
@@ -145,7 +145,7 @@ export function Candidate({ title, onChoose }: { title: KnownTitle; onChoose: ()
   return (
     <button type="button" className={styles.candidate} onClick={onChoose}>
       <span className={styles.poster}>
-        <Picture kind="poster" path={poster} alt="" place={SMALL_POSTER} />
+        <Picture kind="poster" path={poster} alt="" slot={SMALL_POSTER} />
       </span>
       <span className={styles.candidateText}>
         <bdi className={styles.candidateName}>{name}</bdi>{' '}

@@ -18,7 +18,7 @@ import { countIds, type UpcomingIds } from '#domain/calendar/upcoming.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { useRegion } from '#app/features/services/browser-services.ts'
-import { SMALL_POSTER } from '#app/ui/cards/picture-places.ts'
+import { SMALL_POSTER } from '#app/ui/cards/picture-slots.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import { useOnline } from '#app/hooks/connection.ts'
 import { ownDay } from '#domain/calendar/own-day.ts'
@@ -139,7 +139,7 @@ function CalendarItem({ item }: { item: Item }) {
   return (
     <Link className={styles.item} to={itemPath(item)}>
       <span className="rounded">
-        <Picture kind="poster" path={poster} alt="" place={SMALL_POSTER} />
+        <Picture kind="poster" path={poster} alt="" slot={SMALL_POSTER} />
       </span>
       <span className={styles.words}>
         <span className={styles.name} dir="auto">

@@ -3,13 +3,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
 import { usePrefetch, savesData } from '#app/hooks/connection.ts'
-import { Picture, type Place } from '#app/ui/cards/picture.tsx'
+import { Picture, type Slot } from '#app/ui/cards/picture.tsx'
 import { Sentence, visuallyHidden } from '#app/ui/widgets/sentence.tsx'
 import type { HeroSlide } from './load-home.ts'
 import styles from './hero.module.css'
 
 /** On a phone the hero is taller than wide and shows the middle of a picture drawn three times as wide as the screen. */
-const PLACE: Place<'backdrop'> = {
+const SLOT: Slot<'backdrop'> = {
   files: ['w300', 'w780', 'w1280', 'original'],
   sizes: '(min-width: 48rem) 100vw, 150vw',
   saving: 'min(50vw, 866px)',
@@ -83,7 +83,7 @@ function Slide({ title: latest, current, loaded, first, position }: SlideProps) 
     >
       {loaded && (
         <div className={styles.picture}>
-          <Picture kind="backdrop" path={title.backdrop} alt="" place={PLACE} eager priority={first} />
+          <Picture kind="backdrop" path={title.backdrop} alt="" slot={SLOT} eager priority={first} />
         </div>
       )}
       <div className={`page ${styles.words}`}>

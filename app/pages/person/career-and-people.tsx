@@ -5,7 +5,7 @@ import { careerOf } from '#domain/people/person-work.ts'
 import { parsePicturePath } from '#domain/pictures/picture-path.ts'
 import type { SharedPerson } from '#domain/people/shared-people.ts'
 import { parseId } from '#domain/titles/title.ts'
-import { Picture, type Place, PORTRAIT_FILES } from '#app/ui/cards/picture.tsx'
+import { Picture, type Slot, PORTRAIT_FILES } from '#app/ui/cards/picture.tsx'
 import { useAnswer } from '#app/hooks/use-answer.ts'
 import type { ShownPerson } from './shown-person.ts'
 import styles from './career.module.css'
@@ -47,7 +47,7 @@ export function CareerAndPeople({ person }: { person: ShownPerson }) {
 const ROOM = 6
 /** Distance below the window at which the section starts loading. */
 const AHEAD = '400px'
-const SMALL: Place<'profile'> = { files: PORTRAIT_FILES, sizes: '48px', saving: '48px' }
+const SMALL: Slot<'profile'> = { files: PORTRAIT_FILES, sizes: '48px', saving: '48px' }
 
 /** People who share the best-known titles. Loaded only when about to be seen, because it costs the server several requests. */
 function AlsoWith({ person }: { person: number }) {
@@ -70,7 +70,7 @@ function AlsoWith({ person }: { person: number }) {
           <li key={id}>
             <Link to={`/person/${id}`} className={styles.person}>
               <span>
-                <Picture kind="profile" path={picture} alt="" place={SMALL} />
+                <Picture kind="profile" path={picture} alt="" slot={SMALL} />
               </span>
               <span>
                 <span dir="auto" className={styles.name}>

@@ -13,7 +13,7 @@ import { formatCount, formatDate } from '#domain/text/format.ts'
 import { servicesContext } from '#server/app/context.ts'
 import { notFound, orHttpError } from '#server/http/endpoint-parts/loader-errors.ts'
 import { Gallery } from '#app/ui/gallery/gallery.tsx'
-import { IN_ROW, Picture, PORTRAIT_FILES, type Place } from '#app/ui/cards/picture.tsx'
+import { IN_ROW, Picture, PORTRAIT_FILES, type Slot } from '#app/ui/cards/picture.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import { ShareButton } from '#app/features/library/share-button.tsx'
@@ -27,7 +27,7 @@ import styles from './person.module.css'
 
 const [Work, useWorkLoading] = lazyOnIdle(async () => (await import('./work.tsx')).Work)
 const [Breadcrumbs] = lazyOnIdle(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
-const PORTRAIT: Place<'profile'> = { files: PORTRAIT_FILES, sizes: 'min(41vw, 300px)', saving: 'min(17vw, 100px)' }
+const PORTRAIT: Slot<'profile'> = { files: PORTRAIT_FILES, sizes: 'min(41vw, 300px)', saving: 'min(17vw, 100px)' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { catalogue, now } = context.get(servicesContext)
@@ -72,14 +72,7 @@ function PersonView({ person, today }: { person: ShownPerson; today: string }) {
       <article className="page person-layout">
         <div className="person-side">
           <div className={styles.portrait}>
-            <Picture
-              kind="profile"
-              path={person.picture}
-              alt={m.person.portraitOf(person.name)}
-              place={PORTRAIT}
-              eager
-              priority
-            />
+            <Picture kind="profile" path={person.picture} alt={m.person.portraitOf(person.name)} slot={PORTRAIT} eager priority />
           </div>
           <PersonFacts person={person} today={today} />
         </div>

@@ -7,7 +7,7 @@ import { characterNames, jobName, jobNames } from '#domain/people/credit-names.t
 import { genreName } from '#domain/titles/genre-names.ts'
 import { ACTING, WORK_SORTS, workOf, type Option, type ShownWork, type WorkTab } from '#domain/people/person-work.ts'
 import { useSite } from '#app/hooks/use-site.ts'
-import { IN_GRID } from '#app/ui/cards/picture-places.ts'
+import { IN_GRID } from '#app/ui/cards/picture-slots.ts'
 import { PosterCard } from '#app/ui/cards/poster-card.tsx'
 import { LongList } from '#app/ui/long-grid/long-list.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'

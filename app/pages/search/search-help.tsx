@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#messages'
 import type { Meant } from '#domain/search/meant.ts'
-import { IN_GRID } from '#app/ui/cards/picture-places.ts'
+import { IN_GRID } from '#app/ui/cards/picture-slots.ts'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
 import { DidYouMean } from '#app/ui/search/did-you-mean.tsx'
 import type { SearchTab } from './search-results.tsx'

@@ -20,11 +20,11 @@ import { useKnownPlace } from '#app/features/history/known-places.ts'
 import { useSpoilers, type Spoilers } from '#app/features/spoilers/use-spoilers.ts'
 import { Backdrop } from '#app/ui/cards/backdrop.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
-import { Picture, POSTER_FILES, type Place } from '#app/ui/cards/picture.tsx'
-import { STILL } from '#app/ui/cards/picture-places.ts'
+import { Picture, POSTER_FILES, type Slot } from '#app/ui/cards/picture.tsx'
+import { STILL } from '#app/ui/cards/picture-slots.ts'
 import { Folded } from '#app/ui/widgets/folded.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
-import { Sentence } from '#app/ui/widgets/sentence.tsx'
+import { Sentence, visuallyHidden } from '#app/ui/widgets/sentence.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import type { Links } from '#app/ui/frame/structured-data.ts'
 import type { Route } from './+types/page.ts'
@@ -33,7 +33,7 @@ import styles from './season.module.css'
 const [Breadcrumbs] = lazyOnIdle(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
 const [ShowSpoiler] = lazyOnIdle(async () => (await import('#app/features/spoilers/show-spoiler.tsx')).ShowSpoiler)
 
-const POSTER: Place<'poster'> = { files: POSTER_FILES, sizes: 'clamp(7rem, 18vw, 14.5rem)', saving: 'min(16vw, 100px)' }
+const POSTER: Slot<'poster'> = { files: POSTER_FILES, sizes: 'clamp(7rem, 18vw, 14.5rem)', saving: 'min(16vw, 100px)' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { catalogue, state } = context.get(servicesContext)
@@ -93,7 +93,7 @@ export default function SeasonPage({ loaderData: { show, season } }: Route.Compo
       </div>
       <header className={`page ${styles.header}`}>
         <div className="rounded">
-          <Picture kind="poster" path={season.poster ?? show.poster} alt="" place={POSTER} eager />
+          <Picture kind="poster" path={season.poster ?? show.poster} alt="" slot={POSTER} eager />
         </div>
         <div>
           <Link to={`/tv/${show.id}`} className={styles.back}>
@@ -146,7 +146,7 @@ function EpisodeEntry({ showId, marked, episode, spoilers }: EpisodeEntryProps) 
   return (
     <div className={styles.episode} data-hidden={hidden || undefined}>
       <div className={styles.still}>
-        <Picture kind="still" path={hidden ? null : episode.still} alt="" place={STILL} />
+        <Picture kind="still" path={hidden ? null : episode.still} alt="" slot={STILL} />
         {hidden && <ShowSpoiler episode={episode.number} onShow={() => spoilers.show(episode.season, episode.number)} />}
       </div>
       <div className={styles.words}>
@@ -159,10 +159,7 @@ function EpisodeEntry({ showId, marked, episode, spoilers }: EpisodeEntryProps) 
           {!hidden && (
             <span className={styles.rating}>
               <Star size={14} fill="currentColor" strokeWidth={0} aria-hidden />
-              <Sentence
-                text={m.season.rated(formatRating(episode.rating))}
-                parts={{ hidden: (text) => <span className="visually-hidden">{text}</span> }}
-              />
+              <Sentence text={m.season.rated(formatRating(episode.rating))} parts={{ hidden: visuallyHidden }} />
             </span>
           )}
           {facts.map((fact) => (

@@ -5,7 +5,7 @@ import { CHOSEN_EPISODE } from '#app/features/history/use-remembered-title.ts'
 import { CardLink, type PageShow } from '#app/ui/cards/card-link.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'
-import { STILL } from '#app/ui/cards/picture-places.ts'
+import { STILL } from '#app/ui/cards/picture-slots.ts'
 import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
@@ -57,7 +57,7 @@ export function EpisodeRow({ title, show, place, today }: EpisodeRowProps) {
               aria-current={episode.season === at.season && episode.number === at.episode ? 'true' : undefined}
             >
               <span className={styles.still}>
-                <Picture kind="still" path={episode.still} alt="" place={STILL} />
+                <Picture kind="still" path={episode.still} alt="" slot={STILL} />
               </span>
               <span className={styles.name} dir="auto">
                 {hidden ? episode.number : `${episode.number}. `}

@@ -158,7 +158,7 @@ function MainCast({ cast, href }: MainCastProps) {
   )
 }
 
-const PLACE = { files: POSTER_FILES, ...IN_ROW }
+const SLOT = { files: POSTER_FILES, ...IN_ROW }
 
 /** The seasons of a show, specials last; each links to its own page. */
 function SeasonRow({ title, show }: { title: ShownTitle; show: PageShow }) {
@@ -173,7 +173,7 @@ function SeasonRow({ title, show }: { title: ShownTitle; show: PageShow }) {
           to={`/tv/${title.id}/seasons/${season.number}`}
           prefetch={prefetch}
         >
-          <Picture className={card.poster} kind="poster" path={season.poster ?? title.poster} alt="" place={PLACE} />
+          <Picture className={card.poster} kind="poster" path={season.poster ?? title.poster} alt="" slot={SLOT} />
           <span className={card.name} dir="auto">
             {season.name}
           </span>

@@ -6,15 +6,15 @@ import { listedSeasons } from '#domain/episodes/aired.ts'
 import { useKnownPlace } from '#app/features/history/known-places.ts'
 import { useSpoilers } from '#app/features/spoilers/use-spoilers.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
-import { Picture, type Place } from '#app/ui/cards/picture.tsx'
+import { Picture, type Slot } from '#app/ui/cards/picture.tsx'
 import { Folded } from '#app/ui/widgets/folded.tsx'
-import { Sentence } from '#app/ui/widgets/sentence.tsx'
+import { Sentence, visuallyHidden } from '#app/ui/widgets/sentence.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import { lastEpisode } from './last-episode.ts'
 import type { ShownEpisode, ShownTitle } from '#app/player/shown-title.ts'
 import styles from './reviews.module.css'
 
-const AVATAR: Place<'profile'> = { files: ['w45', 'w185'], sizes: '56px', saving: '22px' }
+const AVATAR: Slot<'profile'> = { files: ['w45', 'w185'], sizes: '56px', saving: '22px' }
 
 type ReviewsProps = { reviews: Review[]; title: ShownTitle; episodes: readonly ShownEpisode[] }
 
@@ -30,7 +30,7 @@ export function Reviews({ reviews, title, episodes }: ReviewsProps) {
         {reviews.map((review) => (
           <li key={review.id} className={styles.review}>
             <div className={styles.avatar}>
-              <Picture kind="profile" path={review.avatar} alt="" place={AVATAR} />
+              <Picture kind="profile" path={review.avatar} alt="" slot={AVATAR} />
             </div>
             <div>
               <h2 className={styles.author}>{review.author}</h2>
@@ -38,10 +38,7 @@ export function Reviews({ reviews, title, episodes }: ReviewsProps) {
                 {review.rating !== null && (
                   <span className="stars">
                     <Star size={14} fill="currentColor" strokeWidth={0} aria-hidden />
-                    <Sentence
-                      text={m.title.ratedOfTen(formatRating(review.rating))}
-                      parts={{ hidden: (text) => <span className="visually-hidden">{text}</span> }}
-                    />
+                    <Sentence text={m.title.ratedOfTen(formatRating(review.rating))} parts={{ hidden: visuallyHidden }} />
                   </span>
                 )}
                 {review.updatedAt && formatDate(review.updatedAt)}

@@ -5,9 +5,9 @@ import { atEpisode } from '#domain/sources/at-episode.ts'
 import { statusName } from '#domain/people/credit-names.ts'
 import { formatDate, formatRating, formatRuntime, formatYears } from '#domain/text/format.ts'
 import { Backdrop } from '#app/ui/cards/backdrop.tsx'
-import { Picture, POSTER_FILES, type Place as PicturePlace } from '#app/ui/cards/picture.tsx'
+import { Picture, POSTER_FILES, type Slot } from '#app/ui/cards/picture.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
-import { Sentence } from '#app/ui/widgets/sentence.tsx'
+import { Sentence, visuallyHidden } from '#app/ui/widgets/sentence.tsx'
 import { ShowMore } from '#app/ui/widgets/show-more.tsx'
 import { ShareButton } from '#app/features/library/share-button.tsx'
 import { TitleButtons } from '#app/features/library/mark-buttons.tsx'
@@ -20,7 +20,7 @@ import styles from './title-header.module.css'
 const [Breadcrumbs] = lazyOnIdle(async () => (await import('#app/ui/frame/breadcrumbs.tsx')).Breadcrumbs)
 
 /** On a phone a third less than its box: usually the file that a card has already loaded, with no visible difference. */
-const POSTER: PicturePlace<'poster'> = {
+const POSTER: Slot<'poster'> = {
   files: [...POSTER_FILES, 'w780'],
   sizes: '(min-width: 48rem) clamp(11rem, 24vw, 21rem), min(32vw, 11rem)',
   saving: 'min(17vw, 100px)',
@@ -59,7 +59,7 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
       </div>
       <div className={`page ${styles.layout}`}>
         <div className={styles.poster}>
-          <Picture kind="poster" path={title.poster} alt={m.title.posterOf(title.name)} place={POSTER} eager />
+          <Picture kind="poster" path={title.poster} alt={m.title.posterOf(title.name)} slot={POSTER} eager />
         </div>
         <div className={styles.words}>
           <div className={styles.head}>
@@ -90,10 +90,7 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
           <div className={styles.marks}>
             <span className={styles.rating}>
               <Star size={22} fill="currentColor" strokeWidth={0} aria-hidden />
-              <Sentence
-                text={m.title.rating(formatRating(title.rating))}
-                parts={{ hidden: (text) => <span className="visually-hidden">{text}</span> }}
-              />
+              <Sentence text={m.title.rating(formatRating(title.rating))} parts={{ hidden: visuallyHidden }} />
             </span>
             <ul className={styles.genres} aria-label={m.title.genres}>
               {title.genres.map(({ id, name }) => (

@@ -9,8 +9,8 @@ import { videoPlayer } from '#domain/titles/video-player.ts'
 import { videoPage, isNoThumbnail, ownThumbnailOf, thumbnailOf } from '#domain/titles/video-site.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { useSite } from '#app/hooks/use-site.ts'
-import { Picture, type Place } from '#app/ui/cards/picture.tsx'
-import { WIDE_FILES, WIDE_SAVING } from '#app/ui/cards/picture-places.ts'
+import { Picture, type Slot } from '#app/ui/cards/picture.tsx'
+import { WIDE_FILES, WIDE_SAVING } from '#app/ui/cards/picture-slots.ts'
 import styles from './videos.module.css'
 
 /**
@@ -70,7 +70,7 @@ export function Videos({ videos, backdrop }: { videos: Video[]; backdrop: string
 }
 
 /** Picture sizes for a backdrop in the grid of videos. */
-const VIDEO_PLACE: Place<'backdrop'> = {
+const VIDEO_SLOT: Slot<'backdrop'> = {
   files: WIDE_FILES,
   sizes: '(min-width: 62rem) 410px, (min-width: 45rem) 44vw, 70vw',
   saving: WIDE_SAVING,
@@ -94,7 +94,7 @@ function Thumbnail({ video, backdrop }: { video: Video; backdrop: string | null 
     },
     [judge],
   )
-  if (address === null || missing) return <Picture kind="backdrop" path={backdrop} alt="" place={VIDEO_PLACE} />
+  if (address === null || missing) return <Picture kind="backdrop" path={backdrop} alt="" slot={VIDEO_SLOT} />
   return (
     <img
       ref={check}

@@ -37,8 +37,8 @@ export function activeFilters(filters: Filters, thisYear: number, { genres, plat
       return not ? m.filters.chips.not(name) : name
     })
     if (any && addAny(list, labels, { [list]: [] })) return
-    for (const [place, id] of filters[list].entries())
-      add(`${list} ${id}`, labels[place] ?? '', { [list]: filters[list].filter((other) => other !== id) })
+    for (const [index, id] of filters[list].entries())
+      add(`${list} ${id}`, labels[index] ?? '', { [list]: filters[list].filter((other) => other !== id) })
   }
   const addWords = (list: WordList, choices: readonly { id: string; label: string }[]) => {
     const chosen = choices.filter((choice) => filters[list].some((each) => each === choice.id))

@@ -24,7 +24,7 @@ import {
 
 /** Limit on the choices in one parameter. */
 const MAX_CHOICES = 20
-const VOTES = [0, 10, 50, 100, 500, 1000, 5000, 10_000]
+const VOTE_COUNTS = [0, 10, 50, 100, 500, 1000, 5000, 10_000]
 
 export type MoreFiltersProps = {
   type: TitleType
@@ -147,7 +147,7 @@ function named<Id extends string>(choices: readonly { id: Id; label: string }[])
 }
 
 function votesWith(chosen: number): { id: string; label: string }[] {
-  const counts = VOTES.includes(chosen) ? VOTES : [...VOTES, chosen].toSorted((one, other) => one - other)
+  const counts = VOTE_COUNTS.includes(chosen) ? VOTE_COUNTS : [...VOTE_COUNTS, chosen].toSorted((one, other) => one - other)
   return counts.map((count) => ({
     id: String(count),
     label: count === 0 ? m.filters.votes.any : m.filters.votes.atLeast(count),

@@ -16,7 +16,7 @@ import { Removals } from './removals.tsx'
 import { useRemoval } from './use-removal.ts'
 import styles from './watchlist.module.css'
 
-/** Data for the page's frame, which is the same for everyone; the server does not have the visitor's lists. */
+/** Data for the page's shell, which is the same for everyone; the server does not have the visitor's lists. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { catalogue } = context.get(servicesContext)
   const tab = parseTab<LibraryTabId>(LIBRARY_TABS, new URL(request.url).searchParams.get('tab'))
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { tab, genres: { movie, tv } }
 }
 
-/** Sorting and filtering happen in the browser, so the frame is never reloaded. */
+/** Sorting and filtering happen in the browser, so the shell is never reloaded. */
 export function shouldRevalidate() {
   return false
 }
@@ -65,7 +65,7 @@ export default function WatchlistPage({ loaderData }: Route.ComponentProps) {
       >
         <div className={styles.body}>
           {library === null ? (
-            <Frame />
+            <Shell />
           ) : (
             <MarkedTitles entries={entries(tab)} view={view} genres={loaderData.genres} onRemove={remove} />
           )}
@@ -77,7 +77,7 @@ export default function WatchlistPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Placeholders for the cards; without scripts, an explanation. */
-function Frame() {
+function Shell() {
   return (
     <>
       <p className="scriptless">{m.watchlist.needsScript}</p>

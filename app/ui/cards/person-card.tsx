@@ -35,7 +35,7 @@ export const PersonCard = memo(function PersonCard({
         kind="profile"
         path={person.picture}
         alt=""
-        place={{ files: PORTRAIT_FILES, ...widths }}
+        slot={{ files: PORTRAIT_FILES, ...widths }}
         priority={priority}
       />
       <span className={styles.name} dir="auto">

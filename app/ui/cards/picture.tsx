@@ -15,8 +15,8 @@ const FALLBACK: Record<ShownKind, string> = {
 /** The `src`: for browsers without `srcset`, and for visitors who save the picture. */
 const SRC_SIZE: { [Kind in ShownKind]: PictureSize<Kind> } = { poster: 'w342', backdrop: 'w780', profile: 'h632', still: 'w300' }
 
-/** The width of pictures at a place in the page, and the file sizes to offer there. */
-export type Place<Kind extends PictureKind> = {
+/** Where pictures of one width are shown in the page, and the file sizes to offer there. */
+export type Slot<Kind extends PictureKind> = {
   files: readonly PictureSize<Kind>[]
   /** The `sizes` attribute: the width that the picture is drawn in. */
   sizes: string
@@ -29,7 +29,7 @@ type PictureProps<Kind extends ShownKind> = {
   path: string | null
   /** Empty if the adjacent text says the same. */
   alt: string
-  place: Place<Kind>
+  slot: Slot<Kind>
   /** On the first screen: loads at once and does not fade in. */
   eager?: boolean
   /** The page's largest picture, at most one: it loads first, and `lazy` pictures wait for it. */
@@ -50,7 +50,7 @@ export const PORTRAIT_FILES = ['w185', 'h632'] as const
 
 /** A picture in a box of fixed shape, with a local fallback if it is missing or fails to load. */
 export function Picture<Kind extends ShownKind>(props: PictureProps<Kind>) {
-  const { kind, path, alt, place, eager = false, priority = false, className, children } = props
+  const { kind, path, alt, slot, eager = false, priority = false, className, children } = props
   const { site } = useSite()
   const { imageUrl } = site
   const [failed, setFailed] = useState(false)
@@ -69,8 +69,8 @@ export function Picture<Kind extends ShownKind>(props: PictureProps<Kind>) {
         key={usable ? path : 'fallback'}
         ref={usable ? check : null}
         src={usable ? pictureUrl(imageUrl, kind, SRC_SIZE[kind], path) : site.rootPath + FALLBACK[kind]}
-        srcSet={usable ? pictureSet(imageUrl, kind, place.files, path) : undefined}
-        sizes={usable ? sizesFor(place) : undefined}
+        srcSet={usable ? pictureSet(imageUrl, kind, slot.files, path) : undefined}
+        sizes={usable ? sizesFor(slot) : undefined}
         alt={alt}
         loading={eager || priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
@@ -84,7 +84,7 @@ export function Picture<Kind extends ShownKind>(props: PictureProps<Kind>) {
   )
 }
 
-/** The `sizes` attribute of a picture in a place. */
-export function sizesFor({ sizes, saving }: Pick<Place<PictureKind>, 'sizes' | 'saving'>): string {
+/** The `sizes` attribute of a picture in a slot. */
+export function sizesFor({ sizes, saving }: Pick<Slot<PictureKind>, 'sizes' | 'saving'>): string {
   return `(prefers-reduced-data: reduce) ${saving}, ${sizes}`
 }

@@ -59,7 +59,7 @@ export const PosterCard = memo(function PosterCard({ title, note, priority, widt
         kind="poster"
         path={title.poster}
         alt=""
-        place={{ files: POSTER_FILES, ...widths }}
+        slot={{ files: POSTER_FILES, ...widths }}
         priority={priority}
       >
         <ServiceMark of={title} />

@@ -143,21 +143,21 @@ function moveFocus(event: React.KeyboardEvent<HTMLUListElement>) {
 /** Restores a row's scroll position on Back and Forward. Call `remember` with each new position. */
 function useRestoredScroll(track: React.RefObject<HTMLElement | null>, name: string) {
   const { key } = useLocation()
-  const place = `${key} ${name}`
+  const rowKey = `${key} ${name}`
 
   useLayoutEffect(() => {
     const row = track.current
     if (!row) return
-    const left = knownPositions().get(place)
+    const left = knownPositions().get(rowKey)
     if (left !== undefined) row.scrollTo({ left, behavior: 'instant' })
     // The same page with another address, such as a tab: the row keeps its position.
-    else if (row.scrollLeft !== 0) knownPositions().set(place, row.scrollLeft)
-  }, [track, place])
+    else if (row.scrollLeft !== 0) knownPositions().set(rowKey, row.scrollLeft)
+  }, [track, rowKey])
 
   return function remember(left: number) {
     const all = knownPositions()
-    all.delete(place)
-    all.set(place, left)
+    all.delete(rowKey)
+    all.set(rowKey, left)
     const [oldest] = all.keys()
     if (all.size > MAX_ROWS && oldest !== undefined) all.delete(oldest)
   }

@@ -17,6 +17,7 @@ import { parseTitleKey } from '#domain/titles/title.ts'
 import { redirectedHome } from '#app/features/history/redirected-home.ts'
 import type { RedirectedFrom } from './unavailable-notice.tsx'
 import { useOnline } from '#app/hooks/connection.ts'
+import { LanguageOffer } from './language-offer.tsx'
 import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
 import floating from '../widgets/floating-notice.module.css'
 import styles from './offline-notice.module.css'
@@ -36,6 +37,7 @@ export function DeferredSite() {
     <>
       <LiveSite />
       <OfflineNotice />
+      <LanguageOffer />
       <SyncSite />
       <LibrarySync />
       <UnavailableTitle />

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { m } from '#messages'
 import { LIST_TABS } from '#domain/filters/tabs.ts'
 import { useSite } from '#app/hooks/use-site.ts'
+import { Languages } from './languages.tsx'
 import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
 import styles from './footer.module.css'
 
@@ -49,6 +50,9 @@ export function Footer() {
             <Link to="/discover">{m.site.pages.discover}</Link>
           </li>
         </FooterGroup>
+      </div>
+      <div className={`page ${styles.languages}`}>
+        <Languages />
       </div>
       <div className={`page ${styles.notes}`}>
         <div className={styles.choices}>

@@ -6,6 +6,7 @@ import { requestSync, warmSync } from '#app/features/sync/sync-request.ts'
 import { useStore } from '#app/hooks/create-store.ts'
 import { arrowsMoveFocus } from '#app/tv/arrow-keys.ts'
 import { mainLinks, ownLinks } from './navigation.ts'
+import { Languages } from './languages.tsx'
 import { DialogFrame } from '../widgets/dialog.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -46,6 +47,7 @@ export function MenuPanel({ presses }: { presses: number }) {
           {m.site.header.sync}
         </button>
         <ThemeChoice />
+        <Languages />
         <ArrowKeys />
       </div>
     </DialogFrame>

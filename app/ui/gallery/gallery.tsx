@@ -3,14 +3,14 @@ import { pictureSet, pictureUrl, type PictureKind } from '#domain/pictures/pictu
 import { useSite } from '#app/hooks/use-site.ts'
 import { EmptyState } from '../states/empty-state.tsx'
 import { LongList } from '../long-grid/long-list.tsx'
-import { IN_GRID, WIDE_FILES, WIDE_SAVING } from '../cards/picture-places.ts'
-import { Picture, PORTRAIT_FILES, POSTER_FILES, sizesFor, type Place } from '../cards/picture.tsx'
+import { IN_GRID, WIDE_FILES, WIDE_SAVING } from '../cards/picture-slots.ts'
+import { Picture, PORTRAIT_FILES, POSTER_FILES, sizesFor, type Slot } from '../cards/picture.tsx'
 import styles from './gallery.module.css'
 
 type GalleryKind = Exclude<PictureKind, 'still'>
 
 const TALL = { sizes: '(min-width: 34rem) 170px, 32vw', saving: IN_GRID.saving } as const
-const PLACES: { [Kind in GalleryKind]: Place<Kind> } = {
+const SLOTS: { [Kind in GalleryKind]: Slot<Kind> } = {
   profile: { files: PORTRAIT_FILES, ...TALL },
   poster: { files: POSTER_FILES, ...TALL },
   backdrop: { files: WIDE_FILES, sizes: '(min-width: 62rem) 320px, (min-width: 40rem) 45vw, 70vw', saving: WIDE_SAVING },
@@ -38,8 +38,8 @@ export function Gallery({ kind, pictures, of }: { kind: GalleryKind; pictures: s
           {kind === 'logo' ? (
             <img
               src={pictureUrl(imageUrl, kind, 'w300', path)}
-              srcSet={pictureSet(imageUrl, kind, PLACES.logo.files, path)}
-              sizes={sizesFor(PLACES.logo)}
+              srcSet={pictureSet(imageUrl, kind, SLOTS.logo.files, path)}
+              sizes={sizesFor(SLOTS.logo)}
               alt=""
               loading="lazy"
               decoding="async"
@@ -56,7 +56,7 @@ export function Gallery({ kind, pictures, of }: { kind: GalleryKind; pictures: s
 type ShownProps<Kind> = { kind: Kind; path: string }
 
 function Shown<Kind extends Exclude<GalleryKind, 'logo'>>({ kind, path }: ShownProps<Kind>) {
-  return <Picture kind={kind} path={path} alt="" place={PLACES[kind]} />
+  return <Picture kind={kind} path={path} alt="" slot={SLOTS[kind]} />
 }
 
 function fullSize(base: string, kind: GalleryKind, path: string): string {

@@ -5,7 +5,7 @@ import { yearOf } from '#domain/text/format.ts'
 import type { Meant } from '#domain/search/meant.ts'
 import { CardMarks } from '../cards/card-marks.tsx'
 import { Picture } from '../cards/picture.tsx'
-import { SMALL_POSTER } from '../cards/picture-places.ts'
+import { SMALL_POSTER } from '../cards/picture-slots.ts'
 import { DidYouMean } from './did-you-mean.tsx'
 import { forgetTerm, forgetTerms, useRecentTerms } from './recent-terms.ts'
 import { Sentence } from '../widgets/sentence.tsx'
@@ -42,7 +42,7 @@ function Found({ combobox, onFollow }: SuggestionsProps) {
         {items.map((item, index) => (
           <div key={`${item.type}${item.id}`} {...option(index)} className={styles.option}>
             <span className={styles.poster}>
-              <Picture kind="poster" path={item.poster} alt="" place={SMALL_POSTER} />
+              <Picture kind="poster" path={item.poster} alt="" slot={SMALL_POSTER} />
             </span>
             <span className={styles.name} dir="auto">
               {item.name}

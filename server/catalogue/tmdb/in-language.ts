@@ -11,7 +11,7 @@ export function otherLanguage(): string | null {
 /** Asks for texts in the language of the request. English is the service's default, so those calls stay as they were. */
 export function inLanguage(params: Params): Params {
   const code = language()
-  return otherLanguage() === null ? params : { ...params, language: languageOf(code).service }
+  return code === 'en' ? params : { ...params, language: languageOf(code).service }
 }
 
 /**

@@ -75,16 +75,17 @@ test.each([
   expect([title.overview, title.overviewLanguage]).toEqual([text, language])
 })
 
+const videoOf = (key: string, iso_639_1: string) => ({
+  key,
+  iso_639_1,
+  name: key,
+  site: 'YouTube',
+  type: 'Trailer',
+  official: true,
+})
+
 test('trailers in the language of the page come first, then those of the title, then English ones', async () => {
-  const video = (key: string, iso_639_1: string) => ({
-    key,
-    iso_639_1,
-    name: key,
-    site: 'YouTube',
-    type: 'Trailer',
-    official: true,
-  })
-  const results = ['en', 'de', 'ja', 'it'].map((code) => video(`trailer-${code}-1`.padEnd(11, '0').slice(0, 11), code))
+  const results = ['en', 'de', 'ja', 'it'].map((code) => videoOf(`trailer-${code}-1`.padEnd(11, '0').slice(0, 11), code))
   const { catalogue } = answering({ ...MOVIE, original_language: 'ja', videos: { results } })
   const orderIn = async (code: LanguageCode) => {
     const { videos } = await inLanguage(code, () => catalogue.title('movie', 550))

@@ -17,7 +17,7 @@ export type CallPriority = Exclude<Priority, 'over-quota'>
 /** Why a call was not sent. */
 export type RefusalReason = NotSent['reason'] | 'budget'
 
-/** The trouble reported to operators for each refusal; for the breaker's it is why it opened. */
+/** The trouble reported to operators for each refusal; a refusal by the breaker reports what opened it. */
 const TROUBLE: Record<Exclude<RefusalReason, 'breaker'>, CatalogueTrouble> = {
   budget: 'quota',
   queue: 'crowded',
@@ -92,12 +92,12 @@ export function createGateway(options: GatewayOptions) {
 
   return {
     /** Sends the attempt when allowed and learns from its outcome; otherwise returns a failure that says why it was not sent. */
-    async send(share: CallPriority, attempt: () => Promise<Outcome>): Promise<Outcome> {
+    async send(priority: CallPriority, attempt: () => Promise<Outcome>): Promise<Outcome> {
       if (breaker.wait() > 0) return refuse('breaker', breaker.wait())
-      const quotaRenewsIn = share === 'refresh' ? null : requestBudgets.spend()
-      if (quotaRenewsIn !== null && (requestBudgets.current()?.leave ?? 0) > 0) return refuse('budget', quotaRenewsIn)
+      const quotaRenewsIn = priority === 'refresh' ? null : requestBudgets.spend()
+      if (quotaRenewsIn !== null && (requestBudgets.current()?.reserve ?? 0) > 0) return refuse('budget', quotaRenewsIn)
       try {
-        return await queue.run(quotaRenewsIn === null ? share : 'over-quota', async () => {
+        return await queue.run(quotaRenewsIn === null ? priority : 'over-quota', async () => {
           const outcome = breaker.call(attempt, learn)
           if (!outcome) throw new NotSent('breaker', breaker.wait())
           return outcome

@@ -11,7 +11,7 @@ export type RequestBudget = {
   /** Whose quota pays for the calls; null: the site's own work. */
   readonly visitor: Visitor | null
   /** Calls of the visitor's quota that this request must leave for their pages. 0: it may even go beyond the quota. */
-  readonly leave: number
+  readonly reserve: number
   /** Something on the page is stale. */
   isStale: boolean
   /** A call was refused because of a limit, not because the service fails. */
@@ -35,16 +35,16 @@ export function createRequestBudgets({ now }: { now: () => number }) {
 
     /** Counts a call against the visitor's quota; if that is used up, returns the milliseconds until it renews. */
     spend(): number | null {
-      const { visitor = null, leave = 0 } = storage.getStore()?.budget ?? {}
-      return visitor === null ? null : quota.spend(visitor, leave)
+      const { visitor = null, reserve = 0 } = storage.getStore()?.budget ?? {}
+      return visitor === null ? null : quota.spend(visitor, reserve)
     },
 
     /** `budget`: milliseconds that the request may wait for the service, all calls together. */
     async during<Result>(
-      { visitor, budget: time, leave = 0 }: { visitor: Visitor | null; budget: number; leave?: number },
+      { visitor, budget: time, reserve = 0 }: { visitor: Visitor | null; budget: number; reserve?: number },
       work: (budget: RequestBudget) => Promise<Result>,
     ): Promise<Result> {
-      const budget = { visitor, leave, isStale: false, isCrowded: false, isOver: false }
+      const budget = { visitor, reserve, isStale: false, isCrowded: false, isOver: false }
       const { promise: timeUp, reject } = Promise.withResolvers<never>()
       timeUp.catch(() => null)
       const timer = setTimeout(() => {
@@ -94,15 +94,15 @@ export function createVisitorQuota({ now }: { now: () => number }) {
   const networks = createCounts(now)
   return {
     /**
-     * Counts a call within the quota and returns null. Beyond it, or if less than `leave` would remain, counts nothing (one host
+     * Counts a call within the quota and returns null. Beyond it, or if less than `reserve` would remain, counts nothing (one host
      * must not use up its network's quota) and returns the milliseconds until the quota renews.
      */
-    spend({ host, subnet }: Visitor, leave = 0): number | null {
+    spend({ host, subnet }: Visitor, reserve = 0): number | null {
       const known = [
         { counts: hosts, key: host, most: CALLS },
         { counts: networks, key: subnet, most: NETWORK_CALLS },
       ].map((each) => ({ ...each, calls: each.counts.get(each.key) ?? 0 }))
-      const usedUp = known.filter(({ calls, most }) => calls >= most - leave)
+      const usedUp = known.filter(({ calls, most }) => calls >= most - reserve)
       if (usedUp.length > 0) return Math.max(...usedUp.map(({ counts, key }) => counts.getRemainingTTL(key)))
       for (const { counts, key, calls } of known) counts.set(key, calls + 1, { noUpdateTTL: true })
       return null

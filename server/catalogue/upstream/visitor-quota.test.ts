@@ -5,7 +5,7 @@ function open() {
   let time = 0
   const { spend } = createVisitorQuota({ now: () => time })
   /** A call of the only host of its network. */
-  const spendAs = (host: string, leave?: number) => spend({ host, subnet: `network of ${host}` }, leave)
+  const spendAs = (host: string, reserve?: number) => spend({ host, subnet: `network of ${host}` }, reserve)
   return { spend, spendAs, pass: (milliseconds: number) => void (time += milliseconds) }
 }
 

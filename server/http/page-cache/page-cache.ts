@@ -74,7 +74,7 @@ export function createPageCache(options: PageCacheOptions) {
   const finishing = pLimit(1)
   const counts = { hits: 0, stale: 0, misses: 0 }
 
-  /** The entry that may be served; none if the clock was set back. */
+  /** The entry that may be served; null if there is none, or if the clock was set back since it was made. */
   function usable(key: string): Entry | null {
     const entry = entries.get(key)
     const time = now()
@@ -129,7 +129,7 @@ export function createPageCache(options: PageCacheOptions) {
     return page
   }
 
-  /** One page at a time, so that many new ones leave threads to others. */
+  /** Compresses one page at a time, so that many new pages do not take every thread. */
   async function finish(key: string, page: CachedPage): Promise<void> {
     await finishing(page.finish)
     const entry = entries.peek(key)

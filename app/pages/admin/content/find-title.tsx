@@ -4,7 +4,7 @@ import { MAX_TERM, cleanTerm } from '#domain/search/search.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
-import { SMALL_POSTER } from '#app/ui/cards/picture-places.ts'
+import { SMALL_POSTER } from '#app/ui/cards/picture-slots.ts'
 import { useCombobox } from '#app/ui/widgets/use-combobox.ts'
 import { lookUp } from '../parts/title-lookup.tsx'
 import admin from '../parts/admin.module.css'
@@ -33,7 +33,7 @@ export function FindTitle({ onPick }: { onPick: (title: ListedTitle) => void }) 
           {combobox.items.map((title, index) => (
             <div key={`${title.type}${title.id}`} {...combobox.option(index)} className={styles.option}>
               <span className={admin.thumb}>
-                <Picture kind="poster" path={title.poster} alt="" place={SMALL_POSTER} eager />
+                <Picture kind="poster" path={title.poster} alt="" slot={SMALL_POSTER} eager />
               </span>
               <span className={styles.facts}>
                 <b dir="auto">{title.name}</b>

@@ -5,7 +5,7 @@ import type { Block } from '#domain/operators/records.ts'
 import { type TitleType, parseId } from '#domain/titles/title.ts'
 import { guardPanel } from '#server/http/endpoint-parts/require-operator.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
-import { SMALL_POSTER } from '#app/ui/cards/picture-places.ts'
+import { SMALL_POSTER } from '#app/ui/cards/picture-slots.ts'
 import { UndoNotice } from '#app/ui/widgets/undo-notice.tsx'
 import type { Route } from './+types/page.ts'
 import { ActionButton, Field, Notice, PanelSection, RowButton } from '../parts/panel-parts.tsx'
@@ -98,7 +98,7 @@ function BlockedTitle({ type, id, name, poster }: BlockedTitleProps) {
   return (
     <Link to={`/${type}/${id}`} className={styles.title}>
       <span className={styles.thumb}>
-        <Picture kind="poster" path={poster} alt="" place={SMALL_POSTER} />
+        <Picture kind="poster" path={poster} alt="" slot={SMALL_POSTER} />
       </span>
       <span dir="auto">{name}</span>
     </Link>

@@ -169,14 +169,14 @@ function HourChart({ title, sum, note, parts, times, format }: HourChartProps) {
           // oxlint-disable-next-line react/no-array-index-key
           <span key={index} className={styles.hour} title={describe(index)}>
             <svg className={styles.column}>
-              {stacked(parts, index, most).map(({ label, tone, top }, place) => (
+              {stacked(parts, index, most).map(({ label, tone, top }, part) => (
                 <rect
                   key={label}
                   className={styles[tone]}
                   width="100%"
                   height="110%"
                   y={`${100 - top}%`}
-                  rx={place === 0 ? 2 : 0}
+                  rx={part === 0 ? 2 : 0}
                 />
               ))}
             </svg>

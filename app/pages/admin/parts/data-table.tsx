@@ -208,21 +208,21 @@ function useQuery(changes: Record<string, string>): string {
 /** When the focused row is removed, focuses the row in its place, or the page's heading if none is left. */
 function useRowFocus() {
   const body = useRef<HTMLTableSectionElement>(null)
-  const place = useRef<number | null>(null)
+  const focused = useRef<number | null>(null)
   useLayoutEffect(() => {
-    if (place.current === null || document.activeElement !== document.body) return
+    if (focused.current === null || document.activeElement !== document.body) return
     const left = [...(body.current?.rows ?? [])]
-    const row = left[Math.min(place.current, left.length - 1)]
+    const row = left[Math.min(focused.current, left.length - 1)]
     const target = [...(row?.querySelectorAll<HTMLElement>('a, button') ?? [])].at(-1)
     ;(target ?? document.querySelector<HTMLElement>('#main h1'))?.focus({ preventScroll: true })
   })
   return {
     ref: body,
     onFocus: (event: React.FocusEvent) => {
-      place.current = event.target.closest('tr')?.sectionRowIndex ?? null
+      focused.current = event.target.closest('tr')?.sectionRowIndex ?? null
     },
     onBlur: () => {
-      place.current = null
+      focused.current = null
     },
   }
 }

@@ -4,7 +4,7 @@ import { LOOKUP_FAILED, NO_SUCH_TITLE } from '#domain/operators/operator-message
 import { parseId, type TitleType } from '#domain/titles/title.ts'
 import { useDebounced } from '#app/hooks/use-debounced.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
-import { SMALL_POSTER } from '#app/ui/cards/picture-places.ts'
+import { SMALL_POSTER } from '#app/ui/cards/picture-slots.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'
 import styles from './admin.module.css'
 
@@ -28,7 +28,7 @@ export function FoundTitle({ type, text, action }: { type: TitleType; text: stri
       {found && 'title' in found && (
         <>
           <span className={styles.thumb}>
-            <Picture kind="poster" path={found.title.poster} alt="" place={SMALL_POSTER} eager />
+            <Picture kind="poster" path={found.title.poster} alt="" slot={SMALL_POSTER} eager />
           </span>
           <b dir="auto">{found.title.name}</b>
         </>

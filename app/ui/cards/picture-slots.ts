@@ -1,4 +1,4 @@
-import { IN_ROW, type Place } from './picture.tsx'
+import { IN_ROW, type Slot } from './picture.tsx'
 
 const { saving } = IN_ROW
 
@@ -19,10 +19,10 @@ export const WIDE_FILES = ['w300', 'w780', 'w1280'] as const
 export const WIDE_SAVING = 'min(28vw, 430px)'
 
 /** A still is at most 300 pixels wide. */
-export const STILL: Place<'still'> = {
+export const STILL: Slot<'still'> = {
   files: ['w185', 'w300'],
   sizes: '(min-width: 48rem) 300px, 92vw',
   saving: '60px',
 }
 /** A poster beside a name in a list, such as a suggestion. */
-export const SMALL_POSTER: Place<'poster'> = { files: ['w92', 'w154'], sizes: '44px', saving: '30px' }
+export const SMALL_POSTER: Slot<'poster'> = { files: ['w92', 'w154'], sizes: '44px', saving: '30px' }

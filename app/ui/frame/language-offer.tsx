@@ -1,0 +1,31 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { language, m } from '#messages'
+import { languageOf } from '#messages/languages.ts'
+import { keepLanguage, preferredLanguage } from '#app/hooks/chosen-language.ts'
+import floating from '../widgets/floating-notice.module.css'
+import { LanguageLink, usePanel } from './languages.tsx'
+import notice from './offline-notice.module.css'
+
+/** Offers the page in the language that the visitor prefers, in that language, until they take it or close it. Browser only. */
+export function LanguageOffer() {
+  const isPanel = usePanel()
+  const [preferred, setPreferred] = useState(preferredLanguage)
+  if (preferred === null || preferred === language() || isPanel) return null
+  function decline() {
+    keepLanguage(language())
+    setPreferred(language())
+  }
+  return (
+    <div className={floating.place}>
+      <p className={notice.notice} dir={languageOf(preferred).direction}>
+        <LanguageLink code={preferred} className="hover-line">
+          {languageOf(preferred).offer}
+        </LanguageLink>
+        <button type="button" className="icon-button" aria-label={m.site.common.close} onClick={decline}>
+          <X size={16} aria-hidden />
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Messages } from '../en.ts'
+import { number } from './forms.ts'
+
+/** The visitor's lists: marks of titles and episodes, the notices after them, and the actions of a card. */
+export const library: Messages['library'] = {
+  /** Names the group of toggles on a title's page. */
+  yourLists: '你的片单',
+  /** Heads a list of actions. `name`: a title, a season or an episode. */
+  actionsFor: (name) => `${name}：操作`,
+  /** A button beside a title in a list. */
+  removeTitle: (name) => `移除《${name}》`,
+
+  // Toggles and buttons of seasons and episodes.
+  markSeason: '将本季标记为看过',
+  markEpisode: (episode) => `将第 ${episode} 集标记为看过`,
+  /** The short form of the toggle above. */
+  watchedEpisode: '看过',
+  /** Marks this episode and all before it. */
+  watchedUpToHere: '已看到这一集',
+  noneAired: '还没有任何一集播出。',
+  episodesFailed: '无法加载分集，请重试。',
+
+  // Notices with an Undo button, after a mark was set or removed. `name`: the title, or the show.
+  marked: {
+    wanted: (name) => `已加入“想看”：《<name>${name}</name>》`,
+    watched: (name) => `已标记为看过：《<name>${name}</name>》`,
+    hidden: (name) => `已标记为“不感兴趣”：《<name>${name}</name>》`,
+    followed: (name) => `已开始追剧：《<name>${name}</name>》`,
+  },
+  unmarked: {
+    wanted: (name) => `已从“想看”移除：《<name>${name}</name>》`,
+    watched: (name) => `已取消“看过”：《<name>${name}</name>》`,
+    hidden: (name) => `已取消“不感兴趣”：《<name>${name}</name>》`,
+    followed: (name) => `已取消追剧：《<name>${name}</name>》`,
+  },
+  episodeMarked: (episode, name) => `第 ${episode} 集已标记为看过：《<name>${name}</name>》`,
+  episodeUnmarked: (episode, name) => `第 ${episode} 集已取消“看过”：《<name>${name}</name>》`,
+  /** `season`: its name, such as "第 2 季". */
+  seasonMarked: (season, name) => `${season}已标记为看过：《<name>${name}</name>》`,
+  seasonUnmarked: (season, name) => `${season}已取消“看过”：《<name>${name}</name>》`,
+  episodesMarked: (count, name) => `${number(count)} 集已标记为看过：《<name>${name}</name>》`,
+
+  // Notices about the limits of the lists.
+  full: '片单已满',
+  titlesFull: (most) => `片单已满：最多可容纳 ${number(most)} 部作品。请先移除一些。`,
+  episodesFull: (most) => `数量过多：最多可容纳 ${number(most)} 集看过的分集。`,
+
+  // Warnings below a notice: the browser could not store a change. “导出” is a button on the page of the lists.
+  notLasting: '此浏览器不允许本站保存数据：你的更改在关闭页面后就会失效。',
+  noRoom: '此浏览器已没有空间供本站保存数据：你的更改在关闭页面后就会失效。可用片单页面上的“导出”保存。',
+  outdated: '另一个标签页保存了本站新版本的数据：在此所做的更改在关闭页面后就会失效。请重新加载页面，再次更改。',
+  mayForget:
+    '此浏览器可能会清除你的片单：无痕窗口会在关闭时清除，某些浏览器会在七天未访问后清除。可用同步码或片单页面上的“导出”来保留。',
+
+  /** How the lists of two devices, or of a file and a device, are merged. */
+  mergeRule: '两份片单中的所有内容都会保留。如有不同，以较晚的标记为准；如果空间不足，最早标记的作品会被舍弃。',
+  /** Introduces what a merge lost. */
+  combined: '片单已合并。以下内容未能保留：',
+  /** What a title lost in a merge. `title`: everything. */
+  leftOut: {
+    title: (name) => `《${name}》：空间不足，或后来已移除`,
+    episodes: (name) => `《${name}》：部分看过的分集`,
+    day: (name) => `《${name}》：观看日期`,
+    wanted: (name) => `《${name}》：已不在“想看”中`,
+    watched: (name) => `《${name}》：不再标记为看过`,
+    hidden: (name) => `《${name}》：不再标记为“不感兴趣”`,
+    followed: (name) => `《${name}》：不再追剧`,
+  },
+  /** All of them in one line. */
+  allLeftOut: (losses) => `${losses.join('；')}。`,
+  /** The first few of them; `more`: how many others there are. */
+  someLeftOut: (losses, more) => `${losses.join('；')}；另有 ${number(more)} 项。`,
+
+  // The page of a title that the movie database no longer has.
+  titleGone: (name) => `《${name}》已不在影视数据库中，但仍在你的片单里。`,
+  unknownTitleGone: '这部作品已不在影视数据库中，但仍在你的片单里。',
+  takeOff: '从我的片单中移除',
+  takenOff: (name) => `已从片单中移除：《<name>${name}</name>》`,
+  unknownTakenOff: '已从片单中移除',
+
+  // Switches in the footer, and a button above lists.
+  hideWatchedTitles: '隐藏看过的作品',
+  hideSpoilers: '隐藏剧透',
+  hideWatched: '隐藏看过的',
+
+  // Shows what is hidden because it may give away the story. The short form is on an episode's picture.
+  show: '显示',
+  showEpisode: (episode) => `显示第 ${episode} 集`,
+  showSeason: '显示本季所有分集',
+}
