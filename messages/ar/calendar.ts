@@ -55,7 +55,7 @@ export const calendar: Messages['calendar'] = {
     `الحلقات القادمة من ${shows(showCount, 'object')}، والمواعيد القادمة لعرض ${movies(movieCount, 'object')}.`,
   feedUnknown: (ids) => `لم تُدرج لأنها غير متوفرة في هذا الموقع: ${isolate(ids)}.`,
   feedLater: (ids) => `لم تُدرج هذه المرة لتعذّر تحميلها: ${isolate(ids)}.`,
-  andMore: (ids, more) => `${ids} و${number(more)} غيرها`,
+  andMore: (ids, more) => `${isolate(ids)} و${number(more)} غيرها`,
   feedNearest: (some, all) => `أُدرجت أقرب المواعيد فقط: ${number(some)} من أصل ${number(all)}.`,
   feedEpisode: (show, season, episode) => `${isolate(show)} م${season} ح${episode}`,
   feedComing: (date, name) => `قريبًا في ${date}: ${isolate(name)}`,

@@ -62,7 +62,7 @@ export const ownPlayer: Messages['ownPlayer'] = {
     positionInChapter: '{time} من {end}، \u2068{chapter}\u2069',
     track: 'المسار {number}',
     noTrack: 'بلا ترجمة',
-    noCaptions: 'لا ترجمة لهذا الفيلم.',
+    noCaptions: 'لا تتوفر ترجمة لهذا الفيلم.',
     captionsIn: 'الترجمة: \u2068{language}\u2069',
     captionsOff: 'الترجمة متوقفة',
     auto: 'تلقائية',

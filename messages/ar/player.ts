@@ -19,7 +19,7 @@ export const player: Messages['player'] = {
   },
   marks: { isFastest: 'الأسرع', is4K: '4K', isAdFree: 'بلا إعلانات', hasAds: 'فيه إعلانات' },
   lacks: {
-    film: { movie: 'لا فيلم مجاني', tv: 'لا حلقة مجانية' },
+    film: { movie: 'لا نسخة مجانية', tv: 'لا حلقة مجانية' },
     trailer: 'لا إعلان ترويجي',
     copy: 'لا نسخة في أرشيف الإنترنت',
     value: 'لا شيء لهذا العمل',
