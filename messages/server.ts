@@ -7,6 +7,8 @@ import { messages as en, type Messages } from './en.ts'
 import { serverMessages as enServer } from './en-server.ts'
 import { messages as fr } from './fr.ts'
 import { serverMessages as frServer } from './fr-server.ts'
+import { messages as ja } from './ja.ts'
+import { serverMessages as jaServer } from './ja-server.ts'
 import { languageOf, type LanguageCode } from './languages.ts'
 import { toPseudo } from './to-pseudo.ts'
 import { messages as zh } from './zh.ts'
@@ -19,7 +21,7 @@ const CATALOGS: Readonly<Record<LanguageCode, Messages>> = {
   es: ENGLISH,
   fr: { ...fr, ...frServer },
   pt: ENGLISH,
-  ja: ENGLISH,
+  ja: { ...ja, ...jaServer },
   zh: { ...zh, ...zhServer },
   ar: { ...ar, ...arServer },
   zz: toPseudo(ENGLISH),

@@ -1,0 +1,74 @@
+import type { Messages } from '../en.ts'
+import { number } from './forms.ts'
+
+export const library: Messages['library'] = {
+  yourLists: 'マイリスト',
+  actionsFor: (name) => `「${name}」の操作`,
+  removeTitle: (name) => `「${name}」を削除`,
+
+  markSeason: 'シーズンを視聴済みにする',
+  markEpisode: (episode) => `第${episode}話を視聴済みにする`,
+  watchedEpisode: '視聴済み',
+  watchedUpToHere: 'ここまで視聴済みにする',
+  noneAired: 'まだ放送されたエピソードはありません。',
+  episodesFailed: 'エピソードを読み込めませんでした。もう一度お試しください。',
+
+  marked: {
+    wanted: (name) => `「<name>${name}</name>」をウォッチリストに追加しました`,
+    watched: (name) => `「<name>${name}</name>」を視聴済みにしました`,
+    hidden: (name) => `「<name>${name}</name>」を「興味なし」にしました`,
+    followed: (name) => `「<name>${name}</name>」をフォローしました`,
+  },
+  unmarked: {
+    wanted: (name) => `「<name>${name}</name>」をウォッチリストから削除しました`,
+    watched: (name) => `「<name>${name}</name>」の視聴済みを解除しました`,
+    hidden: (name) => `「<name>${name}</name>」の「興味なし」を解除しました`,
+    followed: (name) => `「<name>${name}</name>」のフォローを解除しました`,
+  },
+  episodeMarked: (episode, name) => `「<name>${name}</name>」第${episode}話を視聴済みにしました`,
+  episodeUnmarked: (episode, name) => `「<name>${name}</name>」第${episode}話の視聴済みを解除しました`,
+  seasonMarked: (season, name) => `「<name>${name}</name>」${season}を視聴済みにしました`,
+  seasonUnmarked: (season, name) => `「<name>${name}</name>」${season}の視聴済みを解除しました`,
+  episodesMarked: (count, name) => `「<name>${name}</name>」の${number(count)}話を視聴済みにしました`,
+
+  full: 'リストがいっぱいです',
+  titlesFull: (most) => `マイリストがいっぱいです。登録できるのは${number(most)}作品までです。不要な作品を削除してください。`,
+  episodesFull: (most) => `エピソードが多すぎます。視聴済みにできるのは${number(most)}話までです。`,
+
+  notLasting: 'このブラウザではデータの保存が許可されていません。変更はページを閉じるまで有効です。',
+  noRoom:
+    'このブラウザにはこのサイト用の空き容量がありません。変更はページを閉じるまで有効です。ウォッチリストの「エクスポート」で保存できます。',
+  outdated:
+    '別のタブで、このサイトの新しいバージョンのデータが保存されました。ここでの変更はページを閉じるまで有効です。ページを再読み込みしてから、もう一度変更してください。',
+  mayForget:
+    'このブラウザでは、プライベートウィンドウを閉じたときや、ブラウザによっては7日間アクセスがないときに、マイリストが消えることがあります。同期コードか、ウォッチリストの「エクスポート」を使うと残せます。',
+
+  mergeRule:
+    '両方のリストの内容がすべて残ります。異なる場合は後から付けたマークが優先され、空きが足りない場合は、古いマークの作品から除外されます。',
+  combined: 'リストを統合しました。次のものは除外されました：',
+  leftOut: {
+    title: (name) => `「${name}」：空きがないか、後で削除されています`,
+    episodes: (name) => `「${name}」：視聴済みのエピソードの一部`,
+    day: (name) => `「${name}」：視聴した日付`,
+    wanted: (name) => `「${name}」：ウォッチリストから削除`,
+    watched: (name) => `「${name}」：視聴済みを解除`,
+    hidden: (name) => `「${name}」：「興味なし」を解除`,
+    followed: (name) => `「${name}」：フォローを解除`,
+  },
+  allLeftOut: (losses) => losses.join('／'),
+  someLeftOut: (losses, more) => `${losses.join('／')}／ほか${number(more)}件`,
+
+  titleGone: (name) => `「${name}」は映画データベースから削除されましたが、マイリストには残っています。`,
+  unknownTitleGone: 'この作品は映画データベースから削除されましたが、マイリストには残っています。',
+  takeOff: 'マイリストから削除',
+  takenOff: (name) => `「<name>${name}</name>」をマイリストから削除しました`,
+  unknownTakenOff: 'マイリストから削除しました',
+
+  hideWatchedTitles: '視聴済みの作品を隠す',
+  hideSpoilers: 'ネタバレを隠す',
+  hideWatched: '視聴済みを隠す',
+
+  show: '表示',
+  showEpisode: (episode) => `第${episode}話を表示`,
+  showSeason: 'このシーズンの全エピソードを表示',
+}

@@ -1,0 +1,86 @@
+import type { Messages } from '../en.ts'
+import { number } from './forms.ts'
+
+export const lists: Messages['lists'] = {
+  names: { movie: '映画', tv: 'TV番組' },
+  tabs: {
+    'now-playing': '上映中',
+    upcoming: '公開予定',
+    popular: '人気',
+    'top-rated': '高評価',
+    'airing-today': '今日放送',
+    'on-air': '放送中',
+  },
+  pages: {
+    movie: {
+      'now-playing': { title: '上映中の映画', description: '上映中の映画の一覧です。' },
+      upcoming: { title: '公開予定の映画', description: '公開予定の映画の一覧です。' },
+      popular: { title: '人気の映画', description: '人気の映画の一覧です。' },
+      'top-rated': { title: '高評価の映画', description: '高評価の映画の一覧です。' },
+    },
+    tv: {
+      'top-rated': { title: '高評価のTV番組', description: '高評価のTV番組の一覧です。' },
+      'airing-today': { title: '今日放送のTV番組', description: '今日放送されるTV番組の一覧です。' },
+      'on-air': { title: '放送中のTV番組', description: '放送中のTV番組の一覧です。' },
+      popular: { title: '人気のTV番組', description: '人気のTV番組の一覧です。' },
+    },
+  },
+  filtered: {
+    movie: (heading, count) => `${heading}：全${number(count)}本。人気、評価、公開日、タイトルの順に並べ替えて探せます。`,
+    tv: (heading, count) => `${heading}：全${number(count)}本。人気、評価、放送開始日、タイトルの順に並べ替えて探せます。`,
+  },
+  empty: {
+    heading: { movie: '映画が見つかりません', tv: 'TV番組が見つかりません' },
+    text: '現在、このリストには何もありません。',
+    filtered: {
+      movie: 'すべての条件に合う映画はありません。',
+      tv: 'すべての条件に合うTV番組はありません。',
+    },
+  },
+  titleTabs: {
+    overview: '概要',
+    cast: 'キャスト',
+    crew: 'スタッフ',
+    reviews: 'レビュー',
+    videos: '動画',
+    images: '画像',
+  },
+  searchTabs: { all: 'すべて', movies: '映画', tv: 'TV番組', people: '人物' },
+  people: {
+    heading: '人気の人物',
+    description: '映画やTV番組で人気の人物の一覧です。',
+  },
+  collection: {
+    description: (name) => `「${name}」の映画を公開順に紹介します。`,
+    empty: { heading: '映画なし', text: 'このシリーズには、ここで表示できる映画がありません。' },
+  },
+  genres: {
+    28: 'アクション',
+    10759: 'アクション＆アドベンチャー',
+    12: 'アドベンチャー',
+    16: 'アニメーション',
+    35: 'コメディ',
+    80: '犯罪',
+    99: 'ドキュメンタリー',
+    18: 'ドラマ',
+    10751: 'ファミリー',
+    14: 'ファンタジー',
+    36: '歴史',
+    27: 'ホラー',
+    10762: 'キッズ',
+    10402: '音楽',
+    9648: 'ミステリー',
+    10763: 'ニュース',
+    10764: 'リアリティ',
+    10749: 'ロマンス',
+    878: 'SF',
+    10765: 'SF＆ファンタジー',
+    10766: 'ソープオペラ',
+    10767: 'トーク',
+    53: 'スリラー',
+    10770: 'テレビ映画',
+    10752: '戦争',
+    10768: '戦争＆政治',
+    37: '西部劇',
+  },
+}
