@@ -10,7 +10,7 @@ const CATALOGS: Readonly<Record<LanguageCode, () => Promise<{ messages: PageMess
   pt: () => import('./pt.ts'),
   ja: () => import('./ja.ts'),
   zh: () => import('./zh.ts'),
-  ar: () => import('./en.ts'),
+  ar: () => import('./ar.ts'),
   zz: () => import('./pseudo.ts'),
 }
 

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { messages as ar } from './ar.ts'
+import { serverMessages as arServer } from './ar-server.ts'
 import { messages as de } from './de.ts'
 import { serverMessages as deServer } from './de-server.ts'
 import { messages as en, type Messages } from './en.ts'
@@ -25,7 +27,7 @@ const CATALOGS: Readonly<Record<LanguageCode, Messages>> = {
   pt: { ...pt, ...ptServer },
   ja: { ...ja, ...jaServer },
   zh: { ...zh, ...zhServer },
-  ar: ENGLISH,
+  ar: { ...ar, ...arServer },
   zz: toPseudo(ENGLISH),
 }
 

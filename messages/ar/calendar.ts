@@ -1,0 +1,66 @@
+import type { Messages } from '../en.ts'
+import { dates, days, isolate, movies, number, shows, titles } from './forms.ts'
+
+export const calendar: Messages['calendar'] = {
+  description: 'الحلقات القادمة ومواعيد عرض الأعمال التي تتابعها أو تريد مشاهدتها، يومًا بيوم.',
+  needsScript: 'يُنشأ تقويمك داخل متصفحك، لذا تحتاج هذه الصفحة إلى JavaScript.',
+
+  emptyTitle: 'لا توجد مواعيد قادمة بعد',
+  emptyText: 'تظهر هنا المواعيد القادمة بعد متابعة مسلسل أو إضافة فيلم إلى قائمة المشاهدة.',
+  popularShows: 'مسلسلات شهيرة',
+  upcomingMovies: 'أفلام قادمة',
+
+  loading: 'جارٍ تحميل المواعيد…',
+  failed: 'تعذّر تحميل المواعيد.',
+  offline: 'لا يوجد اتصال بالإنترنت.',
+  partial: 'تعذّر تحميل بعض المواعيد.',
+  datesOf: (time) => `هذه المواعيد محدَّثة حتى ${time}.`,
+
+  nothing: 'لا توجد مواعيد قادمة للأعمال التي تتابعها أو تريد مشاهدتها.',
+  nothingToday: 'لا شيء اليوم.',
+  noDateYet: 'لم يُحدَّد الموعد بعد',
+  lastDays: (count) => `آخر سبعة أيام: ${dates(count)}`,
+  laterDays: (count) => `بعد الأسابيع الثمانية القادمة: ${dates(count)}`,
+
+  episode: (season, episode) => `م${season} ح${episode}`,
+  episodes: (season, first, last) => `م${season} ح${first}–ح${last}`,
+
+  today: 'اليوم',
+  tomorrow: 'غدًا',
+  yesterday: 'أمس',
+  inDays: (count) => `بعد ${days(count, 'object')}`,
+  daysAgo: (count) => `قبل ${days(count, 'object')}`,
+  nextEpisode: (season, episode, date, distance) => `م${season} ح${episode} في ${date}، ${distance}`,
+
+  subscribe: 'اشتراك',
+  subscribeText:
+    'المواعيد نفسها في تقويمك أو قارئ الخلاصات لديك. تحتوي هذه العناوين على معرّفات أعمالك، لذا يستطيع من يملك أحدها أن يعرف ما تتابعه. ولا تشمل ما تتابعه لاحقًا، ويلزم الاشتراك من جديد لإضافته.',
+  tooMany: (most) => `لا تشمل العناوين إلا أحدث ما أضفته، بحد أقصى ${titles(most)}.`,
+  openInCalendar: 'فتح في التقويم',
+  addresses: { calendar: 'عنوان التقويم', feed: 'عنوان الخلاصة' },
+  copy: {
+    calendar: 'نسخ<hidden> عنوان التقويم</hidden>',
+    feed: 'نسخ<hidden> عنوان الخلاصة</hidden>',
+  },
+  copied: {
+    calendar: 'تم النسخ<hidden>: عنوان التقويم</hidden>',
+    feed: 'تم النسخ<hidden>: عنوان الخلاصة</hidden>',
+  },
+  announced: { calendar: 'تم نسخ عنوان التقويم.', feed: 'تم نسخ عنوان الخلاصة.' },
+
+  feedTitle: (brand) => `تقويم ${isolate(brand)}`,
+  feedOfShows: (count) => `الحلقات القادمة من ${shows(count, 'object')}.`,
+  feedOfMovies: (count) => `المواعيد القادمة لعرض ${movies(count, 'object')}.`,
+  feedOfBoth: (showCount, movieCount) =>
+    `الحلقات القادمة من ${shows(showCount, 'object')}، والمواعيد القادمة لعرض ${movies(movieCount, 'object')}.`,
+  feedUnknown: (ids) => `لم تُدرج لأنها غير متوفرة في هذا الموقع: ${isolate(ids)}.`,
+  feedLater: (ids) => `لم تُدرج هذه المرة لتعذّر تحميلها: ${isolate(ids)}.`,
+  andMore: (ids, more) => `${isolate(ids)} و${number(more)} غيرها`,
+  feedNearest: (some, all) => `أُدرجت أقرب المواعيد فقط: ${number(some)} من أصل ${number(all)}.`,
+  feedEpisode: (show, season, episode) => `${isolate(show)} م${season} ح${episode}`,
+  feedComing: (date, name) => `قريبًا في ${date}: ${isolate(name)}`,
+  feedEpisodeComing: (season, episode, date) => `الموسم ${season}، الحلقة ${episode}، تُعرض في ${date}.`,
+  feedEpisodeOut: (season, episode, date) => `الموسم ${season}، الحلقة ${episode}، متاحة منذ ${date}.`,
+  feedMovieComing: (date) => `فيلم، يُعرض في ${date}.`,
+  feedMovieOut: (date) => `فيلم، متاح منذ ${date}.`,
+}
