@@ -6,7 +6,7 @@ const SECRET = 'secret detail of /srv/marquee/server/store/accounts.ts:17'
 /** Services that a request needs on its way to a handler; all others are broken. */
 const INTACT = new Set(
   (
-    'site log bans addressOf noteProxy pages requestBudgets backoff renderTurns connections traffic hourly now ' +
+    'site codes log bans addressOf noteProxy pages requestBudgets backoff renderTurns connections traffic hourly now ' +
     'close streams live trustedProxies limits state accounts accountStore isOwnSession searchLogging frameOrigins sources'
   ).split(' '),
 )

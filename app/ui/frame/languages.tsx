@@ -7,7 +7,8 @@ import styles from './languages.module.css'
 
 /** Whether the open page is the panel's, which is in English only. */
 export function usePanel(): boolean {
-  return /^\/admin(?:\/|$)/.test(useLocation().pathname)
+  const { pathname } = useLocation()
+  return /^\/admin(?:\/|$)/.test(pathname)
 }
 
 /** This page in each language of the site, by the language's own name. */
