@@ -14,6 +14,8 @@ export async function everyPage(site: HttpClient): Promise<Record<string, string
   const show = await linked(site, '/tv', /\/tv\/\d+/)
   return {
     ...paths,
+    'Title page in Arabic': `/ar${paths['Title page']}`,
+    'Title page in German': `/de${paths['Title page']}`,
     Show: show,
     Season: await linked(site, show, /\/tv\/\d+\/seasons\/\d+/),
     People: '/person',

@@ -18,15 +18,15 @@ export function ownMarkup(film: OwnFilm): Markup {
     <span class="wheel" aria-hidden="true"></span>
     <span class="press" aria-hidden="true">${icon('play')}</span>
     <header>
-      <h1>${name}</h1>
+      <h1 dir="auto">${name}</h1>
       ${place.length === 0 ? null : markup`<p>${place.join(' · ')}</p>`}
     </header>
     <div class="failure" data-part="failure" role="alert" hidden>
-      <h2 data-part="heading"></h2>
-      <p data-part="advice"></p>
+      <h2 data-part="heading" dir="auto"></h2>
+      <p data-part="advice" dir="auto"></p>
       <button type="button" data-part="again">${m.playerPages.tryAgain}</button>
     </div>
-    <p class="said" data-part="said" role="status"></p>
+    <p class="said" data-part="said" role="status" dir="auto"></p>
     <div class="controls" data-part="controls" role="group" aria-label="${texts.controls}">
       <div class="bar">
         <div class="track" data-part="track" aria-hidden="true"><div data-part="marks"></div></div>
@@ -53,11 +53,11 @@ export function ownMarkup(film: OwnFilm): Markup {
         <button type="button" data-toggles="keys">${texts.shortcuts}</button>
       </div>
       <div id="keys" class="panel" data-part="keys" hidden role="dialog" aria-label="${texts.shortcuts}">
-        <dl>${Object.values(texts.keys).map(({ keys, does }) => markup`<div><dt>${keys}</dt><dd>${does}</dd></div>`)}</dl>
+        <dl>${Object.values(texts.keys).map(({ keys, does }) => markup`<div><dt>${keys}</dt><dd dir="auto">${does}</dd></div>`)}</dl>
         <button type="button" data-toggles="keys">${m.site.common.close}</button>
       </div>
     </div>
-    <noscript><p class="failure">${beforeLink}<a href="${film.file}">${link}</a>${afterLink}</p></noscript>
+    <noscript><p class="failure" dir="auto">${beforeLink}<a href="${film.file}">${link}</a>${afterLink}</p></noscript>
   </main>`
 }
 
