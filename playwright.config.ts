@@ -58,6 +58,8 @@ export default defineConfig({
       BASE_PATH: BASE,
       DATA_DIR: 'test-results/data',
       TRUSTED_PROXIES: '127.0.0.1',
+      // For tests/e2e/languages.e2e.ts.
+      PSEUDO_LANGUAGE: 'on',
     },
     url: `http://127.0.0.1:${PORT}${BASE}/readyz`,
     reuseExistingServer: false,

@@ -17,7 +17,7 @@ export function LanguageOffer() {
     setPreferred(language())
   }
   return (
-    <div className={floating.place}>
+    <aside className={floating.place} aria-label={m.site.languages}>
       <p className={notice.notice} dir={languageOf(preferred).direction}>
         <LanguageLink code={preferred} className="hover-line">
           {languageOf(preferred).offer}
@@ -26,6 +26,6 @@ export function LanguageOffer() {
           <X size={16} aria-hidden />
         </button>
       </p>
-    </div>
+    </aside>
   )
 }

@@ -75,7 +75,7 @@ test('every control has its name before any script has run', async () => {
   for (const name of ['Play', 'Mute', 'Captions', 'Settings', 'Picture in picture', 'Full screen'])
     expect(text).toMatch(new RegExp(`<button [^>]*aria-label="${name}"`))
   for (const name of ['Seek', 'Volume']) expect(text).toMatch(new RegExp(`<input [^>]*type="range"[^>]*aria-label="${name}"`))
-  expect(text).toContain('<h1>The Paper Lighthouse</h1>')
+  expect(text).toContain('<h1 dir="auto">The Paper Lighthouse</h1>')
   expect(text).toContain('<p>Season 1 · Episode 4</p>')
 })
 
