@@ -8,7 +8,7 @@ export const title: Messages['title'] = {
   watch: 'Ansehen',
   resumeEpisode: (season, episode) => `S${season} E${episode} fortsetzen`,
   playEpisode: (season, episode) => `S${season} E${episode} ansehen`,
-  download: 'Herunterladen',
+  download: 'Download',
 
   headerFacts: {
     nextEpisode: 'Nächste Episode',
