@@ -1,4 +1,3 @@
-import type { PageMessages } from './en.ts'
 import { about } from './de/about.ts'
 import { calendar } from './de/calendar.ts'
 import { cards } from './de/cards.ts'
@@ -22,7 +21,9 @@ import { sync } from './de/sync.ts'
 import { title } from './de/title.ts'
 import { transfer } from './de/transfer.ts'
 import { watchlist } from './de/watchlist.ts'
+import type { PageMessages } from './en.ts'
 
+/** Texts of pages, by area. A browser loads them all. */
 export const messages: PageMessages = {
   about,
   calendar,

@@ -23,6 +23,7 @@ import { transfer } from './es/transfer.ts'
 import { watchlist } from './es/watchlist.ts'
 import type { PageMessages } from './en.ts'
 
+/** Texts of pages, by area. A browser loads them all. */
 export const messages: PageMessages = {
   about,
   calendar,

@@ -1,4 +1,3 @@
-import type { PageMessages } from './en.ts'
 import { about } from './zh/about.ts'
 import { calendar } from './zh/calendar.ts'
 import { cards } from './zh/cards.ts'
@@ -22,7 +21,9 @@ import { sync } from './zh/sync.ts'
 import { title } from './zh/title.ts'
 import { transfer } from './zh/transfer.ts'
 import { watchlist } from './zh/watchlist.ts'
+import type { PageMessages } from './en.ts'
 
+/** Texts of pages, by area. A browser loads them all. */
 export const messages: PageMessages = {
   about,
   calendar,

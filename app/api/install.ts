@@ -23,9 +23,9 @@ export const loader = byAddress({
     const { brand, basePath, rootPath } = services.site
     const { tag, direction } = languageOf(language())
     const screenshots = [
-      { src: '/install/home-wide.jpg', ...WIDE, label: m.site.install.homePicture },
-      { src: '/install/list-narrow.jpg', ...NARROW, label: m.site.install.listPicture },
-      { src: '/install/title-narrow.jpg', ...NARROW, label: m.site.install.titlePicture },
+      { src: '/install/home-wide.jpg', ...WIDE, label: m.install.homePicture },
+      { src: '/install/list-narrow.jpg', ...NARROW, label: m.install.listPicture },
+      { src: '/install/title-narrow.jpg', ...NARROW, label: m.install.titlePicture },
     ]
     const shortcuts = [
       { name: m.site.common.search, url: '/search' },
@@ -36,7 +36,7 @@ export const loader = byAddress({
       id: `${basePath}/`,
       name: brand,
       short_name: brand,
-      description: m.site.install.description,
+      description: m.install.description,
       lang: tag,
       dir: direction,
       categories: ['entertainment'],
@@ -80,7 +80,7 @@ function openSearchText({ brand, origin }: { brand: string; origin: string }): s
   const name = [...brand].slice(0, MAX_NAME).join('').trim()
   const { text } = markup`<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${name}</ShortName>
-<Description>${m.site.install.searches(brand)}</Description>
+<Description>${m.install.searches(brand)}</Description>
 <InputEncoding>UTF-8</InputEncoding>
 <Image width="64" height="64" type="image/svg+xml">${origin}/favicon.svg</Image>
 <Url type="text/html" template="${origin}/search?q={searchTerms}"/>

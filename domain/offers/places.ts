@@ -9,7 +9,7 @@ export function regionName(code: string): string {
 
 /** A country's or region's name within a sentence: `the United States`. */
 export function placeInText(code: string): string {
-  return m.places.inSentence(code, regionName(code))
+  return m.countriesInHeadings.name(code, regionName(code))
 }
 
 /** A language's name by its ISO 639-1 code; the code itself if it has none. */

@@ -1,5 +1,5 @@
 import type { Messages } from '../en.ts'
-import { dates, days, isolate, movies, number, shows, titles } from './forms.ts'
+import { dates, days, titles } from './forms.ts'
 
 export const calendar: Messages['calendar'] = {
   description: 'الحلقات القادمة ومواعيد عرض الأعمال التي تتابعها أو تريد مشاهدتها، يومًا بيوم.',
@@ -47,20 +47,4 @@ export const calendar: Messages['calendar'] = {
     feed: 'تم النسخ<hidden>: عنوان الخلاصة</hidden>',
   },
   announced: { calendar: 'تم نسخ عنوان التقويم.', feed: 'تم نسخ عنوان الخلاصة.' },
-
-  feedTitle: (brand) => `تقويم ${isolate(brand)}`,
-  feedOfShows: (count) => `الحلقات القادمة من ${shows(count, 'object')}.`,
-  feedOfMovies: (count) => `المواعيد القادمة لعرض ${movies(count, 'object')}.`,
-  feedOfBoth: (showCount, movieCount) =>
-    `الحلقات القادمة من ${shows(showCount, 'object')}، والمواعيد القادمة لعرض ${movies(movieCount, 'object')}.`,
-  feedUnknown: (ids) => `لم تُدرج لأنها غير متوفرة في هذا الموقع: ${isolate(ids)}.`,
-  feedLater: (ids) => `لم تُدرج هذه المرة لتعذّر تحميلها: ${isolate(ids)}.`,
-  andMore: (ids, more) => `${isolate(ids)} و${number(more)} غيرها`,
-  feedNearest: (some, all) => `أُدرجت أقرب المواعيد فقط: ${number(some)} من أصل ${number(all)}.`,
-  feedEpisode: (show, season, episode) => `${isolate(show)} م${season} ح${episode}`,
-  feedComing: (date, name) => `قريبًا في ${date}: ${isolate(name)}`,
-  feedEpisodeComing: (season, episode, date) => `الموسم ${season}، الحلقة ${episode}، تُعرض في ${date}.`,
-  feedEpisodeOut: (season, episode, date) => `الموسم ${season}، الحلقة ${episode}، متاحة منذ ${date}.`,
-  feedMovieComing: (date) => `فيلم، يُعرض في ${date}.`,
-  feedMovieOut: (date) => `فيلم، متاح منذ ${date}.`,
 }

@@ -1,14 +1,5 @@
 import type { Messages } from '../en.ts'
 
-/** Standard names are written for lists; these are for sentences. */
-const IN_SENTENCE: Readonly<Record<string, string>> = {
-  CD: 'جمهورية الكونغو الديمقراطية',
-  CG: 'جمهورية الكونغو',
-  HK: 'هونغ كونغ',
-  MM: 'ميانمار',
-  MO: 'ماكاو',
-}
-
 export const places: Messages['places'] = {
   countries: {
     AN: 'جزر الأنتيل الهولندية',
@@ -23,5 +14,4 @@ export const places: Messages['places'] = {
     ZR: 'زائير',
   },
   languages: { xx: 'بلا لغة', cn: 'الكانتونية', sh: 'الصربية الكرواتية', mo: 'المولدوفية' },
-  inSentence: (code, name) => IN_SENTENCE[code] ?? name,
 }

@@ -1,5 +1,5 @@
 import type { Messages } from '../en.ts'
-import { isolate, movies, people, seconds, shows } from './forms.ts'
+import { isolate, movies, people, shows } from './forms.ts'
 
 export const site: Messages['site'] = {
   skipToContent: 'الانتقال إلى المحتوى',
@@ -89,9 +89,6 @@ export const site: Messages['site'] = {
   errorTitle: 'عذرًا! حدث خطأ!',
   notFound: 'الصفحة المطلوبة ليست في متناولنا',
   unknownError: 'خطأ غير معروف',
-  fetchFailed: 'حدث خطأ أثناء جلب البيانات',
-  searchingFast: (count) => `عمليات البحث متلاحقة جدًا. يُرجى الانتظار ${seconds(count, 'object')}.`,
-  browsingFast: (count) => `التصفح سريع جدًا. يُرجى الانتظار ${seconds(count, 'object')}.`,
   errorPage: {
     offlineTitle: 'لا يوجد اتصال بالإنترنت',
     offlineText: 'تحتاج هذه الصفحة إلى اتصال. عند عودته، يمكن تحميلها بزر «إعادة المحاولة».',
@@ -99,17 +96,6 @@ export const site: Messages['site'] = {
     updatedTitle: 'يتوفر إصدار جديد',
     updatedText: 'تم تحديث الموقع بينما كانت الصفحة مفتوحة. يُرجى الضغط على «تحديث» للمتابعة.',
     backHome: 'العودة إلى الرئيسية',
-  },
-  denied: {
-    title: 'تم رفض الوصول',
-    address: 'عنوان IP الخاص بك',
-    ban: 'الحظر',
-    permanent: 'هذا الحظر دائم.',
-    expires: (time) => `ينتهي هذا الحظر في <time>${time}</time>.`,
-    contact: 'يُرجى التواصل مع مسؤول الموقع إذا كان ذلك خطأً.',
-    contactAt: (email) => `يُرجى التواصل مع مسؤول الموقع إذا كان ذلك خطأً: <email>${email}</email>`,
-    reloads: 'يُعاد تحميل هذه الصفحة تلقائيًا عند انتهاء الحظر.',
-    banned: 'عنوانك محظور من هذا الموقع.',
   },
   empty: {
     picture: 'صندوق فارغ',
@@ -121,12 +107,5 @@ export const site: Messages['site'] = {
   discover: {
     title: 'الاستكشاف قريبًا',
     text: 'تصفية متقدمة وبحث معمّق للعثور على أفلامك ومسلسلاتك المفضلة بسهولة.',
-  },
-  install: {
-    description: 'اختيار ما يستحق المشاهدة: أفلام ومسلسلات ونجوم، وأين يمكن مشاهدتها.',
-    homePicture: 'المعروض حاليًا في لمحة',
-    listPicture: 'أفلام شهيرة',
-    titlePicture: 'فيلم، وأين يُعرض',
-    searches: (brand) => `أفلام ومسلسلات ونجوم على ${isolate(brand)}`,
   },
 }

@@ -1,5 +1,5 @@
 import type { Messages } from '../en.ts'
-import { isolate, items, seconds } from './forms.ts'
+import { isolate, items } from './forms.ts'
 
 export const sync: Messages['sync'] = {
   title: 'مزامنة سجل المشاهدة',
@@ -36,9 +36,6 @@ export const sync: Messages['sync'] = {
   imported: (count) => `✅ تم الاستيراد من قاعدة البيانات الفورية: ${items(count)}!`,
   importFailed: '❌ تعذّر الاستيراد. يُرجى التحقق من الاتصال ثم إعادة المحاولة.',
   importInvalid: (code) => `❌ رمز المزامنة «${isolate(code)}» غير صالح أو غير موجود في قاعدة البيانات الفورية.`,
-  codeIsFull: 'هذا الرمز مستخدم على خمسة أجهزة. يمكن استخدام أحدها، أو إنشاء رمز جديد على جهاز آخر.',
-  tooManyCodes: (count) => `رموز مزامنة خاطئة كثيرة. يُرجى الانتظار ${seconds(count, 'object')}.`,
-  tooFast: (count) => `عمليات المزامنة متلاحقة جدًا. يُرجى الانتظار ${seconds(count, 'object')}.`,
   merge: {
     ownList: (code) => `لهذا الجهاز قائمته الخاصة. استيراد ${isolate(code)} يدمج القائمتين، هنا وعلى كل جهاز آخر يحمل هذا الرمز.`,
     otherCode: (code, last) =>
@@ -79,8 +76,4 @@ export const sync: Messages['sync'] = {
   historyFile: 'ملف السجل',
   fileAdded: (count) => `الإضافات من الملف: ${items(count)}.`,
   fileEmpty: 'لا يحتوي هذا الملف على سجل مشاهدة.',
-
-  removedDevice: 'تمت إزالة هذا الجهاز من رمز المزامنة.',
-  strangeDevice: 'لا يُسمح لهذا الجهاز بالكتابة تحت رمز المزامنة. يُرجى استيراد الرمز من جديد.',
-  crowded: 'أجهزة كثيرة تُجري المزامنة في الوقت نفسه',
 }

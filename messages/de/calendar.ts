@@ -55,28 +55,4 @@ export const calendar: Messages['calendar'] = {
     feed: 'Kopiert<hidden>: Feedadresse</hidden>',
   },
   announced: { calendar: 'Kalenderadresse kopiert.', feed: 'Feedadresse kopiert.' },
-
-  feedTitle: (brand) => `${brand}: Kalender`,
-  feedOfShows: (shows) =>
-    plural(shows, {
-      one: 'Kommende Episoden einer Serie.',
-      other: `Kommende Episoden von ${number(shows)} Serien.`,
-    }),
-  feedOfMovies: (movies) =>
-    plural(movies, {
-      one: 'Der Start eines Films.',
-      other: `Die Starts von ${number(movies)} Filmen.`,
-    }),
-  feedOfBoth: (shows, movies) =>
-    `Kommende Episoden von ${plural(shows, { one: 'einer Serie', other: `${number(shows)} Serien` })} und Starts von ${plural(movies, { one: 'einem Film', other: `${number(movies)} Filmen` })}.`,
-  feedUnknown: (ids) => `Nicht enthalten, weil es sie auf dieser Website nicht gibt: ${ids}.`,
-  feedLater: (ids) => `Diesmal nicht enthalten, weil sie nicht geladen werden konnten: ${ids}.`,
-  andMore: (ids, more) => `${ids} und ${more} weitere`,
-  feedNearest: (listed, all) => `Nur die nächsten ${number(listed)} von ${number(all)} Terminen sind aufgeführt.`,
-  feedEpisode: (show, season, episode) => `${show} S${season} E${episode}`,
-  feedComing: (date, name) => `Ab ${date}: ${name}`,
-  feedEpisodeComing: (season, episode, date) => `Staffel ${season}, Episode ${episode}, erscheint am ${date}.`,
-  feedEpisodeOut: (season, episode, date) => `Staffel ${season}, Episode ${episode}, erschienen am ${date}.`,
-  feedMovieComing: (date) => `Film, Start am ${date}.`,
-  feedMovieOut: (date) => `Film, gestartet am ${date}.`,
 }

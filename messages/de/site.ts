@@ -90,17 +90,6 @@ export const site: Messages['site'] = {
   errorTitle: 'Hoppla! Ein Fehler ist aufgetreten',
   notFound: 'Die gesuchte Seite ist außer Reichweite',
   unknownError: 'Unbekannter Fehler',
-  fetchFailed: 'Beim Laden der Daten ist ein Fehler aufgetreten',
-  searchingFast: (seconds) =>
-    plural(seconds, {
-      one: 'Du suchst sehr schnell. Bitte warte eine Sekunde.',
-      other: `Du suchst sehr schnell. Bitte warte ${seconds} Sekunden.`,
-    }),
-  browsingFast: (seconds) =>
-    plural(seconds, {
-      one: 'Du blätterst sehr schnell. Bitte warte eine Sekunde.',
-      other: `Du blätterst sehr schnell. Bitte warte ${seconds} Sekunden.`,
-    }),
   errorPage: {
     offlineTitle: 'Du bist offline',
     offlineText:
@@ -109,17 +98,6 @@ export const site: Messages['site'] = {
     updatedTitle: 'Eine neue Version ist da',
     updatedText: 'Diese Website wurde aktualisiert, während die Seite offen war. Drücke auf „Aktualisieren“, um fortzufahren.',
     backHome: 'Zur Startseite',
-  },
-  denied: {
-    title: 'Zugriff verweigert',
-    address: 'Deine IP-Adresse',
-    ban: 'Deine Sperre',
-    permanent: 'Diese Sperre gilt dauerhaft.',
-    expires: (time) => `Diese Sperre endet am <time>${time}</time>.`,
-    contact: 'Falls das ein Irrtum ist, wende dich bitte an die Betreiber.',
-    contactAt: (email) => `Falls das ein Irrtum ist, wende dich bitte an die Betreiber: <email>${email}</email>`,
-    reloads: 'Diese Seite lädt von selbst neu, wenn die Sperre endet.',
-    banned: 'Deine Adresse ist für diese Website gesperrt.',
   },
   empty: {
     picture: 'Leere Kiste',
@@ -131,12 +109,5 @@ export const site: Messages['site'] = {
   discover: {
     title: '„Entdecken“ kommt bald',
     text: 'Freu dich auf erweiterte Filter und eine gründliche Suche, mit denen du deine Lieblingsfilme und -serien mühelos findest.',
-  },
-  install: {
-    description: 'Finde heraus, was du schauen willst: Filme, Serien und Stars, und wo sie zu sehen sind.',
-    homePicture: 'Was läuft, auf einen Blick',
-    listPicture: 'Beliebte Filme',
-    titlePicture: 'Ein Film und wo er läuft',
-    searches: (brand) => `Filme, Serien und Personen bei ${brand}`,
   },
 }

@@ -36,18 +36,6 @@ export const sync: Messages['sync'] = {
   imported: (count) => plural(count, { one: '✅ Ein Eintrag importiert!', other: `✅ ${number(count)} Einträge importiert!` }),
   importFailed: '❌ Import fehlgeschlagen. Bitte prüfe deine Verbindung und versuche es noch einmal.',
   importInvalid: (code) => `❌ Der Sync-Code „${code}“ ist ungültig oder wurde nicht gefunden.`,
-  codeIsFull:
-    'Dieser Code wird schon auf fünf Geräten genutzt. Nimm eines davon oder erstelle auf einem anderen Gerät einen neuen Code.',
-  tooManyCodes: (seconds) =>
-    plural(seconds, {
-      one: 'Zu viele falsche Sync-Codes. Bitte warte eine Sekunde.',
-      other: `Zu viele falsche Sync-Codes. Bitte warte ${seconds} Sekunden.`,
-    }),
-  tooFast: (seconds) =>
-    plural(seconds, {
-      one: 'Du synchronisierst sehr schnell. Bitte warte eine Sekunde.',
-      other: `Du synchronisierst sehr schnell. Bitte warte ${seconds} Sekunden.`,
-    }),
   merge: {
     ownList: (code) =>
       `Dieses Gerät hat eine eigene Liste. Wenn du ${code} importierst, werden beide zusammengeführt, hier und auf allen anderen Geräten mit diesem Code.`,
@@ -94,8 +82,4 @@ export const sync: Messages['sync'] = {
       other: `${number(count)} Einträge aus der Datei hinzugefügt.`,
     }),
   fileEmpty: 'Diese Datei enthält keinen Verlauf.',
-
-  removedDevice: 'Dieses Gerät wurde vom Sync-Code entfernt.',
-  strangeDevice: 'Dieses Gerät darf den Sync-Code nicht ändern. Bitte importiere den Code noch einmal.',
-  crowded: 'Zu viele Geräte synchronisieren gleichzeitig',
 }

@@ -67,31 +67,4 @@ export const calendar = {
   },
   /** Announced to screen readers. */
   announced: { calendar: 'Calendar address copied.', feed: 'Feed address copied.' },
-
-  // What calendar apps and feed readers show. These are plain texts, without tags.
-  feedTitle: (brand: string) => `${brand} calendar`,
-  feedOfShows: (shows: number) =>
-    plural(shows, {
-      one: `Upcoming episodes of ${number(shows)} show.`,
-      other: `Upcoming episodes of ${number(shows)} shows.`,
-    }),
-  feedOfMovies: (movies: number) =>
-    plural(movies, {
-      one: `Upcoming releases of ${number(movies)} movie.`,
-      other: `Upcoming releases of ${number(movies)} movies.`,
-    }),
-  feedOfBoth: (shows: number, movies: number) =>
-    `Upcoming episodes of ${plural(shows, { one: `${number(shows)} show`, other: `${number(shows)} shows` })} and releases of ${plural(movies, { one: `${number(movies)} movie`, other: `${number(movies)} movies` })}.`,
-  /** `ids`: such as "tv/1399, movie/603", or the text of `andMore`. */
-  feedUnknown: (ids: string) => `Left out, because this site does not have them: ${ids}.`,
-  feedLater: (ids: string) => `Left out this time, because they couldn't be loaded: ${ids}.`,
-  andMore: (ids: string, more: number) => `${ids} and ${more} more`,
-  feedNearest: (listed: number, all: number) => `Only the nearest ${listed} of ${all} dates are listed.`,
-  feedEpisode: (show: string, season: number, episode: number) => `${show} S${season} E${episode}`,
-  /** `name`: a movie, or an episode as above. */
-  feedComing: (date: string, name: string) => `Coming ${date}: ${name}`,
-  feedEpisodeComing: (season: number, episode: number, date: string) => `Season ${season}, episode ${episode}, out on ${date}.`,
-  feedEpisodeOut: (season: number, episode: number, date: string) => `Season ${season}, episode ${episode}, out since ${date}.`,
-  feedMovieComing: (date: string) => `Movie, out on ${date}.`,
-  feedMovieOut: (date: string) => `Movie, out since ${date}.`,
 }

@@ -1,14 +1,3 @@
-/** Standard names are written for lists; these are for sentences. */
-const IN_SENTENCE: Readonly<Record<string, string>> = {
-  CD: 'Democratic Republic of the Congo',
-  CG: 'Republic of the Congo',
-  CZ: 'Czech Republic',
-  HK: 'Hong Kong',
-  MM: 'Myanmar',
-  MO: 'Macao',
-}
-const WITH_ARTICLE = 'AE BS CD CF CG CK CZ DO FK FO GB GM IM KM KY MH MP MV NL PH PN PS SB SU TC TF UM US VG VI'
-
 /** Names of countries and languages that browsers do not know: all others come from them. */
 export const places = {
   /** Former countries and codes of the movie database, by code. */
@@ -26,9 +15,4 @@ export const places = {
   },
   /** Languages by code; `xx` is that of films without words. */
   languages: { xx: 'No Language', cn: 'Cantonese', sh: 'Serbo-Croatian', mo: 'Moldavian' },
-  /** A country (code and name) as the heading of a list has it, after "in" or "from": `the United States`. */
-  inSentence: (code: string, name: string) => {
-    const own = IN_SENTENCE[code] ?? name
-    return WITH_ARTICLE.split(' ').includes(code) ? `the ${own}` : own
-  },
 }

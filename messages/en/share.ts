@@ -1,23 +1,8 @@
-import { plural } from './forms.ts'
-
-/** Sharing a page's address, and the picture of the page that other sites show with it. */
+/** Sharing a page's address. */
 export const share = {
   /** The button, and what follows a press. */
   share: 'Share',
   copied: 'Link copied',
   /** Before the address, where the browser refuses to copy it. */
   byHand: 'Copy the address of this page:',
-
-  /** Facts in the picture, in capitals: a word or two each. */
-  kinds: { movie: 'Movie', tv: 'TV show', person: 'Person', collection: 'Collection' },
-  movies: (count: number) => plural(count, { one: `${count} movie`, other: `${count} movies` }),
-  born: (year: string) => `Born ${year}`,
-  lived: (born: string, died: string) => `${born}–${died}`,
-  /** The pictures of Home and of the lists. */
-  pages: {
-    home: { name: 'Find out what to watch', facts: ['Movies', 'TV shows', 'People'] },
-    movie: { name: 'Movies', facts: ['Popular', 'Top rated', 'Upcoming'] },
-    tv: { name: 'TV shows', facts: ['Popular', 'Top rated', 'On the air'] },
-    person: { name: 'People', facts: ['Movies', 'TV shows'] },
-  },
 }

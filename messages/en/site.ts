@@ -111,17 +111,6 @@ export const site = {
   errorTitle: 'Oops! An error Occured!',
   notFound: "The page you're looking for is beyond our reach",
   unknownError: 'Unknown error',
-  fetchFailed: 'An error occurred while fetching the data',
-  searchingFast: (seconds: number) =>
-    plural(seconds, {
-      one: `You are searching very fast. Please wait ${seconds} second.`,
-      other: `You are searching very fast. Please wait ${seconds} seconds.`,
-    }),
-  browsingFast: (seconds: number) =>
-    plural(seconds, {
-      one: `You are browsing very fast. Please wait ${seconds} second.`,
-      other: `You are browsing very fast. Please wait ${seconds} seconds.`,
-    }),
   /** Instead of a page, when its code or its data did not arrive. Their buttons: Retry, Refresh, and back to the first page. */
   errorPage: {
     offlineTitle: 'You are offline',
@@ -130,19 +119,6 @@ export const site = {
     updatedTitle: 'A new version is available',
     updatedText: 'This site was updated while the page was open. Press Refresh to continue.',
     backHome: 'Back to Home',
-  },
-  /** Instead of every page, for a visitor whose address the operators have banned. */
-  denied: {
-    title: 'Access Denied',
-    address: 'Your IP address',
-    ban: 'Your ban',
-    permanent: 'This ban is permanent.',
-    expires: (time: string) => `This ban expires on <time>${time}</time>.`,
-    contact: 'Please contact the administrator if this is an error.',
-    contactAt: (email: string) => `Please contact the administrator if this is an error: <email>${email}</email>`,
-    reloads: 'This page reloads by itself when the ban ends.',
-    /** In place of data. */
-    banned: 'Your address is banned from this site.',
   },
   /** In place of a list, a picture or a text: there is none. */
   empty: {
@@ -156,15 +132,5 @@ export const site = {
   discover: {
     title: 'Discover is Coming Soon',
     text: 'Get ready for advanced filtering and deep search to find your favorite movies and TV shows effortlessly.',
-  },
-  /** The site as an app of its own: what the device shows before and after it is installed. */
-  install: {
-    description: 'Find out what to watch: movies, TV shows and people, with where to watch them.',
-    /** What a screenshot shows. */
-    homePicture: 'What is on, at a glance',
-    listPicture: 'Popular movies',
-    titlePicture: 'A movie, and where it plays',
-    /** The site's search in the list of a browser's search engines. */
-    searches: (brand: string) => `Movies, TV shows and people on ${brand}`,
   },
 }

@@ -46,17 +46,6 @@ export const sync = {
   importFailed: '❌ Failed to import. Please check connection and try again.',
   /** The code is misspelt, unknown or expired. */
   importInvalid: (code: string) => `❌ Invalid sync code "${code}" or code not found in the realtime database.`,
-  codeIsFull: 'This code is already on five devices. Use one of them, or make a new code on another device.',
-  tooManyCodes: (seconds: number) =>
-    plural(seconds, {
-      one: `Too many wrong sync codes. Please wait ${seconds} second.`,
-      other: `Too many wrong sync codes. Please wait ${seconds} seconds.`,
-    }),
-  tooFast: (seconds: number) =>
-    plural(seconds, {
-      one: `You are syncing very fast. Please wait ${seconds} second.`,
-      other: `You are syncing very fast. Please wait ${seconds} seconds.`,
-    }),
   /** The list of this device is about to be combined with the list under the entered code. */
   merge: {
     ownList: (code: string) =>
@@ -106,9 +95,4 @@ export const sync = {
   fileAdded: (count: number) =>
     plural(count, { one: `Added ${number(count)} item from the file.`, other: `Added ${number(count)} items from the file.` }),
   fileEmpty: 'This file contains no watch history.',
-
-  /** The server's answers to a device that may not write to a code. */
-  removedDevice: 'This device was removed from the sync code.',
-  strangeDevice: 'This device may not write to the sync code. Please import the code again.',
-  crowded: 'Too many devices sync at the same time',
 }

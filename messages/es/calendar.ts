@@ -1,9 +1,6 @@
 import type { Messages } from '../en.ts'
 import { number, plural } from './forms.ts'
 
-const shows = (count: number) => plural(count, { one: `${number(count)} serie`, other: `${number(count)} series` })
-const movies = (count: number) => plural(count, { one: `${number(count)} película`, other: `${number(count)} películas` })
-
 export const calendar: Messages['calendar'] = {
   description: 'Próximos episodios y estrenos de los títulos que sigues o quieres ver, día a día.',
   needsScript: 'Tu calendario se prepara en tu navegador, así que esta página necesita JavaScript.',
@@ -58,19 +55,4 @@ export const calendar: Messages['calendar'] = {
     feed: 'Copiada<hidden> la dirección del feed</hidden>',
   },
   announced: { calendar: 'Dirección del calendario copiada.', feed: 'Dirección del feed copiada.' },
-
-  feedTitle: (brand) => `Calendario de ${brand}`,
-  feedOfShows: (count) => `Próximos episodios de ${shows(count)}.`,
-  feedOfMovies: (count) => `Próximos estrenos de ${movies(count)}.`,
-  feedOfBoth: (ofShows, ofMovies) => `Próximos episodios de ${shows(ofShows)} y estrenos de ${movies(ofMovies)}.`,
-  feedUnknown: (ids) => `No se incluyen, porque este sitio no los tiene: ${ids}.`,
-  feedLater: (ids) => `No se incluyen esta vez, porque no se han podido cargar: ${ids}.`,
-  andMore: (ids, more) => `${ids} y ${more} más`,
-  feedNearest: (listed, all) => `Se muestran solo las ${listed} fechas más cercanas, de un total de ${all}.`,
-  feedEpisode: (show, season, episode) => `${show} T${season} E${episode}`,
-  feedComing: (date, name) => `Estreno el ${date}: ${name}`,
-  feedEpisodeComing: (season, episode, date) => `Temporada ${season}, episodio ${episode}, disponible el ${date}.`,
-  feedEpisodeOut: (season, episode, date) => `Temporada ${season}, episodio ${episode}, disponible desde el ${date}.`,
-  feedMovieComing: (date) => `Película, se estrena el ${date}.`,
-  feedMovieOut: (date) => `Película, estrenada el ${date}.`,
 }

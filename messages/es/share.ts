@@ -1,19 +1,7 @@
 import type { Messages } from '../en.ts'
-import { plural } from './forms.ts'
 
 export const share: Messages['share'] = {
   share: 'Compartir',
   copied: 'Enlace copiado',
   byHand: 'Copia la dirección de esta página:',
-
-  kinds: { movie: 'Película', tv: 'Serie', person: 'Persona', collection: 'Colección' },
-  movies: (count) => plural(count, { one: `${count} película`, other: `${count} películas` }),
-  born: (year) => `Nacimiento: ${year}`,
-  lived: (born, died) => `${born}–${died}`,
-  pages: {
-    home: { name: 'Descubre qué ver', facts: ['Películas', 'Series', 'Personas'] },
-    movie: { name: 'Películas', facts: ['Populares', 'Mejor valoradas', 'Próximamente'] },
-    tv: { name: 'Series', facts: ['Populares', 'Mejor valoradas', 'En emisión'] },
-    person: { name: 'Personas', facts: ['Películas', 'Series'] },
-  },
 }

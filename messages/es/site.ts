@@ -102,17 +102,6 @@ export const site: Messages['site'] = {
   errorTitle: '¡Vaya! Se ha producido un error',
   notFound: 'La página que buscas está fuera de nuestro alcance',
   unknownError: 'Error desconocido',
-  fetchFailed: 'Se ha producido un error al obtener los datos',
-  searchingFast: (seconds) =>
-    plural(seconds, {
-      one: `Estás buscando muy rápido. Espera ${seconds} segundo.`,
-      other: `Estás buscando muy rápido. Espera ${seconds} segundos.`,
-    }),
-  browsingFast: (seconds) =>
-    plural(seconds, {
-      one: `Estás navegando muy rápido. Espera ${seconds} segundo.`,
-      other: `Estás navegando muy rápido. Espera ${seconds} segundos.`,
-    }),
   errorPage: {
     offlineTitle: 'No tienes conexión',
     offlineText: 'Esta página necesita conexión. Cuando la recuperes, pulsa «Reintentar» para cargarla.',
@@ -120,17 +109,6 @@ export const site: Messages['site'] = {
     updatedTitle: 'Hay una nueva versión',
     updatedText: 'Este sitio se ha actualizado mientras la página estaba abierta. Pulsa «Actualizar» para continuar.',
     backHome: 'Volver al inicio',
-  },
-  denied: {
-    title: 'Acceso denegado',
-    address: 'Tu dirección IP',
-    ban: 'Tu bloqueo',
-    permanent: 'Este bloqueo es permanente.',
-    expires: (time) => `Este bloqueo termina el <time>${time}</time>.`,
-    contact: 'Si se trata de un error, contacta con la administración del sitio.',
-    contactAt: (email) => `Si se trata de un error, contacta con la administración del sitio: <email>${email}</email>`,
-    reloads: 'Esta página se recargará sola cuando termine el bloqueo.',
-    banned: 'Tu dirección está bloqueada en este sitio.',
   },
   empty: {
     picture: 'Caja vacía',
@@ -142,12 +120,5 @@ export const site: Messages['site'] = {
   discover: {
     title: 'Descubrir llegará muy pronto',
     text: 'Prepárate para encontrar sin esfuerzo tus películas y series favoritas con filtros avanzados y búsqueda a fondo.',
-  },
-  install: {
-    description: 'Descubre qué ver: películas, series y sus protagonistas, y dónde ver cada título.',
-    homePicture: 'Todo lo que hay, de un vistazo',
-    listPicture: 'Películas populares',
-    titlePicture: 'Una película y dónde verla',
-    searches: (brand) => `Películas, series y personas en ${brand}`,
   },
 }

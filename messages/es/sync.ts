@@ -40,17 +40,6 @@ export const sync: Messages['sync'] = {
     }),
   importFailed: '❌ No se ha podido importar. Comprueba la conexión e inténtalo de nuevo.',
   importInvalid: (code) => `❌ El código de sincronización «${code}» no es válido o no existe.`,
-  codeIsFull: 'Este código ya está en cinco dispositivos. Usa uno de ellos o crea un código nuevo en otro dispositivo.',
-  tooManyCodes: (seconds) =>
-    plural(seconds, {
-      one: `Demasiados códigos incorrectos. Espera ${seconds} segundo.`,
-      other: `Demasiados códigos incorrectos. Espera ${seconds} segundos.`,
-    }),
-  tooFast: (seconds) =>
-    plural(seconds, {
-      one: `Estás sincronizando muy rápido. Espera ${seconds} segundo.`,
-      other: `Estás sincronizando muy rápido. Espera ${seconds} segundos.`,
-    }),
   merge: {
     ownList: (code) =>
       `Este dispositivo tiene su propia lista. Al importar ${code} se combinan ambas, aquí y en todos los demás dispositivos con ese código.`,
@@ -97,8 +86,4 @@ export const sync: Messages['sync'] = {
       other: `Se han añadido ${number(count)} títulos del archivo.`,
     }),
   fileEmpty: 'Este archivo no contiene ningún historial.',
-
-  removedDevice: 'Este dispositivo se ha quitado del código de sincronización.',
-  strangeDevice: 'Este dispositivo no tiene permiso para usar el código de sincronización. Importa el código otra vez.',
-  crowded: 'Hay demasiados dispositivos sincronizando al mismo tiempo',
 }

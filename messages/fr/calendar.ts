@@ -55,28 +55,4 @@ export const calendar: Messages['calendar'] = {
     feed: 'Copiée<hidden> : adresse du flux</hidden>',
   },
   announced: { calendar: 'Adresse de l’agenda copiée.', feed: 'Adresse du flux copiée.' },
-
-  feedTitle: (brand) => `Calendrier ${brand}`,
-  feedOfShows: (shows) =>
-    plural(shows, {
-      one: `Prochains épisodes de ${number(shows)} série.`,
-      other: `Prochains épisodes de ${number(shows)} séries.`,
-    }),
-  feedOfMovies: (movies) =>
-    plural(movies, {
-      one: `Prochaine sortie de ${number(movies)} film.`,
-      other: `Prochaines sorties de ${number(movies)} films.`,
-    }),
-  feedOfBoth: (shows, movies) =>
-    `Prochains épisodes de ${plural(shows, { one: `${number(shows)} série`, other: `${number(shows)} séries` })} et prochaines sorties de ${plural(movies, { one: `${number(movies)} film`, other: `${number(movies)} films` })}.`,
-  feedUnknown: (ids) => `Laissés de côté, car ils ne figurent pas sur ce site : ${ids}.`,
-  feedLater: (ids) => `Laissés de côté cette fois, car ils n’ont pas pu être chargés : ${ids}.`,
-  andMore: (ids, more) => plural(more, { one: `${ids} et ${more} autre`, other: `${ids} et ${more} autres` }),
-  feedNearest: (listed, all) => `Seules les ${listed} dates les plus proches sur ${all} sont indiquées.`,
-  feedEpisode: (show, season, episode) => `${show} S${season} E${episode}`,
-  feedComing: (date, name) => `À venir le ${date} : ${name}`,
-  feedEpisodeComing: (season, episode, date) => `Saison ${season}, épisode ${episode}, à partir du ${date}.`,
-  feedEpisodeOut: (season, episode, date) => `Saison ${season}, épisode ${episode}, depuis le ${date}.`,
-  feedMovieComing: (date) => `Film, sortie le ${date}.`,
-  feedMovieOut: (date) => `Film, sorti le ${date}.`,
 }

@@ -106,17 +106,6 @@ export const site: Messages['site'] = {
   errorTitle: 'Oups ! Une erreur s’est produite',
   notFound: 'La page que vous cherchez est hors de notre portée',
   unknownError: 'Erreur inconnue',
-  fetchFailed: 'Une erreur s’est produite lors de la récupération des données',
-  searchingFast: (seconds) =>
-    plural(seconds, {
-      one: `Vos recherches s’enchaînent très vite. Veuillez patienter ${seconds} seconde.`,
-      other: `Vos recherches s’enchaînent très vite. Veuillez patienter ${seconds} secondes.`,
-    }),
-  browsingFast: (seconds) =>
-    plural(seconds, {
-      one: `Vous naviguez très vite. Veuillez patienter ${seconds} seconde.`,
-      other: `Vous naviguez très vite. Veuillez patienter ${seconds} secondes.`,
-    }),
   errorPage: {
     offlineTitle: 'Vous êtes hors ligne',
     offlineText: 'Cette page nécessite une connexion. Une fois de nouveau en ligne, appuyez sur « Réessayer » pour la charger.',
@@ -124,17 +113,6 @@ export const site: Messages['site'] = {
     updatedTitle: 'Une nouvelle version est disponible',
     updatedText: 'Ce site a été mis à jour pendant que la page était ouverte. Appuyez sur « Actualiser » pour continuer.',
     backHome: 'Retour à l’accueil',
-  },
-  denied: {
-    title: 'Accès refusé',
-    address: 'Votre adresse IP',
-    ban: 'Votre bannissement',
-    permanent: 'Ce bannissement est définitif.',
-    expires: (time) => `Ce bannissement expire le <time>${time}</time>.`,
-    contact: 'S’il s’agit d’une erreur, veuillez contacter l’administrateur.',
-    contactAt: (email) => `S’il s’agit d’une erreur, veuillez contacter l’administrateur : <email>${email}</email>`,
-    reloads: 'Cette page se rechargera d’elle-même à la fin du bannissement.',
-    banned: 'Votre adresse est bannie de ce site.',
   },
   empty: {
     picture: 'Boîte vide',
@@ -146,12 +124,5 @@ export const site: Messages['site'] = {
   discover: {
     title: '« Découvrir » arrive bientôt',
     text: 'Bientôt, des filtres avancés et une recherche approfondie pour trouver sans effort vos films et séries préférés.',
-  },
-  install: {
-    description: 'Trouvez quoi regarder : films, séries et artistes, et où les voir.',
-    homePicture: 'L’essentiel en un coup d’œil',
-    listPicture: 'Films populaires',
-    titlePicture: 'Un film, et où le regarder',
-    searches: (brand) => `Films, séries et artistes sur ${brand}`,
   },
 }

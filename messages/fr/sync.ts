@@ -41,17 +41,6 @@ export const sync: Messages['sync'] = {
   importFailed: '❌ Échec de l’import. Vérifiez votre connexion, puis réessayez.',
   importInvalid: (code) =>
     `❌ Code de synchronisation « ${code} » non valide ou introuvable dans la base de données en temps réel.`,
-  codeIsFull: 'Ce code est déjà sur cinq appareils. Utilisez l’un d’eux, ou générez un nouveau code sur un autre appareil.',
-  tooManyCodes: (seconds) =>
-    plural(seconds, {
-      one: `Trop de codes de synchronisation erronés. Veuillez patienter ${seconds} seconde.`,
-      other: `Trop de codes de synchronisation erronés. Veuillez patienter ${seconds} secondes.`,
-    }),
-  tooFast: (seconds) =>
-    plural(seconds, {
-      one: `Vos synchronisations s’enchaînent très vite. Veuillez patienter ${seconds} seconde.`,
-      other: `Vos synchronisations s’enchaînent très vite. Veuillez patienter ${seconds} secondes.`,
-    }),
   merge: {
     ownList: (code) =>
       `Cet appareil a sa propre liste. Importer ${code} réunit les deux, ici et sur tous les autres appareils qui ont ce code.`,
@@ -98,8 +87,4 @@ export const sync: Messages['sync'] = {
       other: `${number(count)} éléments du fichier ajoutés.`,
     }),
   fileEmpty: 'Ce fichier ne contient pas d’historique.',
-
-  removedDevice: 'Cet appareil a été retiré du code de synchronisation.',
-  strangeDevice: 'Cet appareil n’a pas le droit de modifier ce code de synchronisation. Veuillez importer le code à nouveau.',
-  crowded: 'Trop d’appareils se synchronisent en même temps',
 }

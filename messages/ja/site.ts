@@ -90,9 +90,6 @@ export const site: Messages['site'] = {
   errorTitle: 'エラーが発生しました',
   notFound: 'お探しのページは見つかりませんでした',
   unknownError: '不明なエラー',
-  fetchFailed: 'データの取得中にエラーが発生しました',
-  searchingFast: (seconds) => `検索の回数が多すぎます。${seconds}秒お待ちください。`,
-  browsingFast: (seconds) => `ページの表示回数が多すぎます。${seconds}秒お待ちください。`,
   errorPage: {
     offlineTitle: 'オフラインです',
     offlineText: 'このページの表示にはインターネット接続が必要です。接続が回復したら「再試行」を押してください。',
@@ -100,17 +97,6 @@ export const site: Messages['site'] = {
     updatedTitle: '新しいバージョンがあります',
     updatedText: 'ページを開いている間にサイトが更新されました。「更新」を押して続けてください。',
     backHome: 'ホームに戻る',
-  },
-  denied: {
-    title: 'アクセスできません',
-    address: 'IPアドレス',
-    ban: 'アクセス制限',
-    permanent: 'この制限に期限はありません。',
-    expires: (time) => `この制限は<time>${time}</time>に解除されます。`,
-    contact: 'お心当たりがない場合は、管理者にお問い合わせください。',
-    contactAt: (email) => `お心当たりがない場合は、管理者にお問い合わせください：<email>${email}</email>`,
-    reloads: '制限が解除されると、このページは自動的に再読み込みされます。',
-    banned: 'お使いのIPアドレスからのアクセスは制限されています。',
   },
   empty: {
     picture: '空の箱',
@@ -122,12 +108,5 @@ export const site: Messages['site'] = {
   discover: {
     title: '「探す」は近日公開',
     text: '詳しい条件での絞り込みと検索で、お気に入りの映画やTV番組が簡単に見つかるようになります。',
-  },
-  install: {
-    description: '次に見る作品を見つけよう。映画、TV番組、人物の情報と、作品が見られる配信サービスがわかります。',
-    homePicture: '今見られる作品がひと目でわかる',
-    listPicture: '人気の映画',
-    titlePicture: '映画の情報と視聴方法',
-    searches: (brand) => `${brand}の映画・TV番組・人物`,
   },
 }

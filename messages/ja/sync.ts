@@ -36,9 +36,6 @@ export const sync: Messages['sync'] = {
   imported: (count) => `✅ ${number(count)}件を読み込みました`,
   importFailed: '❌ 読み込めませんでした。接続を確認して、もう一度お試しください。',
   importInvalid: (code) => `❌ 同期コード「${code}」は無効か、見つかりません。`,
-  codeIsFull: 'このコードはすでに5台の端末で使われています。そのうちの1台を使うか、別の端末で新しいコードを発行してください。',
-  tooManyCodes: (seconds) => `同期コードの間違いが多すぎます。${seconds}秒お待ちください。`,
-  tooFast: (seconds) => `同期の回数が多すぎます。${seconds}秒お待ちください。`,
   merge: {
     ownList: (code) =>
       `この端末には別のリストがあります。${code}を読み込むと、この端末と、このコードを使うすべての端末で、2つのリストが統合されます。`,
@@ -80,8 +77,4 @@ export const sync: Messages['sync'] = {
   historyFile: '履歴ファイル',
   fileAdded: (count) => `ファイルから${number(count)}件を追加しました。`,
   fileEmpty: 'このファイルに視聴履歴はありません。',
-
-  removedDevice: 'この端末は同期コードから外されました。',
-  strangeDevice: 'この端末からは同期コードに書き込めません。コードを入力し直してください。',
-  crowded: '同時に同期している端末が多すぎます',
 }

@@ -48,20 +48,4 @@ export const calendar: Messages['calendar'] = {
     feed: 'Copiado<hidden>: endereço do feed</hidden>',
   },
   announced: { calendar: 'Endereço do calendário copiado.', feed: 'Endereço do feed copiado.' },
-
-  feedTitle: (brand) => `Calendário do ${brand}`,
-  feedOfShows: (shows) => `Próximos episódios de ${counted(shows, 'série', 'séries')}.`,
-  feedOfMovies: (movies) => `Próximas estreias de ${counted(movies, 'filme', 'filmes')}.`,
-  feedOfBoth: (shows, movies) =>
-    `Próximos episódios de ${counted(shows, 'série', 'séries')} e estreias de ${counted(movies, 'filme', 'filmes')}.`,
-  feedUnknown: (ids) => `Deixados de fora porque este site não os tem: ${ids}.`,
-  feedLater: (ids) => `Deixados de fora desta vez porque não foi possível carregá-los: ${ids}.`,
-  andMore: (ids, more) => `${ids} e mais ${more}`,
-  feedNearest: (listed, all) => `Só as ${listed} mais próximas de ${all} datas aparecem aqui.`,
-  feedEpisode: (show, season, episode) => `${show} T${season} E${episode}`,
-  feedComing: (date, name) => `Estreia em ${date}: ${name}`,
-  feedEpisodeComing: (season, episode, date) => `Temporada ${season}, episódio ${episode}, estreia em ${date}.`,
-  feedEpisodeOut: (season, episode, date) => `Temporada ${season}, episódio ${episode}, disponível desde ${date}.`,
-  feedMovieComing: (date) => `Filme, estreia em ${date}.`,
-  feedMovieOut: (date) => `Filme, disponível desde ${date}.`,
 }

@@ -1,5 +1,5 @@
 import type { Messages } from '../en.ts'
-import { counted, plural } from './forms.ts'
+import { counted } from './forms.ts'
 
 /** Texts of every page's frame, words that many pages share, and short notices. */
 export const site: Messages['site'] = {
@@ -90,17 +90,6 @@ export const site: Messages['site'] = {
   errorTitle: 'Ops! Ocorreu um erro',
   notFound: 'A página que você procura está fora do nosso alcance',
   unknownError: 'Erro desconhecido',
-  fetchFailed: 'Ocorreu um erro ao buscar os dados',
-  searchingFast: (seconds) =>
-    plural(seconds, {
-      one: `Você está pesquisando rápido demais. Aguarde ${seconds} segundo.`,
-      other: `Você está pesquisando rápido demais. Aguarde ${seconds} segundos.`,
-    }),
-  browsingFast: (seconds) =>
-    plural(seconds, {
-      one: `Você está navegando rápido demais. Aguarde ${seconds} segundo.`,
-      other: `Você está navegando rápido demais. Aguarde ${seconds} segundos.`,
-    }),
   errorPage: {
     offlineTitle: 'Você está offline',
     offlineText: 'Esta página precisa de conexão. Quando estiver online, use “Tentar de novo” para carregá-la.',
@@ -108,17 +97,6 @@ export const site: Messages['site'] = {
     updatedTitle: 'Há uma nova versão',
     updatedText: 'Este site foi atualizado enquanto a página estava aberta. Use “Atualizar” para continuar.',
     backHome: 'Voltar ao início',
-  },
-  denied: {
-    title: 'Acesso negado',
-    address: 'Seu endereço IP',
-    ban: 'Seu banimento',
-    permanent: 'Este banimento é permanente.',
-    expires: (time) => `Este banimento termina em: <time>${time}</time>.`,
-    contact: 'Se for um engano, fale com o administrador.',
-    contactAt: (email) => `Se for um engano, fale com o administrador: <email>${email}</email>`,
-    reloads: 'Esta página será recarregada automaticamente quando o banimento terminar.',
-    banned: 'Seu endereço foi banido deste site.',
   },
   empty: {
     picture: 'Caixa vazia',
@@ -130,12 +108,5 @@ export const site: Messages['site'] = {
   discover: {
     title: 'Descobrir chega em breve',
     text: 'Prepare-se para filtros avançados e uma busca detalhada para encontrar seus filmes e séries favoritos sem esforço.',
-  },
-  install: {
-    description: 'Descubra o que assistir: filmes, séries e pessoas, e onde encontrar cada título.',
-    homePicture: 'O que está passando, de relance',
-    listPicture: 'Filmes populares',
-    titlePicture: 'Um filme e onde assistir',
-    searches: (brand) => `Filmes, séries e pessoas no ${brand}`,
   },
 }

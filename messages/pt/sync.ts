@@ -45,17 +45,6 @@ export const sync: Messages['sync'] = {
     }),
   importFailed: '❌ Não foi possível importar. Verifique a conexão e tente de novo.',
   importInvalid: (code) => `❌ O código “${code}” é inválido ou não foi encontrado no banco de dados em tempo real.`,
-  codeIsFull: 'Este código já está em cinco dispositivos. Use um deles ou gere um novo código em outro dispositivo.',
-  tooManyCodes: (seconds) =>
-    plural(seconds, {
-      one: `Muitos códigos de sincronização errados. Aguarde ${seconds} segundo.`,
-      other: `Muitos códigos de sincronização errados. Aguarde ${seconds} segundos.`,
-    }),
-  tooFast: (seconds) =>
-    plural(seconds, {
-      one: `Você está sincronizando rápido demais. Aguarde ${seconds} segundo.`,
-      other: `Você está sincronizando rápido demais. Aguarde ${seconds} segundos.`,
-    }),
   merge: {
     ownList: (code) =>
       `Este dispositivo já tem uma lista. Importar ${code} combina as duas, aqui e em todos os outros dispositivos com esse código.`,
@@ -102,8 +91,4 @@ export const sync: Messages['sync'] = {
       other: `${number(count)} itens do arquivo adicionados.`,
     }),
   fileEmpty: 'Este arquivo não contém histórico.',
-
-  removedDevice: 'Este dispositivo foi removido do código de sincronização.',
-  strangeDevice: 'Este dispositivo não pode alterar os dados do código de sincronização. Importe o código de novo.',
-  crowded: 'Há dispositivos demais sincronizando ao mesmo tempo',
 }

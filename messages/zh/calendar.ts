@@ -59,22 +59,4 @@ export const calendar: Messages['calendar'] = {
   },
   /** Announced to screen readers. */
   announced: { calendar: '已复制日历地址。', feed: '已复制订阅源地址。' },
-
-  // What calendar apps and feed readers show. These are plain texts, without tags.
-  feedTitle: (brand) => `${brand} 日历`,
-  feedOfShows: (shows) => `${number(shows)} 部剧集的新集。`,
-  feedOfMovies: (movies) => `${number(movies)} 部电影的上映日期。`,
-  feedOfBoth: (shows, movies) => `${number(shows)} 部剧集的新集，以及 ${number(movies)} 部电影的上映日期。`,
-  /** `ids`: such as "tv/1399, movie/603", or the text of `andMore`. */
-  feedUnknown: (ids) => `本站没有以下作品，未列入：${ids}。`,
-  feedLater: (ids) => `以下作品无法加载，本次未列入：${ids}。`,
-  andMore: (ids, more) => `${ids}，另有 ${more} 部`,
-  feedNearest: (listed, all) => `共 ${all} 个日期，仅列出最近的 ${listed} 个。`,
-  feedEpisode: (show, season, episode) => `《${show}》第 ${season} 季第 ${episode} 集`,
-  /** `name`: a movie, or an episode as above. */
-  feedComing: (date, name) => `${date}：${name}`,
-  feedEpisodeComing: (season, episode, date) => `第 ${season} 季第 ${episode} 集，${date}播出。`,
-  feedEpisodeOut: (season, episode, date) => `第 ${season} 季第 ${episode} 集，已于${date}播出。`,
-  feedMovieComing: (date) => `电影，${date}上映。`,
-  feedMovieOut: (date) => `电影，已于${date}上映。`,
 }

@@ -1,8 +1,5 @@
 import type { Messages } from '../en.ts'
 
-/** Standard names are written for lists; these are for sentences. */
-const IN_SENTENCE: Readonly<Record<string, string>> = { HK: '香港', MO: '澳门' }
-
 /** Names of countries and languages that browsers do not know: all others come from them. */
 export const places: Messages['places'] = {
   /** Former countries and codes of the movie database, by code. */
@@ -20,6 +17,4 @@ export const places: Messages['places'] = {
   },
   /** Languages by code; `xx` is that of films without words. */
   languages: { xx: '无语言', cn: '粤语', sh: '塞尔维亚-克罗地亚语', mo: '摩尔达维亚语' },
-  /** A country (code and name) as the heading of a list has it. */
-  inSentence: (code, name) => IN_SENTENCE[code] ?? name,
 }

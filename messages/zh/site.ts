@@ -109,9 +109,6 @@ export const site: Messages['site'] = {
   errorTitle: '哎呀，发生错误！',
   notFound: '你要找的页面不见了',
   unknownError: '未知错误',
-  fetchFailed: '获取数据时发生错误',
-  searchingFast: (seconds) => `搜索过于频繁，请等待 ${seconds} 秒。`,
-  browsingFast: (seconds) => `浏览过于频繁，请等待 ${seconds} 秒。`,
   /** Instead of a page, when its code or its data did not arrive. Their buttons: 重试, 刷新, and back to the first page. */
   errorPage: {
     offlineTitle: '你已离线',
@@ -120,19 +117,6 @@ export const site: Messages['site'] = {
     updatedTitle: '有新版本可用',
     updatedText: '页面打开期间，本站已更新。点“刷新”继续。',
     backHome: '返回首页',
-  },
-  /** Instead of every page, for a visitor whose address the operators have banned. */
-  denied: {
-    title: '访问被拒绝',
-    address: '你的 IP 地址',
-    ban: '封禁状态',
-    permanent: '此封禁为永久封禁。',
-    expires: (time) => `此封禁将于 <time>${time}</time> 解除。`,
-    contact: '如有误封，请联系管理员。',
-    contactAt: (email) => `如有误封，请联系管理员：<email>${email}</email>`,
-    reloads: '封禁结束后，此页面会自动重新加载。',
-    /** In place of data. */
-    banned: '你的地址已被本站封禁。',
   },
   /** In place of a list, a picture or a text: there is none. */
   empty: {
@@ -146,15 +130,5 @@ export const site: Messages['site'] = {
   discover: {
     title: '“发现”即将上线',
     text: '敬请期待高级筛选和深度搜索，轻松找到你喜欢的电影和剧集。',
-  },
-  /** The site as an app of its own: what the device shows before and after it is installed. */
-  install: {
-    description: '发现值得看的内容：电影、剧集和影人，以及在哪儿看。',
-    /** What a screenshot shows. */
-    homePicture: '好片一览',
-    listPicture: '热门电影',
-    titlePicture: '一部电影，以及在哪儿看',
-    /** The site's search in the list of a browser's search engines. */
-    searches: (brand) => `在 ${brand} 搜索电影、剧集和影人`,
   },
 }

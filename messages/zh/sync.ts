@@ -44,9 +44,6 @@ export const sync: Messages['sync'] = {
   importFailed: '❌ 导入失败。请检查网络连接，然后重试。',
   /** The code is misspelt, unknown or expired. */
   importInvalid: (code) => `❌ 同步码“${code}”无效，或不在实时数据库中。`,
-  codeIsFull: '此同步码已有五台设备使用。请使用其中一台，或在另一台设备上生成新的同步码。',
-  tooManyCodes: (seconds) => `同步码错误次数过多，请等待 ${seconds} 秒。`,
-  tooFast: (seconds) => `同步过于频繁，请等待 ${seconds} 秒。`,
   /** The list of this device is about to be combined with the list under the entered code. */
   merge: {
     ownList: (code) => `此设备有自己的列表。导入 ${code} 会将两份列表合并，使用该同步码的其他设备也是如此。`,
@@ -93,9 +90,4 @@ export const sync: Messages['sync'] = {
   historyFile: '观看记录文件',
   fileAdded: (count) => `已从文件添加 ${number(count)} 项。`,
   fileEmpty: '此文件不包含观看记录。',
-
-  /** The server's answers to a device that may not write to a code. */
-  removedDevice: '此设备已从同步码中移除。',
-  strangeDevice: '此设备无权写入该同步码。请重新导入同步码。',
-  crowded: '同时同步的设备过多',
 }

@@ -18,7 +18,7 @@ export function openSync({ store, openCounter, isBlocked, onChanged, now, ticks 
     records: store.syncRecords,
     devices: store.syncDevices,
     limits: {
-      use: createRateLimit({ points: 120, duration: 60, message: (seconds) => m.sync.tooFast(seconds), now: ticks }),
+      use: createRateLimit({ points: 120, duration: 60, message: (seconds) => m.refusals.tooFast(seconds), now: ticks }),
       create: createCreateLimit({ now: ticks }),
       guesses: createGuessLimit({ openCounter }),
     },

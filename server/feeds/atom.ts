@@ -39,7 +39,7 @@ function entryText(content: FeedContent, dated: Dated): string {
   const day = formatDate(dated.date)
   return `<entry>
 <id>${escaped(isOut ? page : `${page}#coming`)}</id>
-<title>${escaped(isOut ? nameOf(dated) : m.calendar.feedComing(day, nameOf(dated)))}</title>
+<title>${escaped(isOut ? nameOf(dated) : m.feeds.coming(day, nameOf(dated)))}</title>
 <updated>${toTime(isOut ? dated.date : updatedOn(content))}</updated>
 <link rel="alternate" type="text/html" href="${escaped(page)}"/>
 <summary>${escaped(summaryOf(dated, isOut, day))}</summary>
@@ -48,8 +48,8 @@ function entryText(content: FeedContent, dated: Dated): string {
 }
 
 function summaryOf({ episode }: Dated, isOut: boolean, day: string): string {
-  if (episode === null) return isOut ? m.calendar.feedMovieOut(day) : m.calendar.feedMovieComing(day)
-  const textOf = isOut ? m.calendar.feedEpisodeOut : m.calendar.feedEpisodeComing
+  if (episode === null) return isOut ? m.feeds.movieOut(day) : m.feeds.movieComing(day)
+  const textOf = isOut ? m.feeds.episodeOut : m.feeds.episodeComing
   return textOf(episode.season, episode.episode, day)
 }
 

@@ -44,7 +44,7 @@ async function readContent(request: Request, services: Services, nextTurn: () =>
   const { site, now } = services
   const wanted = parseUpcoming(new URL(request.url).searchParams, MAX_SUBSCRIBED)
   const { tv, movie, unknown, later, retryAfter } = await readUpcoming(services, wanted, nextTurn)
-  if (retryAfter !== null) throw new AppError('upstream', m.site.fetchFailed, { retryAfter })
+  if (retryAfter !== null) throw new AppError('upstream', m.refusals.fetchFailed, { retryAfter })
   const today = toDay(now())
   // Writing hundreds of titles takes a turn of its own.
   await nextTurn()

@@ -64,7 +64,7 @@ export function createGuessLimit({ openCounter }: { openCounter: OpenCounter }) 
 
 function refusal(wait: number): AppError {
   const seconds = Math.max(1, Math.ceil(wait / 1000))
-  return new AppError('rate-limited', m.sync.tooManyCodes(seconds), { retryAfter: seconds })
+  return new AppError('rate-limited', m.refusals.tooManyCodes(seconds), { retryAfter: seconds })
 }
 
 /** New codes per hour: per host, per /24 or /48, and for the whole site; in each process. */
@@ -72,7 +72,7 @@ const NEW_CODES = { host: 120, subnet: 240, site: 2000 }
 
 /** Limits new sync codes, so that filling the database with them takes days from any number of addresses. */
 export function createCreateLimit({ now }: { now: () => number }): RateLimit {
-  const terms = { duration: 60 * 60, message: (seconds: number) => m.sync.tooFast(seconds), now }
+  const terms = { duration: 60 * 60, message: (seconds: number) => m.refusals.tooFast(seconds), now }
   const limits = [
     createRateLimit({ ...terms, points: NEW_CODES.host, networkPoints: NEW_CODES.subnet }),
     createRateLimit({ ...terms, points: NEW_CODES.site, by: () => SITE }),

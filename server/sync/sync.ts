@@ -68,7 +68,7 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
   async function addDevice(code: string, { deviceId, deviceName: name }: Device): Promise<string | null> {
     const token = drawToken()
     const outcome = await devices.add({ code, deviceId, name, tokenHash: hashToken(token), addedAt: now().toISOString() })
-    if (outcome === 'full') throw new AppError('conflict', m.sync.codeIsFull)
+    if (outcome === 'full') throw new AppError('conflict', m.refusals.codeIsFull)
     return outcome === 'added' ? token : null
   }
 
@@ -82,13 +82,13 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
    */
   async function findWritable(writer: Writer): Promise<Writable | null> {
     const device = await findDevice(writer)
-    if (device === 'removed') throw new AppError('removed', m.sync.removedDevice)
+    if (device === 'removed') throw new AppError('removed', m.refusals.removedDevice)
     const guess = device ? null : await limits.guesses.begin(writer.address)
     const record = await find(writer.code)
     if (!record) return null
     if (device) return { record, device }
     await guess?.refund()
-    throw new AppError('unauthorized', m.sync.strangeDevice)
+    throw new AppError('unauthorized', m.refusals.strangeDevice)
   }
 
   /** As `findWritable`, but throws `invalid` for a text that is no code, and `not-found` for an unknown code. */
@@ -120,7 +120,7 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
       record = await find(record.code)
     }
     if (!record) return null
-    throw new AppError('unavailable', m.sync.crowded, { retryAfter: 1 })
+    throw new AppError('unavailable', m.refusals.crowded, { retryAfter: 1 })
   }
 
   function merged(record: StoredSyncRecord, sent: History, { deviceId, trustedFrom: until }: KnownDevice) {

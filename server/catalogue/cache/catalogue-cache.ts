@@ -179,7 +179,7 @@ export function createCatalogueCache(options: CacheOptions = {}) {
   async function lookUp(request: CacheRequest): Promise<object> {
     if (isMissing(request.key)) {
       onLookup?.('hit')
-      throw new AppError('not-found', m.site.fetchFailed)
+      throw new AppError('not-found', m.refusals.fetchFailed)
     }
     const known = memory.find(request.key)
     let outcome: Lookup = 'miss'

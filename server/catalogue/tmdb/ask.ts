@@ -85,5 +85,5 @@ export function checked<Raw extends { id: number }>(raw: Raw, id: number): Raw {
 }
 
 export function mismatch(asked: number, answered: number): AppError {
-  return new AppError('upstream', m.site.fetchFailed, { cause: new Error(`asked for ${asked}, was answered ${answered}`) })
+  return new AppError('upstream', m.refusals.fetchFailed, { cause: new Error(`asked for ${asked}, was answered ${answered}`) })
 }

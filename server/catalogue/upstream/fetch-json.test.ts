@@ -126,7 +126,7 @@ test.each([
 
   const error = await failureOf(ask(service, 3))
 
-  expect(error).toMatchObject({ kind, message: m.site.fetchFailed })
+  expect(error).toMatchObject({ kind, message: m.refusals.fetchFailed })
   expect(String(error.cause)).toContain(`movie/1: `)
   expect(String(error.cause)).toContain(reason)
   expect(service.requests).toHaveLength(1)
@@ -143,7 +143,7 @@ test.each([
     const service = createService(answer)
     const error = await failureOf(ask(service, retries))
 
-    expect(error).toMatchObject({ kind: 'upstream', message: m.site.fetchFailed })
+    expect(error).toMatchObject({ kind: 'upstream', message: m.refusals.fetchFailed })
     expect(String(error.cause)).toContain(reason)
     expect(service.requests).toHaveLength(1 + retries)
   }
@@ -210,7 +210,7 @@ test.each(['headers', 'body'] as const)(
 
     const error = await failureOf(ask(service, 1))
 
-    expect(error).toMatchObject({ kind: 'upstream', message: m.site.fetchFailed })
+    expect(error).toMatchObject({ kind: 'upstream', message: m.refusals.fetchFailed })
     expect(String(error.cause)).toContain('timeout')
     expect(attempts).toHaveLength(1)
   },

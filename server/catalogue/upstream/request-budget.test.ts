@@ -32,7 +32,7 @@ test('a visitor waits until their time is up, all calls together', async () => {
   await vi.advanceTimersByTimeAsync(3_999)
   expect(end).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(101)
-  expect(end.mock.calls[0]?.[0]).toMatchObject({ kind: 'upstream', message: m.site.fetchFailed })
+  expect(end.mock.calls[0]?.[0]).toMatchObject({ kind: 'upstream', message: m.refusals.fetchFailed })
 })
 
 test('a request knows when its time is up', async () => {
@@ -66,7 +66,9 @@ test('a failure after the visitor has left is handled', async () => {
   const { during, inTime } = open()
   const late = new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 200))
   await Promise.all([
-    expect(during({ visitor: { host: 'a', subnet: 'a' }, budget: 5 }, () => inTime(late))).rejects.toThrow(m.site.fetchFailed),
+    expect(during({ visitor: { host: 'a', subnet: 'a' }, budget: 5 }, () => inTime(late))).rejects.toThrow(
+      m.refusals.fetchFailed,
+    ),
     vi.advanceTimersByTimeAsync(300),
   ])
 })

@@ -76,7 +76,7 @@ async function someTurnsLater(error: unknown): Promise<never> {
 }
 
 function tooLate(): CatalogueError {
-  const failure = { kind: 'upstream', message: m.site.fetchFailed, trouble: 'unreachable' } as const
+  const failure = { kind: 'upstream', message: m.refusals.fetchFailed, trouble: 'unreachable' } as const
   return new CatalogueError(failure, { cause: new Error('the page has waited too long') })
 }
 

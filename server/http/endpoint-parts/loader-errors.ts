@@ -20,7 +20,7 @@ function toStatus(error: AppError) {
 export function allFailed(failures: readonly AppError[]): never {
   const limited = failures.find(({ kind }) => kind === 'rate-limited')
   const retryAfter = failures.find((failure) => failure.retryAfter !== null)?.retryAfter ?? undefined
-  throw toStatus(limited ?? new AppError('upstream', m.site.fetchFailed, { retryAfter }))
+  throw toStatus(limited ?? new AppError('upstream', m.refusals.fetchFailed, { retryAfter }))
 }
 
 /** `Retry-After`, if the time is known. */

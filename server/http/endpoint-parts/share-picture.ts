@@ -38,7 +38,7 @@ export async function sharePicture(
     if (kept) return send(request, kept)
     limits.share.take(address)
     const drawn = await sharePictures.draw(wanted)
-    if (drawn === null) throw new AppError('upstream', m.site.fetchFailed, { retryAfter: RETRY_AFTER })
+    if (drawn === null) throw new AppError('upstream', m.refusals.fetchFailed, { retryAfter: RETRY_AFTER })
     return send(request, drawn)
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -46,8 +46,8 @@ const POLICY = plainPolicy({ scripts: SCRIPTS, more: " connect-src 'self';" })
 export function deniedPage({ address, expiresAt }: Verdict, { brand, contactEmail, basePath }: Site): PlainResponse {
   const contact =
     contactEmail === null
-      ? m.site.denied.contact
-      : markupSentence(m.site.denied.contactAt(contactEmail), {
+      ? m.refusals.denied.contact
+      : markupSentence(m.refusals.denied.contactAt(contactEmail), {
           email: (email) => markup`<a href="mailto:${encodeURI(contactEmail)}">${email}</a>`,
         })
   const { text: body } = markup`<!DOCTYPE html>
@@ -56,20 +56,20 @@ ${openHtml({ isMirrored: true })}
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${m.site.denied.title} | ${brand}</title>
+<title>${m.refusals.denied.title} | ${brand}</title>
 <link rel="icon" href="data:,">
 ${PLAIN_HEAD}
 </head>
 <body data-base="${basePath}" data-locale="${locale()}">
 <main>
 <div class="bulbs"></div>
-<h1>${m.site.denied.title}</h1>
+<h1>${m.refusals.denied.title}</h1>
 <dl>
-<div><dt>${m.site.denied.address}</dt><dd>${address ?? m.site.common.unknown}</dd></div>
-<div><dt>${m.site.denied.ban}</dt><dd>${expiresAt === null ? m.site.denied.permanent : expiryOf(expiresAt)}</dd></div>
+<div><dt>${m.refusals.denied.address}</dt><dd>${address ?? m.site.common.unknown}</dd></div>
+<div><dt>${m.refusals.denied.ban}</dt><dd>${expiresAt === null ? m.refusals.denied.permanent : expiryOf(expiresAt)}</dd></div>
 </dl>
 <p>${contact}</p>
-<p id="return" hidden>${m.site.denied.reloads}</p>
+<p id="return" hidden>${m.refusals.denied.reloads}</p>
 </main>
 ${SCRIPT_ELEMENTS}
 </body>
@@ -85,7 +85,7 @@ ${SCRIPT_ELEMENTS}
 
 function expiryOf(expiresAt: string): Markup {
   const time = new Intl.DateTimeFormat(locale(), { ...DATE, timeZone: 'UTC' }).format(new Date(expiresAt))
-  return markupSentence(m.site.denied.expires(time), {
+  return markupSentence(m.refusals.denied.expires(time), {
     time: (text) => markup`<time datetime="${expiresAt}">${text}</time>`,
   })
 }

@@ -34,7 +34,7 @@ export function gate(facts: RequestFacts, { bans, addressOf, site }: GateOptions
 }
 
 function denied(facts: RequestFacts, verdict: BanVerdict, site: Site): PlainResponse {
-  if (isDataRequest(facts) || !wantsPage(facts)) return failure(403, 'banned', m.site.denied.banned)
+  if (isDataRequest(facts) || !wantsPage(facts)) return failure(403, 'banned', m.refusals.denied.banned)
   return deniedPage(verdict, site)
 }
 

@@ -93,7 +93,7 @@ export function createSharePictures({ brand, fetchPicture, drawPicture }: ShareP
 export type Wanted = { card: Omit<Card, 'brand' | 'hasPoster'>; picture: { size: string; path: PicturePath } | null }
 
 export function titleCard({ type, name, date, rating, poster, genres }: Title): Wanted {
-  const kind = m.share.kinds[type]
+  const kind = m.sharePictures.kinds[type]
   const facts = [kind, yearOf(date), genres[0]?.name ?? null]
   return {
     card: { name, kind, facts: withoutNull(facts), rating: rating === null ? null : formatRating(rating) },
@@ -103,9 +103,14 @@ export function titleCard({ type, name, date, rating, poster, genres }: Title): 
 
 export function personCard({ name, knownFor, birthday, deathday, picture }: Person): Wanted {
   const [born, died] = [yearOf(birthday), yearOf(deathday)]
-  const years = born === null ? null : died === null ? m.share.born(born) : m.share.lived(born, died)
+  const years = born === null ? null : died === null ? m.sharePictures.born(born) : m.sharePictures.lived(born, died)
   return {
-    card: { name, kind: m.share.kinds.person, facts: withoutNull([knownFor && departmentName(knownFor), years]), rating: null },
+    card: {
+      name,
+      kind: m.sharePictures.kinds.person,
+      facts: withoutNull([knownFor && departmentName(knownFor), years]),
+      rating: null,
+    },
     picture: toPicture('h632', picture),
   }
 }
@@ -117,8 +122,8 @@ export function collectionCard({ name, parts }: Collection): Wanted {
   return {
     card: {
       name,
-      kind: m.share.kinds.collection,
-      facts: withoutNull([m.share.kinds.collection, m.share.movies(parts.length), span || null]),
+      kind: m.sharePictures.kinds.collection,
+      facts: withoutNull([m.sharePictures.kinds.collection, m.sharePictures.movies(parts.length), span || null]),
       rating: null,
     },
     picture: toPicture('w500', poster),
@@ -127,8 +132,8 @@ export function collectionCard({ name, parts }: Collection): Wanted {
 
 /** The card of Home or of a list; null if there is no such page. */
 export function pageCard(page: string): Wanted | null {
-  if (!hasEntry(m.share.pages, page)) return null
-  const { name, facts } = m.share.pages[page]
+  if (!hasEntry(m.sharePictures.pages, page)) return null
+  const { name, facts } = m.sharePictures.pages[page]
   return { card: { name, kind: name, facts, rating: null }, picture: null }
 }
 
