@@ -26,6 +26,8 @@ test(
     await expect(page).toHaveURL('/de/tv')
     await expect(page.getByRole('heading', { level: 1, name: 'Serien' })).toBeVisible()
     await page.goBack()
+    // The address changes before the page.
+    await expect(page.getByRole('tab', { name: 'Besetzung', selected: true })).toBeVisible()
     await expect(page).toHaveURL('/de/movie/961?tab=cast')
     await languages(page).getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL('/movie/961?tab=cast')
