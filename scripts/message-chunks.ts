@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const NAME = 'virtual:message-chunks'
 const BUILT = join(import.meta.dirname, '..', 'build/next/client/assets')
 /** `de-Bx3_kQ1a.js`: the chunk of `messages/de.ts`. */
-const CHUNK = /^(en|[a-z]{2}|pseudo)-[\w-]{8}\.js$/
+const CHUNK = /^([a-z]{2}|pseudo)-[\w-]{8}\.js$/
 
 /**
  * Tells the server which built file has the texts of a language (`virtual:message-chunks`), so that a page can load it beside its

@@ -67,6 +67,7 @@ test('a page names itself in every language, its own address and locale, and loa
   expect(text).toContain('<meta property="og:locale" content="de_DE"/>')
   expect(text).toMatch(/<script[^>]*>[^<]*"basename":"\/de\/"/)
   expect(text).not.toContain('/de/assets/')
+  expect(text).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\/de-[\w-]{8}\.js"/)
 })
 
 test('links inside a page stay in its language', async () => {

@@ -26,12 +26,23 @@ function isNamed(path: string): boolean {
   return parts.some((_, index) => named.has(parts.slice(0, index + 1).join('.')))
 }
 
+test('texts import nothing but each other, so that every room may use them', () => {
+  const files = globSync('messages/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
+  const outside = /^import .* from '(?!\.{1,2}\/|node:async_hooks')/m
+  const wrong = files.filter((file) => outside.test(readFileSync(file, 'utf8')))
+  expect(wrong).toEqual([])
+})
+
 test('every text is used', () => {
   expect(pathsIn(english, '').filter((path) => !isNamed(path))).toEqual([])
 })
 
 /** Tags and placeholders of a text, which code fills in; `{Genre}` and `{genre}` alike, as not every language begins with it. */
-const marksIn = (text: string) => [...text.matchAll(/<\/?\w+>|\{\w+\}/g)].map(([mark]) => mark.toLowerCase()).toSorted()
+function marksIn(text: string): string[] {
+  const marks = [...text.matchAll(/<\/?\w+>|(?<!\$)\{\w+\}/g)].map(([mark]) => mark.toLowerCase())
+  // Once each: a text with plural forms has them in every form.
+  return [...new Set(marks)].toSorted()
+}
 
 test.each(CODES)('the texts of %s have the tags and placeholders of the English ones', (code) => {
   const own = inLanguage(code, () => textsOf({ ...m }))
@@ -50,9 +61,9 @@ test.each(CODES)('no text of %s is empty', (code) => {
   ).toEqual([])
 })
 
-/** All texts without parameters, by path. */
+/** All texts by path; one with parameters as its code. */
 function textsOf(value: unknown, path = ''): Record<string, string> {
-  if (typeof value === 'string') return { [path]: value }
+  if (typeof value === 'string' || typeof value === 'function') return { [path]: String(value) }
   if (typeof value !== 'object' || value === null) return {}
   return Object.assign({}, ...Object.entries(value).map(([key, each]) => textsOf(each, path === '' ? key : `${path}.${key}`)))
 }

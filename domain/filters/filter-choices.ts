@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { OFFER_KINDS } from '#domain/offers/offer-kinds.ts'
-import { labelled } from './labelled.ts'
+import { labelled } from '#domain/text/labelled.ts'
 
 /** Statuses of shows, in display order. */
 export const STATUSES = (['returning', 'planned', 'in-production', 'ended', 'canceled', 'pilot'] as const).map((status) =>

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { Choice, ShowStatus, ShowType, SortBy } from './discover.ts'
 import type { OfferKind } from '#domain/titles/title.ts'
-import { labelled } from './labelled.ts'
+import { labelled } from '#domain/text/labelled.ts'
 
 /** Both ends included. */
 export type Range = { min: number; max: number }

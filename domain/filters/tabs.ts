@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { airingToday, nowPlaying, onAir, upcoming, type DateWindow } from '#domain/calendar/date-windows.ts'
 import type { DiscoverQuery } from './discover.ts'
-import { labelled } from './labelled.ts'
+import { labelled } from '#domain/text/labelled.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 
 export type Tab<Id extends string = string> = { readonly id: Id; readonly label: string }

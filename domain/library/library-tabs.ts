@@ -1,30 +1,8 @@
 import { m } from '#messages'
+import { labelled } from '#domain/text/labelled.ts'
 
 /** Tabs of a visitor's lists. In a file of its own, because `tabs.ts` is part of every first page. */
-export const LIBRARY_TABS = [
-  {
-    id: 'watchlist',
-    get label() {
-      return m.watchlist.tabs.watchlist
-    },
-  },
-  {
-    id: 'watched',
-    get label() {
-      return m.watchlist.tabs.watched
-    },
-  },
-  {
-    id: 'hidden',
-    get label() {
-      return m.watchlist.tabs.hidden
-    },
-  },
-  {
-    id: 'following',
-    get label() {
-      return m.watchlist.tabs.following
-    },
-  },
-] as const
+export const LIBRARY_TABS = (['watchlist', 'watched', 'hidden', 'following'] as const).map((tab) =>
+  labelled(tab, (id) => m.watchlist.tabs[id]),
+)
 export type LibraryTabId = (typeof LIBRARY_TABS)[number]['id']

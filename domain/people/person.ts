@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { labelled } from '#domain/text/labelled.ts'
 import type { PersonCard } from '#domain/titles/person-card.ts'
 import type { PicturePath } from '#domain/pictures/picture-path.ts'
 import type { TitleType } from '#domain/titles/title.ts'
@@ -31,38 +32,9 @@ export type Person = PersonCard & {
   crew: PersonCredit[]
 }
 
-export const PERSON_TABS = [
-  {
-    id: 'biography',
-    get label() {
-      return m.person.tabs.biography
-    },
-  },
-  {
-    id: 'movies',
-    get label() {
-      return m.person.tabs.movies
-    },
-  },
-  {
-    id: 'tv',
-    get label() {
-      return m.person.tabs.tv
-    },
-  },
-  {
-    id: 'crew',
-    get label() {
-      return m.person.tabs.crew
-    },
-  },
-  {
-    id: 'images',
-    get label() {
-      return m.person.tabs.images
-    },
-  },
-] as const
+export const PERSON_TABS = (['biography', 'movies', 'tv', 'crew', 'images'] as const).map((tab) =>
+  labelled(tab, (id) => m.person.tabs[id]),
+)
 
 /** Whole years from birth to `until` (both `YYYY-MM-DD`), or null if a date is missing or invalid. */
 export function ageAt(birthday: string | null, until: string | null): number | null {

@@ -10,9 +10,9 @@ test('markup is inserted unchanged, alone or in a list; null inserts nothing', (
   expect(markup`<ul>${[item, item]}</ul>${null}${item}`.text).toBe('<ul><li>1</li><li>1</li></ul><li>1</li>')
 })
 
-test('in a sentence, each tag becomes its part or else its text, and everything else is escaped', () => {
+test('in a sentence, each tag of a part becomes that part, and everything else is escaped', () => {
   const parts = { email: (email: string) => markup`<a>${email}</a>` }
   expect(markupSentence('<email>a&b</email>, <i>or</i> <email>c</email> & <br>', parts).text).toBe(
-    '<a>a&amp;b</a>, or <a>c</a> &amp; &lt;br&gt;',
+    '<a>a&amp;b</a>, &lt;i&gt;or&lt;/i&gt; <a>c</a> &amp; &lt;br&gt;',
   )
 })

@@ -1,3 +1,5 @@
+import { sentencePieces } from './sentence-pieces.ts'
+
 const ESCAPES: Partial<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** Trusted HTML or XML, created by `markup` or from constant text. */
@@ -22,13 +24,8 @@ function insert(value: Insertable): string {
   return String(value).replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 }
 
-const TAG = /<(\w+)>(.*?)<\/\1>/s
-
 /** A sentence of `#messages` in which tags mark the parts that are more than text, as `Sentence` is for React. */
 export function markupSentence(text: string, parts: Readonly<Record<string, (text: string) => Markup>>): Markup {
-  const found = TAG.exec(text)
-  if (found === null) return markup`${text}`
-  const [whole, tag = '', inner = ''] = found
-  const rest = markupSentence(text.slice(found.index + whole.length), parts)
-  return markup`${text.slice(0, found.index)}${parts[tag]?.(inner) ?? inner}${rest}`
+  const pieces = sentencePieces(text, Object.keys(parts))
+  return markup`${pieces.map((piece) => parts[piece.tag ?? '']?.(piece.text) ?? markup`${piece.text}`)}`
 }

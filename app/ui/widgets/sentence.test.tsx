@@ -8,7 +8,7 @@ test.each([
   ['No part', 'No part'],
   ['Read <a>this page</a>.', 'Read <a href="/about">this page</a>.'],
   ['<b>Both</b> and <a>this</a>', '<b>Both</b> and <a href="/about">this</a>'],
-  ['<unknown>kept as text</unknown>', 'kept as text'],
+  ['A film called <i>Bold</i>', 'A film called &lt;i&gt;Bold&lt;/i&gt;'],
   ['1 < 2', '1 &lt; 2'],
 ])('%j is shown as %s', (text, markup) => {
   expect(renderToStaticMarkup(<Sentence text={text} parts={parts} />)).toBe(markup)

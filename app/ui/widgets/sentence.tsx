@@ -1,4 +1,5 @@
-const TAG = /<(\w+)>(.*?)<\/\1>/s
+import { Fragment } from 'react'
+import { sentencePieces } from '#domain/text/sentence-pieces.ts'
 
 type SentenceProps = {
   /** A text in which tags mark the parts that are more than text: `Read <about>about this site</about>.` */
@@ -7,18 +8,12 @@ type SentenceProps = {
   parts: Readonly<Record<string, (text: string) => React.ReactNode>>
 }
 
-/** A sentence with a link or another element inside, which each language may put where it belongs. Tags do not nest. */
+/** A sentence with a link or another element inside, which each language may put where it belongs. */
 export function Sentence({ text, parts }: SentenceProps): React.ReactNode {
-  const found = TAG.exec(text)
-  if (found === null) return text
-  const [whole, tag = '', inner = ''] = found
-  return (
-    <>
-      {text.slice(0, found.index)}
-      {parts[tag]?.(inner) ?? inner}
-      <Sentence text={text.slice(found.index + whole.length)} parts={parts} />
-    </>
-  )
+  return sentencePieces(text, Object.keys(parts)).map((piece, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the pieces of a sentence have no other name
+    <Fragment key={index}>{piece.tag === null ? piece.text : parts[piece.tag]?.(piece.text)}</Fragment>
+  ))
 }
 
 /** For a part of a sentence that only screen readers need. */
