@@ -1,0 +1,271 @@
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import type { TitleType } from '#domain/titles/title.ts'
+import {
+  EMPTY_ENTRY,
+  isSameValue,
+  seasonKey,
+  seasonOf,
+  type Entry,
+  type Field,
+  type Json,
+  type Time,
+  type VisitorRecord,
+} from './entry.ts'
+import {
+  isOfPart,
+  momentOf,
+  parseViewingName,
+  PLAIN_MARKS,
+  positionName,
+  toFactsValue,
+  viewingName,
+  type Facts,
+  type Moment,
+  type Part,
+  type PlainMark,
+} from './fields.ts'
+import { nextTime, withEntries } from './merge.ts'
+import { latestSeen } from './marks.ts'
+
+/** A title that a visitor acts on, with the facts that the page knows. */
+export type KnownTitle = { type: TitleType; id: number } & Facts
+
+/** When a visitor acts: by the device's clock, which may be wrong. */
+type Act = { now: Moment }
+
+/** Values of an entry's fields by name; null unsets one. */
+type Values = Readonly<Record<string, Json>>
+
+/**
+ * Sets fields of entries, all at one time, which is later than everything known. Fields that have this value already keep their time.
+ * This is the only way in which a visitor's act changes a record.
+ */
+export function withFields(record: VisitorRecord, changes: ReadonlyMap<string, Values>, now: Time): VisitorRecord {
+  const at = nextTime(record, now)
+  const changed = new Map<string, Entry>()
+  for (const [key, values] of changes) {
+    const entry = record.get(key) ?? EMPTY_ENTRY
+    const news = Object.entries(values).filter(([name, value]) => !isSameValue(entry.fields.get(name)?.value ?? null, value))
+    if (news.length === 0) continue
+    const fields = new Map<string, Field>([
+      ...entry.fields,
+      ...news.map(([name, value]): [string, Field] => [name, { value, at }]),
+    ])
+    changed.set(key, { removedAt: entry.removedAt, fields })
+  }
+  return withEntries(record, changed)
+}
+
+/** A title's page was opened. */
+export function withOpened(record: VisitorRecord, title: KnownTitle, { now }: Act): VisitorRecord {
+  const values = { opened: openedNow(record, now), ...factsOfChange(title) }
+  return withFields(record, new Map([[keyOf(title), values]]), now)
+}
+
+/** An episode was played or chosen, which also opens its show. */
+export function withEpisode(record: VisitorRecord, show: KnownTitle, at: EpisodeRef, { now }: Act): VisitorRecord {
+  const moment = openedNow(record, now)
+  const values = { opened: moment, episode: [at.season, at.episode, moment], ...factsOfChange(show) }
+  return withFields(record, new Map([[keyOf(show), values]]), now)
+}
+
+/** Playback stopped at `seconds` of a video of the length `of`; null: it was finished, or starts anew. */
+export function withPause(
+  record: VisitorRecord,
+  title: { type: TitleType; id: number },
+  { at, pause }: { at: EpisodeRef | null; pause: { seconds: number; of: number | null } | null },
+  { now }: Act,
+): VisitorRecord {
+  const key = at ? seasonKey(title.id, at.season) : keyOf(title)
+  const value = pause && [Math.round(pause.seconds), pause.of === null ? null : Math.round(pause.of), now]
+  return withFields(record, new Map([[key, { [positionName(at?.episode ?? null)]: value }]]), now)
+}
+
+/** A day on which something was seen, `YYYY-MM-DD`, empty if unknown; `isNow`: at this moment, which puts it first on its day. */
+export type SeenOn = { day: string; isNow?: boolean }
+
+/** A mark to set or unset; `seen` goes with `watched`. */
+export type MarkChange = { title: KnownTitle; name: PlainMark | 'watched'; on: boolean; seen?: SeenOn }
+
+/**
+ * Sets and unsets marks. A new mark is in effect even if the device's clock is behind those that set the others. Unsetting `watched`
+ * takes back all viewings of the title itself, not those of episodes.
+ */
+export function withMarks(record: VisitorRecord, changes: readonly MarkChange[], { now }: Act): VisitorRecord {
+  const all = new Map<string, Values>()
+  for (const { title, name, on, seen } of changes) {
+    const key = keyOf(title)
+    const entry = record.get(key) ?? EMPTY_ENTRY
+    const ofWatched = () => (on ? viewing(entry, seen, now) : noViewings(entry, null))
+    const values = name === 'watched' ? ofWatched() : { [name]: on ? momentAbove(entry, now) : null }
+    all.set(key, { ...all.get(key), ...values, ...(on && factsOfChange(title)) })
+  }
+  return withFields(record, all, now)
+}
+
+/** Moves a viewing to another day, or takes it back (`to`: null). */
+export function withViewingMoved(
+  record: VisitorRecord,
+  { key, episode, day, to }: { key: string; episode: number | null; day: string; to: string | null },
+  { now }: Act,
+): VisitorRecord {
+  const before = record.get(key)?.fields.get(viewingName(episode, day))?.value ?? null
+  const gone = { [viewingName(episode, day)]: null }
+  return withFields(
+    record,
+    new Map([[key, to === null ? gone : { ...gone, [viewingName(episode, to)]: to === '' ? before || now : 0 }]]),
+    now,
+  )
+}
+
+/** Marks episodes of a show as seen or as not seen. */
+export function withEpisodesSeen(
+  record: VisitorRecord,
+  show: KnownTitle,
+  { episodes, on, seen = UNKNOWN_DAY }: { episodes: readonly EpisodeRef[]; on: boolean; seen?: SeenOn },
+  { now }: Act,
+): VisitorRecord {
+  const all = new Map<string, Values>()
+  for (const { season, episode } of episodes) {
+    const key = seasonKey(show.id, season)
+    const entry = record.get(key) ?? EMPTY_ENTRY
+    all.set(key, {
+      ...all.get(key),
+      ...(on ? { [viewingName(episode, seen.day)]: momentOn(seen, now) } : noViewings(entry, episode)),
+    })
+  }
+  if (on && all.size > 0) all.set(keyOf(show), factsOfChange(show))
+  return withFields(record, all, now)
+}
+
+/** Newly learnt facts of a title that the record has; without a new time, since they are no act of the visitor. */
+export function withFacts(record: VisitorRecord, title: KnownTitle): VisitorRecord {
+  const entry = record.get(keyOf(title))
+  const known = entry?.fields.get('facts')
+  if (!entry || !known || isSameValue(known.value, toFactsValue(title))) return record
+  const fields = new Map([...entry.fields, ['facts', { value: toFactsValue(title), at: known.at }] as const])
+  return withEntries(record, new Map([[keyOf(title), { ...entry, fields }]]))
+}
+
+/**
+ * Removes titles, with the seasons of shows, from the history or from the lists. A title of which nothing else is known is removed
+ * whole. Only what this record has is removed: what another device added is not.
+ */
+export function without(record: VisitorRecord, keys: Iterable<string>, part: Part, { now }: Act): VisitorRecord {
+  const groups = groupsOf(record, new Set(keys))
+  const at = nextTime(record, now)
+  const changed = new Map<string, Entry>()
+  for (const [title, members] of groups) {
+    const survives = members.some((key) => hasOther(record.get(key) ?? EMPTY_ENTRY, part))
+    if (!survives) changed.set(title, { removedAt: at, fields: new Map() })
+    for (const key of members) {
+      const entry = record.get(key)
+      if (!entry || (!survives && key === title)) continue
+      const isWhole = !survives || (key !== title && !hasOther(entry, part))
+      if (isWhole) changed.set(key, { removedAt: survives ? at : entry.removedAt, fields: new Map() })
+      else changed.set(key, { ...entry, fields: new Map([...entry.fields].map(([name, field]) => [name, unset(name, field)])) })
+    }
+  }
+  function unset(name: string, field: Field): Field {
+    return isOfPart(name, part) && field.value !== null ? { value: null, at } : field
+  }
+  return withEntries(record, changed)
+}
+
+/** Removes everything of a part that this record has: "Clear all" and "Clear my lists". */
+export function cleared(record: VisitorRecord, part: Part, act: Act): VisitorRecord {
+  const keys = [...record].filter(([, { fields }]) =>
+    [...fields].some(([name, { value }]) => value !== null && isOfPart(name, part)),
+  )
+  return without(
+    record,
+    keys.map(([key]) => seasonOf(key)?.show ?? key),
+    part,
+    act,
+  )
+}
+
+/**
+ * Takes back a change: every field that still has the value that `after` left gets its earlier one again, as a new change that all
+ * devices follow. What was changed since stays.
+ */
+export function undone(
+  record: VisitorRecord,
+  { before, after }: { before: VisitorRecord; after: VisitorRecord },
+  { now }: Act,
+): VisitorRecord {
+  const changes = new Map<string, Values>()
+  for (const key of new Set([...before.keys(), ...after.keys()])) {
+    const [was, became] = [before.get(key) ?? EMPTY_ENTRY, after.get(key) ?? EMPTY_ENTRY]
+    if (was === became) continue
+    const mine = record.get(key) ?? EMPTY_ENTRY
+    const values: Record<string, Json> = {}
+    for (const name of new Set([...was.fields.keys(), ...became.fields.keys()])) {
+      const [old, left, now_] = [was, became, mine].map(({ fields }) => fields.get(name)?.value ?? null)
+      if (isSameValue(left ?? null, now_ ?? null) && !isSameValue(left ?? null, old ?? null)) values[name] = old ?? null
+    }
+    if (Object.keys(values).length > 0) changes.set(key, values)
+  }
+  return withFields(record, changes, now)
+}
+
+/** The earlier state of an entry, as a change of today: every field is written anew. `earlier`: null if there was none. */
+export function broughtBack(current: Entry | null, earlier: Entry | null, at: Time): Entry {
+  const [now, then] = [current ?? EMPTY_ENTRY, earlier ?? EMPTY_ENTRY]
+  const names = new Set([...now.fields.keys(), ...then.fields.keys()])
+  const fields = [...names].map((name): [string, Field] => [name, { value: then.fields.get(name)?.value ?? null, at }])
+  return { removedAt: Math.max(now.removedAt, then.removedAt), fields: new Map(fields) }
+}
+
+function keyOf({ type, id }: { type: TitleType; id: number }): string {
+  return `${type}/${id}`
+}
+
+function factsOfChange(title: KnownTitle): Values {
+  const { type: _type, id: _id, ...facts } = title
+  return { facts: toFactsValue(facts) }
+}
+
+const UNKNOWN_DAY: SeenOn = { day: '' }
+
+function viewing(entry: Entry, seen: SeenOn = UNKNOWN_DAY, now: Moment): Values {
+  return { [viewingName(null, seen.day)]: momentOn(seen, momentAbove(entry, now)) }
+}
+
+/** The value of a viewing: 0 if only its day is known. */
+function momentOn({ day, isNow = false }: SeenOn, now: Moment): Moment {
+  return day === '' || isNow ? now : 0
+}
+
+/** Later than every opening, so that the title comes first, even if this device's clock is behind. */
+function openedNow(record: VisitorRecord, now: Moment): Moment {
+  let latest = now
+  for (const entry of record.values()) latest = Math.max(latest, (momentOf(entry, 'opened') ?? -1) + 1)
+  return latest
+}
+
+function noViewings({ fields }: Entry, episode: number | null): Values {
+  const names = [...fields.keys()].filter((name) => {
+    const parsed = parseViewingName(name)
+    return parsed !== null && parsed.episode === episode
+  })
+  return Object.fromEntries(names.map((name) => [name, null]))
+}
+
+/** Later than the moments of the title's other marks, so that the new one is in effect. */
+function momentAbove(entry: Entry, now: Moment): Moment {
+  const others = [...PLAIN_MARKS.map((name) => momentOf(entry, name) ?? 0), latestSeen(entry)?.moment ?? 0]
+  return Math.max(now, ...others.map((moment) => moment + 1))
+}
+
+/** The titles among these keys, each with its seasons in the record. */
+function groupsOf(record: VisitorRecord, titles: ReadonlySet<string>): Map<string, string[]> {
+  const groups = new Map([...titles].map((key): [string, string[]] => [key, [key]]))
+  for (const key of record.keys()) groups.get(seasonOf(key)?.show ?? '')?.push(key)
+  return groups
+}
+
+/** Whether an entry has set fields of another part than this one; facts do not count. */
+function hasOther({ fields }: Entry, part: Part): boolean {
+  return [...fields].some(([name, { value }]) => value !== null && name !== 'facts' && !isOfPart(name, part))
+}

@@ -1,0 +1,190 @@
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import { parsePicturePath, type PicturePath } from '#domain/pictures/picture-path.ts'
+import { LATEST, type Entry, type Json, type Time } from './entry.ts'
+
+// The fields of an entry, by name:
+//   opened                   a title's page was opened: moment
+//   episode                  a show's episode that was played or chosen last: [season, number, moment]
+//   at, at12                 where a movie, or episode 12 of a season, was paused: [seconds, of or null, moment]
+//   wanted, hidden, followed moment
+//   seen/2026-11-28          a viewing of a movie, or of a show as a whole: moment, or 0 if only the day is known
+//   seen/                    the same on an unknown day: moment
+//   12/2026-11-28, 12/       the same for episode 12 of a season
+//   facts                    name, poster and more, so that lists work offline and on a new device
+// Which mark is in effect, if several were set, is derived on reading: marks.ts.
+
+/** Milliseconds since 1970, as a visitor's device told it: what is shown, sorted and compared. */
+export type Moment = number
+
+/** Marks that are set or unset; that a title was seen is told by its viewings. */
+export const PLAIN_MARKS = ['wanted', 'hidden', 'followed'] as const
+export type PlainMark = (typeof PLAIN_MARKS)[number]
+
+/** Facts that lists show. */
+export type Facts = {
+  name: string
+  /** The language of the name, such as `de`; null if unknown. */
+  language: string | null
+  poster: PicturePath | null
+  backdrop: PicturePath | null
+  /** Release or first air date, `YYYY-MM-DD`. */
+  date: string | null
+  /** Mean vote, 0-10, and how many votes; null if unknown. */
+  rating: number | null
+  votes: number | null
+  genreIds: readonly number[]
+}
+
+/** Where playback stopped: `seconds` of a video of the length `of`. */
+export type Pause = { seconds: number; of: number | null; moment: Moment }
+
+const LONGEST_NAME = 300
+const MOST_GENRES = 20
+/** Seconds of a hundred days. */
+const LONGEST_VIDEO = 8_640_000
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const VIEWING = /^(?:seen|(\d{1,5}))\/(.*)$/
+const POSITION = /^at(\d{1,5})?$/
+
+/** The name of a viewing's field. `episode`: null for a movie or a whole show; `day`: empty if unknown. */
+export function viewingName(episode: number | null, day: string): string {
+  return `${episode ?? 'seen'}/${day}`
+}
+
+export function positionName(episode: number | null): string {
+  return `at${episode ?? ''}`
+}
+
+export function isPositionName(name: string): boolean {
+  return POSITION.test(name)
+}
+
+/** The episode and the day of a viewing's field; null for another field. */
+export function parseViewingName(name: string): { episode: number | null; day: string } | null {
+  const [, episode, day] = VIEWING.exec(name) ?? []
+  if (day === undefined || (day !== '' && !isDay(day))) return null
+  return { episode: episode === undefined ? null : Number(episode), day }
+}
+
+/** Whether a text is a day of the calendar, from 1870 on: no film is older. */
+export function isDay(text: string): boolean {
+  if (!DAY.test(text) || text < '1870') return false
+  return new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
+}
+
+/** Whether a known field has a value of its form; fields that this version does not know may have any. */
+export function isFieldValid(name: string, value: Json): boolean {
+  if (value === null) return true
+  if (name === 'facts') return toFacts(value) !== null
+  if (name === 'episode') return toEpisode(value) !== null
+  if (POSITION.test(name)) return toPause(value) !== null
+  if (isMomentField(name)) return isMoment(value)
+  return !VIEWING.test(name)
+}
+
+/** Whether this version knows a field. */
+export function isKnownField(name: string): boolean {
+  return name === 'facts' || name === 'episode' || POSITION.test(name) || isMomentField(name)
+}
+
+/** A field's value with its moment moved, if it has one, to a time. */
+export function momentsMoved(name: string, value: Json, to: Time): Json {
+  if (isMomentField(name) && typeof value === 'number') return Math.min(value, to)
+  if ((name === 'episode' || POSITION.test(name)) && Array.isArray(value))
+    return value.map((each, index) => (index === 2 && typeof each === 'number' ? Math.min(each, to) : each))
+  return value
+}
+
+/** What a removal concerns: the watch history, with positions and chosen episodes; or the lists, with marks and viewings. */
+export type Part = 'history' | 'lists'
+
+/** Whether a field belongs to a part; facts belong to both. */
+export function isOfPart(name: string, part: Part): boolean {
+  const isOfLists = PLAIN_MARKS.some((mark) => mark === name) || parseViewingName(name) !== null
+  const isOfHistory = name === 'opened' || name === 'episode' || isPositionName(name)
+  return part === 'lists' ? isOfLists : isOfHistory
+}
+
+/** The moment of a mark or of the last opening; null if it is unset. */
+export function momentOf({ fields }: Entry, name: PlainMark | 'opened'): Moment | null {
+  const value = fields.get(name)?.value ?? null
+  return isMoment(value) ? value : null
+}
+
+/** The episode that was played or chosen last, and when. */
+export function episodeOf({ fields }: Entry): (EpisodeRef & { moment: Moment }) | null {
+  return toEpisode(fields.get('episode')?.value ?? null)
+}
+
+/** Where a movie or an episode was paused; null if nowhere. */
+export function pauseOf({ fields }: Entry, episode: number | null): Pause | null {
+  return toPause(fields.get(positionName(episode))?.value ?? null)
+}
+
+const facts = new WeakMap<Entry, Facts | null>()
+
+/** Name, poster and more of a title; null if only its key is known. */
+export function factsOf(entry: Entry): Facts | null {
+  const known = facts.get(entry)
+  if (known !== undefined) return known
+  const found = toFacts(entry.fields.get('facts')?.value ?? null)
+  facts.set(entry, found)
+  return found
+}
+
+/** Facts as they are stored, without what is unknown. */
+export function toFactsValue(given: Facts): Json {
+  const { genreIds, ...rest } = given
+  const known = Object.entries(rest).filter(([, value]) => value !== null)
+  return { ...Object.fromEntries(known), ...(genreIds.length > 0 && { genres: genreIds.slice(0, MOST_GENRES) }) }
+}
+
+function toFacts(value: Json): Facts | null {
+  if (!isObject(value)) return null
+  const { name, language = null, poster = null, backdrop = null, date = null, rating = null, votes = null, genres = [] } = value
+  if (typeof name !== 'string' || name === '' || name.length > LONGEST_NAME) return null
+  return {
+    name,
+    language: typeof language === 'string' && /^[a-zA-Z-]{2,20}$/.test(language) ? language : null,
+    poster: parsePicturePath(poster),
+    backdrop: parsePicturePath(backdrop),
+    date: typeof date === 'string' && isDay(date) ? date : null,
+    rating: typeof rating === 'number' && rating >= 0 && rating <= 10 ? rating : null,
+    votes: isWhole(votes) ? votes : null,
+    genreIds: Array.isArray(genres) ? genres.filter(isWhole).slice(0, MOST_GENRES) : [],
+  }
+}
+
+function toEpisode(value: Json): (EpisodeRef & { moment: Moment }) | null {
+  if (!Array.isArray(value)) return null
+  const [season, episode, moment]: readonly (Json | undefined)[] = value
+  if (!isWhole(season) || season > 9999 || !isWhole(episode) || episode > 99_999 || !isMoment(moment)) return null
+  return { season, episode, moment }
+}
+
+function toPause(value: Json): Pause | null {
+  if (!Array.isArray(value)) return null
+  const [seconds, of, moment]: readonly (Json | undefined)[] = value
+  if (!isSeconds(seconds) || !(of === null || isSeconds(of)) || !isMoment(moment)) return null
+  return { seconds, of, moment }
+}
+
+function isMomentField(name: string): boolean {
+  return name === 'opened' || PLAIN_MARKS.some((mark) => mark === name) || parseViewingName(name) !== null
+}
+
+function isMoment(value: Json | undefined): value is Moment {
+  return isWhole(value) && value <= LATEST
+}
+
+function isSeconds(value: Json | undefined): value is number {
+  return typeof value === 'number' && value >= 0 && value <= LONGEST_VIDEO
+}
+
+function isWhole(value: Json | undefined): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+}
+
+function isObject(value: Json): value is { readonly [name: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,88 @@
+import { assert, integer, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyEntry, anyRecord } from '#tests/helpers/any-record.ts'
+import { hasSetFields, type Entry, type VisitorRecord } from './entry.ts'
+import { mergedEntry, mergedRecord, newestTime, nextTime, withoutRemovals } from './merge.ts'
+import { packEntry } from './packed.ts'
+
+const sorted = (record: VisitorRecord) =>
+  [...record].map(([key, entry]) => [key, packEntry(key, entry)]).toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))
+
+const text = (each: Entry) => packEntry('movie/1', each)
+
+const entry = (fields: Record<string, [value: number | null, at: number]>, removedAt = 0): Entry => ({
+  removedAt,
+  fields: new Map(Object.entries(fields).map(([name, [value, at]]) => [name, { value, at }])),
+})
+
+test('merging entries is commutative, associative and idempotent', () => {
+  assert(
+    property(anyEntry, anyEntry, anyEntry, (a, b, c) => {
+      expect(text(mergedEntry(a, b))).toBe(text(mergedEntry(b, a)))
+      expect(text(mergedEntry(mergedEntry(a, b), c))).toBe(text(mergedEntry(a, mergedEntry(b, c))))
+      expect(mergedEntry(a, a)).toBe(a)
+    }),
+  )
+})
+
+test('merging records is commutative, associative and idempotent, with shows that were removed', () => {
+  assert(
+    property(anyRecord, anyRecord, anyRecord, (a, b, c) => {
+      expect(sorted(mergedRecord(a, b))).toEqual(sorted(mergedRecord(b, a)))
+      expect(sorted(mergedRecord(mergedRecord(a, b), c))).toEqual(sorted(mergedRecord(a, mergedRecord(b, c))))
+      const merged = mergedRecord(a, b)
+      expect(mergedRecord(merged, b)).toBe(merged)
+    }),
+  )
+})
+
+test('two devices that mark different episodes at the same time lose neither', () => {
+  const one = new Map([['tv/7/s1', entry({ '1/': [5, 5] })]])
+  const other = new Map([['tv/7/s1', entry({ '2/': [5, 5] })]])
+  expect([...(mergedRecord(one, other).get('tv/7/s1')?.fields.keys() ?? [])]).toEqual(['1/', '2/'])
+})
+
+test('of a field the later time wins; at equal times set beats unset', () => {
+  const set = entry({ wanted: [3, 10] })
+  const unset = entry({ wanted: [null, 10] })
+  expect(hasSetFields(mergedEntry(set, unset))).toBe(true)
+  expect(hasSetFields(mergedEntry(unset, set))).toBe(true)
+  expect(hasSetFields(mergedEntry(set, entry({ wanted: [null, 11] })))).toBe(false)
+})
+
+test('a removal drops what is not later, and keeps what is', () => {
+  const merged = mergedEntry(entry({ wanted: [3, 10], opened: [4, 12] }), entry({}, 11))
+  expect([...merged.fields.keys()]).toEqual(['opened'])
+})
+
+test('the removal of a show removes its seasons, whichever comes first', () => {
+  const seasons = new Map([
+    ['tv/7/s1', entry({ '1/': [5, 5] })],
+    ['tv/7/s2', entry({ '1/': [5, 20] })],
+  ])
+  const removed = new Map([['tv/7', entry({}, 10)]])
+  for (const merged of [mergedRecord(seasons, removed), mergedRecord(removed, seasons)]) {
+    expect(merged.has('tv/7/s1')).toBe(false)
+    expect(merged.get('tv/7/s2')?.fields.size).toBe(1)
+  }
+})
+
+test('a new time is later than everything known, even on a device whose clock is ten years behind', () => {
+  assert(
+    property(anyRecord, integer({ min: 0, max: 2 ** 41 }), (record, now) => {
+      expect(nextTime(record, now)).toBeGreaterThan(newestTime(record))
+      expect(nextTime(record, now)).toBeGreaterThanOrEqual(now)
+    }),
+  )
+})
+
+test('without a code nothing of what was removed is kept', () => {
+  const record = new Map([
+    ['movie/1', entry({ wanted: [null, 5], opened: [4, 4] })],
+    ['movie/2', entry({}, 9)],
+  ])
+  const kept = withoutRemovals(record)
+  expect([...kept.keys()]).toEqual(['movie/1'])
+  expect([...(kept.get('movie/1')?.fields.keys() ?? [])]).toEqual(['opened'])
+  expect(withoutRemovals(kept)).toBe(kept)
+})

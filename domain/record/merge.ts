@@ -1,0 +1,95 @@
+import { EMPTY_ENTRY, LATEST, seasonOf, toText, type Entry, type Field, type Time, type VisitorRecord } from './entry.ts'
+
+/**
+ * Merges two copies of an entry: of each field the later one; at equal times a set field beats an unset one, then the text decides. A
+ * removal drops what is not later. Commutative, associative and idempotent. Returns `mine` itself if the other adds nothing.
+ */
+export function mergedEntry(mine: Entry, other: Entry): Entry {
+  const removedAt = Math.max(mine.removedAt, other.removedAt)
+  const fields = new Map<string, Field>()
+  let hasChanged = removedAt !== mine.removedAt
+  for (const [name, field] of mine.fields) if (field.at > removedAt) fields.set(name, field)
+  for (const [name, field] of other.fields) {
+    const known = fields.get(name)
+    if (field.at <= removedAt || (known !== undefined && !isLater(field, known))) continue
+    fields.set(name, field)
+    hasChanged = true
+  }
+  return hasChanged ? { removedAt, fields } : mine
+}
+
+/** Merges two copies of a record. A show's removal also drops what its seasons had until then. Returns `mine` if nothing changes. */
+export function mergedRecord(mine: VisitorRecord, other: VisitorRecord): VisitorRecord {
+  const changed = new Map<string, Entry>()
+  for (const [key, given] of other) {
+    const known = mine.get(key) ?? EMPTY_ENTRY
+    const show = seasonOf(key)?.show ?? ''
+    const entry = governed(given, Math.max(mine.get(show)?.removedAt ?? 0, other.get(show)?.removedAt ?? 0))
+    const next = mergedEntry(known, entry)
+    if (next !== known) changed.set(key, next)
+  }
+  return withEntries(mine, changed)
+}
+
+/** The record with these entries in place of its own; the removal of a show among them also empties its seasons. */
+export function withEntries(record: VisitorRecord, changed: ReadonlyMap<string, Entry>): VisitorRecord {
+  if (changed.size === 0) return record
+  const next = new Map([...record, ...changed])
+  const hasRemoval = [...changed].some(([key, { removedAt }]) => removedAt > (record.get(key)?.removedAt ?? 0))
+  for (const key of hasRemoval ? next.keys() : changed.keys()) {
+    const entry = next.get(key)
+    const kept = entry && governed(entry, next.get(seasonOf(key)?.show ?? '')?.removedAt ?? 0)
+    if (kept && (kept.removedAt > 0 || kept.fields.size > 0)) next.set(key, kept)
+    else next.delete(key)
+  }
+  return next
+}
+
+/** A season without what it had when its show was removed; other entries as they are. */
+function governed(season: Entry, removedAt: Time): Entry {
+  if (removedAt === 0 || [...season.fields.values()].every(({ at }) => at > removedAt)) return season
+  return { ...season, fields: new Map([...season.fields].filter(([, { at }]) => at > removedAt)) }
+}
+
+function isLater(one: Field, other: Field): boolean {
+  if (one.at !== other.at) return one.at > other.at
+  if ((one.value === null) !== (other.value === null)) return other.value === null
+  return one.value !== other.value && toText(one.value) > toText(other.value)
+}
+
+const newest = new WeakMap<Entry, Time>()
+
+/** The latest time in an entry; 0 if it has none. */
+export function newestOf(entry: Entry): Time {
+  const known = newest.get(entry)
+  if (known !== undefined) return known
+  let latest = entry.removedAt
+  for (const { at } of entry.fields.values()) if (at > latest) latest = at
+  newest.set(entry, latest)
+  return latest
+}
+
+/** The latest time in a record; 0 if it has none. */
+export function newestTime(record: VisitorRecord): Time {
+  let latest = 0
+  for (const entry of record.values()) latest = Math.max(latest, newestOf(entry))
+  return latest
+}
+
+/** The time of a new change: later than everything known, whatever the device's clock says. */
+export function nextTime(record: VisitorRecord, now: Time): Time {
+  return Math.min(LATEST, Math.max(now, newestTime(record) + 1))
+}
+
+/** The record without removals and unset fields, which have no use on a device that does not sync. */
+export function withoutRemovals(record: VisitorRecord): VisitorRecord {
+  const kept = new Map<string, Entry>()
+  let hasChanged = false
+  for (const [key, entry] of record) {
+    const fields = new Map([...entry.fields].filter(([, { value }]) => value !== null))
+    const isSame = entry.removedAt === 0 && fields.size === entry.fields.size
+    if (fields.size > 0) kept.set(key, isSame ? entry : { removedAt: 0, fields })
+    hasChanged ||= !isSame || fields.size === 0
+  }
+  return hasChanged ? kept : record
+}
