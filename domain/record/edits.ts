@@ -24,7 +24,7 @@ import {
   type Part,
   type PlainMark,
 } from './fields.ts'
-import { nextTime, withEntries } from './merge.ts'
+import { mergedRecord, nextTime, withEntries, withoutRemovals } from './merge.ts'
 import { latestSeen } from './marks.ts'
 
 /** A title that a visitor acts on, with the facts that the page knows. */
@@ -157,13 +157,11 @@ export function without(record: VisitorRecord, keys: Iterable<string>, part: Par
   const changed = new Map<string, Entry>()
   for (const [title, members] of groups) {
     const survives = members.some((key) => hasOther(record.get(key) ?? EMPTY_ENTRY, part))
-    if (!survives) changed.set(title, { removedAt: at, fields: new Map() })
     for (const key of members) {
-      const entry = record.get(key)
-      if (!entry || (!survives && key === title)) continue
+      const entry = record.get(key) ?? EMPTY_ENTRY
       const isWhole = !survives || (key !== title && !hasOther(entry, part))
-      if (isWhole) changed.set(key, { removedAt: survives ? at : entry.removedAt, fields: new Map() })
-      else changed.set(key, { ...entry, fields: new Map([...entry.fields].map(([name, field]) => [name, unset(name, field)])) })
+      const left = isWhole ? [] : [...entry.fields].map(([name, field]): [string, Field] => [name, unset(name, field)])
+      changed.set(key, { removedAt: isWhole ? at : entry.removedAt, fields: new Map(left) })
     }
   }
   function unset(name: string, field: Field): Field {
@@ -207,6 +205,22 @@ export function undone(
     if (Object.keys(values).length > 0) changes.set(key, values)
   }
   return withFields(record, changes, now)
+}
+
+/**
+ * Joins what a device has to what a code has, or a file to what a device has: nothing of either is lost. What `mine` has and the other
+ * once removed is written anew; of values that both have the later one counts. Removals in `mine` are ignored.
+ */
+export function joined(theirs: VisitorRecord, mine: VisitorRecord, { now }: Act): VisitorRecord {
+  const own = withoutRemovals(mine)
+  const merged = mergedRecord(theirs, own)
+  const lost = new Map<string, Values>()
+  for (const [key, { fields }] of own) {
+    const after = merged.get(key)?.fields
+    const values = [...fields].filter(([name]) => (after?.get(name)?.value ?? null) === null)
+    if (values.length > 0) lost.set(key, Object.fromEntries(values.map(([name, { value }]) => [name, value])))
+  }
+  return withFields(merged, lost, now)
 }
 
 /** The earlier state of an entry, as a change of today: every field is written anew. `earlier`: null if there was none. */

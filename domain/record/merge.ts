@@ -23,32 +23,28 @@ export function mergedRecord(mine: VisitorRecord, other: VisitorRecord): Visitor
   const changed = new Map<string, Entry>()
   for (const [key, given] of other) {
     const known = mine.get(key) ?? EMPTY_ENTRY
-    const show = seasonOf(key)?.show ?? ''
-    const entry = governed(given, Math.max(mine.get(show)?.removedAt ?? 0, other.get(show)?.removedAt ?? 0))
-    const next = mergedEntry(known, entry)
+    const next = mergedEntry(known, governed(given, mine.get(seasonOf(key)?.show ?? '')?.removedAt ?? 0))
     if (next !== known) changed.set(key, next)
   }
   return withEntries(mine, changed)
 }
 
-/** The record with these entries in place of its own; the removal of a show among them also empties its seasons. */
+/** The record with these entries in place of its own; the removal of a show among them also removes what its seasons had. */
 export function withEntries(record: VisitorRecord, changed: ReadonlyMap<string, Entry>): VisitorRecord {
   if (changed.size === 0) return record
   const next = new Map([...record, ...changed])
   const hasRemoval = [...changed].some(([key, { removedAt }]) => removedAt > (record.get(key)?.removedAt ?? 0))
   for (const key of hasRemoval ? next.keys() : changed.keys()) {
     const entry = next.get(key)
-    const kept = entry && governed(entry, next.get(seasonOf(key)?.show ?? '')?.removedAt ?? 0)
-    if (kept && (kept.removedAt > 0 || kept.fields.size > 0)) next.set(key, kept)
-    else next.delete(key)
+    const show = seasonOf(key)?.show
+    if (entry && show !== undefined) next.set(key, governed(entry, next.get(show)?.removedAt ?? 0))
   }
   return next
 }
 
-/** A season without what it had when its show was removed; other entries as they are. */
+/** A season that is removed with its show. */
 function governed(season: Entry, removedAt: Time): Entry {
-  if (removedAt === 0 || [...season.fields.values()].every(({ at }) => at > removedAt)) return season
-  return { ...season, fields: new Map([...season.fields].filter(([, { at }]) => at > removedAt)) }
+  return removedAt > season.removedAt ? mergedEntry(season, { removedAt, fields: new Map() }) : season
 }
 
 function isLater(one: Field, other: Field): boolean {
