@@ -18,6 +18,8 @@ export type HistoryItem = {
   lastWatched: string
   /** Shows only: the episode that was played or chosen last. */
   progress: EpisodeRef | null
+  /** When that was, in milliseconds since 1970. */
+  chosenAt: number | null
 }
 
 /** Maximum items of the history. */
@@ -50,7 +52,16 @@ function toItem(key: string, entry: Entry, moment: number): HistoryItem | null {
   const { name, poster, backdrop, rating } = facts
   const episode = title.type === 'tv' ? episodeOf(entry) : null
   const progress = episode && { season: episode.season, episode: episode.episode }
-  return { ...title, name, poster, backdrop, rating, lastWatched: new Date(moment).toISOString(), progress }
+  return {
+    ...title,
+    name,
+    poster,
+    backdrop,
+    rating,
+    lastWatched: new Date(moment).toISOString(),
+    progress,
+    chosenAt: episode?.moment ?? null,
+  }
 }
 
 /**

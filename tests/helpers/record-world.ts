@@ -26,10 +26,12 @@ export function createWorld({ exchange }: { exchange: (asked: RecordRequest, now
     let journals: Packed[] = []
     const tabs: ((message: TabMessage) => void)[] = []
 
+    const request: Exchange = async (asked) => (isOffline ? { failure: 'unreachable' } : exchange(asked, time + serverAhead))
+
     /** A page; its store sees the others of this browser. */
     function openTab() {
       let journal: Packed = {}
-      let told = (_message: TabMessage) => {}
+      let told: ((message: TabMessage) => void) | null = null
       const store = createRecordStore({
         openDatabase: async () => database,
         journal: {

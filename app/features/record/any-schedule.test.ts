@@ -36,6 +36,7 @@ const schedule = tuple(
 
 const want = (id: number, on: boolean) => (all: VisitorRecord, now: number) =>
   withMarks(all, [{ title: title(id), name: 'wanted', on }], { now })
+const known = (all: VisitorRecord) => [1, 2, 3, 4, 5, 6].filter((id) => hasMark(all, title(id), 'wanted'))
 const textsOf = (all: VisitorRecord) => [...all].map(([key, entry]) => `${key} ${packEntry(key, entry)}`).toSorted()
 
 test('whatever the schedule, all browsers under a code end with the same, nothing is lost, and the last act counts', async () => {
@@ -50,6 +51,9 @@ test('whatever the schedule, all browsers under a code end with the same, nothin
       for (const { tab } of devices) await tab.store.ready
       /** Titles that a member has exchanged and that nobody took off since. */
       const safe = new Set<number>()
+      const lost: number[] = []
+      const noteLost = (before: number[], after: VisitorRecord) =>
+        void lost.push(...before.filter((id) => !known(after).includes(id)))
       const keep = (all: VisitorRecord) => {
         // What somebody has taken off but not exchanged yet goes later.
         for (const each of known(all)) if (!devices.some(({ taken }) => taken.has(each))) safe.add(each)
@@ -58,7 +62,6 @@ test('whatever the schedule, all browsers under a code end with the same, nothin
         safe.delete(id)
         if (device.isMember) device.taken.add(id)
       }
-      const known = (all: VisitorRecord) => [1, 2, 3, 4, 5, 6].filter((id) => hasMark(all, title(id), 'wanted'))
 
       for (const [index, { do: what, id }] of steps) {
         const device = devices[index]
@@ -80,13 +83,13 @@ test('whatever the schedule, all browsers under a code end with the same, nothin
         if (what === 'save') device.file = store.read()
         if (what === 'restore') {
           act((all, now) => joined(all, device.file, { now }))
-          for (const each of known(device.file)) expect(hasMark(store.read(), title(each), 'wanted')).toBe(true)
+          noteLost(known(device.file), store.read())
         }
         if (what === 'join' && !device.isMember) {
           const before = known(store.read())
           await device.tab.enter(MEMBER, 'join')
           device.isMember = true
-          for (const each of before) expect(hasMark(store.read(), title(each), 'wanted')).toBe(true)
+          noteLost(before, store.read())
           keep(store.read())
         }
         if (what === 'sync' && device.isMember) {
@@ -106,6 +109,7 @@ test('whatever the schedule, all browsers under a code end with the same, nothin
         }
       }
 
+      expect(lost).toEqual([])
       const members = devices.filter(({ isMember }) => isMember)
       const settle = async () => {
         for (let round = 0; round < 3; round += 1) for (const { tab } of members) expect(await tab.sync()).toBe('sent')

@@ -1,0 +1,97 @@
+import { useSyncExternalStore } from 'react'
+import { localData } from '#app/hooks/browser-storage.ts'
+import { once } from '#app/hooks/once.ts'
+import { shownRecord } from '#app/hooks/shown-record.ts'
+import { rootAddress } from '#app/hooks/site-address.ts'
+import { undone } from '#domain/record/edits.ts'
+import type { VisitorRecord } from '#domain/record/entry.ts'
+import { readIdentity } from '#app/features/sync/sync-identity.ts'
+import { openRecordDatabase } from './record-database.ts'
+import { createRecordStore, type Packed, type TabMessage } from './record-store.ts'
+import { keepFirstFrame } from './first-frame.ts'
+
+/** Sites below different paths of one host each have their own record. */
+const nameOf = () => `marquee.record${rootAddress('')}`
+
+/** The record of this browser. */
+export const browserRecord = once(() => {
+  const store = createRecordStore({
+    openDatabase: (onGone) => openRecordDatabase(nameOf(), { onGone }),
+    journal: createJournal(),
+    tabs: connectTabs(),
+    now: Date.now,
+    isMember: () => readIdentity().code !== null,
+  })
+  const show = () => shownRecord.write(store.read())
+  store.subscribe(show)
+  void store.ready.then(show)
+  keepFirstFrame(store)
+  // A page from the back-forward cache has not heard of what other tabs did.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void store.refresh())
+  return store
+})
+
+const subscribe = (notify: () => void) => browserRecord().subscribe(notify)
+const read = () => (browserRecord().isReady() ? browserRecord().read() : null)
+
+/** The record; null on the server and until it is read. Anything that can wait until the page is idle uses `useShownRecord`. */
+export function useRecord(): VisitorRecord | null {
+  return useSyncExternalStore(subscribe, read, () => null)
+}
+
+/** Changes the record for the visitor. Returns a function that takes back only this change, and nothing done since. */
+export function changeRecord(edit: (record: VisitorRecord, act: { now: number }) => VisitorRecord): () => void {
+  const store = browserRecord()
+  const change = store.change((record, now) => edit(record, { now }))
+  return () => change && store.change((record, now) => undone(record, change, { now }))
+}
+
+/** Each tab writes under a key of its own, so that none overwrites what another has not stored yet. */
+function createJournal() {
+  const prefix = `marquee.journal${rootAddress('')}.`
+  const own = prefix + crypto.getRandomValues(new Uint32Array(1))[0]
+  /** Of tabs that were left; deleted once what they hold is stored. */
+  let left: string[] = []
+  return {
+    read(): Packed[] {
+      left = keysOf(prefix).filter((key) => key !== own)
+      return left.map((key) => parsePacked(localData.read(key) ?? null))
+    },
+    write(changes: Packed): boolean {
+      const isEmpty = Object.keys(changes).length === 0
+      if (isEmpty) for (const key of left.splice(0)) localData.remove(key)
+      if (!isEmpty) return localData.write(own, JSON.stringify(changes))
+      localData.remove(own)
+      return true
+    },
+  }
+}
+
+function keysOf(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+  } catch {
+    return [] // blocked
+  }
+}
+
+function parsePacked(text: string | null): Packed {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    const entries = Object.entries(typeof value === 'object' && value !== null ? value : {})
+    return Object.fromEntries(entries.filter((each): each is [string, string] => typeof each[1] === 'string'))
+  } catch {
+    return {} // damaged
+  }
+}
+
+function connectTabs() {
+  // Missing in Safari before 15.4 only, which the site does not support.
+  const channel = new BroadcastChannel(nameOf())
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel's messages have no target
+    send: (message: TabMessage) => channel.postMessage(message),
+    watch: (told: (message: TabMessage) => void) =>
+      channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => told(data)),
+  }
+}

@@ -1,0 +1,55 @@
+import { localData } from '#app/hooks/browser-storage.ts'
+import { firstFrameKey, type FirstFrame } from '#app/hooks/shown-record.ts'
+import { rootAddress } from '#app/hooks/site-address.ts'
+import type { VisitorRecord } from '#domain/record/entry.ts'
+import { seasonOf } from '#domain/record/entry.ts'
+import { historyOf } from '#domain/record/history.ts'
+import { isMarked, MARK_NAMES, viewingsIn } from '#domain/record/marks.ts'
+import type { RecordStore } from './record-store.ts'
+
+/** How many titles Continue Watching shows; set by its own code, which knows what is finished. */
+export type CountRow = (record: VisitorRecord) => number
+
+let countRow: CountRow = (record) => historyOf(record).length
+
+/** Continue Watching tells how it counts its titles, and the number is stored anew. */
+export function setCountRow(count: CountRow, store: RecordStore): void {
+  countRow = count
+  if (store.isReady()) write(store.read())
+}
+
+/** Stores what has to be right in the first frame of the next page: once after changes, and at once when this page is left. */
+export function keepFirstFrame(store: RecordStore): void {
+  let planned: ReturnType<typeof setTimeout> | null = null
+  function writeNow() {
+    if (planned !== null) clearTimeout(planned)
+    planned = null
+    write(store.read())
+  }
+  const plan = () => (planned ??= setTimeout(writeNow))
+  store.subscribe(plan)
+  void store.ready.then(plan)
+  window.addEventListener('pagehide', () => planned !== null && writeNow())
+}
+
+function write(record: VisitorRecord): void {
+  localData.write(firstFrameKey(rootAddress('')), JSON.stringify(toFirstFrame(record)))
+}
+
+function toFirstFrame(record: VisitorRecord): FirstFrame {
+  const seen: string[] = []
+  let marks = false
+  for (const [key, entry] of record) {
+    const isSeason = seasonOf(key) !== null
+    if (!isSeason && (isMarked(entry, 'watched') || isMarked(entry, 'hidden'))) seen.push(key)
+    marks ||= isSeason ? viewingsIn(entry).size > 0 : MARK_NAMES.some((name) => isMarked(entry, name))
+  }
+  const items = historyOf(record).map(({ type, id, progress, chosenAt, lastWatched }) => ({
+    type,
+    id,
+    progress,
+    chosenAt,
+    openedAt: Date.parse(lastWatched),
+  }))
+  return { row: countRow(record), items, seen, marks }
+}

@@ -1,0 +1,88 @@
+import type { VisitorRecord } from '#domain/record/entry.ts'
+import { localData, watchStorage } from './browser-storage.ts'
+import { createStore, useStore } from './create-store.ts'
+import { rootAddress } from './site-address.ts'
+
+/** What the visitor has; null on the server, and until app/features/record has read it, once the page is idle. */
+export const shownRecord = createStore<VisitorRecord | null>(null)
+
+export function useShownRecord(): VisitorRecord | null {
+  return useStore(shownRecord, null)
+}
+
+/** Titles that lists and rows leave out because the visitor has seen them, by key; null: leave out none. */
+export const leftOut = createStore<ReadonlySet<string> | null>(null)
+
+export function useLeftOut(): ReadonlySet<string> | null {
+  return useStore(leftOut, null)
+}
+
+/** An item of the history as a page needs it before the record is read. `chosenAt`: when its episode was chosen. */
+export type KeptItem = {
+  type: 'movie' | 'tv'
+  id: number
+  progress: { season: number; episode: number } | null
+  chosenAt: number | null
+  openedAt: number
+}
+
+/**
+ * The little of the record that has to be right in a page's first frame, and is read before the record's code is loaded. Written by
+ * app/features/record; scripts in a page's head read it too, under the same key.
+ */
+export type FirstFrame = {
+  /** How many titles Continue Watching shows. */
+  row: number
+  items: readonly KeptItem[]
+  /** Titles that were watched or are not wanted, by key. */
+  seen: readonly string[]
+  /** Whether any title has a mark. */
+  marks: boolean
+}
+
+/** Storage key; sites below different paths of one host each have their own. */
+export const firstFrameKey = (root: string) => `marquee.first-frame${root}`
+
+const NOTHING: FirstFrame = { row: 0, items: [], seen: [], marks: false }
+
+let last: { text: string; value: FirstFrame } | null = null
+
+/** Browser only. Damaged texts count as nothing. */
+export function readFirstFrame(): FirstFrame {
+  const text = localData.read(firstFrameKey(rootAddress(''))) ?? ''
+  if (last?.text !== text) last = { text, value: parse(text) }
+  return last.value
+}
+
+function parse(text: string): FirstFrame {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null) return NOTHING
+    const { row, items, seen, marks }: Partial<Record<string, unknown>> = { ...value }
+    return {
+      row: typeof row === 'number' ? row : 0,
+      items: Array.isArray(items) ? items.filter(isKeptItem) : [],
+      seen: Array.isArray(seen) ? seen.filter((key) => typeof key === 'string') : [],
+      marks: marks === true,
+    }
+  } catch {
+    return NOTHING // nothing is stored
+  }
+}
+
+function isKeptItem(value: unknown): value is KeptItem {
+  return (
+    typeof value === 'object' && value !== null && 'type' in value && 'id' in value && 'progress' in value && 'openedAt' in value
+  )
+}
+
+/** Whether the Continue Watching row has something to show. */
+export function useHasRow(): boolean {
+  return useStore({ subscribe: watchFirstFrame, read: () => readFirstFrame().row > 0 }, false)
+}
+
+/** Calls back when the first frame's data may have changed, here or in another tab. */
+export function watchFirstFrame(notify: () => void): () => void {
+  const unsubscribes = [shownRecord.subscribe(notify), watchStorage(notify)]
+  return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
+}
