@@ -54,7 +54,6 @@ export function createWorld({ exchange }: { exchange: (asked: RecordRequest, now
         isMember: () => member !== null,
       })
       const failures: string[] = []
-      const request: Exchange = async (asked) => (isOffline ? { failure: 'unreachable' } : exchange(asked, time + serverAhead))
       const sync = createRecordSync({
         store,
         request,
