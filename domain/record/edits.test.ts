@@ -49,6 +49,14 @@ test('opening a show on a device that lags behind does not move its progress', (
   expect(historyOf(mergedRecord(phone, television))[0]?.progress).toEqual({ season: 1, episode: 8 })
 })
 
+test('an episode in the address of a page is the progress only of a show that has none', () => {
+  const chosen = withEpisode(EMPTY_RECORD, show, { season: 2, episode: 5 }, { now: NOON })
+  const linked = withOpened(EMPTY_RECORD, show, { now: NOON + 60_000 }, { season: 1, episode: 1 })
+  expect(historyOf(linked)[0]?.progress).toEqual({ season: 1, episode: 1 })
+  expect(historyOf(mergedRecord(chosen, linked))[0]?.progress).toEqual({ season: 2, episode: 5 })
+  expect(historyOf(withOpened(chosen, show, { now: NOON + 60_000 }, { season: 1, episode: 1 }))[0]?.progress?.season).toBe(2)
+})
+
 test('the history has at most twenty titles; those only opened before are dropped, alike on every device', () => {
   let record = withMarks(EMPTY_RECORD, [{ title: knownTitle(1), name: 'wanted', on: true }], { now: NOON })
   for (let id = 1; id <= 23; id += 1) record = open(record, id)

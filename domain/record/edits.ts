@@ -56,10 +56,17 @@ export function withFields(record: VisitorRecord, changes: ReadonlyMap<string, V
   return withEntries(record, changed)
 }
 
-/** A title's page was opened. */
-export function withOpened(record: VisitorRecord, title: KnownTitle, { now }: Act): VisitorRecord {
+/**
+ * A title's page was opened. `at`: the episode in its address, which becomes the progress of a show that has none, here or on any
+ * other device.
+ */
+export function withOpened(record: VisitorRecord, title: KnownTitle, { now }: Act, at: EpisodeRef | null = null): VisitorRecord {
   const values = { opened: openedNow(record, now), ...factsOfChange(title) }
-  return withFields(record, new Map([[keyOf(title), values]]), now)
+  const opened = withFields(record, new Map([[keyOf(title), values]]), now)
+  const entry = opened.get(keyOf(title))
+  if (!at || !entry || entry.fields.has('episode')) return opened
+  const episode = { value: [at.season, at.episode, 0], at: entry.removedAt + 1 }
+  return withEntries(opened, new Map([[keyOf(title), { ...entry, fields: new Map([...entry.fields, ['episode', episode]]) }]]))
 }
 
 /** An episode was played or chosen, which also opens its show. */

@@ -5,6 +5,9 @@ import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 
 export type TitleType = 'movie' | 'tv'
 
+/** What tells a title from all others. */
+export type TitleKey = { type: TitleType; id: number }
+
 export type Genre = { id: number; name: string }
 
 /** A movie or show in lists, rows, search results and recommendations. */
@@ -190,4 +193,9 @@ export function parseSeasonNumber(text: string | undefined): number | null {
 export function parseTitleKey(type: string | undefined, id: string | undefined): { type: TitleType; id: number } | null {
   const number = parseId(id)
   return (type === 'movie' || type === 'tv') && number !== null ? { type, id: number } : null
+}
+
+/** A title's key as text: `movie/19`. */
+export function titleKey({ type, id }: TitleKey): string {
+  return `${type}/${id}`
 }

@@ -5,17 +5,12 @@ import type { VisitorRecord } from '#domain/record/entry.ts'
 import { seasonOf } from '#domain/record/entry.ts'
 import { historyOf } from '#domain/record/history.ts'
 import { isMarked, MARK_NAMES, viewingsIn } from '#domain/record/marks.ts'
+import { continuedHere, toKept } from './known-places.ts'
 import type { RecordStore } from './record-store.ts'
 
-/** How many titles Continue Watching shows; set by its own code, which knows what is finished. */
-export type CountRow = (record: VisitorRecord) => number
-
-let countRow: CountRow = (record) => historyOf(record).length
-
-/** Continue Watching tells how it counts its titles, and the number is stored anew. */
-export function setCountRow(count: CountRow, store: RecordStore): void {
-  countRow = count
-  if (store.isReady()) write(store.read())
+/** Stores the first frame anew after a show was finished or has a new episode, which no change of the record tells. */
+export function countRowAgain(store: RecordStore): void {
+  write(store.read())
 }
 
 /** Stores what has to be right in the first frame of the next page: once after changes, and at once when this page is left. */
@@ -44,12 +39,5 @@ function toFirstFrame(record: VisitorRecord): FirstFrame {
     if (!isSeason && (isMarked(entry, 'watched') || isMarked(entry, 'hidden'))) seen.push(key)
     marks ||= isSeason ? viewingsIn(entry).size > 0 : MARK_NAMES.some((name) => isMarked(entry, name))
   }
-  const items = historyOf(record).map(({ type, id, progress, chosenAt, lastWatched }) => ({
-    type,
-    id,
-    progress,
-    chosenAt,
-    openedAt: Date.parse(lastWatched),
-  }))
-  return { row: countRow(record), items, seen, marks }
+  return { row: continuedHere(record).length, items: historyOf(record).map(toKept), seen, marks }
 }

@@ -1,17 +1,17 @@
-import { browserHistory, isPaused } from '#app/features/history/browser-history.ts'
-import { keptPlaces, type StoredPlace } from '#app/features/history/known-places.ts'
 import { once } from '#app/hooks/once.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import { airedSeasons } from '#domain/episodes/aired.ts'
 import { airedIn, type AiredSeason, type Airings } from '#domain/calendar/airings.ts'
 import { ownDay } from '#domain/calendar/own-day.ts'
 import type { EpisodeRef, SeasonList } from '#domain/episodes/episodes.ts'
-import { browserLibrary } from './browser-library.ts'
 import { neededLists, updatedPlaces, withSeason, withShow } from './places.ts'
+import { countRowAgain } from './first-frame.ts'
 import { fetchSeasonList } from './season-lists.ts'
-import { withProgressFrom, withProgressOf } from '#domain/library/progress.ts'
-import { episodesMarked, marked } from '#domain/library/edits.ts'
-import type { KnownTitle } from '#domain/library/library.ts'
+import { withEpisodesSeen, withMarks, type KnownTitle } from '#domain/record/edits.ts'
+import { historyOf } from '#domain/record/history.ts'
+import { browserRecord, changeRecord } from './browser-record.ts'
+import { isPaused } from './history-pause.ts'
+import { keptPlaces, type StoredPlace } from './known-places.ts'
 
 /** Season lists requested since page load, such as `7/2`: one that fails is not requested again. */
 const requestedLists = new Set<string>()
@@ -28,35 +28,22 @@ export function noteShow(show: number, aired: readonly AiredSeason[], today: str
   savePlaces(withShow(readAll(), show, aired, today))
 }
 
-/** Recomputes the places of this browser whenever its history or library changes. */
+/** Recomputes the places of this browser whenever its record changes. */
 const startPlaces = once(() => {
-  browserHistory().subscribe(update)
-  browserLibrary().subscribe(update)
+  const update = () => browserRecord().isReady() && savePlaces(updatedPlaces(readAll()))
+  browserRecord().subscribe(update)
   update()
 })
 
-function update() {
-  shareProgress()
-  savePlaces(updatedPlaces(readAll()))
-}
-
-/** Keeps the progress of shows in the library, which has room for more of them than the history. */
-function shareProgress(): void {
-  const { history, library } = readAll()
-  if (withProgressOf(library, history) !== library) browserLibrary().change((now) => withProgressOf(now, browserHistory().read()))
-  const updated = withProgressFrom(history, browserLibrary().read())
-  if (updated !== history) browserHistory().absorb(updated)
-}
-
 function readAll() {
-  return { history: browserHistory().read(), library: browserLibrary().read(), places: keptPlaces.read() }
+  return { record: browserRecord().read(), places: keptPlaces.read() }
 }
 
 function savePlaces(places: Record<string, StoredPlace>): void {
   for (const { show, season } of neededLists({ ...readAll(), places })) void fetchList(show, season)
   if (JSON.stringify(places) === JSON.stringify(keptPlaces.read())) return
   keptPlaces.write(places)
-  browserHistory().refresh()
+  countRowAgain(browserRecord())
 }
 
 /** Fetches a season's list that is needed to compute the place in its show; if that fails, the earlier place stays. */
@@ -80,11 +67,14 @@ async function fetchAired(show: number, season: number): Promise<SeasonList> {
   return { number: season, episodes: [...numbers].toSorted((a, b) => a - b) }
 }
 
-/** Marks a title or episode as watched, unless the visitor has paused the history. */
+/** Marks a title or episode as watched now, unless the visitor has paused the history. */
 export function noteWatched({ title, at, aired, today }: Watched): void {
   if (isPaused()) return
-  browserLibrary().change((library, now) =>
-    at ? episodesMarked(library, title, [at], true, now, 'again') : marked(library, [{ title, name: 'watched', on: true }], now),
+  const seen = { day: today, isNow: true }
+  changeRecord((record, act) =>
+    at
+      ? withEpisodesSeen(record, title, { episodes: [at], on: true, seen }, act)
+      : withMarks(record, [{ title, name: 'watched', on: true, seen }], act),
   )
   if (at) noteShow(title.id, aired, today)
   else startPlaces()
@@ -93,8 +83,8 @@ export function noteWatched({ title, at, aired, today }: Watched): void {
 /** Fetches what has aired of the shows in the history, now and whenever shows are added to it. */
 export const keepPlacesFresh = once(() => {
   startPlaces()
-  void refreshPlaces(new Date())
-  browserHistory().subscribe(() => void refreshPlaces(new Date()))
+  void browserRecord().ready.then(() => refreshPlaces(new Date()))
+  browserRecord().subscribe(() => void refreshPlaces(new Date()))
 })
 
 /** Shows requested since page load. */
@@ -108,9 +98,7 @@ async function refreshPlaces(now: Date): Promise<void> {
   const today = ownDay(now)
   const places = keptPlaces.read()
   const isDue = (type: string, id: number) => type === 'tv' && !refreshed.has(id) && (places[`tv/${id}`]?.checked ?? '') < today
-  const due = browserHistory()
-    .read()
-    .items.flatMap(({ type, id }) => (isDue(type, id) ? [id] : []))
+  const due = historyOf(browserRecord().read()).flatMap(({ type, id }) => (isDue(type, id) ? [id] : []))
   if (due.length === 0) return
   for (const id of due) refreshed.add(id)
   for (const airings of await fetchAirings(due)) {

@@ -1,19 +1,20 @@
-import { placeIn, sourceOf, type KnownPlace, type StoredPlace } from '#app/features/history/known-places.ts'
-import { historyKey, type History, type HistoryItem } from '#domain/history/history.ts'
-import { toSeconds, type Library, type Mark } from '#domain/library/library.ts'
-import { seenFrom, showPlace } from '#domain/library/show-place.ts'
-import { progressTime } from '#domain/history/history.ts'
+import { EMPTY_ENTRY, seasonOf, titleOfKey, type VisitorRecord } from '#domain/record/entry.ts'
+import { episodeOf, momentOf } from '#domain/record/fields.ts'
+import { historyOf } from '#domain/record/history.ts'
+import { latestSeen, seenEpisodes } from '#domain/record/marks.ts'
+import { episodeKey, seenFrom, showPlace } from '#domain/record/show-place.ts'
+import { placeIn, sourceOf, toKept, type KnownPlace, type StoredPlace } from './known-places.ts'
+import type { KeptItem } from '#app/hooks/shown-record.ts'
 import type { AiredSeason } from '#domain/calendar/airings.ts'
 import { packNumbers, unpackNumbers } from '#domain/text/number-ranges.ts'
 import type { SeasonList } from '#domain/episodes/episodes.ts'
 
 type Places = Record<string, StoredPlace>
-type Known = { history: History; library: Library; places: Places }
+type Known = { record: VisitorRecord; places: Places }
 
-/** How many shows in neither the history nor the library keep their place; the most recently opened stay. */
+/** How many shows that the visitor has not begun keep their aired episodes; the most recently opened stay. */
 const MAX_PLACES = 100
 const NO_PLACE: StoredPlace = { from: '', place: '', aired: [], isNew: false, checked: '' }
-const NO_MARKS: ReadonlyMap<string, Mark> = new Map()
 
 /**
  * The places after new facts about which episodes of a show have aired. A season whose list was not loaded keeps its earlier
@@ -43,53 +44,59 @@ export function withSeason(known: Known, show: number, { number, episodes }: Sea
 }
 
 /** The season lists that are missing to compute places. */
-export function neededLists({ history, library, places }: Known): { show: number; season: number }[] {
-  const items = new Map(history.items.map((item) => [historyKey(item), item]))
+export function neededLists({ record, places }: Known): { show: number; season: number }[] {
   return Object.entries(places).flatMap(([key, stored]) => {
-    const place = key.startsWith('tv/') && !hasCounts(stored) ? placeOf(key, stored, items.get(key), library) : null
-    return place && 'needs' in place ? [{ show: Number(key.split('/')[1]), season: place.needs }] : []
+    const show = titleOfKey(key)
+    const place = show?.type === 'tv' && !hasCounts(stored) ? placeOf(show.id, stored, record) : null
+    return show && place && 'needs' in place ? [{ show: show.id, season: place.needs }] : []
   })
 }
 
-/** The places for the current history and library: of shows whose aired episodes are known, and of watched movies. */
-export function updatedPlaces({ history, library, places }: Known): Places {
-  const items = new Map(history.items.map((item) => [historyKey(item), item]))
-  // Shows started so long ago that they have dropped out of the history.
-  const begun = [...library.entries].flatMap(([key, { progress }]) =>
-    progress?.on && !places[key] && !items.has(key) ? [[key, NO_PLACE] as const] : [],
-  )
-  const shows = [...Object.entries(places).filter(([key]) => key.startsWith('tv/')), ...begun]
-  const movies = history.items.flatMap((item) => (isWatchedMovie(item, library) ? [donePlace(item)] : []))
-  const updated = shows.map(([key, stored]): [string, StoredPlace] => [key, updatedShow(key, stored, items.get(key), library)])
-  const kept = updated.filter(([key], at) => at < MAX_PLACES || items.has(key) || library.entries.get(key)?.progress?.on)
+/** The places for the current record: of shows whose aired episodes are known, and of watched movies. */
+export function updatedPlaces({ record, places }: Known): Places {
+  const items = new Map(historyOf(record).map((item) => [`${item.type}/${item.id}`, toKept(item)]))
+  // Shows begun so long ago that they have dropped out of the history.
+  const begun = begunShows(record)
+  const missing = [...begun].flatMap((key) => (!places[key] && !items.has(key) ? [[key, NO_PLACE] as const] : []))
+  const shows = [...Object.entries(places).filter(([key]) => key.startsWith('tv/')), ...missing]
+  const movies = [...items].flatMap(([key, item]) => (isWatchedMovie(item, record) ? [donePlace(key, item)] : []))
+  const updated = shows.map(([key, stored]): [string, StoredPlace] => [key, updatedShow(key, stored, items.get(key), record)])
+  const kept = updated.filter(([key], at) => at < MAX_PLACES || items.has(key) || begun.has(key))
   return Object.fromEntries([...movies, ...kept])
 }
 
-function updatedShow(key: string, stored: StoredPlace, item: HistoryItem | undefined, library: Library): StoredPlace {
+/** The shows of which an episode was chosen. */
+function begunShows(record: VisitorRecord): ReadonlySet<string> {
+  return new Set([...record].flatMap(([key, entry]) => (seasonOf(key) === null && episodeOf(entry) ? [key] : [])))
+}
+
+function updatedShow(key: string, stored: StoredPlace, item: KeptItem | undefined, record: VisitorRecord): StoredPlace {
   if (hasCounts(stored)) return stored
-  const place = placeOf(key, stored, item, library)
+  const id = Number(key.split('/')[1])
+  const place = placeOf(id, stored, record)
   // The earlier place stays until the list is fetched.
   if (place && 'needs' in place) return stored
-  const episodes = library.entries.get(key)?.episodes ?? NO_MARKS
   const from = sourceOf(item)
-  const text = place ? placeText({ ...place, seen: seenFrom(place.at, { episodes, aired: airedOf(stored) }) }) : ''
-  const id = Number(key.split('/')[1])
+  const seen = place && seenFrom(place.at, { episodes: seenIn(record, id), aired: airedOf(stored) })
+  const text = place && seen ? placeText({ ...place, seen }) : ''
   const before = placeIn({ [key]: stored }, { type: 'tv', id }, item)
   const wasCaughtUp = before?.state === 'caught-up'
   const isSame = stored.isNew && stored.place === text && stored.from === from
   return { ...stored, from, place: text, isNew: place?.state === 'play' && !place.again && (wasCaughtUp || isSame) }
 }
 
-function placeOf(key: string, stored: StoredPlace, item: HistoryItem | undefined, library: Library) {
-  const own = item?.progress ? { ...item.progress, at: toSeconds(new Date(progressTime(item))) } : null
-  const { progress: kept } = library.entries.get(key) ?? {}
-  const progress = kept?.on && kept.at > (own?.at ?? 0) ? kept : own
+function placeOf(show: number, stored: StoredPlace, record: VisitorRecord) {
+  const progress = episodeOf(record.get(`tv/${show}`) ?? EMPTY_ENTRY)
   return showPlace({
     progress: progress && { season: progress.season, episode: progress.episode },
-    progressAt: progress?.at ?? 0,
-    episodes: library.entries.get(key)?.episodes ?? NO_MARKS,
+    progressAt: progress?.moment ?? 0,
+    episodes: seenIn(record, show),
     aired: airedOf(stored),
   })
+}
+
+function seenIn(record: VisitorRecord, show: number): ReadonlyMap<string, number> {
+  return new Map(seenEpisodes(record, show).map(({ moment, ...at }) => [episodeKey(at), moment]))
 }
 
 function airedOf(stored: StoredPlace | undefined): SeasonList[] {
@@ -113,13 +120,14 @@ function isNewestKnown(aired: readonly AiredSeason[]): boolean {
   return newest === undefined || newest.episodes !== null || newest.last !== undefined
 }
 
-function isWatchedMovie(item: HistoryItem, library: Library): boolean {
-  const mark = library.entries.get(historyKey(item))?.marks.watched
-  return item.type === 'movie' && mark !== undefined && mark.on && mark.at >= toSeconds(new Date(item.lastWatched))
+/** Whether a movie was watched since it was opened last. */
+function isWatchedMovie({ type, id }: KeptItem, record: VisitorRecord): boolean {
+  const entry = record.get(`movie/${id}`) ?? EMPTY_ENTRY
+  return type === 'movie' && (latestSeen(entry)?.moment ?? -1) >= (momentOf(entry, 'opened') ?? 0)
 }
 
-function donePlace(item: HistoryItem): [string, StoredPlace] {
-  return [historyKey(item), { from: sourceOf(item), place: 'c0/0', aired: [], isNew: false, checked: '' }]
+function donePlace(key: string, item: KeptItem): [string, StoredPlace] {
+  return [key, { from: sourceOf(item), place: 'c0/0', aired: [], isNew: false, checked: '' }]
 }
 
 /** The stored form of a place (`StoredPlace`). */

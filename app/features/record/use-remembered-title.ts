@@ -4,7 +4,7 @@ import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import type { Title } from '#domain/titles/title.ts'
 
 /** The fields of a title that the history stores. */
-type Remembered = Pick<Title, 'type' | 'id' | 'name' | 'poster' | 'backdrop' | 'rating'>
+type Remembered = Pick<Title, 'type' | 'id' | 'name' | 'poster' | 'backdrop' | 'date' | 'rating' | 'genres'>
 
 /** Adds a title to the history when its page is mounted. `at`, from the address, becomes its progress only if it has none. */
 export function useOpenedTitle(title: Remembered, at: EpisodeRef | null) {
@@ -24,11 +24,16 @@ export function useWatchedTitle(title: Remembered | null, at: EpisodeRef | null,
   }, [watched])
 }
 
-function remember({ type, id, name, poster, backdrop, rating }: Remembered, at: EpisodeRef | null, how: 'opened' | 'watched') {
-  const item = { type, id, name, poster, backdrop, rating, progress: at }
+function remember(title: Remembered, at: EpisodeRef | null, how: 'opened' | 'watched') {
+  const known = toKnownTitle(title)
   // Loaded after the page is shown. Offline that may fail; then the title is not added.
-  import('./browser-history.ts').then(
-    ({ rememberTitle }) => rememberTitle(item, how),
+  import('./browser-record.ts').then(
+    ({ changeRecord }) => {
+      if (!known || isPaused()) return
+      changeRecord((record, act) =>
+        how === 'watched' && at ? withEpisode(record, known, at, act) : withOpened(record, known, act, at),
+      )
+    },
     () => {},
   )
 }

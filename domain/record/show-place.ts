@@ -1,5 +1,5 @@
 import { nextEpisode, type EpisodeRef, type SeasonList } from '#domain/episodes/episodes.ts'
-import { episodeKey, type Mark, type Seconds } from './library.ts'
+import type { Moment } from './fields.ts'
 
 /**
  * Where a visitor is in a show: `resume` a started episode, `play` the next unwatched one, or `caught-up`, with `at` the episode
@@ -12,13 +12,18 @@ export type NeedsList = { needs: number }
 type ShowState = {
   /** The episode played or chosen last, and when. */
   progress: EpisodeRef | null
-  progressAt: Seconds
-  /** Marks of the show's episodes, by `episodeKey`. */
-  episodes: ReadonlyMap<string, Mark>
+  progressAt: Moment
+  /** When the episodes that were watched were watched last, by `episodeKey`. */
+  episodes: ReadonlyMap<string, Moment>
   /** The episodes that have aired. */
   aired: readonly SeasonList[]
 }
-type Watched = { at: EpisodeRef; time: Seconds }
+type Watched = { at: EpisodeRef; time: Moment }
+
+/** `2/5` */
+export function episodeKey({ season, episode }: EpisodeRef): string {
+  return `${season}/${episode}`
+}
 
 /** Null for a show that was not started. The visitor's latest act counts: playing an episode, or marking one as watched. */
 export function showPlace({ progress, progressAt, episodes, aired }: ShowState): ShowPlace | NeedsList | null {
@@ -46,7 +51,7 @@ export function seenFrom(at: EpisodeRef, { episodes, aired }: Pick<ShowState, 'e
     const next = nextEpisode(aired, last)
     if (next?.episode == null) return last
     const following = { season: next.season, episode: next.episode }
-    if (!episodes.get(episodeKey(following))?.on) return last
+    if (!episodes.has(episodeKey(following))) return last
     last = following
   }
 }
@@ -78,10 +83,10 @@ function isRewatched(last: Watched, regular: readonly Watched[]): boolean {
   return before.every(({ time }, index) => time > (before[index - 1]?.time ?? latestBehind))
 }
 
-function watchedIn(episodes: ReadonlyMap<string, Mark>): Watched[] {
-  return [...episodes].flatMap(([key, { on, at: time }]) => {
+function watchedIn(episodes: ReadonlyMap<string, Moment>): Watched[] {
+  return [...episodes].map(([key, time]) => {
     const [season = 0, episode = 0] = key.split('/').map(Number)
-    return on ? [{ at: { season, episode }, time }] : []
+    return { at: { season, episode }, time }
   })
 }
 

@@ -1,11 +1,14 @@
 import { useMemo } from 'react'
 import { createKeptStore, useStore } from '#app/hooks/create-store.ts'
-import { continued, type History, type HistoryItem, type TitleKey } from '#domain/history/history.ts'
+import { readFirstFrame, shownRecord, watchFirstFrame, type KeptItem } from '#app/hooks/shown-record.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
-import { keptItems, shownItems } from './kept-history.ts'
+import type { VisitorRecord } from '#domain/record/entry.ts'
+import { pauseOf } from '#domain/record/fields.ts'
+import { continued, historyOf, type HistoryItem } from '#domain/record/history.ts'
+import { entryOfVideo } from '#domain/record/positions.ts'
+import type { TitleKey } from '#domain/titles/title.ts'
 
-// The library's code writes these places (app/features/library/places.ts). They are read before that code is loaded, so that a
-// page shows the visitor's place at once and the row knows which of its titles are finished.
+// The record's code writes these places (places.ts). They are read before that code is loaded, so that a page shows the visitor's place at once and the row knows which of its titles are finished.
 
 const STATES = ['resume', 'play', 'caught-up'] as const
 const PLACE = /^[rpc]\d{1,4}\/\d{1,4}(-\d{1,4}\/\d{1,4})?$/
@@ -33,14 +36,14 @@ export type StoredPlace = {
   checked: string
 }
 
-type Source = Pick<HistoryItem, 'type' | 'progress' | 'progressAt' | 'lastWatched'>
+type Source = Pick<KeptItem, 'type' | 'progress' | 'chosenAt' | 'openedAt'>
 
 /** Identifies the state of a history item that a place was computed from; empty for a show not in the history. */
 export function sourceOf(item: Source | undefined): string {
   if (!item) return ''
-  const { type, progress, progressAt, lastWatched } = item
-  if (type === 'movie') return lastWatched
-  return progress ? `${progress.season}/${progress.episode}@${progressAt ?? lastWatched}` : ''
+  const { type, progress, chosenAt, openedAt } = item
+  if (type === 'movie') return String(openedAt)
+  return progress ? `${progress.season}/${progress.episode}@${chosenAt ?? openedAt}` : ''
 }
 
 /** The places of this browser, most recently opened title first. */
@@ -97,27 +100,41 @@ export function useKnownPlace(key: TitleKey): KnownPlace | null {
 
 /** Calls back when places or the history may have changed, here or in another tab. */
 function watchPlaces(notify: () => void): () => void {
-  const unsubscribes = [keptPlaces.subscribe(notify), shownItems.subscribe(notify)]
+  const unsubscribes = [keptPlaces.subscribe(notify), watchFirstFrame(notify)]
   return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
 }
 
 /** Such as `r2/4`; empty if unknown. Browser only. */
 export function readPlace({ type, id }: TitleKey): string {
-  const item = keptItems().find((each) => each?.type === type && each.id === id) ?? undefined
+  const item = keptItems().find((each) => each.type === type && each.id === id)
   const progress = item?.progress
   return storedPlace(keptPlaces.read(), { type, id }, item) || (progress ? `r${progress.season}/${progress.episode}` : '')
+}
+
+/** The history's items, before the record is read those of the last page. */
+function keptItems(): readonly KeptItem[] {
+  const record = shownRecord.read()
+  return record ? historyOf(record).map(toKept) : readFirstFrame().items
+}
+
+/** An item as it is kept for a page's first frame. */
+export function toKept({ type, id, progress, chosenAt, lastWatched }: HistoryItem): KeptItem {
+  return { type, id, progress, chosenAt, openedAt: Date.parse(lastWatched) }
 }
 
 /** A title of the row, with the visitor's place where more is known than the history item says. */
 export type ContinuedTitle = { item: HistoryItem; place: KnownPlace | null }
 
-/** The titles to continue, without finished ones; those with new episodes first. */
-export function continuedHere(history: History): ContinuedTitle[] {
+/** The titles to continue, without finished ones; those with new episodes first, then those that were begun. */
+export function continuedHere(record: VisitorRecord): ContinuedTitle[] {
   const places = keptPlaces.read()
-  const items = continued(history, (item) => {
-    const place = placeIn(places, item, item)
+  const placeOf = (item: HistoryItem) => placeIn(places, item, toKept(item))
+  const items = continued(historyOf(record), (item) => {
+    const place = placeOf(item)
     if (place?.state === 'caught-up') return 'done'
-    return place?.isNew ? 'new' : null
+    if (place?.isNew) return 'new'
+    const { entry, episode } = entryOfVideo(record, item, item.progress)
+    return entry && pauseOf(entry, episode) ? 'begun' : null
   })
-  return items.map((item) => ({ item, place: placeIn(places, item, item) }))
+  return items.map((item) => ({ item, place: placeOf(item) }))
 }
