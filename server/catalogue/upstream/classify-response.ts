@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutEntities } from '#domain/text/entities.ts'
 import { beyondBudget } from '#domain/text/json-budget.ts'
 import type { CatalogueTrouble, ErrorKind } from '#domain/errors.ts'
 import type { Health } from './breaker.ts'
@@ -65,10 +66,18 @@ function serverError(reason: string, header: string | null): Failure {
 /** Twenty times the largest answers (people with a thousand credits). Schemas read known fields only, so depth does no harm. */
 const BUDGET = { depth: Number.POSITIVE_INFINITY, values: 1_000_000 }
 
+/** Few answers have entities, and a reviver makes parsing several times slower. */
+const ENTITY_IN_JSON = /(?:&|\\u0026)(?:#|[a-z]{2,8};)/i
+
+/** Texts are read here, and not by the schemas, because these read the cache's answers a second time. */
+function withoutEntitiesIn(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? withoutEntities(value) : value
+}
+
 function parseJson(text: string): unknown {
   if (beyondBudget(text, BUDGET) !== null) return undefined
   try {
-    return JSON.parse(text)
+    return ENTITY_IN_JSON.test(text) ? JSON.parse(text, withoutEntitiesIn) : JSON.parse(text)
   } catch {
     return undefined
   }

@@ -334,3 +334,14 @@ test('over a real connection, a refused connection is a failure that says why', 
   expect(error.kind).toBe('upstream')
   expect(String(error.cause)).toContain('ECONNREFUSED')
 })
+
+test('whoever listens to answers gets their texts without entities, however the service escapes them', async () => {
+  const named = z.object({ name: z.string() })
+  const names: string[] = []
+  const answers = ['{"id":1,"name":"Harold &amp; Kumar"}', String.raw`{"id":1,"name":"Harold \u0026amp; Kumar"}`]
+  for (const answer of answers) {
+    const onAnswer = (_path: string, body: unknown) => void names.push(named.parse(body).name)
+    await ask({ ...createService(() => typed(answer, 'application/json')), onAnswer })
+  }
+  expect(names).toEqual(['Harold & Kumar', 'Harold & Kumar'])
+})
