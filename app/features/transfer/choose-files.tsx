@@ -33,7 +33,7 @@ export function ChooseFiles({ onRefused }: { onRefused: (refused: RefusedFile[])
       const lists = found.map((list) => ({ ...list, mark: null }))
       const next = { lists, leftOut, fit: fitOf(rowsOf(lists), browserLibrary().read()) }
       // If a file was refused or something is unclear, the visitor decides whether to start.
-      const asks = refused.length > 0 || isTooMuch(next.fit) || lists.some(({ asksMark }) => asksMark)
+      const asks = refused.length > 0 || isTooMuch(next.fit) || lists.some(({ asksMark, mayBeCut }) => asksMark || mayBeCut)
       if (asks) setPending(next)
       else browserImporter().start(lists, { library: browserLibrary().read(), leftOut })
     })
