@@ -208,7 +208,8 @@ test('a response about another title, person, season or collection is a failure'
 })
 
 test('an unknown id is not found', async () => {
-  const { catalogue } = createTestCatalogue(() => Response.json({ success: false, status_code: 34 }, { status: 404 }))
+  const answers = [Response.json({ success: false, status_code: 34 }, { status: 404 }), Response.json({ genres: [] })]
+  const { catalogue } = createTestCatalogue(() => answers.shift() ?? Response.error())
   await expect(catalogue.person(1)).rejects.toMatchObject({ kind: 'not-found', status: 404 })
 })
 

@@ -30,6 +30,9 @@ const envelopeSchema = z.object({
   status_message: z.string().catch(''),
 })
 
+/** TMDB's codes for "the resource you requested could not be found" and "invalid id". */
+const NOT_FOUND = [34, 6]
+
 /** The outcome of a response whose body is `text`. */
 export function classifyResponse({ status, ok, headers }: ServiceResponse, text: string): Outcome {
   const type = headers.get('Content-Type') ?? 'no content type'
@@ -38,9 +41,9 @@ export function classifyResponse({ status, ok, headers }: ServiceResponse, text:
   const { data: envelope } = envelopeSchema.safeParse(body)
   const message = envelope?.status_message ?? ''
 
-  // The service says in JSON that it does not know an id. Any other 404 comes from something in between, such as a captive portal, and
-  // says nothing about the id.
-  if ((envelope && status === 404) || (envelope?.success === false && envelope.status_code === 34))
+  // The service's own word that it does not know an id. Any other 404 comes from something in between, such as a captive portal, or from
+  // another service, and says nothing about the id.
+  if (NOT_FOUND.includes(envelope?.status_code ?? 0) && (status === 404 || envelope?.success === false))
     return { kind: 'not-found', reason: message || 'unknown to the service', mayRetry: false, health: 'ok' }
   if (status === 401 && (envelope || text === ''))
     return failure(`the service refuses the key: ${message || 'no reason given'}`, 'key', 'key')
@@ -49,13 +52,14 @@ export function classifyResponse({ status, ok, headers }: ServiceResponse, text:
   if (status >= 500) return serverError(reason, status === 503 ? headers.get('Retry-After') : null)
   // Something else answers in place of the service, such as a captive portal.
   if (!envelope && !ok) return failure(`HTTP ${status} without JSON (${type})`, 'failing', 'unusable')
+  if (status === 404) return failure(reason, 'failing', 'unusable')
   // A service that answers 4xx is healthy.
   if (!ok || envelope?.success === false) return failure(reason, 'ok', 'unusable')
   if (body !== undefined) return { body, health: 'ok' }
   return failure(`no JSON in the response (${type})`, 'failing', 'unusable')
 }
 
-function failure(reason: string, health: Health, trouble: CatalogueTrouble): Failure {
+export function failure(reason: string, health: Health, trouble: CatalogueTrouble): Failure {
   return { kind: 'upstream', reason, trouble, mayRetry: false, health }
 }
 
