@@ -1,0 +1,20 @@
+import { m } from '#messages'
+import { statusName } from '#domain/people/credit-names.ts'
+import type { Title } from './title.ts'
+
+/** When a movie comes out in a region, or where it does first; for a show, when it began. Null: unknown. */
+export function dayIn({ date, releaseDays }: Partial<Pick<Title, 'date' | 'releaseDays'>>, region: string): string | null {
+  return releaseDays?.[region] ?? date ?? null
+}
+
+/** How far a title is, in words that fit the day beside them: a movie may be out elsewhere and not in the region. Null: unknown. */
+export function statusIn(
+  title: Partial<Pick<Title, 'status' | 'date' | 'releaseDays'>>,
+  region: string,
+  today: string,
+): string | null {
+  if (!title.status) return null
+  const isToCome = title.status === 'Released' && (dayIn(title, region) ?? '') > today
+  if (!isToCome) return statusName(title.status)
+  return (title.date ?? '') <= today ? m.title.releasedElsewhere : m.title.upcoming
+}
