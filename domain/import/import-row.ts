@@ -60,6 +60,11 @@ export type ReadFile = {
   mayBeCut: boolean
 }
 
+/** Whether the visitor has to decide or know something about a file before the import starts. */
+export function isUnclear({ asksMark, mayBeCut }: Pick<ReadFile, 'asksMark' | 'mayBeCut'>): boolean {
+  return asksMark || mayBeCut
+}
+
 /** Limit on the rows of one import: twice the longest known history of plays. */
 export const MAX_ROWS = 100_000
 /** Limit on the titles (questions to the catalogue) of one import. */

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { m } from '#messages'
+import { isUnclear } from '#domain/import/import-row.ts'
 import type { ChosenList } from '#domain/import/job.ts'
 import { isTooMuch, type Fit } from '#domain/import/room.ts'
 import { Choices } from '#app/ui/widgets/choices.tsx'
@@ -22,7 +23,6 @@ export function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeS
   const id = useId()
   const isUndecided = lists.some(({ asksMark, mark }) => asksMark && mark === null)
   const tooMuch = isTooMuch(fit)
-  const isUnclear = ({ asksMark, mayBeCut }: ChosenList) => asksMark || mayBeCut
   const unclear = lists.filter(isUnclear)
   const named = [...unclear, ...lists.filter((list) => !isUnclear(list))].slice(0, Math.max(SHOWN, unclear.length))
   return (

@@ -202,7 +202,9 @@ test.each(kinds)('duplicate items in the lists of %s appear once', async (kind) 
 })
 
 /** Fields of the service that hold words. */
-const WORDS = 'title name provider_name overview biography tagline character job department author content place_of_birth'.split(' ')
+const WORDS = 'title name provider_name overview biography tagline character job department author content place_of_birth'.split(
+  ' ',
+)
 
 /** The same with `extra` after every text that has words. */
 function withWords(body: unknown, extra: string): unknown {

@@ -101,8 +101,8 @@ export function createFetchJson(service: ServiceOptions): FetchJson {
   }
 }
 
-function toError(failure: Failure, path: string): AppError {
-  const { kind, message = m.refusals.fetchFailed, reason, trouble, isPaused, retryAfter } = failure
+function toError(outcome: Failure, path: string): AppError {
+  const { kind, message = m.refusals.fetchFailed, reason, trouble, isPaused, retryAfter } = outcome
   const options = { cause: new Error(`${path}: ${reason}`), retryAfter }
   if (trouble === undefined) return new AppError(kind, message, options)
   return new CatalogueError({ kind, message, trouble, isPaused }, options)
