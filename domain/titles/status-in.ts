@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { statusName } from '#domain/people/credit-names.ts'
+import { hasEntry } from '#domain/text/has-entry.ts'
 import type { Title } from './title.ts'
 
 /** When a movie comes out in a region, or where it does first; for a show, when it began. Null: unknown. */
@@ -15,6 +15,7 @@ export function statusIn(
 ): string | null {
   if (!title.status) return null
   const isToCome = title.status === 'Released' && (dayIn(title, region) ?? '') > today
-  if (!isToCome) return statusName(title.status)
+  // The movie database writes its words in English whatever the language of its answers. Unknown ones stay as they are.
+  if (!isToCome) return hasEntry(m.credits.statuses, title.status) ? m.credits.statuses[title.status] : title.status
   return (title.date ?? '') <= today ? m.title.releasedElsewhere : m.title.upcoming
 }
