@@ -41,7 +41,7 @@ export type ServiceOptions = {
   deadline?: () => AbortSignal
   /** Called with the duration of every attempt in milliseconds, and whether it succeeded. */
   onCall?: (milliseconds: number, ok: boolean) => void
-  /** Called with every usable answer as the service sent it, and its path, such as `movie/550`. */
+  /** Called with every usable answer as the service sent it, except that entities are read, and its path, such as `movie/550`. */
   onAnswer?: (path: string, answer: unknown) => void
   /** Decides whether and when an attempt is sent; unset: at once. */
   gateway?: Gateway
