@@ -87,13 +87,13 @@ const LISTED: ListedTitle[] = [
   }),
 ]
 
-type Facts = Pick<TitleCard, 'id' | 'name' | 'date' | 'rating'> & Pick<ListedTitle, 'votes' | 'runtime' | 'status'>
+type Facts = Pick<TitleCard, 'id' | 'name' | 'date' | 'rating' | 'votes'> & Pick<ListedTitle, 'runtime' | 'status'>
 
-function listedTitle({ at, genre, votes, runtime, status, ...facts }: Facts & { at: number; genre: number }): ListedTitle {
+function listedTitle({ at, genre, runtime, status, ...facts }: Facts & { at: number; genre: number }): ListedTitle {
   const ids = { keywordIds: [at + 2], personIds: [at], companyIds: [at], networkIds: [at] }
   const codes = at === 7 ? { language: 'fr', countries: ['FR'] } : { language: 'en', countries: ['US'] }
   const card: TitleCard = { type: 'movie', poster: null, backdrop: null, overview: '', genreIds: [genre], ...facts }
-  return { card, popularity: at, votes, runtime, status, ...ids, ...codes }
+  return { card, popularity: at, runtime, status, ...ids, ...codes }
 }
 
 function pageFor(filters: Filters): string {

@@ -43,7 +43,7 @@ test.each([
   const answer = await answerTo(sample, question)
   expect(answer).toMatchObject({ state: 'matched', title: METROPOLIS, episode: null })
   const title = answer?.state === 'matched' ? answer.title : null
-  expect(Object.keys(title ?? {}).toSorted()).toEqual(['date', 'genreIds', 'id', 'name', 'poster', 'rating', 'type'])
+  expect(Object.keys(title ?? {}).toSorted()).toEqual(['date', 'genreIds', 'id', 'name', 'poster', 'rating', 'type', 'votes'])
 })
 
 test.each([

@@ -18,8 +18,8 @@ export const loader = byAddress({
   /** `GET /api/titles/{movie|tv}/{id}` → the facts of a title that lists show. */
   'api/titles/:type/:id': async ({ params, context, services }) => {
     const key = await namedTitle(params, context)
-    const { type, id, name, poster, date, rating, genres } = await services.catalogue.title(key.type, key.id)
-    return { type, id, name, poster, date, rating, genres }
+    const { type, id, name, poster, date, rating, votes, genres } = await services.catalogue.title(key.type, key.id)
+    return { type, id, name, poster, date, rating, votes, genres }
   },
 
   /**

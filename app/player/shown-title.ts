@@ -19,6 +19,7 @@ type Unchanged =
   | 'name'
   | 'date'
   | 'rating'
+  | 'votes'
   | 'poster'
   | 'backdrop'
   | 'overview'
@@ -61,7 +62,7 @@ export type InTab = { [Tab in Exclude<TabId, 'overview'>]: { tab: Tab } & Pick<T
 
 /** Drops what the page does not show, and the data of single tabs: loader data is half of a page's size. */
 export function toShown(title: Title, today: string): ShownTitle {
-  const { type, id, name, date, rating, poster, backdrop, overview, tagline, status, runtime, genres } = title
+  const { type, id, name, date, rating, votes, poster, backdrop, overview, tagline, status, runtime, genres } = title
   const { next: nextEpisode, collection, imdbId, archiveId, free, freeEpisodes, lastDate, releaseDays, streaming } = title
   const trailer = trailerOf(title)
   const playable = {
@@ -76,6 +77,7 @@ export function toShown(title: Title, today: string): ShownTitle {
     name,
     date,
     rating,
+    votes,
     poster,
     backdrop,
     overview,

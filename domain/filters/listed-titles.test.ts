@@ -15,6 +15,7 @@ function listed(
       name: `Show ${id}`,
       date: '2001-01-01',
       rating: 7,
+      votes: 50,
       poster: null,
       backdrop: null,
       overview: '',
@@ -23,7 +24,6 @@ function listed(
     },
     language: 'en',
     countries: ['GB'],
-    votes: 50,
     popularity: id,
     ...known,
   }
@@ -46,7 +46,7 @@ test.each<[what: string, query: Partial<DiscoverQuery>, other: Parameters<typeof
   ['countries', { countries: { only: ['GB'], not: [] } }, { countries: ['US'] }],
   ['excluded countries', { countries: { only: [], not: ['US'] } }, { countries: ['US'] }],
   ['rating', { minRating: 6 }, { card: { rating: null } }],
-  ['votes', { minVotes: 40 }, { votes: 39 }],
+  ['votes', { minVotes: 40 }, { card: { votes: 39 } }],
   ['length', { maxRuntime: 60 }, { runtime: 61 }],
   ['dates', { dates: { of: 'release', from: '2000-01-01' } }, { card: { date: null } }],
   ['status', { statuses: ['ended'] }, { status: 'Canceled' }],
@@ -89,4 +89,10 @@ test('a page has twenty titles and knows the total', () => {
   const { items, ...rest } = pageOfListed({ ...query, page: 3 }, titles)
   expect([items.map(({ id }) => id), rest]).toEqual([[41], { page: 3, pages: 3, total: 41 }])
   expect(pageOfListed(query, [])).toEqual({ page: 1, pages: 1, total: 0, items: [] })
+})
+
+test('one vote of 10 does not lead a list by rating', () => {
+  const titles = [listed(1, { card: { rating: 10, votes: 1 } }), listed(2, { card: { rating: 7.1, votes: 900 } })]
+  expect(idsOf({ sort: 'rating.desc' }, titles)).toEqual([2, 1])
+  expect(idsOf({ sort: 'rating.asc' }, titles)).toEqual([1, 2])
 })

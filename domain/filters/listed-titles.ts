@@ -1,6 +1,7 @@
 import { locale } from '#messages'
 import type { Choice, DiscoverQuery, ShowStatus } from './discover.ts'
 import type { Paged, TitleCard } from '#domain/titles/title.ts'
+import { byRating } from '#domain/titles/weighted-rating.ts'
 
 /**
  * A title of a list that we filter and sort ourselves because TMDB has no query for it. A missing field is unknown and matches
@@ -10,7 +11,6 @@ export type ListedTitle = {
   card: TitleCard
   language: string | null
   countries: readonly string[]
-  votes: number
   popularity: number
   keywordIds?: readonly number[]
   personIds?: readonly number[]
@@ -33,7 +33,7 @@ export const SERVICE_STATUS: Readonly<Record<ShowStatus, string>> = {
   pilot: 'Pilot',
 }
 
-/** The page of matching titles, filtered and sorted as TMDB would. */
+/** The page of matching titles, filtered and sorted as TMDB would, except that ratings of few votes weigh less. */
 export function pageOfListed(query: DiscoverQuery, titles: readonly ListedTitle[]): Paged<TitleCard> {
   const found = titles
     .filter((title) => fitsQuery(title, query))
@@ -46,7 +46,7 @@ export function pageOfListed(query: DiscoverQuery, titles: readonly ListedTitle[
 
 /** Whether a title matches the query; unknown facts count as matching. */
 function fitsQuery(title: ListedTitle, query: DiscoverQuery): boolean {
-  const { card, keywordIds, votes, runtime, status } = title
+  const { card, keywordIds, runtime, status } = title
   const { type, minRating = 0, maxRating = 10, minVotes = 0, minRuntime = 0, maxRuntime = Infinity, dates, statuses = [] } = query
   return (
     card.type === type &&
@@ -60,7 +60,7 @@ function fitsQuery(title: ListedTitle, query: DiscoverQuery): boolean {
     isChosen([title.language ?? ''], query.languages) &&
     isChosen(title.countries, query.countries) &&
     isWithin(card.rating ?? 0, minRating, maxRating) &&
-    isWithin(votes, minVotes, Infinity) &&
+    isWithin(card.votes, minVotes, Infinity) &&
     (runtime === undefined || isWithin(runtime ?? 0, minRuntime, maxRuntime)) &&
     (!dates || (card.date !== null && card.date >= (dates.from ?? '') && card.date <= (dates.to ?? '9999'))) &&
     (status === undefined || statuses.length === 0 || statuses.some((each) => SERVICE_STATUS[each] === status))
@@ -91,7 +91,7 @@ function compare({ sort }: DiscoverQuery, one: ListedTitle, other: ListedTitle):
   const [by, direction] = sort.split('.')
   const sign = direction === 'asc' ? 1 : -1
   if (by === 'title') return sign * one.card.name.localeCompare(other.card.name, locale())
-  if (by === 'rating') return sign * ((one.card.rating ?? 0) - (other.card.rating ?? 0))
+  if (by === 'rating') return -sign * byRating(one.card, other.card)
   if (by === 'popularity') return sign * (one.popularity - other.popularity)
   if (one.card.date === null || other.card.date === null) return Number(one.card.date === null) - Number(other.card.date === null)
   return sign * one.card.date.localeCompare(other.card.date)

@@ -1,4 +1,5 @@
 import { ownDay } from '#domain/calendar/own-day.ts'
+import { withoutEntities } from '#domain/text/entities.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 
 // Spreadsheets and scripts rewrite cells: numbers gain a `.0`, dates take a local format.
@@ -37,9 +38,9 @@ export function readYear(cell: unknown): number | null {
   return year >= 1870 && year <= 2100 ? year : null
 }
 
-/** A name on one line. Formulas stay plain text. */
+/** A name on one line, without HTML's entities. Formulas stay plain text. */
 export function readName(cell: unknown): string {
-  return textOf(cell).toWellFormed().replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME)
+  return withoutEntities(textOf(cell)).toWellFormed().replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME)
 }
 
 /** `other`: neither a movie nor a show. Null: unknown, to be decided by an id or a search. */

@@ -56,6 +56,13 @@ export type ReadFile = {
   unread: UnreadRow[]
   /** The file does not say whether its titles were watched or are wanted, so the visitor is asked. */
   asksMark: boolean
+  /** The last row lacks cells that all others have, and no line break follows. */
+  mayBeCut: boolean
+}
+
+/** Whether the visitor has to decide or know something about a file before the import starts. */
+export function isUnclear({ asksMark, mayBeCut }: Pick<ReadFile, 'asksMark' | 'mayBeCut'>): boolean {
+  return asksMark || mayBeCut
 }
 
 /** Limit on the rows of one import: twice the longest known history of plays. */

@@ -30,6 +30,7 @@ function jobOf(...rows: Partial<ImportRow>[]): Job {
       kind: 'letterboxd',
       mark: null,
       asksMark: false,
+      mayBeCut: false,
       unread: [],
       rows: rows.map((row, at) => ({ ...METROPOLIS_ROW, line: at + 2, name: `Film ${at}`, ...row })),
     },

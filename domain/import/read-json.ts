@@ -18,7 +18,7 @@ export function readTrakt(value: unknown, fileName: string): ReadFile {
   if (items.length === 0) throw unusable('noRows')
   // Trakt's custom lists look like its watchlist.
   const asksMark = lists.every(({ name, items: own }) => fileNameMark(name) !== 'wanted' && own.every(isListed))
-  const read: ReadFile = { kind: 'trakt', rows: [], unread: [], asksMark }
+  const read: ReadFile = { kind: 'trakt', rows: [], unread: [], asksMark, mayBeCut: false }
   const readText = createReadDay([])
   const readDay: ReadDay = (time) => (typeof time === 'string' ? readText(time) : null)
   for (const [index, item] of items.entries()) {

@@ -4,8 +4,9 @@ import type { MarkName } from '#domain/library/library.ts'
 import type { UnreadReason } from './reasons.ts'
 import { fileMark, kindOf, type Columns } from './table-kinds.ts'
 
-/** A parsed CSV file. `isWhole`: false if it ends inside a quoted cell or before the last cell of a row. */
-export type Table = { lines: readonly { line: number; cells: readonly string[] }[]; isWhole: boolean }
+type TableLine = { line: number; cells: readonly string[] }
+/** A parsed CSV file; a line break at its end makes an empty last line. `isQuoteOpen`: it ends inside a quoted cell. */
+export type Table = { lines: readonly TableLine[]; isQuoteOpen: boolean }
 
 const MARKS: Readonly<Record<string, RowMark>> = {
   watchlist: 'wanted',
@@ -16,13 +17,13 @@ const MARKS: Readonly<Record<string, RowMark>> = {
 }
 
 /** The rows of a CSV file. Throws `UnusableFile` if its kind is unknown or it is cut off. */
-export function readTable({ lines, isWhole }: Table, fileName: string): ReadFile {
+export function readTable({ lines, isQuoteOpen }: Table, fileName: string): ReadFile {
   // Letterboxd's lists begin with a block about the list itself.
   const head = lines.findIndex(({ cells }) => kindOf(columnsOf(cells)) !== null)
   const header = lines[head]
   const kind = header && head < 10 ? kindOf(columnsOf(header.cells)) : null
   if (!header || kind === null) throw unusable('unknown')
-  if (!isWhole) throw unusable('cut')
+  if (isQuoteOpen) throw unusable('cut')
   const body = lines.slice(head + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (body.length > MAX_ROWS) throw unusable('tooManyRows')
   const columns = columnsOf(header.cells)
@@ -30,7 +31,8 @@ export function readTable({ lines, isWhole }: Table, fileName: string): ReadFile
   const readDay = createReadDay(
     body.flatMap(({ cells }) => [...WATCHED_ON, ...NOTED_ON].map((name) => cellOf(columns, cells, [name]) ?? '')),
   )
-  const read: ReadFile = { kind, rows: [], unread: [], asksMark: mark === null }
+  const mayBeCut = body.at(-1) === lines.at(-1) && isLastShort(header, body)
+  const read: ReadFile = { kind, rows: [], unread: [], asksMark: mark === null, mayBeCut }
   for (const { line, cells } of body) {
     const cell = (...names: string[]) => cellOf(columns, cells, names) ?? ''
     const row = toRow({ kind, line, cell, mark: mark ?? 'watched', readDay, isDiary: columns.has('watcheddate') })
@@ -38,7 +40,24 @@ export function readTable({ lines, isWhole }: Table, fileName: string): ReadFile
     else read.rows.push(row)
   }
   if (body.length === 0) throw unusable('noRows')
+  if (mayBeCut && !isNamed(read.rows.at(-1), body.at(-1)?.line)) throw unusable('cut')
   return read
+}
+
+/**
+ * Whether the last line lacks cells that every other line has. Empty cells do not count: spreadsheets omit them at a line's end.
+ */
+function isLastShort(header: TableLine, body: readonly TableLine[]): boolean {
+  const [last = 0, ...others] = [header, ...body]
+    .map(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== ''))
+    .toReversed()
+  return (body.at(-1)?.cells.length ?? 0) < header.cells.length && others.every((other) => other > last)
+}
+
+/** Whether a line's row says which title it means, so that nothing of that was cut off. */
+function isNamed(row: ImportRow | undefined, line: number | undefined): boolean {
+  if (row === undefined || row.line !== line || row.name === '') return false
+  return [row.year, row.tmdbId, row.imdbId, row.tvdbId].some((each) => each !== null)
 }
 
 /** Columns that hold the day on which a title was watched, the best first. */

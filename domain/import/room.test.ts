@@ -17,6 +17,7 @@ const listOf = (rows: ImportRow[]) => ({
   kind: 'letterboxd' as const,
   mark: null,
   asksMark: false,
+  mayBeCut: false,
   unread: [],
   rows,
 })

@@ -127,8 +127,8 @@ export function entryOf(entries: Library['entries'], { type, id }: TitleKey): En
   return entries.get(historyKey({ type, id })) ?? { type, id, marks: {}, known: null, episodes: new Map() }
 }
 
-function toKnown(library: Library, { name, poster, date, rating, genreIds }: KnownTitle, now: Date): Entry['known'] {
-  return { name, poster, date, rating, genreIds, at: Math.max(toSeconds(now), library.clearedAt + 1) }
+function toKnown(library: Library, { name, poster, date, rating, votes, genreIds }: KnownTitle, now: Date): Entry['known'] {
+  return { name, poster, date, rating, votes, genreIds, at: Math.max(toSeconds(now), library.clearedAt + 1) }
 }
 
 /** Now, or a second after the changed mark or the last clearing if those are later. */

@@ -26,6 +26,8 @@ type TitleFacts = {
   date: string | null
   /** Mean vote, 0-10. */
   rating: number | null
+  /** Number of votes; null if the facts were stored by a version that did not keep it. */
+  votes: number | null
   genreIds: readonly number[]
 }
 export type KnownTitle = TitleKey & TitleFacts

@@ -112,8 +112,8 @@ function laterKnown(one: Entry['known'], other: Entry['known']): Entry['known'] 
   return toText(one) >= toText(other) ? one : other
 }
 
-function toText({ name, poster, date, rating, genreIds }: NonNullable<Entry['known']>): string {
-  return JSON.stringify([name, poster, date, rating, genreIds])
+function toText({ name, poster, date, rating, votes, genreIds }: NonNullable<Entry['known']>): string {
+  return JSON.stringify([name, poster, date, rating, genreIds, votes])
 }
 
 /** Each video's latest position, newest first; in the same second the further one wins. */

@@ -103,6 +103,7 @@ test('two thousand titles and twenty thousand episodes, each marked at its own t
       poster: `/${word(27)}.jpg`,
       date: `${1950 + draw(76)}-${String(1 + draw(12)).padStart(2, '0')}-${String(1 + draw(28)).padStart(2, '0')}`,
       rating: draw(1000) / 100,
+      votes: draw(draw(40_000)),
       genreIds: [18, 35, 10_749].slice(0, 1 + draw(3)),
     })
   const marks = ['wanted', 'watched', 'followed'] as const

@@ -19,7 +19,7 @@ import { merged, newestPositions } from './merge.ts'
 
 /**
  * A library as it is stored and sent: JSON in which a title is `[key, marks, facts, episodes, progress]`, such as `["tv/7", "w
- * tf1x2k,-f tf1x2m", ["Night Train", "/a.jpg", "2026-01-31", 7.5, [18], 1763800000], {"1": "1-3+tf1x2k"}, "1/4 tf1x2m"]`. Times
+ * tf1x2k,-f tf1x2m", ["Night Train", "/a.jpg", "2026-01-31", 7.5, [18], 1763800000, 214], {"1": "1-3+tf1x2k"}, "1/4 tf1x2m"]`. Times
  * are seconds, in texts in base 36. Equal libraries give the same text.
  */
 export type PackedLibrary = { version: 1; cleared: number; titles: PackedTitle[]; positions: PackedPosition[] }
@@ -30,6 +30,7 @@ type PackedKnown = [
   rating: number | null,
   genres: readonly number[],
   at: number,
+  votes?: number,
 ]
 type PackedTitle = [key: string, marks: string, known: PackedKnown | null, episodes?: Record<string, string>, progress?: string]
 type PackedPosition = [of: string, seconds: number, duration: number | null, at: number]
@@ -41,6 +42,7 @@ const MOST_TITLES = MAX_TITLES * 3
 const LONGEST_NAME = 300
 const MOST_GENRES = 10
 const MOST_GENRE = 99_999
+const MOST_VOTES = 999_999_999
 const LATEST = 2 ** 33
 const LETTERS: Readonly<Record<MarkName, string>> = { wanted: 'w', watched: 's', hidden: 'h', followed: 'f' }
 const PROGRESS = /^(-?)(\d{1,4})\/(\d{1,4}) ([0-9a-z]{1,7})$/
@@ -94,14 +96,7 @@ function packTitle({ type, id, marks, known, episodes, progress }: Entry): Packe
       ? [`${mark.on ? '' : '-'}${LETTERS[name]} ${mark.at.toString(36)}${mark.day === undefined ? '' : ` ${mark.day}`}`]
       : []
   })
-  const facts: PackedKnown | null = known && [
-    known.name,
-    known.poster,
-    known.date,
-    known.rating,
-    known.genreIds.slice(0, MOST_GENRES),
-    known.at,
-  ]
+  const facts = known && packKnown(known)
   const key = historyKey({ type, id })
   const head = [key, texts.join(','), facts] as const
   if (progress) return [...head, packEpisodes(episodes), packProgress(progress)]
@@ -122,6 +117,13 @@ function unpackTitle(value: unknown): Entry | null {
     ...(progress && { progress }),
   }
   return Object.keys(entry.marks).length > 0 || entry.episodes.size > 0 || progress ? entry : null
+}
+
+function packKnown({ name, poster, date, rating, votes, genreIds, at }: NonNullable<Entry['known']>): PackedKnown {
+  const facts: PackedKnown = [name, poster, date, rating, genreIds.slice(0, MOST_GENRES), at]
+  // Equal libraries give the same text, also those whose facts were stored without votes.
+  if (votes !== null) facts.push(votes)
+  return facts
 }
 
 function packProgress({ on, at, season, episode }: Progress): string {
@@ -152,7 +154,7 @@ function unpackMarks(text: string): Entry['marks'] {
 
 function unpackKnown(value: unknown): Entry['known'] {
   if (!Array.isArray(value)) return null
-  const [name, poster, date, rating, genres, time]: unknown[] = value
+  const [name, poster, date, rating, genres, time, votes]: unknown[] = value
   const at = toTime(time)
   if (typeof name !== 'string' || at === null) return null
   return {
@@ -160,6 +162,7 @@ function unpackKnown(value: unknown): Entry['known'] {
     poster: parsePicturePath(poster),
     date: typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : null,
     rating: typeof rating === 'number' && rating >= 0 && rating <= 10 ? rating : null,
+    votes: typeof votes === 'number' && Number.isInteger(votes) && votes >= 0 && votes <= MOST_VOTES ? votes : null,
     genreIds: Array.isArray(genres) ? genres.filter(isGenre).slice(0, MOST_GENRES) : [],
     at,
   }

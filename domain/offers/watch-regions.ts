@@ -13,15 +13,17 @@ export function isWatchRegion(code: unknown): code is string {
 
 /**
  * Guesses a visitor's region from their browser's languages, in order of preference: the first region in them; else the site's
- * own if its language is among them; else the main region of the first language.
+ * own if its language is among them; else the main region of the first language. American English says nothing: most browsers
+ * anywhere come with it.
  */
 export function guessRegion(languages: readonly string[], ofSite: string): string {
   const locales = languages.flatMap((language) => parseLocale(language) ?? [])
-  const named = locales.map(({ region }) => region).find(isWatchRegion)
+  const telling = locales.filter(({ language, region = 'US' }) => language !== 'en' || region !== 'US')
+  const named = telling.map(({ region }) => region).find(isWatchRegion)
   if (named !== undefined) return named
   const spoken = parseLocale(`und-${ofSite}`)?.maximize().language
   if (locales.some(({ language }) => language === spoken)) return ofSite
-  return locales.map((locale) => locale.maximize().region).find(isWatchRegion) ?? ofSite
+  return telling.map((locale) => locale.maximize().region).find(isWatchRegion) ?? ofSite
 }
 
 function parseLocale(language: string): Intl.Locale | null {

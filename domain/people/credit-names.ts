@@ -27,11 +27,6 @@ function characterName(character: string): string {
   return hasEntry(m.credits.roles, character) ? m.credits.roles[character] : character
 }
 
-/** How far a title is: `Released`, `Ended`. */
-export function statusName(status: string): string {
-  return hasEntry(m.credits.statuses, status) ? m.credits.statuses[status] : status
-}
-
 /** A kind of video: `Trailer`. */
 export function videoTypeName(type: string): string {
   return hasEntry(m.credits.videos, type) ? m.credits.videos[type] : type

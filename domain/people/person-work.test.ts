@@ -8,6 +8,7 @@ const credit = (id: number, role: string, more: Partial<WorkCredit> = {}): WorkC
   name: `Title ${id}`,
   date: null,
   rating: null,
+  votes: 900,
   popularity: 1,
   poster: null,
   genres: [],
@@ -19,7 +20,7 @@ const ids = (credits: readonly WorkCredit[]) => credits.map(({ id }) => id)
 const WORK = {
   cast: [
     credit(1, 'Mary', { date: '1994-01-01', rating: 6, popularity: 9, genres: [18] }),
-    credit(2, 'June', { date: '2003-01-01', rating: 8, popularity: 5, genres: [18, 35] }),
+    credit(2, 'June', { date: '2003-01-01', rating: 8, votes: 200, popularity: 5, genres: [18, 35] }),
     credit(3, 'Self', { date: '2004-01-01', popularity: 7, genres: [99] }),
     credit(4, 'Ann', { type: 'tv', date: '2001-01-01', popularity: 3 }),
     credit(5, '', { type: 'tv', date: '2010-01-01', popularity: 8, genres: [10_767] }),
@@ -31,6 +32,11 @@ const WORK = {
   ],
 }
 const work = (tab: Parameters<typeof workOf>[1], search = '') => workOf(WORK, tab, new URLSearchParams(search))
+
+test('one vote of 10 does not lead a person’s work by rating', () => {
+  const cast = [credit(1, 'A', { rating: 10, votes: 1 }), credit(2, 'B', { rating: 7.1, votes: 900 }), credit(3, 'C')]
+  expect(ids(workOf({ cast, crew: [] }, 'movies', new URLSearchParams('sort=rating')).titles)).toEqual([2, 1, 3])
+})
 
 test('several roles in one title share an entry, each named once, and the best-known title comes first', () => {
   const same = [credit(1, 'Twin'), credit(1, 'Other twin'), credit(1, 'Twin'), credit(1, ''), credit(2, 'A', { popularity: 9 })]

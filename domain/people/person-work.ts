@@ -1,5 +1,6 @@
 import { byTitle, type WorkCredit } from './by-title.ts'
 import type { TitleType } from '#domain/titles/title.ts'
+import { byRating } from '#domain/titles/weighted-rating.ts'
 
 export type Work = { cast: readonly WorkCredit[]; crew: readonly WorkCredit[] }
 
@@ -119,7 +120,7 @@ const when = ({ date }: WorkCredit) => date ?? '9999'
 function sorted(titles: WorkCredit[], sort: WorkSort): WorkCredit[] {
   if (sort === 'newest') return titles.toSorted((a, b) => when(b).localeCompare(when(a)))
   if (sort === 'oldest') return titles.toSorted((a, b) => when(a).localeCompare(when(b)))
-  if (sort === 'rating') return titles.toSorted((a, b) => (b.rating ?? -1) - (a.rating ?? -1))
+  if (sort === 'rating') return titles.toSorted(byRating)
   return titles
 }
 

@@ -12,6 +12,7 @@ export type PersonCredit = {
   name: string
   date: string | null
   rating: number | null
+  votes: number
   popularity: number
   poster: PicturePath | null
   genres: number[]

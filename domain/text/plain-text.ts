@@ -1,29 +1,5 @@
-/** Common named entities; others stay as they are. */
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
-  ccedil: 'ç',
-  auml: 'ä',
-  ouml: 'ö',
-  uuml: 'ü',
-  szlig: 'ß',
-  ntilde: 'ñ',
-}
-const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi
+import { withoutEntities } from './entities.ts'
+
 const BREAK = /<(?:br|hr)\b[^<>]*>|<\/(?:p|div|li|h[1-6]|blockquote)\s*>/gi
 const TAG =
   /<\/?(?:a|abbr|b|big|blockquote|center|cite|code|del|div|em|font|h[1-6]|i|img|ins|li|mark|ol|p|pre|q|s|script|small|span|strike|strong|style|sub|sup|table|tbody|td|th|tr|tt|u|ul)(?:[\s/][^<>]*)?>/gi
@@ -39,7 +15,7 @@ const ROUNDS = 3
 export function withoutMarkup(text: string): string {
   let plain = text.replaceAll(/\r\n?|\\r\\n/g, '\n')
   for (let round = 0; round < ROUNDS && /[&<]/.test(plain); round += 1) {
-    plain = plain.replaceAll(ENTITY, toCharacter).replaceAll(BREAK, '\n').replaceAll(TAG, '')
+    plain = withoutEntities(plain).replaceAll(BREAK, '\n').replaceAll(TAG, '')
   }
   return plain
     .replaceAll(OPEN, '< ')
@@ -81,11 +57,4 @@ function toWords(text: string): string {
     for (const mark of MARKS) words = words.replaceAll(mark, '$1')
   }
   return words
-}
-
-function toCharacter(entity: string, decimal?: string, hexadecimal?: string, name?: string): string {
-  if (name !== undefined) return NAMED[name.toLowerCase()] ?? entity
-  const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
-  const isCharacter = code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-  return code === 10 || code === 13 ? '\n' : isCharacter ? String.fromCodePoint(code) : entity
 }

@@ -19,6 +19,8 @@ export type TitleCard = {
   date: string | null
   /** Mean vote, 0-10; null without votes. */
   rating: number | null
+  /** Number of votes; 0 if unknown. */
+  votes: number
   poster: PicturePath | null
   backdrop: PicturePath | null
   overview: string
@@ -121,8 +123,6 @@ export type Title = TitleCard & {
   /** Shows only. */
   lastDate: string | null
   genres: Genre[]
-  /** Number of votes; 0 if unknown. */
-  votes: number
   homepage: string | null
   imdbId: string | null
   /** US dollars; 0 if unknown. */

@@ -19,6 +19,8 @@ export const title: Messages['title'] = {
     lastAirDate: 'تاريخ آخر عرض',
     runtime: 'المدة',
   },
+  releasedElsewhere: 'صدر في بلدان أخرى',
+  upcoming: 'قريبًا',
   details: 'التفاصيل',
   facts: {
     partOf: 'ضمن مجموعة',

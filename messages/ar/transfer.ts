@@ -59,6 +59,7 @@ export const transfer: Messages['transfer'] = {
     whatIsIn: (file) => `ماذا يحتوي ${isolate(file)}؟`,
     watched: 'شاهدتها',
     watchlist: 'قائمة المشاهدة',
+    mayBeCut: 'تنقص الصف الأخير خلايا موجودة في الصفوف الأخرى. إذا كان الملف مبتورًا فيُرجى تنزيله من جديد.',
     choose: 'لا تبيّن بعض الملفات هل شاهدت أعمالها أم تريد مشاهدتها. يُرجى الاختيار.',
     leaveOut: 'استبعاد',
     leaveOutFile: (file) => `استبعاد ${isolate(file)}`,

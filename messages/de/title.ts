@@ -18,6 +18,8 @@ export const title: Messages['title'] = {
     lastAirDate: 'Letzte Ausstrahlung',
     runtime: 'Laufzeit',
   },
+  releasedElsewhere: 'Anderswo erschienen',
+  upcoming: 'Demnächst',
   details: 'Details',
   facts: {
     partOf: 'Filmreihe',

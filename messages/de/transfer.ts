@@ -72,6 +72,8 @@ export const transfer: Messages['transfer'] = {
     whatIsIn: (file) => `Was steht in ${file}?`,
     watched: 'Gesehen',
     watchlist: 'Merkliste',
+    mayBeCut:
+      'In der letzten Zeile fehlen Zellen, die die anderen haben. Ist die Datei abgeschnitten, lade sie noch einmal herunter.',
     choose: 'Manche Dateien verraten nicht, ob du ihre Titel gesehen hast oder noch sehen willst. Bitte wähle.',
     leaveOut: 'Weglassen',
     leaveOutFile: (file) => `${file} weglassen`,

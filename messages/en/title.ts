@@ -21,6 +21,9 @@ export const title = {
     lastAirDate: 'Last Air Date',
     runtime: 'Runtime',
   },
+  /** The status of a movie that is out, but not in the visitor's region; and of one that is not out anywhere. */
+  releasedElsewhere: 'Released elsewhere',
+  upcoming: 'Upcoming',
   details: 'Details',
   /** Labels of the details beside the player. */
   facts: {

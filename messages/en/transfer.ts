@@ -76,6 +76,8 @@ export const transfer = {
     /** Two answers: watched titles, or a watchlist. */
     watched: 'Watched',
     watchlist: 'Watchlist',
+    /** Beside a file's name. */
+    mayBeCut: 'The last row lacks cells that the others have. If the file was cut off, download it again.',
     choose: 'Some files don’t say whether you have seen their titles or want to see them. Please choose.',
     leaveOut: 'Leave out',
     leaveOutFile: (file: string) => `Leave out ${file}`,

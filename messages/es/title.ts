@@ -18,6 +18,8 @@ export const title: Messages['title'] = {
     lastAirDate: 'Última emisión',
     runtime: 'Duración',
   },
+  releasedElsewhere: 'Estrenada en otros países',
+  upcoming: 'Próximamente',
   details: 'Detalles',
   facts: {
     partOf: 'Forma parte de',

@@ -66,6 +66,7 @@ export const transfer: Messages['transfer'] = {
     whatIsIn: (file) => `¿Qué hay en ${file}?`,
     watched: 'Vistos',
     watchlist: 'Pendientes',
+    mayBeCut: 'A la última fila le faltan celdas que tienen las demás. Si el archivo está incompleto, descárgalo otra vez.',
     choose: 'Algunos archivos no dicen si has visto sus títulos o los quieres ver. Elige una opción.',
     leaveOut: 'Omitir',
     leaveOutFile: (file) => `Omitir ${file}`,

@@ -18,6 +18,8 @@ export const title: Messages['title'] = {
     lastAirDate: 'Dernière diffusion',
     runtime: 'Durée',
   },
+  releasedElsewhere: 'Sorti ailleurs',
+  upcoming: 'À venir',
   details: 'Fiche technique',
   facts: {
     partOf: 'Saga',

@@ -74,6 +74,8 @@ export const transfer: Messages['transfer'] = {
     whatIsIn: (file) => `Que contient « ${file} » ?`,
     watched: 'Titres vus',
     watchlist: 'Titres à voir',
+    mayBeCut:
+      'Il manque à la dernière ligne des cellules que les autres ont. Si le fichier est tronqué, téléchargez-le à nouveau.',
     choose: 'Certains fichiers ne disent pas si vous avez vu leurs titres ou voulez les voir. Veuillez choisir.',
     leaveOut: 'Laisser de côté',
     leaveOutFile: (file) => `Laisser « ${file} » de côté`,

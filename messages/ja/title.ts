@@ -18,6 +18,8 @@ export const title: Messages['title'] = {
     lastAirDate: '最終放送日',
     runtime: '再生時間',
   },
+  releasedElsewhere: '他の地域で公開済み',
+  upcoming: '公開予定',
   details: '作品情報',
   facts: {
     partOf: 'シリーズ',

@@ -63,6 +63,7 @@ export const transfer: Messages['transfer'] = {
     whatIsIn: (file) => `${file}の内容は？`,
     watched: '視聴済み',
     watchlist: 'ウォッチリスト',
+    mayBeCut: '最後の行に、ほかの行にあるセルがありません。ファイルが途中で切れている場合は、もう一度ダウンロードしてください。',
     choose: '見た作品か、見たい作品かがわからないファイルがあります。どちらかを選んでください。',
     leaveOut: '除外',
     leaveOutFile: (file) => `${file}を除外`,

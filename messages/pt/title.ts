@@ -19,6 +19,8 @@ export const title: Messages['title'] = {
     lastAirDate: 'Última exibição',
     runtime: 'Duração',
   },
+  releasedElsewhere: 'Lançado em outros países',
+  upcoming: 'Em breve',
   details: 'Detalhes',
   facts: {
     partOf: 'Parte de',

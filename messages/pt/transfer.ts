@@ -66,6 +66,7 @@ export const transfer: Messages['transfer'] = {
     whatIsIn: (file) => `O que há em ${file}?`,
     watched: 'Assistidos',
     watchlist: 'Minha lista',
+    mayBeCut: 'Faltam na última linha células que as outras têm. Se o arquivo estiver incompleto, baixe-o de novo.',
     choose: 'Alguns arquivos não dizem se você já assistiu aos títulos ou se quer assistir. Escolha.',
     leaveOut: 'Deixar de fora',
     leaveOutFile: (file) => `Deixar de fora ${file}`,

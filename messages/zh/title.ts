@@ -23,6 +23,8 @@ export const title: Messages['title'] = {
     lastAirDate: '最近播出',
     runtime: '时长',
   },
+  releasedElsewhere: '已在其他地区上映',
+  upcoming: '即将上映',
   details: '详细信息',
   /** Labels of the details beside the player. */
   facts: {

@@ -74,6 +74,7 @@ export const transfer: Messages['transfer'] = {
     /** Two answers: watched titles, or a watchlist. */
     watched: '看过',
     watchlist: '想看',
+    mayBeCut: '最后一行缺少其他行都有的单元格。如果文件不完整，请重新下载。',
     choose: '有些文件没有说明其中的作品是看过的还是想看的，请选择。',
     leaveOut: '不导入',
     leaveOutFile: (file) => `不导入 ${file}`,

@@ -93,13 +93,13 @@ function toListed(title: Title): ListedTitle {
     networkIds: idsOf(networks),
   }
   // A title's details do not say how popular it is; the number of votes is close to it.
-  return { card: toCard(title), language, countries, votes, popularity: votes, runtime, status, ...ids }
+  return { card: toCard(title), language, countries, popularity: votes, runtime, status, ...ids }
 }
 
 function idsOf(list: readonly { id: number }[]): number[] {
   return list.map(({ id }) => id)
 }
 
-function toCard({ type, id, name, date, rating, poster, backdrop, overview, genreIds }: Title): TitleCard {
-  return { type, id, name, date, rating, poster, backdrop, overview, genreIds }
+function toCard({ type, id, name, date, rating, votes, poster, backdrop, overview, genreIds }: Title): TitleCard {
+  return { type, id, name, date, rating, votes, poster, backdrop, overview, genreIds }
 }

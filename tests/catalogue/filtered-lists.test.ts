@@ -5,6 +5,7 @@ import { toSearch } from '#domain/filters/filter-search.ts'
 import { defaultFilters, SORTS, type Filters } from '#domain/filters/filters.ts'
 import { parseFilters } from '#domain/filters/parse-filters.ts'
 import type { Paged, TitleCard, TitleType } from '#domain/titles/title.ts'
+import { weightedRating } from '#domain/titles/weighted-rating.ts'
 import { createSampleCatalogue } from '#sample-catalogue/engine/handler.ts'
 import { pick, seeded } from '#sample-catalogue/random/seeded.ts'
 import { createCatalogueCache } from '#server/catalogue/cache/catalogue-cache.ts'
@@ -162,11 +163,15 @@ function difference(shown: { id: number }[], fitting: { id: number }[]) {
   }
 }
 
-/** Checks only rating and date: cards have no popularity, and the service has its own way to compare names. */
-function isInOrder(items: TitleCard[], { sortBy }: Filters): boolean {
+/**
+ * Checks only rating and date: cards have no popularity, and the service has its own way to compare names. The service sorts by the
+ * plain rating, and we sort the shows of people by the weighted one.
+ */
+function isInOrder(items: TitleCard[], { sortBy, people }: Filters): boolean {
   const [by, direction] = sortBy.split('.')
   if (by !== 'rating' && by !== 'date') return true
-  const values = items.map((item) => (by === 'rating' ? (item.rating ?? 0) : Date.parse(item.date ?? '')))
+  const ratingOf = (item: TitleCard) => (item.type === 'tv' && people.length > 0 ? weightedRating(item) : item.rating) ?? 0
+  const values = items.map((item) => (by === 'rating' ? ratingOf(item) : Date.parse(item.date ?? '')))
   return values.every(
     (value, at) => at === 0 || (direction === 'asc' ? value >= (values[at - 1] ?? 0) : value <= (values[at - 1] ?? 0)),
   )

@@ -156,6 +156,17 @@ test('a file of an unclear kind asks what it is, and unusable files say why and 
   await expect.poll(() => marks(page)).toEqual([`w ${film?.name}`])
 })
 
+test('a table whose last row lacks cells is read, after a word about it', async ({ page }) => {
+  await openImport(page)
+  const [film, other] = await films(page, 2)
+  const row = (each: typeof film) => `${each?.name},${each?.year}`
+  await drop(page, [{ name: 'watchlist.csv', text: `Title,Year,imdbID,Tags\n${row(film)},,b\n${row(other)}` }])
+  await expect(page.getByRole('listitem').filter({ hasText: 'watchlist.csv' })).toContainText('The last row lacks cells')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'Add 2 titles to my lists' }).click()
+  await expect.poll(async () => (await marks(page)).toSorted()).toEqual([`w ${film?.name}`, `w ${other?.name}`].toSorted())
+})
+
 test('the review is accessible, in narrow windows too, and by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await openImport(page)

@@ -20,6 +20,6 @@ export async function withMarks(page: Page, marks: Mark[]): Promise<void> {
 /** The first title of one of the site's lists, as it is stored with a mark. */
 export async function listedTitle(page: Page, list: string): Promise<KnownTitle> {
   const { items } = (await (await page.request.get(`/api/titles/${list}`)).json()) as { items: [KnownTitle] }
-  const [{ type, id, name, poster, date, rating, genreIds }] = items
-  return { type, id, name, poster, date, rating, genreIds }
+  const [{ type, id, name, poster, date, rating, votes, genreIds }] = items
+  return { type, id, name, poster, date, rating, votes, genreIds }
 }

@@ -15,6 +15,7 @@ export const knownTitle = (id: number, part: Partial<KnownTitle> = {}): KnownTit
   poster: null,
   date: '2020-05-01',
   rating: 7.5,
+  votes: 214,
   genreIds: [18],
   ...part,
 })
@@ -22,8 +23,8 @@ export const knownTitle = (id: number, part: Partial<KnownTitle> = {}): KnownTit
 const time = integer({ min: NOON, max: NOON + 6 })
 const mark: ReturnType<typeof record<Mark>> = record({ on: boolean(), at: time })
 const known = option(
-  tuple(time, constantFrom('a', 'b')).map(([at, name]) => {
-    const { type: _type, id: _id, ...facts } = knownTitle(1, { name })
+  tuple(time, constantFrom('a', 'b'), constantFrom(null, 1, 214)).map(([at, name, votes]) => {
+    const { type: _type, id: _id, ...facts } = knownTitle(1, { name, votes })
     return { ...facts, at }
   }),
   { nil: null },

@@ -449,6 +449,7 @@ test('the endpoint of a title has what lists show of it, and an unknown title is
     poster: '/poster.jpg',
     date: '1999-10-15',
     rating: 8.44,
+    votes: 300,
     genres: FULL_MOVIE.genres,
   })
   for (const path of ['/api/titles/movie/999', '/api/titles/movie/x', '/api/titles/person/5'])

@@ -132,5 +132,5 @@ function toItem({ type, id, episode }: { type: 'movie' | 'tv'; id: number; episo
 }
 
 function toTitle({ type, id }: { type: 'movie' | 'tv'; id: number }): KnownTitle {
-  return { type, id, name: `Title ${id}`, poster: null, date: null, rating: null, genreIds: [] }
+  return { type, id, name: `Title ${id}`, poster: null, date: null, rating: null, votes: null, genreIds: [] }
 }

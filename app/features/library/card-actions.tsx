@@ -160,16 +160,17 @@ function storedTitle(title: TitleOnCard): KnownTitle | null {
 
 /** The facts that a card has; `completeFacts` fetches the rest. */
 function titleFromCard({ type, id, name, poster }: TitleOnCard): KnownTitle {
-  return { type, id, name, poster: parsePicturePath(poster), date: null, rating: null, genreIds: [] }
+  return { type, id, name, poster: parsePicturePath(poster), date: null, rating: null, votes: null, genreIds: [] }
 }
 
-/** Fetches the date and genres, which cards lack but lists sort and filter by. After a failure they stay unknown. */
+/** Fetches the date, votes and genres, which cards lack but lists sort and filter by. After a failure they stay unknown. */
 async function completeFacts(title: TitleOnCard): Promise<void> {
-  if (storedTitle(title)?.date) return
+  const known = storedTitle(title)
+  if (known?.date && known.votes !== null) return
   try {
     const response = await fetchSite(`/api/titles/${title.type}/${title.id}`)
-    const known = response.ok ? toKnownTitle(await response.json()) : null
-    if (known) noteFacts(known)
+    const facts = response.ok ? toKnownTitle(await response.json()) : null
+    if (facts) noteFacts(facts)
   } catch {
     // Offline.
   }

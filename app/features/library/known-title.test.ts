@@ -8,6 +8,7 @@ const DATA = {
   poster: '/a.jpg',
   date: '2026-01-31',
   rating: 7.5,
+  votes: 214,
   genres: [{ id: 18, name: 'Drama' }],
   cast: [],
 }
@@ -18,8 +19,10 @@ test('the library keeps those parts of a page’s data that lists show', () => {
 })
 
 test('unknown and damaged fields are dropped, and anything that is not a title is null', () => {
-  const bare = { type: 'tv', id: 7, name: 'Night Train', poster: null, date: null, rating: null, genreIds: [] }
-  expect(toKnownTitle({ ...DATA, poster: 'http://x/a.jpg', date: 5, rating: '9', genres: [null, { id: 'x' }] })).toEqual(bare)
+  const bare = { type: 'tv', id: 7, name: 'Night Train', poster: null, date: null, rating: null, votes: null, genreIds: [] }
+  expect(
+    toKnownTitle({ ...DATA, poster: 'http://x/a.jpg', date: 5, rating: '9', votes: '8', genres: [null, { id: 'x' }] }),
+  ).toEqual(bare)
   for (const value of [null, undefined, 'x', {}, { ...DATA, type: 'person' }, { ...DATA, id: 0 }, { ...DATA, name: null }])
     expect(toKnownTitle(value)).toBeNull()
 })

@@ -9,7 +9,7 @@ import { parseTitleKey } from '#domain/titles/title.ts'
 /** The facts that the library keeps of a title, from page data or an API answer; null if `value` is not a title. */
 export function toKnownTitle(value: unknown): KnownTitle | null {
   if (!isObject(value)) return null
-  const { type, id, name, poster, date, rating, genres } = value
+  const { type, id, name, poster, date, rating, votes, genres } = value
   const key = parseTitleKey(String(type), String(id))
   if (!key || typeof name !== 'string') return null
   return {
@@ -18,6 +18,7 @@ export function toKnownTitle(value: unknown): KnownTitle | null {
     poster: parsePicturePath(poster),
     date: typeof date === 'string' ? date : null,
     rating: typeof rating === 'number' ? rating : null,
+    votes: typeof votes === 'number' ? votes : null,
     genreIds: Array.isArray(genres) ? genres.flatMap((genre: unknown) => (isObject(genre) ? Number(genre.id) || [] : [])) : [],
   }
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { m } from '#messages'
+import { isUnclear } from '#domain/import/import-row.ts'
 import type { ChosenList } from '#domain/import/job.ts'
 import { isTooMuch, type Fit } from '#domain/import/room.ts'
 import { Choices } from '#app/ui/widgets/choices.tsx'
@@ -22,8 +23,8 @@ export function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeS
   const id = useId()
   const isUndecided = lists.some(({ asksMark, mark }) => asksMark && mark === null)
   const tooMuch = isTooMuch(fit)
-  const asking = lists.filter(({ asksMark }) => asksMark)
-  const named = [...asking, ...lists.filter(({ asksMark }) => !asksMark)].slice(0, Math.max(SHOWN, asking.length))
+  const unclear = lists.filter(isUnclear)
+  const named = [...unclear, ...lists.filter((list) => !isUnclear(list))].slice(0, Math.max(SHOWN, unclear.length))
   return (
     <section aria-labelledby={id} className={styles.ask}>
       <h3 id={id} className="sub-heading">
@@ -36,6 +37,7 @@ export function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeS
             <span>
               <bdi className={styles.fileName}>{list.name}</bdi> {m.transfer.rows(list.rows.length + list.unread.length)}
             </span>
+            {list.mayBeCut && <span className="note">{m.transfer.beforeStart.mayBeCut}</span>}
             {list.asksMark && (
               <Choices
                 legend={m.transfer.beforeStart.whatIsIn(list.name)}

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { m } from '#messages'
-import { UnusableFile, type LeftOutFile, type RefusedFile } from '#domain/import/import-row.ts'
+import { isUnclear, UnusableFile, type LeftOutFile, type RefusedFile } from '#domain/import/import-row.ts'
 import { rowsOf, type ChosenList } from '#domain/import/job.ts'
 import { fitOf, isTooMuch, type Fit } from '#domain/import/room.ts'
 import { browserLibrary } from '#app/features/library/browser-library.ts'
@@ -33,7 +33,7 @@ export function ChooseFiles({ onRefused }: { onRefused: (refused: RefusedFile[])
       const lists = found.map((list) => ({ ...list, mark: null }))
       const next = { lists, leftOut, fit: fitOf(rowsOf(lists), browserLibrary().read()) }
       // If a file was refused or something is unclear, the visitor decides whether to start.
-      const asks = refused.length > 0 || isTooMuch(next.fit) || lists.some(({ asksMark }) => asksMark)
+      const asks = refused.length > 0 || isTooMuch(next.fit) || lists.some(isUnclear)
       if (asks) setPending(next)
       else browserImporter().start(lists, { library: browserLibrary().read(), leftOut })
     })

@@ -12,6 +12,7 @@ const listOf = (count: number): ChosenList => ({
   kind: 'letterboxd',
   mark: null,
   asksMark: false,
+  mayBeCut: false,
   unread: [],
   rows: Array.from({ length: count }, (_, at) => ({
     line: at + 2,

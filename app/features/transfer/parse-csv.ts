@@ -8,17 +8,16 @@ const MAX_CELLS = 2_000_000
 /** Parses CSV with any common delimiter; cells may contain line breaks. Throws `UnusableFile` for too many cells. */
 export function parseCsv(text: string): Table {
   if (isOverCells(text)) throw unusable('tooManyRows')
-  const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'] })
+  // Files put together by hand may mix line breaks, of which the parser knows one kind at a time.
+  const unified = text.replaceAll(/\r\n?/g, '\n')
+  const { data, errors } = Papa.parse<string[]>(unified, { newline: '\n', delimitersToGuess: [',', ';', '\t', '|'] })
   let line = 1
   const lines = data.map((cells) => {
     const at = line
     line += 1 + cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
     return { line: at, cells }
   })
-  const [last, before] = lines.toReversed()
-  const isShort = last !== undefined && before !== undefined && last.cells.length < before.cells.length
-  const hasFinalBreak = /[\r\n]$/.test(text)
-  return { lines, isWhole: !errors.some(({ code }) => code === 'MissingQuotes') && (hasFinalBreak || !isShort) }
+  return { lines, isQuoteOpen: errors.some(({ code }) => code === 'MissingQuotes') }
 }
 
 /** Counts possible delimiters before anything is parsed. */

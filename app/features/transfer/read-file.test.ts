@@ -240,6 +240,38 @@ test.each([
   expect(await rowsOf('watched.csv', bytes)).toContainEqual(expect.objectContaining({ name: 'Amélie à la carte', year: 2001 }))
 })
 
+const TABLE = 'imdbID,tmdbID,Title,Year,WatchedDate,Tags'
+test.each([
+  ['the last row lacks cells that others have', `${TABLE}\ntt1,1,One,2001,2024-01-01,a\ntt2,2,Two,2002`, true],
+  ['its only row lacks cells', `${TABLE}\n,,One,2001`, true],
+  ['several rows lack cells', `${TABLE}\ntt1,1,One,2001\ntt2,2,Two,2002,2024-01-01,a\ntt3,3,Three,2003`, false],
+  ['its last cells are empty', `${TABLE}\ntt1,1,One,2001,2024-01-01,a\ntt2,2,Two,2002,,`, false],
+  ['other rows have empty cells there', `${TABLE}\ntt1,1,One,2001,,\ntt2,2,Two,2002`, false],
+  ['it ends with a line break', `${TABLE}\ntt1,1,One,2001,2024-01-01,a\ntt2,2,Two\n`, false],
+  ['empty lines and blanks follow', `${TABLE}\ntt1,1,One,2001,2024-01-01,a\n\n,,,,,\n  `, false],
+  ['rows have too many cells', `${TABLE}\ntt1,1,One,2001,2024-01-01,a,,\ntt2,2,Two,2002,2024-01-01,a,b`, false],
+  ['semicolons and `sep=` lead', `sep=;\n${TABLE.replaceAll(',', ';')}\ntt1;1;One, again, and again;2001`, true],
+  ['its line breaks are mixed', `${TABLE}\r\ntt1,1,One,2001,2024-01-01,a\ntt2,2,Two,2002,2024-01-01,a\r\n`, false],
+])('a table made by hand is read if %s', async (_what, text, mayBeCut) => {
+  const read = await only('watched.csv', text)
+  expect(read).toMatchObject({ mayBeCut, unread: [] })
+  expect(read.rows.map(({ line, name }) => [line, name])).toEqual(
+    text
+      .split(/\r?\n/)
+      .flatMap((cells, at) => [[at + 1, cells.split(/,(?! )|;/)[2]]])
+      .filter(([, name]) => name && name !== 'Title'),
+  )
+})
+
+test('names in files are read without entities, and once only', async () => {
+  const table = 'Date,Name,Year,Letterboxd URI\n2024-02-03,Harold &amp; Kumar &amp;lt;3,2004,u\n'
+  const items = [
+    { watched_at: '2024-01-02T21:30:00.000Z', movie: { title: '&#34;Weird&quot; &#x27;Al&#39;', year: 2022, ids: {} } },
+  ]
+  expect(await rowsOf('watched.csv', table)).toMatchObject([{ name: 'Harold & Kumar &lt;3' }])
+  expect(await rowsOf('history.json', JSON.stringify(items))).toMatchObject([{ name: '"Weird" \'Al\'' }])
+})
+
 test.each([
   ['13/02/2024', '05/02/2024', '2024-02-05'],
   ['02/13/2024', '02/05/2024', '2024-02-05'],

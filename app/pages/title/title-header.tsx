@@ -2,7 +2,7 @@ import { Download, Play, Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { m } from '#messages'
 import { atEpisode } from '#domain/sources/at-episode.ts'
-import { statusName } from '#domain/people/credit-names.ts'
+import { dayIn, statusIn } from '#domain/titles/status-in.ts'
 import { formatDate, formatRating, formatRuntime, formatYears } from '#domain/text/format.ts'
 import { Backdrop } from '#app/ui/cards/backdrop.tsx'
 import { Picture, POSTER_FILES, type Slot } from '#app/ui/cards/picture.tsx'
@@ -13,6 +13,7 @@ import { ShareButton } from '#app/features/library/share-button.tsx'
 import { TitleButtons } from '#app/features/library/mark-buttons.tsx'
 import { useRegion } from '#app/features/services/browser-services.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { useOwnDay } from '#app/hooks/use-own-day.ts'
 import type { Place } from '#app/player/use-episode.ts'
 import type { ShownTitle } from '#app/player/shown-title.ts'
 import styles from './title-header.module.css'
@@ -43,7 +44,8 @@ type TitleHeaderProps = {
 export function TitleHeader({ title, place, download, today }: TitleHeaderProps) {
   const years =
     title.date && formatYears(title.date, title.type === 'tv' && title.status === 'Ended' ? (title.lastDate ?? null) : null)
-  const status = title.status && statusName(title.status)
+  const region = useRegion()
+  const status = statusIn(title, region, useOwnDay(today))
   const board: Shown[] = [
     { value: years, path: title.years },
     { value: formatRuntime(title.runtime) },
@@ -122,7 +124,7 @@ export function TitleHeader({ title, place, download, today }: TitleHeaderProps)
               </p>
             </ShowMore>
           )}
-          <HeaderFacts title={title} today={today} />
+          <HeaderFacts title={title} status={status} region={region} today={today} />
         </div>
       </div>
     </header>
@@ -136,14 +138,15 @@ function watchLabel(place: Place | null): string {
   return place.state === 'resume' ? m.title.resumeEpisode(season, episode) : m.title.playEpisode(season, episode)
 }
 
-function HeaderFacts({ title, today }: Pick<TitleHeaderProps, 'title' | 'today'>) {
+type HeaderFactsProps = Pick<TitleHeaderProps, 'title' | 'today'> & { status: string | null; region: string }
+
+function HeaderFacts({ title, status, region, today }: HeaderFactsProps) {
   const movie = title.type === 'movie'
   const day = useDayIndex(today)
-  const region = useRegion()
-  const released = title.releaseDays?.[region] ?? title.date
+  const released = dayIn(title, region)
   const facts: (Shown & { id: keyof typeof m.title.headerFacts })[] = [
     { id: 'nextEpisode', value: title.next?.[day] },
-    { id: 'status', value: title.status && statusName(title.status), path: title.others },
+    { id: 'status', value: status, path: title.others },
     { id: movie ? 'releaseDate' : 'firstAirDate', value: released && formatDate(released) },
     { id: 'lastAirDate', value: title.lastDate && formatDate(title.lastDate) },
     { id: 'runtime', value: formatRuntime(title.runtime) },

@@ -48,6 +48,11 @@ test.each([
   expect(entriesShown([...LIST, UNKNOWN], view(query)).map(({ id }) => id)).toEqual(ids)
 })
 
+test.each([1, null])('a rating of 10 from one vote, or from %s, does not lead the list by rating', (votes) => {
+  const list = listOf(knownTitle(1, { rating: 10, votes }), knownTitle(2, { rating: 7.1, votes: 900 }))
+  expect(entriesShown(list, view('sort=rating')).map(({ id }) => id)).toEqual([2, 1])
+})
+
 test.each(['tab=none', 'sort=price', 'type=person', 'genre=-1', 'genre=1e9', 'genre=9999999999', 'type=&genre=&sort=&tab='])(
   'the invalid query ?%s gives the default view',
   (query) => {

@@ -3,6 +3,7 @@ import { listed, type Entry, type Library, type MarkName } from '#domain/library
 import { LIBRARY_TABS, type LibraryTabId } from '#domain/library/library-tabs.ts'
 import { parseTab } from '#domain/filters/tabs.ts'
 import type { Genre, TitleType } from '#domain/titles/title.ts'
+import { byRating, type Rated } from '#domain/titles/weighted-rating.ts'
 import type { Poster } from '#app/ui/cards/poster-card.tsx'
 
 export const MARK_OF: Readonly<Record<LibraryTabId, MarkName>> = {
@@ -80,7 +81,7 @@ const ORDERS: Readonly<Record<SortId, () => Order>> = {
     return (a, b) => lastIfNull(a.known, b.known) || byName.compare(a.known?.name ?? '', b.known?.name ?? '')
   },
   date: () => (a, b) => lastIfNull(dateOf(a), dateOf(b)) || compare(dateOf(b) ?? '', dateOf(a) ?? ''),
-  rating: () => (a, b) => lastIfNull(ratingOf(a), ratingOf(b)) || (ratingOf(b) ?? 0) - (ratingOf(a) ?? 0),
+  rating: () => (a, b) => byRating(ratedOf(a), ratedOf(b)),
 }
 
 /** Compares names in the page's language. */
@@ -89,7 +90,7 @@ function collator(): Intl.Collator {
 }
 
 const dateOf = ({ known }: Entry) => known?.date ?? null
-const ratingOf = ({ known }: Entry) => known?.rating ?? null
+const ratedOf = ({ known }: Entry): Rated => known ?? { rating: null, votes: null }
 
 function lastIfNull(a: unknown, b: unknown): number {
   return Number(a === null) - Number(b === null)

@@ -63,7 +63,7 @@ export function toCreditedShows({ combined_credits: { cast, crew } }: TmdbPerson
 }
 
 function toCreditedShow(raw: ShowCredit): ListedTitle {
-  return { card: toTitleCard(raw), ...toFacts(raw), popularity: raw.popularity, votes: raw.vote_count ?? 0 }
+  return { card: toTitleCard(raw), ...toFacts(raw), popularity: raw.popularity }
 }
 
 /** The page of the shows that all of these people worked on: TMDB's discover cannot filter shows by people. */

@@ -72,7 +72,6 @@ function toCommon(raw: TmdbMovie | TmdbShow, region: string) {
     ...toTitleCard(raw),
     ...toGenreFacts(raw.genres),
     ...toOverview(raw),
-    votes: raw.vote_count ?? 0,
     tagline: withoutMarkup(raw.tagline),
     status: raw.status,
     language: raw.original_language,

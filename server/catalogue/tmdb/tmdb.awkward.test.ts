@@ -201,6 +201,21 @@ test.each(kinds)('duplicate items in the lists of %s appear once', async (kind) 
   expect(await ask(kind, doubled)).toEqual(good)
 })
 
+/** Fields of the service that hold words. */
+const WORDS = 'title name provider_name overview biography tagline character job department author content place_of_birth'.split(
+  ' ',
+)
+
+/** The same with `extra` after every text that has words. */
+function withWords(body: unknown, extra: string): unknown {
+  return JSON.parse(JSON.stringify(body), (key, value) => (WORDS.includes(key) && value !== '' ? `${value}${extra}` : value))
+}
+
+test.each(kinds)('every text of %s is read without entities', async (kind) => {
+  const plain = await ask(kind, withWords(answers[kind], ' & "its" \'sequel\''))
+  expect(await ask(kind, withWords(answers[kind], ' &amp; &#34;its&quot; &#x27;sequel&apos;'))).toEqual(plain)
+})
+
 test.each(kinds)('items of %s in which every field is junk do no harm', async (kind) => {
   for (const junk of JUNK) {
     const kept = Object.fromEntries(Object.entries(answers[kind]).filter(([key]) => /^(id|title|name|season_number)$/.test(key)))

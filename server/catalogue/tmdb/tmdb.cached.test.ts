@@ -53,6 +53,15 @@ test.each(calls)('%s is the same before and after a restart', async (_name, call
   expect(await call(open(gone).catalogue)).toEqual(before)
 })
 
+test('a text is read without entities once, also when it comes back from the database', async () => {
+  const answer = { id: 7, name: '&amp;lt;b&amp;gt; &amp; &#34;more&#34;', parts: [] }
+  const { catalogue, cache } = open(async () => Response.json(answer))
+  const before = await catalogue.collection(7)
+  expect(before.name).toBe('&lt;b&gt; & "more"')
+  await cache.close()
+  expect(await open(gone).catalogue.collection(7)).toEqual(before)
+})
+
 test('details that come too late for the first visitor are cached for the second, in memory and on disk', async () => {
   const { promise: sent, resolve: send } = Promise.withResolvers<void>()
   const asked: string[] = []

@@ -208,7 +208,8 @@ test('a response about another title, person, season or collection is a failure'
 })
 
 test('an unknown id is not found', async () => {
-  const { catalogue } = createTestCatalogue(() => Response.json({ success: false, status_code: 34 }, { status: 404 }))
+  const answers = [Response.json({ success: false, status_code: 34 }, { status: 404 }), Response.json({ genres: [] })]
+  const { catalogue } = createTestCatalogue(() => answers.shift() ?? Response.error())
   await expect(catalogue.person(1)).rejects.toMatchObject({ kind: 'not-found', status: 404 })
 })
 
@@ -647,6 +648,7 @@ test('a person is mapped to our fields, with credits in movies and shows only', 
           character: 'Tyler Durden',
           popularity: 7.5,
           vote_average: 8.4,
+          vote_count: 31_000,
           genre_ids: [18, 53, 18],
         },
         { id: 550, media_type: 'movie', title: 'Fight Club', credit_id: 'c1', character: 'Tyler Durden' },
@@ -678,6 +680,7 @@ test('a person is mapped to our fields, with credits in movies and shows only', 
         name: 'Fight Club',
         date: null,
         rating: 8.4,
+        votes: 31_000,
         popularity: 7.5,
         poster: null,
         genres: [18, 53],
@@ -690,6 +693,7 @@ test('a person is mapped to our fields, with credits in movies and shows only', 
         name: 'Growing Pains',
         date: '1985-09-24',
         rating: null,
+        votes: 0,
         popularity: 0,
         poster: null,
         genres: [],
@@ -704,6 +708,7 @@ test('a person is mapped to our fields, with credits in movies and shows only', 
         name: 'The Departed',
         date: null,
         rating: null,
+        votes: 0,
         popularity: 0,
         poster: '/d.jpg',
         genres: [],

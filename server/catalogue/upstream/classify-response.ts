@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutEntities } from '#domain/text/entities.ts'
 import { beyondBudget } from '#domain/text/json-budget.ts'
 import type { CatalogueTrouble, ErrorKind } from '#domain/errors.ts'
 import type { Health } from './breaker.ts'
@@ -29,6 +30,9 @@ const envelopeSchema = z.object({
   status_message: z.string().catch(''),
 })
 
+/** TMDB's codes for "the resource you requested could not be found" and "invalid id". */
+const NOT_FOUND = [34, 6]
+
 /** The outcome of a response whose body is `text`. */
 export function classifyResponse({ status, ok, headers }: ServiceResponse, text: string): Outcome {
   const type = headers.get('Content-Type') ?? 'no content type'
@@ -37,9 +41,9 @@ export function classifyResponse({ status, ok, headers }: ServiceResponse, text:
   const { data: envelope } = envelopeSchema.safeParse(body)
   const message = envelope?.status_message ?? ''
 
-  // The service says in JSON that it does not know an id. Any other 404 comes from something in between, such as a captive portal, and
-  // says nothing about the id.
-  if ((envelope && status === 404) || (envelope?.success === false && envelope.status_code === 34))
+  // The service's own word that it does not know an id. Any other 404 comes from something in between, such as a captive portal, or from
+  // another service, and says nothing about the id.
+  if (NOT_FOUND.includes(envelope?.status_code ?? 0) && (status === 404 || envelope?.success === false))
     return { kind: 'not-found', reason: message || 'unknown to the service', mayRetry: false, health: 'ok' }
   if (status === 401 && (envelope || text === ''))
     return failure(`the service refuses the key: ${message || 'no reason given'}`, 'key', 'key')
@@ -48,13 +52,14 @@ export function classifyResponse({ status, ok, headers }: ServiceResponse, text:
   if (status >= 500) return serverError(reason, status === 503 ? headers.get('Retry-After') : null)
   // Something else answers in place of the service, such as a captive portal.
   if (!envelope && !ok) return failure(`HTTP ${status} without JSON (${type})`, 'failing', 'unusable')
+  if (status === 404) return failure(reason, 'failing', 'unusable')
   // A service that answers 4xx is healthy.
   if (!ok || envelope?.success === false) return failure(reason, 'ok', 'unusable')
   if (body !== undefined) return { body, health: 'ok' }
   return failure(`no JSON in the response (${type})`, 'failing', 'unusable')
 }
 
-function failure(reason: string, health: Health, trouble: CatalogueTrouble): Failure {
+export function failure(reason: string, health: Health, trouble: CatalogueTrouble): Failure {
   return { kind: 'upstream', reason, trouble, mayRetry: false, health }
 }
 
@@ -65,10 +70,18 @@ function serverError(reason: string, header: string | null): Failure {
 /** Twenty times the largest answers (people with a thousand credits). Schemas read known fields only, so depth does no harm. */
 const BUDGET = { depth: Number.POSITIVE_INFINITY, values: 1_000_000 }
 
+/** Few answers have entities, and a reviver makes parsing several times slower. */
+const ENTITY_IN_JSON = /(?:&|\\u0026)(?:#|[a-z]{2,8};)/i
+
+/** Texts are read here, and not by the schemas, because these read the cache's answers a second time. */
+function withoutEntitiesIn(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? withoutEntities(value) : value
+}
+
 function parseJson(text: string): unknown {
   if (beyondBudget(text, BUDGET) !== null) return undefined
   try {
-    return JSON.parse(text)
+    return ENTITY_IN_JSON.test(text) ? JSON.parse(text, withoutEntitiesIn) : JSON.parse(text)
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import { inspect } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { m } from '#messages'
 import { AppError } from '#domain/errors.ts'
@@ -93,9 +93,8 @@ test('a key is sent in the URL, a token only in the header', async () => {
 })
 
 test.each([
-  ['an unknown id', () => envelope(404, 34, 'The resource you requested could not be found.'), 'not-found', 'could not be found'],
-  ['an unknown id with status 200', () => envelope(200, 34, 'Not there.'), 'not-found', 'Not there.'],
-  ['an unknown id of a service without codes', () => Response.json({ error: 'none' }, { status: 404 }), 'not-found', 'unknown'],
+  ['a 404 of something else in JSON', () => Response.json({ error: 'none' }, { status: 404 }), 'upstream', 'HTTP 404'],
+  ['a 404 of another kind', () => envelope(404, 37, 'The requested session could not be found.'), 'upstream', 'HTTP 404'],
   ['a 404 that is a page', () => typed('<h1>Not Found</h1>', 'text/html', 404), 'upstream', 'HTTP 404 without JSON (text/html)'],
   ['a 404 that is text', () => typed('404 page not found', 'text/plain', 404), 'upstream', 'HTTP 404 without JSON (text/plain)'],
   ['a 404 without a body', () => new Response(null, { status: 404 }), 'upstream', 'HTTP 404 without JSON (no content type)'],
@@ -177,11 +176,58 @@ test('a successful second attempt ends the retries', async () => {
   expect(service.requests).toHaveLength(2)
 })
 
-test('an unknown id in the second attempt ends the retries', async () => {
-  const service = createService(refused, () => envelope(404, 34, 'Not there.'))
+const unknown = () => envelope(404, 34, 'The resource you requested could not be found.')
+const pathsOf = ({ requests }: ReturnType<typeof createService>) => requests.map(({ url }) => url.pathname.slice('/3/'.length))
+const GENRES = 'genre/movie/list'
 
+test.each([
+  ['says so', unknown],
+  ['says so with status 200', () => envelope(200, 34, 'Not there.')],
+  ['calls the id invalid', () => envelope(404, 6, 'Invalid id: The pre-requisite id is invalid or not found.')],
+])('an id is unknown if the service %s and answers otherwise', async (_how, answer) => {
+  const service = createService(answer, good)
+  expect((await failureOf(ask(service))).kind).toBe('not-found')
+  expect(pathsOf(service)).toEqual(['movie/1', GENRES])
+})
+
+test('an unknown id in the second attempt ends the retries', async () => {
+  const service = createService(refused, unknown, good)
   expect((await failureOf(ask(service, 5))).kind).toBe('not-found')
-  expect(service.requests).toHaveLength(2)
+  expect(pathsOf(service)).toEqual(['movie/1', 'movie/1', GENRES])
+})
+
+test('a service that finds nothing at all is a failure, and no id of it is unknown', async () => {
+  const service = createService(unknown)
+  const error = await failureOf(ask(service))
+  expect(error.kind).toBe('upstream')
+  expect(String(error.cause)).toContain('movie/1: HTTP 404 to everything; is its address right?')
+})
+
+test.each(['trending/movie/week', 'genre/tv/list', 'search/multi', 'person/popular', 'discover/movie'])(
+  'the list %s is never unknown: what says so is not the service',
+  async (path) => {
+    const service = createService(unknown)
+    const fetchJson = createFetchJson({ url: URL_OF_SERVICE, key: null, token: null, ...service })
+    const error = await failureOf(fetchJson({ path, schema, retries: 3 }))
+    expect(error.kind).toBe('upstream')
+    expect(pathsOf(service)).toEqual([path])
+  },
+)
+
+test('while the service answers, an unknown id costs one call; a minute later it is asked whether it still does', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const service = createService(good, unknown, unknown, unknown, refused)
+  const fetchJson = createFetchJson({ url: URL_OF_SERVICE, key: null, token: null, ...service })
+  const kinds: unknown[] = []
+  const next = async () => {
+    kinds.push(await fetchJson({ path: 'movie/1', schema, retries: 0 }).catch(({ kind }: AppError) => kind))
+  }
+  for (const _ of [1, 2, 3]) await next()
+  vi.advanceTimersByTime(60_001)
+  await next()
+  expect(kinds).toEqual([{ id: 1 }, 'not-found', 'not-found', 'upstream'])
+  expect(pathsOf(service)).toEqual(['movie/1', 'movie/1', 'movie/1', 'movie/1', GENRES])
 })
 
 /** A service that stalls before or after its headers until each attempt's deadline has passed. */
@@ -333,4 +379,15 @@ test('over a real connection, a refused connection is a failure that says why', 
 
   expect(error.kind).toBe('upstream')
   expect(String(error.cause)).toContain('ECONNREFUSED')
+})
+
+test('whoever listens to answers gets their texts without entities, however the service escapes them', async () => {
+  const named = z.object({ name: z.string() })
+  const names: string[] = []
+  const answers = ['{"id":1,"name":"Harold &amp; Kumar"}', String.raw`{"id":1,"name":"Harold \u0026amp; Kumar"}`]
+  for (const answer of answers) {
+    const onAnswer = (_path: string, body: unknown) => void names.push(named.parse(body).name)
+    await ask({ ...createService(() => typed(answer, 'application/json')), onAnswer })
+  }
+  expect(names).toEqual(['Harold & Kumar', 'Harold & Kumar'])
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { m } from '#messages'
 import { AppError, CatalogueError } from '#domain/errors.ts'
 import { withoutEnd } from '#domain/text/without-end.ts'
-import { classifyResponse, type ServiceResponse, type Failure, type Outcome } from './classify-response.ts'
+import { classifyResponse, failure, type ServiceResponse, type Failure, type Outcome } from './classify-response.ts'
 import type { Gateway, CallPriority } from './gateway.ts'
 
 /** Milliseconds; longer than a visitor waits (request-budget.ts), since a slow answer is cached for the next one. */
@@ -10,6 +10,15 @@ const DEADLINE = 10_000
 const MAX_BYTES = 8 * 1024 * 1024
 /** Not retried, because these errors took long and would do so again. */
 const NOT_RETRIED: unknown[] = ['UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND']
+
+/** Paths that end or go on after an id. All others exist in any case. */
+const OF_ONE = /^[a-z]+\/[a-z]*\d/
+/** A path that the service knows, with a small answer. */
+const KNOWN_PATH = 'genre/movie/list'
+/** For operators. */
+const WRONG_ADDRESS = 'HTTP 404 to everything; is its address right?'
+/** Milliseconds after an answer for which the service is believed that it does not know an id. */
+const BELIEVED = 60_000
 
 /** Only `pipeTo`, because undici's and the platform's stream types agree on little more. */
 type Body = { pipeTo: (sink: WritableStream<Uint8Array>, options: { signal: AbortSignal }) => Promise<void> }
@@ -32,7 +41,7 @@ export type ServiceOptions = {
   deadline?: () => AbortSignal
   /** Called with the duration of every attempt in milliseconds, and whether it succeeded. */
   onCall?: (milliseconds: number, ok: boolean) => void
-  /** Called with every usable answer as the service sent it, and its path, such as `movie/550`. */
+  /** Called with every usable answer as the service sent it, except that entities are read, and its path, such as `movie/550`. */
   onAnswer?: (path: string, answer: unknown) => void
   /** Decides whether and when an attempt is sent; unset: at once. */
   gateway?: Gateway
@@ -57,14 +66,30 @@ export function createFetchJson(service: ServiceOptions): FetchJson {
   const redact = createRedact(service)
   const attempt = createAttempt(service, redact)
   const send = service.gateway?.send ?? ((_share: CallPriority, work: () => Promise<Outcome>) => work())
+  let answeredAt = -Infinity
+  let checking: Promise<Outcome> | null = null
+
+  async function call(share: CallPriority, path: string, params: Params): Promise<Outcome> {
+    const url = toUrl(service, path, params)
+    const outcome = await send(share, () => attempt(url, path))
+    if ('body' in outcome) answeredAt = performance.now()
+    return outcome
+  }
+
+  /** TMDB's host says of any wrong path what it says of an unknown id, so a wrong address must not make every title unknown. */
+  async function confirmed(unknown: Failure, share: CallPriority): Promise<Failure> {
+    if (performance.now() - answeredAt < BELIEVED) return unknown
+    checking ??= call(share, KNOWN_PATH, {}).finally(() => (checking = null))
+    const outcome = await checking
+    return 'reason' in outcome ? outcome : unknown
+  }
 
   return async function fetchJson({ path, params = {}, schema, retries, share = 'details' }) {
-    const url = toUrl(service, path, params)
-    let outcome = await send(share, () => attempt(url))
+    let outcome = await call(share, path, params)
     for (let left = retries; left > 0 && 'mayRetry' in outcome && outcome.mayRetry; left -= 1) {
-      outcome = await send(share, () => attempt(url))
+      outcome = await call(share, path, params)
     }
-    if ('reason' in outcome) throw toError(outcome, path)
+    if ('reason' in outcome) throw toError(outcome.kind === 'not-found' ? await confirmed(outcome, share) : outcome, path)
 
     const result = schema.safeParse(outcome.body)
     if (result.success) {
@@ -76,8 +101,8 @@ export function createFetchJson(service: ServiceOptions): FetchJson {
   }
 }
 
-function toError(failure: Failure, path: string): AppError {
-  const { kind, message = m.refusals.fetchFailed, reason, trouble, isPaused, retryAfter } = failure
+function toError(outcome: Failure, path: string): AppError {
+  const { kind, message = m.refusals.fetchFailed, reason, trouble, isPaused, retryAfter } = outcome
   const options = { cause: new Error(`${path}: ${reason}`), retryAfter }
   if (trouble === undefined) return new AppError(kind, message, options)
   return new CatalogueError({ kind, message, trouble, isPaused }, options)
@@ -108,9 +133,11 @@ function createAttempt(service: ServiceOptions, redact: (text: string) => string
     }
   }
 
-  return async function attempt(url: URL): Promise<Outcome> {
+  return async function attempt(url: URL, path: string): Promise<Outcome> {
     const start = performance.now()
-    const outcome = await ask(url, deadline())
+    const answer = await ask(url, deadline())
+    const isElsewhere = 'reason' in answer && answer.kind === 'not-found' && !OF_ONE.test(path)
+    const outcome = isElsewhere ? failure(WRONG_ADDRESS, 'failing', 'unusable') : answer
     // An unknown id is a normal response.
     onCall?.(performance.now() - start, !('reason' in outcome) || outcome.kind === 'not-found')
     return 'reason' in outcome ? { ...outcome, reason: redact(outcome.reason) } : outcome

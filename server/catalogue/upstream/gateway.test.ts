@@ -37,7 +37,7 @@ function open({ random = 0 } = {}) {
   const ask = (answer: () => Response, share: CallPriority = 'details'): Promise<Outcome> =>
     gateway.send(share, async () => {
       calls.push(now() - start)
-      return classifyResponse(answer(), '{}')
+      return classifyResponse(answer(), answer === missing ? '{"status_code":34}' : '{}')
     })
   const as = (host: string, answer: () => Response, share?: CallPriority, subnet = `network of ${host}`) =>
     requestBudgets.during({ visitor: { host, subnet }, budget: 4_000 }, () => ask(answer, share))

@@ -34,8 +34,8 @@ function parseJson(text: string): unknown {
 }
 
 function rowsOfCsv(text: string): FileRow[] {
-  const { lines, isWhole } = parseCsv(text)
-  if (!isWhole) throw new UnusableFile('The file is cut off: a quotation mark or the last cells are missing.')
+  const { lines, isQuoteOpen } = parseCsv(text)
+  if (isQuoteOpen) throw new UnusableFile('The file is cut off: a quotation mark is missing.')
   const [head, ...rest] = lines
   const columns = (head?.cells ?? []).map(columnOf)
   if (!columns.includes('type') || !columns.includes('id'))
