@@ -6,8 +6,8 @@ import { pictureUrl } from '#domain/pictures/pictures.ts'
 import { frameReferrer } from '#domain/player/frame-referrer.ts'
 import { frameSandbox } from '#domain/player/sandbox.ts'
 import { airedSeasons } from '#domain/episodes/aired.ts'
-import { toKnownTitle } from '#app/features/library/known-title.ts'
-import { noteWatched } from '#app/features/library/browser-places.ts'
+import { toKnownTitle } from '#app/features/record/known-title.ts'
+import { noteWatched } from '#app/features/record/browser-places.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { NextUp } from './next-up.tsx'
 import { changePlayerPreferences, usePlayerPreferences } from './player-preferences.ts'
@@ -30,8 +30,6 @@ type PlayerFrameProps = {
   source: number
   /** Whether it is a page of this site that embeds another site's player. */
   embeds: boolean
-  /** The `positionKey` of what plays. */
-  playedKey: string
   /** The title or episode after and before this one. */
   next: Upcoming | null
   previous: Upcoming | null
@@ -49,21 +47,7 @@ type PlayerFrameProps = {
 
 /** A source in a frame, and the handling of its messages. Key it by its URL. */
 export function PlayerFrame(props: PlayerFrameProps) {
-  const {
-    url,
-    source,
-    embeds,
-    playedKey,
-    next,
-    previous,
-    mayAutostart,
-    isFullScreen,
-    onFullScreen,
-    playback,
-    other,
-    onOther,
-    seen,
-  } = props
+  const { url, source, embeds, next, previous, mayAutostart, isFullScreen, onFullScreen, playback, other, onOther, seen } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const sandbox = frameSandbox(url, embeds)
   const origin = originOfFrame(url, sandbox)
@@ -75,7 +59,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const [playing, setPlaying] = useState<boolean | null>(null)
   const [isReady, setReady] = useState(false)
   const { slow, handleLoad } = useSlowFrame(url)
-  const resume = useResume(playedKey, () => noteFinished(seen))
+  const resume = useResume({ title: seen.title, at: seen.place?.at ?? null }, () => noteFinished(seen))
   const [nextText, previousText] = [next && textOf(next), previous && textOf(previous)]
 
   function greet() {

@@ -15,7 +15,7 @@ export { DoesNotPlay } from './does-not-play.tsx'
 
 export type PlayerStageProps = Pick<
   React.ComponentProps<typeof PlayerFrame>,
-  'url' | 'source' | 'embeds' | 'playedKey' | 'other' | 'onOther' | 'seen'
+  'url' | 'source' | 'embeds' | 'other' | 'onOther' | 'seen'
 > & {
   /** How the previous title continued to this one; undefined: the visitor pressed Play. */
   autostart: Autostart['autostart'] | undefined

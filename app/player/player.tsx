@@ -10,7 +10,7 @@ import { atEpisode } from '#domain/sources/at-episode.ts'
 import { offersAt, selectOffer, type Offer } from '#domain/sources/offer.ts'
 import { freeEpisode } from '#domain/titles/free-copy.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
-import { useWatchedTitle } from '#app/features/history/use-remembered-title.ts'
+import { useWatchedTitle } from '#app/features/record/use-remembered-title.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { Sentence } from '#app/ui/widgets/sentence.tsx'
@@ -89,7 +89,6 @@ export function Player({ offers: rendered, ...seen }: PlayerProps) {
             url={url}
             source={chosen?.id ?? 0}
             embeds={chosen?.embeds ?? false}
-            playedKey={playedKey}
             other={other?.name ?? null}
             onOther={() => other && choose(other.id)}
             seen={seen}

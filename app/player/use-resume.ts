@@ -1,10 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { isAtItsEnd, resumeAt, type Position } from '#domain/player/player-positions.ts'
+import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import { isAtItsEnd, pauseOfVideo, resumeAt } from '#domain/record/positions.ts'
+import { withPause } from '#domain/record/edits.ts'
+import type { TitleKey } from '#domain/titles/title.ts'
 import type { FrameMessage, PageMessage } from '#domain/player/player-contract.ts'
-import { clearPosition, readPosition, writePosition } from '#app/features/history/player-position.ts'
+import { browserRecord, changeRecord } from '#app/features/record/browser-record.ts'
 
 /** Milliseconds between two saves of the position; also the longest wait for a frame to reach a sought position. */
 const EVERY = 5_000
+/** A movie, or an episode of a show. */
+type Video = { title: TitleKey; at: EpisodeRef | null }
+/** Seconds of a video of the length `of`. */
+type Position = { seconds: number; of: number | null }
+
 /** Seconds within which a sought position counts as reached, since players may only seek to keyframes. */
 const NEAR = 2
 
@@ -12,7 +20,7 @@ const NEAR = 2
  * Seeks a ready frame to the remembered position, and saves its progress: regularly, when it is paused, and when the visitor
  * leaves. Calls back once near the end.
  */
-export function useResume(playedKey: string, onFinished: () => void) {
+export function useResume({ title, at }: Video, onFinished: () => void) {
   const savedAt = useRef<number | null>(null)
   /** The sought position; times that the frame reports before it gets there are ignored. */
   const sought = useRef<number | null>(null)
@@ -23,12 +31,16 @@ export function useResume(playedKey: string, onFinished: () => void) {
     if (!finished.current) onFinished()
     finished.current = true
   }
+  function store(pause: Position | null) {
+    changeRecord((record, act) => withPause(record, title, { at, pause }, act))
+  }
   function save() {
     const position = latest.current
     latest.current = null
     if (!position) return
-    writePosition(position)
-    if (isAtItsEnd(position)) finish()
+    const isDone = isAtItsEnd(position)
+    store(isDone ? null : position)
+    if (isDone) finish()
   }
   const saveLast = useEffectEvent(save)
   useEffect(() => {
@@ -45,13 +57,16 @@ export function useResume(playedKey: string, onFinished: () => void) {
   return (message: FrameMessage, send: (message: PageMessage) => void, now: number) => {
     if (message.type === 'ready') {
       savedAt.current = now
-      sought.current = resumeAt(readPosition(playedKey))
-      if (sought.current !== null) send({ type: 'seek', seconds: sought.current })
-      send({ type: 'play' })
+      // The record may still be read: then the frame waits for it.
+      void browserRecord().ready.then(() => {
+        sought.current = resumeAt(pauseOfVideo(browserRecord().read(), title, at))
+        if (sought.current !== null) send({ type: 'seek', seconds: sought.current })
+        send({ type: 'play' })
+      })
     }
     if (message.type === 'ended') {
       latest.current = null
-      clearPosition(playedKey)
+      store(null)
       finish()
     }
     if (message.type === 'paused') save()
@@ -59,7 +74,7 @@ export function useResume(playedKey: string, onFinished: () => void) {
       const isLate = now - savedAt.current >= EVERY
       if (sought.current !== null && !isLate && Math.abs(message.seconds - sought.current) > NEAR) return
       sought.current = null
-      latest.current = { of: playedKey, seconds: message.seconds, duration: message.duration }
+      latest.current = { seconds: message.seconds, of: message.duration }
       if (!isLate) return
       savedAt.current = now
       save()

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
 import { m } from '#messages'
-import { hasMark } from '#domain/library/library.ts'
+import { hasMark } from '#domain/record/marks.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import { partBefore, titleAfter } from '#domain/titles/what-next.ts'
-import { browserLibrary } from '#app/features/library/browser-library.ts'
+import { browserRecord } from '#app/features/record/browser-record.ts'
 import { useLive } from '#app/features/live/live-values.ts'
 import type { Poster } from '#app/ui/cards/poster-card.tsx'
 import { neighbourText, type Direction } from './neighbour-text.ts'
@@ -49,9 +49,9 @@ export function useUpcoming(
 ): { next: Upcoming | null; previous: Upcoming | null } {
   const blocks = useLive('blocks', NO_BLOCKS)
   const navigate = useNavigate()
-  const library = browserLibrary().read()
-  const isSeen = (each: Poster) => hasMark(library, each, 'watched')
-  const isLeftOut = (each: Poster) => blocks[each.type].includes(each.id) || hasMark(library, each, 'hidden')
+  const record = browserRecord().read()
+  const isSeen = (each: Poster) => hasMark(record, each, 'watched')
+  const isLeftOut = (each: Poster) => blocks[each.type].includes(each.id) || hasMark(record, each, 'hidden')
 
   function episode(direction: Direction, from: EpisodeRef, to: Neighbour | null): Upcoming | null {
     return to && { text: neighbourText(direction, from, to), why: null, go: () => place?.go(to) }

@@ -1,6 +1,6 @@
 import { locale, m } from '#messages'
 import { dayAfter, type Airings, type Dated, type Release } from './airings.ts'
-import { historyKey } from '#domain/history/history.ts'
+import { titleKey } from '#domain/titles/title.ts'
 import { daysBetween, inDays } from './next-episode.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 
@@ -79,7 +79,7 @@ export function namesWithoutDate(tv: readonly Airings[], movie: readonly Release
 }
 
 function toNamed(type: 'tv' | 'movie', id: number, name: string) {
-  return { key: historyKey({ type, id }), name }
+  return { key: titleKey({ type, id }), name }
 }
 
 function follows(one: EpisodeRef, other: EpisodeRef): boolean {

@@ -1,4 +1,4 @@
-import type { KnownTitle } from '#domain/library/library.ts'
+import type { KnownTitle } from '#domain/record/edits.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 
 /** Limit on the questions in one request. */

@@ -1,107 +1,118 @@
-import { historyKey, type HistoryItem } from '#domain/history/history.ts'
-import { episodesMarked, marked, roomIn, type MarkChange } from '#domain/library/edits.ts'
-import { isEpisodeWatched, isShown, type Entry, type KnownTitle, type Library, type MarkName } from '#domain/library/library.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import { withEpisodesSeen, withFields, withMarks, type KnownTitle, type MarkChange } from '#domain/record/edits.ts'
+import { EMPTY_ENTRY, seasonKey, type Entry, type VisitorRecord } from '#domain/record/entry.ts'
+import { episodeOf, momentOf, toFactsValue } from '#domain/record/fields.ts'
+import type { MarkName } from '#domain/record/marks.ts'
+import { withEntries } from '#domain/record/merge.ts'
+import { roomIn } from '#domain/record/room.ts'
+import { titleKey } from '#domain/titles/title.ts'
 import { resultOf, type Added, type Job } from './job.ts'
 
-/** Everything that the rows say about one title. */
+/** Everything that the rows say about one title. Of a day that is unknown the text is empty. */
 type TitleRows = {
   title: KnownTitle
-  marks: Map<MarkName, string | null>
-  episodes: Map<string, EpisodeRef>
+  /** By mark, the days on which it was watched. */
+  marks: Map<MarkName, Set<string>>
+  /** Episodes that were watched, by day. */
+  episodes: Map<string, EpisodeRef[]>
   /** The latest day on which it was put on a list; empty if unknown. */
   noted: string
+  /** When it was opened last, and which episode was chosen; null: the files have no history of it. */
+  opened: { moment: number; episode: EpisodeRef | null } | null
   rows: number[]
 }
 
-/**
- * Marking as watched removes a title from the watchlist, so `wanted` comes last: watched titles can be on imported watchlists,
- * too.
- */
+/** In this order a title that was watched is on the watchlist, too, if both files say so. */
 const ORDER: readonly MarkName[] = ['hidden', 'watched', 'followed', 'wanted']
+const SECOND = 1000
 
 /**
- * The library with everything that an import has found. Titles are marked a second apart, in the order in which they were put on
- * their lists, so that lists keep that order. If there is not enough room, the oldest are left out.
+ * The record with everything that an import has found, every viewing with its day. Titles are marked a second apart, in the order in
+ * which they were put on their lists, so that lists keep that order. If there is not enough room, the oldest are left out.
  */
-export function applied(library: Library, job: Job, now: Date): { library: Library; added: Added } {
-  const titles = titleRowsOf(job).toSorted((a, b) => (a.noted < b.noted ? 1 : a.noted > b.noted ? -1 : 0))
-  const added = { titles: 0, episodes: 0, full: [] as number[] }
-  const room = roomIn(library)
-  const fitting: TitleRows[] = []
-  for (const each of titles) {
-    const entry = library.entries.get(historyKey(each.title))
-    const isNew = !entry || !isShown(entry)
-    const episodes = [...each.episodes.values()].filter((at) => !isEpisodeWatched(library, each.title.id, at)).length
-    if ((isNew && room.titles === 0) || episodes > room.episodes) {
+export function applied(record: VisitorRecord, job: Job, now: number): { record: VisitorRecord; added: Added } {
+  const titles = titleRowsOf(job, now).toSorted((a, b) => (a.noted < b.noted ? 1 : a.noted > b.noted ? -1 : 0))
+  const added = { titles: 0, episodes: 0, opened: 0, full: [] as number[] }
+  const after = new Map<string, Entry>()
+  let room = roomIn(record)
+  for (const [index, each] of titles.entries()) {
+    const part = partOf(record, each)
+    const changed = [...withRows(part, each, { now, moment: now - index * SECOND })].filter(
+      ([key, entry]) => part.get(key) !== entry,
+    )
+    const needed = changed.filter(([key]) => !record.has(key)).length
+    if (needed > room) {
       added.full.push(...each.rows)
       continue
     }
-    if (isNew) room.titles -= 1
-    room.episodes -= episodes
-    added.titles += 1
-    added.episodes += each.episodes.size
-    fitting.push(each)
+    room -= needed
+    if (each.marks.size + each.episodes.size > 0) added.titles += 1
+    if (each.opened) added.opened += 1
+    added.episodes += new Set([...each.episodes.values()].flat().map(({ season, episode }) => `${season}/${episode}`)).size
+    for (const [key, entry] of changed) after.set(key, entry)
   }
-  // The newest is marked now, those before it earlier.
-  const before = new Map<string, Entry>()
-  const after = new Map<string, Entry>()
-  for (const [at, each] of fitting.entries()) {
-    const key = historyKey(each.title)
-    const [old, entry] = [library.entries.get(key), entryWith(library, each, new Date(now.getTime() - at * 1000))]
-    if (old) before.set(key, old)
-    if (entry) after.set(key, entry)
-  }
-  const entries = new Map([...library.entries, ...after])
-  return { library: { ...library, entries }, added: { ...added, change: { before, after } } }
+  const before = new Map([...after.keys()].flatMap((key) => [[key, record.get(key)] as const]).filter(isKnown))
+  return { record: withEntries(record, after), added: { ...added, change: { before, after } } }
 }
 
-/** A title's entry with what the rows say. Edits a library of this one entry, because an edit copies the whole library. */
-function entryWith(library: Library, { title, marks, episodes }: TitleRows, now: Date): Entry | undefined {
-  const key = historyKey(title)
-  const before = library.entries.get(key)
-  const alone = { ...library, entries: new Map(before ? [[key, before]] : []) }
+function isKnown(each: readonly [string, Entry | undefined]): each is [string, Entry] {
+  return each[1] !== undefined
+}
+
+/** The entries of one title: an edit copies the whole record that it is given. */
+function partOf(record: VisitorRecord, { title, episodes }: TitleRows): VisitorRecord {
+  const seasons = new Set([...episodes.values()].flat().map(({ season }) => seasonKey(title.id, season)))
+  return new Map([titleKey(title), ...seasons].map((key) => [key, record.get(key)] as const).filter(isKnown))
+}
+
+function withRows(part: VisitorRecord, { title, marks, episodes, opened }: TitleRows, act: { now: number; moment: number }) {
   const changes = ORDER.flatMap((name): MarkChange[] => {
-    const day = marks.get(name)
-    if (day === undefined || (name === 'followed' && title.type !== 'tv')) return []
-    return [{ title, name, on: true, ...(day !== null && { day }) }]
+    if (name === 'followed' && title.type !== 'tv') return []
+    return [...(marks.get(name) ?? [])].map((day) => ({ title, name, on: true, seen: { day } }))
   })
-  const next = changes.length > 0 ? marked(alone, changes, now) : alone
-  const all = episodes.size > 0 ? episodesMarked(next, title, [...episodes.values()], true, now) : next
-  return all.entries.get(key)
+  // One by one: two viewings are two changes of the same mark.
+  let next = changes.reduce((all, change) => withMarks(all, [change], act), part)
+  for (const [day, refs] of episodes) next = withEpisodesSeen(next, title, { episodes: refs, on: true, seen: { day } }, act)
+  return opened ? withHistory(next, title, opened, act.now) : next
 }
 
-function titleRowsOf(job: Job): TitleRows[] {
+/** An opening of the past, unless the title was opened since; its episode only if none was chosen. */
+function withHistory(
+  part: VisitorRecord,
+  title: KnownTitle,
+  opened: NonNullable<TitleRows['opened']>,
+  now: number,
+): VisitorRecord {
+  const { type: _type, id: _id, ...facts } = title
+  const entry = part.get(titleKey(title)) ?? EMPTY_ENTRY
+  const { moment, episode } = opened
+  const values = {
+    ...(moment > (momentOf(entry, 'opened') ?? -1) && { opened: moment }),
+    ...(episode && !episodeOf(entry) && { episode: [episode.season, episode.episode, moment] }),
+    ...(!entry.fields.has('facts') && { facts: toFactsValue(facts) }),
+  }
+  return withFields(part, new Map([[titleKey(title), values]]), now)
+}
+
+function titleRowsOf(job: Job, now: number): TitleRows[] {
   const all = new Map<string, TitleRows>()
   for (const [at, row] of job.rows.entries()) {
     const result = resultOf(job, job.asks[at] ?? -1)
-    if (!result || row.mark === 'opened') continue
+    if (!result) continue
     const { title } = result
-    const known: TitleRows = all.get(historyKey(title)) ?? { title, marks: new Map(), episodes: new Map(), noted: '', rows: [] }
-    all.set(historyKey(title), known)
+    const empty = { title, marks: new Map(), episodes: new Map(), noted: '', opened: null, rows: [] }
+    const known: TitleRows = all.get(titleKey(title)) ?? empty
+    all.set(titleKey(title), known)
     known.rows.push(at)
     if ((row.noted ?? '') > known.noted) known.noted = row.noted ?? ''
+    const day = row.day ?? ''
     const episode = title.type === 'tv' ? (row.episode ?? result.episode) : null
-    if (episode) known.episodes.set(`${episode.season}/${episode.episode}`, episode)
-    else known.marks.set(row.mark, laterDay(known.marks.get(row.mark) ?? null, row.day))
+    if (row.mark === 'opened') {
+      // Rows of one day keep the order of the file, which begins with the newest.
+      const moment = day === '' ? 0 : Math.min(new Date(`${day}T12:00`).getTime(), now) - at * SECOND
+      if (day !== '' && moment > (known.opened?.moment ?? 0)) known.opened = { moment, episode }
+    } else if (episode) known.episodes.set(day, [...(known.episodes.get(day) ?? []), episode])
+    else known.marks.set(row.mark, (known.marks.get(row.mark) ?? new Set<string>()).add(row.mark === 'watched' ? day : ''))
   }
   return [...all.values()]
-}
-
-/** The file's history rows as history items. Items of one day keep the order of the file, which begins with the newest. */
-export function openedBy(job: Job, now: Date): HistoryItem[] {
-  return job.rows.flatMap((row, at) => {
-    const result = resultOf(job, job.asks[at] ?? -1)
-    if (!result || row.mark !== 'opened' || row.day === null) return []
-    const { type, id, name, poster, rating } = result.title
-    const noon = Math.min(new Date(`${row.day}T12:00`).getTime(), now.getTime())
-    const lastWatched = new Date(noon - at * 1000).toISOString()
-    return [{ type, id, name, poster, backdrop: null, rating, progress: type === 'tv' ? row.episode : null, lastWatched }]
-  })
-}
-
-/** The later of two days; a missing day never wins. */
-function laterDay(one: string | null, other: string | null): string | null {
-  if (one === null || other === null) return one ?? other
-  return one > other ? one : other
 }

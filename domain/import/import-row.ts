@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { MarkName } from '#domain/library/library.ts'
+import type { MarkName } from '#domain/record/marks.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import type { LeftOutReason, UnreadReason, UnusableReason } from './reasons.ts'

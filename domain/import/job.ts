@@ -1,7 +1,7 @@
-import { EMPTY_LIBRARY, type KnownTitle, type Library, type MarkName } from '#domain/library/library.ts'
-import type { HistoryChange } from '#domain/history/restored-history.ts'
+import type { KnownTitle } from '#domain/record/edits.ts'
+import { EMPTY_RECORD, type VisitorRecord } from '#domain/record/entry.ts'
+import type { MarkName } from '#domain/record/marks.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
-import type { Change } from '#domain/library/undone.ts'
 import type { MatchAnswer } from './answer.ts'
 import {
   MAX_ROWS,
@@ -24,7 +24,7 @@ type JobRow = ImportRow & { file: number }
 
 /** An import in progress, from the files to the outcome of each row. The browser stores it, so it survives the page. */
 export type Job = {
-  version: 1
+  version: 2
   files: readonly { name: string; kind: FileKind; rows: number }[]
   rows: readonly JobRow[]
   /** `why`: for `textOfUnread`. */
@@ -37,20 +37,19 @@ export type Job = {
   /** Null: not asked yet. */
   answers: readonly (FinalAnswer | null)[]
   choices: readonly (Choice | null)[]
-  /** What was added to the library; null: nothing yet. */
+  /** What was added to the record; null: nothing yet. */
   added: Added | null
 }
 
 export type Added = {
   titles: number
   episodes: number
-  /** Rows whose titles or episodes did not fit into the library. */
+  /** Rows whose titles or episodes did not fit. */
   full: readonly number[]
   /** Titles from the files that are in the watch history. */
-  opened?: number
-  /** For undoing the import in library and history; absent in imports added by a version before 1.0.0. */
-  change?: Change
-  history?: HistoryChange
+  opened: number
+  /** For undoing the import: the changed entries. */
+  change: { before: VisitorRecord; after: VisitorRecord }
 }
 
 /** The outcome of a row. `waiting`: not asked yet; `undecided`: the visitor has to choose. */
@@ -62,14 +61,14 @@ export type ChosenList = ReadFile & { name: string; mark: MarkName | null }
 /** Throws `UnusableFile` if there are too many rows or titles for one import. */
 export function newJob(
   lists: readonly ChosenList[],
-  library: Library = EMPTY_LIBRARY,
+  record: VisitorRecord = EMPTY_RECORD,
   leftOut: readonly LeftOutFile[] = [],
 ): Job {
   const all = rowsOf(lists)
   if (all.length + lists.reduce((sum, { unread }) => sum + unread.length, 0) > MAX_ROWS) {
     throw unusable('tooManyRows')
   }
-  const { without } = fitOf(all, library)
+  const { without } = fitOf(all, record)
   const rows = all.filter((_, at) => !without.has(at))
   const noRoom = all
     .filter((_, at) => without.has(at))
@@ -78,7 +77,7 @@ export function newJob(
   const files = lists.map(({ name, kind, rows: own, unread: left }) => ({ name, kind, rows: own.length + left.length }))
   const blank = questions.map(() => null)
   const unread = [...unreadOf(lists, all), ...noRoom]
-  return { version: 1, files, rows, unread, leftOut, questions, asks, answers: blank, choices: blank, added: null }
+  return { version: 2, files, rows, unread, leftOut, questions, asks, answers: blank, choices: blank, added: null }
 }
 
 /** The rows of all lists, with the marks that the visitor chose. */

@@ -1,4 +1,4 @@
-import { historyKey } from '#domain/history/history.ts'
+import { titleKey } from '#domain/titles/title.ts'
 import type { TitleCard } from '#domain/titles/title.ts'
 import { foldName, likeness } from './fold-name.ts'
 import type { Question } from './import-row.ts'
@@ -76,5 +76,5 @@ function yearsApart({ year }: Asked, { date }: Title): number | null {
 
 function distinct<Found extends Title>(titles: readonly Found[]): Found[] {
   const seen = new Set<string>()
-  return titles.filter((title) => !seen.has(historyKey(title)) && seen.add(historyKey(title)))
+  return titles.filter((title) => !seen.has(titleKey(title)) && seen.add(titleKey(title)))
 }

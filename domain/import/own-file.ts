@@ -1,21 +1,14 @@
-import { leftOutOf, type LeftOut } from '#domain/library/left-out.ts'
-import {
-  isMarked,
-  isShown,
-  listed,
-  MARK_NAMES,
-  toSeconds,
-  watchedEpisodes,
-  type Entry,
-  type Library,
-  type Mark,
-  type MarkName,
-} from '#domain/library/library.ts'
-import { capped, clamped, merged } from '#domain/library/merge.ts'
-import { pack, unpack, type PackedLibrary } from '#domain/library/packed.ts'
-import { csvLine } from '#domain/text/csv.ts'
 import { ownDay } from '#domain/calendar/own-day.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import { joined } from '#domain/record/edits.ts'
+import { seasonOf, titleOfKey, type Entry, type VisitorRecord } from '#domain/record/entry.ts'
+import { factsOf } from '#domain/record/fields.ts'
+import { historyOf } from '#domain/record/history.ts'
+import { listed, viewingsIn, type MarkName, type Viewing } from '#domain/record/marks.ts'
+import { withoutRemovals } from '#domain/record/merge.ts'
+import { packEntry, parseEntry } from '#domain/record/packed.ts'
+import { roomIn } from '#domain/record/room.ts'
+import { csvLine } from '#domain/text/csv.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 
 const FORMAT = 'marquee-lists'
@@ -35,30 +28,34 @@ export const CHOICE_KEYS = [
 /** Limit on the characters of one setting. */
 const LONGEST_CHOICE = 100_000
 
-/** A copy of everything that a browser remembers; the history is in its own exported form. */
+/** A copy of everything that a browser remembers, without what was removed. */
 export type OwnFile = {
   format: typeof FORMAT
-  version: 1
+  version: 2
   savedAt: string
-  library: PackedLibrary
-  history: unknown
-  /** Absent in files saved by a version before 1.0.0. */
+  /** Entries as text, by key. */
+  record: Readonly<Record<string, string>>
   choices: Choices
 }
 
-export function toOwnFile(library: Library, { history, choices }: { history: unknown; choices: Choices }, now: Date): OwnFile {
-  return { format: FORMAT, version: 1, savedAt: now.toISOString(), library: pack(library), history, choices }
+export function toOwnFile(record: VisitorRecord, choices: Choices, now: Date): OwnFile {
+  const entries = [...withoutRemovals(record)].map(([key, entry]) => [key, packEntry(key, entry)])
+  return { format: FORMAT, version: 2, savedAt: now.toISOString(), record: Object.fromEntries(entries), choices }
 }
 
 /** A parsed copy. */
-export type OwnCopy = { library: Library; history: unknown; choices: Choices }
+export type OwnCopy = { record: VisitorRecord; choices: Choices }
 
-/** Parses an untrusted value; null if it is not a copy. */
+/** Parses an untrusted value; null if it is not a copy. Entries that cannot be read are left out. */
 export function parseOwnFile(value: unknown): OwnCopy | null {
   if (typeof value !== 'object' || value === null || !('format' in value) || value.format !== FORMAT) return null
-  const library = 'library' in value ? unpack(value.library) : null
-  const { history = null, choices }: Partial<Record<string, unknown>> = { ...value }
-  return library && { library, history, choices: toChoices(choices) }
+  const { record, choices }: Partial<Record<string, unknown>> = { ...value }
+  if (typeof record !== 'object' || record === null) return null
+  const entries = Object.entries(record).flatMap(([key, text]): [string, Entry][] => {
+    const entry = typeof text === 'string' ? parseEntry(key, text) : null
+    return entry ? [[key, entry]] : []
+  })
+  return { record: withoutRemovals(new Map(entries)), choices: toChoices(choices) }
 }
 
 function toChoices(value: unknown): Choices {
@@ -72,106 +69,85 @@ function toChoices(value: unknown): Choices {
 }
 
 /**
- * Restores a copy into the library. What was removed since the copy was saved comes back; removals in the copy are ignored.
- * `back`: the restored titles and episodes; `leftOut`: those that did not fit.
+ * Restores a copy into the record. What was removed since the copy was saved comes back. `leftOut`: names of the titles that did not
+ * fit.
  */
-export function withCopy(library: Library, copy: Library, now: Date): { library: Library; back: Library; leftOut: LeftOut[] } {
-  const kept = clamped(
-    { ...copy, clearedAt: 0, entries: new Map([...copy.entries].map(([key, entry]) => [key, onlyOn(entry)])) },
-    now,
-  )
-  const all = merged(library, kept)
-  const entries = new Map(all.entries)
-  for (const [key, entry] of kept.entries) {
-    const mine = entries.get(key)
-    if (isShown(entry) || entry.progress)
-      entries.set(key, mine ? revived(mine, entry, all, now) : { ...entry, ...revived(entry, entry, all, now) })
+export function withCopy(
+  record: VisitorRecord,
+  copy: VisitorRecord,
+  act: { now: number },
+): { record: VisitorRecord; leftOut: string[] } {
+  let room = roomIn(record)
+  const kept = new Map<string, Entry>()
+  const leftOut: string[] = []
+  for (const [key, entry] of copy) {
+    if (record.has(key) || room > 0) kept.set(key, entry)
+    else if (titleOfKey(key)) leftOut.push(factsOf(entry)?.name ?? key)
+    if (!record.has(key)) room -= 1
   }
-  const next = capped({ ...all, entries }, now)
-  const shown = [...kept.entries].filter(([, entry]) => isShown(entry))
-  const back = shown.flatMap(([key, entry]): [string, Entry][] => {
-    const restored = next.entries.get(key)
-    const episodes = new Map([...entry.episodes].filter(([at]) => restored?.episodes.get(at)?.on))
-    return restored ? [[key, { ...entry, episodes }]] : []
-  })
-  return { library: next, back: { ...kept, entries: new Map(back) }, leftOut: leftOutOf(kept, next) }
-}
-
-function onlyOn(entry: Entry): Entry {
-  const marks = Object.fromEntries(MARK_NAMES.flatMap((name) => (isMarked(entry, name) ? [[name, entry.marks[name]]] : [])))
-  const { progress, ...rest } = entry
-  const episodes = new Map([...entry.episodes].filter(([, { on }]) => on))
-  return { ...rest, marks, episodes, ...(progress?.on && { progress }) }
-}
-
-/** An entry with everything switched on that is on in the copy. */
-function revived(mine: Entry, copy: Entry, { clearedAt }: Library, now: Date): Entry {
-  const revive = <Timed extends Pick<Mark, 'on' | 'at'>>(mark: Timed | undefined, old: Timed): Timed =>
-    mark?.on === true && mark.at > clearedAt ? mark : { ...old, at: Math.max(toSeconds(now), (mark?.at ?? 0) + 1, clearedAt + 1) }
-  const marks = { ...mine.marks }
-  for (const name of MARK_NAMES) {
-    const old = copy.marks[name]
-    if (old) marks[name] = revive(marks[name], old)
-  }
-  const episodes = new Map(mine.episodes)
-  for (const [key, old] of copy.episodes) episodes.set(key, revive(episodes.get(key), old))
-  const progress = copy.progress && revive(mine.progress, copy.progress)
-  return { ...mine, marks, episodes, known: mine.known ?? copy.known, ...(progress && { progress }) }
+  return { record: joined(record, kept, act), leftOut }
 }
 
 const LISTS: readonly [MarkName, string][] = [
   ['wanted', 'Watchlist'],
-  ['watched', 'Watched'],
   ['hidden', 'Hidden'],
   ['followed', 'Followed'],
 ]
 // The first names are those that Letterboxd imports. Ids of shows have their own column, so that they are not read as films.
 const COLUMNS = ['tmdbID', 'Title', 'Year', 'WatchedDate', 'Type', 'List', 'Season', 'Episode', 'AddedDate', 'tmdbTvID']
 
-/** A title of the watch history in the table. */
-type Watched = { type: TitleType; id: number; name: string; lastWatched: string; progress: EpisodeRef | null }
-
-/** Everything as a CSV table, with a byte order mark so that spreadsheets detect UTF-8. */
-export function toCsv(library: Library, history: readonly Watched[]): string {
-  const marks = LISTS.flatMap(([name, list]) =>
-    listed(library, name).map((entry) => {
-      const { day = '', at = 0 } = entry.marks[name] ?? {}
-      return line({ ...entry, name: entry.known?.name ?? '', date: entry.known?.date ?? null, list, day, at: dayOf(at) })
-    }),
-  )
-  const episodes = [...library.entries.values()].flatMap((entry) =>
-    entry.type === 'movie'
-      ? []
-      : watchedEpisodes(library, entry.id).map((episode) => {
-          const at = dayOf(entry.episodes.get(`${episode.season}/${episode.episode}`)?.at ?? 0)
-          const { name = '', date = null } = entry.known ?? {}
-          return line({ ...entry, name, date, list: 'Watched', day: '', at, episode })
-        }),
-  )
-  const opened = history.map(({ lastWatched, progress, ...title }) =>
-    line({ ...title, date: null, list: 'History', day: ownDay(new Date(lastWatched)), at: '', episode: progress ?? undefined }),
-  )
-  return `\ufeff${[csvLine(COLUMNS), ...marks, ...episodes, ...opened].join('')}`
-}
-
 type Line = {
   type: TitleType
   id: number
-  name: string
-  date: string | null
   list: string
+  /** The day on which it was watched or opened; empty if unknown. */
   day: string
-  at: string
-  episode?: EpisodeRef
+  /** When it was put on the list; null if that is not known beside the day. */
+  at: number | null
+  episode?: EpisodeRef | null
 }
 
-function line({ type, id, name, date, list, day, at, episode }: Line): string {
+/** Lists, viewings and history as a CSV table, with a byte order mark so that spreadsheets detect UTF-8. */
+export function toCsv(record: VisitorRecord): string {
+  const marks = LISTS.flatMap(([name, list]) =>
+    listed(record, name).map(({ type, id, since }): Line => ({ type, id, list, day: '', at: since })),
+  )
+  const opened = historyOf(record).map(({ type, id, lastWatched, progress }): Line => ({
+    type,
+    id,
+    list: 'History',
+    day: ownDay(new Date(lastWatched)),
+    at: null,
+    episode: progress,
+  }))
+  const lines = [...marks, ...viewingLines(record), ...opened].map((each) => toCells(record, each))
+  return `\ufeff${[csvLine(COLUMNS), ...lines.map(csvLine)].join('')}`
+}
+
+/** A line for each viewing of a movie, of a show as a whole, and of an episode. */
+function viewingLines(record: VisitorRecord): Line[] {
+  return [...record].flatMap(([key, entry]) => {
+    const season = seasonOf(key)
+    const title = titleOfKey(season?.show ?? key)
+    if (!title) return []
+    return [...viewingsIn(entry)].flatMap(([number, viewings]) => {
+      const episode = season && number !== null ? { season: season.season, episode: number } : null
+      if ((season === null) !== (number === null)) return []
+      return viewings.map((viewing): Line => ({ ...title, list: 'Watched', day: viewing.day, at: addedAt(viewing), episode }))
+    })
+  })
+}
+
+function addedAt({ day, moment }: Viewing): number | null {
+  return day === '' ? moment : null
+}
+
+function toCells(record: VisitorRecord, { type, id, list, day, at, episode = null }: Line): string[] {
+  const entry = record.get(`${type}/${id}`)
+  const facts = entry ? factsOf(entry) : null
   const [film, show] = type === 'movie' ? [String(id), ''] : ['', String(id)]
   const kind = type === 'movie' ? 'movie' : episode ? 'episode' : 'show'
   const numbers = [episode?.season ?? '', episode?.episode ?? ''].map(String)
-  return csvLine([film, name, date?.slice(0, 4) ?? '', day, kind, list, ...numbers, at, show])
-}
-
-function dayOf(seconds: number): string {
-  return ownDay(new Date(seconds * 1000))
+  const added = at === null ? '' : ownDay(new Date(at))
+  return [film, facts?.name ?? '', facts?.date?.slice(0, 4) ?? '', day, kind, list, ...numbers, added, show]
 }

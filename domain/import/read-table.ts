@@ -1,6 +1,6 @@
 import { createReadDay, dayWatched, plain, readId, readImdbId, readName, readNumber, readType, readYear } from './cells.ts'
 import { MAX_ROWS, unusable, type FileKind, type ImportRow, type ReadFile, type RowMark } from './import-row.ts'
-import type { MarkName } from '#domain/library/library.ts'
+import type { MarkName } from '#domain/record/marks.ts'
 import type { UnreadReason } from './reasons.ts'
 import { fileMark, kindOf, type Columns } from './table-kinds.ts'
 

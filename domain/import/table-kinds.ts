@@ -1,4 +1,4 @@
-import type { MarkName } from '#domain/library/library.ts'
+import type { MarkName } from '#domain/record/marks.ts'
 import type { FileKind } from './import-row.ts'
 
 /** Column positions by header, in lower case without spaces and punctuation. */

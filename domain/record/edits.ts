@@ -30,8 +30,8 @@ import { latestSeen } from './marks.ts'
 /** A title that a visitor acts on, with the facts that the page knows. */
 export type KnownTitle = { type: TitleType; id: number } & Facts
 
-/** When a visitor acts: by the device's clock, which may be wrong. */
-type Act = { now: Moment }
+/** When a visitor acts, by the device's clock, which may be wrong; `moment`: when what they tell of happened, if not now. */
+type Act = { now: Moment; moment?: Moment }
 
 /** Values of an entry's fields by name; null unsets one. */
 type Values = Readonly<Record<string, Json>>
@@ -98,16 +98,28 @@ export type MarkChange = { title: KnownTitle; name: PlainMark | 'watched'; on: b
  * Sets and unsets marks. A new mark is in effect even if the device's clock is behind those that set the others. Unsetting `watched`
  * takes back all viewings of the title itself, not those of episodes.
  */
-export function withMarks(record: VisitorRecord, changes: readonly MarkChange[], { now }: Act): VisitorRecord {
+export function withMarks(record: VisitorRecord, changes: readonly MarkChange[], { now, moment = now }: Act): VisitorRecord {
   const all = new Map<string, Values>()
   for (const { title, name, on, seen } of changes) {
     const key = keyOf(title)
     const entry = record.get(key) ?? EMPTY_ENTRY
-    const ofWatched = () => (on ? viewing(entry, seen, now) : noViewings(entry, null))
-    const values = name === 'watched' ? ofWatched() : { [name]: on ? momentAbove(entry, now) : null }
+    const ofWatched = () => (on ? viewing(entry, seen, moment) : noViewings(entry, null))
+    const values = name === 'watched' ? ofWatched() : { [name]: on ? momentAbove(entry, moment) : null }
     all.set(key, { ...all.get(key), ...values, ...(on && factsOfChange(title)) })
   }
   return withFields(record, all, now)
+}
+
+/** Takes a title off a list, without needing its facts. */
+export function withoutMark(
+  record: VisitorRecord,
+  { type, id }: { type: TitleType; id: number },
+  name: PlainMark | 'watched',
+  { now }: Act,
+): VisitorRecord {
+  const key = keyOf({ type, id })
+  const entry = record.get(key) ?? EMPTY_ENTRY
+  return withFields(record, new Map([[key, name === 'watched' ? noViewings(entry, null) : { [name]: null }]]), now)
 }
 
 /** Moves a viewing to another day, or takes it back (`to`: null). */
@@ -130,7 +142,7 @@ export function withEpisodesSeen(
   record: VisitorRecord,
   show: KnownTitle,
   { episodes, on, seen = UNKNOWN_DAY }: { episodes: readonly EpisodeRef[]; on: boolean; seen?: SeenOn },
-  { now }: Act,
+  { now, moment = now }: Act,
 ): VisitorRecord {
   const all = new Map<string, Values>()
   for (const { season, episode } of episodes) {
@@ -138,7 +150,7 @@ export function withEpisodesSeen(
     const entry = record.get(key) ?? EMPTY_ENTRY
     all.set(key, {
       ...all.get(key),
-      ...(on ? { [viewingName(episode, seen.day)]: momentOn(seen, now) } : noViewings(entry, episode)),
+      ...(on ? { [viewingName(episode, seen.day)]: momentOn(seen, moment) } : noViewings(entry, episode)),
     })
   }
   if (on && all.size > 0) all.set(keyOf(show), factsOfChange(show))

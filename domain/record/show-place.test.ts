@@ -10,8 +10,7 @@ const aired = [
 ]
 const at = (season: number, episode: number): EpisodeRef => ({ season, episode })
 /** Episodes such as `1/2`, marked at the times given. */
-const watched = (times: Record<string, number>) =>
-  new Map(Object.entries(times))
+const watched = (times: Record<string, number>) => new Map(Object.entries(times))
 const place = (progress: EpisodeRef | null, progressAt: number, episodes = watched({})) =>
   showPlace({ progress, progressAt, episodes, aired })
 

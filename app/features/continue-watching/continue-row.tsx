@@ -2,29 +2,25 @@ import { MonitorSmartphone, Trash2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
-import { cleared, withoutItem } from '#domain/history/edits.ts'
-import { historyKey, type HistoryItem } from '#domain/history/history.ts'
-import { withItemBack } from '#domain/history/restored-history.ts'
+import { cleared, without } from '#domain/record/edits.ts'
+import { historyOf, type HistoryItem } from '#domain/record/history.ts'
+import { pauseOfVideo } from '#domain/record/positions.ts'
+import { titleKey } from '#domain/titles/title.ts'
 import { requestSync, warmSync } from '#app/features/sync/sync-request.ts'
 import { useStore } from '#app/hooks/create-store.ts'
 import { CardMarks } from '#app/ui/cards/card-marks.tsx'
 import { Row } from '#app/ui/cards/row.tsx'
 import { UndoNotice, type Notice } from '#app/ui/widgets/undo-notice.tsx'
-import { browserHistory, useHistory } from '#app/features/history/browser-history.ts'
-import type { HistoryStore } from '#app/features/history/history-store.ts'
-import { continuedHere, keptPlaces, type KnownPlace } from '#app/features/history/known-places.ts'
+import { changeRecord, useRecord } from '#app/features/record/browser-record.ts'
+import { continuedHere, keptPlaces, type KnownPlace } from '#app/features/record/known-places.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
-import { positionKey } from '#domain/player/position-key.ts'
-import { readPosition } from '#app/features/history/player-position.ts'
+import type { VisitorRecord } from '#domain/record/entry.ts'
 import { usePrefetch } from '#app/hooks/connection.ts'
 import { IN_ROW, Picture, POSTER_FILES } from '#app/ui/cards/picture.tsx'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { withName } from '#app/features/library/with-name.tsx'
 import { readIdentity } from '#app/features/sync/sync-identity.ts'
 import styles from './continue-row.module.css'
-
-// Lazy, since the offline page is also rendered on the server.
-const change: HistoryStore['change'] = (edit) => browserHistory().change(edit)
 
 type Removed = { index: number; notice: Notice }
 
@@ -34,30 +30,31 @@ type ContinueCardProps = {
   item: HistoryItem
   /** The visitor's place, where more is known than the history item says. */
   place: KnownPlace | null
+  /** Whole percent that were watched; null if unknown. */
+  share: number | null
   onRemove: () => void
 }
 
 /** The titles to continue, latest first, each with a remove button. */
 export function ContinueRow() {
-  const history = useHistory()
+  const record = useRecord()
   // Rerenders when a show is finished or has a new episode.
   useStore(keptPlaces, null)
-  const items = history ? continuedHere(history) : []
+  const items = record ? continuedHere(record) : []
   const [removed, setRemoved] = useState<Removed | null>(null)
   const [asking, setAsking] = useState(false)
   const row = useRef<HTMLDivElement>(null)
   useFocusAfterRemoval(row, removed)
 
   function handleRemove(item: HistoryItem, index: number) {
-    change((all, now) => withoutItem(all, item, now))
-    const text = withName(m.history.removed(item.name))
-    setRemoved({ index, notice: { text, undo: () => change((all, now) => withItemBack(all, item, now)) } })
+    const undo = changeRecord((all, act) => without(all, [titleKey(item)], 'history', act))
+    setRemoved({ index, notice: { text: withName(m.history.removed(item.name)), undo } })
   }
   function handleAnswer(confirmed: boolean) {
     setAsking(false)
     if (!confirmed) return
     setRemoved(null)
-    change(cleared)
+    changeRecord((all, act) => cleared(all, 'history', act))
   }
   const tools = (
     <div className={styles.tools}>
@@ -76,12 +73,18 @@ export function ContinueRow() {
       {items.length > 0 && (
         <Row heading={m.history.continueWatching} aside={tools}>
           {items.map(({ item, place: at }, index) => (
-            <ContinueCard key={historyKey(item)} item={item} place={at} onRemove={() => handleRemove(item, index)} />
+            <ContinueCard
+              key={titleKey(item)}
+              item={item}
+              place={at}
+              share={watchedShare(record, item, at)}
+              onRemove={() => handleRemove(item, index)}
+            />
           ))}
         </Row>
       )}
       <UndoNotice notice={removed?.notice ?? null} onGone={() => setRemoved(null)} />
-      {asking && <ClearDialog count={history?.items.length ?? 0} onAnswer={handleAnswer} />}
+      {asking && <ClearDialog count={record ? historyOf(record).length : 0} onAnswer={handleAnswer} />}
     </div>
   )
 }
@@ -97,11 +100,10 @@ function useFocusAfterRemoval(row: React.RefObject<HTMLDivElement | null>, remov
 }
 
 /** A title to continue: the episode, and the progress where it is known. */
-function ContinueCard({ item, place, onRemove }: ContinueCardProps) {
+function ContinueCard({ item, place, share, onRemove }: ContinueCardProps) {
   const prefetch = usePrefetch()
   const { type, id, name, poster } = item
   const at = type === 'tv' ? (place?.at ?? item.progress) : null
-  const share = watchedShare(item, at)
   return (
     <div className={styles.item}>
       <Link className={styles.card} to={resumePath(item, at)} prefetch={prefetch}>
@@ -139,11 +141,10 @@ function resumePath({ type, id }: HistoryItem, at: EpisodeRef | null): string {
   return at ? `${page}?season=${at.season}&episode=${at.episode}#player` : page
 }
 
-/** Whole percent; null if unknown. */
-function watchedShare({ type, id }: HistoryItem, at: EpisodeRef | null): number | null {
-  const position = readPosition(positionKey(type, id, at))
-  if (!position?.duration) return null
-  return Math.round(100 * Math.min(1, position.seconds / position.duration))
+function watchedShare(record: VisitorRecord | null, item: HistoryItem, place: KnownPlace | null): number | null {
+  const at = item.type === 'tv' ? (place?.at ?? item.progress) : null
+  const pause = record && pauseOfVideo(record, item, at)
+  return pause?.of ? Math.round(100 * Math.min(1, pause.seconds / pause.of)) : null
 }
 
 /** Asks before the whole history is cleared. `count`: titles in it. */

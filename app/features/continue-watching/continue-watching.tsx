@@ -4,7 +4,8 @@ import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { RowSkeleton } from '#app/ui/cards/row-skeleton.tsx'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
-import { HISTORY_KEY, EMPTY_ROW, useHasRow } from '#app/features/history/kept-history.ts'
+import { firstFrameKey, useHasRow } from '#app/hooks/shown-record.ts'
+import { useSite } from '#app/hooks/use-site.ts'
 
 const [ContinueRow] = lazyOnIdle(async () => (await import('./continue-row.tsx')).ContinueRow, {
   waiting: () => <RowSkeleton heading={m.history.continueWatching} />,
@@ -12,11 +13,13 @@ const [ContinueRow] = lazyOnIdle(async () => (await import('./continue-row.tsx')
 
 // Runs before the first paint. The server cannot know whether there is a history, so it sends the row's placeholder
 // hidden; this shows it when there is one, so that nothing moves when the row loads.
-const KEEP_PLACE = `{let place=document.currentScript.parentElement;try{let text=localStorage.getItem('${HISTORY_KEY}');place.hidden=text===null||${EMPTY_ROW}.test(text)}catch{}}`
+const keepPlace = (key: string) =>
+  `{let place=document.currentScript.parentElement;try{place.hidden=!(JSON.parse(localStorage.getItem('${key}'))?.row>0)}catch{}}`
 
 /** The Continue Watching row; nothing without a history. Makes no request. */
 export function ContinueWatching() {
   const nonce = useContext(NonceContext)
+  const { rootPath } = useSite().site
   const fromServer = !useHydrated()
   const shown = useHasRow()
   // Keeps Undo available after the last title is removed.
@@ -26,7 +29,7 @@ export function ContinueWatching() {
     return (
       <div hidden suppressHydrationWarning>
         <script nonce={nonce} suppressHydrationWarning>
-          {import.meta.env.SSR ? KEEP_PLACE : ''}
+          {import.meta.env.SSR ? keepPlace(firstFrameKey(rootPath)) : ''}
         </script>
         <RowSkeleton heading={m.history.continueWatching} />
       </div>

@@ -1,22 +1,24 @@
 import { CheckCheck, Ellipsis } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { m } from '#messages'
-import { historyKey } from '#domain/history/history.ts'
-import { hasMark, isEpisodeWatched, type KnownTitle, type MarkName } from '#domain/library/library.ts'
+import { language, m } from '#messages'
+import { titleKey } from '#domain/titles/title.ts'
+import type { KnownTitle } from '#domain/record/edits.ts'
+import { factsOf } from '#domain/record/fields.ts'
+import { hasMark, isEpisodeSeen, type MarkName } from '#domain/record/marks.ts'
 import { parsePicturePath } from '#domain/pictures/picture-path.ts'
 import { airedSeasons, type SeasonFacts } from '#domain/episodes/aired.ts'
 import { ownDay } from '#domain/calendar/own-day.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { forwardOf } from '#app/hooks/direction.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
-import { useShownLibrary } from '#app/hooks/shown-library.ts'
+import { useShownRecord } from '#app/hooks/shown-record.ts'
 import { DialogFrame } from '#app/ui/widgets/dialog.tsx'
 import { activeCard, type CardActionsProps, type CardPart } from '#app/ui/cards/card-link.tsx'
 import { kindsFor, Tick, type Icon } from '#app/ui/cards/mark-kinds.tsx'
-import { browserLibrary } from './browser-library.ts'
-import { toKnownTitle } from './known-title.ts'
+import { browserRecord } from '#app/features/record/browser-record.ts'
+import { toKnownTitle } from '#app/features/record/known-title.ts'
 import { markUpTo, noteFacts, setEpisodeWatched, setMark, setSeasonWatched } from './mark-titles.ts'
-import { fetchSeasonList } from './season-lists.ts'
+import { fetchSeasonList } from '#app/features/record/season-lists.ts'
 import styles from './card-actions.module.css'
 
 type Part<Kind> = Extract<CardPart, { kind: Kind }>
@@ -129,7 +131,7 @@ type TitleActionsProps = { part: Part<'title'>; link: Element; onDone: () => voi
 
 /** The same toggles as on the title's page. */
 function TitleActions({ part: { title }, link, onDone }: TitleActionsProps) {
-  const library = useShownLibrary()
+  const record = useShownRecord()
   function press(name: MarkName, on: boolean) {
     onDone()
     keepFocus(link)
@@ -137,7 +139,7 @@ function TitleActions({ part: { title }, link, onDone }: TitleActionsProps) {
     if (on) void completeFacts(title)
   }
   return kindsFor(title.type).map(({ name, label, Icon }) => {
-    const on = library !== null && hasMark(library, title, name)
+    const on = record !== null && hasMark(record, title, name)
     return <Action key={name} label={label} Icon={Icon} on={on} onPress={() => press(name, !on)} />
   })
 }
@@ -154,13 +156,15 @@ function keepFocus(link: Element): void {
 type TitleOnCard = Part<'title'>['title']
 
 function storedTitle(title: TitleOnCard): KnownTitle | null {
-  const known = browserLibrary().read().entries.get(historyKey(title))?.known
-  return known ? { type: title.type, id: title.id, ...known } : null
+  const entry = browserRecord().read().get(titleKey(title))
+  const facts = entry && factsOf(entry)
+  return facts ? { type: title.type, id: title.id, ...facts } : null
 }
 
 /** The facts that a card has; `completeFacts` fetches the rest. */
 function titleFromCard({ type, id, name, poster }: TitleOnCard): KnownTitle {
-  return { type, id, name, poster: parsePicturePath(poster), date: null, rating: null, votes: null, genreIds: [] }
+  const unknown = { backdrop: null, date: null, rating: null, votes: null, genreIds: [] }
+  return { type, id, name, language: language(), poster: parsePicturePath(poster), ...unknown }
 }
 
 /** Fetches the date, votes and genres, which cards lack but lists sort and filter by. After a failure they stay unknown. */
@@ -178,8 +182,8 @@ async function completeFacts(title: TitleOnCard): Promise<void> {
 
 /** The actions of an episode on its show's page. */
 function EpisodeActions({ part: { show, at }, onDone }: { part: Part<'episode'>; onDone: () => void }) {
-  const library = useShownLibrary()
-  const on = library !== null && isEpisodeWatched(library, show.title.id, at)
+  const record = useShownRecord()
+  const on = record !== null && isEpisodeSeen(record, show.title.id, at)
   function mark() {
     onDone()
     setEpisodeWatched(show.title, at, !on)
@@ -198,7 +202,7 @@ function EpisodeActions({ part: { show, at }, onDone }: { part: Part<'episode'>;
 
 /** The actions of a season on its show's page. Fetches which of its episodes have aired. */
 function SeasonActions({ part: { show, season, name }, onDone }: { part: Part<'season'>; onDone: () => void }) {
-  const library = useShownLibrary()
+  const record = useShownRecord()
   const { id } = show.title
   const load = useEffectEvent((of: number, number: number, signal: AbortSignal) => fetchAired(of, number, show.seasons, signal))
   const [aired, setAired] = useState<EpisodeRef[] | 'failed' | null>(null)
@@ -208,7 +212,7 @@ function SeasonActions({ part: { show, season, name }, onDone }: { part: Part<'s
     return () => aborting.abort()
   }, [id, season])
   const episodes = Array.isArray(aired) ? aired : []
-  const on = library !== null && episodes.length > 0 && episodes.every((at) => isEpisodeWatched(library, id, at))
+  const on = record !== null && episodes.length > 0 && episodes.every((at) => isEpisodeSeen(record, id, at))
   function mark() {
     onDone()
     setSeasonWatched(show.title, episodes, !on, name)

@@ -1,13 +1,12 @@
 import { Trash2 } from 'lucide-react'
 import { m } from '#messages'
-import { withoutItem } from '#domain/history/edits.ts'
-import { historyKey, type TitleKey } from '#domain/history/history.ts'
-import { withItemBack } from '#domain/history/restored-history.ts'
-import { withoutTitle } from '#domain/library/edits.ts'
-import { isShown } from '#domain/library/library.ts'
-import { parseTitleKey } from '#domain/titles/title.ts'
-import { browserHistory, useHistory } from '#app/features/history/browser-history.ts'
-import { announce, changeLibrary, useLibrary } from './browser-library.ts'
+import { without } from '#domain/record/edits.ts'
+import { hasSetFields } from '#domain/record/entry.ts'
+import { factsOf } from '#domain/record/fields.ts'
+import { seenEpisodes } from '#domain/record/marks.ts'
+import { parseTitleKey, titleKey, type TitleKey } from '#domain/titles/title.ts'
+import { changeRecord, useRecord } from '#app/features/record/browser-record.ts'
+import { announce } from './announce.ts'
 import { withName } from './with-name.tsx'
 
 /**
@@ -20,10 +19,11 @@ export function GoneTitle({ type, id }: { type: string; id: string }) {
 }
 
 function RemoveTitle({ title }: { title: TitleKey }) {
-  const entry = useLibrary()?.entries.get(historyKey(title))
-  const item = useHistory()?.items.find((each) => historyKey(each) === historyKey(title))
-  if (!item && !(entry && isShown(entry))) return null
-  const name = item?.name ?? entry?.known?.name ?? null
+  const record = useRecord()
+  const entry = record?.get(titleKey(title))
+  const hasEpisodes = record !== null && title.type === 'tv' && seenEpisodes(record, title.id).length > 0
+  if (!hasEpisodes && !(entry && hasSetFields(entry))) return null
+  const name = (entry && factsOf(entry)?.name) ?? null
   return (
     <>
       <p dir="auto">{name === null ? m.library.unknownTitleGone : m.library.titleGone(name)}</p>
@@ -35,21 +35,13 @@ function RemoveTitle({ title }: { title: TitleKey }) {
   )
 }
 
-/** Removes the title from the library and the history, with a notice that offers Undo. */
+/** Removes the title from everything that the visitor has, with a notice that offers Undo. */
 function removeTitle(title: TitleKey, name: string | null): void {
-  const item = browserHistory()
-    .read()
-    .items.find((each) => historyKey(each) === historyKey(title))
-  const undoMarks = changeLibrary((library, now) => withoutTitle(library, title, now))
-  if (item) browserHistory().change((history, now) => withoutItem(history, title, now))
-  function undo() {
-    undoMarks()
-    if (item) browserHistory().change((history, now) => withItemBack(history, item, now))
-  }
-  announce({
-    text: name === null ? m.library.unknownTakenOff : withName(m.library.takenOff(name)),
-    undo,
+  const undo = changeRecord((record, act) => {
+    const listless = without(record, [titleKey(title)], 'lists', act)
+    return without(listless, [titleKey(title)], 'history', act)
   })
+  announce({ text: name === null ? m.library.unknownTakenOff : withName(m.library.takenOff(name)), undo })
   // The focused button is gone.
   document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
 }

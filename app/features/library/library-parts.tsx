@@ -1,7 +1,7 @@
 import { UndoNotice } from '#app/ui/widgets/undo-notice.tsx'
 import { useStore } from '#app/hooks/create-store.ts'
-import { showLibrary } from './browser-library.ts'
-import { keepPlacesFresh } from './browser-places.ts'
+import { browserRecord } from '#app/features/record/browser-record.ts'
+import { keepPlacesFresh } from '#app/features/record/browser-places.ts'
 import { ActiveCard } from './active-card.tsx'
 import { notices } from './notices.ts'
 import { SeenTitles } from './seen-titles.ts'
@@ -17,8 +17,8 @@ export function LibraryParts() {
   )
 }
 
-/** Reads the stored library; call it before `LibraryParts` is rendered. */
-export function startLibrary(): void {
-  showLibrary()
+/** Reads the record; call it before `LibraryParts` is rendered. */
+export async function startRecord(): Promise<void> {
+  await browserRecord().ready
   keepPlacesFresh()
 }

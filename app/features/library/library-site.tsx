@@ -7,9 +7,9 @@ export const [LibrarySite] = lazyOnIdle(load)
 
 /** One task each for code, storage and rendering, since a full library takes long enough to block the page. */
 async function load() {
-  const { LibraryParts: Parts, startLibrary } = await import('./library-parts.tsx')
+  const { LibraryParts: Parts, startRecord } = await import('./library-parts.tsx')
   await nextTask()
-  startLibrary()
+  await startRecord()
   await nextTask()
   return Parts
 }

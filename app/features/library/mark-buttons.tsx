@@ -1,6 +1,6 @@
 import { m } from '#messages'
-import { useShownLibrary } from '#app/hooks/shown-library.ts'
-import { toKnownTitle } from './known-title.ts'
+import { useShownRecord } from '#app/hooks/shown-record.ts'
+import { toKnownTitle } from '#app/features/record/known-title.ts'
 import type { Title } from '#domain/titles/title.ts'
 import styles from './buttons.module.css'
 import { CheckCheck } from 'lucide-react'
@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { airedSeasons, isToCome } from '#domain/episodes/aired.ts'
 import { ownDay } from '#domain/calendar/own-day.ts'
 import type { PageShow } from '#app/ui/cards/card-link.tsx'
-import { hasMark, isEpisodeWatched, type MarkName } from '#domain/library/library.ts'
+import { hasMark, isEpisodeSeen, type MarkName } from '#domain/record/marks.ts'
 import { kindsFor, Tick } from '#app/ui/cards/mark-kinds.tsx'
 
 /** Marks whose icons are filled when set. */
@@ -16,14 +16,14 @@ const FILLED: ReadonlySet<MarkName> = new Set(['wanted', 'followed'])
 
 type TitleButtonsProps = { title: Pick<Title, 'type' | 'id' | 'name' | 'poster' | 'date' | 'rating' | 'genres'> }
 
-/** The toggles of a title's page; rendered from the start, enabled once the library is loaded. */
+/** The toggles of a title's page; rendered from the start, enabled once the record is loaded. */
 export function TitleButtons({ title }: TitleButtonsProps) {
-  const library = useShownLibrary()
+  const record = useShownRecord()
   const known = toKnownTitle(title)
   return (
     <div role="group" aria-label={m.library.yourLists} className={styles.buttons}>
       {kindsFor(title.type).map(({ name, label, short, Icon }) => {
-        const on = library !== null && hasMark(library, title, name)
+        const on = record !== null && hasMark(record, title, name)
         return (
           <button
             key={name}
@@ -31,7 +31,7 @@ export function TitleButtons({ title }: TitleButtonsProps) {
             className={styles.button}
             aria-label={label}
             aria-pressed={on}
-            disabled={library === null}
+            disabled={record === null}
             onClick={() => withMarks(({ setMark }) => known && setMark(known, name, !on))}
           >
             <Icon size={18} fill={on && FILLED.has(name) ? 'currentColor' : 'none'} />
@@ -48,12 +48,12 @@ type Marks = typeof import('./mark-titles.ts')
 /** The toggle of a season's page: marks all aired episodes, or says that there are none. */
 export function SeasonButton({ show, season }: { show: PageShow; season: number }) {
   const id = useId()
-  const library = useShownLibrary()
+  const record = useShownRecord()
   const [today] = useState(() => ownDay())
-  if (!library) return null
+  if (!record) return null
   const aired = airedSeasons({ ...show, today }).find(({ number }) => number === season)?.episodes ?? []
   const episodes = aired.map((episode) => ({ season, episode }))
-  const on = episodes.length > 0 && episodes.every((at) => isEpisodeWatched(library, show.title.id, at))
+  const on = episodes.length > 0 && episodes.every((at) => isEpisodeSeen(record, show.title.id, at))
   const name = season === 0 ? m.season.specials : m.season.seasonName(season)
   const isEmpty = episodes.length === 0
   return (
@@ -81,11 +81,11 @@ export function SeasonButton({ show, season }: { show: PageShow; season: number 
 /** The toggles of an episode in a season's list. */
 export function EpisodeButtons({ show, season, episode }: { show: PageShow; season: number; episode: number }) {
   const id = useId()
-  const library = useShownLibrary()
+  const record = useShownRecord()
   const [today] = useState(() => ownDay())
   const at = { season, episode }
-  if (!library || isToCome({ ...show, today }, at)) return null
-  const on = isEpisodeWatched(library, show.title.id, at)
+  if (!record || isToCome({ ...show, today }, at)) return null
+  const on = isEpisodeSeen(record, show.title.id, at)
   return (
     // Not a group: arrow keys would skip it on their way through the list.
     <div className="cluster">
@@ -114,7 +114,7 @@ export function EpisodeButtons({ show, season, episode }: { show: PageShow; seas
   )
 }
 
-/** The module is already loaded: the buttons are enabled only once the library is. */
+/** The module is already loaded: the buttons are enabled only once the record is. */
 function withMarks(work: (marks: Marks) => void): void {
   void import('./mark-titles.ts').then(work)
 }

@@ -1,28 +1,23 @@
 import { m } from '#messages'
-import { historyKey, type TitleKey } from '#domain/history/history.ts'
-import { episodesMarked, factsNoted, marked, roomIn } from '#domain/library/edits.ts'
-import {
-  episodeKey,
-  isShown,
-  MAX_EPISODES,
-  MAX_TITLES,
-  type KnownTitle,
-  type Library,
-  type MarkName,
-} from '#domain/library/library.ts'
+import { withEpisodesSeen, withFacts, withMarks, type KnownTitle } from '#domain/record/edits.ts'
+import type { VisitorRecord } from '#domain/record/entry.ts'
+import { isEpisodeSeen, type MarkName } from '#domain/record/marks.ts'
+import { MAX_TITLES, roomIn } from '#domain/record/room.ts'
+import { titleKey, type TitleKey } from '#domain/titles/title.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
-import { announce, browserLibrary, changeLibrary } from './browser-library.ts'
+import { browserRecord, changeRecord } from '#app/features/record/browser-record.ts'
+import { announce } from './announce.ts'
 import { say } from './notices.ts'
 import { ownDay } from '#domain/calendar/own-day.ts'
 import type { PageShow } from '#app/ui/cards/card-link.tsx'
-import { episodesUpTo, seasonsUpTo } from '#domain/library/episodes-up-to.ts'
-import { fetchSeasonLists } from './season-lists.ts'
+import { episodesUpTo, seasonsUpTo } from '#domain/record/episodes-up-to.ts'
+import { fetchSeasonLists } from '#app/features/record/season-lists.ts'
 import { withName } from './with-name.tsx'
 
 /** Sets or removes a mark, with a notice that offers Undo. */
 export function setMark(title: KnownTitle, name: MarkName, on: boolean): void {
-  if (on && !hasRoom(browserLibrary().read(), title, 0)) return
-  const undo = changeLibrary((library, now) => marked(library, [{ title, name, on }], now))
+  if (on && !hasRoom(browserRecord().read(), title)) return
+  const undo = changeRecord((record, act) => withMarks(record, [{ title, name, on }], act))
   const notice = on ? m.library.marked[name](title.name) : m.library.unmarked[name](title.name)
   announce({ text: withName(notice), undo })
 }
@@ -40,31 +35,24 @@ export function setSeasonWatched(show: KnownTitle, episodes: readonly EpisodeRef
 
 /** Marks episodes as watched or not, with a notice. */
 function setWatched(show: KnownTitle, episodes: readonly EpisodeRef[], on: boolean, notice: string): void {
-  const before = browserLibrary().read()
-  const known = before.entries.get(historyKey(show))?.episodes
-  const changed = episodes.filter((at) => (known?.get(episodeKey(at))?.on ?? false) !== on)
-  if (on && !hasRoom(before, show, changed.length)) return
-  const undo = changeLibrary((library, now) => episodesMarked(library, show, changed, on, now))
+  const before = browserRecord().read()
+  const changed = episodes.filter((at) => isEpisodeSeen(before, show.id, at) !== on)
+  if (on && !hasRoom(before, show)) return
+  const undo = changeRecord((record, act) => withEpisodesSeen(record, show, { episodes: changed, on }, act))
   announce({ text: withName(notice), undo })
 }
 
-/** Adds newly known facts to a title that is in the library. */
+/** Adds newly known facts to a title that the visitor has. */
 export function noteFacts(title: KnownTitle): void {
-  browserLibrary().change((library, now) => factsNoted(library, title, now))
+  changeRecord((record) => withFacts(record, title))
 }
 
-/** If the library is full, shows a notice and returns false. */
-function hasRoom(library: Library, key: TitleKey, episodes: number): boolean {
-  const entry = library.entries.get(historyKey(key))
-  const room = roomIn(library)
-  const text =
-    room.episodes < episodes
-      ? m.library.episodesFull(MAX_EPISODES)
-      : room.titles === 0 && !(entry && isShown(entry))
-        ? m.library.titlesFull(MAX_TITLES)
-        : null
-  if (text !== null) say({ text: m.library.full, detail: text, undo: null })
-  return text === null
+/** If there is no room for another title, shows a notice and returns false. */
+function hasRoom(record: VisitorRecord, title: TitleKey): boolean {
+  const isKnown = record.has(titleKey(title))
+  if (isKnown || roomIn(record) > 0) return true
+  say({ text: m.library.full, detail: m.library.titlesFull(MAX_TITLES), undo: null })
+  return false
 }
 
 /** Marks an episode and all before it as watched. Fetches missing lists, since a season's length does not tell its episode numbers. */

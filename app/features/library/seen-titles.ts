@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { historyKey } from '#domain/history/history.ts'
-import { leftOut, useShownLibrary } from '#app/hooks/shown-library.ts'
+import { leftOut, useShownRecord } from '#app/hooks/shown-record.ts'
 import { createKeptStore, useStore } from '#app/hooks/create-store.ts'
-import { isMarked, type Library } from '#domain/library/library.ts'
+import type { VisitorRecord } from '#domain/record/entry.ts'
+import { isMarked } from '#domain/record/marks.ts'
 
 const hides = createKeptStore({
   key: 'marquee.hide-seen',
@@ -19,10 +19,10 @@ export function useHidesSeen(): boolean {
 export const hidesSeen = hides.read
 export const setHidesSeen = hides.write
 
-/** The titles that the visitor has watched or is not interested in, by `historyKey`. */
-export function seenIn({ entries }: Library): Set<string> {
-  const seen = [...entries.values()].filter((entry) => isMarked(entry, 'watched') || isMarked(entry, 'hidden'))
-  return new Set(seen.map(historyKey))
+/** The keys of the titles that the visitor has watched or is not interested in. */
+export function seenIn(record: VisitorRecord): Set<string> {
+  const seen = [...record].filter(([, entry]) => isMarked(entry, 'watched') || isMarked(entry, 'hidden'))
+  return new Set(seen.map(([key]) => key))
 }
 
 /**
@@ -31,10 +31,10 @@ export function seenIn({ entries }: Library): Set<string> {
  * (`seen-script.tsx`).
  */
 export function SeenTitles() {
-  const library = useShownLibrary()
+  const record = useShownRecord()
   const on = useHidesSeen()
   const { pathname } = useLocation()
-  const out = useMemo(() => (on && library && pathname !== '/search' ? seenIn(library) : null), [on, library, pathname])
+  const out = useMemo(() => (on && record && pathname !== '/search' ? seenIn(record) : null), [on, record, pathname])
   // Before a new page is painted.
   useLayoutEffect(() => {
     leftOut.write(out)

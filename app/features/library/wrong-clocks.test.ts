@@ -6,7 +6,7 @@ import { EMPTY_LIBRARY, MARK_NAMES, listed, toSeconds, watchedEpisodes } from '#
 import { clamped, latestTime } from '#domain/library/merge.ts'
 import { pack, unpack } from '#domain/library/packed.ts'
 import { withDevice } from '#domain/library/shared-library.ts'
-import { historyKey, type TitleKey } from '#domain/history/history.ts'
+import { titleKey, type TitleKey } from '#domain/titles/title.ts'
 import { key } from '#tests/helpers/any-history.ts'
 import { knownTitle, secondsAfter } from '#tests/helpers/any-library.ts'
 import { openClockedBrowser } from '#tests/helpers/clocked-browser.ts'
@@ -87,7 +87,7 @@ async function play(story: readonly Step[], clocks: readonly number[], online: '
   await settle()
   const libraries = devices.map(({ tabs }) => tabs[0]!.store.read())
   return libraries.map((library) => [
-    ...MARK_NAMES.map((name) => listed(library, name).map(historyKey)),
+    ...MARK_NAMES.map((name) => listed(library, name).map(titleKey)),
     [1, 2, 3].map((id) => watchedEpisodes(library, id)),
   ])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeIn, type KnownPlace, type StoredPlace } from '#app/features/history/known-places.ts'
+import { placeIn, type KnownPlace, type StoredPlace } from '#app/features/record/known-places.ts'
 import { withItem, withoutItem, withOpened } from '#domain/history/edits.ts'
 import { EMPTY_HISTORY, type History } from '#domain/history/history.ts'
 import { capped } from '#domain/history/merge.ts'

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import { withEpisode, withOpened } from '#domain/record/edits.ts'
+import { isPaused } from './history-pause.ts'
+import { toKnownTitle } from './known-title.ts'
 import type { Title } from '#domain/titles/title.ts'
 
 /** The fields of a title that the history stores. */

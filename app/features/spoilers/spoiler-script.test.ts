@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { array, assert, boolean, constantFrom, option, property, record } from 'fast-check'
 import { isAhead, SPOILERS_HIDDEN, SPOILERS_KEY } from '#domain/episodes/spoilers.ts'
-import { parsePlace, readPlace, sourceOf } from '#app/features/history/known-places.ts'
+import { parsePlace, readPlace, sourceOf } from '#app/features/record/known-places.ts'
 import { HISTORY_KEY } from '#app/features/history/kept-history.ts'
 import { EagerObserver, runPageScript } from '#tests/helpers/page-script.ts'
 import { spoilerScript } from './spoiler-script.tsx'

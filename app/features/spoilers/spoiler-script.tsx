@@ -1,5 +1,7 @@
 import { useContext } from 'react'
 import { useMatches } from 'react-router'
+import { firstFrameKey } from '#app/hooks/shown-record.ts'
+import { useSite } from '#app/hooks/use-site.ts'
 import { NonceContext } from '#app/rendering/nonce-context.ts'
 
 // Repeats the storage keys: importing them would add their modules to every page.
@@ -12,14 +14,14 @@ const LAST = 9999
  * visitor has seen. It finds their place as `known-places.ts` does, and while the page is parsed sets `data-hidden` on list items
  * that link to later episodes and on elements with a later episode in `data-at`. `useSpoilers` takes over.
  */
-export const spoilerScript = (show: number) => `try {
+export const spoilerScript = (show: number, key: string) => `try {
 if (localStorage['marquee.spoilers'] === 'hidden') {
   let read = (key) => JSON.parse(localStorage[key] ?? null)
   let numbers = (text) => text.match(/[0-9]+/g).slice(-2).map(Number)
   let stored = read('marquee.places')?.['tv/${show}']
-  let item = read('marquee.history')?.items.find(({ type, id }) => type === 'tv' && id === ${show})
+  let item = read('${key}')?.items.find(({ type, id }) => type === 'tv' && id === ${show})
   let progress = item?.progress, at = progress ? progress.season + '/' + progress.episode : ''
-  let place = (stored?.from === (at && at + '@' + (item.progressAt ?? item.lastWatched)) && stored.place) || at
+  let place = (stored?.from === (at && at + '@' + (item.chosenAt ?? item.openedAt)) && stored.place) || at
   let [season, episode] = numbers(place)
   let isDone = ([s, e]) => s && e === ${LAST} && place[0] === 'c'
   let isAhead = (at) => !isDone(at) && (!at[0] !== !season || (at[0] === season ? at[1] > episode : at[0] > season))
@@ -38,7 +40,8 @@ if (localStorage['marquee.spoilers'] === 'hidden') {
 /** For the head that the server sends, on pages about a show; nothing on others. */
 export function SpoilerScript() {
   const nonce = useContext(NonceContext)
+  const { rootPath } = useSite().site
   const { type, id = '', season } = useMatches().at(-1)?.params ?? {}
   const isShow = (type === 'tv' || season !== undefined) && /^[1-9][0-9]{0,8}$/.test(id)
-  return isShow && <script nonce={nonce}>{spoilerScript(Number(id))}</script>
+  return isShow && <script nonce={nonce}>{spoilerScript(Number(id), firstFrameKey(rootPath))}</script>
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createKeptStore, useStore } from '#app/hooks/create-store.ts'
 import { isAhead, SPOILERS_HIDDEN, SPOILERS_KEY } from '#domain/episodes/spoilers.ts'
-import type { KnownPlace } from '#app/features/history/known-places.ts'
+import type { KnownPlace } from '#app/features/record/known-places.ts'
 
 const hides = createKeptStore({
   key: SPOILERS_KEY,

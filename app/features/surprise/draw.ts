@@ -1,7 +1,7 @@
-import { historyKey } from '#domain/history/history.ts'
+import { titleKey } from '#domain/titles/title.ts'
 import type { Drawn, SurpriseSource } from '#domain/filters/surprise.ts'
 import { latestLive } from '#app/features/live/live-values.ts'
-import { browserLibrary } from '#app/features/library/browser-library.ts'
+import { browserRecord } from '#app/features/record/browser-record.ts'
 import { hidesSeen, seenIn } from '#app/features/library/seen-titles.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 
@@ -9,12 +9,12 @@ import { fetchSite } from '#app/hooks/site-address.ts'
 const TRIES = 2
 
 /**
- * Picks a random title other than `current`, both as `historyKey`; null if there is none. Throws if the server does not answer.
+ * Picks a random title other than `current`, both as `titleKey`; null if there is none. Throws if the server does not answer.
  */
 export async function draw(source: SurpriseSource, current: string | null): Promise<string | null> {
   // Nothing is skipped in the visitor's own lists, one of which is of watched titles.
   if ('among' in source) return anyOf(source.among.filter((key) => key !== current && !isBlocked(key))) ?? null
-  const skipped = hidesSeen() ? seenIn(browserLibrary().read()) : new Set()
+  const skipped = hidesSeen() ? seenIn(browserRecord().read()) : new Set()
   const isWanted = (key: string) => key !== current && !skipped.has(key)
   for (let tries = 0; tries < TRIES; tries += 1) {
     const key = (await fetchPage(source.list)).find(isWanted)
@@ -27,7 +27,7 @@ async function fetchPage(list: string): Promise<string[]> {
   const response = await fetchSite(`/api/surprise${list}`, { cache: 'no-store' })
   if (!response.ok) throw new Error(`/api/surprise${list} failed with ${response.status}`)
   const { items }: { items: Drawn[] } = await response.json()
-  return items.map(historyKey)
+  return items.map(titleKey)
 }
 
 function isBlocked(key: string): boolean {

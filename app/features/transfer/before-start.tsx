@@ -80,11 +80,10 @@ export function BeforeStart({ lists, fit, onMark, onLeaveOut, onBegin }: BeforeS
 }
 
 /** Warns before the long wait, not after it. */
-function TooMuch({ fit: { titles, room, episodes, episodeRoom } }: { fit: Fit }) {
+function TooMuch({ fit: { titles, room } }: { fit: Fit }) {
   return (
-    <div role="status" className={styles.notice}>
-      {titles > room && <p>{m.transfer.beforeStart.tooManyTitles(titles, room)}</p>}
-      {episodes > episodeRoom && <p>{m.transfer.beforeStart.tooManyEpisodes(episodes, episodeRoom)}</p>}
-    </div>
+    <p role="status" className={styles.notice}>
+      {m.transfer.beforeStart.tooManyTitles(titles, room)}
+    </p>
   )
 }

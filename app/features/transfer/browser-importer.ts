@@ -1,10 +1,7 @@
-import { withoutChange } from '#domain/history/restored-history.ts'
-import { applied, openedBy } from '#domain/import/apply.ts'
+import { applied } from '#domain/import/apply.ts'
 import type { Added } from '#domain/import/job.ts'
-import { undone } from '#domain/library/undone.ts'
-import { browserHistory } from '#app/features/history/browser-history.ts'
-import { addToHistory } from '#app/features/history/history-file.ts'
-import { browserLibrary } from '#app/features/library/browser-library.ts'
+import { undone } from '#domain/record/edits.ts'
+import { browserRecord } from '#app/features/record/browser-record.ts'
 import { askSite, createImporter, type Importer } from './importer.ts'
 import { createJobStorage, noteHalfDone, type JobStorage } from './job-storage.ts'
 
@@ -22,20 +19,15 @@ export function browserImporter(): Importer {
     hold: holdLock,
     add(job) {
       const counted: { added: Added | null } = { added: null }
-      browserLibrary().change((library, now) => {
-        const { library: next, added } = applied(library, job, now)
+      browserRecord().change((record, now) => {
+        const { record: next, added } = applied(record, job, now)
         counted.added = added
         return next
       })
-      if (!counted.added) return null
-      const { opened, change } = addToHistory((now) => openedBy(job, now))
-      return { ...counted.added, opened, history: change }
+      return counted.added
     },
-    isKept: () => browserLibrary().isLasting() && browserHistory().isLasting(),
-    undo({ change, history }) {
-      if (change) browserLibrary().change((library, now) => undone(library, change, now))
-      if (history) browserHistory().change((known, now) => withoutChange(known, history, now))
-    },
+    isKept: () => browserRecord().isLasting(),
+    undo: ({ change }) => void browserRecord().change((record, now) => undone(record, change, { now })),
   })
   return importer
 }

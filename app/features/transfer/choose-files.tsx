@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { isUnclear, UnusableFile, type LeftOutFile, type RefusedFile } from '#domain/import/import-row.ts'
 import { rowsOf, type ChosenList } from '#domain/import/job.ts'
 import { fitOf, isTooMuch, type Fit } from '#domain/import/room.ts'
-import { browserLibrary } from '#app/features/library/browser-library.ts'
+import { browserRecord } from '#app/features/record/browser-record.ts'
 import { BeforeStart } from './before-start.tsx'
 import { browserImporter } from './browser-importer.ts'
 import { restoreCopy, type RestoredCopy } from './own-copy.ts'
@@ -31,22 +31,22 @@ export function ChooseFiles({ onRefused }: { onRefused: (refused: RefusedFile[])
     if (found.length === 0) return
     orRefuse(found, () => {
       const lists = found.map((list) => ({ ...list, mark: null }))
-      const next = { lists, leftOut, fit: fitOf(rowsOf(lists), browserLibrary().read()) }
+      const next = { lists, leftOut, fit: fitOf(rowsOf(lists), browserRecord().read()) }
       // If a file was refused or something is unclear, the visitor decides whether to start.
       const asks = refused.length > 0 || isTooMuch(next.fit) || lists.some(isUnclear)
       if (asks) setPending(next)
-      else browserImporter().start(lists, { library: browserLibrary().read(), leftOut })
+      else browserImporter().start(lists, { record: browserRecord().read(), leftOut })
     })
   }
 
   function begin({ lists, leftOut }: Pending) {
-    orRefuse(lists, () => browserImporter().start(lists, { library: browserLibrary().read(), leftOut }))
+    orRefuse(lists, () => browserImporter().start(lists, { record: browserRecord().read(), leftOut }))
   }
 
   function leaveOut(before: Pending, list: ChosenList) {
     const lists = before.lists.filter((each) => each !== list)
     const leftOut = [...before.leftOut, { name: list.name, why: 'chosen' as const }]
-    setPending({ lists, leftOut, fit: fitOf(rowsOf(lists), browserLibrary().read()) })
+    setPending({ lists, leftOut, fit: fitOf(rowsOf(lists), browserRecord().read()) })
   }
 
   function orRefuse(lists: readonly { name: string }[], work: () => void) {

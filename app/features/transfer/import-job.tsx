@@ -4,9 +4,8 @@ import { m } from '#messages'
 import { type Job, tallyOf } from '#domain/import/job.ts'
 import { formatCount } from '#domain/text/format.ts'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
-import { browserHistory } from '#app/features/history/browser-history.ts'
-import { askToKeep, browserLibrary } from '#app/features/library/browser-library.ts'
-import { whyNotSaved } from '#app/hooks/why-not-saved.ts'
+import { askToKeep } from '#app/features/library/announce.ts'
+import { whyNotSaved } from '#app/features/record/why-not-saved.ts'
 import { browserImporter } from './browser-importer.ts'
 import type { ImporterState } from './importer.ts'
 import { LeftOutFiles, NotFoundList, RowList } from './outcomes.tsx'
@@ -68,8 +67,8 @@ function addAll() {
 }
 
 function Added({ job, onBegin, onDone }: Omit<ImportJobProps, 'state'>) {
-  const { titles = 0, episodes = 0, full = [], opened = 0, change } = job.added ?? {}
-  const warning = whyNotSaved(browserLibrary(), browserHistory())
+  const { titles = 0, episodes = 0, full = [], opened = 0 } = job.added ?? {}
+  const warning = whyNotSaved()
   function handleMore() {
     onBegin()
     browserImporter().discard()
@@ -87,11 +86,9 @@ function Added({ job, onBegin, onDone }: Omit<ImportJobProps, 'state'>) {
         <button type="button" className="button primary" onClick={handleDone}>
           {m.transfer.seeLists}
         </button>
-        {change && (
-          <button type="button" className="button" onClick={() => browserImporter().undo()}>
-            {m.transfer.undo}
-          </button>
-        )}
+        <button type="button" className="button" onClick={() => browserImporter().undo()}>
+          {m.transfer.undo}
+        </button>
         <button type="button" className="button" onClick={handleMore}>
           {m.transfer.another}
         </button>

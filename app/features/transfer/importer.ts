@@ -1,5 +1,6 @@
 import { MAX_ASKED, type MatchAnswer, type MatchAnswers } from '#domain/import/answer.ts'
-import type { KnownTitle, Library } from '#domain/library/library.ts'
+import type { KnownTitle } from '#domain/record/edits.ts'
+import type { VisitorRecord } from '#domain/record/entry.ts'
 import {
   newJob,
   openQuestions,
@@ -40,7 +41,7 @@ type ImporterOptions = {
   sleep: (milliseconds: number, stop: AbortSignal) => Promise<void>
   /** Calls `onHeld` once no other tab runs the import, and first `onElsewhere` if one does. Held while the page is open. */
   hold: (onHeld: () => void, onElsewhere: () => void) => void
-  /** Adds the found titles to the library and the history. */
+  /** Adds the found titles to the record. */
   add: (job: Job) => Added | null
   /** False: the added titles are lost when the page is closed. */
   isKept: () => boolean
@@ -156,8 +157,8 @@ export function createImporter({ storage, ask, now, sleep, hold, add, isKept, un
       )
     },
     /** Starts an import. Throws `UnusableFile` if it is too large, and changes nothing then. */
-    start(lists: readonly ChosenList[], beside: { library?: Library; leftOut?: readonly LeftOutFile[] } = {}) {
-      setState({ job: newJob(lists, beside.library, beside.leftOut), isPaused: false })
+    start(lists: readonly ChosenList[], beside: { record?: VisitorRecord; leftOut?: readonly LeftOutFile[] } = {}) {
+      setState({ job: newJob(lists, beside.record, beside.leftOut), isPaused: false })
       save()
       void run()
     },
@@ -171,7 +172,7 @@ export function createImporter({ storage, ask, now, sleep, hold, add, isKept, un
       save()
       void run()
     },
-    /** Forgets the import; the library stays as it is. */
+    /** Forgets the import; what was added stays. */
     discard() {
       stop.abort()
       setState({ job: null, isPaused: false, waiting: null, secondsLeft: null })
@@ -195,7 +196,7 @@ export function createImporter({ storage, ask, now, sleep, hold, add, isKept, un
     /** Reverts `add`; the import is as it was before. */
     undo() {
       const added = state.job?.added
-      if (!added?.change) return
+      if (!added) return
       undo(added)
       change((job) => ({ ...job, added: null }))
     },

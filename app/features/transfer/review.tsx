@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { m } from '#messages'
 import { type Choice, isForReview, type Job } from '#domain/import/job.ts'
-import type { KnownTitle } from '#domain/library/library.ts'
+import type { KnownTitle } from '#domain/record/edits.ts'
 import { yearOf } from '#domain/text/format.ts'
 import { SMALL_POSTER } from '#app/ui/cards/picture-slots.ts'
 import { Picture } from '#app/ui/cards/picture.tsx'

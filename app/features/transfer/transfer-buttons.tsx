@@ -24,7 +24,7 @@ export function TransferButtons() {
   async function save(form: 'json' | 'csv') {
     try {
       const { saveCopy } = await import('./own-copy.ts')
-      saveCopy(form)
+      await saveCopy(form)
       setSaved(form)
     } catch {
       setSaved('failed')

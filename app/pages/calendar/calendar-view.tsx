@@ -13,7 +13,8 @@ import {
   type CalendarDay as Day,
   type CalendarItem as Item,
 } from '#domain/calendar/calendar.ts'
-import { listed, type Library } from '#domain/library/library.ts'
+import type { VisitorRecord } from '#domain/record/entry.ts'
+import { listed } from '#domain/record/marks.ts'
 import { countIds, type UpcomingIds } from '#domain/calendar/upcoming.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
@@ -27,10 +28,10 @@ import { useKnownDates, type Loading } from './use-known-dates.ts'
 import styles from './calendar.module.css'
 
 /** The dates of followed shows and wanted movies; rendered only in the browser, which knows them. */
-export function CalendarView({ library }: { library: Library }) {
+export function CalendarView({ record }: { record: VisitorRecord }) {
   const ids: UpcomingIds = {
-    tv: listed(library, 'followed').flatMap(({ type, id }) => (type === 'tv' ? [id] : [])),
-    movie: listed(library, 'wanted').flatMap(({ type, id }) => (type === 'movie' ? [id] : [])),
+    tv: listed(record, 'followed').flatMap(({ type, id }) => (type === 'tv' ? [id] : [])),
+    movie: listed(record, 'wanted').flatMap(({ type, id }) => (type === 'movie' ? [id] : [])),
   }
   return countIds(ids) > 0 ? <Dates ids={ids} /> : <NothingMarked />
 }

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { useLibrary } from '#app/features/library/browser-library.ts'
+import { useRecord } from '#app/features/record/browser-record.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/page.ts'
 import { CalendarView, Waiting } from './calendar-view.tsx'
@@ -15,13 +15,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The server's page is the same for everyone; the browser fills in the visitor's titles. */
 export default function CalendarPage() {
-  const library = useLibrary()
+  const record = useRecord()
   return (
     <div className={`page ${styles.page}`}>
       <h1 className="page-title rail" tabIndex={-1}>
         {m.site.pages.calendar}
       </h1>
-      {library ? <CalendarView library={library} /> : <Waiting />}
+      {record ? <CalendarView record={record} /> : <Waiting />}
     </div>
   )
 }

@@ -5,8 +5,8 @@ import { NonceContext } from '#app/rendering/nonce-context.ts'
 import { PosterCard, type Poster } from '#app/ui/cards/poster-card.tsx'
 import { Row } from '#app/ui/cards/row.tsx'
 import { RowFailure } from '#app/ui/cards/row-failure.tsx'
-import { useLeftOut } from '#app/hooks/shown-library.ts'
-import { historyKey } from '#domain/history/history.ts'
+import { useLeftOut } from '#app/hooks/shown-record.ts'
+import { titleKey } from '#domain/titles/title.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import styles from './top-ten.module.css'
 
@@ -37,7 +37,7 @@ export function TopTen({ movies, shows }: { movies: Poster[] | null; shows: Post
       <Row heading={m.home.rows.topTen} aside={toggle} list={listed} proposes>
         {titles.map(
           (title, index) =>
-            !out?.has(historyKey(title)) && (
+            !out?.has(titleKey(title)) && (
               <div key={title.id} className={styles.item}>
                 <span className={styles.number} aria-hidden>
                   {index + 1}

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { m } from '#messages'
 import { formatDate, formatRuntime } from '#domain/text/format.ts'
-import { CHOSEN_EPISODE } from '#app/features/history/use-remembered-title.ts'
+import { CHOSEN_EPISODE } from '#app/features/record/use-remembered-title.ts'
 import { CardLink, type PageShow } from '#app/ui/cards/card-link.tsx'
 import { EmptyState } from '#app/ui/states/empty-state.tsx'
 import { Picture } from '#app/ui/cards/picture.tsx'

@@ -1,6 +1,7 @@
 import { locale, m } from '#messages'
-import { listed, type Entry, type Library, type MarkName } from '#domain/library/library.ts'
-import { LIBRARY_TABS, type LibraryTabId } from '#domain/library/library-tabs.ts'
+import type { VisitorRecord } from '#domain/record/entry.ts'
+import { listed, type Listed, type MarkName } from '#domain/record/marks.ts'
+import { LIBRARY_TABS, type LibraryTabId } from '#domain/record/library-tabs.ts'
 import { parseTab } from '#domain/filters/tabs.ts'
 import type { Genre, TitleType } from '#domain/titles/title.ts'
 import { byRating, type Rated } from '#domain/titles/weighted-rating.ts'
@@ -51,34 +52,34 @@ export function toSearch({ tab, sort, type, genre }: ListView): string {
 }
 
 /** The titles of a tab, the one marked last first. */
-export function entriesIn(library: Library, tab: LibraryTabId): Entry[] {
-  return listed(library, MARK_OF[tab])
+export function entriesIn(record: VisitorRecord, tab: LibraryTabId): Listed[] {
+  return listed(record, MARK_OF[tab])
 }
 
 /** The matching titles, sorted; those without the sort value come last. `entries`: the one marked last first. */
-export function entriesShown(entries: readonly Entry[], { sort, type, genre }: ListView): Entry[] {
+export function entriesShown(entries: readonly Listed[], { sort, type, genre }: ListView): Listed[] {
   const matching = entries.filter(
-    (entry) => (type === null || entry.type === type) && (genre === null || (entry.known?.genreIds.includes(genre) ?? false)),
+    (entry) => (type === null || entry.type === type) && (genre === null || (entry.facts?.genreIds.includes(genre) ?? false)),
   )
   return matching.toSorted(ORDERS[sort]())
 }
 
 /** The genres of these titles sorted by name, with the chosen one even if no title has it. */
-export function genresOf(entries: readonly Entry[], { type, genre }: ListView, names: GenreNames): Genre[] {
+export function genresOf(entries: readonly Listed[], { type, genre }: ListView, names: GenreNames): Genre[] {
   const ofType = entries.filter((entry) => type === null || entry.type === type)
-  const ids = new Set(ofType.flatMap(({ known }) => known?.genreIds ?? []))
+  const ids = new Set(ofType.flatMap(({ facts }) => facts?.genreIds ?? []))
   if (genre !== null) ids.add(genre)
   const known = new Map([...(names.tv ?? []), ...(names.movie ?? [])].map((each) => [each.id, each]))
   const byName = collator()
   return [...ids].flatMap((id) => known.get(id) ?? []).toSorted((a, b) => byName.compare(a.name, b.name))
 }
 
-type Order = (a: Entry, b: Entry) => number
+type Order = (a: Listed, b: Listed) => number
 const ORDERS: Readonly<Record<SortId, () => Order>> = {
   added: () => () => 0,
   title() {
     const byName = collator()
-    return (a, b) => lastIfNull(a.known, b.known) || byName.compare(a.known?.name ?? '', b.known?.name ?? '')
+    return (a, b) => lastIfNull(a.facts, b.facts) || byName.compare(a.facts?.name ?? '', b.facts?.name ?? '')
   },
   date: () => (a, b) => lastIfNull(dateOf(a), dateOf(b)) || compare(dateOf(b) ?? '', dateOf(a) ?? ''),
   rating: () => (a, b) => byRating(ratedOf(a), ratedOf(b)),
@@ -89,8 +90,8 @@ function collator(): Intl.Collator {
   return new Intl.Collator(locale(), { numeric: true, sensitivity: 'base' })
 }
 
-const dateOf = ({ known }: Entry) => known?.date ?? null
-const ratedOf = ({ known }: Entry): Rated => known ?? { rating: null, votes: null }
+const dateOf = ({ facts }: Listed) => facts?.date ?? null
+const ratedOf = ({ facts }: Listed): Rated => facts ?? { rating: null, votes: null }
 
 function lastIfNull(a: unknown, b: unknown): number {
   return Number(a === null) - Number(b === null)
@@ -101,12 +102,12 @@ function compare(a: string, b: string): number {
 }
 
 /** The name of a marked title, or its type and id if the name is unknown. */
-export function nameOf({ type, id, known }: Entry): string {
-  return known?.name ?? m.watchlist.unnamed[type](id)
+export function nameOf({ type, id, facts }: Listed): string {
+  return facts?.name ?? m.watchlist.unnamed[type](id)
 }
 
-export function toCard(entry: Entry): Poster {
-  const { type, id, known } = entry
-  const { date = null, rating = null, poster = null } = known ?? {}
+export function toCard(entry: Listed): Poster {
+  const { type, id, facts } = entry
+  const { date = null, rating = null, poster = null } = facts ?? {}
   return { type, id, name: nameOf(entry), date, rating: rating && Number(rating.toFixed(1)), poster }
 }

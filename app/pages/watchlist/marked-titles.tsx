@@ -2,9 +2,9 @@ import { X } from 'lucide-react'
 import { useCallback, useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { m } from '#messages'
-import { historyKey } from '#domain/history/history.ts'
-import type { Entry } from '#domain/library/library.ts'
-import type { LibraryTabId } from '#domain/library/library-tabs.ts'
+import { titleKey } from '#domain/titles/title.ts'
+import type { Listed } from '#domain/record/marks.ts'
+import type { LibraryTabId } from '#domain/record/library-tabs.ts'
 import { sourceAmong } from '#domain/filters/surprise.ts'
 import type { Genre } from '#domain/titles/title.ts'
 import { SurpriseButton } from '#app/features/surprise/surprise-button.tsx'
@@ -31,7 +31,7 @@ import styles from './watchlist.module.css'
 
 type MarkedTitlesProps = {
   /** The titles of the tab, the one marked last first. */
-  entries: Entry[]
+  entries: Listed[]
   view: ListView
   genres: GenreNames
   onRemove: Remove
@@ -44,7 +44,7 @@ export function MarkedTitles({ entries, view: asked, genres: names, onRemove }: 
   const view = genres.some(({ id }) => id === asked.genre) ? asked : { ...asked, genre: null }
   const mark = MARK_OF[view.tab]
   const render = useCallback(
-    (entry: Entry, index: number) => <MarkedCard entry={entry} index={index} onRemove={() => onRemove(entry, index, mark)} />,
+    (entry: Listed, index: number) => <MarkedCard entry={entry} index={index} onRemove={() => onRemove(entry, index, mark)} />,
     [mark, onRemove],
   )
   if (entries.length === 0) return <EmptyList tab={view.tab} />
@@ -60,7 +60,7 @@ export function MarkedTitles({ entries, view: asked, genres: names, onRemove }: 
         </p>
         {shown.length > 0 && (
           <span className={styles.surprise}>
-            <SurpriseButton from={() => sourceAmong(shown.map(historyKey), Math.random)} />
+            <SurpriseButton from={() => sourceAmong(shown.map(titleKey), Math.random)} />
           </span>
         )}
       </div>
@@ -71,18 +71,18 @@ export function MarkedTitles({ entries, view: asked, genres: names, onRemove }: 
           </button>
         </EmptyState>
       ) : (
-        <LongGrid name={toSearch(view)} items={shown} keyOf={historyKey} render={render} />
+        <LongGrid name={toSearch(view)} items={shown} keyOf={titleKey} render={render} />
       )}
     </>
   )
 }
 
-type MarkedCardProps = { entry: Entry; index: number; onRemove: () => void }
+type MarkedCardProps = { entry: Listed; index: number; onRemove: () => void }
 
 function MarkedCard({ entry, index, onRemove }: MarkedCardProps) {
   return (
     <div className={styles.item}>
-      <PosterCard title={toCard(entry)} note={entry.known === null ? m.watchlist.unknownTitle : undefined} widths={IN_GRID} />
+      <PosterCard title={toCard(entry)} note={entry.facts === null ? m.watchlist.unknownTitle : undefined} widths={IN_GRID} />
       <button
         type="button"
         data-remove={index}

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { m } from '#messages'
-import { LIBRARY_TABS, type LibraryTabId } from '#domain/library/library-tabs.ts'
+import { LIBRARY_TABS, type LibraryTabId } from '#domain/record/library-tabs.ts'
 import { parseTab } from '#domain/filters/tabs.ts'
-import { useLibrary } from '#app/features/library/browser-library.ts'
+import { useRecord } from '#app/features/record/browser-record.ts'
 import { useLive } from '#app/features/live/live-values.ts'
 import { TransferButtons } from '#app/features/transfer/transfer-buttons.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
@@ -35,19 +35,19 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The visitor's lists: watchlist, watched, hidden and followed titles. */
 export default function WatchlistPage({ loaderData }: Route.ComponentProps) {
-  const library = useLibrary()
+  const record = useRecord()
   const [search] = useSearchParams()
   const blocks = useLive('blocks', null)
   const { place, remove } = useRemoval()
-  // Until the library is loaded, use the tab that the server rendered; offline that may be another one than in the address.
-  const { tab } = library === null ? loaderData : parseView(search)
+  // Until the record is read, use the tab that the server rendered; offline that may be another one than in the address.
+  const { tab } = record === null ? loaderData : parseView(search)
   const view = { ...parseView(search), tab }
   const entries = (id: LibraryTabId) =>
-    library === null ? [] : entriesIn(library, id).filter(({ type, id: title }) => !blocks?.[type].includes(title))
+    record === null ? [] : entriesIn(record, id).filter(({ type, id: title }) => !blocks?.[type].includes(title))
   const tabs = LIBRARY_TABS.map((each) => ({
     id: each.id,
     label: each.label,
-    count: library === null ? undefined : entries(each.id).length,
+    count: record === null ? undefined : entries(each.id).length,
   }))
   return (
     <div ref={place} className={`page ${styles.page}`}>
@@ -64,14 +64,14 @@ export default function WatchlistPage({ loaderData }: Route.ComponentProps) {
         hrefOf={(id) => toSearch({ ...view, tab: id, genre: null })}
       >
         <div className={styles.body}>
-          {library === null ? (
+          {record === null ? (
             <Shell />
           ) : (
             <MarkedTitles entries={entries(tab)} view={view} genres={loaderData.genres} onRemove={remove} />
           )}
         </div>
       </Tabs>
-      {library !== null && <Removals library={library} />}
+      {record !== null && <Removals record={record} />}
     </div>
   )
 }

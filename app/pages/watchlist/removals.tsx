@@ -1,22 +1,23 @@
 import { Eraser, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#messages'
-import { cleared } from '#domain/library/edits.ts'
-import { countsOf, type Library } from '#domain/library/library.ts'
-import { browserLibrary } from '#app/features/library/browser-library.ts'
+import { cleared } from '#domain/record/edits.ts'
+import type { VisitorRecord } from '#domain/record/entry.ts'
+import { countsOf } from '#domain/record/marks.ts'
+import { changeRecord } from '#app/features/record/browser-record.ts'
 import { forgetEverything } from '#app/hooks/forget-everything.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import styles from './watchlist.module.css'
 
 /** Buttons that clear all lists or everything that this site has stored in the browser, after a confirmation. */
-export function Removals({ library }: { library: Library }) {
+export function Removals({ record }: { record: VisitorRecord }) {
   const [asking, setAsking] = useState<'lists' | 'everything' | null>(null)
-  const { titles, episodes } = countsOf(library)
+  const { titles, episodes } = countsOf(record)
   function handleAnswer(confirmed: boolean) {
     setAsking(null)
     if (!confirmed) return
-    if (asking === 'lists') browserLibrary().change(cleared)
+    if (asking === 'lists') changeRecord((all, act) => cleared(all, 'lists', act))
     else void leaveEmpty()
   }
   return (

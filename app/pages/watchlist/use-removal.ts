@@ -1,19 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { m } from '#messages'
-import { unmarked } from '#domain/library/edits.ts'
-import type { Entry, MarkName } from '#domain/library/library.ts'
-import { announce, changeLibrary } from '#app/features/library/browser-library.ts'
+import { withoutMark } from '#domain/record/edits.ts'
+import type { Listed, MarkName } from '#domain/record/marks.ts'
+import { changeRecord } from '#app/features/record/browser-record.ts'
+import { announce } from '#app/features/library/announce.ts'
 import { withName } from '#app/features/library/with-name.tsx'
 import { nameOf } from './list-view.ts'
 
-export type Remove = (entry: Entry, index: number, mark: MarkName) => void
+export type Remove = (entry: Listed, index: number, mark: MarkName) => void
 
 /** Removes titles from a list, with undo. The focus moves to the card in the removed one's place. */
 export function useRemoval() {
   const [removed, setRemoved] = useState<{ index: number } | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const remove: Remove = useCallback((entry, index, mark) => {
-    const undo = changeLibrary((library, now) => unmarked(library, entry, mark, now))
+    const undo = changeRecord((record, act) => withoutMark(record, entry, mark, act))
     announce({ text: withName(m.library.unmarked[mark](nameOf(entry))), undo })
     setRemoved({ index })
   }, [])

@@ -2,8 +2,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import type { ListedEpisode, SeasonFacts } from '#domain/episodes/aired.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
-import type { TitleKey } from '#domain/history/history.ts'
-import type { KnownTitle } from '#domain/library/library.ts'
+import type { TitleKey } from '#domain/titles/title.ts'
+import type { KnownTitle } from '#domain/record/edits.ts'
 import { createStore } from '#app/hooks/create-store.ts'
 import { CardMarks } from './card-marks.tsx'
 
@@ -20,7 +20,7 @@ export type CardActionsProps = { part: CardPart; link: HTMLAnchorElement; byTouc
 /** The active card (under the pointer, focused or long-pressed) and the component that renders its actions. */
 type ActiveCard = { link: HTMLAnchorElement; byTouch: boolean; Actions: React.ComponentType<CardActionsProps> }
 
-/** The active card, if any; set by app/features/library once that is loaded. */
+/** The active card, if any; set by app/features/record once that is loaded. */
 export const activeCard = createStore<ActiveCard | null>(null)
 /** The cards on the page, by their links. */
 export const shownCards = new Map<HTMLAnchorElement, CardPart>()

@@ -1,15 +1,15 @@
 import { MonitorPlay } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { m } from '#messages'
-import { historyKey, type TitleKey } from '#domain/history/history.ts'
+import { titleKey, type TitleKey } from '#domain/titles/title.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
-import { isEpisodeWatched, marksOf } from '#domain/library/library.ts'
-import { shownLibrary } from '#app/hooks/shown-library.ts'
+import { isEpisodeSeen, marksOf } from '#domain/record/marks.ts'
+import { shownRecord } from '#app/hooks/shown-record.ts'
 import { createStore, useStore } from '#app/hooks/create-store.ts'
 import { MARK_KINDS } from './mark-kinds.tsx'
 import styles from './card-marks.module.css'
 
-/** The titles, by `historyKey`, that one of the visitor's services offers. */
+/** The titles, by `titleKey`, that one of the visitor's services offers. */
 export type Offered = { service: string; titles: ReadonlySet<string> }
 
 const NOTHING: readonly Offered[] = []
@@ -20,7 +20,7 @@ export const shownOffers = createStore(NOTHING)
 /** The marks of a title or episode, at the end of a card's link and its accessible name. Rerendered only when they change. */
 export function CardMarks({ of, at }: { of: TitleKey; at?: EpisodeRef }) {
   const names = useSyncExternalStore(
-    shownLibrary.subscribe,
+    shownRecord.subscribe,
     () => marksText(of, at),
     () => '',
   )
@@ -45,10 +45,10 @@ export function CardMarks({ of, at }: { of: TitleKey; at?: EpisodeRef }) {
 
 /** As a string, since `useSyncExternalStore` compares by identity. */
 function marksText(of: TitleKey, at: EpisodeRef | undefined): string {
-  const library = shownLibrary.read()
-  if (!library) return ''
-  if (at) return isEpisodeWatched(library, of.id, at) ? 'watched' : ''
-  return marksOf(library, of).join(' ')
+  const record = shownRecord.read()
+  if (!record) return ''
+  if (at) return isEpisodeSeen(record, of.id, at) ? 'watched' : ''
+  return marksOf(record, of).join(' ')
 }
 
 /** A mark on a poster that names the visitor's services with this title. */
@@ -65,6 +65,6 @@ export function ServiceMark({ of }: { of: TitleKey }) {
 
 /** As a string, for the same reason. */
 function servicesText(title: TitleKey): string {
-  const offering = shownOffers.read().filter(({ titles }) => titles.has(historyKey(title)))
+  const offering = shownOffers.read().filter(({ titles }) => titles.has(titleKey(title)))
   return offering.length === 0 ? '' : m.cards.onServices(offering.map(({ service }) => service))
 }

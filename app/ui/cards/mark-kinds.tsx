@@ -1,7 +1,7 @@
 import { Bell, Bookmark, EyeOff } from 'lucide-react'
 import { createElement } from 'react'
 import { m } from '#messages'
-import type { MarkName } from '#domain/library/library.ts'
+import type { MarkName } from '#domain/record/marks.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 
 /** How marks are shown, in the order of their toggles. */

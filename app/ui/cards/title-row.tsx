@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { historyKey } from '#domain/history/history.ts'
+import { titleKey } from '#domain/titles/title.ts'
 import type { TitleCard } from '#domain/titles/title.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
-import { useLeftOut } from '#app/hooks/shown-library.ts'
+import { useLeftOut } from '#app/hooks/shown-record.ts'
 import { PosterCard, type Poster, toPoster } from './poster-card.tsx'
 import { Row } from './row.tsx'
 
@@ -24,12 +24,12 @@ const LAST_PAGE = 4
 export function TitleRow({ titles, source, ...row }: TitleRowProps) {
   const out = useLeftOut() ?? NONE
   const added = useAdded(titles, out, source)
-  const shown = [...titles.filter((title) => !out.has(historyKey(title))), ...added]
+  const shown = [...titles.filter((title) => !out.has(titleKey(title))), ...added]
   return (
     shown.length > 0 && (
       <Row posters proposes {...row}>
         {shown.map((title) => (
-          <PosterCard key={historyKey(title)} title={title} />
+          <PosterCard key={titleKey(title)} title={title} />
         ))}
       </Row>
     )
@@ -40,10 +40,10 @@ export function TitleRow({ titles, source, ...row }: TitleRowProps) {
 function useAdded(titles: readonly Poster[], out: ReadonlySet<string>, source: string | undefined): Poster[] {
   const [more, setMore] = useState<readonly Poster[]>([])
   const [next, setNext] = useState(2)
-  const isLeftOut = (title: Poster) => out.has(historyKey(title))
+  const isLeftOut = (title: Poster) => out.has(titleKey(title))
   const missing = ENOUGH - titles.filter((title) => !isLeftOut(title)).length
-  const own = new Set(titles.map(historyKey))
-  const others = new Map(more.filter((title) => !isLeftOut(title)).map((title) => [historyKey(title), title]))
+  const own = new Set(titles.map(titleKey))
+  const others = new Map(more.filter((title) => !isLeftOut(title)).map((title) => [titleKey(title), title]))
   const added = [...others].flatMap(([key, title]) => (own.has(key) ? [] : [title])).slice(0, Math.max(0, missing))
   const address =
     titles.some(isLeftOut) && added.length < missing && next <= LAST_PAGE && source !== undefined ? `${source}${next}` : null

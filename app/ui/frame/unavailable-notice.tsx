@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
 import { m } from '#messages'
-import { withoutItem } from '#domain/history/edits.ts'
-import { historyKey, type History, type HistoryItem, type TitleKey } from '#domain/history/history.ts'
+import { without } from '#domain/record/edits.ts'
+import { historyOf, type HistoryItem } from '#domain/record/history.ts'
+import { titleKey, type TitleKey } from '#domain/titles/title.ts'
 import type { LiveTopics } from '#domain/operators/live.ts'
-import { browserHistory, useHistory } from '#app/features/history/browser-history.ts'
+import { changeRecord, useRecord } from '#app/features/record/browser-record.ts'
 import { useLive } from '#app/features/live/live-values.ts'
 import { Sentence, visuallyHidden } from '../widgets/sentence.tsx'
 import floating from '../widgets/floating-notice.module.css'
@@ -19,9 +20,9 @@ const MOST = 3
 
 /** A line for each unavailable title, with a button to remove it from the history if it is there. */
 export function UnavailableNotice({ from, onDismiss }: { from: RedirectedFrom; onDismiss: () => void }) {
-  const history = useHistory()
+  const record = useRecord()
   const blocks = useLive('blocks', null)
-  const titles = history ? titlesOf(from, history, blocks) : []
+  const titles = record ? titlesOf(from, historyOf(record), blocks) : []
   if (titles.length === 0) return null
   function leave() {
     // The button disappears with the notice.
@@ -29,14 +30,14 @@ export function UnavailableNotice({ from, onDismiss }: { from: RedirectedFrom; o
     onDismiss()
   }
   function remove(key: TitleKey) {
-    browserHistory().change((all, now) => withoutItem(all, key, now))
+    changeRecord((all, act) => without(all, [titleKey(key)], 'history', act))
     if (titles.length === 1) leave()
   }
   return (
     <div className={floating.notice}>
       <ul className={styles.titles}>
         {titles.map(({ key, item }) => (
-          <li key={historyKey(key)} className={styles.title}>
+          <li key={titleKey(key)} className={styles.title}>
             <span className={styles.text}>
               {item ? (
                 <Sentence text={m.site.unavailable.named(item.name)} parts={{ name: (name) => <bdi>{name}</bdi> }} />
@@ -60,9 +61,9 @@ export function UnavailableNotice({ from, onDismiss }: { from: RedirectedFrom; o
 }
 
 /** The titles to list. If it is unknown which title redirected to Home, these are the blocked titles of the history. */
-function titlesOf(from: RedirectedFrom, { items }: History, blocks: LiveTopics['blocks'] | null): Unavailable[] {
+function titlesOf(from: RedirectedFrom, items: readonly HistoryItem[], blocks: LiveTopics['blocks'] | null): Unavailable[] {
   if (from !== 'unknown') {
-    return [{ key: from, item: items.find((item) => historyKey(item) === historyKey(from)) ?? null }]
+    return [{ key: from, item: items.find((item) => titleKey(item) === titleKey(from)) ?? null }]
   }
   const blocked = items.filter(({ type, id }) => blocks?.[type].includes(id))
   return blocked.slice(0, MOST).map((item) => ({ key: item, item }))

@@ -5,7 +5,7 @@ import { m } from '#messages'
 import type { Paged } from '#domain/titles/title.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import { LongGrid } from './long-grid.tsx'
-import { useLeftOut } from '#app/hooks/shown-library.ts'
+import { useLeftOut } from '#app/hooks/shown-record.ts'
 import { useLive } from '#app/features/live/live-values.ts'
 import styles from './endless-grid.module.css'
 

@@ -1,6 +1,6 @@
 import { FILTER_NAMES } from '#domain/filters/filters.ts'
 import { PERSON_TABS } from '#domain/people/person.ts'
-import { LIBRARY_TABS } from '#domain/library/library-tabs.ts'
+import { LIBRARY_TABS } from '#domain/record/library-tabs.ts'
 import { readTerm } from '#domain/search/search.ts'
 import { LIST_TABS, SEARCH_TABS, TITLE_TABS, type Tab } from '#domain/filters/tabs.ts'
 

@@ -1,21 +1,24 @@
 import { useEffect, useEffectEvent } from 'react'
+import { language } from '#messages'
 import { whenIdle } from '#app/hooks/use-idle.ts'
 import { airedSeasons } from '#domain/episodes/aired.ts'
 import type { PageShow } from '#app/ui/cards/card-link.tsx'
-import type { KnownTitle } from '#domain/library/library.ts'
+import type { KnownTitle } from '#domain/record/edits.ts'
 import { parsePicturePath } from '#domain/pictures/picture-path.ts'
 import { parseTitleKey } from '#domain/titles/title.ts'
 
-/** The facts that the library keeps of a title, from page data or an API answer; null if `value` is not a title. */
+/** The facts that the record keeps of a title, from page data or an API answer; null if `value` is not a title. */
 export function toKnownTitle(value: unknown): KnownTitle | null {
   if (!isObject(value)) return null
-  const { type, id, name, poster, date, rating, votes, genres } = value
+  const { type, id, name, poster, backdrop, date, rating, votes, genres } = value
   const key = parseTitleKey(String(type), String(id))
   if (!key || typeof name !== 'string') return null
   return {
     ...key,
     name,
+    language: language(),
     poster: parsePicturePath(poster),
+    backdrop: parsePicturePath(backdrop),
     date: typeof date === 'string' ? date : null,
     rating: typeof rating === 'number' ? rating : null,
     votes: typeof votes === 'number' ? votes : null,

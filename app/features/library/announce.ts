@@ -1,0 +1,34 @@
+import { m } from '#messages'
+import { createKeptStore } from '#app/hooks/create-store.ts'
+import { whyNotSaved } from '#app/features/record/why-not-saved.ts'
+import type { Notice } from '#app/ui/widgets/undo-notice.tsx'
+import { notices, say } from './notices.ts'
+
+/** Shows a notice about a mark, with a warning if it could not be stored. */
+export function announce(notice: Notice): void {
+  const detail = whyNotSaved()
+  say({ ...notice, ...(detail !== null && { detail }) })
+  if (detail === null) void askToKeep()
+}
+
+/** Milliseconds after which the browser is asked again: it may think otherwise of a site that is used more. */
+const AGAIN = 30 * 24 * 60 * 60_000
+
+const asked = createKeptStore({
+  key: 'marquee.asked-to-keep',
+  parse: (text) => Number(text) || 0,
+  toText: String,
+})
+
+/** Asks the browser for storage that it does not clear by itself, once a month. A visitor is told once that it refuses. */
+export async function askToKeep(): Promise<void> {
+  const [before, now] = [asked.read(), Date.now()]
+  if (before > 0 && now - before < AGAIN) return
+  asked.write(now)
+  // `storage` is missing without HTTPS.
+  const isKept = await navigator.storage?.persist?.().catch(() => false)
+  if (isKept || before > 0) return
+  const shown = notices.read()
+  if (shown) say({ ...shown, detail: m.library.mayForget })
+  else say({ text: m.library.mayForget, undo: null })
+}
