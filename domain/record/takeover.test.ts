@@ -23,6 +23,7 @@ import { packEntry, parseEntry } from './packed.ts'
 import { recordOf } from './takeover.ts'
 
 const HOUR = 60 * 60
+const texts = (record: VisitorRecord) => [...record].map(([key, entry]) => `${key} ${packEntry(key, entry)}`).toSorted()
 const keys = (titles: readonly { type: 'movie' | 'tv'; id: number }[]) => titles.map(historyKey)
 
 /** A library in which some titles were seen on a day that a diary told. */
@@ -88,7 +89,6 @@ test('every entry taken over is valid', () => {
 })
 
 test('browser and server, each with its own copy, come to the same record', () => {
-  const texts = (record: VisitorRecord) => [...record].map(([key, entry]) => `${key} ${packEntry(key, entry)}`).toSorted()
   assert(
     property(anyDatedLibrary, anyHistory, (library, history) => {
       const [one, other] = [recordOf({ library, history }), recordOf({ library: merged(library, library), history })]
