@@ -91,7 +91,9 @@ export async function openOperatorServices(options: Options) {
     announce(topic, key) {
       if (isStateTopic(topic)) return state.changed(topic, key)
       notify(topic)
-      if (topic === 'sync-codes') store.syncRecords.recount()
+      if (topic !== 'sync-codes') return
+      store.syncRecords.recount()
+      store.syncEntries.recount()
     },
     now,
   })
@@ -127,6 +129,14 @@ export async function openOperatorServices(options: Options) {
     now,
   })
 
+  const { sync, recordSync, goingBack, convert } = openSync({
+    store,
+    openCounter,
+    isBlocked: state.isBlocked,
+    onChanged: () => notify('sync-codes'),
+    now,
+    ticks,
+  })
   const { close: closeAccounts, ...accounts } = await openAccounts({ ...options, store, runAction, audit })
   return {
     store,
@@ -140,7 +150,8 @@ export async function openOperatorServices(options: Options) {
     /** Deletes expired data; also runs every hour. */
     applyRetention: retention.apply,
     ...accounts,
-    sync: openSync({ store, openCounter, isBlocked: state.isBlocked, onChanged: () => notify('sync-codes'), now, ticks }),
+    sync,
+    recordSync,
     operators: {
       backingUp,
       blocking: createBlockActions({ catalogue, runAction, now }),

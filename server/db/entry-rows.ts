@@ -41,6 +41,11 @@ export async function readSince(db: Db, code: string, version: number): Promise<
   return { ...toPage(entries, rows.length === PAGE), state: toState(first) }
 }
 
+export async function readState(db: Db, code: string): Promise<RecordState | null> {
+  const row = await db.selectFrom('sync_records').select(STATE).where('code', '=', code).executeTakeFirst()
+  return row ? toState(row) : null
+}
+
 /** The code's row, which no other write changes until the transaction ends; null: there is none. */
 export async function lockRecord(db: Db, code: string): Promise<RecordState | null> {
   const row = await db

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { AppError } from '#domain/errors.ts'
 import type { StoredEntry } from '#domain/record/exchange.ts'
-import { lockRecord, readSince, replaceAll, storedAt, writeEntries, writeState, type Page } from './entry-rows.ts'
+import { lockRecord, readSince, readState, replaceAll, storedAt, writeEntries, writeState, type Page } from './entry-rows.ts'
 import {
   applied,
   ENTRY_CAPS,
@@ -46,6 +46,9 @@ export function createSyncEntries(db: Db, given: Partial<EntryCaps> = {}) {
       if (bytes.value() >= caps.bytes * SHARE_OF_NEW)
         throw new AppError('unavailable', 'No more sync codes can be made at the moment', { retryAfter: RETRY_AFTER })
     },
+
+    /** What a code's row says of its record; null: there is no such code. */
+    state: (code: string) => readState(db, code),
 
     /** All entries of a code. */
     all: (code: string): Promise<StoredEntry[]> =>

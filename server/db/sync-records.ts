@@ -45,8 +45,8 @@ export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
       return row ? toRecord(row) : null
     },
 
-    /** False if the code is taken. */
-    async insert(record: SyncRecord): Promise<boolean> {
+    /** False if the code is taken. `birth`: of its record; without one it is converted on its first use. */
+    async insert(record: SyncRecord, { birth = '' }: { birth?: string } = {}): Promise<boolean> {
       const row = toRow({ ...record, guests: [] })
       await ready()
       if (records.value() >= caps.records || bytes.value() + row.bytes > caps.bytes * SHARE_OF_NEW)
@@ -55,7 +55,7 @@ export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
       bytes.add(row.bytes)
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('sync_records')
-        .values({ ...row, version: 1, used_at: record.lastUpdated })
+        .values({ ...row, version: 1, used_at: record.lastUpdated, birth })
         .onConflict((conflict) => conflict.column('code').doNothing())
         .executeTakeFirst()
       if (numInsertedOrUpdatedRows === 1n) return true
