@@ -24,7 +24,10 @@ const DIGIT = /\p{Nd}/u
 export function parseSyncCode(text: string): { code: string } | { problem: string } {
   const written = text.replace(UNSEEN, '')
   if (written === '') return { problem: m.sync.codeEmpty }
-  const code = written.replace(HYPHEN, '').replace(FULL_WIDTH, toLatin).replace(/\p{Nd}/gu, toAsciiDigit)
+  const code = written
+    .replace(HYPHEN, '')
+    .replace(FULL_WIDTH, toLatin)
+    .replace(/\p{Nd}/gu, toAsciiDigit)
   return WRITTEN.test(code) ? { code: code.toUpperCase() } : { problem: m.sync.codeLength }
 }
 

@@ -27,7 +27,8 @@ export const refusals = {
     banned: 'Your address is banned from this site.',
   },
   codeIsFull: 'This code is already on twenty devices. Use one of them, or make a new code on another device.',
-  newDevice: 'This device has had the code for less than a day. From tomorrow it can go back to earlier states and delete the code.',
+  newDevice:
+    'This device has had the code for less than a day. From tomorrow it can go back to earlier states and delete the code.',
   tooManyCodes: (seconds: number) =>
     plural(seconds, {
       one: `Too many wrong sync codes. Please wait ${seconds} second.`,

@@ -25,7 +25,8 @@ export const refusals: Messages['refusals'] = {
     banned: 'Tu dirección está bloqueada en este sitio.',
   },
   codeIsFull: 'Este código ya está en veinte dispositivos. Usa uno de ellos o crea un código nuevo en otro dispositivo.',
-  newDevice: 'Este dispositivo lleva menos de un día con el código. A partir de mañana podrá volver a un estado anterior y eliminar el código.',
+  newDevice:
+    'Este dispositivo lleva menos de un día con el código. A partir de mañana podrá volver a un estado anterior y eliminar el código.',
   tooManyCodes: (seconds) =>
     plural(seconds, {
       one: `Demasiados códigos incorrectos. Espera ${seconds} segundo.`,

@@ -25,7 +25,8 @@ export const refusals: Messages['refusals'] = {
     banned: 'Votre adresse est bannie de ce site.',
   },
   codeIsFull: 'Ce code est déjà sur vingt appareils. Utilisez l’un d’eux, ou générez un nouveau code sur un autre appareil.',
-  newDevice: 'Cet appareil a le code depuis moins d’un jour. À partir de demain, il pourra revenir à un état antérieur et supprimer le code.',
+  newDevice:
+    'Cet appareil a le code depuis moins d’un jour. À partir de demain, il pourra revenir à un état antérieur et supprimer le code.',
   tooManyCodes: (seconds) =>
     plural(seconds, {
       one: `Trop de codes de synchronisation erronés. Veuillez patienter ${seconds} seconde.`,

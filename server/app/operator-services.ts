@@ -17,12 +17,12 @@ import { createSetupActions } from '../admin/setup-actions.ts'
 import { createUndoActions } from '../admin/undo-actions.ts'
 import { createSyncCodes } from '../admin/sync-codes.ts'
 import { watchExternalChanges } from '../db/database.ts'
-import { libraryTexts } from '../db/library-text.ts'
 import { openBackups } from './open-backups.ts'
 import { openRetention } from './open-retention.ts'
 import { openAccounts } from './open-accounts.ts'
 import { openSourceActions, openSourceHealth } from './open-sources.ts'
 import { openSync } from './open-sync.ts'
+import { createGoingBack } from '../sync/going-back.ts'
 import { createStore, createTransact } from '../db/store.ts'
 import type { Parts } from './parts.ts'
 
@@ -111,7 +111,10 @@ export async function openOperatorServices(options: Options) {
     alone: database.alone,
     searchLogDays: config.searchLogDays,
     forget: database.forget,
-    onCodesRemoved: () => notify('sync-codes'),
+    onCodesRemoved() {
+      notify('sync-codes')
+      store.syncEntries.recount()
+    },
     onFailure: warn('Expired data could not be removed'),
     now,
   })
@@ -164,10 +167,12 @@ export async function openOperatorServices(options: Options) {
       ...openSourceActions({ publicOrigin: config.publicOrigin, state, catalogue, runAction, audit, ticks }),
       syncCodes: createSyncCodes({
         records: store.syncRecords,
+        entries: store.syncEntries,
         devices: store.syncDevices,
-        libraries: libraryTexts,
+        goingBack,
+        goingBackIn: ({ syncEntries }) => createGoingBack({ entries: syncEntries, now }),
+        convert,
         runAction,
-        now,
       }),
       forgetVisitor: createVisitorDeletion({
         searchLog: store.searchLog,

@@ -14,6 +14,8 @@ const STATE = [
   'entries',
   'version_sum',
   'record_bytes',
+  'conflicts',
+  'refusals',
   'created_at',
   'used_at',
 ] as const
@@ -136,7 +138,17 @@ export async function writeState(db: Db, state: RecordState, { conflicts, refusa
 
 type StateRow = Pick<
   Selectable<Tables['sync_records']>,
-  'code' | 'birth' | 'last_version' | 'newest' | 'entries' | 'version_sum' | 'record_bytes' | 'created_at' | 'used_at'
+  | 'code'
+  | 'birth'
+  | 'last_version'
+  | 'newest'
+  | 'entries'
+  | 'version_sum'
+  | 'record_bytes'
+  | 'conflicts'
+  | 'refusals'
+  | 'created_at'
+  | 'used_at'
 >
 
 function toState(row: StateRow): RecordState {
@@ -148,6 +160,8 @@ function toState(row: StateRow): RecordState {
     count: row.entries,
     sum: row.version_sum,
     bytes: row.record_bytes,
+    conflicts: row.conflicts,
+    refusals: row.refusals,
     createdAt: row.created_at,
     usedAt: row.used_at,
   }

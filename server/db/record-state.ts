@@ -14,6 +14,9 @@ export type RecordState = {
   /** The sum of all versions, modulo `SUM_MODULUS`. */
   sum: number
   bytes: number
+  /** How many changes were answered with a conflict, and refused. */
+  conflicts: number
+  refusals: number
   createdAt: string
   usedAt: string
 }

@@ -9,6 +9,8 @@ import { columns, readPage } from './table-page.ts'
 import { nextVersion, type Db } from './tables.ts'
 
 export type { StoredSyncRecord }
+/** With the birth of its record, empty if it is not converted yet, and the number of its entries. */
+export type ListedSyncRecord = StoredSyncRecord & { birth: string; entries: number }
 export type SyncColumn = 'code' | 'deviceName' | 'createdAt' | 'lastUpdated'
 
 const CHUNK = 500
@@ -176,7 +178,7 @@ export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
       return Number(changed)
     },
 
-    page(query: TableQuery<SyncColumn>): Promise<TablePage<StoredSyncRecord>> {
+    page(query: TableQuery<SyncColumn>): Promise<TablePage<ListedSyncRecord>> {
       return readPage(select(), {
         query,
         order: {
@@ -186,7 +188,7 @@ export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
           lastUpdated: columns('last_updated', 'code'),
         },
         words: [...columns('words'), sql`lower(generator_address)`],
-        toRow: toRecord,
+        toRow: (row) => ({ ...toRecord(row), birth: row.birth, entries: row.entries }),
       })
     },
 

@@ -19,7 +19,7 @@ import type { GoingBack } from './going-back.ts'
 import { createMembers, requireTrusted, unknownCode, type Member, type Shown } from './members.ts'
 
 type RecordSyncOptions = {
-  entries: Pick<Store['syncEntries'], 'state' | 'since' | 'put' | 'requireRoom'>
+  entries: Pick<Store['syncEntries'], 'state' | 'since' | 'put' | 'requireRoom' | 'recount'>
   records: Pick<Store['syncRecords'], 'insert' | 'touch' | 'remove'>
   devices: Pick<Store['syncDevices'], 'find' | 'add' | 'listed' | 'leave' | 'remove'>
   /** `use`: any request; `create`: new codes; `guesses`: codes without a valid token; `listings`: everything under a code. */
@@ -124,9 +124,7 @@ export function createRecordSync({ entries, records, devices, limits, goingBack,
       const limit = Math.max(now().getTime(), state.newest)
       const ahead = valid.some(({ newest }) => newest > limit + MAX_AHEAD) ? limit : null
       const isRead = valid.length === 0 || ahead !== null
-      const answer = isRead
-        ? await entries.since(code, from)
-        : await entries.put(code, valid, { birth, since: from, now: now() })
+      const answer = isRead ? await entries.since(code, from) : await entries.put(code, valid, { birth, since: from, now: now() })
       if (answer?.state.birth !== birth) throw unknownCode(code)
       const { state: next, newer, more, ...outcome } = { ...none, ...answer }
       if (next.version > state.version && !isRead) onChanged()
@@ -153,6 +151,7 @@ export function createRecordSync({ entries, records, devices, limits, goingBack,
     async removeCode(shown: Shown): Promise<void> {
       const { state } = await requireOld(shown)
       await records.remove(state.code)
+      entries.recount()
       onChanged()
     },
 
