@@ -66,7 +66,7 @@ function importAll(items: AsyncIterable<TreeItem>, { runAction }: Data, file: st
     action: 'data.import',
     target: file,
     async write(store) {
-      const counts = await importTree(items, store)
+      const counts = await importTree(items, store, { now: data.now() })
       return { after: counts, result: counts }
     },
     changed: TOPICS.map((topic) => ({ topic })),
