@@ -1,20 +1,27 @@
 import { assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyRecord, knownTitle, NOON, setFields } from '#tests/helpers/any-record.ts'
-import { earlierStates, goneBack, type Replaced } from './back.ts'
+import { changesSince, goneBack, stateStarts, type Replaced } from './back.ts'
 import { cleared, withEpisodesSeen, withMarks } from './edits.ts'
 import { EMPTY_RECORD, type VisitorRecord } from './entry.ts'
 import { isEpisodeSeen, marksOf, viewingsOf } from './marks.ts'
 import { mergedRecord, newestTime } from './merge.ts'
+import { packEntry } from './packed.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 const movie = knownTitle(1)
 const show = knownTitle(7, { type: 'tv' })
 
+const textOf = (record: VisitorRecord, key: string) => {
+  const entry = record.get(key)
+  return entry ? packEntry(key, entry) : ''
+}
+const textsOf = (record: VisitorRecord) => new Map([...record.keys()].map((key) => [key, textOf(record, key)]))
+
 /** What is noted when one record takes the place of another. */
 const replacedBy = (before: VisitorRecord, after: VisitorRecord, at: number): Replaced[] =>
-  [...after].flatMap(([key, entry]) => (before.get(key) === entry ? [] : [{ key, entry: before.get(key) ?? null, at }]))
+  [...after].flatMap(([key, entry]) => (before.get(key) === entry ? [] : [{ key, value: textOf(before, key), at }]))
 
 test('going back brings back every field, with names and days, on a device that slept as well', () => {
   assert(
@@ -23,7 +30,7 @@ test('going back brings back every field, with names and days, on a device that 
       const at = newestTime(after) + 1
       // The server keeps a season's entry until a device replaces it, whatever happened to its show.
       const stored = new Map([...before, ...after])
-      const back = goneBack(stored, replacedBy(before, after, NOON), { to: NOON, at })
+      const back = goneBack(textsOf(stored), replacedBy(before, after, NOON), { to: NOON, at })
       for (const slept of [before, after])
         for (const part of ['history', 'lists'] as const)
           expect(setFields(mergedRecord(slept, back), part).toSorted()).toEqual(setFields(before, part).toSorted())
@@ -37,8 +44,8 @@ test('the episodes of a show come back with it, though only the show was replace
   const after = cleared(before, 'lists', { now: NOON + 1 })
   const removed = after.get('tv/7')
   const stored = new Map([...before, ...(removed ? [['tv/7', removed] as const] : [])])
-  const replaced = [{ key: 'tv/7', entry: before.get('tv/7') ?? null, at: NOON + 1 }]
-  const back = mergedRecord(after, goneBack(stored, replaced, { to: NOON, at: NOON + 5 }))
+  const replaced = [{ key: 'tv/7', value: textOf(before, 'tv/7'), at: NOON + 1 }]
+  const back = mergedRecord(after, goneBack(textsOf(stored), replaced, { to: NOON, at: NOON + 5 }))
   expect(isEpisodeSeen(back, 7, { season: 1, episode: 2 })).toBe(true)
   expect(viewingsOf(back.get('tv/7/s1'), 2).map(({ day }) => day)).toEqual(['2018-02-03'])
 })
@@ -49,17 +56,15 @@ test('states are the starts of hours of the last day and of days of the last wee
   const current = withMarks(seen, [{ title: knownTitle(2), name: 'wanted', on: true }], { now: NOON })
   const wanted = withMarks(EMPTY_RECORD, [{ title: movie, name: 'wanted', on: true }], { now: NOON })
   const replaced: Replaced[] = [
-    { key: 'movie/1', entry: null, at: NOON - 8 * DAY },
-    { key: 'movie/1', entry: wanted.get('movie/1') ?? null, at: NOON - 2 * DAY },
-    { key: 'movie/2', entry: null, at: NOON - HOUR - 1 },
-    { key: 'movie/1', entry: seen.get('movie/1') ?? null, at: NOON - 1 },
+    { key: 'movie/1', value: '', at: NOON - 8 * DAY },
+    { key: 'movie/1', value: textOf(wanted, 'movie/1'), at: NOON - 2 * DAY },
+    { key: 'movie/2', value: '', at: NOON - HOUR - 1 },
+    { key: 'movie/1', value: textOf(seen, 'movie/1'), at: NOON - 1 },
   ]
-  expect(earlierStates(current, replaced, { now, from: 0 })).toEqual([
-    { at: NOON - 2 * HOUR, entries: 1 },
-    { at: NOON - 12 * HOUR, entries: 1 },
-    { at: NOON - 2 * DAY - 12 * HOUR, entries: 2 },
-  ])
-  expect(earlierStates(current, replaced, { now, from: NOON - 3 * HOUR })).toHaveLength(1)
-  const back = mergedRecord(current, goneBack(current, replaced, { to: NOON - 3 * DAY, at: now }))
+  const starts = stateStarts(replaced, { now, from: 0 })
+  expect(starts).toEqual([NOON - HOUR, NOON - 2 * HOUR, NOON - 12 * HOUR, NOON - 2 * DAY - 12 * HOUR])
+  expect(starts.map((at) => changesSince(textsOf(current), replaced, at).length)).toEqual([0, 1, 1, 2])
+  expect(stateStarts(replaced, { now, from: NOON - 3 * HOUR })).toHaveLength(2)
+  const back = mergedRecord(current, goneBack(textsOf(current), replaced, { to: NOON - 3 * DAY, at: now }))
   expect([marksOf(back, movie), marksOf(back, { type: 'movie', id: 2 })]).toEqual([['wanted'], []])
 })

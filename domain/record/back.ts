@@ -1,11 +1,15 @@
 import { broughtBack } from './edits.ts'
 import { EMPTY_ENTRY, EMPTY_RECORD, seasonOf, toText, type Entry, type Time, type VisitorRecord } from './entry.ts'
 import { mergedRecord } from './merge.ts'
+import { parseEntry } from './packed.ts'
 
-// Going back to an earlier state of a record, from the values that were replaced since.
+// Going back to an earlier state of a record, from the values that were replaced since. Entries are texts here, of which only those are
+// read that matter.
 
-/** What an entry was until `at`; null: there was none. */
-export type Replaced = { key: string; entry: Entry | null; at: Time }
+/** What an entry was until `at`; an empty text: there was none. */
+export type Replaced = { key: string; value: string; at: Time }
+/** A record as it is stored, by key. */
+export type StoredTexts = ReadonlyMap<string, string>
 
 /** A moment that one can go back to. `entries`: how many were another way then. */
 export type EarlierState = { at: Time; entries: number }
@@ -16,52 +20,57 @@ const DAY = 24 * HOUR
 export const BACK_DAYS = 7
 
 /**
- * The starts of hours of the last day and of days (UTC) of the last week at which the record was another one, newest first. `replaced`
- * is ordered by time.
+ * The starts of hours of the last day and of days (UTC) of the last week after which something was replaced, newest first. `from`: when
+ * the record began.
  */
-export function earlierStates(
-  current: VisitorRecord,
-  replaced: readonly Replaced[],
-  { now, from }: { now: Time; from: Time },
-): EarlierState[] {
-  const starts = new Set(
-    replaced.flatMap(({ at }) => [...(at > now - DAY ? [at - (at % HOUR)] : []), ...(at <= now ? [at - (at % DAY)] : [])]),
-  )
-  const earliest = Math.max(from, now - BACK_DAYS * DAY)
-  return [...starts]
-    .filter((at) => at >= earliest)
-    .toSorted((a, b) => b - a)
-    .map((at) => ({ at, entries: changesSince(current, replaced, at).length }))
-    .filter(({ entries }) => entries > 0)
+export function stateStarts(replaced: readonly Replaced[], { now, from }: { now: Time; from: Time }): Time[] {
+  const starts = new Set(replaced.flatMap(({ at }) => [...(at > now - DAY ? [at - (at % HOUR)] : []), at - (at % DAY)]))
+  return [...starts].filter((at) => at >= Math.max(from, now - BACK_DAYS * DAY)).toSorted((a, b) => b - a)
 }
 
 /**
- * The entries that bring the record back to what it was at `to`, as changes made at `at`, which has to be later than all of its times.
+ * The entries that were another way at `to`, governed by the removals of shows: `earlier` is null for one that there was not.
+ * `replaced` is ordered by time.
+ */
+export function changesSince(
+  current: StoredTexts,
+  replaced: readonly Replaced[],
+  to: Time,
+): { key: string; stored: Entry | null; earlier: Entry | null }[] {
+  const values = new Map<string, string>()
+  for (const { key, value, at } of replaced) if (at >= to && !values.has(key)) values.set(key, value)
+  for (const [key, value] of values) if (value === (current.get(key) ?? '')) values.delete(key)
+  // The removal of a show empties its seasons without a change of theirs.
+  const shows = new Set([...values.keys()].map((key) => seasonOf(key)?.show ?? key))
+  const affected = new Map([...current].filter(([key]) => shows.has(seasonOf(key)?.show ?? key)))
+  const stored = recordOfTexts(affected)
+  const past = mergedRecord(EMPTY_RECORD, recordOfTexts(new Map([...affected, ...values])))
+  const present = mergedRecord(EMPTY_RECORD, stored)
+  return [...new Set([...present.keys(), ...past.keys()])].flatMap((key) => {
+    const earlier = past.get(key) ?? null
+    return setValues(present.get(key)) === setValues(earlier) ? [] : [{ key, stored: stored.get(key) ?? null, earlier }]
+  })
+}
+
+/**
+ * The entries that bring a record back to what it was at `to`, as changes made at `at`, which has to be later than all of its times.
  * Names, posters and days come back, too.
  */
 export function goneBack(
-  current: VisitorRecord,
+  current: StoredTexts,
   replaced: readonly Replaced[],
   { to, at }: { to: Time; at: Time },
 ): Map<string, Entry> {
-  const changes = changesSince(current, replaced, to)
-  return new Map(changes.map(({ key, earlier }) => [key, broughtBack(current.get(key) ?? null, earlier, at)]))
+  return new Map(changesSince(current, replaced, to).map(({ key, stored, earlier }) => [key, broughtBack(stored, earlier, at)]))
 }
 
-/** The entries that were another way at `to`. */
-function changesSince(current: VisitorRecord, replaced: readonly Replaced[], to: Time) {
-  const values = new Map<string, Entry | null>()
-  for (const { key, entry, at } of replaced) if (at >= to && !values.has(key)) values.set(key, entry)
-  // The removal of a show empties its seasons without a change of theirs.
-  const shows = new Set([...values.keys()].map((key) => seasonOf(key)?.show ?? key))
-  const now: VisitorRecord = new Map([...current].filter(([key]) => shows.has(seasonOf(key)?.show ?? key)))
-  const all = new Map<string, Entry | null>([...now, ...values])
-  const then = new Map([...all].flatMap(([key, entry]): [string, Entry][] => (entry ? [[key, entry]] : [])))
-  const [present, past] = [now, then].map((record) => mergedRecord(EMPTY_RECORD, record))
-  return [...new Set([...now.keys(), ...then.keys()])].flatMap((key) => {
-    const earlier = past?.get(key) ?? null
-    return setValues(present?.get(key)) === setValues(earlier) ? [] : [{ key, earlier }]
-  })
+function recordOfTexts(texts: StoredTexts): VisitorRecord {
+  return new Map(
+    [...texts].flatMap(([key, value]): [string, Entry][] => {
+      const entry = value === '' ? null : parseEntry(key, value)
+      return entry ? [[key, entry]] : []
+    }),
+  )
 }
 
 /** What is set in an entry, whenever that was. */

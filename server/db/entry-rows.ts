@@ -170,7 +170,7 @@ function toState(row: StateRow): RecordState {
 /** As many entries as one answer may have; at least one. `isCut`: there are more that were not read. */
 function toPage(entries: StoredEntry[], isCut: boolean): Page {
   let bytes = 0
-  const end = entries.findIndex((entry) => (bytes += bytesOf(entry)) > MAX_BYTES)
+  const end = entries.findIndex((entry) => (bytes += entry.key.length + Buffer.byteLength(entry.value)) > MAX_BYTES)
   const newer = end === -1 ? entries : entries.slice(0, Math.max(1, end))
   return { newer, more: isCut || newer.length < entries.length }
 }

@@ -1,5 +1,14 @@
-import { MAX_CODE_BYTES, MAX_ENTRIES, SUM_MODULUS, type RefusalReason, type StoredEntry } from '#domain/record/exchange.ts'
-import type { Time } from '#domain/record/entry.ts'
+import {
+  MAX_CODE_BYTES,
+  MAX_ENTRIES,
+  SUM_MODULUS,
+  weightOf,
+  type RefusalReason,
+  type StoredEntry,
+} from '#domain/record/exchange.ts'
+import { hasSetFields, type Entry, type Time } from '#domain/record/entry.ts'
+import { newestOf } from '#domain/record/merge.ts'
+import { packEntry } from '#domain/record/packed.ts'
 
 /** What a code's row says of its record. */
 export type RecordState = {
@@ -22,10 +31,15 @@ export type RecordState = {
 }
 
 /** An entry to store. `base`: the version that it was made from, 0 for none; null: whatever is stored. */
-export type Change = { key: string; value: string; base: number | null; newest: Time; gone: boolean }
+export type Change = { key: string; value: string; base: number | null; newest: Time; fields: number; gone: boolean }
 
 /** An entry without a version. */
 export type NewEntry = Omit<Change, 'base'>
+/** An entry with what the server needs to know of it. `value`: as it was sent. */
+export function toNewEntry(key: string, entry: Entry, value = packEntry(key, entry)): NewEntry {
+  return { key, value, newest: newestOf(entry), fields: entry.fields.size, gone: !hasSetFields(entry) }
+}
+
 /** What became of changes. */
 export type PutAnswer = {
   stored: { key: string; version: number }[]
@@ -91,6 +105,7 @@ export function without(state: RecordState, { version, bytes }: { version: numbe
   return { ...state, count: state.count - 1, sum, bytes: state.bytes - bytes }
 }
 
-export function bytesOf({ key, value }: { key: string; value: string }): number {
-  return key.length + Buffer.byteLength(value)
+/** What an entry counts towards the caps. */
+export function bytesOf({ key, value, fields }: NewEntry): number {
+  return weightOf(key.length + Buffer.byteLength(value), fields)
 }

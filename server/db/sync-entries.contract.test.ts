@@ -27,6 +27,7 @@ const change = (key: string, value: string, base: number | null = 0, part: Parti
   value,
   base,
   newest: NOON,
+  fields: 1,
   gone: false,
   ...part,
 })
@@ -169,7 +170,10 @@ describe.each(databases)('the entries of records on %s', (_, { open }) => {
     const times = [NOON, NOON + 60_000, NOON + 61_000, NOON + HOUR, NOON + 2 * HOUR, NOON + DAY]
     for (const [index, time] of times.entries()) await put([change('movie/1', `${index}`, null)], time)
     const kept = async () =>
-      (await entries.replaced.between(code, at(0), at(NOON + 9 * DAY))).map((each) => [each.value, Date.parse(each.at) - NOON])
+      (await entries.replaced.between(code, at(0), at(NOON + 9 * DAY))).values.map((each) => [
+        each.value,
+        Date.parse(each.at) - NOON,
+      ])
     const all = [
       ['', 0],
       ['2', HOUR],
@@ -189,13 +193,13 @@ describe.each(databases)('the entries of records on %s', (_, { open }) => {
     const { entries, put } = await openEntries()
     await put([change('movie/1', 'a')], NOON + 365 * DAY)
     await put([change('movie/1', 'b', null)], NOON + HOUR)
-    expect((await entries.replaced.between(code, at(NOON), at(NOON + DAY))).map(({ value }) => value)).toEqual(['a'])
+    expect((await entries.replaced.between(code, at(NOON), at(NOON + DAY))).values.map(({ value }) => value)).toEqual(['a'])
   })
 
   test('if all earlier values are too large together, the oldest go', async () => {
     const { entries, put } = await openEntries({ replacedBytes: 200 })
     for (let hour = 0; hour < 6; hour += 1) await put([change('movie/1', 'x'.repeat(40 + hour), null)], NOON + hour * HOUR)
-    const kept = await entries.replaced.between(code, at(0), at(NOON + DAY))
+    const { values: kept } = await entries.replaced.between(code, at(0), at(NOON + DAY))
     expect(kept.length).toBeLessThan(6)
     expect(kept.at(-1)?.value ?? 'x'.repeat(44)).toBe('x'.repeat(44))
   })

@@ -4,7 +4,7 @@ import { createRunningTotal } from './running-total.ts'
 import type { Db } from './tables.ts'
 
 /** What an entry was until `at` (ISO time); an empty value: there was none. */
-export type ReplacedValue = { key: string; value: string; at: string }
+type ReplacedValue = { key: string; value: string; at: string }
 
 const DAY = 24 * 60 * 60_000
 /** Characters of `2026-11-20T12` and `2026-11-20`. */
@@ -15,6 +15,8 @@ const MAX_BYTES = 256 * 1024 * 1024
 const READ_AFTER = 8 * 1024 * 1024
 /** Bytes that a row takes beside its value. */
 const OVERHEAD = 60
+/** Rows read of a code: more than a household replaces in a week. */
+const MAX_READ = 60_000
 /** Rows deleted at a time. */
 const CHUNK = 1000
 
@@ -73,16 +75,19 @@ export function createReplacedValues(db: Db, { maxBytes = MAX_BYTES }: { maxByte
       }
     },
 
-    /** What was replaced under a code in a range of time, oldest first. */
-    between: (code: string, from: Date, to: Date): Promise<ReplacedValue[]> =>
-      db
+    /** What was replaced under a code in a range of time, oldest first; only the latest, if there is too much (`isWhole`: there is not). */
+    async between(code: string, from: Date, to: Date): Promise<{ values: ReplacedValue[]; isWhole: boolean }> {
+      const rows = await db
         .selectFrom('sync_replaced')
         .select(['key', 'value', 'replaced_at as at'])
         .where('code', '=', code)
         .where('replaced_at', '>=', from.toISOString())
         .where('replaced_at', '<=', to.toISOString())
-        .orderBy('replaced_at')
-        .execute(),
+        .orderBy('replaced_at', 'desc')
+        .limit(MAX_READ)
+        .execute()
+      return { values: rows.toReversed(), isWhole: rows.length < MAX_READ }
+    },
 
     /** Deletes values replaced before this time, and of those replaced a day before `now` all but each day's first. */
     async removeExpired(before: Date, now: Date): Promise<void> {

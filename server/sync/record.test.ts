@@ -162,6 +162,15 @@ test('an entry that is none is refused by its key, and the rest is stored', asyn
   expect(answer).toMatchObject({ stored: [{ key: 'movie/9' }], count: 1 })
 })
 
+test('a few bytes that stand for millions of episodes are refused, and count as what they stand for', async () => {
+  const { sync, store, one } = await openShared()
+  const season = (show: number) => ({ key: `tv/${show}/s1`, value: '{"s":"a:0-9999"}', base: 0 })
+  const many = Array.from({ length: 25 }, (_each, index) => season(index + 1))
+  await expect(sync.exchange({ ...one, since: 0, changes: many })).rejects.toMatchObject({ kind: 'too-large' })
+  await sync.exchange({ ...one, since: 0, changes: many.slice(0, 5) })
+  expect((await store.syncEntries.state(one.code))?.bytes).toBe(5 * 80_000)
+})
+
 test('a device that knows a later version than there is gets everything once', async () => {
   const { sync, one } = await openShared()
   const { version } = await sync.exchange({ ...one, since: 0, changes: changesOf(wanted(NOON)) })
@@ -276,7 +285,7 @@ test('a server restored from a backup never gives a version twice', async () => 
   pass(1000)
   const second = await sync.exchange({ ...one, since: first.version, changes: changesOf(wanted(NOON, 2)) })
   // The backup was made before the second change.
-  const entry = { key: 'movie/1', value: changesOf(wanted(NOON))[0]?.value ?? '', newest: NOON, gone: false }
+  const entry = { key: 'movie/1', value: changesOf(wanted(NOON))[0]?.value ?? '', newest: NOON, fields: 1, gone: false }
   await store.syncRecords.remove(one.code)
   await store.syncRecords.insert(
     {

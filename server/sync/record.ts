@@ -3,11 +3,10 @@ import { AppError } from '#domain/errors.ts'
 import { EMPTY_HISTORY } from '#domain/history/history.ts'
 import type { EarlierState } from '#domain/record/back.ts'
 import { MAX_AHEAD } from '#domain/record/clock.ts'
-import { hasSetFields } from '#domain/record/entry.ts'
-import { REMOVAL_DAYS, type RecordAnswer, type SentEntry } from '#domain/record/exchange.ts'
-import { newestOf } from '#domain/record/merge.ts'
+import { MAX_FIELDS_SENT, REMOVAL_DAYS, type RecordAnswer, type SentEntry } from '#domain/record/exchange.ts'
 import { parseEntry } from '#domain/record/packed.ts'
 import { drawSyncCode, parseSyncCode, type DeviceName, type DrawInteger } from '#domain/sync/sync-code.ts'
+import { toNewEntry } from '#server/db/record-state.ts'
 import type { Store } from '#server/db/store.ts'
 import type { ListedDevice } from '#server/db/sync-devices.ts'
 import type { Change, RecordState } from '#server/db/sync-entries.ts'
@@ -175,13 +174,19 @@ function totalsOf({ version, count, sum }: RecordState): Pick<RecordAnswer, 'ver
   return { version, count, sum }
 }
 
-/** The changes that are entries. The others are refused by their keys. */
+/**
+ * The changes that are entries. The others are refused by their keys. Throws `too-large` for more fields than any list has, before they
+ * are all read.
+ */
 function readChanges(changes: readonly SentEntry[]): { valid: Change[]; refused: RecordAnswer['refused'] } {
   const refused: RecordAnswer['refused'] = []
+  let fields = 0
   const valid = changes.flatMap(({ key, value, base }): Change[] => {
     // Half a character would not be stored as it is.
     const entry = value.isWellFormed() ? parseEntry(key, value) : null
-    if (entry) return [{ key, value, base, newest: newestOf(entry), gone: !hasSetFields(entry) }]
+    fields += entry?.fields.size ?? 0
+    if (fields > MAX_FIELDS_SENT) throw new AppError('too-large', `A request has at most ${MAX_FIELDS_SENT} fields`)
+    if (entry) return [{ ...toNewEntry(key, entry, value), base }]
     refused.push({ key, why: 'invalid' })
     return []
   })

@@ -74,7 +74,11 @@ test('a converted code shows the same titles, marks, days, episodes, progress an
   expect(season && pauseOf(season, 4)).toEqual({ seconds: 300, of: 2700, moment: (NOON + 9) * 1000 })
   // The browser computes the same from its own copy.
   expect(record).toEqual(new Map([...recordOf({ history, library })].toSorted(byVersionIn(await store.syncEntries.all(code)))))
-  expect(await store.syncEntries.state(code)).toMatchObject({ birth: 'b1', count: record.size, newest: secondsAfter(60).getTime() })
+  expect(await store.syncEntries.state(code)).toMatchObject({
+    birth: 'b1',
+    count: record.size,
+    newest: secondsAfter(60).getTime(),
+  })
 })
 
 test('a code is converted once, and its old columns stay', async () => {
@@ -97,5 +101,6 @@ test('a library that cannot be read leaves the code as it was', async () => {
 
 function byVersionIn(entries: readonly { key: string }[]) {
   const order = new Map(entries.map(({ key }, index) => [key, index]))
-  return ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) => (order.get(one) ?? 0) - (order.get(other) ?? 0)
+  return ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
+    (order.get(one) ?? 0) - (order.get(other) ?? 0)
 }

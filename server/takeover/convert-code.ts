@@ -1,8 +1,6 @@
-import { hasSetFields } from '#domain/record/entry.ts'
-import { newestOf } from '#domain/record/merge.ts'
-import { packEntry } from '#domain/record/packed.ts'
 import { recordOf } from '#domain/record/takeover.ts'
 import { readLibrary } from '#server/db/library-text.ts'
+import { toNewEntry } from '#server/db/record-state.ts'
 import type { Store } from '#server/db/store.ts'
 import { readHistory } from '#server/db/sync-rows.ts'
 
@@ -25,12 +23,7 @@ export function createConvertCode({ entries, drawBirth, now }: ConvertOptions) {
       async read(row) {
         const history = readHistory(row, `The history of ${code}`)
         const record = recordOf({ history, library: await readLibrary(row.library) })
-        return [...record].map(([key, entry]) => ({
-          key,
-          value: packEntry(key, entry),
-          newest: newestOf(entry),
-          gone: !hasSetFields(entry),
-        }))
+        return [...record].map(([key, entry]) => toNewEntry(key, entry))
       },
     })
   }

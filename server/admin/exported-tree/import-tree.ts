@@ -1,7 +1,6 @@
 import type { SearchEntry } from '#domain/operators/records.ts'
-import { hasSetFields } from '#domain/record/entry.ts'
-import { newestOf } from '#domain/record/merge.ts'
 import { parseEntry } from '#domain/record/packed.ts'
+import { toNewEntry } from '#server/db/record-state.ts'
 import type { Store } from '#server/db/store.ts'
 import type { TreeItem, TreeSyncRecord } from './tree.ts'
 
@@ -82,7 +81,7 @@ async function putSyncCode({ record, ...stored }: TreeSyncRecord, { syncRecords,
   await syncRecords.put(stored)
   const entries = record?.entries.flatMap(({ key, value }) => {
     const entry = parseEntry(key, value)
-    return entry ? [{ key, value, newest: newestOf(entry), gone: !hasSetFields(entry) }] : []
+    return entry ? [toNewEntry(key, entry, value)] : []
   })
   await syncEntries.restore(stored.code, entries ?? [], { birth: record?.birth ?? null, now })
 }

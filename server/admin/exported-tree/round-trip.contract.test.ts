@@ -224,7 +224,7 @@ describe.each(databases)('the exported tree on %s', (_name, engine) => {
     await from.syncRecords.insert({ ...made, generatorAddress: 'Unknown' }, { birth: 'b1' })
     const visitors = withOpened(EMPTY_RECORD, knownTitle(5), { now: now.getTime() })
     const values = [...visitors].map(([key, entry]) => ({ key, value: packEntry(key, entry) }))
-    const changes = values.map((value) => ({ ...value, base: 0, newest: newestTime(visitors), gone: false }))
+    const changes = values.map((value) => ({ ...value, base: 0, newest: newestTime(visitors), fields: 2, gone: false }))
     await from.syncEntries.put(code, changes, { birth: 'b1', since: null, now })
     const text = await exportOf(from)
     expect(JSON.parse(text)).toMatchObject({ syncCodes: { ABC123: { watchHistory: [{ id: 5, title: 'Title 5' }] } } })
