@@ -1,5 +1,6 @@
 import { broughtBack } from './edits.ts'
 import { EMPTY_ENTRY, EMPTY_RECORD, seasonOf, toText, type Entry, type Time, type VisitorRecord } from './entry.ts'
+import { BACK_DAYS } from './exchange.ts'
 import { mergedRecord } from './merge.ts'
 import { parseEntry } from './packed.ts'
 
@@ -16,15 +17,13 @@ export type EarlierState = { at: Time; entries: number }
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
-/** Days for which one can go back. */
-export const BACK_DAYS = 7
 
 /**
- * The starts of hours of the last day and of days (UTC) of the last week after which something was replaced, newest first. `from`: when
- * the record began.
+ * The starts of hours of the last day, and of earlier days (UTC) of the last week, in which something was replaced; newest first.
+ * `from`: when the record began.
  */
 export function stateStarts(replaced: readonly Replaced[], { now, from }: { now: Time; from: Time }): Time[] {
-  const starts = new Set(replaced.flatMap(({ at }) => [...(at > now - DAY ? [at - (at % HOUR)] : []), at - (at % DAY)]))
+  const starts = new Set(replaced.map(({ at }) => at - (at % (at > now - DAY ? HOUR : DAY))))
   return [...starts].filter((at) => at >= Math.max(from, now - BACK_DAYS * DAY)).toSorted((a, b) => b - a)
 }
 

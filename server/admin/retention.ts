@@ -1,4 +1,3 @@
-import { REMOVAL_DAYS } from '#domain/record/exchange.ts'
 import { RETENTION_DAYS } from '#domain/operators/retention.ts'
 import type { Store } from '#server/db/store.ts'
 
@@ -48,7 +47,7 @@ export function createRetention(options: RetentionOptions): () => Promise<void> 
     },
     () => syncRecords.removeRevisions(daysAgo(RETENTION_DAYS.syncRevision)),
     () => syncEntries.replaced.removeExpired(daysAgo(RETENTION_DAYS.syncRevision), now()),
-    () => syncEntries.removeGone(daysAgo(REMOVAL_DAYS)),
+    () => syncEntries.removeGone(daysAgo(RETENTION_DAYS.removal)),
     () => audit.removeOld(daysAgo(RETENTION_DAYS.audit)),
     () => bans.removeLapsed(now()),
     () => accountRows.removeExpired(now()),

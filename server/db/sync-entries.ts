@@ -59,7 +59,11 @@ export function createSyncEntries(db: Db, given: Partial<EntryCaps> = {}) {
      * refused; one that is stored already keeps its version. Also returns the entries stored after `since`, without those that it
      * stores. Null: there is no such code, or another one by now.
      */
-    async put(code: string, changes: readonly Change[], { birth, since: from, now }: PutOptions): Promise<PutOutcome | null> {
+    async put(
+      code: string,
+      changes: readonly Change[],
+      { birth, since: from, invalid = 0, now }: PutOptions,
+    ): Promise<PutOutcome | null> {
       await Promise.all([bytes.ready(), replaced.ready()])
       const outcome = await inTransaction(db, async (transaction) => {
         const state = await lockRecord(transaction, code)
@@ -75,7 +79,7 @@ export function createSyncEntries(db: Db, given: Partial<EntryCaps> = {}) {
           now.toISOString(),
         )
         await writeEntries(transaction, code, [...written.values()], now)
-        const counts = { conflicts: answer.conflicts.length, refusals: answer.refused.length }
+        const counts = { conflicts: answer.conflicts.length, refusals: answer.refused.length + invalid }
         await writeState(transaction, next, { ...counts, at: written.size > 0 ? now : null })
         bytes.add(next.bytes - state.bytes)
         return { ...answer, newer: page?.newer ?? [], more: page?.more ?? false, state: next }
@@ -163,6 +167,8 @@ type PutOptions = {
   birth: string
   /** The version after which the device lacks entries; null: it asks for none. */
   since: number | null
+  /** Changes that were refused before, to be counted. */
+  invalid?: number
   now: Date
 }
 function inTransaction<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {

@@ -12,6 +12,7 @@ import { knownTitle } from '#tests/helpers/any-record.ts'
 import { openAt, sqlitePlace } from '#tests/helpers/databases.ts'
 import { createGuessLimit, createListingLimit } from './code-limits.ts'
 import { createGoingBack } from './going-back.ts'
+import type { Shown } from './members.ts'
 import { createRecordSync } from './record.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')
@@ -215,7 +216,7 @@ test('a device that is behind gets its pages first, and the version of the last 
 test('six full listings an hour are enough for a device, and paging through one is one', async () => {
   const { sync, one, two } = await openShared()
   const { version } = await sync.exchange({ ...one, since: 0, changes: changesOf(wanted(NOON)) })
-  const ask = (who: typeof one, since: number) => sync.exchange({ ...who, since, changes: [] })
+  const ask = (who: Shown, since: number) => sync.exchange({ ...who, since, changes: [] })
   for (let time = 0; time < 6; time += 1) await ask(one, time % 2 === 0 ? 0 : version + 1)
   for (const since of [0, version + 1]) await expect(ask(one, since)).rejects.toMatchObject({ kind: 'rate-limited' })
   for (let time = 0; time < 10; time += 1) await ask(one, version)
@@ -260,7 +261,7 @@ test('going back a day brings back what a phone cleared, also on a device that s
 
 test('two lists of 12,000 titles do not fit: 4,000 are refused by their keys, and nothing that was there goes', async () => {
   const { sync, one, two } = await openShared()
-  async function send(who: typeof one, from: number) {
+  async function send(who: Shown, from: number) {
     const refused: string[] = []
     let last = await sync.exchange({ ...who, since: 1, changes: [] })
     for (let start = 0; start < 12_000; start += 500) {

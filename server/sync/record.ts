@@ -122,8 +122,10 @@ export function createRecordSync({ entries, records, devices, limits, goingBack,
       const { valid, refused } = readChanges(changes)
       const limit = Math.max(now().getTime(), state.newest)
       const ahead = valid.some(({ newest }) => newest > limit + MAX_AHEAD) ? limit : null
-      const isRead = valid.length === 0 || ahead !== null
-      const answer = isRead ? await entries.since(code, from) : await entries.put(code, valid, { birth, since: from, now: now() })
+      const isRead = changes.length === 0 || ahead !== null
+      const answer = isRead
+        ? await entries.since(code, from)
+        : await entries.put(code, valid, { birth, since: from, invalid: refused.length, now: now() })
       if (answer?.state.birth !== birth) throw unknownCode(code)
       const { state: next, newer, more, ...outcome } = { ...none, ...answer }
       if (next.version > state.version && !isRead) onChanged()

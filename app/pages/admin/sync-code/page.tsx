@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { data, Link } from 'react-router'
 import { formatCounted } from '#domain/text/format.ts'
-import { BACK_DAYS } from '#domain/record/back.ts'
+import { BACK_DAYS } from '#domain/record/exchange.ts'
 import type { RecordCounts } from '#domain/record/marks.ts'
 import { parseSyncCode } from '#domain/sync/sync-code.ts'
 import { guardPanel } from '#server/http/endpoint-parts/require-operator.ts'
