@@ -12,6 +12,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'server/live': ['domain', 'server/visitors'],
   'server/accounts': ['domain', 'server/http/responses', 'server/visitors'],
   'server/sync': ['domain', 'server/db', 'server/visitors'],
+  'server/takeover': ['domain', 'server/db'],
   'server/media': ['domain', 'sample-catalogue/sequence', 'server/catalogue', 'server/http/responses', 'server/visitors'],
   // From `http` only the page cache, whose figures it shows.
   'server/admin': ['domain', 'server/accounts', 'server/catalogue', 'server/db', 'server/http', 'server/live', 'server/visitors'],
@@ -27,6 +28,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'server/live',
     'server/media',
     'server/sync',
+    'server/takeover',
     'server/visitors',
   ],
   'server/http': ['domain', 'server/app', 'server/http/responses', 'server/live', 'server/media', 'server/visitors'],

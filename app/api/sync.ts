@@ -4,8 +4,17 @@ import { byAddress } from '#server/http/endpoint-parts/by-address.ts'
 import { byMethod } from '#server/http/endpoint-parts/by-method.ts'
 import type { Context } from '#server/http/endpoint-parts/require-operator.ts'
 import {
-  deviceListInput,
-  deviceRemovalInput,
+  backInput,
+  createInput,
+  exchangeInput,
+  joinInput,
+  RECORD_BODY,
+  removalInput,
+  shownInput,
+  SMALL_BODY,
+  STRANGE_RECORD_BODY,
+} from '#server/sync/record-inputs.ts'
+import {
   generateInput,
   importInput,
   LIBRARY_BODY,
@@ -41,17 +50,72 @@ export const loader = byAddress({
   }),
 
   /**
+   * `POST /api/sync/codes` with `{deviceId, deviceName}` makes a sync code → `{code, token, birth}`; `DELETE` with `{code, token}`
+   * deletes it and everything under it.
+   */
+  'api/sync/codes': byMethod({
+    POST: async ({ services: { recordSync }, context, read }) => {
+      const address = admit(recordSync, context)
+      return recordSync.create({ ...(await read(createInput, SMALL_BODY)), address })
+    },
+    DELETE: async ({ services: { recordSync }, context, read }) => {
+      const address = admit(recordSync, context)
+      await recordSync.removeCode({ ...(await read(shownInput, SMALL_BODY)), address })
+      return { ok: true }
+    },
+  }),
+
+  /** `POST /api/sync/join` with `{code, deviceId, deviceName, token, birth?}` → `{code, token, birth, count}`. */
+  'api/sync/join': byMethod({
+    POST: async ({ services: { recordSync }, context, read }) => {
+      const address = admit(recordSync, context)
+      return recordSync.join({ ...(await read(joinInput, SMALL_BODY)), address })
+    },
+  }),
+
+  /**
+   * `POST /api/sync/record` with `{code, token, birth?, since, changes}`, which may be gzip, stores what a device changed and answers
+   * what others stored since (`RecordAnswer`). The headers `X-Sync-Code` and `X-Device-Token` repeat code and token: without them
+   * only a body of 128 kB is read.
+   */
+  'api/sync/record': byMethod({
+    POST: async ({ request, services: { recordSync }, context, read }) => {
+      const address = admit(recordSync, context)
+      const isKnown = await recordSync.knows(shownDevice(request.headers))
+      const runHeavy = <Value>(work: () => Promise<Value>) => recordSync.runHeavy(address, work)
+      const limits = { ...(isKnown ? RECORD_BODY : STRANGE_RECORD_BODY), runHeavy }
+      return recordSync.exchange({ ...(await read(exchangeInput, limits)), address })
+    },
+  }),
+
+  /** `POST /api/sync/states` with `{code, token}` → `{states: [{at, entries}]}`, the moments to which the record can go back. */
+  'api/sync/states': byMethod({
+    POST: async ({ services: { recordSync }, context, read }) => {
+      const address = admit(recordSync, context)
+      return { states: await recordSync.states({ ...(await read(shownInput, SMALL_BODY)), address }) }
+    },
+  }),
+
+  /** `POST /api/sync/back` with `{code, token, to}` → `{changed, refused}`: everything is as it was at `to`, for all devices. */
+  'api/sync/back': byMethod({
+    POST: async ({ services: { recordSync }, context, read }) => {
+      const address = admit(recordSync, context)
+      return recordSync.goBack({ ...(await read(backInput, SMALL_BODY)), address })
+    },
+  }),
+
+  /**
    * `POST /api/sync/devices` with `{code, token}` → the devices of the code; `DELETE` with `{code, token, id}` removes one of
    * them, or without an `id` the device that sends it.
    */
   'api/sync/devices': byMethod({
-    POST: async ({ services: { sync }, context, read }) => {
-      const address = admit(sync, context)
-      return sync.listDevices({ ...(await read(deviceListInput, SYNC_BODY)), address })
+    POST: async ({ services: { recordSync }, context, read }) => {
+      const address = admit(recordSync, context)
+      return recordSync.listDevices({ ...(await read(shownInput, SMALL_BODY)), address })
     },
-    DELETE: async ({ services: { sync }, context, read }) => {
-      const address = admit(sync, context)
-      await sync.removeDevice({ ...(await read(deviceRemovalInput, SYNC_BODY)), address })
+    DELETE: async ({ services: { recordSync }, context, read }) => {
+      const address = admit(recordSync, context)
+      await recordSync.removeDevice({ ...(await read(removalInput, SMALL_BODY)), address })
       return { ok: true }
     },
   }),
@@ -74,7 +138,7 @@ export const loader = byAddress({
 })
 
 /** Returns the visitor's address, or throws if it syncs too often. */
-function admit(sync: Services['sync'], context: Context) {
+function admit(sync: Pick<Services['sync'], 'admit'>, context: Context) {
   const address = context.get(addressContext)
   sync.admit(address)
   return address

@@ -22,6 +22,7 @@ const FIELDS: readonly { key: string; label: string; isTime?: true; none?: strin
   { key: 'download', label: 'Download link' },
   { key: 'version', label: 'Version' },
   { key: 'items', label: 'Titles' },
+  { key: 'state', label: 'State of', isTime: true },
   { key: 'deviceName', label: 'Device' },
   { key: 'codes', label: 'Sync codes' },
   { key: 'sources', label: 'Server lists' },

@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { BACK_DAYS, REMOVAL_DAYS } from '#domain/record/exchange.ts'
 
 /** How long the site keeps stored data, in days. Both the deletion and the About page use these numbers. */
 export const RETENTION_DAYS = {
@@ -8,8 +9,10 @@ export const RETENTION_DAYS = {
   generatorAddress: 30,
   /** A sync code that no device uses. */
   unusedCode: 90,
-  /** An earlier version of a sync record, from its replacement. */
-  syncRevision: 7,
+  /** An earlier version of a sync record or of an entry, from its replacement. */
+  syncRevision: BACK_DAYS,
+  /** An entry of a record that only says that something was removed. */
+  removal: REMOVAL_DAYS,
   /** Responses of the movie database, whose terms of use forbid more. */
   answer: 180,
   /** Entries of the audit log. */

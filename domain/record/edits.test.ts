@@ -100,6 +100,13 @@ test('seeing a title takes it off the watchlist, until it is put there again', (
   expect(marksOf(back, movie)).toEqual(['wanted'])
 })
 
+test('a title on the watchlist that was seen on an earlier day is taken off it', () => {
+  const record = withMarks(EMPTY_RECORD, [{ title: movie, name: 'wanted', on: true }], { now: NOON })
+  const on2018 = { day: '2018-02-03' }
+  const marked = withMarks(record, [{ title: movie, name: 'watched', on: true, seen: on2018 }], { now: NOON + 1 })
+  expect(marksOf(marked, movie)).toEqual(['watched'])
+})
+
 test('every viewing keeps its day; one of unknown day does not count beside a dated one', () => {
   const twice = seen(seen(EMPTY_RECORD, '2018-02-03'), '2024-05-06')
   expect(viewingsOf(twice.get('movie/1')).map(({ day }) => day)).toEqual(['2018-02-03', '2024-05-06'])

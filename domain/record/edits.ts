@@ -262,7 +262,10 @@ function factsOfChange(title: KnownTitle): Values {
 const UNKNOWN_DAY: SeenOn = { day: '' }
 
 function viewing(entry: Entry, seen: SeenOn = UNKNOWN_DAY, now: Moment): Values {
-  return { [viewingName(null, seen.day)]: momentOn(seen, momentAbove(entry, now)) }
+  const moment = momentOn(seen, momentAbove(entry, now))
+  // What was seen on an earlier day is off the watchlist all the same, though the wish is later than that day.
+  const isWish = moment === 0 && momentOf(entry, 'wanted') !== null
+  return { [viewingName(null, seen.day)]: moment, ...(isWish && { wanted: null }) }
 }
 
 /** The value of a viewing: 0 if only its day is known. */

@@ -42,3 +42,14 @@ export const MAX_ENTRIES = 20_000
 export const MAX_CODE_BYTES = 4 * 1024 * 1024
 /** Days for which entries that only hold removals are kept. */
 export const REMOVAL_DAYS = 180
+/** Days for which one can go back to an earlier state. */
+export const BACK_DAYS = 7
+/** Maximum fields of all entries of a request: a few bytes can stand for thousands of episodes. */
+export const MAX_FIELDS_SENT = 200_000
+/** Bytes that a field counts as, at least. */
+const FIELD_BYTES = 8
+
+/** What an entry counts towards `MAX_CODE_BYTES`: the bytes of its key and text, but at least eight for each of its fields. */
+export function weightOf(bytes: number, fields: number): number {
+  return Math.max(bytes, fields * FIELD_BYTES)
+}

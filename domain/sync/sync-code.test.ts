@@ -6,6 +6,15 @@ test.each([
   ['abc123', 'ABC123'],
   [' abc123 ', 'ABC123'],
   ['\u00A0zzzzz9\n', 'ZZZZZ9'],
+  ['ABC 123', 'ABC123'],
+  ['abc-123', 'ABC123'],
+  ['ABC\u2011123', 'ABC123'],
+  ['ＡＢＣ１２３', 'ABC123'],
+  ['ａｂｃ－１２３', 'ABC123'],
+  ['ABC١٢٣', 'ABC123'],
+  ['\u200FABC۱۲۳\u200E', 'ABC123'],
+  ['A\u{1D7CE}B\u{1D7D8}C\u{1D7FF}', 'A0B0C9'],
+  ['\u2067K7M2QX\u2069', 'K7M2QX'],
 ])('%j is the code %s', (text, code) => {
   expect(parseSyncCode(text)).toEqual({ code })
 })
@@ -24,7 +33,12 @@ test.each([
   '../../../',
   'ABC 12',
   'ABC12é',
-  'ＡＢＣ１２３',
+  'ABC-12',
+  'A-B-C-123',
+  'ABC--123',
+  'ABC12²',
+  'ABC12Ⅳ',
+  '①②③④⑤⑥',
   'ABC12\0',
   'ß12345',
 ])('%j is not a code', (text) => {

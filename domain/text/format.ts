@@ -67,7 +67,7 @@ export function formatCount(count: number): string {
 }
 
 /** Plural nouns whose singular is more than the plural without its last letter. */
-const SINGULAR: Partial<Record<string, string>> = { people: 'person', searches: 'search' }
+const SINGULAR: Partial<Record<string, string>> = { people: 'person', searches: 'search', entries: 'entry' }
 
 /** `1,234 movies`, `1 movie`; pass the plural noun. */
 export function formatCounted(count: number, noun: string): string {

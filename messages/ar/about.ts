@@ -32,8 +32,8 @@ export const about: Messages['about'] = {
       `عمليات البحث التي تجريها، مع وقتها وعنوان IP الخاص بك، لمدة ${days(count, 'object')}، كي يعرف القائمون على الموقع ما ينقصه.`,
     searchesShortened: (count, addressDays) =>
       `عمليات البحث التي تجريها، مع وقتها وعنوان IP الخاص بك، لمدة ${days(count, 'object')}، كي يعرف القائمون على الموقع ما ينقصه. وبعد ${days(addressDays, 'object')} يُختصر عنوانك إلى عنوان شبكته.`,
-    sync: ({ unusedCode, syncRevision, generatorAddress }) =>
-      `عند إنشاء رمز مزامنة: سجل المشاهدة، وقوائمك مع الحلقات التي شاهدتها، ومواضع التوقف في الأفلام والحلقات، وأنواع أجهزتك، إلى أن يمر ${days(unusedCode)} من دون أن يستخدم أي جهاز الرمز؛ ونسخه السابقة لمدة ${days(syncRevision, 'object')}؛ وعنوان IP الخاص بك لمدة ${days(generatorAddress, 'object')}.`,
+    sync: ({ unusedCode, syncRevision, removal, generatorAddress }) =>
+      `عند إنشاء رمز مزامنة: سجل المشاهدة، وقوائمك مع الحلقات التي شاهدتها، ومواضع التوقف في الأفلام والحلقات، وأنواع أجهزتك، إلى أن يمر ${days(unusedCode)} من دون أن يستخدم أي جهاز الرمز؛ ونسخه السابقة لمدة ${days(syncRevision, 'object')}؛ وما يدل على إزالتك شيئًا لمدة ${days(removal, 'object')}؛ وعنوان IP الخاص بك لمدة ${days(generatorAddress, 'object')}.`,
     bans: 'عناوين IP المحظورة مع سبب الحظر، إلى أن ينتهي الحظر أو يُرفع.',
     audit: (count) => `ما يفعله القائمون على الموقع، مع العنوان عند حظره، لمدة ${days(count, 'object')}.`,
     limits: 'لتطبيق حدود الاستخدام: عدد الطلبات الواردة من عنوانك، في الذاكرة أو في قاعدة البيانات، لمدة ساعة على الأكثر.',

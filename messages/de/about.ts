@@ -36,7 +36,7 @@ export const about: Messages['about'] = {
     searchesShortened: (days, addressDays) =>
       `Wonach du suchst, mit Uhrzeit und IP-Adresse, ${forDays(days)}, damit die Betreiber sehen, was noch fehlt. ${afterDays(addressDays)} wird deine Adresse auf ihr Netz gekürzt.`,
     sync: (days) =>
-      `Wenn du einen Sync-Code erstellst: deinen Verlauf, deine Listen mit den gesehenen Episoden, die Stellen, an denen du in Filmen und Episoden aufgehört hast, und die Art deiner Geräte, bis ${forDays(days.unusedCode)} kein Gerät den Code genutzt hat; frühere Fassungen davon ${forDays(days.syncRevision)}; und deine IP-Adresse ${forDays(days.generatorAddress)}.`,
+      `Wenn du einen Sync-Code erstellst: deinen Verlauf, deine Listen mit den gesehenen Episoden, die Stellen, an denen du in Filmen und Episoden aufgehört hast, und die Art deiner Geräte, bis ${forDays(days.unusedCode)} kein Gerät den Code genutzt hat; frühere Fassungen davon ${forDays(days.syncRevision)}; dass du etwas entfernt hast, ${forDays(days.removal)}; und deine IP-Adresse ${forDays(days.generatorAddress)}.`,
     bans: 'Gesperrte IP-Adressen und den Grund dafür, bis die Sperre endet oder aufgehoben wird.',
     audit: (days) => `Was die Betreiber tun, ${forDays(days)}; wenn sie eine Adresse sperren, zusammen mit dieser Adresse.`,
     limits:

@@ -25,7 +25,9 @@ export const refusals: Messages['refusals'] = {
     banned: 'Deine Adresse ist für diese Website gesperrt.',
   },
   codeIsFull:
-    'Dieser Code wird schon auf fünf Geräten genutzt. Nimm eines davon oder erstelle auf einem anderen Gerät einen neuen Code.',
+    'Dieser Code wird schon auf zwanzig Geräten genutzt. Nimm eines davon oder erstelle auf einem anderen Gerät einen neuen Code.',
+  newDevice:
+    'Dieses Gerät hat den Code seit weniger als einem Tag. Ab morgen kann es frühere Stände zurückholen und den Code löschen.',
   tooManyCodes: (seconds) =>
     plural(seconds, {
       one: 'Zu viele falsche Sync-Codes. Bitte warte eine Sekunde.',

@@ -32,8 +32,8 @@ export const about = {
       `What you search for, with the time and your IP address, for ${days} days, so that the operators can see what is missing.`,
     searchesShortened: (days: number, addressDays: number) =>
       `What you search for, with the time and your IP address, for ${days} days, so that the operators can see what is missing. After ${addressDays} days your address is shortened to its network.`,
-    sync: (days: { unusedCode: number; syncRevision: number; generatorAddress: number }) =>
-      `If you generate a sync code: your watch history, your lists with the episodes that you have watched, where you stopped in films and episodes, and the kinds of your devices, until no device has used the code for ${days.unusedCode} days; its earlier versions, for ${days.syncRevision} days; and your IP address, for ${days.generatorAddress} days.`,
+    sync: (days: { unusedCode: number; syncRevision: number; removal: number; generatorAddress: number }) =>
+      `If you generate a sync code: your watch history, your lists with the episodes that you have watched, where you stopped in films and episodes, and the kinds of your devices, until no device has used the code for ${days.unusedCode} days; its earlier versions, for ${days.syncRevision} days; that you removed something, for ${days.removal} days; and your IP address, for ${days.generatorAddress} days.`,
     bans: 'Banned IP addresses, with the reason, until the ban ends or is lifted.',
     audit: (days: number) => `What the operators do, with the address if they ban one, for ${days} days.`,
     limits: 'To enforce limits: how many requests your address has made, in memory or in the database, for an hour at most.',

@@ -26,7 +26,9 @@ export const refusals = {
     /** In place of data. */
     banned: 'Your address is banned from this site.',
   },
-  codeIsFull: 'This code is already on five devices. Use one of them, or make a new code on another device.',
+  codeIsFull: 'This code is already on twenty devices. Use one of them, or make a new code on another device.',
+  newDevice:
+    'This device has had the code for less than a day. From tomorrow it can go back to earlier states and delete the code.',
   tooManyCodes: (seconds: number) =>
     plural(seconds, {
       one: `Too many wrong sync codes. Please wait ${seconds} second.`,

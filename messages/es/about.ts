@@ -32,7 +32,7 @@ export const about: Messages['about'] = {
     searchesShortened: (days, addressDays) =>
       `Lo que buscas, con la hora y tu dirección IP, durante ${days} días, para que quienes gestionan el sitio sepan qué falta. Tras ${addressDays} días, tu dirección se acorta a la de su red.`,
     sync: (days) =>
-      `Si generas un código de sincronización: tu historial, tus listas con los episodios que has visto, el punto en que dejaste películas y episodios, y los tipos de tus dispositivos, hasta que ningún dispositivo haya usado el código durante ${days.unusedCode} días; sus versiones anteriores, durante ${days.syncRevision} días; y tu dirección IP, durante ${days.generatorAddress} días.`,
+      `Si generas un código de sincronización: tu historial, tus listas con los episodios que has visto, el punto en que dejaste películas y episodios, y los tipos de tus dispositivos, hasta que ningún dispositivo haya usado el código durante ${days.unusedCode} días; sus versiones anteriores, durante ${days.syncRevision} días; que has quitado algo, durante ${days.removal} días; y tu dirección IP, durante ${days.generatorAddress} días.`,
     bans: 'Las direcciones IP bloqueadas, con el motivo, hasta que el bloqueo termine o se levante.',
     audit: (days) => `Lo que hacen quienes gestionan el sitio, con la dirección si bloquean alguna, durante ${days} días.`,
     limits:

@@ -24,7 +24,9 @@ export const refusals: Messages['refusals'] = {
     reloads: 'Esta página se recargará sola cuando termine el bloqueo.',
     banned: 'Tu dirección está bloqueada en este sitio.',
   },
-  codeIsFull: 'Este código ya está en cinco dispositivos. Usa uno de ellos o crea un código nuevo en otro dispositivo.',
+  codeIsFull: 'Este código ya está en veinte dispositivos. Usa uno de ellos o crea un código nuevo en otro dispositivo.',
+  newDevice:
+    'Este dispositivo lleva menos de un día con el código. A partir de mañana podrá volver a un estado anterior y eliminar el código.',
   tooManyCodes: (seconds) =>
     plural(seconds, {
       one: `Demasiados códigos incorrectos. Espera ${seconds} segundo.`,

@@ -32,7 +32,7 @@ export const about: Messages['about'] = {
     searchesShortened: (days, addressDays) =>
       `Vos recherches, avec l’heure et votre adresse IP, pendant ${days} jours, pour que les responsables du site voient ce qui manque. Après ${addressDays} jours, votre adresse est abrégée : il n’en reste que le réseau.`,
     sync: (days) =>
-      `Si vous générez un code de synchronisation : votre historique, vos listes avec les épisodes que vous avez vus, votre position de lecture dans les films et les épisodes, et le type de vos appareils, jusqu’à ce qu’aucun appareil n’ait utilisé le code pendant ${days.unusedCode} jours ; ses versions antérieures, pendant ${days.syncRevision} jours ; et votre adresse IP, pendant ${days.generatorAddress} jours.`,
+      `Si vous générez un code de synchronisation : votre historique, vos listes avec les épisodes que vous avez vus, votre position de lecture dans les films et les épisodes, et le type de vos appareils, jusqu’à ce qu’aucun appareil n’ait utilisé le code pendant ${days.unusedCode} jours ; ses versions antérieures, pendant ${days.syncRevision} jours ; le fait que vous avez retiré quelque chose, pendant ${days.removal} jours ; et votre adresse IP, pendant ${days.generatorAddress} jours.`,
     bans: 'Les adresses IP bannies, avec le motif, jusqu’à la fin ou la levée du bannissement.',
     audit: (days) => `Les actions des responsables du site, avec l’adresse s’ils en bannissent une, pendant ${days} jours.`,
     limits:

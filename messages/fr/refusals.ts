@@ -24,7 +24,9 @@ export const refusals: Messages['refusals'] = {
     reloads: 'Cette page se rechargera d’elle-même à la fin du bannissement.',
     banned: 'Votre adresse est bannie de ce site.',
   },
-  codeIsFull: 'Ce code est déjà sur cinq appareils. Utilisez l’un d’eux, ou générez un nouveau code sur un autre appareil.',
+  codeIsFull: 'Ce code est déjà sur vingt appareils. Utilisez l’un d’eux, ou générez un nouveau code sur un autre appareil.',
+  newDevice:
+    'Cet appareil a le code depuis moins d’un jour. À partir de demain, il pourra revenir à un état antérieur et supprimer le code.',
   tooManyCodes: (seconds) =>
     plural(seconds, {
       one: `Trop de codes de synchronisation erronés. Veuillez patienter ${seconds} seconde.`,

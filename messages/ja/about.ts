@@ -32,7 +32,7 @@ export const about: Messages['about'] = {
     searchesShortened: (days, addressDays) =>
       `検索した内容と、その日時およびIPアドレス：${days}日間。不足している作品を運営者が把握するために使用します。IPアドレスは${addressDays}日後に、ネットワーク部分のみに短縮されます。`,
     sync: (days) =>
-      `同期コードを発行した場合：視聴履歴、マイリストと視聴済みのエピソード、映画やエピソードの再生位置、端末の種類を、コードがどの端末でも使われなくなってから${days.unusedCode}日後まで。以前の版は${days.syncRevision}日間、IPアドレスは${days.generatorAddress}日間。`,
+      `同期コードを発行した場合：視聴履歴、マイリストと視聴済みのエピソード、映画やエピソードの再生位置、端末の種類を、コードがどの端末でも使われなくなってから${days.unusedCode}日後まで。以前の版は${days.syncRevision}日間、削除したという記録は${days.removal}日間、IPアドレスは${days.generatorAddress}日間。`,
     bans: 'アクセスを制限されたIPアドレスとその理由：制限が終了または解除されるまで。',
     audit: (days) => `運営者の操作と、IPアドレスを制限した場合はそのアドレス：${days}日間。`,
     limits: '利用制限のため、お使いのIPアドレスからのリクエスト数：メモリまたはデータベースに最長1時間。',

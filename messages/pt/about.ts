@@ -33,7 +33,7 @@ export const about: Messages['about'] = {
     searchesShortened: (days, addressDays) =>
       `O que você pesquisa, com a hora e seu endereço IP, por ${days} dias, para que os administradores saibam o que está faltando. Depois de ${addressDays} dias, seu endereço é reduzido ao da rede.`,
     sync: (days) =>
-      `Se você gerar um código de sincronização: seu histórico, suas listas com os episódios que você assistiu, o ponto em que você parou em filmes e episódios e os tipos dos seus dispositivos, até que nenhum dispositivo use o código por ${days.unusedCode} dias; as versões anteriores desses dados, por ${days.syncRevision} dias; e seu endereço IP, por ${days.generatorAddress} dias.`,
+      `Se você gerar um código de sincronização: seu histórico, suas listas com os episódios que você assistiu, o ponto em que você parou em filmes e episódios e os tipos dos seus dispositivos, até que nenhum dispositivo use o código por ${days.unusedCode} dias; as versões anteriores desses dados, por ${days.syncRevision} dias; o fato de você ter removido algo, por ${days.removal} dias; e seu endereço IP, por ${days.generatorAddress} dias.`,
     bans: 'Endereços IP banidos, com o motivo, até o banimento acabar ou ser suspenso.',
     audit: (days) => `O que os administradores fazem, com o endereço quando banem algum, por ${days} dias.`,
     limits:

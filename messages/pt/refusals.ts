@@ -24,7 +24,9 @@ export const refusals: Messages['refusals'] = {
     reloads: 'Esta página será recarregada automaticamente quando o banimento terminar.',
     banned: 'Seu endereço foi banido deste site.',
   },
-  codeIsFull: 'Este código já está em cinco dispositivos. Use um deles ou gere um novo código em outro dispositivo.',
+  codeIsFull: 'Este código já está em vinte dispositivos. Use um deles ou gere um novo código em outro dispositivo.',
+  newDevice:
+    'Este dispositivo tem o código há menos de um dia. A partir de amanhã, ele poderá voltar a um estado anterior e excluir o código.',
   tooManyCodes: (seconds) =>
     plural(seconds, {
       one: `Muitos códigos de sincronização errados. Aguarde ${seconds} segundo.`,

@@ -32,7 +32,7 @@ export const about: Messages['about'] = {
     searchesShortened: (days, addressDays) =>
       `你搜索的内容，连同时间和你的 IP 地址，保存 ${days} 天，以便管理员了解片库里缺少什么。${addressDays} 天后，你的地址会被截短，只保留所在网段。`,
     sync: (days) =>
-      `如果你生成了同步码：你的观看记录、片单及看过的各集、影片和各集的播放进度，以及你的设备种类，一直保存到连续 ${days.unusedCode} 天没有设备使用该同步码为止；其早期版本保存 ${days.syncRevision} 天；你的 IP 地址保存 ${days.generatorAddress} 天。`,
+      `如果你生成了同步码：你的观看记录、片单及看过的各集、影片和各集的播放进度，以及你的设备种类，一直保存到连续 ${days.unusedCode} 天没有设备使用该同步码为止；其早期版本保存 ${days.syncRevision} 天；移除内容的记录保存 ${days.removal} 天；你的 IP 地址保存 ${days.generatorAddress} 天。`,
     bans: '被封禁的 IP 地址及原因，保存到封禁期满或解除为止。',
     audit: (days) => `管理员的操作记录（封禁地址时包括该地址），保存 ${days} 天。`,
     limits: '为限制访问频率：来自你的地址的请求次数，保存在内存或数据库中，最长一小时。',

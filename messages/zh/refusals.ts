@@ -17,7 +17,8 @@ export const refusals: Messages['refusals'] = {
     /** In place of data. */
     banned: '你的地址已被本站封禁。',
   },
-  codeIsFull: '此同步码已有五台设备使用。请使用其中一台，或在另一台设备上生成新的同步码。',
+  codeIsFull: '此同步码已有二十台设备使用。请使用其中一台，或在另一台设备上生成新的同步码。',
+  newDevice: '此设备使用该同步码还不满一天，明天起才能恢复到之前的状态或删除同步码。',
   tooManyCodes: (seconds) => `同步码错误次数过多，请等待 ${seconds} 秒。`,
   tooFast: (seconds) => `同步过于频繁，请等待 ${seconds} 秒。`,
   /** The server's answers to a device that may not write to a code. */

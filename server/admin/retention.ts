@@ -4,6 +4,7 @@ import type { Store } from '#server/db/store.ts'
 type RetentionOptions = {
   searchLog: Pick<Store['searchLog'], 'prune'>
   syncRecords: Pick<Store['syncRecords'], 'forgetAddresses' | 'removeUnused' | 'removeRevisions'>
+  syncEntries: Pick<Store['syncEntries'], 'removeGone' | 'replaced'>
   audit: Pick<Store['audit'], 'removeOld'>
   accountRows: Pick<Store['accountRows'], 'removeExpired'>
   knownNetworks: Pick<Store['knownNetworks'], 'removeUnused'>
@@ -29,7 +30,8 @@ const DAY = 24 * 60 * 60_000
  * not block the others, and is retried an hour later.
  */
 export function createRetention(options: RetentionOptions): () => Promise<void> {
-  const { searchLog, syncRecords, audit, accountRows, knownNetworks, bans, truncate, onFailure, signal, now } = options
+  const { searchLog, syncRecords, syncEntries, audit, accountRows, knownNetworks, bans, truncate, onFailure, signal, now } =
+    options
   const daysAgo = (count: number) => new Date(now().getTime() - count * DAY)
 
   const steps = [
@@ -44,6 +46,8 @@ export function createRetention(options: RetentionOptions): () => Promise<void> 
       if ((await syncRecords.removeUnused(daysAgo(RETENTION_DAYS.unusedCode))) > 0) options.onCodesRemoved()
     },
     () => syncRecords.removeRevisions(daysAgo(RETENTION_DAYS.syncRevision)),
+    () => syncEntries.replaced.removeExpired(daysAgo(RETENTION_DAYS.syncRevision), now()),
+    () => syncEntries.removeGone(daysAgo(RETENTION_DAYS.removal)),
     () => audit.removeOld(daysAgo(RETENTION_DAYS.audit)),
     () => bans.removeLapsed(now()),
     () => accountRows.removeExpired(now()),

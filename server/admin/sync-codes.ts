@@ -1,42 +1,60 @@
 import { AppError } from '#domain/errors.ts'
-import type { SyncRevision } from '#domain/operators/records.ts'
-import { countsOf, type Library, type LibraryCounts } from '#domain/library/library.ts'
-import { restoredLibrary } from '#domain/library/shared-library.ts'
-import { restored } from '#domain/history/restored-history.ts'
+import type { EarlierState } from '#domain/record/back.ts'
+import type { Entry } from '#domain/record/entry.ts'
+import { countsOf, type RecordCounts } from '#domain/record/marks.ts'
+import { parseEntry } from '#domain/record/packed.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Operator, RunAction } from './run-action.ts'
 
-type SyncCodesOptions = {
-  records: Pick<Store['syncRecords'], 'revisions' | 'find'>
-  devices: Pick<Store['syncDevices'], 'list'>
-  /** Converts the devices' marks from and to the text of a record. */
-  libraries: { read: (text: string) => Promise<Library>; write: (library: Library) => Promise<string> }
-  runAction: RunAction
-  now: () => Date
+type GoingBack = {
+  states: (state: { code: string; createdAt: string }) => Promise<EarlierState[]>
+  goBack: (code: string, to: number) => Promise<{ changed: number; refused: number } | null>
 }
 
-/** A sync code as operators see it. */
+type SyncCodesOptions = {
+  records: Pick<Store['syncRecords'], 'find'>
+  entries: Pick<Store['syncEntries'], 'state' | 'all'>
+  devices: Pick<Store['syncDevices'], 'list'>
+  goingBack: GoingBack
+  /** The same in a transaction. */
+  goingBackIn: (store: Pick<Store, 'syncEntries'>) => GoingBack
+  /** Converts a code that has only an old history and library. */
+  convert: (code: string) => Promise<void>
+  runAction: RunAction
+}
+
+/** A sync code as operators see it: counts, sizes, ages and devices, never titles. */
 export type SyncCodeDescription = {
   code: string
-  version: number
-  items: number
-  /** Counts of the devices' marks. */
-  library: LibraryCounts
+  entries: number
+  bytes: number
+  /** Titles and episodes by mark. */
+  counts: RecordCounts
+  /** How many changes of its devices were answered with a conflict, and refused, since it was made. */
+  conflicts: number
+  refusals: number
   createdAt: string
   lastUpdated: string
   usedAt: string
   devices: { name: string; addedAt: string; usedAt: string }[]
-  revisions: { version: number; savedAt: string; items: number }[]
+  states: EarlierState[]
 }
 
 const changed = [{ topic: 'sync-codes' }] as const
 
-/** Operators' actions on visitors' sync codes: delete them, or restore an earlier revision. */
-export function createSyncCodes({ records, devices, libraries, runAction, now }: SyncCodesOptions) {
-  /** Revisions that can be restored, newest first, with their number of items. */
-  async function revisionsOf(code: string): Promise<SyncCodeDescription['revisions']> {
-    const revisions = await records.revisions(code)
-    return revisions.map(({ version, savedAt, history }) => ({ version, savedAt, items: history.items.length }))
+/** Operators' actions on visitors' sync codes: delete them, or go back to an earlier state. */
+export function createSyncCodes({ records, entries, devices, convert, runAction, ...options }: SyncCodesOptions) {
+  /** The state of a code, converted if need be. */
+  async function stateOf(code: string) {
+    const state = await entries.state(code)
+    if (state?.birth !== '') return state
+    await convert(code)
+    return entries.state(code)
+  }
+
+  async function statesOf(code: string): Promise<EarlierState[]> {
+    const state = await stateOf(code)
+    return state ? options.goingBack.states(state) : []
   }
 
   return {
@@ -46,10 +64,10 @@ export function createSyncCodes({ records, devices, libraries, runAction, now }:
         by,
         action: 'sync-code.remove',
         target: code,
-        async write({ syncRecords }) {
-          const record = await syncRecords.find(code)
-          if (!record || !(await syncRecords.remove(code))) throw notFound()
-          return { before: { ...summary(record), deviceName: record.deviceName }, result: undefined }
+        async write({ syncRecords, syncEntries }) {
+          const [record, state] = [await syncRecords.find(code), await syncEntries.state(code)]
+          if (!record || !state || !(await syncRecords.remove(code))) throw notFound()
+          return { before: { items: state.count, deviceName: record.deviceName }, result: undefined }
         },
         changed,
       })
@@ -67,55 +85,50 @@ export function createSyncCodes({ records, devices, libraries, runAction, now }:
         changed,
       })
     },
-    revisions: revisionsOf,
-    /** A code as operators see it: counts, devices and times, never titles. Null for an unknown code. */
+    /** The states that can be restored, newest first. */
+    states: statesOf,
+    /** Null for an unknown code. */
     async describe(code: string): Promise<SyncCodeDescription | null> {
-      const record = await records.find(code)
-      if (!record) return null
-      const { version, createdAt, lastUpdated, usedAt } = record
+      const [state, record] = [await stateOf(code), await records.find(code)]
+      if (!state || !record) return null
+      const found = (await entries.all(code)).flatMap(({ key, value }): [string, Entry][] => {
+        const entry = parseEntry(key, value)
+        return entry ? [[key, entry]] : []
+      })
+      const { createdAt, lastUpdated, usedAt } = record
       return {
         code,
-        version,
-        items: record.history.items.length,
-        library: countsOf(await libraries.read(record.library)),
+        entries: state.count,
+        bytes: state.bytes,
+        counts: countsOf(new Map(found)),
+        conflicts: state.conflicts,
+        refusals: state.refusals,
         createdAt,
         lastUpdated,
         usedAt,
         devices: await devices.list(code),
-        revisions: await revisionsOf(code),
+        states: await statesOf(code),
       }
     },
     /**
-     * Restores a revision; the present version becomes a revision itself, and devices take over the restored one. Throws `not-found`, or
-     * `conflict` if a device has synced in the meantime.
+     * Brings a record back to what it was at `to`, which is a change that its devices follow and that can itself be taken back. Throws
+     * `not-found` for an unknown code, or one that was not another way then.
      */
-    restore({ code, version }: { code: string; version: number }, by: Operator): Promise<{ version: number }> {
+    restore({ code, to }: { code: string; to: number }, by: Operator): Promise<{ changed: number; refused: number }> {
       return runAction({
         by,
         action: 'sync-code.restore',
         target: code,
-        async write({ syncRecords }) {
-          const record = await syncRecords.find(code)
-          const revision = (await syncRecords.revisions(code)).find((each) => each.version === version)
-          if (!record || !revision) throw notFound()
-          const history = restored(record.history, revision.history, now())
-          const library = await libraries.write(
-            restoredLibrary(await libraries.read(record.library), await libraries.read(revision.library), now()),
-          )
-          const next = { ...record, history, library, guests: [], lastUpdated: now().toISOString() }
-          if (!(await syncRecords.update(next, record.version, { keep: 'always' })))
-            throw new AppError('conflict', 'A device has synced in the meantime')
-          return { before: summary(record), after: summary(revision), result: { version: record.version + 1 } }
+        async write(store) {
+          const before = await store.syncEntries.state(code)
+          const result = await options.goingBackIn(store).goBack(code, to)
+          if (!before || !result || result.changed + result.refused === 0) throw notFound()
+          return { before: { items: before.count }, after: { state: new Date(to).toISOString(), works: result.changed }, result }
         },
         changed,
       })
     },
   }
-}
-
-/** The only facts about a visitor's history that the audit log records. */
-function summary({ version, history }: Pick<SyncRevision, 'version' | 'history'>) {
-  return { version, items: history.items.length }
 }
 
 function notFound(): AppError {

@@ -14,6 +14,7 @@ function open(alone = (_: string, work: () => Promise<void>) => work()) {
       },
     },
     syncRecords: { forgetAddresses: step('addresses'), removeUnused: async () => 0, removeRevisions: step('revisions') },
+    syncEntries: { replaced: { removeExpired: step('earlier values') }, removeGone: step('removals') },
     audit: { removeOld: step('audit') },
     accountRows: { removeExpired: step('sign-ins') },
     knownNetworks: { removeUnused: step('networks') },

@@ -3,8 +3,12 @@ import { m } from '#messages'
 import type { TitleType } from '#domain/titles/title.ts'
 import { createHeavyWork } from '../visitors/heavy-work.ts'
 import { createRateLimit } from '../visitors/rate-limit.ts'
-import { createCreateLimit, createGuessLimit } from '../sync/code-limits.ts'
+import { createCreateLimit, createGuessLimit, createListingLimit } from '../sync/code-limits.ts'
+import { drawToken } from '../sync/device-token.ts'
+import { createGoingBack } from '../sync/going-back.ts'
+import { createRecordSync } from '../sync/record.ts'
 import { createSync } from '../sync/sync.ts'
+import { createConvertCode } from '../takeover/convert-code.ts'
 import type { Parts } from './parts.ts'
 
 type Options = Pick<Parts, 'store' | 'openCounter' | 'now' | 'ticks'> & {
@@ -14,18 +18,27 @@ type Options = Pick<Parts, 'store' | 'openCounter' | 'now' | 'ticks'> & {
 
 /** Sync codes with their limits. */
 export function openSync({ store, openCounter, isBlocked, onChanged, now, ticks }: Options) {
-  return createSync({
+  const limits = {
+    use: createRateLimit({ points: 120, duration: 60, message: (seconds) => m.refusals.tooFast(seconds), now: ticks }),
+    create: createCreateLimit({ now: ticks }),
+    guesses: createGuessLimit({ openCounter }),
+    listings: createListingLimit({ openCounter }),
+  }
+  const goingBack = createGoingBack({ entries: store.syncEntries, now })
+  const convert = createConvertCode({ entries: store.syncEntries, drawBirth: drawToken, now })
+  const shared = {
     records: store.syncRecords,
     devices: store.syncDevices,
-    limits: {
-      use: createRateLimit({ points: 120, duration: 60, message: (seconds) => m.refusals.tooFast(seconds), now: ticks }),
-      create: createCreateLimit({ now: ticks }),
-      guesses: createGuessLimit({ openCounter }),
-    },
+    limits,
     runHeavy: createHeavyWork(),
-    isBlocked,
     onChanged,
-    draw: (below) => randomInt(below),
+    draw: (below: number) => randomInt(below),
     now,
-  })
+  }
+  return {
+    sync: createSync({ ...shared, isBlocked }),
+    recordSync: createRecordSync({ ...shared, entries: store.syncEntries, goingBack, convert }),
+    goingBack,
+    convert,
+  }
 }

@@ -17,12 +17,12 @@ import { createSetupActions } from '../admin/setup-actions.ts'
 import { createUndoActions } from '../admin/undo-actions.ts'
 import { createSyncCodes } from '../admin/sync-codes.ts'
 import { watchExternalChanges } from '../db/database.ts'
-import { libraryTexts } from '../db/library-text.ts'
 import { openBackups } from './open-backups.ts'
 import { openRetention } from './open-retention.ts'
 import { openAccounts } from './open-accounts.ts'
 import { openSourceActions, openSourceHealth } from './open-sources.ts'
 import { openSync } from './open-sync.ts'
+import { createGoingBack } from '../sync/going-back.ts'
 import { createStore, createTransact } from '../db/store.ts'
 import type { Parts } from './parts.ts'
 
@@ -91,7 +91,9 @@ export async function openOperatorServices(options: Options) {
     announce(topic, key) {
       if (isStateTopic(topic)) return state.changed(topic, key)
       notify(topic)
-      if (topic === 'sync-codes') store.syncRecords.recount()
+      if (topic !== 'sync-codes') return
+      store.syncRecords.recount()
+      store.syncEntries.recount()
     },
     now,
   })
@@ -109,7 +111,10 @@ export async function openOperatorServices(options: Options) {
     alone: database.alone,
     searchLogDays: config.searchLogDays,
     forget: database.forget,
-    onCodesRemoved: () => notify('sync-codes'),
+    onCodesRemoved() {
+      notify('sync-codes')
+      store.syncEntries.recount()
+    },
     onFailure: warn('Expired data could not be removed'),
     now,
   })
@@ -127,6 +132,14 @@ export async function openOperatorServices(options: Options) {
     now,
   })
 
+  const { sync, recordSync, goingBack, convert } = openSync({
+    store,
+    openCounter,
+    isBlocked: state.isBlocked,
+    onChanged: () => notify('sync-codes'),
+    now,
+    ticks,
+  })
   const { close: closeAccounts, ...accounts } = await openAccounts({ ...options, store, runAction, audit })
   return {
     store,
@@ -140,7 +153,8 @@ export async function openOperatorServices(options: Options) {
     /** Deletes expired data; also runs every hour. */
     applyRetention: retention.apply,
     ...accounts,
-    sync: openSync({ store, openCounter, isBlocked: state.isBlocked, onChanged: () => notify('sync-codes'), now, ticks }),
+    sync,
+    recordSync,
     operators: {
       backingUp,
       blocking: createBlockActions({ catalogue, runAction, now }),
@@ -153,10 +167,12 @@ export async function openOperatorServices(options: Options) {
       ...openSourceActions({ publicOrigin: config.publicOrigin, state, catalogue, runAction, audit, ticks }),
       syncCodes: createSyncCodes({
         records: store.syncRecords,
+        entries: store.syncEntries,
         devices: store.syncDevices,
-        libraries: libraryTexts,
+        goingBack,
+        goingBackIn: ({ syncEntries }) => createGoingBack({ entries: syncEntries, now }),
+        convert,
         runAction,
-        now,
       }),
       forgetVisitor: createVisitorDeletion({
         searchLog: store.searchLog,

@@ -56,9 +56,6 @@ export function libraryName(text: string): string {
   return text.slice(0, CHECKSUM_LENGTH)
 }
 
-/** For `admin/`, which may import types only. */
-export const libraryTexts = { read: readLibrary, write: toLibraryText }
-
 function toBytes(text: string): Buffer {
   return Buffer.from(text.slice(CHECKSUM_LENGTH), 'base64')
 }

@@ -502,10 +502,10 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
       const found = await syncDevices.find('ABC123', 'hash-of-the-other', new Date(NOON))
       return typeof found === 'object' ? found?.deviceId : found
     }
-    const other = (await syncDevices.listed('ABC123', own)).find(({ isOwn }) => !isOwn)
+    const other = (await syncDevices.listed('ABC123', own, new Date(NOON))).find(({ isOwn }) => !isOwn)
     expect([await syncDevices.remove('ABC123', 'no-such', new Date(NOON)), await state()]).toEqual([false, device.deviceId])
     expect([await syncDevices.remove('ABC123', other?.id ?? '', new Date(NOON)), await state()]).toEqual([true, 'removed'])
-    expect([await syncDevices.list('ABC123'), await syncDevices.listed('ABC123', own)]).toMatchObject([
+    expect([await syncDevices.list('ABC123'), await syncDevices.listed('ABC123', own, new Date(NOON))]).toMatchObject([
       { length: 1 },
       { length: 1 },
     ])
@@ -522,28 +522,22 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     expect((await syncRecords.find('ABC123'))?.usedAt).toBe(LATER)
   })
 
-  test("a sixth device replaces the newest untrusted one, never the creator's, and a known one keeps its place", async () => {
+  test('of twenty devices one that is idle for a month makes room, and the one that made the code always gets in', async () => {
     const { syncRecords, syncDevices } = await openStore()
     await syncRecords.insert({ ...record, deviceId: 'device1' })
     const add = (number: number, addedAt: string) =>
       syncDevices.add({ ...device, deviceId: `device${number}`, tokenHash: `hash${number}`, addedAt })
-    const there = async (at: string) => {
-      const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-      const found = await Promise.all(numbers.map((number) => syncDevices.find('ABC123', `hash${number}`, new Date(at))))
-      return numbers.filter((_number, index) => found[index])
-    }
-    for (const number of [1, 2, 3, 4, 5]) expect(await add(number, NOON)).toBe('added')
-    expect(await add(6, NOON)).toBe('added')
-    expect(await there(NOON)).toEqual([1, 2, 3, 4, 6])
-    await add(2, day(21))
-    await add(7, day(21))
-    await add(8, day(21))
-    // Device 6 was a day old by then, like the others, so there was no room.
-    expect([await there(day(21)), await add(7, day(21))]).toEqual([[1, 2, 3, 4, 6], 'full'])
-    for (const used of ['hash1', 'hash2', 'hash4', 'hash6']) await syncDevices.find('ABC123', used, new Date(day(25)))
+    const find = (number: number, at: string) => syncDevices.find('ABC123', `hash${number}`, new Date(at))
+    for (let number = 2; number <= 21; number += 1) expect(await add(number, NOON)).toBe('added')
+    expect(await add(22, LATER)).toBe('full')
+    // A known device keeps its place.
+    expect(await add(2, LATER)).toBe('added')
+    expect(await add(1, LATER)).toBe('added')
     const monthLater = '2026-12-22T12:00:00.000Z'
-    expect([await add(9, monthLater), await there(monthLater)]).toEqual(['added', [1, 2, 4, 6, 9]])
-    expect([await add(3, monthLater), await there(monthLater)]).toEqual(['added', [1, 2, 3, 4, 6]])
+    for (let number = 2; number <= 21; number += 1) if (number !== 7) await find(number, day(25))
+    expect([await add(22, monthLater), await find(7, monthLater)]).toEqual(['added', null])
+    expect(await add(23, monthLater)).toBe('full')
+    expect(await find(1, monthLater)).toMatchObject({ deviceId: 'device1' })
   })
 
   test('the search log never exceeds its cap, not even between two retention runs', async () => {

@@ -11,6 +11,7 @@ import { createLatestTimes, createSecrets, createSwitches } from './named-values
 import { createSearchLog } from './search-log.ts'
 import { createSources } from './sources.ts'
 import { createSyncDevices } from './sync-devices.ts'
+import { createSyncEntries } from './sync-entries.ts'
 import { createSyncRecords } from './sync-records.ts'
 import type { Db } from './tables.ts'
 
@@ -35,6 +36,7 @@ export function createStore({ operators, forget }: Pick<Database, 'operators' | 
     sources: createSources(operators),
     switches: createSwitches(operators),
     syncDevices: createSyncDevices(operators),
+    syncEntries: createSyncEntries(operators),
     syncRecords: createSyncRecords(operators),
   }
 }

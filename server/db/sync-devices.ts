@@ -1,18 +1,16 @@
-import { NEWCOMER_HOURS } from '#domain/history/shared-history.ts'
 import type { Db, Tables } from './tables.ts'
 
 /** A device that may write under a code; only the hash of its token is stored. */
 export type SyncDevice = { code: string; deviceId: string; name: string; tokenHash: string; addedAt: string }
-/** Until `trustedFrom` (ISO time, empty for always) the device is new and may not remove anything. */
+/** Until `trustedFrom` (ISO time, empty for always) the device is new: it may neither remove others nor go back. */
 export type KnownDevice = { deviceId: string; trustedFrom: string }
 
-/** A device in the list of a code's devices. `usedAt`: ISO time, to the day. */
-export type ListedDevice = { id: string; name: string; usedAt: string; isOwn: boolean }
+/** A device in the list of a code's devices. `usedAt`: ISO time, to the day; `isNew`: it is on the code for less than a day. */
+export type ListedDevice = { id: string; name: string; usedAt: string; isOwn: boolean; isNew: boolean }
 
 /** Devices per code. */
-const MAX_DEVICES = 5
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
+const MAX_DEVICES = 20
+const DAY = 24 * 60 * 60_000
 /** A device that has not synced for this long makes room for another. */
 const IDLE = 30 * DAY
 
@@ -40,13 +38,14 @@ export function createSyncDevices(db: Db) {
     },
 
     /** The code's devices, as they see each other: without their ids, with which one could take another's place. */
-    async listed(code: string, own: KnownDevice): Promise<ListedDevice[]> {
+    async listed(code: string, own: KnownDevice, now: Date): Promise<ListedDevice[]> {
       const rows = await activeOf(db, code)
-      return rows.map(({ device_id: id, token_hash: hash, name, used_at: usedAt }) => ({
+      return rows.map(({ device_id: id, token_hash: hash, name, used_at: usedAt, trusted_from: trustedFrom }) => ({
         id: listId(hash),
         name,
         usedAt,
         isOwn: id === own.deviceId,
+        isNew: trustedFrom > now.toISOString(),
       }))
     },
 
@@ -71,8 +70,8 @@ export function createSyncDevices(db: Db) {
 
     /**
      * Gives a device a token, in place of any earlier one, and counts as a use of the record; a known device keeps its place.
-     * A sixth device replaces the newest untrusted one, or else the one that has not synced for longest, if that is a month;
-     * never the one that created the code. `full`: none could be replaced; `gone`: the record no longer exists.
+     * One beyond the maximum replaces the one that has not synced for longest, if that is a month; never the one that created the
+     * code, which always gets in. `full`: none could be replaced; `gone`: the record no longer exists.
      */
     add: (device: SyncDevice): Promise<'added' | 'full' | 'gone'> =>
       db.transaction().execute(async (transaction) => {
@@ -128,7 +127,7 @@ async function addDevice(db: Db, { code, deviceId, name, tokenHash, addedAt }: S
     .filter(({ device_id: id }, index) => id === deviceId || index >= MAX_REMOVED)
     .map((row) => row.device_id)
   if (dropped.length > 0) await db.deleteFrom('sync_devices').where('code', '=', code).where('device_id', 'in', dropped).execute()
-  const trustedFrom = deviceId === creator ? addedAt : before(addedAt, -NEWCOMER_HOURS * HOUR)
+  const trustedFrom = deviceId === creator ? addedAt : before(addedAt, -DAY)
   const row = { code, device_id: deviceId, added_at: addedAt, trusted_from: trustedFrom, ...renewed }
   await db.insertInto('sync_devices').values(row).execute()
   return true
@@ -140,8 +139,6 @@ function deviceToReplace(
   { creator, isCreator, at }: { creator: string; isCreator: boolean; at: string },
 ): Row | null {
   const others = known.filter((device) => device.device_id !== creator)
-  const newest = others.findLast((device) => device.trusted_from > at)
-  if (newest) return newest
   const [longest] = others.toSorted((one, other) => (one.used_at < other.used_at ? -1 : 1))
   return longest && (isCreator || longest.used_at < before(at, IDLE)) ? longest : null
 }

@@ -9,6 +9,8 @@ import { columns, readPage } from './table-page.ts'
 import { nextVersion, type Db } from './tables.ts'
 
 export type { StoredSyncRecord }
+/** With the birth of its record, empty if it is not converted yet, and the number of its entries. */
+export type ListedSyncRecord = StoredSyncRecord & { birth: string; entries: number }
 export type SyncColumn = 'code' | 'deviceName' | 'createdAt' | 'lastUpdated'
 
 const CHUNK = 500
@@ -45,8 +47,8 @@ export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
       return row ? toRecord(row) : null
     },
 
-    /** False if the code is taken. */
-    async insert(record: SyncRecord): Promise<boolean> {
+    /** False if the code is taken. `birth`: of its record; without one it is converted on its first use. */
+    async insert(record: SyncRecord, { birth = '' }: { birth?: string } = {}): Promise<boolean> {
       const row = toRow({ ...record, guests: [] })
       await ready()
       if (records.value() >= caps.records || bytes.value() + row.bytes > caps.bytes * SHARE_OF_NEW)
@@ -55,7 +57,7 @@ export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
       bytes.add(row.bytes)
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('sync_records')
-        .values({ ...row, version: 1, used_at: record.lastUpdated })
+        .values({ ...row, version: 1, used_at: record.lastUpdated, birth })
         .onConflict((conflict) => conflict.column('code').doNothing())
         .executeTakeFirst()
       if (numInsertedOrUpdatedRows === 1n) return true
@@ -176,7 +178,7 @@ export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
       return Number(changed)
     },
 
-    page(query: TableQuery<SyncColumn>): Promise<TablePage<StoredSyncRecord>> {
+    page(query: TableQuery<SyncColumn>): Promise<TablePage<ListedSyncRecord>> {
       return readPage(select(), {
         query,
         order: {
@@ -186,7 +188,7 @@ export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
           lastUpdated: columns('last_updated', 'code'),
         },
         words: [...columns('words'), sql`lower(generator_address)`],
-        toRow: toRecord,
+        toRow: (row) => ({ ...toRecord(row), birth: row.birth, entries: row.entries }),
       })
     },
 

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { History } from '#domain/history/history.ts'
 import type { SyncRecord } from '#domain/operators/records.ts'
@@ -11,7 +12,7 @@ import { readJson, type Tables } from './tables.ts'
  */
 export type StoredSyncRecord = SyncRecord & { version: number; usedAt: string; guests: Guest[] }
 
-type Row = Tables['sync_records']
+type Row = Selectable<Tables['sync_records']>
 
 const key = { type: z.enum(['movie', 'tv']), id: z.number().int() }
 const itemsSchema: z.ZodType<History['items']> = z.array(

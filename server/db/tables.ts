@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import type { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import type { TitleType } from '#domain/titles/title.ts'
@@ -64,7 +64,32 @@ export type Tables = {
     library: string
     /** Bytes of the history, the removals and the library. */
     bytes: number
+    /** Random id of a code's record; empty until the columns above are converted to entries. */
+    birth: Generated<string>
+    last_version: Generated<number>
+    /** The newest time in any entry. */
+    newest: Generated<number>
+    /** The number of entries, the sum of their versions modulo `SUM_MODULUS`, and their bytes. */
+    entries: Generated<number>
+    version_sum: Generated<number>
+    record_bytes: Generated<number>
+    /** How many changes were answered with a conflict, and refused. */
+    conflicts: Generated<number>
+    refusals: Generated<number>
   }
+  sync_entries: {
+    code: string
+    key: string
+    version: number
+    /** An entry as text (domain/record/packed.ts). */
+    value: string
+    bytes: number
+    stored_at: string
+    /** 1: it only holds removals. */
+    gone: number
+  }
+  /** What entries were before; an empty value: there was none. */
+  sync_replaced: { code: string; key: string; replaced_at: string; value: string; bytes: number }
   sync_devices: {
     code: string
     device_id: string

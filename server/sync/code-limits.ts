@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { m } from '#messages'
 import { AppError } from '#domain/errors.ts'
 import { networksAround } from '#server/visitors/networks.ts'
@@ -65,6 +66,25 @@ export function createGuessLimit({ openCounter }: { openCounter: OpenCounter }) 
 function refusal(wait: number): AppError {
   const seconds = Math.max(1, Math.ceil(wait / 1000))
   return new AppError('rate-limited', m.refusals.tooManyCodes(seconds), { retryAfter: seconds })
+}
+
+/** Full listings of a code in an hour, for a device: more than it ever needs, since it asks for what is new. */
+const LISTINGS = { name: 'full-listing', points: 6, duration: 3600 }
+
+export type ListingLimit = ReturnType<typeof createListingLimit>
+
+/** Limits how often a device asks for everything under a code, across all processes. */
+export function createListingLimit({ openCounter }: { openCounter: OpenCounter }) {
+  const listings = openCounter(LISTINGS)
+  return {
+    /** Counts a listing of a device of a code. Rejects with `rate-limited` if there are too many. */
+    async take(device: string): Promise<void> {
+      const wait = await listings.take(hash('sha256', device, 'base64url'))
+      if (wait === 0) return
+      const seconds = Math.ceil(wait / 1000)
+      throw new AppError('rate-limited', m.refusals.tooFast(seconds), { retryAfter: seconds })
+    },
+  }
 }
 
 /** New codes per hour: per host, per /24 or /48, and for the whole site; in each process. */

@@ -80,10 +80,6 @@ export const pushInput = z.object({ code: z.string(), token, history })
 /** `known`: the name that the last answer gave to the device's library; empty for none. */
 export const libraryInput = z.object({ code: z.string(), token, library, known: z.string().max(100).default('') })
 
-export const deviceListInput = z.object({ code: z.string(), token })
-/** `id`: as in the list; without one the device itself leaves. */
-export const deviceRemovalInput = z.object({ code: z.string(), token, id: z.string().max(50).nullable().default(null) })
-
 /** The code and token in a device's headers, which are known before its body is read. */
 export function shownDevice(headers: Pick<Headers, 'get'>): { code: string; token: string } {
   return { code: headers.get('X-Sync-Code') ?? '', token: headers.get('X-Device-Token') ?? '' }

@@ -12,7 +12,7 @@ import type { TitleType } from '#domain/titles/title.ts'
 import type { HeavyWork } from '#server/visitors/heavy-work.ts'
 import type { RateLimit } from '#server/visitors/rate-limit.ts'
 import type { Store } from '#server/db/store.ts'
-import type { KnownDevice, ListedDevice } from '#server/db/sync-devices.ts'
+import type { KnownDevice } from '#server/db/sync-devices.ts'
 import type { StoredSyncRecord } from '#server/db/sync-records.ts'
 import type { GuessLimit } from './code-limits.ts'
 import { drawToken, hashToken } from './device-token.ts'
@@ -20,7 +20,7 @@ import { mergedText, toLibraryAnswer, unfold, type LibraryAnswer } from './excha
 
 type SyncOptions = {
   records: Pick<Store['syncRecords'], 'find' | 'insert' | 'update' | 'touch'>
-  devices: Pick<Store['syncDevices'], 'find' | 'add' | 'listed' | 'leave' | 'remove'>
+  devices: Pick<Store['syncDevices'], 'find' | 'add'>
   /** `use`: any request; `create`: new codes; `guesses`: codes without a valid token. */
   limits: { use: RateLimit; create: RateLimit; guesses: GuessLimit }
   /** Runs the parsing and merging of libraries, one at a time. */
@@ -220,21 +220,6 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
       const answer = await runHeavy(writer.address, () => exchange(found, { sent, known }))
       if (!answer) throw notFound(found.record.code)
       return answer
-    },
-
-    /** The devices that share the code, and whether this one may remove others: not for a day, if it is new. Throws as `push` does. */
-    async listDevices(writer: Writer): Promise<{ devices: ListedDevice[]; mayRemove: boolean }> {
-      const { record, device } = await requireWritable(writer)
-      const mayRemove = device.trustedFrom <= now().toISOString()
-      return { devices: await devices.listed(record.code, device), mayRemove }
-    },
-
-    /** Removes a listed device from the code; null: this device. Throws as `push` does, or `forbidden` for a new device. */
-    async removeDevice({ id, ...writer }: Writer & { id: string | null }): Promise<void> {
-      const { record, device } = await requireWritable(writer)
-      if (id === null) return devices.leave(record.code, device)
-      if (device.trustedFrom > now().toISOString()) throw new AppError('forbidden', m.sync.tooNewToRemove)
-      await devices.remove(record.code, id, now())
     },
   }
 }

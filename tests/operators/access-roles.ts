@@ -34,6 +34,7 @@ export async function openRoles(now: number) {
 
   const sends = (code: string) => site.send('POST', '/api/sync', { ...device('first'), lastCode: code })
   const { code, token }: { code: string; token: string } = await (await sends('')).json()
+  const other: { code: string; token: string } = await (await sends('')).json()
   const banned = addressOf('banned')
   services.bans.put({ network: banned, reason: 'canary', bannedAt: new Date(now).toISOString(), expiresAt: null })
 
@@ -61,6 +62,10 @@ export async function openRoles(now: number) {
     const writer = { code: known, token: who === 'device' ? token : '' }
     if (body === 'generate') return device(`of-${OPERATORS.length}-${who.replaceAll(' ', '-')}`)
     if (body === 'import') return { deviceId: `device-${who.replaceAll(' ', '-')}`, deviceName: 'Mac', ...writer, token: '' }
+    if (body === 'record') return { ...writer, since: 0, changes: [{ key: 'movie/5', value: '{"f":{"wanted":[5,5]}}', base: 0 }] }
+    if (body === 'back') return { ...writer, to: 0 }
+    // A code that no other request needs.
+    if (body === 'delete') return who === 'device' ? other : writer
     if (body === 'remove') return { ...writer, id: 'no-such-device' }
     return body === 'push' ? { ...writer, history: EMPTY_HISTORY } : { ...writer, library: null }
   }

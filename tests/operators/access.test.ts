@@ -22,7 +22,7 @@ for (const code of [roles.code, 'GHJ789']) {
     generatorAddress: 'Unknown',
   })
 }
-/** Lists the versions of a history, and restores one only if the body says so. */
+/** Lists the earlier states of a record, and goes back to one only if the body says so. */
 const READ_BY_POST = '/api/admin/sync-codes'
 const entries = async () => (await auditOf(site)).length
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const

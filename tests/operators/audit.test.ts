@@ -97,17 +97,17 @@ const DEEDS: Deed[] = [
   },
   { does: 'clear the search log', run: () => admin('DELETE', 'searches'), entry: { action: 'search-log.clear' } },
   {
-    does: 'restore an earlier version of a sync code',
-    run: () => admin('POST', 'sync-codes', { code: 'AAAAAA', restore: 1 }),
+    does: 'go back to an earlier state of a sync code',
+    run: () => admin('POST', 'sync-codes', { code: 'AAAAAA', restore: Date.parse(NOW) - 1 }),
     entry: { action: 'sync-code.restore', target: 'AAAAAA' },
-    before: { version: 2, items: 0 },
-    after: { version: 1, items: 0 },
+    before: { items: 1 },
+    after: { state: '2026-11-20T11:59:59.999Z', works: 1 },
   },
   {
     does: 'delete a sync code',
     run: () => admin('DELETE', 'sync-codes', { code: 'AAAAAA' }),
     entry: { action: 'sync-code.remove', target: 'AAAAAA' },
-    before: { version: 3, items: 0, deviceName: 'Phone' },
+    before: { items: 1, deviceName: 'Phone' },
   },
   {
     does: 'delete every sync code',
@@ -181,7 +181,10 @@ const DEEDS: Deed[] = [
 
 test('T34: each change is one audit entry with actor, action, before, after and address, and no secret', async () => {
   for (const code of ['AAAAAA', 'BBBBBB', 'CCCCCC']) await site.services.store.syncRecords.insert({ ...record, code })
-  await site.services.store.syncRecords.update({ ...record, code: 'AAAAAA' }, 1)
+  const { syncEntries } = site.services.store
+  await syncEntries.found('AAAAAA', { birth: 'b1', now: new Date(NOW), read: async () => [] })
+  const wanted = { key: 'movie/5', value: '{"f":{"wanted":[5,5]}}', base: 0, newest: 5, fields: 1, gone: false }
+  await syncEntries.put('AAAAAA', [wanted], { birth: 'b1', since: null, now: new Date(NOW) })
   const device = { headers: new Headers(), address: null, networks: networksAround(null) }
   const { cookies } = await site.services.accounts.signIn({ email: BOSS, password: PASSWORD, ...device })
   device.headers.set('Cookie', cookies[0]?.split(';')[0] ?? '')

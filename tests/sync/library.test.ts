@@ -130,29 +130,6 @@ test('a device with marks and no history can create a code', async () => {
   expect(response.status).toBe(200)
 })
 
-test('operators see counts and never titles, and can restore an earlier version', async () => {
-  const { syncCodes } = site.services.operators
-  const { one, two } = await sharing()
-  one.marks.mark(5, 'wanted', true, at(2))
-  one.marks.watchEpisode(9, 1, at(2))
-  await one.marks.push()
-  two.marks.put(await readLibrary((await store.syncRecords.find(one.code()))?.library ?? ''))
-  two.marks.mark(5, 'wanted', false, new Date(time))
-  await two.marks.push()
-  const described = await syncCodes.describe(one.code())
-  expect(described?.library).toEqual({ titles: 1, wanted: 0, watched: 0, hidden: 0, followed: 0, episodes: 1 })
-  expect(JSON.stringify(described)).not.toContain('Title 5')
-  const before = described?.revisions.find(({ version }) => version === 2)
-  await syncCodes.restore(
-    { code: one.code(), version: before?.version ?? 0 },
-    { email: 'op@site.test', address: '198.51.100.1', role: 'owner' as const },
-  )
-  time += 60_000
-  await one.marks.push()
-  await two.marks.push()
-  expect([one.marks.marks(5), two.marks.marks(5)]).toEqual([['wanted'], ['wanted']])
-})
-
 test('two thousand titles fit in one request', async () => {
   const { one } = await sharing()
   const changes = Array.from({ length: 2000 }, (_, index) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, movie, openDevice, OURS } from '#tests/helpers/device.ts'
+import { ask, movie, openDevice } from '#tests/helpers/device.ts'
 import { openDatabase, openSite } from '#tests/helpers/site.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')
@@ -252,68 +252,6 @@ test('blocked titles are not sent to another device', async () => {
   await two.import(one.code())
   expect(two.keys()).toEqual(['movie/2'])
   expect((await store.syncRecords.find(one.code()))?.history.items).toHaveLength(2)
-})
-
-test('an operator restores a record, the devices follow, and the audit log has one entry for it', async () => {
-  const by = { email: 'op@site.test', address: '198.51.100.200', role: 'owner' as const }
-  const { syncCodes } = site.services.operators
-  const { one, two } = await sharing()
-  one.watch(2, at(2))
-  await one.push()
-  two.clear(new Date(time))
-  await two.push()
-  expect(await syncCodes.revisions(one.code())).toMatchObject([
-    { version: 2, items: 2 },
-    { version: 1, items: 1 },
-  ])
-  await expect(syncCodes.restore({ code: one.code(), version: 7 }, by)).rejects.toMatchObject({ kind: 'not-found' })
-  expect(await syncCodes.restore({ code: one.code(), version: 2 }, by)).toEqual({ version: 4 })
-  time += 1000
-  await one.push()
-  await two.push()
-  expect([one.keys(), two.keys()]).toEqual([
-    ['movie/2', 'movie/1'],
-    ['movie/2', 'movie/1'],
-  ])
-  const { rows } = await store.audit.page({ page: 1, perPage: 10, find: one.code(), sort: 'at', direction: 'asc' })
-  expect(rows).toMatchObject([
-    { action: 'sync-code.restore', before: { version: 3, items: 0 }, after: { version: 2, items: 2 }, actor: by.email },
-  ])
-})
-
-test('operators see the versions of a record, restore one, and delete it; nobody else can', async () => {
-  // With the real clock, because the auth library uses it.
-  const panel = await openSite({ database, env: { ADMIN_EMAILS: 'op@site.test' } })
-  await panel.services.accountStore.add('op@site.test', 'open the curtain 7')
-  const signIn = { email: 'op@site.test', password: 'open the curtain 7' }
-  // Browsers keep the session cookie over https only.
-  const overHttps = { ...OURS, Origin: 'https://site.test' }
-  const signedIn = await panel.get('/api/session', { method: 'POST', headers: overHttps, body: JSON.stringify(signIn) })
-  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';', 1)[0])
-  const admin = async (method: string, body: object, headers: Record<string, string> = { Cookie: cookie.join('; ') }) => {
-    const init = { method, headers: { ...OURS, ...headers }, body: JSON.stringify(body) }
-    const response = await panel.get('/api/admin/sync-codes', init)
-    const answer: unknown = await response.json()
-    return [response.status, answer]
-  }
-  const { one } = await sharing()
-  const code = one.code()
-  one.watch(2, at(2))
-  await one.push()
-  for (const [method, body] of [
-    ['POST', { code }],
-    ['POST', { code, restore: 1 }],
-    ['DELETE', { code }],
-  ] as const) {
-    expect(await admin(method, body, {})).toMatchObject([401, { error: { code: 'unauthorized' } }])
-  }
-  expect(await admin('POST', { code })).toMatchObject([200, { revisions: [{ version: 1, items: 1 }] }])
-  expect(await admin('POST', { code, restore: 2 })).toMatchObject([404, { error: { code: 'not_found' } }])
-  for (const restore of [0, 1.5, '1']) expect(await admin('POST', { code, restore })).toMatchObject([400, {}])
-  expect(await admin('POST', { code, restore: 1 })).toEqual([200, { version: 3 }])
-  expect((await store.syncRecords.find(code))?.history.items.map(({ id }) => id)).toEqual([1])
-  expect(await admin('DELETE', { code })).toEqual([200, { removed: 1 }])
-  expect((await one.push()).status).toBe(404)
 })
 
 test('entries of a device with a clock years ahead come after the known ones, in their order, and it learns from which time', async () => {

@@ -163,7 +163,7 @@ async function checkSilence({ chance, clock, disk, machine, listeners, invariant
   const count = (text: string) => Number(read(text)[0]?.many ?? 0)
   const codes = count('SELECT count(*) AS many FROM sync_records')
   const bounds = {
-    sync_devices: 5 * codes,
+    sync_devices: 20 * codes,
     sync_revisions: 60 * codes,
     sessions: 500,
     known_networks: 100,

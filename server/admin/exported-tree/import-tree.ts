@@ -1,6 +1,8 @@
 import type { SearchEntry } from '#domain/operators/records.ts'
+import { parseEntry } from '#domain/record/packed.ts'
+import { toNewEntry } from '#server/db/record-state.ts'
 import type { Store } from '#server/db/store.ts'
-import type { TreeItem } from './tree.ts'
+import type { TreeItem, TreeSyncRecord } from './tree.ts'
 
 /** Number of imported entries per part; `knownSearches` already existed. */
 export type TreeCounts = Record<
@@ -12,7 +14,7 @@ export type TreeCounts = Record<
 const BATCH = 1000
 
 /** Imports a tree while it is being read: its entries replace those with the same key, and all others stay. */
-export async function importTree(items: AsyncIterable<TreeItem>, store: Store): Promise<TreeCounts> {
+export async function importTree(items: AsyncIterable<TreeItem>, store: Store, { now }: { now: Date }): Promise<TreeCounts> {
   const counts: TreeCounts = {
     sources: 0,
     syncCodes: 0,
@@ -34,7 +36,7 @@ export async function importTree(items: AsyncIterable<TreeItem>, store: Store): 
   }
 
   for await (const item of items) {
-    const kind = await put(item, store)
+    const kind = await put(item, store, now)
     if (kind !== null) counts[kind] += 1
     if (item.part === 'search') waiting.push(item.search)
     if (waiting.length >= BATCH) await writeSearches()
@@ -44,7 +46,7 @@ export async function importTree(items: AsyncIterable<TreeItem>, store: Store): 
 }
 
 /** Writes an entry, except a search, and returns the count that it belongs to. */
-async function put(item: TreeItem, store: Store): Promise<keyof TreeCounts | null> {
+async function put(item: TreeItem, store: Store, now: Date): Promise<keyof TreeCounts | null> {
   switch (item.part) {
     case 'sources':
       await store.sources.put(item.type, item.sources)
@@ -53,7 +55,7 @@ async function put(item: TreeItem, store: Store): Promise<keyof TreeCounts | nul
       await store.switches.set(item.name, item.on)
       return null
     case 'syncCode':
-      await store.syncRecords.put(item.record)
+      await putSyncCode(item.record, store, now)
       return 'syncCodes'
     case 'block':
       await store.blocks.put(item.block)
@@ -72,4 +74,14 @@ async function put(item: TreeItem, store: Store): Promise<keyof TreeCounts | nul
     case 'search':
       return null
   }
+}
+
+/** A code of the version before has no birth, and is converted on its first use. */
+async function putSyncCode({ record, ...stored }: TreeSyncRecord, { syncRecords, syncEntries }: Store, now: Date): Promise<void> {
+  await syncRecords.put(stored)
+  const entries = record?.entries.flatMap(({ key, value }) => {
+    const entry = parseEntry(key, value)
+    return entry ? [toNewEntry(key, entry, value)] : []
+  })
+  await syncEntries.restore(stored.code, entries ?? [], { birth: record?.birth ?? null, now })
 }

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { EMPTY_HISTORY, MAX_ITEMS, MAX_REMOVALS, type History, type HistoryItem } from '#domain/history/history.ts'
 import { merge } from '#domain/history/merge.ts'
 import { parsePicturePath, type PicturePath } from '#domain/pictures/picture-path.ts'
+import { parseEntry } from '#domain/record/packed.ts'
 import { isLibraryText } from '#server/db/library-text.ts'
 import { address, count, MAX_NUMBER, nullable, number, text, time, titleType } from './fields.ts'
 import type { Report } from './report.ts'
-import type { TreeItem } from './tree.ts'
+import type { TreeEntries, TreeItem } from './tree.ts'
 
 const CODE = /^[A-Z0-9]{6}$/
 
@@ -19,7 +20,15 @@ const recordSchema = z.object({
   usedAt: nullable(time),
   // The original's database omits empty values.
   watchHistory: z.unknown().optional(),
-  details: nullable(z.object({ removals: z.unknown().optional(), clearedAt: nullable(time), library: z.unknown().optional() })),
+  details: nullable(
+    z.object({
+      removals: z.unknown().optional(),
+      clearedAt: nullable(time),
+      library: z.unknown().optional(),
+      birth: nullable(text(100)),
+      entries: z.unknown().optional(),
+    }),
+  ),
 })
 const id = number({ min: 1, max: MAX_NUMBER })
 
@@ -58,6 +67,7 @@ export function readSyncCode(code: string, entry: unknown, { report, now }: Code
     generatorAddress: found.generatorIP,
     version: found.version ?? 1,
     usedAt: found.usedAt ?? now.toISOString(),
+    record: readEntries(found, report, path),
   }
   return [{ part: 'syncCode', record }]
 }
@@ -76,6 +86,17 @@ function readHistory({ watchHistory, details }: z.output<typeof recordSchema>, r
   if (history.items.length > MAX_ITEMS)
     report.add(`${path}/watchHistory`, `Has more than ${MAX_ITEMS} titles: only the newest are imported`)
   return { ...history, items: history.items.slice(0, MAX_ITEMS), removals: history.removals.slice(0, MAX_REMOVALS) }
+}
+
+/** The entries of the record. Invalid ones are reported and left out. Null: the file is of a version that had none. */
+function readEntries({ details }: z.output<typeof recordSchema>, report: Report, path: string): TreeEntries | null {
+  if (!details?.birth) return null
+  const entries = report.entries(details.entries, `${path}/details/entries`).flatMap(([key, value]) => {
+    if (typeof value === 'string' && value.isWellFormed() && parseEntry(key, value)) return [{ key, value }]
+    report.add(`${path}/details/entries/${key}`, 'Not an entry of a record: left out')
+    return []
+  })
+  return { birth: details.birth, entries }
 }
 
 /** The stored text of the devices' marks. Unreadable text is reported and left out. */

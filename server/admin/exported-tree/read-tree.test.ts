@@ -67,6 +67,7 @@ test('a file of the original is read in full, with times as text or numbers', as
         version: 1,
         library: '',
         usedAt: NOON,
+        record: null,
         history: {
           removals: [],
           clearedAt: null,

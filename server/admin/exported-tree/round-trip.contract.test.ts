@@ -7,6 +7,11 @@ import type { SourceCount } from '#domain/operators/source-health.ts'
 import { EMPTY_LIBRARY } from '#domain/library/library.ts'
 import { toLibraryText } from '#server/db/library-text.ts'
 import { createStore, type Store } from '#server/db/store.ts'
+import { withOpened } from '#domain/record/edits.ts'
+import { EMPTY_RECORD } from '#domain/record/entry.ts'
+import { newestTime } from '#domain/record/merge.ts'
+import { packEntry } from '#domain/record/packed.ts'
+import { knownTitle } from '#tests/helpers/any-record.ts'
 import { itemsOf, readWholeTree, type WholeTree } from '#tests/helpers/exported-tree.ts'
 import { databases, type TestDatabase } from '#tests/helpers/databases.ts'
 import { newestSearches } from '#tests/helpers/newest-searches.ts'
@@ -95,6 +100,7 @@ const syncRecord = fc.record({
   generatorAddress: address,
   version: fc.integer({ min: 1, max: 1000 }),
   usedAt: time,
+  record: fc.constant(null),
 })
 const block = fc.record({
   type: fc.constantFrom('movie', 'tv'),
@@ -191,15 +197,51 @@ describe.each(databases)('the exported tree on %s', (_name, engine) => {
     await fc.assert(
       fc.asyncProperty(anyTree, async (tree) => {
         await empty(database)
-        await importTree(itemsOf(tree), store)
+        await importTree(itemsOf(tree), store, { now })
         const first = await exportOf(store)
         expect(sorted(await readBack(first))).toEqual(sorted(tree))
         await empty(database)
-        await importTree(itemsOf(await readBack(first)), store)
+        await importTree(itemsOf(await readBack(first)), store, { now })
         expect(await exportOf(store)).toBe(first)
       }),
       { numRuns: 25 },
     )
+  })
+
+  test('a record is exported whole, with its history as a view of it, and devices learn of what was imported', async () => {
+    const [from, to] = [createStore(await engine.open()), createStore(await engine.open())]
+    const at = now.toISOString()
+    const code = 'ABC123'
+    const made = {
+      code,
+      deviceId: 'phone',
+      deviceName: 'Mac',
+      history: EMPTY_HISTORY,
+      library: '',
+      createdAt: at,
+      lastUpdated: at,
+    }
+    await from.syncRecords.insert({ ...made, generatorAddress: 'Unknown' }, { birth: 'b1' })
+    const visitors = withOpened(EMPTY_RECORD, knownTitle(5), { now: now.getTime() })
+    const values = [...visitors].map(([key, entry]) => ({ key, value: packEntry(key, entry) }))
+    const changes = values.map((value) => ({ ...value, base: 0, newest: newestTime(visitors), fields: 2, gone: false }))
+    await from.syncEntries.put(code, changes, { birth: 'b1', since: null, now })
+    const text = await exportOf(from)
+    expect(JSON.parse(text)).toMatchObject({ syncCodes: { ABC123: { watchHistory: [{ id: 5, title: 'Title 5' }] } } })
+    const tree = await readBack(text)
+    const versions: number[] = []
+    for (let turn = 0; turn < 2; turn += 1) {
+      await importTree(itemsOf(tree), to, { now })
+      expect((await to.syncEntries.all(code)).map(({ key, value }) => ({ key, value }))).toEqual(values)
+      const state = await to.syncEntries.state(code)
+      expect(state).toMatchObject({ birth: 'b1', count: 1, newest: now.getTime() })
+      versions.push(state?.version ?? 0)
+    }
+    expect(versions).toEqual([now.getTime(), now.getTime() + 1])
+    const damaged = text.replace('"movie/5"', '"person/5"')
+    expect((await readWholeTree(damaged, { now, ownHost: undefined })).problems).toEqual([
+      { path: 'syncCodes/ABC123/details/entries/person/5', reason: 'Not an entry of a record: left out' },
+    ])
   })
 
   test('data without a place in the original’s layout is exported too: the audit log, counts, devices with their tokens, switches', async () => {
@@ -226,7 +268,7 @@ describe.each(databases)('the exported tree on %s', (_name, engine) => {
     await from.syncDevices.add({ code, deviceId, name: 'Mac', tokenHash: 'hash', addedAt: at })
 
     const tree = await readBack(await exportOf(from))
-    for (let turn = 0; turn < 2; turn += 1) await importTree(itemsOf(tree), to)
+    for (let turn = 0; turn < 2; turn += 1) await importTree(itemsOf(tree), to, { now })
     expect(await to.audit.recent(9)).toEqual([entry])
     expect(await to.hourlyCounts.since('')).toEqual([{ hour: '2026-11-20T12', name: 'plays', count: 3 }])
     expect(await to.sourceCounts.of('tv', '')).toEqual([plays])
@@ -245,7 +287,7 @@ describe.each(databases)('the exported tree on %s', (_name, engine) => {
     }
     const { tree, problems } = await readWholeTree(JSON.stringify({ tables }), { now, ownHost: undefined })
     expect(problems.map(({ path, reason }) => `${path}: ${reason}`)).toEqual(['tables/audit/0/at: "once" is not a time'])
-    expect(await importTree(itemsOf(tree), store)).toMatchObject({ otherRows: 0 })
+    expect(await importTree(itemsOf(tree), store, { now })).toMatchObject({ otherRows: 0 })
   })
 
   test('an import replaces entries with the same key, leaves others, and adds a search once', async () => {
@@ -262,8 +304,8 @@ describe.each(databases)('the exported tree on %s', (_name, engine) => {
         userActivity: { searches: { one: { timestamp: at, searchTerm: 'night', searchType: 'multi', ip: 'Unknown' } } },
       }),
     )
-    expect(await importTree(itemsOf(tree), store)).toMatchObject({ bans: 1, searches: 1, knownSearches: 0 })
-    expect(await importTree(itemsOf(tree), store)).toMatchObject({ bans: 1, searches: 0, knownSearches: 1 })
+    expect(await importTree(itemsOf(tree), store, { now })).toMatchObject({ bans: 1, searches: 1, knownSearches: 0 })
+    expect(await importTree(itemsOf(tree), store, { now })).toMatchObject({ bans: 1, searches: 0, knownSearches: 1 })
     expect((await store.bans.find('203.0.113.7'))?.reason).toBe('New')
     expect((await store.bans.find('198.51.100.0/24'))?.reason).toBe('Old')
     expect(await newestSearches(store.searchLog, 10)).toHaveLength(1)

@@ -8,7 +8,10 @@ import type { CarriedTable } from '#server/db/carried-tables.ts'
 import type { SavedSources } from '#server/db/sources.ts'
 import type { StoredSyncRecord } from '#server/db/sync-records.ts'
 
-export type TreeSyncRecord = Omit<StoredSyncRecord, 'guests'>
+/** The entries of a code's record, as texts by key, and its birth. */
+export type TreeEntries = { birth: string; entries: readonly { key: string; value: string }[] }
+/** `record`: null for a code of the version before, which has only a history and a library. */
+export type TreeSyncRecord = Omit<StoredSyncRecord, 'guests'> & { record: TreeEntries | null }
 
 /** One entry of a tree in domain types. */
 export type TreeItem =

@@ -1,13 +1,15 @@
 import { type Alert, isShown } from '#domain/operators/alert.ts'
 import type { Ban } from '#domain/operators/ban.ts'
-import type { HistoryItem } from '#domain/history/history.ts'
+import type { History, HistoryItem } from '#domain/history/history.ts'
+import { historyOf } from '#domain/record/history.ts'
+import { parseEntry } from '#domain/record/packed.ts'
 import type { Block, SearchEntry } from '#domain/operators/records.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import { toStorageKey } from '#server/visitors/networks.ts'
 import { CARRIED_TABLES } from '#server/db/carried-tables.ts'
 import type { SavedSources } from '#server/db/sources.ts'
 import type { Store } from '#server/db/store.ts'
-import { BRANCHES, type TreeSyncRecord, TYPES } from './tree.ts'
+import { BRANCHES, type TreeEntries, type TreeSyncRecord, TYPES } from './tree.ts'
 
 type CountedPart = 'syncCodes' | 'bannedIPs' | 'searches'
 type WriteOptions = { now: Date; onEntries: (part: CountedPart, count: number) => void }
@@ -22,7 +24,7 @@ export async function* writeTree(store: Store, { now, onEntries }: WriteOptions)
   }
   const [movie, tv] = await Promise.all([store.sources.read('movie'), store.sources.read('tv')])
   yield `{\n"serverConfig": ${JSON.stringify(toServerConfig({ movie, tv }))},\n"syncCodes": `
-  yield* writeEntries(counted('syncCodes', store.syncRecords.all()), toSyncCode)
+  yield* writeEntries(counted('syncCodes', syncCodes(store)), toSyncCode)
   yield `,\n"blockedContent": ${JSON.stringify(toBlockedContent(await store.blocks.all()))}`
   yield `,\n"globalAlert": ${JSON.stringify(toGlobalAlert(await store.alert.read(), now))},\n"bannedIPs": `
   yield* writeEntries(counted('bannedIPs', store.bans.all()), toBannedIp)
@@ -71,22 +73,54 @@ function toServerConfig(sources: Record<TitleType, SavedSources | null>): object
   }
 }
 
-/** `details`: the removals, so that no device adds removed titles again, and the devices' marks. */
-function toSyncCode({ code, history, library, ...record }: TreeSyncRecord): Entry {
+/** One code at a time, since its entries may take megabytes. */
+async function* syncCodes({ syncRecords, syncEntries }: Store): AsyncGenerator<TreeSyncRecord[]> {
+  for await (const chunk of syncRecords.all())
+    for (const { guests: _guests, ...stored } of chunk) {
+      const state = await syncEntries.state(stored.code)
+      const isConverted = state !== null && state.birth !== ''
+      const record = isConverted ? { birth: state.birth, entries: await syncEntries.all(stored.code) } : null
+      yield [{ ...stored, record }]
+    }
+}
+
+/**
+ * The history is a view of the record, if the code has one; `details` has its entries, or else the removals and the marks of the
+ * version before.
+ */
+function toSyncCode({ code, history, library, record: own, ...record }: TreeSyncRecord): Entry {
+  const { items, details } = own ? ofRecord(own) : { items: history.items, details: { ...withoutItems(history), library } }
   return [
     code,
     {
       id: record.deviceId,
-      watchHistory: history.items.map(toItem),
+      watchHistory: items.map(toItem),
       lastUpdated: record.lastUpdated,
       deviceName: record.deviceName,
       createdAt: record.createdAt,
       generatorIP: record.generatorAddress,
       version: record.version,
       usedAt: record.usedAt,
-      details: { removals: history.removals, clearedAt: history.clearedAt, library },
+      details,
     },
   ]
+}
+
+function ofRecord({ birth, entries }: TreeEntries): { items: HistoryItem[]; details: object } {
+  const record = new Map(
+    entries.flatMap(({ key, value }) => {
+      const entry = parseEntry(key, value)
+      return entry ? [[key, entry] as const] : []
+    }),
+  )
+  return {
+    items: historyOf(record),
+    details: { birth, entries: Object.fromEntries(entries.map(({ key, value }) => [key, value])) },
+  }
+}
+
+function withoutItems({ items: _items, ...rest }: History): object {
+  return rest
 }
 
 /** `details`: fields that the original does not have. */

@@ -60,13 +60,13 @@ async function* chunksOf(file: string): AsyncGenerator<Uint8Array> {
 }
 
 /** Imports everything with an audit entry, or nothing. Importing again adds no search twice. */
-function importAll(items: AsyncIterable<TreeItem>, { runAction }: Data, file: string): Promise<TreeCounts> {
+function importAll(items: AsyncIterable<TreeItem>, { runAction, now }: Data, file: string): Promise<TreeCounts> {
   return runAction({
     by: commandOperator('data'),
     action: 'data.import',
     target: file,
     async write(store) {
-      const counts = await importTree(items, store)
+      const counts = await importTree(items, store, { now: now() })
       return { after: counts, result: counts }
     },
     changed: TOPICS.map((topic) => ({ topic })),

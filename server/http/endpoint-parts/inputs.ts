@@ -111,7 +111,8 @@ export const sourceTestInput = z.object({ source, id: titleKey.id.nullable().def
 
 const syncCode = z.string().regex(/^[A-Z0-9]{6}$/)
 export const syncCodeInput = z.union([z.object({ code: syncCode }), z.object({ all: z.literal(true) })])
-export const revisionInput = z.object({ code: syncCode, restore: z.int().min(1).nullable().default(null) })
+/** `restore`: a moment of the list of states, in milliseconds since 1970. */
+export const restoreInput = z.object({ code: syncCode, restore: z.int().min(1).nullable().default(null) })
 
 /** Bodies of the endpoints for free films; operators read the messages. */
 

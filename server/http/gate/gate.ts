@@ -15,8 +15,8 @@ const WRITING = ['POST', 'PUT', 'DELETE']
 const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 /** Monitoring may know the site only by its IP address. */
 const PROBES = ['/healthz', '/readyz', '/metrics']
-/** The only endpoint that accepts gzip: it limits the unpacked size. */
-const PACKED_PATH = '/api/sync/library'
+/** The endpoints that accept gzip: they limit the unpacked size. */
+const PACKED_PATHS = ['/api/sync/library', '/api/sync/record']
 /** The rest of a refused request is not read. */
 const REFUSED = { 'Cache-Control': 'no-store', Connection: 'close' }
 
@@ -90,9 +90,9 @@ function refuseEmbedded(facts: RequestFacts): PlainResponse | null {
   return isOfPages && isEmbedded(facts) ? failure(403, 'forbidden', 'This request does not come from a page of this site.') : null
 }
 
-/** Only the one large body may be compressed. */
+/** Only the large bodies may be compressed. */
 function isReadable(coding: string | null, { target }: RequestFacts): boolean {
-  return coding === null || (coding === 'gzip' && pathOf(target) === PACKED_PATH)
+  return coding === null || (coding === 'gzip' && PACKED_PATHS.includes(pathOf(target)))
 }
 
 // Behind a proxy that terminates TLS the page is https and the request is http, so only the host is compared.

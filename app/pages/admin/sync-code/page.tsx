@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { data, Link } from 'react-router'
 import { formatCounted } from '#domain/text/format.ts'
-import type { LibraryCounts } from '#domain/library/library.ts'
-import { RETENTION_DAYS } from '#domain/operators/retention.ts'
+import { BACK_DAYS } from '#domain/record/exchange.ts'
+import type { RecordCounts } from '#domain/record/marks.ts'
 import { parseSyncCode } from '#domain/sync/sync-code.ts'
 import { guardPanel } from '#server/http/endpoint-parts/require-operator.ts'
 import type { Route } from './+types/page.ts'
@@ -21,24 +21,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return found
 }
 
-type Revision = Route.ComponentProps['loaderData']['revisions'][number]
+type State = Route.ComponentProps['loaderData']['states'][number]
 
-/** One sync code: its devices, and earlier versions to restore. Shows only counts, never what was watched. */
+/** One sync code: its devices, and earlier states to go back to. Shows only counts, never what was watched. */
 export default function SyncCodePage({ loaderData }: Route.ComponentProps) {
-  const { code, items, library, createdAt, lastUpdated, usedAt, devices, revisions } = loaderData
+  const { code, entries, bytes, counts, conflicts, refusals, createdAt, lastUpdated, usedAt, devices, states } = loaderData
   const { busy, failure, run } = useAdminMutation()
   useFreshRows('sync-codes')
   const { ask, dialog } = useConfirm()
   const [done, setDone] = useState<string | null>(null)
-  function restore({ version, items: count }: Revision) {
+  function restore({ at, entries: differing }: State) {
+    const time = toTime(at)
     ask({
-      question: `Restore version ${version} of ${code}?`,
-      text: `When its devices sync next, they get the ${countOf(count)} of that version instead of the current ${countOf(items)}. The current version stays in the list, so this can be undone.`,
-      action: 'Restore',
+      question: `Go back to the state of ${time}?`,
+      text: `${formatCounted(differing, 'entries')} of ${code} will be as they were then, on all of its devices when they sync next. This can be taken back by going back again.`,
+      action: 'Go back',
       onConfirm: async () => {
         setDone(null)
-        const answer = await run({ method: 'POST', path: '/api/admin/sync-codes', body: { code, restore: version } })
-        setDone(answer && `Restored version ${version} of ${code}.`)
+        const answer = await run({ method: 'POST', path: '/api/admin/sync-codes', body: { code, restore: at } })
+        setDone(answer && `${code} is as it was at ${time}.`)
       },
     })
   }
@@ -53,9 +54,13 @@ export default function SyncCodePage({ loaderData }: Route.ComponentProps) {
         Sync code {code}
       </h1>
       <p className={styles.lead}>
-        {countOf(items)}, updated <Time at={lastUpdated} />, last used <Time at={usedAt} />, created <Time at={createdAt} />.
+        {formatCounted(entries, 'entries')} ({formatCounted(Math.ceil(bytes / 1024), 'kilobytes')}), updated{' '}
+        <Time at={lastUpdated} />, last used <Time at={usedAt} />, created <Time at={createdAt} />.
       </p>
-      {library.titles > 0 && <p className={styles.lead}>Marked: {countsIn(library)}.</p>}
+      {counts.titles > 0 && <p className={styles.lead}>Marked: {countsIn(counts)}.</p>}
+      <p className={styles.lead}>
+        Changes of two devices that met: {conflicts}. Changes that were refused, as invalid or without room: {refusals}.
+      </p>
       <Notice failure={failure} done={done} />
       <h2 className={styles.heading}>Devices</h2>
       {devices.length === 0 ? (
@@ -69,40 +74,41 @@ export default function SyncCodePage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      <h2 className={styles.heading}>Earlier versions</h2>
+      <h2 className={styles.heading}>Earlier states</h2>
       <p className={styles.lead}>
-        Up to two versions an hour are kept for a day, then one a day, for at most {RETENTION_DAYS.syncRevision} days. When a
-        version is restored, the one that it replaces is kept, too.
+        Every hour of the last day and every day of the last {BACK_DAYS} days, if something was another way then. Visitors find
+        the same list in their sync dialog.
       </p>
-      {revisions.length > 0 && (
+      {states.length > 0 && (
         <div className={table.scroll}>
           <Table
-            rows={revisions}
-            keyOf={({ version }) => String(version)}
+            rows={states}
+            keyOf={({ at }) => String(at)}
             columns={[
-              { label: 'Saved', cell: ({ savedAt }) => <Time at={savedAt} /> },
-              { label: 'Titles', kind: 'short', cell: ({ items: count }) => count },
+              { label: 'State of', cell: ({ at }) => <Time at={new Date(at).toISOString()} /> },
+              { label: 'Entries that differ', kind: 'short', cell: ({ entries: differing }) => differing },
               {
                 label: 'Action',
                 kind: 'short',
-                cell: (revision) => (
-                  <RowButton name="Restore" of={`version ${revision.version}`} off={busy} onClick={() => restore(revision)} />
+                cell: (state) => (
+                  <RowButton name="Go back" of={`to ${toTime(state.at)}`} off={busy} onClick={() => restore(state)} />
                 ),
               },
             ]}
           />
         </div>
       )}
-      {revisions.length === 0 && <p className={styles.lead}>There are no earlier versions.</p>}
+      {states.length === 0 && <p className={styles.lead}>There are no earlier states.</p>}
       {dialog}
     </section>
   )
 }
 
-function countsIn({ wanted, watched, followed, hidden, episodes }: LibraryCounts): string {
+function countsIn({ wanted, watched, followed, hidden, episodes }: RecordCounts): string {
   return `${wanted} on the watchlist, ${watched} watched, ${followed} followed, ${hidden} hidden, ${formatCounted(episodes, 'episodes')} watched`
 }
 
-function countOf(items: number): string {
-  return formatCounted(items, 'titles')
+/** `2026-11-28 14:00 UTC` */
+function toTime(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

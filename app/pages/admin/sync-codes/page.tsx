@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { OPERATOR_MESSAGES } from '#domain/operators/operator-messages.ts'
 import { guardPanel } from '#server/http/endpoint-parts/require-operator.ts'
-import type { StoredSyncRecord } from '#server/db/sync-records.ts'
+import type { ListedSyncRecord } from '#server/db/sync-records.ts'
 import type { Route } from './+types/page.ts'
 import { ActionButton, Notice, PanelSection, RowButton, Time, useConfirm } from '../parts/panel-parts.tsx'
 import { DataTable, parseTableQuery } from '../parts/data-table.tsx'
@@ -17,9 +17,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Only counts, because the panel never shows what was watched. */
-function toTableRow({ history, ...record }: StoredSyncRecord) {
-  const { guests: _guests, ...row } = record
-  return { ...row, items: history.items.length }
+function toTableRow({ code, deviceName, createdAt, lastUpdated, generatorAddress, ...record }: ListedSyncRecord) {
+  // A code that was not used since the version before has only a history.
+  const entries = record.birth === '' ? record.history.items.length : record.entries
+  return { code, deviceName, createdAt, lastUpdated, generatorAddress, entries }
 }
 
 /** The codes with which visitors share their history between devices. */
@@ -32,7 +33,7 @@ export default function SyncCodesPage({ loaderData: { query, table } }: Route.Co
     setDone(answer && text)
   }
   const text =
-    'The earlier versions are deleted too, and this cannot be undone. To sync again, the devices have to generate a new code.'
+    'Its earlier states are deleted too, and this cannot be undone. To sync again, the devices have to generate a new code.'
   function removeOne(code: string) {
     ask({ question: `Delete sync code ${code}?`, text, onConfirm: () => void remove({ code }, `${code} has been deleted.`) })
   }
@@ -47,7 +48,7 @@ export default function SyncCodesPage({ loaderData: { query, table } }: Route.Co
     <PanelSection id="sync-codes" title="Sync Codes">
       <p className={styles.lead}>
         Deleting a code stops its devices from syncing; each device keeps its own history. The page of a code lists its devices
-        and can restore earlier versions.
+        and can go back to an earlier state.
       </p>
       <Notice failure={failure} done={done} />
       <DataTable
@@ -60,7 +61,7 @@ export default function SyncCodesPage({ loaderData: { query, table } }: Route.Co
         columns={[
           { id: 'code', label: 'Code', kind: 'short', cell: ({ code }) => <CodeLink code={code} /> },
           { id: 'deviceName', label: 'Device', cell: ({ deviceName }) => deviceName },
-          { label: 'Items', kind: 'number', cell: ({ items }) => items },
+          { label: 'Entries', kind: 'number', cell: ({ entries }) => entries },
           { id: 'createdAt', label: 'Created', kind: 'short', cell: ({ createdAt }) => <Time at={createdAt} /> },
           { id: 'lastUpdated', label: 'Updated', kind: 'short', cell: ({ lastUpdated }) => <Time at={lastUpdated} /> },
           { label: 'IP address', kind: 'short', cell: ({ generatorAddress }) => <code>{generatorAddress}</code> },
