@@ -146,8 +146,8 @@ function toEpisode(at: EpisodeRef | null | undefined): EpisodeRef | null {
   return at ? { season: at.season, episode: at.episode } : null
 }
 
-function toKnown({ type, id, name, poster, date, rating, votes, genreIds }: TitleCard): KnownTitle {
-  return { type, id, name, poster, date, rating, votes, genreIds }
+function toKnown({ type, id, name, poster, backdrop, date, rating, votes, genreIds }: TitleCard): KnownTitle {
+  return { type, id, name, language: language(), poster, backdrop, date, rating, votes, genreIds }
 }
 
 function toLater(error: AppError): Later {
