@@ -1,4 +1,5 @@
 import { NEWCOMER_HOURS } from '#domain/history/shared-history.ts'
+import { usedAtLeast } from './sync-rows.ts'
 import type { Db, Tables } from './tables.ts'
 
 /** A device that may write under a code; only the hash of its token is stored. */
@@ -79,7 +80,7 @@ export function createSyncDevices(db: Db) {
         // The update also makes concurrent calls wait for each other.
         const record = await transaction
           .updateTable('sync_records')
-          .set({ used_at: device.addedAt })
+          .set({ used_at: usedAtLeast(device.addedAt) })
           .where('code', '=', device.code)
           .returning('device_id')
           .executeTakeFirst()

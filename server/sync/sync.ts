@@ -6,7 +6,6 @@ import { capped, clamped, latestTime } from '#domain/history/merge.ts'
 import type { Library } from '#domain/library/library.ts'
 import type { SyncRecord } from '#domain/operators/records.ts'
 import { mergeKnown, mergeNewcomer } from '#domain/history/shared-history.ts'
-import { RETENTION_DAYS } from '#domain/operators/retention.ts'
 import { drawSyncCode, parseSyncCode, type DeviceName, type DrawInteger } from '#domain/sync/sync-code.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import type { HeavyWork } from '#server/visitors/heavy-work.ts'
@@ -41,7 +40,6 @@ type Writer = From & { code: string; token: string }
 type Incoming = { history?: History; library?: Library | null }
 type Writable = { record: StoredSyncRecord; device: KnownDevice }
 
-const DAY = 24 * 60 * 60_000
 /** Stored in place of an address, in every language. */
 const UNKNOWN_ADDRESS = 'Unknown'
 /** Maximum attempts to draw an unused code. */
@@ -57,7 +55,7 @@ type Merged = { record: StoredSyncRecord; limit: number; textBefore: string | nu
 
 /** Histories that a visitor's devices share under a code. Incoming histories are merged and never overwrite newer entries. */
 export function createSync({ records, devices, limits, runHeavy, isBlocked, onChanged, draw, now }: SyncOptions) {
-  const find = (code: string) => records.find(code, new Date(now().getTime() - RETENTION_DAYS.unusedCode * DAY))
+  const { find } = records
   const toResponse = ({ code, version, history }: Pick<StoredSyncRecord, 'code' | 'version' | 'history'>) => ({
     code,
     version,
@@ -190,7 +188,7 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
       return { ...(await createFor({ deviceId, deviceName }, history, { address })), limit, cleared: lastCode !== null }
     },
 
-    /** The history under a code, with a token for this device. Throws `not-found` for an unknown or expired code. */
+    /** The history under a code, with a token for this device. Throws `not-found` for an unknown code. */
     async import({ code: text, address, token: shown, ...device }: Device & Writer) {
       const code = toCode(text)
       const known = await findDevice({ code, token: shown })
