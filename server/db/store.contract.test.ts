@@ -488,7 +488,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     await syncRecords.insert(record)
     await syncDevices.add({ ...device, deviceId: record.deviceId, tokenHash: 'hash-of-the-maker' })
     await syncDevices.add({ ...device, tokenHash: 'hash-of-the-other' })
-    const own = { deviceId: record.deviceId, trustedFrom: NOON }
+    const own = { deviceId: record.deviceId }
     const state = async () => {
       const found = await syncDevices.find('ABC123', 'hash-of-the-other', new Date(NOON))
       return typeof found === 'object' ? found?.deviceId : found
@@ -502,7 +502,7 @@ describe.each(databases)('the store on %s', (_, { place, open }) => {
     ])
     await syncDevices.add({ ...device, tokenHash: 'a-new-hash' })
     expect([(await syncDevices.list('ABC123')).length, await state()]).toEqual([2, undefined])
-    await syncDevices.leave('ABC123', { deviceId: device.deviceId, trustedFrom: NOON })
+    await syncDevices.leave('ABC123', device)
     expect(await syncDevices.list('ABC123')).toHaveLength(1)
   })
 

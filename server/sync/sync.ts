@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { m } from '#messages'
 import { AppError } from '#domain/errors.ts'
 import type { History } from '#domain/history/history.ts'
-import { capped, clamped, latestTime } from '#domain/history/merge.ts'
+import { capped, clamped, latestTime, withoutRemovals } from '#domain/history/merge.ts'
 import type { Library } from '#domain/library/library.ts'
 import type { SyncRecord } from '#domain/operators/records.ts'
 import { mergeKnown, mergeNewcomer } from '#domain/history/shared-history.ts'
@@ -121,12 +121,17 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
     throw new AppError('unavailable', m.refusals.crowded, { retryAfter: 1 })
   }
 
-  function merged(record: StoredSyncRecord, sent: History, { deviceId, trustedFrom: until }: KnownDevice) {
-    const limit = Math.max(now().getTime(), latestTime(record.history))
-    const incoming = clamped(sent, new Date(limit))
+  function merged(record: StoredSyncRecord, sent: History, { deviceId, addedAt, trustedFrom: until }: KnownDevice) {
+    const limit = limitOf(record.history)
+    // A list cleared before the device joined says nothing about what others have under the code.
+    const clearedAt = sent.clearedAt !== null && sent.clearedAt > addedAt ? sent.clearedAt : null
+    const incoming = clamped({ ...sent, clearedAt }, new Date(limit))
     const newcomer = until > now().toISOString() && { deviceId, until }
     return { ...(newcomer ? mergeNewcomer(record, incoming, newcomer, now()) : mergeKnown(record, incoming, now())), limit }
   }
+
+  /** Later times in what a device sends are moved to right after this. */
+  const limitOf = (stored: History) => Math.max(now().getTime(), latestTime(stored))
 
   /** Null if ten drawn codes in a row were in use. */
   async function create(record: Omit<SyncRecord, 'code'>): Promise<StoredSyncRecord | null> {
@@ -184,7 +189,7 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
       const updated = last && (await mergeInto(last, { history: sent }))
       if (updated) return { ...toResponse(updated.record), limit: updated.limit, token, cleared: false }
       const limit = now().getTime()
-      const history = capped(clamped(sent, new Date(limit)), now())
+      const history = withoutRemovals(capped(clamped(sent, new Date(limit)), now()))
       return { ...(await createFor({ deviceId, deviceName }, history, { address })), limit, cleared: lastCode !== null }
     },
 
@@ -198,7 +203,7 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
       await guess?.refund()
       const token = await addDevice(code, device)
       if (token === null) throw notFound(code)
-      return { ...toResponse(record), token }
+      return { ...toResponse(record), limit: limitOf(record.history), token }
     },
 
     /** Merges a device's history into the record. Throws `not-found`, or `unauthorized` for a wrong token. */
