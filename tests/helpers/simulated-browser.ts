@@ -76,6 +76,7 @@ export function openBrowser({ site, name, address, now }: Options) {
     deviceName: 'Mac',
     hasMarks: () => library.read().entries.size > 0,
   })
+  const flush = async () => (await Promise.all([sync.flush(), librarySync.flush()])).every(Boolean)
   /** The other tab hears of changes after they happened, and may write what it knows. */
   function hear() {
     for (const tab of tabs) tab.hear()
@@ -83,7 +84,10 @@ export function openBrowser({ site, name, address, now }: Options) {
   return {
     watch: (id: number) => (history.change((all, at) => withItem(all, movie(id), at)), hear()),
     remove: (id: number) => (history.change((all, at) => withoutItem(all, { type: 'movie', id }, at)), hear()),
-    want: (id: number) => (library.change((all, at) => marked(all, [{ title: knownTitle(id), name: 'wanted', on: true }], at)), hear()),
+    want: (id: number) => (
+      library.change((all, at) => marked(all, [{ title: knownTitle(id), name: 'wanted', on: true }], at)),
+      hear()
+    ),
     unwant: (id: number) => (library.change((all, at) => unmarked(all, { type: 'movie', id }, 'wanted', at)), hear()),
     /** "Clear all" and "Clear my lists". */
     clear: () => (history.change(cleared), library.change(clearedLibrary), hear()),
@@ -117,7 +121,6 @@ export function openBrowser({ site, name, address, now }: Options) {
     reopen: () => joining.retryLost(milliseconds()),
     /** Sends and fetches everything; returns whether that worked. */
     async sync(): Promise<boolean> {
-      const flush = async () => (await Promise.all([sync.flush(), librarySync.flush()])).every(Boolean)
       const isDone = (await flush()) || (await flush())
       hear()
       return isDone

@@ -256,16 +256,17 @@ test('a list that was cleared before its device joined clears nothing, even if a
   expect(four.keys()).toEqual(['movie/3', 'movie/4'])
 })
 
+async function passDays(days: number) {
+  for (let day = 0; day < days; day += 1) {
+    time += DAY
+    // Twice, since it catches up slowly and other tests let days pass without it.
+    await site.services.applyRetention()
+    await site.services.applyRetention()
+  }
+}
+
 test('a code unused for ninety days is invalid, with the same message as one that never existed', async () => {
   const { one } = await sharing({ isNew: true })
-  async function passDays(days: number) {
-    for (let day = 0; day < days; day += 1) {
-      time += DAY
-      // Twice, since it catches up slowly and other tests let days pass without it.
-      await site.services.applyRetention()
-      await site.services.applyRetention()
-    }
-  }
   await passDays(89)
   expect((await device().import(one.code())).status).toBe(200)
   await passDays(91)
