@@ -4,6 +4,7 @@ import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { withEpisode, withOpened } from '#domain/record/edits.ts'
 import { isPaused } from './history-pause.ts'
 import { toKnownTitle } from './known-title.ts'
+import { whenLoaded } from '#app/hooks/when-loaded.ts'
 import type { Title } from '#domain/titles/title.ts'
 
 /** The fields of a title that the history stores. */
@@ -29,15 +30,15 @@ export function useWatchedTitle(title: Remembered | null, at: EpisodeRef | null,
 
 function remember(title: Remembered, at: EpisodeRef | null, how: 'opened' | 'watched') {
   const known = toKnownTitle(title)
-  // Loaded after the page is shown. Offline that may fail; then the title is not added.
-  import('./browser-record.ts').then(
+  // Loaded after the page is shown.
+  whenLoaded(
+    () => import('./browser-record.ts'),
     ({ changeRecord }) => {
       if (!known || isPaused()) return
       changeRecord((record, act) =>
         how === 'watched' && at ? withEpisode(record, known, at, act) : withOpened(record, known, act, at),
       )
     },
-    () => {},
   )
 }
 
