@@ -2,7 +2,7 @@
 type Kept = {
   local: Pick<Storage, 'removeItem' | 'key' | 'length'>
   session: Pick<Storage, 'clear'>
-  databases: Pick<IDBFactory, 'deleteDatabase'>
+  databases: Pick<IDBFactory, 'deleteDatabase' | 'databases'>
   /** Undefined over plain HTTP. */
   caches?: Pick<CacheStorage, 'keys' | 'delete'>
 }
@@ -22,7 +22,11 @@ export async function forgetEverything(open: () => Kept): Promise<void> {
     for (const key of own.toSorted((a, b) => Number(isCode(b)) - Number(isCode(a)))) local.removeItem(key)
   })
   await attempt(() => open().session.clear())
-  await attempt(() => void open().databases.deleteDatabase('marquee.import'))
+  await attempt(async () => {
+    const { databases } = open()
+    const names = (await databases.databases()).map(({ name = '' }) => name)
+    for (const name of names) if (name.startsWith(OWN)) databases.deleteDatabase(name)
+  })
   await attempt(async () => {
     const { caches } = open()
     const names = (await caches?.keys()) ?? []

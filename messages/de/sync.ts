@@ -20,15 +20,9 @@ export const sync: Messages['sync'] = {
   failed: '❌ Sync fehlgeschlagen. Bitte prüfe deine Verbindung und versuche es noch einmal.',
   error: '❌ Beim Sync ist ein Fehler aufgetreten.',
   empty: 'Noch kein Verlauf zum Synchronisieren. Schau dir erst etwas an!',
-  lost: {
-    removed: (code) =>
-      `Dieses Gerät ist nicht mehr mit dem Code ${code} verbunden. Seine Liste ist noch da. Hol dir einen neuen Code oder importiere ${code} noch einmal.`,
-    gone: (code) =>
-      `Den Code ${code} gibt es auf dieser Website nicht mehr. Deine Liste ist noch da. Hol dir einen neuen Code und gib ihn auf deinen anderen Geräten ein.`,
-  },
 
   enterCode:
-    'Gib den Code deines anderen Geräts ein, um beide Verläufe zusammenzuführen. Titel, die du hier entfernst, verschwinden dann auch von deinen anderen Geräten, sobald dieses Gerät den Code einen Tag lang hat.',
+    'Gib den Code deines anderen Geräts ein, um beide Verläufe zusammenzuführen. Von da an ändert sich, was du auf einem Gerät hinzufügst oder entfernst, auf allen.',
   code: 'Sync-Code',
   importCode: 'Importieren',
   codeEmpty: 'Bitte gib einen Sync-Code ein.',
@@ -58,7 +52,8 @@ export const sync: Messages['sync'] = {
   remove: 'Entfernen',
   removeDevice: (device) => `Entfernen: ${device}`,
   removeFailed: 'Das Gerät konnte nicht entfernt werden. Bitte versuche es noch einmal.',
-  tooNewToRemove: 'Dieses Gerät hat den Code seit weniger als einem Tag. Ab morgen kann es andere Geräte entfernen.',
+  tooNewToRemove:
+    'Dieses Gerät hat den Code seit weniger als einem Tag. Ab morgen kann es andere Geräte entfernen und zu einem früheren Stand zurückgehen.',
   leave: 'Code nicht mehr nutzen',
   leaveQuestion: 'Andere Geräte behalten den Code und die Liste. Was soll mit der Liste auf diesem Gerät passieren?',
   keep: 'Hier behalten',
@@ -73,13 +68,40 @@ export const sync: Messages['sync'] = {
   linkHint: 'Öffne den Link dort oder scanne den QR-Code.',
   pause: 'Verlauf pausieren',
   pauseHint: 'Titel, die du öffnest, werden nicht hinzugefügt.',
-  saveFile: 'In Datei speichern',
-  loadFile: 'Aus Datei laden',
-  historyFile: 'Datei mit dem Verlauf',
-  fileAdded: (count) =>
-    plural(count, {
-      one: 'Ein Eintrag aus der Datei hinzugefügt.',
-      other: `${number(count)} Einträge aus der Datei hinzugefügt.`,
-    }),
-  fileEmpty: 'Diese Datei enthält keinen Verlauf.',
+  lastSynced: (ago) => `Zuletzt synchronisiert: ${ago}`,
+  refused: {
+    gone: (code, day) =>
+      `Nicht mehr synchronisiert seit ${day}: Diese Website kennt den Code ${code} nicht mehr. Deine Liste ist noch da.`,
+    removed: (code, day) =>
+      `Nicht mehr synchronisiert seit ${day}: Dieses Gerät wurde vom Code ${code} entfernt. Seine Liste ist noch da.`,
+    full: (code, day) =>
+      `Nicht mehr synchronisiert seit ${day}: Den Code ${code} haben schon so viele Geräte wie möglich. Die Liste dieses Geräts ist noch da.`,
+  },
+  makeAgain: 'Neuen Code anlegen',
+  joining: {
+    numbers: ({ here, there, together }) =>
+      `Titel hier: ${number(here)}, unter dem Code: ${number(there)}, zusammen: ${number(together)}. Nichts wird entfernt.`,
+    tooMany: (count, most) =>
+      `Es wurde nichts geändert: Zusammen sind das ${number(count)} Titel und Staffeln, und ein Code hat Platz für ${number(most)}.`,
+  },
+  newDevice: 'In den letzten 24 Stunden ist ein Gerät dazugekommen. Wenn es nicht deines ist, entferne es.',
+  joinedToday: (device) => `${device}, neu seit weniger als einem Tag`,
+  back: {
+    open: 'Zu einem früheren Stand zurück',
+    state: (time, count) => `${time} · seitdem geändert: ${number(count)}`,
+    go: 'Zurück',
+    goTo: (time) => `Zurück zu ${time}`,
+    question: (time, count) =>
+      `Alles unter diesem Code wird auf allen Geräten wieder so, wie es am ${time} war. Betroffene Titel und Staffeln: ${number(count)}. Genauso kommst du auch wieder hierher.`,
+    confirm: 'Zurück',
+    done: (time) => `Alles ist wieder so, wie es am ${time} war.`,
+    none: 'In der letzten Woche hat sich nichts geändert.',
+  },
+  deletion: {
+    open: 'Diesen Code löschen',
+    question:
+      'Diesen Code und alles, was darunter liegt, für alle Geräte löschen? Was auf diesem Gerät ist, bleibt hier. Das lässt sich nicht rückgängig machen.',
+    confirm: 'Code löschen',
+    done: 'Der Code und alles darunter sind gelöscht. Die Liste dieses Geräts ist noch da.',
+  },
 }

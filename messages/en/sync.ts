@@ -1,4 +1,4 @@
-import { number, plural } from './forms.ts'
+import { number } from './forms.ts'
 
 /**
  * The sync dialog. A sync code, such as `K7M2QX`, is six letters and digits. Devices that have the same code share one watch history
@@ -27,17 +27,10 @@ export const sync = {
   failed: '❌ Failed to sync. Please check your connection and try again.',
   error: '❌ An error occurred during sync.',
   empty: 'No watch history to sync. Start watching something first!',
-  /** This device has lost its code. */
-  lost: {
-    removed: (code: string) =>
-      `This device is no longer on the code ${code}. Its list is still here. Get a new code, or import ${code} again.`,
-    gone: (code: string) =>
-      `The site no longer has the code ${code}. Your list is still here. Get a new code and enter it on your other devices.`,
-  },
 
   /** "Import": the button `importCode`. */
   enterCode:
-    'Enter the code from your other device to merge both histories. Titles you remove here are removed from your other devices too, once this one has had the code for a day.',
+    'Enter the code from your other device to merge both histories. From then on, what you add or remove on one device changes on all of them.',
   code: 'Sync code',
   importCode: 'Import',
   codeEmpty: 'Please enter a sync code.',
@@ -73,7 +66,8 @@ export const sync = {
   /** For screen readers; `device`: "Tablet, last used Mar 1, 2024". */
   removeDevice: (device: string) => `Remove ${device}`,
   removeFailed: 'The device could not be removed. Please try again.',
-  tooNewToRemove: 'This device has had the code for less than a day. From tomorrow it can remove others.',
+  tooNewToRemove:
+    'This device has had the code for less than a day. From tomorrow it can remove other devices and go back to an earlier state.',
   leave: 'Leave this code',
   leaveQuestion: 'Other devices keep the code and the list. What about the list on this device?',
   keep: 'Keep it here',
@@ -89,10 +83,44 @@ export const sync = {
   /** A switch. */
   pause: 'Pause history',
   pauseHint: 'Titles you open will not be added.',
-  saveFile: 'Save to file',
-  loadFile: 'Load from file',
-  historyFile: 'History file',
-  fileAdded: (count: number) =>
-    plural(count, { one: `Added ${number(count)} item from the file.`, other: `Added ${number(count)} items from the file.` }),
-  fileEmpty: 'This file contains no watch history.',
+  /** `ago`: "2 minutes ago". */
+  lastSynced: (ago: string) => `Last synced ${ago}`,
+  /** The site refuses this device; `day`: "May 3". */
+  refused: {
+    gone: (code: string, day: string) =>
+      `Not synced since ${day}: this site does not know the code ${code} any more. Your list is still here.`,
+    removed: (code: string, day: string) =>
+      `Not synced since ${day}: this device was removed from the code ${code}. Its list is still here.`,
+    full: (code: string, day: string) =>
+      `Not synced since ${day}: as many devices as possible have the code ${code}. This one's list is still here.`,
+  },
+  makeAgain: 'Make a new code',
+  /** Before this device joins the titles under another code. */
+  joining: {
+    numbers: ({ here, there, together }: { here: number; there: number; together: number }) =>
+      `Titles here: ${number(here)}, under the code: ${number(there)}, together: ${number(together)}. Nothing is removed.`,
+    tooMany: (count: number, most: number) =>
+      `Nothing was changed: together these are ${number(count)} titles and seasons, and a code has room for ${number(most)}.`,
+  },
+  newDevice: 'A device joined in the last day. If it is not yours, remove it.',
+  joinedToday: (device: string) => `${device}, joined in the last day`,
+  /** Earlier states of the last week; `time`: "Friday, 3:00 PM". */
+  back: {
+    open: 'Go back to an earlier state',
+    state: (time: string, count: number) => `${time} · ${number(count)} changed since`,
+    go: 'Go back',
+    goTo: (time: string) => `Go back to ${time}`,
+    question: (time: string, count: number) =>
+      `Everything under this code becomes what it was on ${time}, on all devices. Titles and seasons that change: ${number(count)}. You can go forward again the same way.`,
+    confirm: 'Go back',
+    done: (time: string) => `Everything is as it was on ${time}.`,
+    none: 'Nothing has changed in the last week.',
+  },
+  deletion: {
+    open: 'Delete this code',
+    question:
+      'Delete this code and everything under it, for all devices? What is on this device stays here. This cannot be undone.',
+    confirm: 'Delete the code',
+    done: 'The code and everything under it are deleted. The list of this device is still here.',
+  },
 }

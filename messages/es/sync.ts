@@ -20,15 +20,9 @@ export const sync: Messages['sync'] = {
   failed: '❌ No se ha podido sincronizar. Comprueba tu conexión e inténtalo de nuevo.',
   error: '❌ Se ha producido un error al sincronizar.',
   empty: 'No hay historial que sincronizar. ¡Empieza a ver algo!',
-  lost: {
-    removed: (code) =>
-      `Este dispositivo ya no usa el código ${code}. Su lista sigue aquí. Consigue un código nuevo o importa ${code} otra vez.`,
-    gone: (code) =>
-      `Este sitio ya no tiene el código ${code}. Tu lista sigue aquí. Consigue un código nuevo e introdúcelo en tus otros dispositivos.`,
-  },
 
   enterCode:
-    'Introduce el código de tu otro dispositivo para combinar ambos historiales. Los títulos que quites aquí se quitarán también de tus otros dispositivos, cuando este lleve un día con el código.',
+    'Introduce el código de tu otro dispositivo para combinar ambos historiales. Desde entonces, lo que añadas o quites en uno cambiará en todos.',
   code: 'Código de sincronización',
   importCode: 'Importar',
   codeEmpty: 'Introduce un código de sincronización.',
@@ -62,7 +56,8 @@ export const sync: Messages['sync'] = {
   remove: 'Quitar',
   removeDevice: (device) => `Quitar ${device}`,
   removeFailed: 'No se ha podido quitar el dispositivo. Inténtalo de nuevo.',
-  tooNewToRemove: 'Este dispositivo lleva menos de un día con el código. A partir de mañana podrá quitar otros.',
+  tooNewToRemove:
+    'Este dispositivo lleva menos de un día con el código. A partir de mañana podrá quitar otros y volver a un estado anterior.',
   leave: 'Dejar este código',
   leaveQuestion: 'Los demás dispositivos conservan el código y la lista. ¿Qué quieres hacer con la lista de este dispositivo?',
   keep: 'Conservarla aquí',
@@ -77,13 +72,38 @@ export const sync: Messages['sync'] = {
   linkHint: 'Abre allí el enlace o escanea el código QR.',
   pause: 'Pausar historial',
   pauseHint: 'Los títulos que abras no se añadirán.',
-  saveFile: 'Guardar en un archivo',
-  loadFile: 'Cargar un archivo',
-  historyFile: 'Archivo del historial',
-  fileAdded: (count) =>
-    plural(count, {
-      one: `Se ha añadido ${number(count)} título del archivo.`,
-      other: `Se han añadido ${number(count)} títulos del archivo.`,
-    }),
-  fileEmpty: 'Este archivo no contiene ningún historial.',
+  lastSynced: (ago) => `Última sincronización: ${ago}`,
+  refused: {
+    gone: (code, day) => `Sin sincronizar desde el ${day}: este sitio ya no conoce el código ${code}. Tu lista sigue aquí.`,
+    removed: (code, day) => `Sin sincronizar desde el ${day}: este dispositivo se quitó del código ${code}. Su lista sigue aquí.`,
+    full: (code, day) =>
+      `Sin sincronizar desde el ${day}: el código ${code} ya tiene todos los dispositivos posibles. La lista de este sigue aquí.`,
+  },
+  makeAgain: 'Crear un código nuevo',
+  joining: {
+    numbers: ({ here, there, together }) =>
+      `Títulos aquí: ${number(here)}; en el código: ${number(there)}; en total: ${number(together)}. No se quita nada.`,
+    tooMany: (count, most) =>
+      `No se ha cambiado nada: en total son ${number(count)} títulos y temporadas, y en un código caben ${number(most)}.`,
+  },
+  newDevice: 'En el último día se unió un dispositivo. Si no es tuyo, quítalo.',
+  joinedToday: (device) => `${device}, se unió en el último día`,
+  back: {
+    open: 'Volver a un estado anterior',
+    state: (time, count) => `${time} · cambios desde entonces: ${number(count)}`,
+    go: 'Volver',
+    goTo: (time) => `Volver a ${time}`,
+    question: (time, count) =>
+      `Todo lo que hay en este código volverá a ser como era el ${time}, en todos los dispositivos. Títulos y temporadas que cambian: ${number(count)}. Podrás regresar del mismo modo.`,
+    confirm: 'Volver',
+    done: (time) => `Todo está como el ${time}.`,
+    none: 'No ha cambiado nada en la última semana.',
+  },
+  deletion: {
+    open: 'Eliminar este código',
+    question:
+      '¿Eliminar este código y todo su contenido en todos los dispositivos? Lo que hay en este dispositivo se queda aquí. No se puede deshacer.',
+    confirm: 'Eliminar el código',
+    done: 'Se han eliminado el código y todo su contenido. La lista de este dispositivo sigue aquí.',
+  },
 }

@@ -20,15 +20,9 @@ export const sync: Messages['sync'] = {
   failed: '❌ Échec de la synchronisation. Vérifiez votre connexion, puis réessayez.',
   error: '❌ Une erreur s’est produite pendant la synchronisation.',
   empty: 'Aucun historique à synchroniser. Commencez par regarder quelque chose !',
-  lost: {
-    removed: (code) =>
-      `Cet appareil n’utilise plus le code ${code}. Sa liste est toujours là. Générez un nouveau code, ou importez ${code} à nouveau.`,
-    gone: (code) =>
-      `Le site n’a plus le code ${code}. Votre liste est toujours là. Générez un nouveau code et saisissez-le sur vos autres appareils.`,
-  },
 
   enterCode:
-    'Saisissez le code de votre autre appareil pour réunir les deux historiques. Les titres que vous retirez ici sont aussi retirés de vos autres appareils, une fois que celui-ci a le code depuis un jour.',
+    'Saisissez le code de votre autre appareil pour réunir les deux historiques. Ensuite, ce que vous ajoutez ou retirez sur un appareil change sur tous.',
   code: 'Code de synchronisation',
   importCode: 'Importer',
   codeEmpty: 'Veuillez saisir un code de synchronisation.',
@@ -63,7 +57,8 @@ export const sync: Messages['sync'] = {
   remove: 'Retirer',
   removeDevice: (device) => `Retirer : ${device}`,
   removeFailed: 'L’appareil n’a pas pu être retiré. Veuillez réessayer.',
-  tooNewToRemove: 'Cet appareil a le code depuis moins d’un jour. À partir de demain, il pourra en retirer d’autres.',
+  tooNewToRemove:
+    'Cet appareil a le code depuis moins d’un jour. À partir de demain, il pourra retirer d’autres appareils et revenir à un état antérieur.',
   leave: 'Quitter ce code',
   leaveQuestion: 'Les autres appareils gardent le code et la liste. Que faire de la liste de cet appareil ?',
   keep: 'La garder ici',
@@ -78,13 +73,40 @@ export const sync: Messages['sync'] = {
   linkHint: 'Ouvrez-y le lien, ou scannez le QR code.',
   pause: 'Suspendre l’historique',
   pauseHint: 'Les titres que vous ouvrez ne seront pas ajoutés.',
-  saveFile: 'Enregistrer un fichier',
-  loadFile: 'Charger un fichier',
-  historyFile: 'Fichier d’historique',
-  fileAdded: (count) =>
-    plural(count, {
-      one: `${number(count)} élément du fichier ajouté.`,
-      other: `${number(count)} éléments du fichier ajoutés.`,
-    }),
-  fileEmpty: 'Ce fichier ne contient pas d’historique.',
+  lastSynced: (ago) => `Dernière synchronisation : ${ago}`,
+  refused: {
+    gone: (code, day) =>
+      `Pas synchronisé depuis le ${day} : ce site ne connaît plus le code ${code}. Votre liste est toujours là.`,
+    removed: (code, day) =>
+      `Pas synchronisé depuis le ${day} : cet appareil a été retiré du code ${code}. Sa liste est toujours là.`,
+    full: (code, day) =>
+      `Pas synchronisé depuis le ${day} : le code ${code} a déjà autant d’appareils que possible. La liste de celui-ci est toujours là.`,
+  },
+  makeAgain: 'Créer un nouveau code',
+  joining: {
+    numbers: ({ here, there, together }) =>
+      `Titres ici : ${number(here)} ; sous le code : ${number(there)} ; en tout : ${number(together)}. Rien n’est supprimé.`,
+    tooMany: (count, most) =>
+      `Rien n’a été modifié : cela ferait ${number(count)} titres et saisons, et un code peut en contenir ${number(most)}.`,
+  },
+  newDevice: 'Un appareil s’est ajouté ces dernières 24 heures. S’il n’est pas à vous, retirez-le.',
+  joinedToday: (device) => `${device}, ajouté ces dernières 24 heures`,
+  back: {
+    open: 'Revenir à un état antérieur',
+    state: (time, count) => `${time} · modifiés depuis : ${number(count)}`,
+    go: 'Revenir',
+    goTo: (time) => `Revenir à ${time}`,
+    question: (time, count) =>
+      `Tout ce que contient ce code redevient comme il était ${time}, sur tous les appareils. Titres et saisons concernés : ${number(count)}. Vous pourrez refaire le chemin inverse de la même façon.`,
+    confirm: 'Revenir',
+    done: (time) => `Tout est comme ${time}.`,
+    none: 'Rien n’a changé cette dernière semaine.',
+  },
+  deletion: {
+    open: 'Supprimer ce code',
+    question:
+      'Supprimer ce code et tout ce qu’il contient, pour tous les appareils ? Ce qui est sur cet appareil y reste. Cette action est définitive.',
+    confirm: 'Supprimer le code',
+    done: 'Le code et tout ce qu’il contenait sont supprimés. La liste de cet appareil est toujours là.',
+  },
 }

@@ -24,15 +24,9 @@ export const sync: Messages['sync'] = {
   failed: '❌ Não foi possível sincronizar. Verifique a conexão e tente de novo.',
   error: '❌ Ocorreu um erro durante a sincronização.',
   empty: 'Não há histórico para sincronizar. Comece assistindo a alguma coisa!',
-  lost: {
-    removed: (code) =>
-      `Este dispositivo não usa mais o código ${code}. A lista dele continua aqui. Gere um novo código ou importe ${code} de novo.`,
-    gone: (code) =>
-      `O site não tem mais o código ${code}. Sua lista continua aqui. Gere um novo código e digite-o nos seus outros dispositivos.`,
-  },
 
   enterCode:
-    'Digite o código do seu outro dispositivo para combinar os dois históricos. Os títulos que você remover aqui também serão removidos dos outros dispositivos, depois que este estiver com o código há um dia.',
+    'Digite o código do seu outro dispositivo para combinar os dois históricos. A partir daí, o que você adicionar ou remover em um muda em todos.',
   code: 'Código de sincronização',
   importCode: 'Importar',
   codeEmpty: 'Digite um código de sincronização.',
@@ -67,7 +61,8 @@ export const sync: Messages['sync'] = {
   remove: 'Remover',
   removeDevice: (device) => `Remover ${device}`,
   removeFailed: 'Não foi possível remover o dispositivo. Tente de novo.',
-  tooNewToRemove: 'Este dispositivo tem o código há menos de um dia. A partir de amanhã, ele poderá remover outros.',
+  tooNewToRemove:
+    'Este dispositivo tem o código há menos de um dia. A partir de amanhã, ele poderá remover outros e voltar a um estado anterior.',
   leave: 'Sair deste código',
   leaveQuestion: 'Os outros dispositivos mantêm o código e a lista. O que fazer com a lista deste dispositivo?',
   keep: 'Manter aqui',
@@ -81,14 +76,39 @@ export const sync: Messages['sync'] = {
   linkHint: 'Abra o link nele ou escaneie o QR code.',
   pause: 'Pausar histórico',
   pauseHint: 'Os títulos que você abrir não serão adicionados.',
-  saveFile: 'Salvar em arquivo',
-  loadFile: 'Carregar de arquivo',
-  historyFile: 'Arquivo do histórico',
-  fileAdded: (count) =>
-    plural(count, {
-      one: `${number(count)} item do arquivo adicionado.`,
-      many: `${number(count)} de itens do arquivo adicionados.`,
-      other: `${number(count)} itens do arquivo adicionados.`,
-    }),
-  fileEmpty: 'Este arquivo não contém histórico.',
+  lastSynced: (ago) => `Última sincronização: ${ago}`,
+  refused: {
+    gone: (code, day) => `Sem sincronizar desde ${day}: este site não conhece mais o código ${code}. Sua lista continua aqui.`,
+    removed: (code, day) =>
+      `Sem sincronizar desde ${day}: este dispositivo foi removido do código ${code}. A lista dele continua aqui.`,
+    full: (code, day) =>
+      `Sem sincronizar desde ${day}: o código ${code} já tem o máximo de dispositivos. A lista deste continua aqui.`,
+  },
+  makeAgain: 'Gerar um novo código',
+  joining: {
+    numbers: ({ here, there, together }) =>
+      `Títulos aqui: ${number(here)}; no código: ${number(there)}; no total: ${number(together)}. Nada é removido.`,
+    tooMany: (count, most) =>
+      `Nada foi alterado: no total são ${number(count)} títulos e temporadas, e um código comporta ${number(most)}.`,
+  },
+  newDevice: 'Um dispositivo entrou no último dia. Se não for seu, remova-o.',
+  joinedToday: (device) => `${device}, entrou no último dia`,
+  back: {
+    open: 'Voltar a um estado anterior',
+    state: (time, count) => `${time} · alterados desde então: ${number(count)}`,
+    go: 'Voltar',
+    goTo: (time) => `Voltar a ${time}`,
+    question: (time, count) =>
+      `Tudo neste código volta a ser como era em ${time}, em todos os dispositivos. Títulos e temporadas que mudam: ${number(count)}. Dá para desfazer do mesmo jeito.`,
+    confirm: 'Voltar',
+    done: (time) => `Tudo está como era em ${time}.`,
+    none: 'Nada mudou na última semana.',
+  },
+  deletion: {
+    open: 'Excluir este código',
+    question:
+      'Excluir este código e tudo o que há nele, em todos os dispositivos? O que está neste dispositivo fica aqui. Não é possível desfazer.',
+    confirm: 'Excluir o código',
+    done: 'O código e tudo o que havia nele foram excluídos. A lista deste dispositivo continua aqui.',
+  },
 }

@@ -28,14 +28,9 @@ export const sync: Messages['sync'] = {
   failed: '❌ 同步失败。请检查网络连接，然后重试。',
   error: '❌ 同步时发生错误。',
   empty: '还没有观看记录可同步。先看点什么吧！',
-  /** This device has lost its code. */
-  lost: {
-    removed: (code) => `此设备已不再使用同步码 ${code}。它的列表仍在这里。请获取新的同步码，或重新导入 ${code}。`,
-    gone: (code) => `本站已没有同步码 ${code}。你的列表仍在这里。请获取新的同步码，并在其他设备上输入。`,
-  },
 
   /** "导入": the button `importCode`. */
-  enterCode: '输入另一台设备上的同步码，合并两份观看记录。此设备使用该同步码满一天后，在这里移除的作品也会从其他设备上移除。',
+  enterCode: '输入另一台设备上的同步码，合并两份观看记录。此后，在一台设备上添加或移除的内容会在所有设备上同步。',
   code: '同步码',
   importCode: '导入',
   codeEmpty: '请输入同步码。',
@@ -69,7 +64,7 @@ export const sync: Messages['sync'] = {
   /** For screen readers; `device`: "平板电脑，上次使用：2024年3月1日". */
   removeDevice: (device) => `移除：${device}`,
   removeFailed: '无法移除该设备，请重试。',
-  tooNewToRemove: '此设备使用该同步码还不满一天，明天起才能移除其他设备。',
+  tooNewToRemove: '此设备使用该同步码还不满一天，明天起才能移除其他设备、恢复到之前的状态。',
   leave: '退出此同步码',
   leaveQuestion: '其他设备会保留同步码和列表。此设备上的列表如何处理？',
   keep: '保留在此设备',
@@ -85,9 +80,35 @@ export const sync: Messages['sync'] = {
   /** A switch. */
   pause: '暂停记录',
   pauseHint: '之后打开的作品不会加入观看记录。',
-  saveFile: '保存到文件',
-  loadFile: '从文件加载',
-  historyFile: '观看记录文件',
-  fileAdded: (count) => `已从文件添加 ${number(count)} 项。`,
-  fileEmpty: '此文件不包含观看记录。',
+  lastSynced: (ago) => `上次同步：${ago}`,
+  refused: {
+    gone: (code, day) => `自 ${day}起未同步：本站已没有同步码 ${code}。你的列表仍在这里。`,
+    removed: (code, day) => `自 ${day}起未同步：此设备已从同步码 ${code} 中移除。它的列表仍在这里。`,
+    full: (code, day) => `自 ${day}起未同步：同步码 ${code} 的设备数已达上限。此设备的列表仍在这里。`,
+  },
+  makeAgain: '生成新的同步码',
+  joining: {
+    numbers: ({ here, there, together }) =>
+      `作品数：此设备 ${number(here)}，同步码下 ${number(there)}，合计 ${number(together)}。不会移除任何内容。`,
+    tooMany: (count, most) => `未作任何更改：合计有 ${number(count)} 部作品和季，而一个同步码最多容纳 ${number(most)}。`,
+  },
+  newDevice: '最近一天内有设备加入。如果不是你的设备，请移除。',
+  joinedToday: (device) => `${device}，最近一天内加入`,
+  back: {
+    open: '恢复到之前的状态',
+    state: (time, count) => `${time} · 此后更改 ${number(count)} 项`,
+    go: '恢复',
+    goTo: (time) => `恢复到${time}`,
+    question: (time, count) =>
+      `此同步码下的所有内容将在全部设备上恢复为${time}的状态。会改变的作品和季：${number(count)}。之后也可以用同样的方法再恢复回来。`,
+    confirm: '恢复',
+    done: (time) => `已恢复为${time}的状态。`,
+    none: '最近一周没有任何更改。',
+  },
+  deletion: {
+    open: '删除此同步码',
+    question: '要为所有设备删除此同步码及其全部内容吗？此设备上的内容会保留。此操作无法撤销。',
+    confirm: '删除同步码',
+    done: '同步码及其全部内容已删除。此设备的列表仍在这里。',
+  },
 }

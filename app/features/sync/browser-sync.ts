@@ -1,56 +1,91 @@
 import { localData } from '#app/hooks/browser-storage.ts'
-import { hasStoredMarks } from '#app/hooks/shown-library.ts'
 import { once } from '#app/hooks/once.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
-import { browserHistory } from '#app/features/history/browser-history.ts'
+import { browserRecord } from '#app/features/record/browser-record.ts'
+import { createRecordSync, type Outcome } from '#app/features/record/record-sync.ts'
 import { deviceName } from '#domain/sync/sync-code.ts'
-import { createAutoSync } from './auto-sync.ts'
-import { createJoining } from './joining.ts'
-import { createRefusals } from './refusals.ts'
+import { createChangeSender } from './change-sender.ts'
+import { createMembership } from './membership.ts'
 import { createSyncClient } from './sync-client.ts'
-import { readIdentity, writeIdentity } from './sync-identity.ts'
+import { readIdentity, watchIdentity, writeIdentity } from './sync-identity.ts'
 
-/** The `flush` of each running sync (history and library): sends all changes, and returns whether the site has them. */
-export const flushes = new Set<() => Promise<boolean>>()
+/** Milliseconds between two questions for news while a page is visible. */
+const NEWS_EVERY = 60_000
+/** Milliseconds that Play waits for news, such as where another device paused. */
+const NEWS_WAIT = 400
+
+export const browserSyncClient = once(() =>
+  createSyncClient({ fetch: fetchSite, zip: 'CompressionStream' in window ? zip : null }),
+)
+
+/** Gives this browser a code. */
+export const browserMembership = once(() =>
+  createMembership({
+    store: browserRecord(),
+    client: browserSyncClient(),
+    readIdentity,
+    writeIdentity,
+    deviceName: deviceName(navigator.userAgent, navigator.maxTouchPoints),
+    now: Date.now,
+  }),
+)
 
 /** The automatic sync of this page; the first call starts it. */
 export const browserSync = once(() => {
-  // Left by versions before 1.0.0.
-  localData.remove('marquee.clock')
-  const sync = createAutoSync({
-    history: browserHistory(),
-    client: browserSyncClient(),
-    readIdentity,
-    refused: browserRefusals(),
+  // Left by earlier versions.
+  for (const key of ['marquee.clock', 'marquee.library-sync']) localData.remove(key)
+  const membership = browserMembership()
+  const exchange = createRecordSync({
+    store: browserRecord(),
+    request: (asked) => browserSyncClient().exchange(asked),
+    readMember: membership.readMember,
+    refused: membership.refused,
+  })
+  async function send(): Promise<Outcome> {
+    const member = membership.readMember()
+    // A device that got its code from an earlier version enters it once more, which tells the code's birth.
+    if (member?.birth === '') return membership.refused('stranger', member)
+    const outcome = await exchange()
+    if (outcome === 'sent') membership.noteSynced()
+    return outcome
+  }
+  const sync = createChangeSender({
+    // One tab at a time; without locks (plain http) several may send the same, which the server sorts out.
+    send: 'locks' in navigator ? () => navigator.locks.request('marquee.record-sync', send) : send,
+    watchChanges: browserRecord().watchChanges,
     watchReturn: (returned) => window.addEventListener('online', returned),
     watchLeaving: (leaving) =>
       document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leaving()),
   })
-  flushes.add(sync.flush)
+  const isOpen = () => document.visibilityState === 'visible' && navigator.onLine
+  document.addEventListener('visibilitychange', () => isOpen() && sync.start())
+  window.addEventListener('online', () => isOpen() && sync.start())
+  setInterval(() => isOpen() && sync.ask(), NEWS_EVERY)
+  // Another tab may have got another code.
+  let { code } = readIdentity()
+  watchIdentity(() => {
+    if (readIdentity().code === code) return
+    ;({ code } = readIdentity())
+    if (code !== null) sync.start()
+  })
   return sync
 })
 
-export const browserSyncClient = once(() => createSyncClient(fetchSite))
+/** Resolves once this page has what other devices stored, or after a moment; at once without a code. */
+export async function waitForNews(): Promise<void> {
+  if (readIdentity().code === null) return
+  await Promise.race([browserSync().flush(), new Promise((resolve) => setTimeout(resolve, NEWS_WAIT))])
+}
 
-/** Handles the site's refusals, for history and library together. */
-export const browserRefusals = once(() =>
-  createRefusals({ client: browserSyncClient(), readIdentity, writeIdentity, deviceName: thisDevice(), now: Date.now }),
-)
+/** Leaves the code: what this device has stays here. If the site cannot be reached, another device can remove this one later. */
+export async function leaveCode(): Promise<void> {
+  const { code, token } = readIdentity()
+  if (code === null) return
+  writeIdentity(null)
+  void browserSyncClient().remove({ code, token, id: null })
+  await browserRecord().beginExchange('')
+}
 
-/** Gives this browser a code. */
-export const browserJoining = once(() =>
-  createJoining({
-    history: browserHistory(),
-    client: browserSyncClient(),
-    readIdentity,
-    writeIdentity,
-    refused: browserRefusals(),
-    forgetAcknowledged: () => localData.remove('marquee.library-sync'),
-    hasMarks: hasStoredMarks,
-    deviceName: thisDevice(),
-  }),
-)
-
-function thisDevice() {
-  return deviceName(navigator.userAgent, navigator.maxTouchPoints)
+function zip(text: string): Promise<ArrayBuffer> {
+  return new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer()
 }

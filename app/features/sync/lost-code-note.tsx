@@ -1,24 +1,30 @@
 import { useSyncExternalStore } from 'react'
 import { m } from '#messages'
-import { readIdentity, watchIdentity, writeIdentity } from './sync-identity.ts'
+import { readIdentity, watchIdentity } from './sync-identity.ts'
+import { refusalText } from './sync-texts.ts'
 import { requestSync, warmSync } from './sync-request.ts'
 import styles from './lost-code-note.module.css'
 
-const readLost = () => readIdentity().lost
+const read = () => readIdentity()
 
-/** Says, beside what is synced, that this device's code no longer works, and offers to get another one or to do without. */
+/** Says, beside what is synced, that the site refuses this device's code, and offers to make it again or to do without. */
 export function LostCodeNote() {
-  const lost = useSyncExternalStore(watchIdentity, readLost, () => null)
-  if (lost === null) return null
+  const identity = useSyncExternalStore(watchIdentity, read, () => null)
+  if (!identity?.refusal || identity.code === null) return null
   return (
     <div className={styles.note}>
-      <p>{m.sync.lost[lost.isRemoved ? 'removed' : 'gone'](lost.was)}</p>
+      <p>{refusalText(identity.code, identity.refusal)}</p>
       <button type="button" className="button" onPointerEnter={warmSync} onFocus={warmSync} onClick={() => requestSync()}>
-        {m.history.sync}
+        {m.sync.makeAgain}
       </button>
-      <button type="button" className="button quiet" onClick={() => writeIdentity(null)}>
+      <button type="button" className="button quiet" onClick={() => void leave()}>
         {m.sync.leave}
       </button>
     </div>
   )
+}
+
+async function leave(): Promise<void> {
+  const { leaveCode } = await import('./browser-sync.ts')
+  await leaveCode()
 }

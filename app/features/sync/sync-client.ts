@@ -1,55 +1,68 @@
-import type { History } from '#domain/history/history.ts'
+import type { RecordRequest } from '#app/features/record/record-sync.ts'
 import { type fetchSite } from '#app/hooks/site-address.ts'
-import { toHistory } from '#app/features/history/history-store.ts'
-
-/**
- * The record stored under a code; `code` is null if the server found no free one. The server has moved sent times later than
- * `limit` (milliseconds since 1970) to right after it.
- */
-export type SyncAnswer = { code: string | null; token: string; history: History; limit: number | null }
+import type { RecordAnswer } from '#domain/record/exchange.ts'
 
 /**
  * `unreachable`: no response, or the server is busy or failing; `gone`: the code does not exist; `stranger`: the code exists but
- * this device is not on it; `removed`: this device was removed from it; `full`: no room for this device; `invalid`: no code;
- * `broken`: a response that cannot be understood.
+ * this device is not on it; `removed`: this device was removed from it; `full`: no room for this device; `invalid`: no code; `new`:
+ * this device is on the code for less than a day; `broken`: a response that cannot be understood.
  */
-export type SyncFailure = 'unreachable' | 'gone' | 'stranger' | 'removed' | 'full' | 'invalid' | 'broken'
+export type SyncFailure = 'unreachable' | 'gone' | 'stranger' | 'removed' | 'full' | 'invalid' | 'new' | 'broken'
 
 /** `message`: the server's explanation for the visitor when they have to wait or no more codes can be stored. */
-type SyncProblem = { failure: SyncFailure; message: string | null }
-export type SyncResult = { answer: SyncAnswer } | SyncProblem
+export type SyncProblem = { failure: SyncFailure; message: string | null }
 
-/** A device that shares the code; `id` is valid only in this list. `usedAt`: ISO time. */
-export type ListedDevice = { id: string; name: string; usedAt: string; isOwn: boolean }
+/** What a device shows: the code and its own token. */
+type Shown = { code: string; token: string; birth?: string }
+type Device = { deviceId: string; deviceName: string }
+export type Joined = { code: string; token: string; birth: string }
+
+/** A device that shares the code; `id` is valid only in this list. `usedAt`: ISO time. `isNew`: for less than a day. */
+export type ListedDevice = { id: string; name: string; usedAt: string; isOwn: boolean; isNew: boolean }
 /** `mayRemove`: whether this device may remove others from the code. */
 export type DeviceList = { devices: ListedDevice[]; mayRemove: boolean }
+/** A moment to which one can go back; `entries`: how many titles and seasons were different. */
+export type EarlierState = { at: number; entries: number }
 
 /** Milliseconds to wait for a response. */
-const DEADLINE = 10_000
+const DEADLINE = 20_000
 const PROBE_DEADLINE = 5_000
+/** Bytes that a browser lets a page send while it closes. */
+const MOST_KEPT_ALIVE = 60_000
 
 export type SyncClient = ReturnType<typeof createSyncClient>
 
-/** Client of the server's sync endpoints. Never throws. */
-export function createSyncClient(fetch: typeof fetchSite) {
-  async function post(method: 'POST' | 'PUT' | 'DELETE', path: string, body: object): Promise<Response | null> {
-    return fetch(path, {
+type ClientOptions = {
+  fetch: typeof fetchSite
+  /** Null if the browser cannot compress. */
+  zip: ((text: string) => Promise<ArrayBuffer>) | null
+}
+
+/** Client of the server's sync endpoints. Never rejects. */
+export function createSyncClient({ fetch, zip }: ClientOptions) {
+  async function send<Answer>(method: 'POST' | 'DELETE', path: string, body: object): Promise<{ answer: Answer } | SyncProblem> {
+    const text = JSON.stringify(body)
+    const zipped = zip && text.length > 2000 ? await zip(text) : null
+    const { code, token }: Partial<Shown> = { ...body }
+    const response = await fetch(`/api/sync/${path}`, {
       method,
-      headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'marquee' },
-      body: JSON.stringify(body),
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Requested-With': 'marquee',
+        // Also in the body, but the server checks these before it reads that.
+        ...(code && { 'X-Sync-Code': code, 'X-Device-Token': token ?? '' }),
+        ...(zipped && { 'Content-Encoding': 'gzip' }),
+      },
+      body: zipped ?? text,
       // The last change must still be sent while the page closes.
-      keepalive: true,
+      keepalive: (zipped?.byteLength ?? text.length * 3) < MOST_KEPT_ALIVE,
       signal: AbortSignal.timeout(DEADLINE),
     }).catch(() => null)
-  }
-
-  async function send(method: 'POST' | 'PUT', path: string, body: object): Promise<SyncResult> {
-    const response = await post(method, path, body)
     if (!response) return { failure: 'unreachable', message: null }
     const value: unknown = await response.json().catch(() => null)
     if (!response.ok) return toFailure(response.status, value)
-    const answer = toAnswer(value)
-    return answer ? { answer } : { failure: 'broken', message: null }
+    // Of our own server, whose answers have this form.
+    return typeof value === 'object' && value !== null ? { answer: value as Answer } : { failure: 'broken', message: null }
   }
 
   return {
@@ -61,27 +74,19 @@ export function createSyncClient(fetch: typeof fetchSite) {
         return false
       }
     },
-    generate: (body: {
-      deviceId: string
-      deviceName: string
-      history: History
-      marked: boolean
-      lastCode: string | null
-      token: string
-    }): Promise<SyncResult> => send('POST', '/api/sync', body),
+    create: (device: Device) => send<Joined>('POST', 'codes', device),
     /** `token`: this device's token for the code, or empty. */
-    import: (body: { code: string; deviceId: string; deviceName: string; token: string }): Promise<SyncResult> =>
-      send('POST', '/api/sync/import', body),
-    push: (body: { code: string; token: string; history: History }): Promise<SyncResult> => send('PUT', '/api/sync', body),
-    /** The devices that share the code; null without an answer. */
-    async devices(body: { code: string; token: string }): Promise<DeviceList | null> {
-      const response = await post('POST', '/api/sync/devices', body)
-      return response?.ok ? toDeviceList(await response.json().catch(() => null)) : null
-    },
-    /** Removes a device from the code; null: this one. Returns whether that worked. */
-    async remove(body: { code: string; token: string; id: string | null }): Promise<boolean> {
-      return (await post('DELETE', '/api/sync/devices', body))?.ok ?? false
-    },
+    join: (asked: Shown & Device) => send<Joined>('POST', 'join', asked),
+    exchange: (asked: RecordRequest) => send<RecordAnswer>('POST', 'record', asked),
+    states: (shown: Shown) => send<{ states: EarlierState[] }>('POST', 'states', shown),
+    /** Everything under the code is as it was at `to` (one of `states`), for all devices. */
+    goBack: (asked: Shown & { to: number }) => send<{ changed: number; refused: number }>('POST', 'back', asked),
+    /** Deletes the code and everything under it. */
+    removeCode: (shown: Shown) => send<{ ok: true }>('DELETE', 'codes', shown),
+    /** The devices that share the code. */
+    devices: (shown: Shown) => send<DeviceList>('POST', 'devices', shown),
+    /** Removes a device from the code; null: this one. */
+    remove: (asked: Shown & { id: string | null }) => send<{ ok: true }>('DELETE', 'devices', asked),
   }
 }
 
@@ -92,6 +97,7 @@ const FAILURES: ReadonlyMap<unknown, SyncFailure> = new Map([
   ['removed', 'removed'],
   ['conflict', 'full'],
   ['invalid', 'invalid'],
+  ['forbidden', 'new'],
 ])
 
 /** `value`: the response's JSON; null if it has none. */
@@ -99,29 +105,6 @@ export function toFailure(status: number, value: unknown): SyncProblem {
   const { error }: Partial<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {}
   const { code, message }: Partial<Record<string, unknown>> = typeof error === 'object' && error !== null ? { ...error } : {}
   const failure = FAILURES.get(code) ?? (status === 429 || status >= 500 ? 'unreachable' : 'broken')
-  const isExplained = (status === 429 || failure === 'full') && typeof message === 'string'
+  const isExplained = (status === 429 || failure === 'full' || failure === 'new') && typeof message === 'string'
   return { failure, message: isExplained ? message : null }
-}
-
-/** The response to a push repeats neither code nor token. */
-function toAnswer(value: unknown): SyncAnswer | null {
-  if (typeof value !== 'object' || value === null) return null
-  const { code, token, history: storedHistory, limit: latest }: Partial<Record<string, unknown>> = { ...value }
-  if (code === null) return { code, token: '', limit: null, history: { items: [], removals: [], clearedAt: null } }
-  const history = toHistory(storedHistory)
-  if (!history) return null
-  const limit = typeof latest === 'number' ? latest : null
-  return { code: typeof code === 'string' ? code : '', token: typeof token === 'string' ? token : '', history, limit }
-}
-
-function toDeviceList(value: unknown): DeviceList | null {
-  if (typeof value !== 'object' || value === null || !('devices' in value) || !Array.isArray(value.devices)) return null
-  const devices = value.devices.flatMap((each: unknown): ListedDevice[] => {
-    if (typeof each !== 'object' || each === null) return []
-    const { id, name, usedAt, isOwn }: Partial<Record<string, unknown>> = { ...each }
-    return typeof id === 'string' && typeof name === 'string' && typeof usedAt === 'string'
-      ? [{ id, name, usedAt, isOwn: isOwn === true }]
-      : []
-  })
-  return { devices, mayRemove: 'mayRemove' in value && value.mayRemove === true }
 }

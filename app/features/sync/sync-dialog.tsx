@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { m } from '#messages'
 import { Question } from './question.tsx'
-import { Devices } from './leaving.tsx'
+import { Devices } from './devices.tsx'
+import { EarlierStates } from './earlier-states.tsx'
+import { Leave } from './leaving.tsx'
 import { GeneratePanel, ImportPanel, MorePanel } from './sync-panels.tsx'
-import { useSync, type Message } from './use-sync.ts'
+import { useSync, type Joining, type Message } from './use-sync.ts'
 import { Dialog } from '#app/ui/widgets/dialog.tsx'
 import { Tabs } from '#app/ui/widgets/tabs.tsx'
 import styles from './sync-dialog.module.css'
@@ -32,7 +34,7 @@ export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
 
   function select(next: TabId) {
     setTab(next)
-    sync.cancelMerging()
+    sync.cancelJoining()
     sync.clearMessage()
   }
   return (
@@ -40,7 +42,7 @@ export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
       ref={dialog}
       title={m.sync.title}
       onClose={() => {
-        sync.cancelMerging()
+        sync.cancelJoining()
         onClose()
       }}
     >
@@ -61,7 +63,8 @@ export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
         {tab === 'generate' ? (
           <GeneratePanel
             code={sync.code}
-            lost={sync.lost}
+            refusal={sync.refusal}
+            syncedAt={sync.syncedAt}
             busy={sync.busy}
             disabled={sync.busy || offline}
             onGenerate={() => void sync.handleGenerate()}
@@ -75,24 +78,32 @@ export function SyncDialog({ code: linked, onClose }: SyncDialogProps) {
             onImport={(text) => void sync.handleImport(text)}
           />
         )}
-        {tab === 'import' && sync.merging !== null && (
+        {tab === 'import' && sync.joining !== null && (
           <Question
-            text={`${mergeQuestion(sync.merging.code, sync.code)} ${m.library.mergeRule}`}
-            answers={[{ label: m.sync.merge.combine, onPress: sync.handleMerge }]}
-            onCancel={sync.cancelMerging}
+            text={joinQuestion(sync.joining, sync.code)}
+            answers={[{ label: m.sync.merge.combine, onPress: sync.handleJoin }]}
+            onCancel={sync.cancelJoining}
           />
         )}
         <MessageLine message={sync.message} />
       </Tabs>
-      {tab === 'generate' && sync.code !== null && <Devices key={sync.code} onMessage={sync.showMessage} />}
-      <MorePanel code={sync.code} onMessage={sync.showMessage} />
+      {tab === 'generate' && sync.code !== null && sync.refusal === null && (
+        <>
+          <Devices key={sync.code} onMessage={sync.showMessage} />
+          <EarlierStates onMessage={sync.showMessage} />
+        </>
+      )}
+      {tab === 'generate' && sync.code !== null && <Leave canDelete={sync.refusal === null} onMessage={sync.showMessage} />}
+      <MorePanel code={sync.code} />
     </Dialog>
   )
 }
 
 /** `last`: the code that this device has now. */
-function mergeQuestion(code: string, last: string | null): string {
-  return last === null ? m.sync.merge.ownList(code) : m.sync.merge.otherCode(code, last)
+function joinQuestion({ found, counts }: Joining, last: string | null): string {
+  const { code } = found.member
+  const what = last === null ? m.sync.merge.ownList(code) : m.sync.merge.otherCode(code, last)
+  return `${what} ${m.sync.joining.numbers(counts)}`
 }
 
 function MessageLine({ message }: { message: Message | null }) {

@@ -2,32 +2,53 @@ import { createKeptStore } from '#app/hooks/create-store.ts'
 import { drawDeviceId } from '#domain/sync/sync-code.ts'
 
 /**
- * A code this device lost: it no longer exists, or the device was removed from it. `token`: the device's own for it; `at`: when it
- * was last refused, in milliseconds since 1970.
+ * Why the site refuses this device: it does not know the code any more, the device was removed from it, or the code has as many
+ * devices as it may have.
  */
-export type LostCode = { was: string; isRemoved: boolean; token: string; at: number }
+export type Refusal = {
+  why: 'gone' | 'removed' | 'full'
+  /** When it refused first and last, and for how long it is not asked again; in milliseconds (since 1970). */
+  since: number
+  askedAt: number
+  pause: number
+}
 
-/** `code`: null if this device does not sync; `token` gives it write access. */
-export type SyncIdentity = { deviceId: string; code: string | null; token: string; lost: LostCode | null }
+/**
+ * `code`: null if this device does not sync; `token` gives it write access; `birth` tells the code from the same letters given to
+ * another household. `refusal`: null while the site accepts them; a code is never dropped by itself. `syncedAt`: when everything was
+ * exchanged last, in milliseconds since 1970; 0: never.
+ */
+export type SyncIdentity = {
+  deviceId: string
+  code: string | null
+  token: string
+  birth: string
+  refusal: Refusal | null
+  syncedAt: number
+}
 
 const SYNC_KEY = 'marquee.sync'
 const CODE = /^[A-Z0-9]{6}$/
 const DEVICE = /^[\w-]{7,40}$/
 const LONGEST_TOKEN = 100
+const REASONS = ['gone', 'removed', 'full'] as const
 
 const kept = createKeptStore<SyncIdentity>({
   key: SYNC_KEY,
   // Invalid data counts as nothing stored.
-  parse: (text) => parseIdentity(text) ?? { deviceId: draw(), code: null, token: '', lost: null },
+  parse: (text) => parseIdentity(text) ?? { ...WITHOUT_CODE, deviceId: draw() },
   toText: (identity) => JSON.stringify(identity),
 })
+
+const WITHOUT_CODE = { code: null, token: '', birth: '', refusal: null, syncedAt: 0 }
 
 export const readIdentity = kept.read
 export const watchIdentity = kept.subscribe
 
-/** The device keeps its id. */
-export function writeIdentity(code: string | null, token = '', lost: LostCode | null = null): void {
-  kept.write({ deviceId: readIdentity().deviceId, code, token, lost })
+/** The device keeps its id. Null: it leaves its code. */
+export function writeIdentity(given: Partial<Omit<SyncIdentity, 'deviceId'>> | null): void {
+  const before = readIdentity()
+  kept.write(given === null ? { ...WITHOUT_CODE, deviceId: before.deviceId } : { ...before, ...given })
 }
 
 /** Null if invalid. */
@@ -35,19 +56,32 @@ function parseIdentity(text: string | null): SyncIdentity | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     if (!isObject(value)) return null
-    const { deviceId, code, token, lost } = value
+    const { deviceId, birth, refusal, syncedAt } = value
     if (typeof deviceId !== 'string' || !DEVICE.test(deviceId)) return null
-    if (isCode(code) && isToken(token)) return { deviceId, code, token, lost: null }
-    return { deviceId, code: null, token: '', lost: parseLost(lost) }
+    // The version before kept a code that the site refused apart.
+    const lost = isObject(value.lost) ? value.lost : null
+    const { code, token } = lost ? { code: lost.was, token: lost.token ?? '' } : value
+    if (!isCode(code) || !isToken(token)) return { ...WITHOUT_CODE, deviceId }
+    const before = lost && { why: lost.isRemoved === true ? 'removed' : 'gone', since: lost.at, askedAt: lost.at }
+    return {
+      deviceId,
+      code,
+      token,
+      birth: isToken(birth) ? birth : '',
+      refusal: parseRefusal(before ?? refusal),
+      syncedAt: typeof syncedAt === 'number' ? syncedAt : 0,
+    }
   } catch {
     return null
   }
 }
 
-function parseLost(value: unknown): LostCode | null {
-  if (!isObject(value) || !isCode(value.was)) return null
-  const { was, isRemoved, token, at } = value
-  return { was, isRemoved: isRemoved === true, token: isToken(token) ? token : '', at: typeof at === 'number' ? at : 0 }
+function parseRefusal(value: unknown): Refusal | null {
+  if (!isObject(value)) return null
+  const why = REASONS.find((each) => each === value.why)
+  if (!why) return null
+  const numberIn = (each: unknown) => (typeof each === 'number' ? each : 0)
+  return { why, since: numberIn(value.since), askedAt: numberIn(value.askedAt), pause: numberIn(value.pause) }
 }
 
 function isToken(value: unknown): value is string {

@@ -1,19 +1,20 @@
-import { Copy, Download, FileUp } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { Copy } from 'lucide-react'
+import { useId, useState } from 'react'
 import { m } from '#messages'
+import { parseSyncCode } from '#domain/sync/sync-code.ts'
 import { siteAddress } from '#app/hooks/site-address.ts'
-import { browserHistory, isPaused, setPaused } from '#app/features/history/browser-history.ts'
-import { addToHistory, parseHistoryFile, saveHistoryFile } from '#app/features/history/history-file.ts'
-import { whyNotSaved } from '#app/hooks/why-not-saved.ts'
+import { isPaused, setPaused } from '#app/features/record/history-pause.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
-import type { LostCode } from './sync-identity.ts'
+import { refusalText, syncedText } from './sync-texts.ts'
+import type { Refusal } from './sync-identity.ts'
 import { syncLink } from './sync-link.ts'
 import styles from './sync-dialog.module.css'
 
 type GeneratePanelProps = {
   code: string | null
-  /** A code that this device had before. */
-  lost: LostCode | null
+  refusal: Refusal | null
+  /** When everything was exchanged last, in milliseconds since 1970; 0: never. */
+  syncedAt: number
   busy: boolean
   disabled: boolean
   onGenerate: () => void
@@ -35,28 +36,20 @@ const [QrCode] = lazyOnIdle(async () => (await import('#app/ui/widgets/qr-code.t
   waiting: () => <span className={styles.qrPlace} />,
 })
 
-/** Maximum bytes of a history file; ours have a few thousand. */
-const LARGEST_FILE = 1_000_000
-
 /** The sync code, and the buttons that generate and copy it. */
-export function GeneratePanel({ code, lost, busy, disabled, onGenerate, onCopy }: GeneratePanelProps) {
+export function GeneratePanel({ code, refusal, syncedAt, busy, disabled, onGenerate, onCopy }: GeneratePanelProps) {
+  const isAccepted = code !== null && refusal === null
   return (
     <>
-      <p className={styles.text}>
-        {code !== null
-          ? m.sync.hasCode
-          : lost === null
-            ? m.sync.getCode
-            : m.sync.lost[lost.isRemoved ? 'removed' : 'gone'](lost.was)}
-      </p>
+      <p className={styles.text}>{code === null ? m.sync.getCode : refusal ? refusalText(code, refusal) : m.sync.hasCode}</p>
       <p
         dir="ltr"
         className={`board ${styles.code}`}
-        data-lost={lost ? '' : undefined}
+        data-lost={refusal ? '' : undefined}
         aria-live="polite"
         aria-busy={busy || undefined}
       >
-        {code ?? lost?.was ?? (
+        {code ?? (
           <>
             <span aria-hidden className={styles.blank}>
               ······
@@ -65,11 +58,12 @@ export function GeneratePanel({ code, lost, busy, disabled, onGenerate, onCopy }
           </>
         )}
       </p>
+      {isAccepted && syncedAt > 0 && <p className={styles.hint}>{syncedText(syncedAt, Date.now())}</p>}
       <div className={styles.buttons}>
-        <button type="button" className={`button ${code === null ? 'primary' : ''}`} disabled={disabled} onClick={onGenerate}>
-          {m.sync.generateCode}
+        <button type="button" className={`button ${isAccepted ? '' : 'primary'}`} disabled={disabled} onClick={onGenerate}>
+          {code !== null && refusal ? m.sync.makeAgain : m.sync.generateCode}
         </button>
-        <button type="button" className={`button ${code === null ? '' : 'primary'}`} onClick={onCopy}>
+        <button type="button" className={`button ${isAccepted ? 'primary' : ''}`} onClick={onCopy}>
           <Copy size={18} aria-hidden />
           {m.sync.copyCode}
         </button>
@@ -103,18 +97,10 @@ export function ImportPanel({ initial, busy, disabled, onImport }: ImportPanelPr
           dir="ltr"
           className={styles.input}
           value={text}
-          maxLength={CODE_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           onChange={({ target }) => setText(toLetters(target.value))}
-          onPaste={(event) => {
-            // Spaces copied along with the code must not count towards its length.
-            const pasted = event.clipboardData.getData('text').trim()
-            if (pasted.length !== CODE_LENGTH) return
-            event.preventDefault()
-            setText(toLetters(pasted))
-          }}
           onKeyDown={(event) => {
             // The disabled button blocks the form's submission, but Enter must still explain why.
             if (event.key === 'Enter' && text === '') submit()
@@ -128,13 +114,16 @@ export function ImportPanel({ initial, busy, disabled, onImport }: ImportPanelPr
   )
 }
 
-/** Upper-cases ASCII letters only: other letters may turn into several characters. */
+/** What was typed or pasted as a code, mapped to its letters before it is cut. Other letters stay, for the message about them. */
 function toLetters(text: string): string {
+  const parsed = parseSyncCode(text)
+  if ('code' in parsed) return parsed.code
   return text.slice(0, CODE_LENGTH).replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
 }
 
+/** Rarely needed options: the link, and pausing the history. */
 /** Rarely needed options: the link, the file, and pausing the history. */
-export function MorePanel({ code, onMessage }: { code: string | null; onMessage: (text: string) => void }) {
+export function MorePanel({ code }: { code: string | null }) {
   const [open, setOpen] = useState(false)
   return (
     <details className={styles.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -143,7 +132,6 @@ export function MorePanel({ code, onMessage }: { code: string | null; onMessage:
         <div className={styles.moreList}>
           {code !== null && <LinkedCode link={`${window.location.origin}${siteAddress('/')}${syncLink(code)}`} />}
           <PauseSwitch />
-          <HistoryFile onMessage={onMessage} />
         </div>
       )}
     </details>
@@ -181,46 +169,4 @@ function PauseSwitch() {
       </span>
     </label>
   )
-}
-
-function HistoryFile({ onMessage }: { onMessage: (text: string) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  async function handleFile(file: File) {
-    const count = await addFile(file)
-    // Warns if the browser does not save it.
-    onMessage(
-      count === null ? m.sync.fileEmpty : [m.sync.fileAdded(count), whyNotSaved(browserHistory())].filter(Boolean).join(' '),
-    )
-  }
-  return (
-    <div className={styles.buttons}>
-      <button type="button" className="button" onClick={() => saveHistoryFile(browserHistory().read(), new Date())}>
-        <Download size={18} aria-hidden />
-        {m.sync.saveFile}
-      </button>
-      <button type="button" className="button" onClick={() => input.current?.click()}>
-        <FileUp size={18} aria-hidden />
-        {m.sync.loadFile}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        accept="application/json,.json"
-        hidden
-        aria-label={m.sync.historyFile}
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          // Lets the visitor choose the same file again.
-          if (file) void handleFile(file).finally(() => (target.value = ''))
-        }}
-      />
-    </div>
-  )
-}
-
-/** Returns how many of the file's items are in the history now; null if it is not a history file. */
-async function addFile(file: File): Promise<number | null> {
-  const text = file.size > LARGEST_FILE ? '' : await file.text()
-  if (parseHistoryFile(text, new Date()) === null) return null
-  return addToHistory((now) => parseHistoryFile(text, now) ?? []).opened
 }

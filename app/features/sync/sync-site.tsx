@@ -26,7 +26,7 @@ export function SyncSite({ request }: { request: SyncRequest | null }) {
       if (text !== last && isSynced()) start()
       last = text
     })
-    const cancel = isSynced() || hasLostCode() ? whenIdle(start) : undefined
+    const cancel = isSynced() ? whenIdle(start) : undefined
     return () => {
       unwatch()
       cancel?.()
@@ -61,17 +61,10 @@ function useLinkedCode() {
 function start() {
   whenLoaded(
     () => import('./browser-sync.ts'),
-    ({ browserJoining, browserSync }) => {
-      browserJoining().retryLost(Date.now())
-      browserSync().start()
-    },
+    ({ browserSync }) => browserSync().start(),
   )
 }
 
 function isSynced(): boolean {
   return localData.read(SYNC_KEY)?.includes('"code":"') ?? false
-}
-
-function hasLostCode(): boolean {
-  return localData.read(SYNC_KEY)?.includes('"was":"') ?? false
 }

@@ -1,24 +1,27 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { m } from '#messages'
+import { browserRecord } from '#app/features/record/browser-record.ts'
+import { joinCounts, type JoinCounts } from '#domain/record/joining.ts'
+import { hasSetFields } from '#domain/record/entry.ts'
+import { historyOf } from '#domain/record/history.ts'
 import { parseSyncCode } from '#domain/sync/sync-code.ts'
-import { hasStoredMarks } from '#app/hooks/shown-library.ts'
-import { browserHistory } from '#app/features/history/browser-history.ts'
-import { browserJoining, browserSync, browserSyncClient } from './browser-sync.ts'
-import type { Imported } from './joining.ts'
+import { browserMembership, browserSync, browserSyncClient } from './browser-sync.ts'
+import type { Found } from './membership.ts'
 import { readIdentity, watchIdentity } from './sync-identity.ts'
 
 export type Connection = 'unknown' | 'connected' | 'disconnected'
 /** A new object each time, so that a repeated message stays for its full time. */
 export type Message = { text: string }
+/** A code that was found although this device has a list: the two are joined if the visitor agrees. */
+export type Joining = { found: Found; counts: JoinCounts }
 
 /** The actions of the sync dialog and their messages. */
 export function useSync({ onImported }: { onImported: () => void }) {
-  const { code, lost } = useSyncExternalStore(watchIdentity, readIdentity)
+  const { code, refusal, syncedAt } = useSyncExternalStore(watchIdentity, readIdentity)
   const connection = useConnection()
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<Message | null>(null)
-  /** A code imported although this device has a list: the two are merged if the visitor agrees. */
-  const [merging, setMerging] = useState<Imported | null>(null)
+  const [joining, setJoining] = useState<Joining | null>(null)
   const showMessage = (text: string) => setMessage({ text })
 
   async function whileBusy(work: () => Promise<string | null>) {
@@ -29,40 +32,49 @@ export function useSync({ onImported }: { onImported: () => void }) {
   }
 
   async function handleGenerate() {
-    if (code === null && !hasList()) return showMessage(m.sync.empty)
     await whileBusy(async () => {
-      const problem = await browserJoining().generate()
-      if (problem === null) browserSync()
-      return problem
+      await browserRecord().ready
+      if (code === null && !hasAnything()) return m.sync.empty
+      const isLost = code === null || refusal !== null
+      const problem = isLost ? await browserMembership().create() : null
+      if (problem) return problem.message ?? (problem.failure === 'unreachable' ? m.sync.failed : m.sync.error)
+      return (await browserSync().flush()) || isLost ? null : m.sync.failed
     })
   }
 
   async function handleImport(text: string) {
     const parsed = parseSyncCode(text)
     if ('problem' in parsed) return showMessage(parsed.problem)
-    cancelMerging()
+    cancelJoining()
     await whileBusy(async () => {
-      const result = await browserJoining().import(parsed.code)
-      if (typeof result === 'string') return result
-      if (result.code === code || !hasList()) return finishImport(result)
-      setMerging(result)
+      await browserRecord().ready
+      const found = await browserMembership().find(parsed.code)
+      if ('failure' in found) {
+        const isInvalid = found.failure === 'gone' || found.failure === 'invalid'
+        return isInvalid ? m.sync.importInvalid(parsed.code) : (found.message ?? m.sync.importFailed)
+      }
+      const counts = joinCounts(browserRecord().read(), found.entries)
+      if (counts.room < 0) {
+        browserMembership().forget(found)
+        return m.sync.joining.tooMany(counts.together, counts.together + counts.room)
+      }
+      if (parsed.code === code || !hasAnything()) return finish({ found, counts })
+      setJoining({ found, counts })
       return null
     })
   }
 
-  function finishImport(imported: Imported): string {
-    setMerging(null)
-    const hasMore = browserHistory().read().items.length > 0
-    browserJoining().apply(imported)
-    const sync = browserSync()
-    if (hasMore) sync.start()
+  async function finish({ found, counts }: Joining): Promise<string> {
+    setJoining(null)
+    await browserMembership().enter(found)
+    browserSync().start()
     onImported()
-    return m.sync.imported(imported.history.items.length)
+    return m.sync.imported(counts.history)
   }
 
-  function cancelMerging() {
-    if (merging) void browserSyncClient().remove({ code: merging.code, token: merging.token, id: null })
-    setMerging(null)
+  function cancelJoining() {
+    if (joining) browserMembership().forget(joining.found)
+    setJoining(null)
   }
 
   async function handleCopy() {
@@ -77,12 +89,13 @@ export function useSync({ onImported }: { onImported: () => void }) {
 
   return {
     code,
-    lost,
+    refusal,
+    syncedAt,
     connection,
     busy,
-    merging,
-    cancelMerging,
-    handleMerge: () => merging && showMessage(finishImport(merging)),
+    joining,
+    cancelJoining,
+    handleJoin: () => joining && void whileBusy(() => finish(joining)),
     message,
     showMessage,
     clearMessage: () => setMessage(null),
@@ -92,8 +105,10 @@ export function useSync({ onImported }: { onImported: () => void }) {
   }
 }
 
-function hasList(): boolean {
-  return browserHistory().read().items.length > 0 || hasStoredMarks()
+/** Whether this browser has something to sync. */
+function hasAnything(): boolean {
+  const record = browserRecord().read()
+  return historyOf(record).length > 0 || [...record.values()].some(hasSetFields)
 }
 
 /** Tests the connection at first and whenever the browser reports a change. */

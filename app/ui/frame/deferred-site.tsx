@@ -3,7 +3,7 @@ import { useLocation, useRevalidator } from 'react-router'
 import { History, TriangleAlert, WifiOff } from 'lucide-react'
 import { m } from '#messages'
 import { useBack } from '#app/tv/use-back.ts'
-import { LibrarySite, LibrarySync } from '#app/features/library/library-site.tsx'
+import { LibrarySite } from '#app/features/library/library-site.tsx'
 import type { SyncRequest } from '#app/features/sync/sync-request.ts'
 import { SyncSite } from '#app/features/sync/sync-site.tsx'
 import { ServicesSite } from '#app/features/services/services-site.tsx'
@@ -41,7 +41,6 @@ export function DeferredSite({ request }: { request: SyncRequest | null }) {
       <OfflineNotice />
       <LanguageOffer />
       <SyncSite request={request} />
-      <LibrarySync />
       <UnavailableTitle />
       <LibrarySite />
       <ServicesSite />

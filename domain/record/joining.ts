@@ -1,0 +1,31 @@
+import { hasSetFields, seasonOf, type VisitorRecord } from './entry.ts'
+import { MAX_ENTRIES, type StoredEntry } from './exchange.ts'
+import { historyOf } from './history.ts'
+import { mergedRecord } from './merge.ts'
+import { parseEntry } from './packed.ts'
+
+/**
+ * What joining a code brings, in titles: `here`, `there` and `together`. `history`: items of the history under the code. `room`: how
+ * many more entries fit under a code after joining; negative if it does not fit.
+ */
+export type JoinCounts = { here: number; there: number; together: number; history: number; room: number }
+
+/** Counts before a device joins a code, of which it has read `stored`. */
+export function joinCounts(mine: VisitorRecord, stored: readonly StoredEntry[]): JoinCounts {
+  const theirs = new Map(
+    stored.flatMap(({ key, value }) => ((entry) => (entry ? [[key, entry] as const] : []))(parseEntry(key, value))),
+  )
+  const together = mergedRecord(theirs, mine)
+  return {
+    here: titlesIn(mine).size,
+    there: titlesIn(theirs).size,
+    together: new Set([...titlesIn(mine), ...titlesIn(theirs)]).size,
+    history: historyOf(theirs).length,
+    room: MAX_ENTRIES - together.size,
+  }
+}
+
+/** The titles of which anything is known, also if only episodes are. */
+function titlesIn(record: VisitorRecord): Set<string> {
+  return new Set([...record].flatMap(([key, entry]) => (hasSetFields(entry) ? [seasonOf(key)?.show ?? key] : [])))
+}
