@@ -26,7 +26,7 @@ const answerSchema = z.object({
   version: z.number().optional(),
   stored: z.array(z.object({ key: z.string(), version: z.number() })).optional(),
   conflicts: z.array(z.unknown()).optional(),
-  refused: z.unknown(),
+  refused: z.unknown().optional(),
   changed: z.number().optional(),
   newer: z.array(z.object({ key: z.string(), value: z.string(), version: z.number() })).optional(),
   ahead: z.number().nullish(),
