@@ -1,7 +1,7 @@
 import { assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyEntry, anySeasonEntry, knownTitle, NOON } from '#tests/helpers/any-record.ts'
-import { withEpisodesSeen } from './edits.ts'
+import { broughtBack, withEpisodesSeen } from './edits.ts'
 import { EMPTY_RECORD, type Entry, type Field } from './entry.ts'
 import { MAX_ENTRY, packEntry, parseEntry } from './packed.ts'
 
@@ -46,6 +46,15 @@ test('a season of 2,500 episodes seen on 2,500 days, imported or one by one, fit
   }
 })
 
+test('a season of 2,500 episodes seen on 2,500 days fits into an entry after it was brought back, at one time', () => {
+  const seen = (index: number) => Date.UTC(2019, 0, 1 + index, 20, index % 60, (index * 7) % 60, index % 1000)
+  const lived = daily(seen, seen)
+  const back = broughtBack({ removedAt: NOON, fields: new Map() }, lived, NOON + 1)
+  const packed = packEntry('tv/7/s1', back)
+  expect(packed.length).toBeLessThan(MAX_ENTRY)
+  expect(parseEntry('tv/7/s1', packed)).toEqual(back)
+})
+
 test.each([
   ['no JSON', 'movie/1', '{'],
   ['a list', 'movie/1', '[]'],
@@ -77,6 +86,8 @@ test.each([
   ['a field name of a hundred characters', 'movie/1', text({ f: { ['x'.repeat(100)]: [1, 5] } })],
   ['runs of a movie', 'movie/1', text({ s: 'a:1-2' })],
   ['a run that is no run', 'tv/1/s1', text({ s: 'a:2-1' })],
+  ['a near day of a viewing that was taken back', 'tv/1/s1', text({ s: 'a.-@1' })],
+  ['a value that is only a sign', 'tv/1/s1', text({ s: 'a.+:1' })],
   ['runs without a time', 'tv/1/s1', text({ s: ':1-2' })],
   ['a few bytes that stand for a million episodes', 'tv/1/s1', text({ s: Array(100).fill('a:0-9999').join(';') })],
 ])('an entry with %s is refused', (_name, key, packed) => {

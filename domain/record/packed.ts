@@ -62,9 +62,9 @@ const NEAR_DAYS = ['<', '@', '>']
 
 /**
  * Viewings of episodes with the same time, value and day are one group, such as `mi7q0c5w.0.fdx:1-8,10`: the time (in groups after the
- * first: milliseconds after the group before it), the value (nothing: the same as the time; `-`: unset), the day as days since 1970
- * (nothing: unknown), and the episodes. Numbers but those of episodes have base 36. `mi7q0c5w@12` is episode 12, seen at that time on
- * that day.
+ * first: milliseconds after the group before it), the value (nothing: the same as the time; `-`: unset; `+`: milliseconds after the
+ * value of the group before it), the day as days since 1970 (nothing: unknown), and the episodes. Numbers but those of episodes have
+ * base 36. `mi7q0c5w@12` is episode 12, seen at that time on that day; `+1fcmkw@13` another at the same time, seen a day later.
  */
 function packViewings(viewings: readonly Viewing[]): string {
   const groups = new Map<string, Viewing & { episodes: number[] }>()
@@ -74,38 +74,50 @@ function packViewings(viewings: readonly Viewing[]): string {
     group.episodes.push(viewing.episode)
     groups.set(name, group)
   }
-  let last = 0
+  let [last, lastValue] = [0, 0]
   const ordered = [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1))
   const texts = ordered.map(([, { day, value, at, episodes }]) => {
     const since = at === last ? '' : (at - last).toString(36)
+    const head = headOf({ day, value, at }, lastValue)
     last = at
-    return `${since}${headOf({ day, value, at })}${packNumbers(episodes.toSorted((a, b) => a - b))}`
+    lastValue = value ?? lastValue
+    return `${since}${head}${packNumbers(episodes.toSorted((a, b) => a - b))}`
   })
   return texts.join(';')
 }
 
-function headOf({ day, value, at }: Omit<Viewing, 'episode'>): string {
-  const what = value === null ? '-' : value === at ? '' : value.toString(36)
-  if (day === '') return what === '' ? ':' : `.${what}:`
-  const near = NEAR_DAYS[daysOf(day) - Math.floor(at / DAY_LENGTH) + 1]
-  return what === '' && near !== undefined ? near : `.${what}.${daysOf(day).toString(36)}:`
+function headOf({ day, value, at }: Omit<Viewing, 'episode'>, lastValue: number): string {
+  const what = value === null ? '-' : value === at ? '' : shorter(value, lastValue)
+  const shown = what === '' || what.startsWith('+') ? what : `.${what}`
+  if (day === '') return `${shown}:`
+  const near = value === null ? undefined : NEAR_DAYS[daysOf(day) - Math.floor(value / DAY_LENGTH) + 1]
+  return near === undefined ? `${shown === '' ? '.' : shown}.${daysOf(day).toString(36)}:` : `${shown}${near}`
 }
 
-const GROUP = /^([0-9a-z]{0,10})(?:([<@>])|(?:\.(-|[0-9a-z]{0,10})(?:\.(-?[0-9a-z]{1,5}))?)?:)([\d,-]+)$/
+/** A value, or the milliseconds since the one before it, if that is shorter. */
+function shorter(value: number, lastValue: number): string {
+  const since = `+${(value - lastValue).toString(36)}`
+  return value >= lastValue && since.length < value.toString(36).length ? since : value.toString(36)
+}
+
+const GROUP = /^([0-9a-z]{0,10})(?:\.(-|[0-9a-z]{0,10})|(\+[0-9a-z]{1,10}))?(?:([<@>])|(?:\.(-?[0-9a-z]{1,5}))?:)([\d,-]+)$/
 
 /** Null if invalid, or if it would unfold to too many episodes. */
 function unpackViewings(text: string): [string, Field][] | null {
   const fields: [string, Field][] = []
-  let at = 0
+  let [at, lastValue] = [0, 0]
   for (const group of text === '' ? [] : text.split(';')) {
-    const [, since, near, what = '', date, numbers] = GROUP.exec(group) ?? []
+    const [, since, whole = '', added, near, date, numbers] = GROUP.exec(group) ?? []
+    const what = added ?? whole
     const episodes = numbers === undefined ? null : unpackNumbers(numbers)
     if (since === undefined || !episodes || fields.length + episodes.length > MAX_FIELDS) return null
     at += since === '' ? 0 : Number.parseInt(since, 36)
-    const value = what === '-' ? null : what === '' ? at : Number.parseInt(what, 36)
+    const value = what === '-' ? null : what === '' ? at : Number.parseInt(what, 36) + (what.startsWith('+') ? lastValue : 0)
     if (!isTime(at) || at === 0 || !(value === null || isTime(value))) return null
+    if (near !== undefined && value === null) return null
+    lastValue = value ?? lastValue
     const days =
-      near === undefined ? date && Number.parseInt(date, 36) : Math.floor(at / DAY_LENGTH) + NEAR_DAYS.indexOf(near) - 1
+      near === undefined ? date && Number.parseInt(date, 36) : Math.floor(lastValue / DAY_LENGTH) + NEAR_DAYS.indexOf(near) - 1
     const day = typeof days === 'number' ? toDay(days) : ''
     for (const episode of episodes) fields.push([viewingName(episode, day), { value, at }])
   }

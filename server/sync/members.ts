@@ -24,14 +24,19 @@ export type Member = { state: RecordState; device: KnownDevice }
 export function createMembers({ entries, devices, guesses, convert, now }: MembersOptions) {
   const findDevice = (code: string, token: string) => (token === '' ? null : devices.find(code, hashToken(token), now()))
 
-  /** The code's state, converted if need be; null: there is no such code, or it was born again since. */
+  /** The code's state; null: there is no such code, or it was born again since. */
   async function findState(code: string, birth: string | undefined): Promise<RecordState | null> {
-    let state = await entries.state(code)
-    if (state?.birth === '') {
-      await convert(code)
-      state = await entries.state(code)
-    }
+    const state = await entries.state(code)
     return state && (birth ?? state.birth) === state.birth ? state : null
+  }
+
+  /** The state of a code, which is converted if need be. */
+  async function converted(state: RecordState): Promise<RecordState> {
+    if (state.birth !== '') return state
+    await convert(state.code)
+    const next = await entries.state(state.code)
+    if (!next) throw unknownCode(state.code)
+    return next
   }
 
   return {
@@ -46,7 +51,7 @@ export function createMembers({ entries, devices, guesses, convert, now }: Membe
       const state = await findState(code, birth)
       if (!state) throw unknownCode(code)
       await guess?.refund()
-      return state
+      return converted(state)
     },
 
     /** Throws `removed` for a removed device's token, `not-found` for an unknown code, and `unauthorized` for a wrong token. */
@@ -57,7 +62,7 @@ export function createMembers({ entries, devices, guesses, convert, now }: Membe
       const guess = device ? null : await guesses.begin(address)
       const state = await findState(code, birth)
       if (!state) throw unknownCode(code)
-      if (device) return { state, device }
+      if (device) return { state: await converted(state), device }
       await guess?.refund()
       throw new AppError('unauthorized', m.refusals.strangeDevice)
     },

@@ -62,10 +62,13 @@ export async function openRoles(now: number) {
     const writer = { code: known, token: who === 'device' ? token : '' }
     if (body === 'generate') return device(`of-${OPERATORS.length}-${who.replaceAll(' ', '-')}`)
     if (body === 'import') return { deviceId: `device-${who.replaceAll(' ', '-')}`, deviceName: 'Mac', ...writer, token: '' }
-    if (body === 'record') return { ...writer, since: 0, changes: [{ key: 'movie/5', value: '{"f":{"wanted":[5,5]}}', base: 0 }] }
-    if (body === 'back') return { ...writer, to: 0 }
+    // Wrong codes are counted for the whole site: these know the code, and have no token.
+    const member = { code, token: who === 'device' ? token : '' }
+    if (body === 'states') return member
+    if (body === 'record') return { ...member, since: 0, changes: [{ key: 'movie/5', value: '{"f":{"wanted":[5,5]}}', base: 0 }] }
+    if (body === 'back') return { ...member, to: 0 }
     // A code that no other request needs.
-    if (body === 'delete') return who === 'device' ? other : writer
+    if (body === 'delete') return who === 'device' ? other : member
     if (body === 'remove') return { ...writer, id: 'no-such-device' }
     return body === 'push' ? { ...writer, history: EMPTY_HISTORY } : { ...writer, library: null }
   }

@@ -97,7 +97,7 @@ export const ROUTES: Record<string, Row> = {
   '/api/sync/codes': { POST: by(EVERYONE, 'generate'), DELETE: by(DEVICE, 'delete') },
   '/api/sync/join': { POST: by(CODE, 'import') },
   '/api/sync/record': { POST: by(DEVICE, 'record') },
-  '/api/sync/states': { POST: by(DEVICE, 'push') },
+  '/api/sync/states': { POST: by(DEVICE, 'states') },
   '/api/sync/back': { POST: by(DEVICE, 'back') },
   '/api/sync/devices': { POST: by(DEVICE, 'push'), DELETE: by(DEVICE, 'remove') },
   '/api/match': { POST: by(EVERYONE, { questions: [] }, 400) },

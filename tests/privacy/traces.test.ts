@@ -74,6 +74,8 @@ const BODY = JSON.stringify({
   password: TERM,
   titles: [{ name: TERM }],
   history: { items: [{ name: TERM }] },
+  since: 0,
+  changes: [{ key: TERM, value: TERM, base: 0 }],
 })
 
 /** Requests every address; returns the headers of the responses. */
@@ -149,7 +151,7 @@ test('a visitor’s address is stored only with their searches and sync code, an
   expect(await placesOf(TERM)).toEqual(['searches.term', 'searches.words'])
   expect(filesWith(VISITOR)).not.toEqual([])
   const answer = await send('DELETE', '/api/admin/visitors', { address: VISITOR })
-  expect(await answer.json()).toMatchObject({ searches: expect.any(Number), syncCodes: 1 })
+  expect(await answer.json()).toMatchObject({ searches: expect.any(Number), syncCodes: expect.any(Number) })
   expect([await placesOf(VISITOR), filesWith(VISITOR), filesWith(TERM)]).toEqual([[], [], []])
   expect(await placesOf(NEIGHBOUR)).toEqual(['sync_records.generator_address'])
   expect(await placesOf(String(neighbourCode.code))).toContain('sync_records.code')

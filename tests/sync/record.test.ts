@@ -26,7 +26,8 @@ const answerSchema = z.object({
   version: z.number().optional(),
   stored: z.array(z.object({ key: z.string(), version: z.number() })).optional(),
   conflicts: z.array(z.unknown()).optional(),
-  refused: z.array(z.unknown()).optional(),
+  refused: z.unknown().optional(),
+  changed: z.number().optional(),
   newer: z.array(z.object({ key: z.string(), value: z.string(), version: z.number() })).optional(),
   ahead: z.number().nullish(),
   states: z.array(z.object({ at: z.number(), entries: z.number() })).optional(),
@@ -226,6 +227,29 @@ test('a code from the version before is converted on its first use; what its old
   expect((await ask(site, { method: 'PUT', path: '/api/sync', body: put, address: '203.0.113.77' })).status).toBe(200)
 })
 
+test('a code on twenty devices accepts no other, says so in words, and accepts each of the twenty again', async () => {
+  const one = await open()
+  const joined = await Promise.all(Array.from({ length: 19 }, () => open(one.code)))
+  expect(joined.map(({ answer }) => answer.status)).toEqual(Array.from({ length: 19 }, () => 200))
+  const message = 'This code is already on twenty devices. Use one of them, or make a new code on another device.'
+  expect((await open(one.code)).answer).toMatchObject({ status: 409, error: { code: 'conflict', message } })
+  const again = { ...one.shown, deviceId: `device-${count - 1}`, deviceName: 'Mac', token: '' }
+  expect((await send('join', again, { address: one.address })).status).toBe(200)
+  expect((await one.exchange()).status).toBe(200)
+})
+
+test('a request without a valid token converts no code of the version before', async () => {
+  const body = {
+    deviceId: 'device-idle',
+    deviceName: 'Mac',
+    history: { items: [{ ...movie(8), lastWatched: '2026-01-01T00:00:00.000Z' }] },
+  }
+  const { code = '', token = '' } = await ask(site, { path: '/api/sync', body, address: '203.0.113.78' })
+  expect((await send('record', { code, token: 'x', since: 0 }, { address: '203.0.113.78' })).status).toBe(401)
+  expect(await store.syncEntries.state(code ?? '')).toMatchObject({ birth: '', count: 0 })
+  expect((await send('record', { code, token, since: 0 }, { address: '203.0.113.78' })).newer).toHaveLength(1)
+})
+
 test('a visitor goes back to an earlier state, and deletes the code with everything under it', async () => {
   const one = await open()
   const { version = 0 } = await one.exchange([wanted(5)])
@@ -235,7 +259,7 @@ test('a visitor goes back to an earlier state, and deletes the code with everyth
   const { states } = await send('states', one.shown, { address: one.address })
   expect(states).toEqual([{ at: NOON + DAY, entries: 1 }])
   const back = { ...one.shown, to: states?.[0]?.at }
-  expect((await send('back', back, { address: one.address })).status).toBe(200)
+  expect(await send('back', back, { address: one.address })).toMatchObject({ status: 200, changed: 1, refused: 0 })
   expect((await one.exchange([], 1)).newer?.[0]?.value).toContain('"wanted":[')
   const two = await open(one.code)
   expect((await send('back', { ...two.shown, to: 0 }, { address: two.address })).status).toBe(403)
