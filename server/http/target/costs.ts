@@ -101,7 +101,7 @@ export const ENDPOINTS: Readonly<Record<string, CostOf>> = {
 
 /** The table by first segment, so that a page is told from an endpoint by one look-up. */
 const BY_SEGMENT = Map.groupBy(
-  Object.entries(ENDPOINTS).map(([address, costOf]) => ({ address, pattern: toPattern(address), costOf })),
+  Object.entries(ENDPOINTS).map(([address, cost]) => ({ address, pattern: toPattern(address), cost })),
   ({ address }) => segmentOf(`/${address}`),
 )
 
@@ -113,7 +113,7 @@ export function isEndpoint(path: string): boolean {
 /** What a request costs, by the one reading of its address. */
 export function costOf({ path, query, kind }: Pick<Target, 'path' | 'query' | 'kind'>): Cost {
   const endpoint = kind === 'data' ? undefined : find(path)
-  if (endpoint) return endpoint.costOf({ path, query })
+  if (endpoint) return endpoint.cost({ path, query })
   if (path === '/search' && isSearch(query)) return { ...PAGE, limit: 'search' }
   // Operators are never kept from their panel.
   return path === '/admin' || path.startsWith('/admin/') ? { ...PAGE, asksCatalogue: false } : PAGE
