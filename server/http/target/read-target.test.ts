@@ -119,6 +119,10 @@ test.each([
   expect(insteadOf(url)).toEqual({ location })
 })
 
+test('an answer to another spelling is in the language of the address too', () => {
+  for (const url of ['/de//movie', '/de/%6dovie', '/de/movie/_.data', '/de/api/nonsense']) expect(read(url).language).toBe('de')
+})
+
 test('below a base path the language comes after it, and nothing outside is found', () => {
   expect(read('/films/de/movie', '/films')).toMatchObject({ language: 'de', path: '/movie', instead: null })
   expect(read('/films/_.data', '/films')).toMatchObject({ path: '/', kind: 'data', instead: null })

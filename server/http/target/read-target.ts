@@ -29,20 +29,30 @@ export function readTarget(sent: string, { rootPath, codes }: Options): Target {
   const code = codes.find((each) => each === name)
   const rest = code === undefined ? below : below.slice(`/${code}`.length)
   const spelled = withoutEnd(rest, '/') || '/'
-  const isData = spelled.endsWith(DATA)
-  const path = isData ? pageOf(spelled) : spelled
-  const kind = isData ? 'data' : spelled.startsWith('/api/') ? 'api' : 'page'
+  const { path, kind, isKnown } = meaningOf(spelled)
   // The panel is in English only.
-  const language = path === null || isBelow('/admin', path) ? 'en' : (code ?? 'en')
-  const target = { language, path: path ?? spelled, query, kind } as const
-  if (path === null || rest.startsWith('//') || OTHER_SPELLING.test(spelled)) return { ...target, instead: 'missing' }
-  // An endpoint has no data for the router, and not every path below `/api/` is an endpoint.
-  if (isData ? isEndpoint(path) || isBelow('/api', path) : kind === 'api' && !isEndpoint(path))
-    return { ...target, instead: 'missing' }
+  const language = isBelow('/admin', path) ? 'en' : (code ?? 'en')
+  const target = { language, path, query, kind }
+  if (!isKnown || rest.startsWith('//') || OTHER_SPELLING.test(spelled)) return { ...target, instead: 'missing' }
   const canonical = rootPath + prefixOf(language) + spelled
   if (canonical === whole) return { ...target, instead: null }
   const location = parseOwnPath(canonical)
   return { ...target, instead: location === null ? 'missing' : { location: location + query } }
+}
+
+type Meaning = Pick<Target, 'path' | 'kind'> & { isKnown: boolean }
+
+/** What a path without slashes at its end asks for. `isKnown` false: neither the router nor an endpoint answers it. */
+function meaningOf(spelled: string): Meaning {
+  if (spelled === HOME_DATA) return { path: '/', kind: 'data', isKnown: true }
+  if (!spelled.endsWith(DATA)) {
+    const isApi = spelled.startsWith('/api/')
+    return { path: spelled, kind: isApi ? 'api' : 'page', isKnown: !isApi || isEndpoint(spelled) }
+  }
+  const path = spelled.slice(0, -DATA.length) || '/'
+  // The router would take `/movie/.data` and `/movie/_.data` for the data of `/movie`. An endpoint has none.
+  const isOfPage = !path.endsWith('/') && !path.endsWith('/_') && !isBelow('/api', path) && !isEndpoint(path)
+  return { path, kind: 'data', isKnown: isOfPage }
 }
 
 /** Whether it is no path of a site, cannot be decoded, or contains control characters. */
@@ -54,13 +64,6 @@ function isMalformed(sent: string, path: string): boolean {
   } catch {
     return true
   }
-}
-
-/** `/movie.data` → `/movie`. Null: Home's data has one address, and that of all other pages does not end in a segment of its own. */
-function pageOf(path: string): string | null {
-  if (path === HOME_DATA) return '/'
-  const page = path.slice(0, -DATA.length)
-  return page.endsWith('/') || page.endsWith('/_') ? null : page
 }
 
 function isBelow(parent: string, path: string): boolean {
