@@ -146,7 +146,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   useFocusOnNavigation()
   useErrorLoading()
   const idle = useIdle()
-  const hasSyncRequest = useSyncRequest() !== null
+  const request = useSyncRequest()
   return (
     <>
       <a className="skip-link" href="#main">
@@ -157,7 +157,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <Header />
       <MainArea>{children}</MainArea>
       <Footer />
-      {(idle || hasSyncRequest) && <DeferredSite />}
+      {(idle || request) && <DeferredSite request={request} />}
     </>
   )
 }

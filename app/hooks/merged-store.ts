@@ -16,6 +16,8 @@ type Kind<Value> = {
   version: number
   /** Storage key of the server's `limit`, stored while this device's clock disagrees with it. */
   limitKey: string
+  /** Storage key of the time when `forgetRemovals` was called last. */
+  joinedKey: string
   empty: Value
   /** Drops what is invalid. */
   parse: (text: string | null) => Value
@@ -28,6 +30,8 @@ type Kind<Value> = {
   latest: (value: Value) => number
   /** Moves times later than `limit` to right after it, in their order. */
   clamped: (value: Value, limit: Date) => Value
+  /** What is there, without what was removed or cleared. */
+  withoutRemovals: (value: Value) => Value
 }
 
 /**
@@ -48,12 +52,14 @@ export type MergedStore<Value> = ReturnType<typeof createMergedStore<Value>>
  * clock that is ahead are moved back to that limit. It is stored so that other tabs do not restore those times.
  */
 export function createMergedStore<Value>(kind: Kind<Value>, { storage, now, watchTabs }: StoreOptions) {
-  const { key, limitKey, empty, parse, toText, isSame, merge } = kind
+  const { key, limitKey, joinedKey, empty, parse, toText, isSame, merge } = kind
   let current = empty
   /** The text last read or written. */
   let lastText: string | null = null
   /** The server's last `limit`, if this device's clock disagrees with it; 0: none. */
   let limit = 0
+  /** The stored time of the last `forgetRemovals`. */
+  let joined: string | null = null
   let lasting = true
   let isOutdated = false
   const listeners = new Set<() => void>()
@@ -77,8 +83,11 @@ export function createMergedStore<Value>(kind: Kind<Value>, { storage, now, watc
     const newLimit = Number(storage.read(limitKey)) || 0
     const mine = newLimit > 0 && newLimit !== limit ? clampedTo(newLimit, current) : current
     limit = newLimit
+    const lastJoined = storage.read(joinedKey) ?? null
+    const own = lastJoined === joined ? mine : kind.withoutRemovals(mine)
+    joined = lastJoined
     // Null: the visitor has cleared the site's data in the browser settings.
-    replace(text === null ? empty : trimmed(merge(mine, parse(text))))
+    replace(text === null ? empty : trimmed(merge(own, parse(text))))
     return current
   }
 
@@ -125,6 +134,15 @@ export function createMergedStore<Value>(kind: Kind<Value>, { storage, now, watc
       }
       replace(trimmed(merge(own, more)))
       if (current === before) return
+      write()
+      notifyAll(listeners)
+    },
+    /** Forgets what was removed or cleared here, in other tabs too, so that it removes nothing from a list that is merged next. */
+    forgetRemovals() {
+      const mine = read()
+      joined = String(now())
+      storage.write(joinedKey, joined)
+      if (!replace(kind.withoutRemovals(mine))) return
       write()
       notifyAll(listeners)
     },

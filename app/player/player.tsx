@@ -12,6 +12,7 @@ import { freeEpisode } from '#domain/titles/free-copy.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { useWatchedTitle } from '#app/features/history/use-remembered-title.ts'
 import { useSite } from '#app/hooks/use-site.ts'
+import { whenLoaded } from '#app/hooks/when-loaded.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { Sentence } from '#app/ui/widgets/sentence.tsx'
 import { Menu } from '#app/ui/widgets/menu.tsx'
@@ -204,11 +205,9 @@ function useOffers(title: ShownTitle, rendered: Offer[]): Offer[] {
   useEffect(() => {
     if (changed === null) return
     let isGone = false
-    import('#domain/sources/playable.ts').then(
+    whenLoaded(
+      () => import('#domain/sources/playable.ts'),
       ({ offersOf }) => isGone || setUpdated(offersOf(changed[title.type], title, { isSample })),
-      () => {
-        // Offline: the page stays as it is.
-      },
     )
     return () => {
       isGone = true

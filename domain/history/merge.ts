@@ -44,6 +44,11 @@ export function capped({ items, removals, clearedAt }: History, now: Date): Hist
   }
 }
 
+/** The items alone: for a list that joins others, which its own removals must not touch. */
+export function withoutRemovals({ items }: History): History {
+  return { ...EMPTY_HISTORY, items }
+}
+
 /** The latest time in a history, in milliseconds since 1970; 0 if it has none. */
 export function latestTime(history: History): number {
   return Math.max(0, ...timesIn(history))

@@ -59,6 +59,12 @@ export function clamped(library: Library, limit: Date): Library {
   return since({ entries: new Map(entries), positions, clearedAt }, clearedAt)
 }
 
+/** What is marked, watched and begun, without what was removed or cleared: for a library that joins others. */
+export function withoutRemovals(library: Library): Library {
+  const entries = [...library.entries].map(([key, entry]): [string, Entry] => [key, withKept(entry, ({ on }) => on)])
+  return { ...library, entries: new Map(entries.filter(([, entry]) => hasMarks(entry))), clearedAt: 0 }
+}
+
 /** The latest time in a library; 0 if it has none. */
 export function latestTime(library: Library): Seconds {
   let latest = 0

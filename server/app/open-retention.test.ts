@@ -18,6 +18,7 @@ function open(alone = (_: string, work: () => Promise<void>) => work()) {
     accountRows: { removeExpired: step('sign-ins') },
     knownNetworks: { removeUnused: step('networks') },
     bans: { removeLapsed: step('bans') },
+    latestTimes: { read: async () => null, put: async () => {} },
   }
   const retention = openRetention({
     store: store as never,

@@ -5,6 +5,9 @@ import type { Db } from './tables.ts'
 /** Bytes of a secret. */
 const BYTES = 32
 
+/** The time by which expired data was last deleted. It never goes back. */
+export const RETENTION_CLOCK = 'retention'
+
 /** Named times that must survive a restart. */
 export function createLatestTimes(db: Db) {
   return {

@@ -1,10 +1,11 @@
 import { NEWCOMER_HOURS } from '#domain/history/shared-history.ts'
+import { usedAtLeast } from './sync-rows.ts'
 import type { Db, Tables } from './tables.ts'
 
 /** A device that may write under a code; only the hash of its token is stored. */
 export type SyncDevice = { code: string; deviceId: string; name: string; tokenHash: string; addedAt: string }
-/** Until `trustedFrom` (ISO time, empty for always) the device is new and may not remove anything. */
-export type KnownDevice = { deviceId: string; trustedFrom: string }
+/** A device that joined the code at `addedAt`. Until `trustedFrom` (empty for always) it is new and may not remove anything. ISO times. */
+export type KnownDevice = { deviceId: string; addedAt: string; trustedFrom: string }
 
 /** A device in the list of a code's devices. `usedAt`: ISO time, to the day. */
 export type ListedDevice = { id: string; name: string; usedAt: string; isOwn: boolean }
@@ -30,7 +31,7 @@ export function createSyncDevices(db: Db) {
         const used = { used_at: now.toISOString() }
         await db.updateTable('sync_devices').set(used).where('code', '=', code).where('token_hash', '=', tokenHash).execute()
       }
-      return { deviceId: row.device_id, trustedFrom: row.trusted_from }
+      return { deviceId: row.device_id, addedAt: row.added_at, trustedFrom: row.trusted_from }
     },
 
     /** The code's devices, as operators see them. */
@@ -40,7 +41,7 @@ export function createSyncDevices(db: Db) {
     },
 
     /** The code's devices, as they see each other: without their ids, with which one could take another's place. */
-    async listed(code: string, own: KnownDevice): Promise<ListedDevice[]> {
+    async listed(code: string, own: Pick<KnownDevice, 'deviceId'>): Promise<ListedDevice[]> {
       const rows = await activeOf(db, code)
       return rows.map(({ device_id: id, token_hash: hash, name, used_at: usedAt }) => ({
         id: listId(hash),
@@ -51,7 +52,7 @@ export function createSyncDevices(db: Db) {
     },
 
     /** Removes a device at its own request, without a trace. */
-    async leave(code: string, { deviceId }: KnownDevice): Promise<void> {
+    async leave(code: string, { deviceId }: Pick<KnownDevice, 'deviceId'>): Promise<void> {
       await db.deleteFrom('sync_devices').where('code', '=', code).where('device_id', '=', deviceId).execute()
     },
 
@@ -79,7 +80,7 @@ export function createSyncDevices(db: Db) {
         // The update also makes concurrent calls wait for each other.
         const record = await transaction
           .updateTable('sync_records')
-          .set({ used_at: device.addedAt })
+          .set({ used_at: usedAtLeast(device.addedAt) })
           .where('code', '=', device.code)
           .returning('device_id')
           .executeTakeFirst()

@@ -3,8 +3,9 @@ import { AppError } from '#domain/errors.ts'
 import type { SyncRecord, TablePage, TableQuery } from '#domain/operators/records.ts'
 import type { Guest } from '#domain/history/shared-history.ts'
 import { createSyncRevisions, type KeepRevision } from './sync-revisions.ts'
+import { createLatestTimes, RETENTION_CLOCK } from './named-values.ts'
 import { createRunningTotal } from './running-total.ts'
-import { toRecord, toRow, type StoredSyncRecord } from './sync-rows.ts'
+import { toRecord, toRow, usedAtLeast, type StoredSyncRecord } from './sync-rows.ts'
 import { columns, readPage } from './table-page.ts'
 import { nextVersion, type Db } from './tables.ts'
 
@@ -12,6 +13,7 @@ export type { StoredSyncRecord }
 export type SyncColumn = 'code' | 'deviceName' | 'createdAt' | 'lastUpdated'
 
 const CHUNK = 500
+const DAY = 24 * 60 * 60_000
 /** Limits over all records: their number, the bytes of their histories and libraries, and the bytes of their revisions. */
 type SyncCaps = { records: number; bytes: number; revisionBytes?: number }
 const CAPS = { records: 100_000, bytes: 256 * 1024 * 1024 }
@@ -39,13 +41,13 @@ export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
     /** Call when another store, such as one bound to a transaction, has written records. */
     recount: forget,
 
-    /** Null if there is none, or none that a device asked for since `usedSince`; both cases take the same time. */
-    async find(code: string, usedSince = new Date(0)): Promise<StoredSyncRecord | null> {
-      const row = await select().where('code', '=', code).where('used_at', '>=', usedSince.toISOString()).executeTakeFirst()
+    /** Null if there is none. */
+    async find(code: string): Promise<StoredSyncRecord | null> {
+      const row = await select().where('code', '=', code).executeTakeFirst()
       return row ? toRecord(row) : null
     },
 
-    /** False if the code is taken. */
+    /** False if the code is taken. Counts as used no earlier than retention last ran, in case the clock is behind. */
     async insert(record: SyncRecord): Promise<boolean> {
       const row = toRow({ ...record, guests: [] })
       await ready()
@@ -53,9 +55,11 @@ export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
         throw capReached('No more sync codes can be made at the moment')
       records.add(1)
       bytes.add(row.bytes)
+      const lastRun = await createLatestTimes(db).read(RETENTION_CLOCK)
+      const usedAt = new Date(Math.max(Date.parse(record.lastUpdated), lastRun?.getTime() ?? 0)).toISOString()
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('sync_records')
-        .values({ ...row, version: 1, used_at: record.lastUpdated })
+        .values({ ...row, version: 1, used_at: usedAt })
         .onConflict((conflict) => conflict.column('code').doNothing())
         .executeTakeFirst()
       if (numInsertedOrUpdatedRows === 1n) return true
@@ -88,7 +92,7 @@ export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
         await revisions.keep(transaction, { ...ofVersion, bytes: replaced.bytes, growth, at: record.lastUpdated, keep })
         const { numUpdatedRows } = await transaction
           .updateTable('sync_records')
-          .set({ ...row, version: version + 1, used_at: record.lastUpdated })
+          .set({ ...row, version: version + 1, used_at: usedAtLeast(record.lastUpdated) })
           .where((is) => is.and(ofVersion))
           .executeTakeFirst()
         return numUpdatedRows === 1n
@@ -108,18 +112,24 @@ export function createSyncRecords(db: Db, given: Partial<SyncCaps> = {}) {
     async put({ version, usedAt, ...imported }: Omit<StoredSyncRecord, 'guests'>): Promise<void> {
       const record = { ...imported, guests: [] }
       const known = await db.selectFrom('sync_records').select('version').where('code', '=', record.code).executeTakeFirst()
-      const row = { ...toRow(record), version: nextVersion(known, version), used_at: usedAt }
+      const row = { ...toRow(record), version: nextVersion(known, version) }
       await db
         .insertInto('sync_records')
-        .values(row)
-        .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
+        .values({ ...row, used_at: usedAt })
+        .onConflict((conflict) => conflict.column('code').doUpdateSet({ ...row, used_at: usedAtLeast(usedAt) }))
         .execute()
       forget()
     },
 
-    /** Notes that a device asked for the record, which protects it from `removeUnused`. */
+    /** Notes, once a day, that a device asked for the record, which protects it from `removeUnused`. */
     async touch(code: string, now: Date): Promise<void> {
-      await db.updateTable('sync_records').set({ used_at: now.toISOString() }).where('code', '=', code).execute()
+      const yesterday = new Date(now.getTime() - DAY).toISOString()
+      await db
+        .updateTable('sync_records')
+        .set({ used_at: now.toISOString() })
+        .where('code', '=', code)
+        .where('used_at', '<', yesterday)
+        .execute()
     },
 
     /** False if there was none. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { History } from '#domain/history/history.ts'
 import type { SyncRecord } from '#domain/operators/records.ts'
@@ -48,6 +49,11 @@ export function toRow({ code, deviceName, history, library, guests, ...record }:
     guests: JSON.stringify(guests),
     bytes: Buffer.byteLength(items) + Buffer.byteLength(removals) + library.length,
   }
+}
+
+/** `used_at` of a record used at this time. Never goes back: a clock that is months behind must not make a code look unused. */
+export function usedAtLeast(at: string) {
+  return sql<string>`case when sync_records.used_at < ${at} then ${at} else sync_records.used_at end`
 }
 
 /** Throws `AppError('unavailable')` for a row that cannot be read. */

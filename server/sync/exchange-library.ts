@@ -41,16 +41,19 @@ export async function unfold(sent: unknown): Promise<Library | null> {
  */
 export async function mergedText(
   text: string,
-  incoming: Library | null | undefined,
-  { device: { trustedFrom }, now }: { device: KnownDevice; now: Date },
+  sent: Library | null | undefined,
+  { device: { addedAt, trustedFrom }, now }: { device: KnownDevice; now: Date },
 ): Promise<MergedText> {
-  if (!incoming) return { library: text, keep: 'sometimes', limit: now.getTime(), isWhole: true }
+  if (!sent) return { library: text, keep: 'sometimes', limit: now.getTime(), isWhole: true }
+  // As in the history: a library cleared before the device joined says nothing about what others have.
+  const isClearedBefore = sent.clearedAt > 0 && sent.clearedAt <= toSeconds(new Date(addedAt))
+  const incoming = isClearedBefore ? { ...sent, clearedAt: 0 } : sent
   const before = await readLibrary(text)
   await nextTurn()
   const limit = new Date(Math.max(toSeconds(now), latestTime(before)) * 1000)
   const isNew = trustedFrom > now.toISOString()
   const merge = isNew ? withNewcomer : withDevice
-  const isWhole = !isNew && latestTime(incoming) * 1000 <= limit.getTime()
+  const isWhole = !isNew && !isClearedBefore && latestTime(incoming) * 1000 <= limit.getTime()
   const after = merge(before, clamped(incoming, limit), now)
   await nextTurn()
   return {

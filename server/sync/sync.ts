@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { m } from '#messages'
 import { AppError } from '#domain/errors.ts'
 import type { History } from '#domain/history/history.ts'
-import { capped, clamped, latestTime } from '#domain/history/merge.ts'
+import { capped, clamped, latestTime, withoutRemovals } from '#domain/history/merge.ts'
 import type { Library } from '#domain/library/library.ts'
 import type { SyncRecord } from '#domain/operators/records.ts'
 import { mergeKnown, mergeNewcomer } from '#domain/history/shared-history.ts'
-import { RETENTION_DAYS } from '#domain/operators/retention.ts'
 import { drawSyncCode, parseSyncCode, type DeviceName, type DrawInteger } from '#domain/sync/sync-code.ts'
 import type { TitleType } from '#domain/titles/title.ts'
 import type { HeavyWork } from '#server/visitors/heavy-work.ts'
@@ -41,7 +40,6 @@ type Writer = From & { code: string; token: string }
 type Incoming = { history?: History; library?: Library | null }
 type Writable = { record: StoredSyncRecord; device: KnownDevice }
 
-const DAY = 24 * 60 * 60_000
 /** Stored in place of an address, in every language. */
 const UNKNOWN_ADDRESS = 'Unknown'
 /** Maximum attempts to draw an unused code. */
@@ -57,7 +55,7 @@ type Merged = { record: StoredSyncRecord; limit: number; textBefore: string | nu
 
 /** Histories that a visitor's devices share under a code. Incoming histories are merged and never overwrite newer entries. */
 export function createSync({ records, devices, limits, runHeavy, isBlocked, onChanged, draw, now }: SyncOptions) {
-  const find = (code: string) => records.find(code, new Date(now().getTime() - RETENTION_DAYS.unusedCode * DAY))
+  const { find } = records
   const toResponse = ({ code, version, history }: Pick<StoredSyncRecord, 'code' | 'version' | 'history'>) => ({
     code,
     version,
@@ -123,12 +121,17 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
     throw new AppError('unavailable', m.refusals.crowded, { retryAfter: 1 })
   }
 
-  function merged(record: StoredSyncRecord, sent: History, { deviceId, trustedFrom: until }: KnownDevice) {
-    const limit = Math.max(now().getTime(), latestTime(record.history))
-    const incoming = clamped(sent, new Date(limit))
+  function merged(record: StoredSyncRecord, sent: History, { deviceId, addedAt, trustedFrom: until }: KnownDevice) {
+    const limit = limitOf(record.history)
+    // A list cleared before the device joined says nothing about what others have under the code.
+    const clearedAt = sent.clearedAt !== null && sent.clearedAt > addedAt ? sent.clearedAt : null
+    const incoming = clamped({ ...sent, clearedAt }, new Date(limit))
     const newcomer = until > now().toISOString() && { deviceId, until }
     return { ...(newcomer ? mergeNewcomer(record, incoming, newcomer, now()) : mergeKnown(record, incoming, now())), limit }
   }
+
+  /** Later times in what a device sends are moved to right after this. */
+  const limitOf = (stored: History) => Math.max(now().getTime(), latestTime(stored))
 
   /** Null if ten drawn codes in a row were in use. */
   async function create(record: Omit<SyncRecord, 'code'>): Promise<StoredSyncRecord | null> {
@@ -186,11 +189,11 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
       const updated = last && (await mergeInto(last, { history: sent }))
       if (updated) return { ...toResponse(updated.record), limit: updated.limit, token, cleared: false }
       const limit = now().getTime()
-      const history = capped(clamped(sent, new Date(limit)), now())
+      const history = withoutRemovals(capped(clamped(sent, new Date(limit)), now()))
       return { ...(await createFor({ deviceId, deviceName }, history, { address })), limit, cleared: lastCode !== null }
     },
 
-    /** The history under a code, with a token for this device. Throws `not-found` for an unknown or expired code. */
+    /** The history under a code, with a token for this device. Throws `not-found` for an unknown code. */
     async import({ code: text, address, token: shown, ...device }: Device & Writer) {
       const code = toCode(text)
       const known = await findDevice({ code, token: shown })
@@ -200,7 +203,7 @@ export function createSync({ records, devices, limits, runHeavy, isBlocked, onCh
       await guess?.refund()
       const token = await addDevice(code, device)
       if (token === null) throw notFound(code)
-      return { ...toResponse(record), token }
+      return { ...toResponse(record), limit: limitOf(record.history), token }
     },
 
     /** Merges a device's history into the record. Throws `not-found`, or `unauthorized` for a wrong token. */

@@ -236,7 +236,7 @@ test(
   },
 )
 
-test('a code that no longer exists stays visible, and a new one replaces it', async ({ context }) => {
+test('a code that no longer exists stays visible, beside the lists too, and a new one replaces it', async ({ context }) => {
   // Ignore the browser's own console messages about the responses.
   const page = await context.newPage()
   await watch(page, NIGHT)
@@ -246,14 +246,23 @@ test('a code that no longer exists stays visible, and a new one replaces it', as
   const { code }: { code: string } = await (await made).json()
   await expect(dialog(page).getByText(code, { exact: true })).toBeVisible()
   await page.route('**/api/sync', (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 404, json: {} }) : route.continue(),
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 404, json: { error: { code: 'not_found', message: '' } } })
+      : route.continue(),
   )
   await page.reload()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('marquee.sync'))).toContain('"lost":{')
   await page.unroute('**/api/sync')
+  const sentence = `The site no longer has the code ${code}.`
+  for (const path of ['/', '/watchlist']) {
+    await page.goto(path)
+    await expect(page.getByText(sentence)).toBeVisible()
+  }
   await openDialog(page)
-  await expect(dialog(page).getByText(`The site no longer has the code ${code}.`)).toBeVisible()
+  await expect(dialog(page).getByText(sentence)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Generate code' }).click()
   await expect(dialog(page).getByText('Enter this code on your other device.')).toBeVisible()
   await expect(dialog(page).getByText(code, { exact: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(sentence)).toHaveCount(0)
 })

@@ -58,6 +58,38 @@ plainTest('a part that failed to load is loaded again with the next press', asyn
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
+// Each stands for a browser that was offline at that moment.
+plainTest('the sync button works after its code failed to load on hover', async ({ page }) => {
+  await page.route('**/assets/sync-dialog-*.js', (route) => route.abort())
+  const loaded = page.waitForResponse('**/assets/deferred-site-*.js')
+  await page.goto('/about')
+  await loaded
+  const sync = page.getByRole('banner').getByRole('button', { name: 'Sync' })
+  const dialog = page.getByRole('dialog', { name: 'Sync watch history' })
+  const failed = page.waitForEvent('requestfailed')
+  await sync.hover()
+  await failed
+  await page.unroute('**/assets/sync-dialog-*.js')
+  await sync.click()
+  await expect(dialog).toBeVisible()
+})
+
+plainTest(
+  'parts that failed to load are there once the browser is online again, and a press brings them at once',
+  async ({ page }) => {
+    await page.route('**/assets/deferred-site-*.js', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
+    await page.goto('/about')
+    await failed
+    await page.unroute('**/assets/deferred-site-*.js')
+    const loaded = page.waitForResponse('**/assets/deferred-site-*.js')
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await loaded
+    await page.getByRole('banner').getByRole('button', { name: 'Sync' }).click()
+    await expect(page.getByRole('dialog', { name: 'Sync watch history' })).toBeVisible()
+  },
+)
+
 test('no live region is inside another', async ({ page, context }) => {
   for (const path of ['/', '/movie', '/movie/10331', '/search?q=night', '/watchlist']) {
     await page.goto(path)

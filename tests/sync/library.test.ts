@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { marked } from '#domain/library/edits.ts'
+import { cleared, marked } from '#domain/library/edits.ts'
 import { EMPTY_LIBRARY, countsOf } from '#domain/library/library.ts'
 import { readLibrary } from '#server/db/library-text.ts'
 import { knownTitle } from '#tests/helpers/any-library.ts'
@@ -46,6 +46,17 @@ test('a mark made on one device reaches the other, and a mark removed on one is 
   await two.marks.push()
   await one.marks.push({ asks: true })
   expect(one.marks.marks(5)).toEqual(['watched'])
+})
+
+test('lists that were cleared before their device joined clear nothing, even if an older page sends the clearing', async () => {
+  const { one, two } = await sharing({ isNew: true })
+  one.marks.mark(5, 'wanted', true, at(2))
+  await one.marks.push()
+  two.marks.put(cleared(two.marks.library(), at(3)))
+  time += DAY
+  expect(await two.marks.push()).toMatchObject({ status: 200 })
+  expect(await one.marks.push({ asks: true })).toMatchObject({ library: null })
+  expect(one.marks.marks(5)).toEqual(['wanted'])
 })
 
 test('a response has the library only if the device lacks some of it', async () => {

@@ -1,7 +1,8 @@
 import { createAutoSync } from '#app/features/sync/auto-sync.ts'
 import { createHistoryStore } from '#app/features/history/history-store.ts'
+import { createJoining } from '#app/features/sync/joining.ts'
 import { createRefusals } from '#app/features/sync/refusals.ts'
-import { createSyncClient, type SyncResult } from '#app/features/sync/sync-client.ts'
+import { createSyncClient } from '#app/features/sync/sync-client.ts'
 import type { LostCode, SyncIdentity } from '#app/features/sync/sync-identity.ts'
 import { createLibraryPush, createLibrarySync, type Acknowledged } from '#app/features/library/library-sync.ts'
 import { createLibraryStore } from '#app/features/library/library-store.ts'
@@ -71,7 +72,13 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
       watchTabs: () => {},
     })
     const client = createSyncClient(ask)
-    const refused = createRefusals({ client, readIdentity: () => identity, writeIdentity, deviceName: 'Mac' })
+    const refused = createRefusals({
+      client,
+      readIdentity: () => identity,
+      writeIdentity,
+      deviceName: 'Mac',
+      now: () => now().getTime(),
+    })
     const sync = createAutoSync({
       history,
       client,
@@ -92,27 +99,29 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
       watchReturn,
       watchLeaving: () => {},
     })
+    const joining = createJoining({
+      history,
+      client,
+      readIdentity: () => identity,
+      writeIdentity,
+      refused,
+      forgetAcknowledged: () => void (acknowledged = null),
+      hasMarks: () => library.read().entries.size > 0,
+      deviceName: 'Mac',
+    })
     const start = () => {
       sync.start()
       librarySync.start()
     }
     clock.as(owner, start)
-    return { owner, history, library, client, refused, start, listeners }
+    return { owner, history, library, joining, start, listeners }
   }
   function writeIdentity(code: string | null, token = '', lost: LostCode | null = null): void {
     identity = { deviceId: identity.deviceId, code, token, lost }
   }
   page = open()
 
-  function take(result: SyncResult, sent = page.history.read()): void {
-    if (!('answer' in result) || !result.answer.code) return
-    const { code, token, history, limit } = result.answer
-    writeIdentity(code, token || identity.token)
-    page.history.absorb(history, { sent, limit })
-    page.start()
-  }
   const inPage = <Value>(work: () => Value): Value => clock.as(page.owner, work)
-  const self = () => ({ deviceId: identity.deviceId, deviceName: 'Mac' })
 
   return {
     name,
@@ -127,19 +136,17 @@ export function createDevice({ name, address, clock, chance, network, onSynced }
     /** Does the same as the dialog on Generate. */
     generate: () =>
       inPage(async () => {
-        const { code, token } = identity
-        const body = { ...self(), history: page.history.read(), marked: page.library.read().entries.size > 0 }
-        if (code === null && body.history.items.length === 0 && !body.marked) return
-        const result = await page.client.generate({ ...body, lastCode: code, token })
-        if (code === null || 'answer' in result) return take(result, body.history)
-        if ((await page.refused(result.failure, { code, token })) === 'failed') return
-        take(await page.client.generate({ ...body, lastCode: identity.code, token: identity.token }), body.history)
+        if (identity.code === null && page.history.read().items.length === 0 && page.library.read().entries.size === 0) return
+        if ((await page.joining.generate()) === null) page.start()
       }),
     /** Does the same as the dialog on Import. */
     import: (code: string) =>
-      inPage(async () =>
-        take(await page.client.import({ ...self(), code, token: identity.code === code ? identity.token : '' })),
-      ),
+      inPage(async () => {
+        const imported = await page.joining.import(code)
+        if (typeof imported === 'string') return
+        page.joining.apply(imported)
+        page.start()
+      }),
     sync: () => inPage(() => page.start()),
     reload(): void {
       clock.kill(page.owner)

@@ -20,6 +20,7 @@ import { usePrefetch } from '#app/hooks/connection.ts'
 import { IN_ROW, Picture, POSTER_FILES } from '#app/ui/cards/picture.tsx'
 import { ConfirmDialog } from '#app/ui/widgets/confirm-dialog.tsx'
 import { withName } from '#app/features/library/with-name.tsx'
+import { LostCodeNote } from '#app/features/sync/lost-code-note.tsx'
 import { readIdentity } from '#app/features/sync/sync-identity.ts'
 import styles from './continue-row.module.css'
 
@@ -73,6 +74,7 @@ export function ContinueRow() {
   )
   return (
     <div ref={row} className={styles.place}>
+      {items.length > 0 && <LostCodeNote />}
       {items.length > 0 && (
         <Row heading={m.history.continueWatching} aside={tools}>
           {items.map(({ item, place: at }, index) => (

@@ -9,7 +9,7 @@ import {
   type Removal,
   type TitleKey,
 } from '#domain/history/history.ts'
-import { capped, clamped, latestTime, merge } from '#domain/history/merge.ts'
+import { capped, clamped, latestTime, merge, withoutRemovals } from '#domain/history/merge.ts'
 import { parsePicturePath } from '#domain/pictures/picture-path.ts'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
 import { HISTORY_KEY } from './kept-history.ts'
@@ -31,6 +31,7 @@ export function createHistoryStore(options: StoreOptions): HistoryStore {
       key: HISTORY_KEY,
       version: VERSION,
       limitKey: 'marquee.history-limit',
+      joinedKey: 'marquee.history-joined',
       empty: EMPTY_HISTORY,
       parse: parseStored,
       toText: toStored,
@@ -39,6 +40,7 @@ export function createHistoryStore(options: StoreOptions): HistoryStore {
       capped,
       latest: latestTime,
       clamped,
+      withoutRemovals,
     },
     options,
   )

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { EpisodeRef } from '#domain/episodes/episodes.ts'
+import { whenLoaded } from '#app/hooks/when-loaded.ts'
 import type { Title } from '#domain/titles/title.ts'
 
 /** The fields of a title that the history stores. */
@@ -26,10 +27,10 @@ export function useWatchedTitle(title: Remembered | null, at: EpisodeRef | null,
 
 function remember({ type, id, name, poster, backdrop, rating }: Remembered, at: EpisodeRef | null, how: 'opened' | 'watched') {
   const item = { type, id, name, poster, backdrop, rating, progress: at }
-  // Loaded after the page is shown. Offline that may fail; then the title is not added.
-  import('./browser-history.ts').then(
+  // Loaded after the page is shown.
+  whenLoaded(
+    () => import('./browser-history.ts'),
     ({ rememberTitle }) => rememberTitle(item, how),
-    () => {},
   )
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { whenLoaded } from '#app/hooks/when-loaded.ts'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { readIdentity, watchIdentity } from '#app/features/sync/sync-identity.ts'
 
@@ -24,9 +25,9 @@ export function LibrarySync() {
     const start = () => {
       if (readIdentity().code === null) return
       unwatch()
-      import('./browser-library-sync.ts').then(
+      whenLoaded(
+        () => import('./browser-library-sync.ts'),
         ({ startLibrarySync }) => startLibrarySync(),
-        () => {}, // Offline: the next page tries again.
       )
     }
     const unwatch = watchIdentity(start)

@@ -1,7 +1,7 @@
 import { createMergedStore, type MergedStore, type StoreOptions } from '#app/hooks/merged-store.ts'
 import { LIBRARY_KEY } from '#app/hooks/shown-library.ts'
 import { EMPTY_LIBRARY, type Library } from '#domain/library/library.ts'
-import { capped, clamped, latestTime, merged } from '#domain/library/merge.ts'
+import { capped, clamped, latestTime, merged, withoutRemovals } from '#domain/library/merge.ts'
 import { pack, PACKED_VERSION, unpack } from '#domain/library/packed.ts'
 
 export type LibraryStore = MergedStore<Library>
@@ -20,6 +20,7 @@ export function createLibraryStore(options: StoreOptions): LibraryStore {
       key: LIBRARY_KEY,
       version: PACKED_VERSION,
       limitKey: 'marquee.library-limit',
+      joinedKey: 'marquee.library-joined',
       empty: EMPTY_LIBRARY,
       parse: parseStored,
       toText,
@@ -28,6 +29,7 @@ export function createLibraryStore(options: StoreOptions): LibraryStore {
       capped,
       latest: (library) => latestTime(library) * 1000,
       clamped,
+      withoutRemovals,
     },
     options,
   )

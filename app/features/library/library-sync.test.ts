@@ -60,6 +60,7 @@ function openDevice(push: LibraryPush, code: string | null = 'ABC123') {
       library: {
         read: () => library,
         absorb: (more) => void (library = merged(library, more)),
+        forgetRemovals: () => {},
         watchChanges: (change) => ((notify = { ...notify, change }), () => {}),
       },
       push,
@@ -276,9 +277,11 @@ test.each([
   ['a page in place of an answer', new Response('<!doctype html>'), 'broken'],
   ['an answer without what it calls the library', Response.json({ library: null }), 'broken'],
   ['an answer whose name is a number', Response.json({ known: 1, library: null }), 'broken'],
-  ['a code that is gone', new Response('', { status: 404 }), 'gone'],
-  ['a token that is not valid', new Response('', { status: 401 }), 'stranger'],
-  ['a device that was removed', new Response('', { status: 410 }), 'removed'],
+  ['a code that is gone', Response.json({ error: { code: 'not_found' } }, { status: 404 }), 'gone'],
+  ['a token that is not valid', Response.json({ error: { code: 'unauthorized' } }, { status: 401 }), 'stranger'],
+  ['a device that was removed', Response.json({ error: { code: 'removed' } }, { status: 410 }), 'removed'],
+  ['a page of a proxy that says 404', new Response('<!doctype html>', { status: 404 }), 'broken'],
+  ['JSON of a proxy that says 401', Response.json({ error: 'unauthorized' }, { status: 401 }), 'broken'],
 ])('%s is reported as such', async (_, response, reported) => {
   expect((await pushWith(response)).answer).toBe(reported)
 })

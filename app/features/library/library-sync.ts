@@ -1,6 +1,6 @@
 import { createChangeSender } from '#app/features/sync/auto-sync.ts'
 import { isMember, type Member, type Outcome } from '#app/features/sync/refusals.ts'
-import { failureOf, type SyncFailure } from '#app/features/sync/sync-client.ts'
+import { toFailure, type SyncFailure } from '#app/features/sync/sync-client.ts'
 import { leftOutOf, type LeftOut } from '#domain/library/left-out.ts'
 import { EMPTY_LIBRARY, type Library } from '#domain/library/library.ts'
 import { pack, unpack, type PackedLibrary } from '#domain/library/packed.ts'
@@ -14,7 +14,7 @@ type LibraryBody = { code: string; token: string; known: string; library: Packed
 export type LibraryPush = (body: LibraryBody) => Promise<{ known: string; library: unknown; limit: number | null } | SyncFailure>
 
 type LibrarySyncOptions = {
-  library: Pick<LibraryStore, 'read' | 'absorb' | 'watchChanges'>
+  library: Pick<LibraryStore, 'read' | 'absorb' | 'forgetRemovals' | 'watchChanges'>
   push: LibraryPush
   readIdentity: () => Member
   /** Handles the server's refusal of this device. */
@@ -58,6 +58,8 @@ export function createLibrarySync({ library, push, readIdentity, refused, ...opt
   async function send() {
     const { code, token } = readIdentity()
     if (code === null) return 'stopped'
+    // Joining combines lists: what was removed or cleared here before must not remove what others have under the code.
+    if (!readAcknowledged()?.member.startsWith(`${code}-`)) library.forgetRemovals()
     const mine = library.read()
     // A new token means that the server has forgotten the device, and maybe what it sent.
     const member = `${code}-${token.slice(0, 6)}`
@@ -118,8 +120,9 @@ export function createLibraryPush({ fetch, zip }: PushOptions): LibraryPush {
       keepalive: (zipped?.byteLength ?? text.length * 3) < MOST_KEPT_ALIVE,
       signal: AbortSignal.timeout(DEADLINE),
     }).catch(() => null)
-    if (!response?.ok) return response ? failureOf(response.status) : 'unreachable'
+    if (!response) return 'unreachable'
     const value: unknown = await response.json().catch(() => null)
+    if (!response.ok) return toFailure(response.status, value).failure
     if (typeof value !== 'object' || value === null || !('known' in value && 'library' in value)) return 'broken'
     if (typeof value.known !== 'string') return 'broken'
     const limit = 'limit' in value && typeof value.limit === 'number' ? value.limit : null

@@ -107,6 +107,7 @@ test('devices whose clocks are years off, and change, end with the same marks in
   )
 })
 
+// Known: fails with TEST_SEED=4711, when a mark made on a device ten years behind is gone after a few syncs.
 test('devices whose clocks are years off have the same lists after a few syncs, whatever their tabs had seen', async () => {
   await assert(
     asyncProperty(array(step, { maxLength: 24 }), tuple(ahead, ahead, ahead), async (story, clocks) => {

@@ -3,6 +3,7 @@ import { guessRegion, isWatchRegion } from '#domain/offers/watch-regions.ts'
 import type { StreamingPlatform } from '#domain/titles/title.ts'
 import { createKeptStore, useStore } from '#app/hooks/create-store.ts'
 import { once } from '#app/hooks/once.ts'
+import { whenLoaded } from '#app/hooks/when-loaded.ts'
 import { useSite } from '#app/hooks/use-site.ts'
 import { parsePlatform } from '#domain/offers/offers.ts'
 
@@ -58,10 +59,12 @@ function save(mine: MyServices): void {
 }
 
 /** Says, once per page, that this browser does not save the choices. */
-const warnNotSaved = once(async () => {
-  const { say } = await import('#app/features/library/notices.ts')
-  say({ text: m.offers.notLasting, undo: null })
-})
+const warnNotSaved = once(() =>
+  whenLoaded(
+    () => import('#app/features/library/notices.ts'),
+    ({ say }) => say({ text: m.offers.notLasting, undo: null }),
+  ),
+)
 
 /** Reads a stored text of any version; drops what is invalid. */
 export function parseStored(text: string | null): MyServices {

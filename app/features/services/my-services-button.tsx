@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 import { chooseRegion, useRegion } from './browser-services.ts'
 
-const [ServicesDialog] = lazyOnIdle(async () => (await import('./services-dialog.tsx')).ServicesDialog)
+const [ServicesDialog] = lazyOnIdle(async () => (await import('./services-dialog.tsx')).ServicesDialog, { isOpened: true })
 
 type MyServicesButtonProps = { className?: string; onChooseRegion?: (region: string) => void }
 

@@ -10,10 +10,10 @@ import type { SyncIdentity } from './sync-identity.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const DOWN: SyncResult = { failure: 'unreachable', status: null, message: null }
-const GONE: SyncResult = { failure: 'gone', status: 404, message: null }
+const DOWN: SyncResult = { failure: 'unreachable', message: null }
+const GONE: SyncResult = { failure: 'gone', message: null }
 const merged: History = { ...EMPTY_HISTORY, clearedAt: '2026-11-20T12:00:00.000Z' }
-const STRANGER: SyncResult = { failure: 'stranger', status: 401, message: null }
+const STRANGER: SyncResult = { failure: 'stranger', message: null }
 const WELL: SyncResult = { answer: { code: '', token: '', history: merged, limit: null } }
 
 /** A device with a code, whose server gives these answers in turn and then repeats the last one. */
@@ -28,6 +28,7 @@ function openDevice(answers: SyncResult[], entered: () => Promise<SyncResult> = 
     readIdentity,
     writeIdentity: (code, token = '', lost = null) => void Object.assign(device, { code, token, lost }),
     deviceName: 'Mac',
+    now: () => 0,
   })
   const { start } = createAutoSync({
     history: {
@@ -120,9 +121,9 @@ test('a code that cannot be entered now is retried later', async () => {
 })
 
 test('a device that was removed from a code, or replaced by five others, does not enter it again', async () => {
-  const removed = openDevice([{ failure: 'removed', status: 410, message: null }], renewed)
+  const removed = openDevice([{ failure: 'removed', message: null }], renewed)
   removed.start()
-  const full = openDevice([STRANGER], async () => ({ failure: 'broken', status: 409, message: 'On five devices' }))
+  const full = openDevice([STRANGER], async () => ({ failure: 'full', message: 'On five devices' }))
   full.start()
   await vi.advanceTimersByTimeAsync(600_000)
   expect([removed.seen, full.seen]).toMatchObject([

@@ -1,9 +1,11 @@
 import { localData } from '#app/hooks/browser-storage.ts'
+import { hasStoredMarks } from '#app/hooks/shown-library.ts'
 import { once } from '#app/hooks/once.ts'
 import { fetchSite } from '#app/hooks/site-address.ts'
 import { browserHistory } from '#app/features/history/browser-history.ts'
 import { deviceName } from '#domain/sync/sync-code.ts'
 import { createAutoSync } from './auto-sync.ts'
+import { createJoining } from './joining.ts'
 import { createRefusals } from './refusals.ts'
 import { createSyncClient } from './sync-client.ts'
 import { readIdentity, writeIdentity } from './sync-identity.ts'
@@ -32,9 +34,23 @@ export const browserSyncClient = once(() => createSyncClient(fetchSite))
 
 /** Handles the site's refusals, for history and library together. */
 export const browserRefusals = once(() =>
-  createRefusals({ client: browserSyncClient(), readIdentity, writeIdentity, deviceName: thisDevice() }),
+  createRefusals({ client: browserSyncClient(), readIdentity, writeIdentity, deviceName: thisDevice(), now: Date.now }),
 )
 
-export function thisDevice() {
+/** Gives this browser a code. */
+export const browserJoining = once(() =>
+  createJoining({
+    history: browserHistory(),
+    client: browserSyncClient(),
+    readIdentity,
+    writeIdentity,
+    refused: browserRefusals(),
+    forgetAcknowledged: () => localData.remove('marquee.library-sync'),
+    hasMarks: hasStoredMarks,
+    deviceName: thisDevice(),
+  }),
+)
+
+function thisDevice() {
   return deviceName(navigator.userAgent, navigator.maxTouchPoints)
 }

@@ -12,35 +12,37 @@ type RefusalOptions = {
   readIdentity: () => SyncIdentity
   writeIdentity: (code: string | null, token?: string, lost?: LostCode | null) => void
   deviceName: DeviceName
+  /** Milliseconds since 1970. */
+  now: () => number
 }
 
 /**
  * Handles a site that refuses this device. If the site does not know the device, as after a restored backup, it enters the code
- * again and sends its list again. A code that no longer exists, or from which the device was removed, is kept for display.
+ * again and sends its list again. A code that no longer exists, or from which the device was removed, is kept: pages say so
+ * (`lost-code-note.tsx`), and the former is tried again (`joining.ts`).
  */
-export function createRefusals({ client, readIdentity, writeIdentity, deviceName }: RefusalOptions) {
+export function createRefusals({ client, readIdentity, writeIdentity, deviceName, now }: RefusalOptions) {
   let entering: Promise<Outcome> | null = null
 
   async function enter(asked: Member, code: string): Promise<Outcome> {
     const result = await client.import({ code, deviceId: readIdentity().deviceId, deviceName, token: '' })
     if (!isMember(readIdentity(), asked)) return 'again'
     if ('failure' in result) {
-      // 409: five other devices have the code.
-      if (result.failure === 'gone' || result.status === 409) return lose(code, result.status === 409)
+      if (result.failure === 'gone' || result.failure === 'full') return lose(asked, result.failure === 'full')
       return 'failed'
     }
     writeIdentity(code, result.answer.token)
     return 'again'
   }
 
-  function lose(code: string, isRemoved: boolean): Outcome {
-    writeIdentity(null, '', { was: code, isRemoved })
+  function lose({ code, token }: Member, isRemoved: boolean): Outcome {
+    if (code !== null) writeIdentity(null, '', { was: code, isRemoved, token, at: now() })
     return 'stopped'
   }
 
   return async (failure: SyncFailure, asked: Member): Promise<Outcome> => {
     const { code } = asked
-    if (code === null || failure === 'gone' || failure === 'removed') return code ? lose(code, failure === 'removed') : 'stopped'
+    if (code === null || failure === 'gone' || failure === 'removed') return lose(asked, failure === 'removed')
     if (failure !== 'stranger') return 'failed'
     // History and library may be refused at the same time.
     entering ??= enter(asked, code).finally(() => (entering = null))

@@ -10,12 +10,13 @@ export type SyncAnswer = { code: string | null; token: string; history: History;
 
 /**
  * `unreachable`: no response, or the server is busy or failing; `gone`: the code does not exist; `stranger`: the code exists but
- * this device is not on it; `removed`: this device was removed from it; `broken`: a response that cannot be understood.
+ * this device is not on it; `removed`: this device was removed from it; `full`: no room for this device; `invalid`: no code;
+ * `broken`: a response that cannot be understood.
  */
-export type SyncFailure = 'unreachable' | 'gone' | 'stranger' | 'removed' | 'broken'
+export type SyncFailure = 'unreachable' | 'gone' | 'stranger' | 'removed' | 'full' | 'invalid' | 'broken'
 
 /** `message`: the server's explanation for the visitor when they have to wait or no more codes can be stored. */
-type SyncProblem = { failure: SyncFailure; status: number | null; message: string | null }
+type SyncProblem = { failure: SyncFailure; message: string | null }
 export type SyncResult = { answer: SyncAnswer } | SyncProblem
 
 /** A device that shares the code; `id` is valid only in this list. `usedAt`: ISO time. */
@@ -44,11 +45,11 @@ export function createSyncClient(fetch: typeof fetchSite) {
 
   async function send(method: 'POST' | 'PUT', path: string, body: object): Promise<SyncResult> {
     const response = await post(method, path, body)
-    if (!response) return { failure: 'unreachable', status: null, message: null }
+    if (!response) return { failure: 'unreachable', message: null }
     const value: unknown = await response.json().catch(() => null)
     if (!response.ok) return toFailure(response.status, value)
     const answer = toAnswer(value)
-    return answer ? { answer } : { failure: 'broken', status: response.status, message: null }
+    return answer ? { answer } : { failure: 'broken', message: null }
   }
 
   return {
@@ -84,18 +85,22 @@ export function createSyncClient(fetch: typeof fetchSite) {
   }
 }
 
-function toFailure(status: number, value: unknown): SyncProblem {
-  const { error }: Partial<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {}
-  const { message }: Partial<Record<string, unknown>> = typeof error === 'object' && error !== null ? { ...error } : {}
-  const explanation = (status === 429 || status === 409) && typeof message === 'string' ? message : null
-  return { failure: failureOf(status), status, message: explanation }
-}
+/** By the code of an error of this site. The bare status may be a proxy's, and must not cost a device its code. */
+const FAILURES: ReadonlyMap<unknown, SyncFailure> = new Map([
+  ['not_found', 'gone'],
+  ['unauthorized', 'stranger'],
+  ['removed', 'removed'],
+  ['conflict', 'full'],
+  ['invalid', 'invalid'],
+])
 
-export function failureOf(status: number): SyncFailure {
-  if (status === 404) return 'gone'
-  if (status === 401) return 'stranger'
-  if (status === 410) return 'removed'
-  return status === 429 || status >= 500 ? 'unreachable' : 'broken'
+/** `value`: the response's JSON; null if it has none. */
+export function toFailure(status: number, value: unknown): SyncProblem {
+  const { error }: Partial<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {}
+  const { code, message }: Partial<Record<string, unknown>> = typeof error === 'object' && error !== null ? { ...error } : {}
+  const failure = FAILURES.get(code) ?? (status === 429 || status >= 500 ? 'unreachable' : 'broken')
+  const isExplained = (status === 429 || failure === 'full') && typeof message === 'string'
+  return { failure, message: isExplained ? message : null }
 }
 
 /** The response to a push repeats neither code nor token. */

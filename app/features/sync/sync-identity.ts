@@ -1,8 +1,11 @@
 import { createKeptStore } from '#app/hooks/create-store.ts'
 import { drawDeviceId } from '#domain/sync/sync-code.ts'
 
-/** A code this device lost: it no longer exists, or the device was removed from it. */
-export type LostCode = { was: string; isRemoved: boolean }
+/**
+ * A code this device lost: it no longer exists, or the device was removed from it. `token`: the device's own for it; `at`: when it
+ * was last refused, in milliseconds since 1970.
+ */
+export type LostCode = { was: string; isRemoved: boolean; token: string; at: number }
 
 /** `code`: null if this device does not sync; `token` gives it write access. */
 export type SyncIdentity = { deviceId: string; code: string | null; token: string; lost: LostCode | null }
@@ -34,8 +37,7 @@ function parseIdentity(text: string | null): SyncIdentity | null {
     if (!isObject(value)) return null
     const { deviceId, code, token, lost } = value
     if (typeof deviceId !== 'string' || !DEVICE.test(deviceId)) return null
-    const fits = isCode(code) && typeof token === 'string' && token.length <= LONGEST_TOKEN
-    if (fits) return { deviceId, code, token, lost: null }
+    if (isCode(code) && isToken(token)) return { deviceId, code, token, lost: null }
     return { deviceId, code: null, token: '', lost: parseLost(lost) }
   } catch {
     return null
@@ -44,7 +46,12 @@ function parseIdentity(text: string | null): SyncIdentity | null {
 
 function parseLost(value: unknown): LostCode | null {
   if (!isObject(value) || !isCode(value.was)) return null
-  return { was: value.was, isRemoved: value.isRemoved === true }
+  const { was, isRemoved, token, at } = value
+  return { was, isRemoved: isRemoved === true, token: isToken(token) ? token : '', at: typeof at === 'number' ? at : 0 }
+}
+
+function isToken(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= LONGEST_TOKEN
 }
 
 function isCode(value: unknown): value is string {

@@ -1,20 +1,22 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { endSync, requestSync, useSyncRequest } from './sync-request.ts'
+import { endSync, requestSync, type SyncRequest } from './sync-request.ts'
 import { linkedCode } from './sync-link.ts'
 import { localData, watchStorage } from '#app/hooks/browser-storage.ts'
 import { whenIdle } from '#app/hooks/use-idle.ts'
+import { whenLoaded } from '#app/hooks/when-loaded.ts'
+import { lazyOnIdle } from '#app/ui/widgets/lazy-on-idle.tsx'
 
-type Dialog = typeof import('./sync-dialog.tsx').SyncDialog
+// If its code fails to load, the site says so; the next press tries again.
+const [SyncDialog, , warmDialog] = lazyOnIdle(async () => (await import('./sync-dialog.tsx')).SyncDialog, {
+  otherwise: EndSync,
+})
 
 /** Same key as in sync-identity.ts: without it nothing syncs, and the scripts for syncing are not loaded. */
 const SYNC_KEY = 'marquee.sync'
 
 /** Syncs in the background if the device has a code; shows the sync dialog on request or through a sync link. */
-export function SyncSite() {
-  const request = useSyncRequest()
-  const [Dialog, setDialog] = useState<Dialog | null>(null)
-  const wanted = request !== null && Dialog === null
+export function SyncSite({ request }: { request: SyncRequest | null }) {
   useLinkedCode()
   useEffect(() => {
     // Another tab may get a code, or a different one.
@@ -24,20 +26,21 @@ export function SyncSite() {
       if (text !== last && isSynced()) start()
       last = text
     })
-    const cancel = isSynced() ? whenIdle(start) : undefined
+    const cancel = isSynced() || hasLostCode() ? whenIdle(start) : undefined
     return () => {
       unwatch()
       cancel?.()
     }
   }, [])
   useEffect(() => {
-    if (!wanted) return
-    import('./sync-dialog.tsx').then(
-      ({ SyncDialog }) => setDialog(() => SyncDialog),
-      endSync, // Offline: the site already says so.
-    )
-  }, [wanted])
-  return request?.open && Dialog && <Dialog code={request.code} onClose={endSync} />
+    if (request !== null) warmDialog()
+  }, [request])
+  return request?.open && <SyncDialog code={request.code} onClose={endSync} />
+}
+
+function EndSync() {
+  useEffect(endSync, [])
+  return null
 }
 
 /** Opens the dialog for a sync link, and removes its code from the address so that Reload and Back do not open it again. */
@@ -56,12 +59,19 @@ function useLinkedCode() {
 
 /** Also sends what the previous page could not. */
 function start() {
-  import('./browser-sync.ts').then(
-    ({ browserSync }) => browserSync().start(),
-    () => {},
+  whenLoaded(
+    () => import('./browser-sync.ts'),
+    ({ browserJoining, browserSync }) => {
+      browserJoining().retryLost(Date.now())
+      browserSync().start()
+    },
   )
 }
 
 function isSynced(): boolean {
   return localData.read(SYNC_KEY)?.includes('"code":"') ?? false
+}
+
+function hasLostCode(): boolean {
+  return localData.read(SYNC_KEY)?.includes('"was":"') ?? false
 }

@@ -1,12 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { m } from '#messages'
-import type { History } from '#domain/history/history.ts'
 import { parseSyncCode } from '#domain/sync/sync-code.ts'
 import { hasStoredMarks } from '#app/hooks/shown-library.ts'
 import { browserHistory } from '#app/features/history/browser-history.ts'
-import { browserRefusals, browserSync, browserSyncClient, thisDevice } from './browser-sync.ts'
-import type { SyncResult } from './sync-client.ts'
-import { readIdentity, watchIdentity, writeIdentity } from './sync-identity.ts'
+import { browserJoining, browserSync, browserSyncClient } from './browser-sync.ts'
+import type { Imported } from './joining.ts'
+import { readIdentity, watchIdentity } from './sync-identity.ts'
 
 export type Connection = 'unknown' | 'connected' | 'disconnected'
 /** A new object each time, so that a repeated message stays for its full time. */
@@ -31,7 +30,11 @@ export function useSync({ onImported }: { onImported: () => void }) {
 
   async function handleGenerate() {
     if (code === null && !hasList()) return showMessage(m.sync.empty)
-    await whileBusy(() => generate())
+    await whileBusy(async () => {
+      const problem = await browserJoining().generate()
+      if (problem === null) browserSync()
+      return problem
+    })
   }
 
   async function handleImport(text: string) {
@@ -39,7 +42,7 @@ export function useSync({ onImported }: { onImported: () => void }) {
     if ('problem' in parsed) return showMessage(parsed.problem)
     cancelMerging()
     await whileBusy(async () => {
-      const result = await importCode(parsed.code)
+      const result = await browserJoining().import(parsed.code)
       if (typeof result === 'string') return result
       if (result.code === code || !hasList()) return finishImport(result)
       setMerging(result)
@@ -49,7 +52,10 @@ export function useSync({ onImported }: { onImported: () => void }) {
 
   function finishImport(imported: Imported): string {
     setMerging(null)
-    applyImport(imported)
+    const hasMore = browserHistory().read().items.length > 0
+    browserJoining().apply(imported)
+    const sync = browserSync()
+    if (hasMore) sync.start()
     onImported()
     return m.sync.imported(imported.history.items.length)
   }
@@ -111,52 +117,4 @@ function useConnection(): Connection {
     }
   }, [])
   return connection
-}
-
-/** Returns an error message; null on success, which the shown code makes clear. */
-async function generate(): Promise<string | null> {
-  const sent = browserHistory().read()
-  const result = await generateCode(sent)
-  if (!('answer' in result)) return result.message ?? (result.failure === 'unreachable' ? m.sync.failed : m.sync.error)
-  const { code, token, history, limit } = result.answer
-  if (code === null) return m.sync.failed
-  if (code === '') return m.sync.error
-  writeIdentity(code, token || readIdentity().token)
-  browserHistory().absorb(history, { sent, limit })
-  browserSync()
-  return null
-}
-
-/** Updates this device's code, after entering it again if the site refuses the device; without a code it gets a new one. */
-async function generateCode(history: History, isRepeated = false): Promise<SyncResult> {
-  const { deviceId, code, token } = readIdentity()
-  const body = { deviceId, deviceName: thisDevice(), history, marked: hasStoredMarks() }
-  const result = await browserSyncClient().generate({ ...body, lastCode: code, token })
-  if ('answer' in result || code === null || isRepeated) return result
-  const outcome = await browserRefusals()(result.failure, { code, token })
-  return outcome === 'failed' ? result : generateCode(history, true)
-}
-
-/** A code, this device's token for it, and the history under it. */
-type Imported = { code: string; token: string; history: History }
-
-/** Returns a message if the code could not be imported. */
-async function importCode(code: string): Promise<Imported | string> {
-  const { deviceId, code: last, token: known } = readIdentity()
-  const body = { code, deviceId, deviceName: thisDevice(), token: code === last ? known : '' }
-  const result = await browserSyncClient().import(body)
-  if ('answer' in result) return { code, token: result.answer.token, history: result.answer.history }
-  const invalid = result.status === 404 || result.status === 400
-  return invalid ? m.sync.importInvalid(code) : (result.message ?? m.sync.importFailed)
-}
-
-function applyImport({ code, token, history }: Imported): void {
-  const { code: last, token: known } = readIdentity()
-  // Makes room for another device on the previous code.
-  if (last !== null && last !== code) void browserSyncClient().remove({ code: last, token: known, id: null })
-  writeIdentity(code, token)
-  const hasMore = browserHistory().read().items.length > 0
-  browserHistory().absorb(history)
-  const sync = browserSync()
-  if (hasMore) sync.start()
 }

@@ -120,6 +120,7 @@ test('devices whose clocks are years off, and change, end as with correct clocks
   )
 })
 
+// Known: fails with TEST_SEED=4711, when the devices do not end with the same list and times.
 test('devices whose clocks are years off have the same list and times after a few syncs, whatever their tabs had seen', async () => {
   await assert(
     asyncProperty(steps, tuple(ahead, ahead, ahead), async (story, clocks) => {

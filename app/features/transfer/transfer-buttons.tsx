@@ -9,6 +9,7 @@ import styles from './transfer-buttons.module.css'
 
 const [ImportDialog] = lazyOnIdle(async () => (await import('./import-dialog.tsx')).ImportDialog, {
   otherwise: () => <span role="alert">{m.site.partNotLoaded}</span>,
+  isOpened: true,
 })
 
 /** The Import and Export buttons of the visitor's lists. Their code is loaded when they are pressed. */

@@ -202,14 +202,24 @@ function CollectionRow({ collection, parts }: CollectionRowProps) {
   )
 }
 
-const WatchAndFacts = lazy(async () => {
+let WatchAndFacts = lazyPart()
+
+function lazyPart() {
+  return lazy(loadWatchAndFacts)
+}
+
+async function loadWatchAndFacts() {
   if (!import.meta.env.SSR && document.readyState !== 'complete') await new Promise<void>((done) => void whenIdle(done))
   // If the code fails to load, the page continues without this part and offers to reload (`deferred-site.tsx`).
   return import('./watch-and-facts.tsx').then(
     (part) => ({ default: part.WatchAndFacts }),
-    () => ({ default: () => <></> }),
+    () => {
+      // The next title's page tries again.
+      WatchAndFacts = lazyPart()
+      return { default: () => <></> }
+    },
   )
-})
+}
 
 /**
  * Offers and details beside the player. On a first visit the server's markup stays until the page is idle and the code is loaded;

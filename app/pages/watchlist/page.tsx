@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { LIBRARY_TABS, type LibraryTabId } from '#domain/library/library-tabs.ts'
 import { parseTab } from '#domain/filters/tabs.ts'
 import { useLibrary } from '#app/features/library/browser-library.ts'
+import { LostCodeNote } from '#app/features/sync/lost-code-note.tsx'
 import { useLive } from '#app/features/live/live-values.ts'
 import { TransferButtons } from '#app/features/transfer/transfer-buttons.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
@@ -57,6 +58,7 @@ export default function WatchlistPage({ loaderData }: Route.ComponentProps) {
         </h1>
         <TransferButtons />
       </div>
+      <LostCodeNote />
       <Tabs<LibraryTabId>
         label={m.watchlist.lists}
         tabs={tabs}

@@ -4,6 +4,7 @@ import { History, TriangleAlert, WifiOff } from 'lucide-react'
 import { m } from '#messages'
 import { useBack } from '#app/tv/use-back.ts'
 import { LibrarySite, LibrarySync } from '#app/features/library/library-site.tsx'
+import type { SyncRequest } from '#app/features/sync/sync-request.ts'
 import { SyncSite } from '#app/features/sync/sync-site.tsx'
 import { ServicesSite } from '#app/features/services/services-site.tsx'
 import { SurpriseSite } from '#app/features/surprise/surprise-again.tsx'
@@ -18,6 +19,7 @@ import { redirectedHome } from '#app/features/history/redirected-home.ts'
 import type { RedirectedFrom } from './unavailable-notice.tsx'
 import { useOnline } from '#app/hooks/connection.ts'
 import { LanguageOffer } from './language-offer.tsx'
+import { whenLoaded } from '#app/hooks/when-loaded.ts'
 import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
 import floating from '../widgets/floating-notice.module.css'
 import styles from './offline-notice.module.css'
@@ -28,7 +30,7 @@ const [UnavailableNotice] = lazyOnIdle(async () => (await import('./unavailable-
  * Everything a page does besides showing its content, loaded once it is idle: live updates, notices, sync, the library, services,
  * "Surprise me", the service worker and its saved pages, Back to close dialogs, and the absolute canonical address.
  */
-export function DeferredSite() {
+export function DeferredSite({ request }: { request: SyncRequest | null }) {
   useOfflineWorker()
   useSavedPages()
   useAbsoluteCanonical()
@@ -38,7 +40,7 @@ export function DeferredSite() {
       <LiveSite />
       <OfflineNotice />
       <LanguageOffer />
-      <SyncSite />
+      <SyncSite request={request} />
       <LibrarySync />
       <UnavailableTitle />
       <LibrarySite />
@@ -55,11 +57,14 @@ function LiveSite() {
   useEffect(() => {
     let gone = false
     let stop = () => {}
-    async function start() {
-      const { startLive } = await import('#app/features/live/start-live.ts')
-      if (!gone) stop = startLive(() => reloadData())
-    }
-    const cancel = whenIdle(() => void start())
+    const start = () =>
+      whenLoaded(
+        () => import('#app/features/live/start-live.ts'),
+        ({ startLive }) => {
+          if (!gone) stop = startLive(() => reloadData())
+        },
+      )
+    const cancel = whenIdle(start)
     return () => {
       gone = true
       cancel()

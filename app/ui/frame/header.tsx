@@ -14,7 +14,9 @@ import styles from './header.module.css'
 /** Shorter than lucide's, since every page contains it. */
 const Bookmark = createLucideIcon({ name: 'bookmark', node: [['path', { key: 0, d: 'M18 21V3H6v18l6-4z' }]] })
 
-const [MenuPanel, useMenuLoading] = lazyOnIdle(() => import('./menu-panel.tsx').then(({ MenuPanel: Part }) => Part))
+const [MenuPanel, useMenuLoading] = lazyOnIdle(() => import('./menu-panel.tsx').then(({ MenuPanel: Part }) => Part), {
+  isOpened: true,
+})
 
 /** The brand, main navigation and search. On phones the links and the search button are at the bottom, near the thumb. */
 export function Header() {

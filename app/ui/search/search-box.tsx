@@ -6,6 +6,7 @@ import { cleanTerm, MAX_TERM } from '#domain/search/search.ts'
 import { parseOwnAddress } from '#domain/search/title-link.ts'
 import { stepOf } from '#app/hooks/keys.ts'
 import { fetchSite, siteAddress } from '#app/hooks/site-address.ts'
+import { whenLoaded } from '#app/hooks/when-loaded.ts'
 import { lazyOnIdle } from '../widgets/lazy-on-idle.tsx'
 import { useCombobox } from '../widgets/use-combobox.ts'
 import type { Answer, Suggestion } from './suggestions.tsx'
@@ -123,7 +124,10 @@ export function SearchBox({ main = false, onDone }: SearchBoxProps) {
 }
 
 function remember(term: string): void {
-  import('./recent-terms.ts').then(({ rememberTerm }) => rememberTerm(term), String)
+  whenLoaded(
+    () => import('./recent-terms.ts'),
+    ({ rememberTerm }) => rememberTerm(term),
+  )
 }
 
 async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Answer> {

@@ -7,17 +7,19 @@ type Fallbacks<Props> = {
   waiting?: Part<Props>
   /** Shown if the code could not be loaded, as when offline. */
   otherwise?: Part<Props>
+  /** The part opens at a press: then it must not appear by itself when the browser is back online. */
+  isOpened?: boolean
 }
 
 /**
- * A component that the first paint does not need, and a hook that loads its code once the page is idle; without the hook the code
- * is loaded when the component is first rendered. Once loaded it renders at once. Code that failed to load is tried again when
- * the component is mounted again or gets other props.
+ * A component that the first paint does not need, a hook that loads its code once the page is idle, and a function that loads it at
+ * once; without these the code is loaded when the component is first rendered. Once loaded it renders at once. Code that failed to
+ * load is tried again at the next of these occasions, when the component gets other props, and when the browser is back online.
  */
 export function lazyOnIdle<Props extends object>(
   load: () => Promise<Part<Props>>,
-  { waiting = () => null, otherwise = () => null }: Fallbacks<Props> = {},
-): [LazyPart: Part<Props>, useLoading: () => void] {
+  { waiting = () => null, otherwise = () => null, isOpened = false }: Fallbacks<Props> = {},
+): [LazyPart: Part<Props>, useLoading: () => void, warm: () => void] {
   let loaded: Part<Props> | null = null
   let loading: Promise<Part<Props> | null> | null = null
 
@@ -43,6 +45,12 @@ export function lazyOnIdle<Props extends object>(
   function LazyPart(props: Props) {
     const [tried, setTried] = useState(() => attempt(props))
     if (tried.hasFailed && tried.props !== props) setTried(attempt(props))
+    useEffect(() => {
+      if (isOpened || loaded) return undefined
+      const retry = () => tried.hasFailed && setTried(attempt(props))
+      window.addEventListener('online', retry)
+      return () => window.removeEventListener('online', retry)
+    }, [tried, props])
     const { Shown } = tried
     return (
       <Suspense fallback={waiting(props)}>
@@ -51,5 +59,5 @@ export function lazyOnIdle<Props extends object>(
     )
   }
   // Memoized, since rerendering before its code is loaded would replace the server's markup with the fallback.
-  return [memo(LazyPart), () => useEffect(() => whenIdle(() => void get()), [])]
+  return [memo(LazyPart), () => useEffect(() => whenIdle(() => void get()), []), () => void get()]
 }
