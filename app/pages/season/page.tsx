@@ -152,7 +152,12 @@ function EpisodeEntry({ showId, marked, episode, spoilers }: EpisodeEntryProps) 
       <div className={styles.words}>
         <h2 className={styles.name}>
           <Link to={`/tv/${showId}?season=${episode.season}&episode=${episode.number}#player`} state={CHOSEN_EPISODE}>
-            <span className={styles.number}>{episode.number}</span> {!hidden && <span>{episode.name}</span>}
+            <span className={styles.withoutName}>{m.season.episodeName(episode.number)}</span>
+            {!hidden && (
+              <span className={styles.withName}>
+                <span className={styles.number}>{episode.number}</span> {episode.name}
+              </span>
+            )}
           </Link>
         </h2>
         <p className={styles.facts}>

@@ -60,8 +60,8 @@ export function EpisodeRow({ title, show, place, today }: EpisodeRowProps) {
                 <Picture kind="still" path={episode.still} alt="" slot={STILL} />
               </span>
               <span className={styles.name} dir="auto">
-                {hidden ? episode.number : `${episode.number}. `}
-                {!hidden && <span>{episode.name}</span>}
+                <span className={styles.withoutName}>{m.season.episodeName(episode.number)}</span>
+                {!hidden && <span className={styles.withName}>{`${episode.number}. ${episode.name}`}</span>}
               </span>
               <span className="note">
                 {unaired
