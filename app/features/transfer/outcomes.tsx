@@ -34,7 +34,7 @@ export function NotFoundList({ job }: { job: Job }) {
           {m.transfer.download}
         </button>
       </div>
-      <ul className={styles.rows}>
+      <ul role="list" className={styles.rows}>
         {questions.slice(0, count).map((number) => (
           <NotFound key={number} job={job} number={number} />
         ))}
@@ -131,7 +131,7 @@ export function LeftOutFiles({ files }: { files: Job['leftOut'] }) {
   return (
     <details className={styles.where}>
       <summary>{m.transfer.outcomes.notRead(files.length)}</summary>
-      <ul className={styles.rows}>
+      <ul role="list" className={styles.rows}>
         {files.slice(0, count).map(({ name, why }) => (
           <li key={name}>
             <span>
@@ -162,7 +162,7 @@ function Outcomes({ job, label, numbers }: { job: Job; label: string; numbers: n
     <details className={styles.where} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{label}</summary>
       {isOpen && (
-        <ul className={styles.rows}>
+        <ul role="list" className={styles.rows}>
           {numbers.slice(0, count).map((number) => (
             <Row key={number} job={job} number={number} />
           ))}

@@ -125,7 +125,7 @@ export default function SeasonPage({ loaderData: { show, season } }: Route.Compo
           <div className={styles.all}>
             {season.episodes.some(isHidden) && <ShowSpoiler onShow={() => spoilers.show(season.number)} />}
           </div>
-          <ol className={styles.episodes}>
+          <ol role="list" className={styles.episodes}>
             {season.episodes.map((episode) => (
               <li key={episode.id}>
                 <EpisodeEntry showId={show.id} marked={marked} episode={episode} spoilers={spoilers} />

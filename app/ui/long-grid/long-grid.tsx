@@ -36,7 +36,7 @@ export function LongGrid<Item>(props: LongGridProps<Item>) {
   const grid = useRef<HTMLUListElement>(null)
   const { parts, after } = useRenderedItems(grid, items.length, name)
   return (
-    <ul ref={grid} className={className} data-more={more || undefined} data-proposes={proposes || undefined}>
+    <ul role="list" ref={grid} className={className} data-more={more || undefined} data-proposes={proposes || undefined}>
       {/* One flat list, so that an item that moves between parts stays the same element and keeps the focus. */}
       {parts.flatMap(({ space, from, to }) => [
         <Space key={`before ${from}`} height={space} />,
