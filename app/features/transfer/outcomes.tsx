@@ -6,9 +6,9 @@ import { outcomeOf, resultOf, type Job } from '#domain/import/job.ts'
 import { lostRows, lostTable } from '#domain/import/lost-rows.ts'
 import { textOfLeftOut } from '#domain/import/reasons.ts'
 import type { KnownTitle } from '#domain/library/library.ts'
+import { saveFile } from '#app/hooks/save-file.ts'
 import { Sentence } from '#app/ui/widgets/sentence.tsx'
 import { browserImporter } from './browser-importer.ts'
-import { saveFile } from './own-copy.ts'
 import { Candidate, lineText, placeOf, titleText, useShown } from './review.tsx'
 import styles from './transfer.module.css'
 
@@ -29,7 +29,7 @@ export function NotFoundList({ job }: { job: Job }) {
         <h3 id={id} className="sub-heading">
           {m.transfer.outcomes.notFound(lost.length)}
         </h3>
-        <button type="button" className="button" onClick={() => saveFile('not-found.csv', lostTable(job), 'text/csv')}>
+        <button type="button" className="button" onClick={() => void saveFile('not-found.csv', lostTable(job), 'text/csv')}>
           <Download size={18} aria-hidden />
           {m.transfer.download}
         </button>
