@@ -15,9 +15,9 @@ function inBrowser({ standalone, share }: { standalone?: boolean; share?: () => 
     createElement: () => ({
       href: '',
       download: '',
-      click: vi.fn(function click(this: (typeof pressed)[0]) {
+      click(this: (typeof pressed)[0]) {
         pressed.push(this)
-      }),
+      },
     }),
   })
   vi.stubGlobal('navigator', {
