@@ -152,10 +152,11 @@ function EpisodeEntry({ showId, marked, episode, spoilers }: EpisodeEntryProps) 
       <div className={styles.words}>
         <h2 className={styles.name}>
           <Link to={`/tv/${showId}?season=${episode.season}&episode=${episode.number}#player`} state={CHOSEN_EPISODE}>
-            <span className={styles.withoutName}>{m.season.episodeName(episode.number)}</span>
-            {!hidden && (
-              <span className={styles.withName}>
-                <span className={styles.number}>{episode.number}</span> {episode.name}
+            {hidden ? (
+              <span className={styles.number}>{m.season.episodeName(episode.number)}</span>
+            ) : (
+              <span className={styles.whole} data-number={m.season.episodeName(episode.number)}>
+                <span className={styles.number}>{episode.number}</span> <span>{episode.name}</span>
               </span>
             )}
           </Link>
