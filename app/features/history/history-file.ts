@@ -2,18 +2,14 @@ import { withItem } from '#domain/history/edits.ts'
 import { EMPTY_HISTORY, historyKey, type History, type HistoryItem } from '#domain/history/history.ts'
 import { clamped, merge } from '#domain/history/merge.ts'
 import type { HistoryChange } from '#domain/history/restored-history.ts'
+import { saveFile } from '#app/hooks/save-file.ts'
 import { browserHistory } from './browser-history.ts'
 import { ownDay } from '#domain/calendar/own-day.ts'
 import { toHistory, toStored } from './history-store.ts'
 
-/** Downloads the history as a file in its storage format. */
+/** Saves the history as a file in its storage format. */
 export function saveHistoryFile(history: History, now: Date): void {
-  const address = URL.createObjectURL(new Blob([toStored(history)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `watch-history-${ownDay(now)}.json`
-  link.click()
-  URL.revokeObjectURL(address)
+  void saveFile(`watch-history-${ownDay(now)}.json`, toStored(history), 'application/json')
 }
 
 /** The items in the text of a history file; null if it contains none. */

@@ -28,7 +28,7 @@ export function Devices({ onMessage }: MessageProps) {
       {list && (
         <>
           <h3 className={styles.label}>{m.sync.devicesWithCode}</h3>
-          <ul aria-label={m.sync.devices} className={styles.devices}>
+          <ul role="list" aria-label={m.sync.devices} className={styles.devices}>
             {list.devices.map((device) => (
               <li key={device.id} className={styles.device}>
                 <span>{toText(device)}</span>

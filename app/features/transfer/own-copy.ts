@@ -7,6 +7,7 @@ import { leftOutText, type LeftOut } from '#domain/library/left-out.ts'
 import { countsOf, type Library } from '#domain/library/library.ts'
 import { newestPositions } from '#domain/library/merge.ts'
 import { localData } from '#app/hooks/browser-storage.ts'
+import { saveFile } from '#app/hooks/save-file.ts'
 import { whyNotSaved } from '#app/hooks/why-not-saved.ts'
 import { browserHistory } from '#app/features/history/browser-history.ts'
 import { addToHistory, parseHistoryFile } from '#app/features/history/history-file.ts'
@@ -59,8 +60,11 @@ function restoreChoices(choices: Choices): () => void {
   return () => writeAll(() => null)
 }
 
-/** Saves the visitor's data as a file: all of it as JSON, which can be restored completely, or lists and history as CSV. */
-export function saveCopy(form: 'json' | 'csv'): void {
+/**
+ * Saves the visitor's data as a file: all of it as JSON, which can be restored completely, or lists and history as CSV. False if
+ * the visitor stopped that.
+ */
+export function saveCopy(form: 'json' | 'csv'): Promise<boolean> {
   const now = new Date()
   const day = ownDay(now)
   const [library, history] = [browserLibrary().read(), browserHistory().read()]
@@ -69,15 +73,5 @@ export function saveCopy(form: 'json' | 'csv'): void {
   const positions = newestPositions([...library.positions, ...keptPositions.read().map((each) => ({ at: 1, ...each }))])
   const choices = Object.fromEntries(CHOICE_KEYS.flatMap((key) => [[key, localData.read(key)]]).filter(([, text]) => text))
   const file = toOwnFile({ ...library, positions }, { history: kept, choices }, now)
-  saveFile(`my-lists-${day}.json`, JSON.stringify(file), 'application/json')
-}
-
-/** Lets the browser save a text as a file. */
-export function saveFile(name: string, text: string, type: 'application/json' | 'text/csv'): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
+  return saveFile(`my-lists-${day}.json`, JSON.stringify(file), 'application/json')
 }
